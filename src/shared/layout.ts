@@ -1,0 +1,177 @@
+/**
+ * What a page shows, as plain data: the compiler makes it from the resolved site, the layout
+ * components in `runtime/components/` turn it into HTML. All hrefs are final (base URL and
+ * trailing slash applied), all texts are in the language of the page.
+ */
+
+/** A link to another page or site. */
+export interface LinkProps {
+  readonly label: string
+  readonly href: string
+  /** Opens in a new tab and carries the external-link icon. */
+  readonly external?: boolean
+  readonly className?: string
+  /** Further attributes of the `<a>`, such as `aria-label` or `target`. */
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
+export interface LogoProps {
+  readonly src: string
+  readonly srcDark?: string
+  readonly alt: string
+  readonly href: string
+  readonly target?: string
+  readonly width?: number | string
+  readonly height?: number | string
+  readonly className?: string
+}
+
+/** `key` is the item's place, such as `left.0` or `right.1.2`; the browser marks active items by it. */
+export type NavbarItem =
+  | { readonly kind: 'link'; readonly key: string; readonly link: LinkProps }
+  | {
+      readonly kind: 'dropdown'
+      readonly key: string
+      readonly label: string
+      readonly href?: string
+      readonly items: readonly NavbarItem[]
+    }
+  | { readonly kind: 'html'; readonly key: string; readonly html: string; readonly className?: string }
+
+export interface NavbarProps {
+  readonly title?: string
+  readonly logo?: LogoProps
+  readonly homeHref: string
+  readonly style?: 'dark' | 'primary'
+  readonly hideOnScroll: boolean
+  readonly left: readonly NavbarItem[]
+  readonly right: readonly NavbarItem[]
+  /** Whether the light/dark button is shown. */
+  readonly colorModeSwitch: boolean
+}
+
+export type FooterItem =
+  { readonly kind: 'link'; readonly link: LinkProps } | { readonly kind: 'html'; readonly html: string }
+
+export interface FooterProps {
+  readonly style: 'dark' | 'light'
+  readonly logo?: LogoProps
+  readonly columns: readonly { readonly title?: string; readonly items: readonly FooterItem[] }[]
+  /** A flat list of links, when there are no columns. */
+  readonly items: readonly FooterItem[]
+  /** HTML. */
+  readonly copyright?: string
+}
+
+/** `key` is unique in the sidebar: the item's place, such as `0.3.1`. */
+export type SidebarEntry =
+  | {
+      readonly kind: 'link'
+      readonly key: string
+      readonly label: string
+      readonly href: string
+      readonly external?: boolean
+      readonly className?: string
+      readonly unlisted?: boolean
+    }
+  | {
+      readonly kind: 'html'
+      readonly key: string
+      readonly html: string
+      readonly className?: string
+      readonly defaultStyle: boolean
+    }
+  | {
+      readonly kind: 'category'
+      readonly key: string
+      readonly label: string
+      readonly href?: string
+      readonly className?: string
+      readonly collapsible: boolean
+      readonly collapsed: boolean
+      readonly items: readonly SidebarEntry[]
+    }
+
+export interface SidebarProps {
+  readonly items: readonly SidebarEntry[]
+  /** Keys of the categories on the way to the current page; they are open. */
+  readonly open: ReadonlySet<string>
+  /** True when closed categories are left empty (their part is loaded when opened). */
+  readonly partial: boolean
+  /** File of the part that shows a category open, by its key; relative to the base URL. */
+  readonly partOf: (key: string) => string
+  /** Href of the first page reachable in a category, for categories without a page of their own. */
+  readonly firstHref: (entry: SidebarEntry) => string | undefined
+}
+
+export interface TocEntry {
+  readonly id: string
+  /** Heading text as HTML (code, em, strong kept; links unwrapped). */
+  readonly html: string
+  readonly level: number
+}
+
+export interface Crumb {
+  readonly label: string
+  readonly href?: string
+}
+
+export interface PagerLink {
+  readonly label: string
+  readonly href: string
+}
+
+export interface CardProps {
+  readonly kind: 'doc' | 'category' | 'external'
+  readonly title: string
+  readonly href: string
+  readonly description?: string
+}
+
+/** The part of a page below `<main>`. `content` is HTML. */
+export type MainProps =
+  | {
+      readonly kind: 'doc'
+      readonly crumbs: readonly Crumb[] | undefined
+      readonly homeHref: string | undefined
+      /** Synthetic `<h1>`, when the content has none. */
+      readonly title: string | undefined
+      readonly content: string
+      /** Within the levels that are shown; empty: no table of contents. */
+      readonly toc: readonly TocEntry[]
+      readonly hideToc: boolean
+      readonly prev: PagerLink | undefined
+      readonly next: PagerLink | undefined
+      readonly tags: readonly { readonly label: string; readonly href: string }[]
+      readonly editHref: string | undefined
+      readonly banner: 'unlisted' | 'draft' | undefined
+    }
+  | {
+      readonly kind: 'category'
+      readonly crumbs: readonly Crumb[] | undefined
+      readonly homeHref: string | undefined
+      readonly title: string
+      readonly description: string | undefined
+      readonly cards: readonly CardProps[]
+      readonly prev: PagerLink | undefined
+      readonly next: PagerLink | undefined
+    }
+  | {
+      readonly kind: 'page'
+      readonly content: string
+      /** Within the levels that are shown; empty: no table of contents. */
+      readonly toc: readonly TocEntry[]
+      readonly hideToc: boolean
+      readonly editHref: string | undefined
+      readonly banner: 'unlisted' | 'draft' | undefined
+      /** The page is laid out by its own HTML, full width (front matter `wrapperClassName`, or the home page). */
+      readonly wide: boolean
+    }
+  | {
+      readonly kind: 'search'
+      readonly sections: readonly {
+        readonly title: string
+        readonly items: readonly { readonly label: string; readonly href: string; readonly description: string }[]
+      }[]
+    }
+  | { readonly kind: 'not-found'; readonly homeHref: string }

@@ -1,0 +1,80 @@
+/**
+ * What crosses from the compiler to the browser: the only agreement between `src/` and `runtime/`.
+ * Everything here is plain JSON. Changing a type changes both sides; the compiler's tests and the
+ * runtime's tests read the same file.
+ */
+
+/** How the docs sidebar of a page is found again after a client navigation. */
+export interface SidebarRef {
+  /** Sidebar key, unique in the site: `<instance>/<version>/<sidebar id>`. */
+  readonly id: string
+  /** File of the sidebar's HTML with this page's branch open, relative to the base URL. */
+  readonly part: string
+}
+
+/** What a visitor needs of a page that is reached without a page load. */
+export interface PageData {
+  /** Route path, with the base URL and the trailing-slash policy applied. */
+  readonly path: string
+  /** Text of `<title>`. */
+  readonly title: string
+  /** HTML of everything inside `<main>`. */
+  readonly main: string
+  /** Class names of `<html>`. */
+  readonly htmlClass: string
+  /** Head elements that differ from page to page, as HTML. */
+  readonly head: string
+  readonly sidebar?: SidebarRef
+  /** Keys of the navbar items that are active on this page, such as `left.0` or `right.1.2`. */
+  readonly navbarActive: readonly string[]
+}
+
+/**
+ * The module shape of every page chunk. Pages without code have `page` only;
+ * pages with components list them in the order of their `island` elements.
+ */
+export interface PageModule {
+  readonly page: PageData
+  readonly islands?: readonly unknown[]
+}
+
+/** Route path to the chunk of its page, relative to the base URL. One part of the route table. */
+export type ManifestPart = Readonly<Record<string, string>>
+
+/** What is the same on every page of a site; in the HTML as `<script type="application/json" id="devcourse-site">`. */
+export interface SiteData {
+  readonly baseUrl: string
+  readonly trailingSlash?: boolean
+  /** Number of manifest parts, a power of two. */
+  readonly manifestParts: number
+  readonly colorMode: ColorModeConfig
+  /** Address of the chunk of the page itself, set only where its content hydrates. */
+  readonly page?: string
+}
+
+/** themeConfig.colorMode as the browser needs it. */
+export interface ColorModeConfig {
+  readonly defaultMode: 'light' | 'dark'
+  readonly disableSwitch: boolean
+  readonly respectPrefersColorScheme: boolean
+}
+
+/** Name of the element that wraps a hydrating component in the page's HTML. */
+export const ISLAND_TAG = 'devcourse-island'
+
+/** Name of the element that holds Markdown children of a hydrating component. */
+export const ISLAND_CHILDREN_TAG = 'devcourse-children'
+
+/** File of the manifest part that lists `path`, relative to the base URL. */
+export function manifestFile(path: string, parts: number): string {
+  let hash = 0
+  for (let i = 0; i < path.length; i++) hash = (Math.imul(hash, 31) + path.charCodeAt(i)) >>> 0
+  return `assets/manifest/${(hash % parts).toString()}.json`
+}
+
+/** Number of manifest parts for a site of `routes` routes: about 256 routes in a part. */
+export function manifestParts(routes: number): number {
+  let parts = 1
+  while (parts * 256 < routes) parts *= 2
+  return parts
+}
