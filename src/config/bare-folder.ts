@@ -1,0 +1,61 @@
+/** What a folder without configuration is as a site: its title, its docs, its static files. */
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import type { UserConfig } from './define-config.ts'
+import { firstHeading } from './heading.ts'
+import { ignoredGlobs } from './ignored-globs.ts'
+import { DEFAULT_EXCLUDE } from './schema-docs.ts'
+
+/** Names of the entries of a folder, sorted; none when there is no such folder. */
+async function entries(folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> {
+  try {
+    const found = await readdir(folder, { withFileTypes: true })
+    return found
+      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  } catch {
+    return []
+  }
+}
+
+/** Whether a folder holds a Markdown file, at any depth; partials and hidden folders do not count. */
+async function hasMarkdown(folder: string): Promise<boolean> {
+  const found = (await entries(folder)).filter(({ name }) => !/^[._]|^node_modules$/.test(name))
+  if (found.some(({ name, isFolder }) => !isFolder && /\.mdx?$/.test(name))) return true
+  for (const { name, isFolder } of found) if (isFolder && (await hasMarkdown(join(folder, name)))) return true
+  return false
+}
+
+/** Title of a folder: first heading of its README.md or index.md (any case), of the ones in `docs/`, else the folder's name. */
+export async function deriveTitle(root: string): Promise<string> {
+  for (const folder of [root, join(root, 'docs')]) {
+    const names = (await entries(folder)).filter(({ isFolder }) => !isFolder).map(({ name }) => name)
+    for (const wanted of [/^readme\.mdx?$/i, /^index\.mdx?$/i]) {
+      const name = names.find((candidate) => wanted.test(candidate))
+      const title = name === undefined ? undefined : firstHeading(await readFile(join(folder, name), 'utf8'))
+      if (title !== undefined) return title
+    }
+  }
+  return basename(resolve(root)) || 'Documentation'
+}
+
+/** The docs of a site that says nothing of them: undefined when `docs/` holds Markdown, else the folder itself. */
+export async function deriveDocs(
+  root: string,
+): Promise<{ path: string; routeBasePath: string; exclude: string[] } | undefined> {
+  if (await hasMarkdown(join(root, 'docs'))) return undefined
+  const gitignore = await readFile(join(root, '.gitignore'), 'utf8').catch(() => '')
+  const others = ['**/node_modules/**', 'build/**', 'static/**', 'src/pages/**']
+  return { path: '.', routeBasePath: '', exclude: [...DEFAULT_EXCLUDE, ...others, ...ignoredGlobs(gitignore)] }
+}
+
+/** The configuration that a folder without one has; its docs begin at the site's root, so that there is a first page. */
+export async function bareConfig(root: string): Promise<UserConfig> {
+  const hasPages = await hasMarkdown(join(root, 'src/pages'))
+  const hasStatic = (await entries(join(root, 'static'))).length > 0
+  return {
+    docs: (await deriveDocs(root)) ?? { path: 'docs', routeBasePath: '' },
+    pages: hasPages ? {} : false,
+    staticDirectories: hasStatic ? ['static'] : [],
+  }
+}

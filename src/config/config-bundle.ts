@@ -1,0 +1,136 @@
+/**
+ * Bundles a configuration or sidebars file with the local files that it imports, in memory. Packages stay
+ * outside where they are installed, and are stood in for where they are not.
+ */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { BuildResult, Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+
+/** The bundled code, and what was learnt on the way. */
+export interface ConfigBundle {
+  readonly code: string
+  readonly map: string
+  /** Names of the packages that are not installed, sorted. */
+  readonly missing: readonly string[]
+}
+
+/** Lines that every local file gets at its top; source positions are off by this much. */
+export const PREFIX_LINES = 1
+
+const OWN = new Set(['react', 'react-dom'])
+const SELF = fileURLToPath(import.meta.url)
+const sibling = (name: string): string => join(dirname(SELF), name + extname(SELF))
+const loaders: Readonly<Record<string, Loader>> = { ts: 'ts', mts: 'ts', cts: 'ts', tsx: 'tsx', jsx: 'jsx' }
+
+/** `@scope/name/sub/file` gives `@scope/name`. */
+function packageName(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}
+
+/** Resolve a package from the importing file, and React from here when the site has none. */
+async function resolvePackage(build: PluginBuild, args: OnResolveArgs): Promise<string | undefined> {
+  const ask = async (resolveDir: string): Promise<string | undefined> => {
+    const found = await build.resolve(args.path, { kind: args.kind, resolveDir, pluginData: { passed: true } })
+    return found.errors.length === 0 && found.path !== '' ? found.path : undefined
+  }
+  return (await ask(args.resolveDir)) ?? (OWN.has(packageName(args.path)) ? await ask(dirname(SELF)) : undefined)
+}
+
+/** Where a package's file is to be taken from: from disk at run time, or (TypeScript, JSON) out of the bundle. */
+function packageFile(path: string, kind: OnResolveArgs['kind']): OnResolveResult {
+  if (!/\.[cm]?js$|\.node$/.test(path)) return { path }
+  if (kind === 'require-call') return { path, external: true }
+  return { path, namespace: 'devcourse-package' }
+}
+
+/** The words of a module that mean its own file, as constants for its first line. */
+function ownPlace(path: string): string {
+  const [url, file, dir] = [pathToFileURL(path).href, path, dirname(path)].map((value) => JSON.stringify(value))
+  const resolver = `__devcourse_resolve = __devcourse_resolver(__devcourse_file)`
+  return `const __devcourse_url = ${url ?? ''}, __devcourse_file = ${file ?? ''}, __devcourse_dir = ${dir ?? ''}, ${resolver};`
+}
+
+function resolvePlugin(missing: Set<string>): Plugin {
+  return {
+    name: 'devcourse-config',
+    setup(build) {
+      build.onResolve({ filter: /^file:/ }, ({ path }) => ({ path, external: true }))
+      build.onResolve({ filter: /^devcourse(\/|$)/ }, () => ({ path: sibling('define-config') }))
+      build.onResolve({ filter: /^[^./]/ }, async (args) => {
+        const passed: unknown = args.pluginData
+        if (typeof passed === 'object' && passed !== null && 'passed' in passed) return undefined
+        if (args.kind === 'entry-point' || /^[A-Za-z]:[\\/]/.test(args.path)) return undefined
+        if (args.path.startsWith('node:') || createRequire(SELF).resolve.paths(args.path) === null)
+          return { path: args.path, external: true }
+        const found = await resolvePackage(build, args)
+        if (found !== undefined) return packageFile(found, args.kind)
+        missing.add(packageName(args.path))
+        return { path: args.path, namespace: 'devcourse-missing' }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'devcourse-package' }, ({ path }) => {
+        const url = JSON.stringify(pathToFileURL(path).href)
+        return { contents: `import * as all from ${url}\nexport * from ${url}\nexport default all.default` }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'devcourse-missing' }, ({ path }) => ({
+        contents: `module.exports = require(${JSON.stringify(sibling('stand-in'))}).createStandIn(${JSON.stringify(path)})`,
+        resolveDir: dirname(SELF),
+      }))
+      build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+        const text = (await readFile(path, 'utf8')).replace(/^\uFEFF?(#!.*)?/, '')
+        return {
+          contents: `${ownPlace(path)}\n${text}`,
+          loader: loaders[extname(path).slice(1)] ?? 'jsx',
+        }
+      })
+    },
+  }
+}
+
+/**
+ * What the bundle needs around it: a `require` of the original file, a `module` for files that mix both systems,
+ * and a `require.resolve` that gives the name of a missing package back.
+ */
+function banner(file: string): string {
+  const url = JSON.stringify(pathToFileURL(file).href)
+  return [
+    `import { createRequire as __devcourse_require } from 'node:module';`,
+    `export const __devcourse_module = { exports: undefined }; const module = __devcourse_module;`,
+    `const require = __devcourse_require(${url}); const __devcourse_resolver = (file) => (id, options) => {`,
+    `try { return __devcourse_require(file).resolve(id, options) } catch { return id } };`,
+  ].join(' ')
+}
+
+/** Bundle `file` (absolute). Rejects with esbuild's `BuildFailure` when a file cannot be read or parsed. */
+export async function bundleConfig(root: string, file: string): Promise<ConfigBundle> {
+  const { build } = await import('esbuild')
+  const missing = new Set<string>()
+  const result: BuildResult<{ write: false }> = await build({
+    absWorkingDir: root,
+    entryPoints: [file],
+    outfile: join(root, 'devcourse-config.mjs'),
+    write: false,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'external',
+    logLevel: 'silent',
+    jsx: 'automatic',
+    conditions: [],
+    tsconfigRaw: '{}',
+    banner: { js: banner(file) },
+    define: {
+      'require.resolve': '__devcourse_resolve',
+      __dirname: '__devcourse_dir',
+      __filename: '__devcourse_file',
+      'import.meta.url': '__devcourse_url',
+      'import.meta.dirname': '__devcourse_dir',
+      'import.meta.filename': '__devcourse_file',
+    },
+    plugins: [resolvePlugin(missing)],
+  })
+  const output = (ending: string): string => result.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
+  return { code: output('.mjs'), map: output('.map'), missing: [...missing].sort() }
+}

@@ -1,0 +1,88 @@
+/** From the table's docs and pages options to the model: paths, routes, keywords, and the functions set apart. */
+import type { ConfigFunctions, DocsConfig, PagesConfig } from '../model.ts'
+import type { ParsedConfig } from './schema.ts'
+import { toSitePath } from './site-path.ts'
+
+type ParsedDocs = Exclude<ParsedConfig['docs'], false | undefined>
+/** The options of one docs instance, defaults applied. */
+export type DocsOptions = Exclude<ParsedDocs, readonly unknown[]>
+type PagesOptions = Exclude<ParsedConfig['pages'], false>
+
+/** Keywords that are admonitions without any setting (spec markdown.md section 6). */
+const ADMONITION_KEYWORDS: readonly string[] = [
+  'secondary',
+  'info',
+  'success',
+  'danger',
+  'note',
+  'tip',
+  'warning',
+  'important',
+  'caution',
+]
+
+/** The complete list of admonition keywords; empty when switched off. */
+function toKeywords(admonitions: DocsOptions['admonitions']): readonly string[] {
+  if (typeof admonitions === 'boolean') return admonitions ? ADMONITION_KEYWORDS : []
+  const own = admonitions.keywords
+  return admonitions.extendDefaults ? [...new Set([...ADMONITION_KEYWORDS, ...own])] : own
+}
+
+/** A route without slashes at its ends. */
+function toRoute(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '').replace(/\/{2,}/g, '/')
+}
+
+/** The docs instances as a list. */
+export function docsInstances(docs: ParsedDocs | false): readonly DocsOptions[] {
+  if (docs === false) return []
+  return Array.isArray(docs) ? docs : [docs]
+}
+
+/** One docs instance of the model. */
+export function toDocsConfig(root: string, options: DocsOptions): DocsConfig {
+  const { sidebarPath, numberPrefixParser, editUrl } = options
+  return {
+    id: options.id,
+    path: toSitePath(root, options.path),
+    routeBasePath: toRoute(options.routeBasePath),
+    tagsBasePath: toRoute(options.tagsBasePath),
+    include: options.include,
+    exclude: options.exclude,
+    sidebarPath: typeof sidebarPath === 'string' ? toSitePath(root, sidebarPath) : sidebarPath,
+    sidebarCollapsible: options.sidebarCollapsible,
+    sidebarCollapsed: options.sidebarCollapsed,
+    numberPrefixParser: numberPrefixParser !== false,
+    breadcrumbs: options.breadcrumbs,
+    admonitions: toKeywords(options.admonitions),
+    editUrl: typeof editUrl === 'string' ? editUrl : undefined,
+  }
+}
+
+/** The pages of the model. */
+export function toPagesConfig(root: string, options: PagesOptions): PagesConfig {
+  return {
+    path: toSitePath(root, options.path),
+    routeBasePath: toRoute(options.routeBasePath),
+    include: options.include,
+    exclude: options.exclude,
+    admonitions: toKeywords(options.admonitions),
+    editUrl: typeof options.editUrl === 'string' ? options.editUrl : undefined,
+  }
+}
+
+/** The functions of all instances, by instance id, with `pages` for the pages. */
+export function toFunctions(docs: readonly DocsOptions[], pages: PagesOptions | false): ConfigFunctions {
+  const edit = [
+    ...docs.map(({ id, editUrl }) => ({ id, editUrl })),
+    ...(pages === false ? [] : [{ id: 'pages', editUrl: pages.editUrl }]),
+  ]
+  return {
+    editUrl: Object.fromEntries(
+      edit.flatMap(({ id, editUrl }) => (typeof editUrl === 'function' ? [[id, editUrl]] : [])),
+    ),
+    numberPrefixParser: Object.fromEntries(
+      docs.flatMap(({ id, numberPrefixParser: parse }) => (typeof parse === 'function' ? [[id, parse]] : [])),
+    ),
+  }
+}

@@ -1,0 +1,155 @@
+/** Reads the presets, plugins and themes of a Docusaurus configuration: which docs, pages, styles and sitemap they ask for. */
+import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isOptions, unsupported, type Options } from './docusaurus-report.ts'
+import { PLUGINS, UNKNOWN_PLUGIN } from './docusaurus-tables.ts'
+import { formatKeyPath, type KeyPath } from './key-path.ts'
+import { standInName } from './stand-in.ts'
+import { unknownKey, type ConfigSource } from './validate.ts'
+
+/** Something that a plugin of the classic preset does and we do too (or, for a blog, have to name). */
+export interface Part {
+  readonly kind: 'docs' | 'pages' | 'sitemap' | 'customCss' | 'blog'
+  readonly value: unknown
+  /** Where its options stand in the file. */
+  readonly path: KeyPath
+}
+
+/** The parts of a configuration in the order in which they are written. */
+export interface Parts {
+  readonly parts: readonly Part[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface Entry {
+  /** The name as written. */
+  readonly written: string
+  /** The short name, by which it is looked up. */
+  readonly name: string
+  readonly options: Options
+  readonly path: KeyPath
+  readonly optionsPath: KeyPath
+}
+
+const CLASSIC_KEYS = [
+  'docs',
+  'blog',
+  'pages',
+  'theme',
+  'sitemap',
+  'svgr',
+  'gtag',
+  'googleAnalytics',
+  'googleTagManager',
+  'debug',
+  'id',
+]
+
+/** The names of a plugin: a path is known by its package, and the usual beginnings are left out for the short one. */
+function namesOf(written: string): { readonly written: string; readonly name: string } {
+  const inside =
+    written
+      .split(/node_modules[\\/]/)
+      .at(-1)
+      ?.split(/[\\/]/) ?? []
+  const isPath = written.includes('node_modules')
+  const found = isPath ? inside.slice(0, inside[0]?.startsWith('@') === true ? 2 : 1).join('/') : written
+  return { written: found, name: found.replace(/^@docusaurus\/(?:preset-|plugin-|theme-)?/, '') }
+}
+
+/** One entry of a list: a name, a function, or either with options. */
+function toEntry(written: unknown, path: KeyPath): Entry | undefined {
+  const list: readonly unknown[] = Array.isArray(written) ? written : [written]
+  const [subject, given] = list
+  const options = isOptions(given) ? given : {}
+  const optionsPath = [...path, 1]
+  const known = typeof subject === 'string' ? subject : standInName(subject)
+  if (known !== undefined) return { ...namesOf(known), options, path, optionsPath }
+  if (typeof subject !== 'function' && !isOptions(subject)) return undefined
+  return { written: formatKeyPath(path), name: '', options, path, optionsPath }
+}
+
+/** The entries of a list that are switched on. Reports `invalid-config`. */
+function entriesOf(
+  config: Options,
+  key: string,
+  source: ConfigSource,
+): { entries: Entry[]; diagnostics: Diagnostic[] } {
+  const list = config[key] ?? []
+  const place = source.file === undefined ? {} : { file: source.file }
+  if (!Array.isArray(list))
+    return { entries: [], diagnostics: [error('invalid-config', `\`${key}\` must be a list`, place)] }
+  const all = list.flatMap((written: unknown, index) =>
+    written === false || written === null || written === undefined
+      ? []
+      : [toEntry(written, [key, index]) ?? formatKeyPath([key, index])],
+  )
+  return {
+    entries: all.filter((entry) => typeof entry !== 'string'),
+    diagnostics: all
+      .filter((entry) => typeof entry === 'string')
+      .map((name) => error('invalid-config', `\`${name}\` must be a name, or a list of a name and its options`, place)),
+  }
+}
+
+/** The parts of the classic preset (spec config.md section 6); `false` switches one off. */
+function classicParts({ options, optionsPath, path }: Entry, source: ConfigSource): Parts {
+  const css = isOptions(options['theme']) ? options['theme']['customCss'] : undefined
+  const parts = (['docs', 'pages', 'sitemap', 'blog'] as const)
+    .filter((kind) => options[kind] !== false)
+    .map((kind): Part => ({ kind, value: options[kind] ?? {}, path: kind in options ? [...optionsPath, kind] : path }))
+  const others = Object.keys(options).filter(
+    (key) => !['docs', 'pages', 'sitemap', 'blog', 'theme', 'id'].includes(key),
+  )
+  const diagnostics = others.flatMap((key) => {
+    const at = [...optionsPath, key]
+    if (!CLASSIC_KEYS.includes(key)) return [unknownKey(at, CLASSIC_KEYS, source)]
+    const meaning = PLUGINS[key] ?? ''
+    return meaning === '' || options[key] === false ? [] : [unsupported(key, meaning, { source, path: at })]
+  })
+  return {
+    parts:
+      css === undefined
+        ? parts
+        : [...parts, { kind: 'customCss', value: css, path: [...optionsPath, 'theme', 'customCss'] }],
+    diagnostics,
+  }
+}
+
+/** The part of one plugin or theme, or a warning that it is not run. */
+function pluginPart(entry: Entry, source: ConfigSource): Parts {
+  const { written, name, options, optionsPath, path } = entry
+  const part = (kind: Part['kind'], value: unknown = options, at = optionsPath): Parts => ({
+    parts: [{ kind, value, path: at }],
+    diagnostics: [],
+  })
+  if (name === 'content-docs') return part('docs')
+  if (name === 'content-pages') return part('pages')
+  if (name === 'sitemap') return part('sitemap')
+  if (name === 'content-blog') return part('blog')
+  if (name === 'classic' && path[0] === 'themes')
+    return options['customCss'] === undefined
+      ? { parts: [], diagnostics: [] }
+      : part('customCss', options['customCss'], [...optionsPath, 'customCss'])
+  const meaning = PLUGINS[name] ?? UNKNOWN_PLUGIN
+  return { parts: [], diagnostics: meaning === '' ? [] : [unsupported(written, meaning, { source, path })] }
+}
+
+/** Read `presets`, `plugins` and `themes`. Reports `invalid-config`, `unknown-config-key`, `unsupported-feature`. */
+export function readPlugins(config: Options, source: ConfigSource): Parts {
+  const presets = entriesOf(config, 'presets', source)
+  const plugins = entriesOf(config, 'plugins', source)
+  const themes = entriesOf(config, 'themes', source)
+  const all = [
+    ...presets.entries.map((entry) =>
+      entry.name === 'classic' ? classicParts(entry, source) : pluginPart(entry, source),
+    ),
+    ...[...plugins.entries, ...themes.entries].map((entry) => pluginPart(entry, source)),
+  ]
+  return {
+    parts: all.flatMap(({ parts }) => parts),
+    diagnostics: [
+      ...[presets, plugins, themes].flatMap(({ diagnostics }) => diagnostics),
+      ...all.flatMap(({ diagnostics }) => diagnostics),
+    ],
+  }
+}

@@ -1,0 +1,50 @@
+/** How the reading of a Docusaurus configuration speaks: what is left out, and what that means (rule `unsupported-feature`). */
+import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Missing } from './docusaurus-tables.ts'
+import { formatKeyPath, type KeyPath } from './key-path.ts'
+import { locate, type ConfigSource } from './validate.ts'
+
+/** A plain object, as configurations are made of. */
+export type Options = Readonly<Record<string, unknown>>
+
+/** Whether a value is an object with keys (no list, no function). */
+export function isOptions(value: unknown): value is Options {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Warn that something of the configuration is not supported; `meaning` says what it means for the site. */
+export function unsupported(name: string, meaning: string, where: { source: ConfigSource; path: KeyPath }): Diagnostic {
+  const message = `\`${name}\` is not supported: ${meaning}`
+  return warning('unsupported-feature', message, locate(where.source, where.path))
+}
+
+/** A copy without some keys. */
+export function without(options: Options, keys: readonly string[]): Options {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => !keys.includes(key)))
+}
+
+/** Whether an option asks for something: `false`, `null`, `''` and empty lists do not. */
+function asks(value: unknown): boolean {
+  return (
+    value !== undefined &&
+    value !== null &&
+    value !== false &&
+    value !== '' &&
+    !(Array.isArray(value) && value.length === 0)
+  )
+}
+
+/** Take the keys of `table` out of `options`; those that ask for something we do not have give a warning. */
+export function takeOut(
+  options: Options,
+  table: Missing,
+  { source, path }: { readonly source: ConfigSource; readonly path: KeyPath },
+): { readonly rest: Options; readonly diagnostics: readonly Diagnostic[] } {
+  const keys = Object.keys(options).filter((key) => Object.hasOwn(table, key))
+  const diagnostics = keys.flatMap((key) => {
+    const meaning = table[key] ?? ''
+    const at = [...path, key]
+    return meaning === '' || !asks(options[key]) ? [] : [unsupported(formatKeyPath(at), meaning, { source, path: at })]
+  })
+  return { rest: without(options, keys), diagnostics }
+}

@@ -1,0 +1,129 @@
+/**
+ * The first stage: finds the configuration of a site, loads it with its sidebars, checks it, applies every
+ * default. From here on the configuration is plain data.
+ */
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { compareDiagnostics, error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { LoadedConfig } from '../model.ts'
+import { bareConfig, deriveDocs, deriveTitle } from './bare-folder.ts'
+import { docsInstances, toFunctions, type DocsOptions } from './docs-config.ts'
+import { isOptions, type Options } from './docusaurus-report.ts'
+import { exists, findConfig, type FoundConfig } from './find-config.ts'
+import { importModule } from './import-module.ts'
+import type { Origin } from './key-path.ts'
+import { loadSidebars } from './load-sidebars.ts'
+import { remarks, reportMissing } from './remarks.ts'
+import { userConfigSchema, type ParsedConfig } from './schema.ts'
+import { toSiteConfig } from './site-config.ts'
+import { toSitePath } from './site-path.ts'
+import { standInName } from './stand-in.ts'
+import { validate, type ConfigSource } from './validate.ts'
+
+/** What the command line says about the configuration. */
+export interface LoadOptions {
+  /** Path of the file, relative to the site's folder. */
+  readonly configFile?: string
+  readonly url?: string
+  readonly baseUrl?: string
+}
+
+/** The configuration, undefined when a diagnostic is an error. */
+export interface LoadResult {
+  readonly loaded: LoadedConfig | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A configuration in our shape that has not been checked. */
+interface RawConfig {
+  readonly input: Options
+  readonly source: ConfigSource
+  readonly origins: readonly Origin[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly missing: readonly string[]
+}
+
+/** Import the file and bring it into our shape. */
+async function readConfig(root: string, found: FoundConfig, overrides: Options): Promise<RawConfig | Diagnostic> {
+  const file = toSitePath(root, found.path)
+  if (!(await exists(found.path)))
+    return error('missing-config-file', `The configuration file \`${file}\` does not exist`)
+  const imported = await importModule(root, found.path, { call: true })
+  if (!imported.ok) return imported.diagnostic
+  const { value, missing } = imported
+  const absent = standInName(value)
+  if (absent !== undefined) {
+    const hint = `install \`${absent}\``
+    return error('config-not-loaded', `\`${file}\` exports what \`${absent}\` makes, which is not installed`, {
+      file,
+      hint,
+    })
+  }
+  if (!isOptions(value)) {
+    const hint = 'export it as default: `export default { title: "My course" }`'
+    return error('config-not-loaded', `\`${file}\` exports no configuration`, { file, hint })
+  }
+  const source = { file, text: await readFile(found.path, 'utf8'), overridden: Object.keys(overrides) }
+  const config = { ...value, ...overrides }
+  if (found.kind === 'devcourse') return { input: config, source, origins: [], diagnostics: [], missing }
+  const { fromDocusaurus } = await import('./docusaurus.ts')
+  return { ...(await fromDocusaurus(root, config, source)), source, missing }
+}
+
+/** The docs of a checked configuration; a site without `docs/` and without a word on docs has its pages in the folder itself. */
+async function docsOf(root: string, parsed: ParsedConfig, source: ConfigSource): Promise<readonly DocsOptions[]> {
+  if (parsed.docs !== undefined) return docsInstances(parsed.docs)
+  const docs = (await deriveDocs(root)) ?? {}
+  const { value } = validate(userConfigSchema, { docs }, { source, origins: [] })
+  return docsInstances(value?.docs ?? false)
+}
+
+/** The result of a load: with an error nothing is loaded. */
+function finish(loaded: LoadedConfig | undefined, diagnostics: readonly Diagnostic[]): LoadResult {
+  const failed = diagnostics.some(({ severity }) => severity === 'error')
+  return { loaded: failed ? undefined : loaded, diagnostics: [...diagnostics].sort(compareDiagnostics) }
+}
+
+/**
+ * Load the configuration of the site in `root`: `devcourse.config.*`, else `docusaurus.config.*`, else what the
+ * folder itself tells. Reports `missing-folder`, `missing-config-file`, `config-not-loaded`, `invalid-config`,
+ * `unknown-config-key`, `unsupported-feature`, `missing-package`, `missing-sidebars-file`, `missing-custom-css`,
+ * `no-site-url`.
+ */
+export async function loadConfig(root: string, options: LoadOptions): Promise<LoadResult> {
+  const folder = resolve(root)
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) return finish(undefined, [error('missing-folder', `The folder \`${root}\` does not exist`)])
+  const { url, baseUrl } = options
+  const overrides = { ...(url === undefined ? {} : { url }), ...(baseUrl === undefined ? {} : { baseUrl }) }
+  const found = await findConfig(folder, options.configFile)
+  const nowhere = { file: undefined, text: '', overridden: Object.keys(overrides) }
+  const raw: RawConfig | Diagnostic =
+    found === undefined
+      ? {
+          input: { ...(await bareConfig(folder)), ...overrides },
+          source: nowhere,
+          origins: [],
+          diagnostics: [],
+          missing: [],
+        }
+      : await readConfig(folder, found, overrides)
+  if ('rule' in raw) return finish(undefined, [raw])
+  const { value: parsed, diagnostics } = validate(userConfigSchema, raw.input, raw)
+  const known = [...raw.diagnostics, ...diagnostics]
+  if (parsed === undefined) return finish(undefined, [...known, ...reportMissing(raw.missing, raw.source)])
+  const docs = await docsOf(folder, parsed, raw.source)
+  const title = parsed.title ?? (await deriveTitle(folder))
+  const config = toSiteConfig(parsed, { root: folder, file: raw.source.file, title, docs })
+  const sidebars = await loadSidebars(folder, config.docs)
+  const loaded = { config, functions: toFunctions(docs, parsed.pages), sidebars: sidebars.sidebars }
+  return finish(loaded, [
+    ...known,
+    ...reportMissing([...raw.missing, ...sidebars.missing], raw.source),
+    ...(await remarks(folder, config, { source: raw.source, locales: parsed.i18n.locales ?? [] })),
+    ...sidebars.diagnostics,
+  ])
+}

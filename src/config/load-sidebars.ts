@@ -1,0 +1,54 @@
+/** Loads the sidebars files that the docs name; what they export is kept as written, resolving reads it. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { DocsConfig, LoadedSidebars } from '../model.ts'
+import { exists } from './find-config.ts'
+import { importModule } from './import-module.ts'
+
+/** The sidebars by docs instance; instances without a sidebars file are not in it. */
+export interface SidebarsByInstance {
+  readonly sidebars: Readonly<Record<string, LoadedSidebars>>
+  readonly diagnostics: readonly Diagnostic[]
+  /** Packages that the files import and that are not installed. */
+  readonly missing: readonly string[]
+}
+
+type Loaded =
+  | {
+      readonly id: string
+      readonly file: string
+      readonly value: unknown
+      readonly text: string
+      readonly missing: readonly string[]
+    }
+  | Diagnostic
+
+async function loadOne(root: string, { id, sidebarPath }: DocsConfig): Promise<Loaded[]> {
+  if (typeof sidebarPath !== 'string') return []
+  const file = join(root, sidebarPath)
+  if (!(await exists(file))) {
+    const hint = 'write the file, or leave `sidebarPath` out to get a sidebar made from the folders'
+    return [
+      error('missing-sidebars-file', `The sidebars file \`${sidebarPath}\` does not exist`, {
+        file: sidebarPath,
+        hint,
+      }),
+    ]
+  }
+  const imported = await importModule(root, file, { call: false })
+  if (!imported.ok) return [imported.diagnostic]
+  const text = await readFile(file, 'utf8')
+  return [{ id, file: sidebarPath, value: imported.value, text, missing: imported.missing }]
+}
+
+/** Load the sidebars of all docs instances. Reports `missing-sidebars-file` and `config-not-loaded`. */
+export async function loadSidebars(root: string, docs: readonly DocsConfig[]): Promise<SidebarsByInstance> {
+  const loaded = (await Promise.all(docs.map((instance) => loadOne(root, instance)))).flat()
+  const files = loaded.filter((outcome) => 'id' in outcome)
+  return {
+    sidebars: Object.fromEntries(files.map(({ id, file, value, text }) => [id, { file, value, text }])),
+    diagnostics: loaded.filter((outcome) => 'rule' in outcome),
+    missing: files.flatMap(({ missing }) => missing),
+  }
+}

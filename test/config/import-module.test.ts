@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { test } from 'node:test'
+import { importModule } from '../../src/config/import-module.ts'
+import { createStandIn, standInName } from '../../src/config/stand-in.ts'
+import { withSite } from './site-folder.ts'
+
+/** Import one file of a small site. */
+function importOne(files: Readonly<Record<string, string>>, file: string, call = false): Promise<unknown> {
+  return withSite(files, async (root) => {
+    const imported = await importModule(root, join(root, file), { call })
+    return imported.ok ? imported.value : imported.diagnostic
+  })
+}
+
+test('every file knows its own place', () =>
+  withSite(
+    {
+      'a.mjs': `import { inner } from './sub/b.cjs'\nimport c from './c.ts'\nexport default { own: [__dirname, __filename, import.meta.url, import.meta.dirname], inner, c }`,
+      'sub/b.cjs': `exports.inner = [__dirname, require('./d.json').d, require.resolve('./d.json'), require.resolve('no-such-z')]`,
+      'sub/d.json': '{ "d": 4 }',
+      'c.ts': `const c: number = 3\nexport default c`,
+    },
+    async (root) => {
+      const imported = await importModule(root, join(root, 'a.mjs'), { call: false })
+      const file = join(root, 'a.mjs')
+      assert.deepEqual(imported, {
+        ok: true,
+        missing: [],
+        value: {
+          own: [root, file, pathToFileURL(file).href, root],
+          inner: [join(root, 'sub'), 4, join(root, 'sub/d.json'), 'no-such-z'],
+          c: 3,
+        },
+      })
+    },
+  ))
+
+const values: readonly (readonly [name: string, file: string, text: string, value: unknown])[] = [
+  ['module.exports', 'a.js', 'module.exports = { a: 1 }', { a: 1 }],
+  ['transpiled default', 'a.js', 'exports.__esModule = true; exports.default = { a: 1 }', { a: 1 }],
+  [
+    'ESM that sets module.exports',
+    'a.js',
+    'import { sep } from "node:path"\nmodule.exports = { a: sep.length }',
+    { a: 1 },
+  ],
+  ['ESM that requires', 'a.mjs', 'const { sep } = require("path")\nexport default { a: sep.length }', { a: 1 }],
+  ['top-level await', 'a.mjs', 'const a = await Promise.resolve(1)\nexport default { a }', { a: 1 }],
+  ['a byte order mark', 'a.mjs', '\uFEFFexport default { a: 1 }', { a: 1 }],
+  ['its own __dirname', 'a.mjs', 'const __dirname = 1\nexport default { a: __dirname }', { a: 1 }],
+  [
+    'React, which only we have',
+    'a.js',
+    'const { createElement } = require("react")\nimport * as server from "react-dom/server"\nmodule.exports = { a: typeof createElement, b: typeof server.renderToString }',
+    { a: 'function', b: 'function' },
+  ],
+  [
+    'named imports that a CommonJS package hides',
+    'a.mjs',
+    'import { b, gone } from "pkg"\nimport all from "pkg"\nexport default { b, gone, all: all.b }',
+    { b: undefined, gone: undefined, all: 2 },
+  ],
+  ['an ESM package', 'a.cjs', 'module.exports = import("esm").then((m) => m.default)', 5],
+  ['a package in TypeScript', 'a.ts', 'import { t } from "typed"\nexport default { t }', { t: 1 }],
+  [
+    'package.json of a package',
+    'a.mjs',
+    'import { name } from "pkg/package.json"\nexport default { name }',
+    { name: 'pkg' },
+  ],
+]
+for (const [name, file, text, value] of values)
+  test(`imports ${name}`, async () => {
+    const packages = {
+      'node_modules/pkg/package.json': '{ "name": "pkg" }',
+      'node_modules/pkg/index.js': 'const key = "b"; module.exports = { [key]: 2 }',
+      'node_modules/esm/package.json': '{ "name": "esm", "type": "module", "exports": { "import": "./x.js" } }',
+      'node_modules/esm/x.js': 'export default 5',
+      'node_modules/typed/package.json': '{ "name": "typed", "main": "x.ts" }',
+      'node_modules/typed/x.ts': 'export const t: number = 1',
+    }
+    assert.deepEqual(await importOne({ ...packages, [file]: text }, file), value)
+  })
+
+test('a function is called only when asked for', async () => {
+  const files = { 'a.mjs': 'export default async () => ({ a: 1 })' }
+  assert.deepEqual(await importOne(files, 'a.mjs', true), { a: 1 })
+  assert.equal(typeof (await importOne(files, 'a.mjs')), 'function')
+})
+
+test('what another file throws has the place of that file', async () => {
+  const files = { 'a.mjs': 'import "./lib/b.mjs"\nexport default {}', 'lib/b.mjs': '\n\nnull.x' }
+  assert.deepEqual(await importOne(files, 'a.mjs'), {
+    rule: 'config-not-loaded',
+    severity: 'error',
+    message: "`a.mjs` failed: Cannot read properties of null (reading 'x')",
+    file: 'lib/b.mjs',
+    place: { line: 3, column: 6 },
+  })
+})
+
+test('what is thrown need not be an error', async () => {
+  assert.deepEqual(await importOne({ 'a.mjs': 'throw "no"' }, 'a.mjs'), {
+    rule: 'config-not-loaded',
+    severity: 'error',
+    message: '`a.mjs` failed: no',
+    file: 'a.mjs',
+  })
+})
+
+test('a stand-in can be read, called, made, printed, spread and awaited', async () => {
+  // The test uses it as a configuration does, without knowing what it is.
+  const standIn = createStandIn('pkg') as {
+    a: { b: () => unknown }
+    Made: new () => object
+    list: () => unknown[]
+    text: string
+  }
+  assert.equal(standInName(standIn), 'pkg')
+  assert.equal(standInName(standIn.a.b()), 'pkg')
+  assert.equal(`the ${standIn.text}`, 'the pkg')
+  assert.deepEqual([...standIn.list()], [])
+  assert.equal(typeof new standIn.Made(), 'object')
+  assert.equal(await Promise.resolve(standIn), standIn)
+  assert.equal(JSON.stringify({ standIn }), '{}')
+  assert.equal(standIn instanceof Map, false)
+  assert.equal(
+    standInName(() => 1),
+    undefined,
+  )
+  assert.equal(standInName('pkg'), undefined)
+})
