@@ -1,0 +1,5 @@
+/** The directive nodes of mdast (they come from remark-directive). */
+import type { Nodes } from 'mdast'
+
+export type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
+export type AnyDirective = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>

@@ -1,0 +1,37 @@
+/** What the plugins find while a file goes through the processor; it travels with the file and becomes the unit. */
+import type { Transformer } from 'unified'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Link, SearchSection } from '../model.ts'
+import type { TocEntry } from '../shared/layout.ts'
+
+export type CompileFile = Parameters<Transformer>[1]
+
+/** Filled by the plugins, one draft per file. */
+export interface Draft {
+  /** Name of the attribute that marks a link or image with the index of its slot. */
+  readonly slotName: string
+  contentTitle: string | undefined
+  readonly toc: TocEntry[]
+  readonly anchors: Set<string>
+  readonly links: Link[]
+  readonly sections: SearchSection[]
+  readonly diagnostics: Diagnostic[]
+}
+
+const KEY = 'draft'
+
+/** Make the empty draft of a file. */
+export function newDraft(slotName: string): Draft {
+  return { slotName, contentTitle: undefined, toc: [], anchors: new Set(), links: [], sections: [], diagnostics: [] }
+}
+
+/** Put a draft on its way: the `data` of the file that is processed. */
+export function draftData(draft: Draft): Record<string, unknown> {
+  return { [KEY]: draft }
+}
+
+/** Find the draft of the file that is processed. */
+export function draftOf(file: CompileFile): Draft {
+  // `data` is untyped by design of unified; only `draftData` sets this key.
+  return file.data[KEY] as Draft
+}

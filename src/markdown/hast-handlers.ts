@@ -1,0 +1,73 @@
+/** How mdast nodes become hast where ours differs from the plain way: URLs as written, fences, MDX elements. */
+import type { Element, ElementContent, Properties } from 'hast'
+import type { Code, Image, ImageReference, Link, LinkReference } from 'mdast'
+import { defaultHandlers, type Options } from 'remark-rehype'
+import { componentProps, elementProperties } from './mdx-attributes.ts'
+import { isComponentName, literalOf, type MdxElement, type MdxExpression } from './mdx-nodes.ts'
+
+type Handlers = NonNullable<Options['handlers']>
+type State = Parameters<typeof defaultHandlers.link>[0]
+
+/** Marks links and images that were written in Markdown, not in HTML; later plugins take it off. */
+export const WRITTEN = 'dataWritten'
+
+/** Marks the `<pre>` of Markdown code; its value is the text behind the language. */
+export const FENCE = 'dataFence'
+
+/** Element that stands for a component, with the properties `name` and `props` (JSON). */
+export const COMPONENT_TAG = 'devcourse-component'
+
+/** Handlers for both formats. */
+export const handlers: Handlers = {
+  link: (state: State, node: Link) => written(defaultHandlers.link(state, node), { href: node.url }),
+  image: (state: State, node: Image) => written(defaultHandlers.image(state, node), { src: node.url }),
+  linkReference: (state: State, node: LinkReference) =>
+    reference(defaultHandlers.linkReference(state, node), state, node),
+  imageReference: (state: State, node: ImageReference) =>
+    reference(defaultHandlers.imageReference(state, node), state, node),
+  code: (state: State, node: Code) => {
+    const pre = defaultHandlers.code(state, node)
+    return { ...pre, properties: { [FENCE]: node.meta ?? '' } }
+  },
+  mdxJsxFlowElement: jsx,
+  mdxJsxTextElement: jsx,
+  mdxFlowExpression: expression,
+  mdxTextExpression: expression,
+  mdxjsEsm: () => undefined,
+}
+
+/** The default way encodes URLs; links keep them as written until they are resolved. */
+function written(element: Element, url: Properties): Element {
+  return { ...element, properties: { [WRITTEN]: '', ...element.properties, ...url } }
+}
+
+type Result = ElementContent | ElementContent[]
+
+function reference(result: Result, state: State, node: LinkReference | ImageReference): Result {
+  const url = state.definitionById.get(node.identifier.toUpperCase())?.url
+  if (url === undefined || Array.isArray(result) || result.type !== 'element') return result
+  return written(result, { [node.type === 'linkReference' ? 'href' : 'src']: url })
+}
+
+function jsx(state: State, node: MdxElement): Result {
+  const children = state.all(node)
+  if (node.name === null) return children
+  const component = isComponentName(node.name)
+  const result: Element = {
+    type: 'element',
+    tagName: component ? COMPONENT_TAG : node.name,
+    properties: component ? { name: node.name, props: JSON.stringify(componentProps(node)) } : elementProperties(node),
+    children,
+  }
+  state.patch(node, result)
+  return result
+}
+
+/** Literals become text, comments and `{null}` nothing; other expressions never get here. */
+function expression(state: State, node: MdxExpression): Result | undefined {
+  const value = literalOf(node.data?.estree)?.value
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const result: ElementContent = { type: 'text', value: String(value) }
+  state.patch(node, result)
+  return result
+}

@@ -1,0 +1,101 @@
+/** Comments in code that highlight lines: `// highlight-next-line`. */
+import type { MagicComment } from '../model.ts'
+
+/** Code without its magic comments, and the classes of its lines by index (from 0). */
+export interface MarkedCode {
+  readonly code: string
+  readonly classes: ReadonlyMap<number, readonly string[]>
+}
+
+/** Comment marks by the names used below, as regular expressions: what opens and what closes. */
+const STYLES = {
+  slashes: [String.raw`\/\/`, ''],
+  block: [String.raw`\/\*`, String.raw`\*\/`],
+  jsx: [String.raw`\{\s*\/\*`, String.raw`\*\/\s*\}`],
+  hash: ['#', ''],
+  html: ['<!--', '-->'],
+  percent: ['%', ''],
+  dashes: ['--', ''],
+  semicolons: [';;', ''],
+  quote: [String.raw`['‘’]`, ''],
+  rem: [String.raw`[Rr][Ee][Mm]\b`, ''],
+  bang: ['!', ''],
+  parentheses: [String.raw`\(\*`, String.raw`\*\)`],
+  star: [String.raw`\*>`, ''],
+} as const satisfies Record<string, readonly [string, string]>
+
+type Style = keyof typeof STYLES
+
+/** Languages with the comments that are read in them (spec markdown.md section 8.4). */
+const LANGUAGES: readonly (readonly [string, readonly Style[]])[] = [
+  ['js javascript ts typescript', ['slashes', 'block']],
+  ['jsx tsx', ['slashes', 'block', 'jsx']],
+  ['html', ['slashes', 'block', 'html']],
+  ['python py bash', ['hash']],
+  ['markdown md', ['html', 'jsx', 'hash']],
+  ['tex latex matlab', ['percent']],
+  ['lua haskell', ['dashes']],
+  ['sql', ['dashes', 'block']],
+  ['wasm', ['semicolons']],
+  ['vb vba vbnet visual-basic', ['quote', 'rem']],
+  ['batch', ['rem']],
+  ['basic', ['rem', 'bang']],
+  ['fsharp', ['slashes', 'parentheses']],
+  ['ocaml sml', ['parentheses']],
+  ['fortran', ['bang']],
+  ['cobol', ['star']],
+]
+
+const ANY: readonly Style[] = ['slashes', 'block', 'jsx', 'hash', 'html']
+
+type Step = { readonly kind: 'line' | 'start' | 'end'; readonly className: string }
+
+/** Take the lines out that are a magic comment and nothing else, and mark the lines they speak of (spec markdown.md section 8.3). */
+export function readMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
+  const steps = stepsOf(comments)
+  if (![...steps.keys()].some((directive) => code.includes(directive))) return { code, classes: new Map() }
+  const pattern = directivePattern(language, [...steps.keys()])
+  const kept: string[] = []
+  const classes = new Map<number, string[]>()
+  const opened = new Map<string, number>()
+  const mark = (line: number, className: string): void => {
+    const names = classes.get(line) ?? []
+    if (!names.includes(className)) classes.set(line, [...names, className])
+  }
+  for (const line of code.split('\n')) {
+    const directive = pattern
+      .exec(line)
+      ?.slice(1)
+      .find((group) => group !== undefined)
+    const step = directive === undefined ? undefined : steps.get(directive)
+    if (step === undefined) kept.push(line)
+    else if (step.kind === 'line') mark(kept.length, step.className)
+    else if (step.kind === 'start') opened.set(step.className, kept.length)
+    else {
+      for (let at = opened.get(step.className) ?? kept.length; at < kept.length; at++) mark(at, step.className)
+      opened.delete(step.className)
+    }
+  }
+  return { code: kept.join('\n'), classes }
+}
+
+function stepsOf(comments: readonly MagicComment[]): ReadonlyMap<string, Step> {
+  return new Map(
+    comments.flatMap(({ className, line, block }): [string, Step][] => [
+      ...(line === undefined ? [] : [[line, { kind: 'line', className }] as [string, Step]]),
+      ...(block === undefined
+        ? []
+        : ([
+            [block.start, { kind: 'start', className }],
+            [block.end, { kind: 'end', className }],
+          ] as [string, Step][])),
+    ]),
+  )
+}
+
+function directivePattern(language: string, directives: readonly string[]): RegExp {
+  const styles = LANGUAGES.find(([names]) => names.split(' ').includes(language))?.[1] ?? ANY
+  const names = directives.map((directive) => directive.replace(/[^\w\s-]/g, '\\$&')).join('|')
+  const forms = styles.map((style) => `${STYLES[style][0]}\\s*(${names})\\s*${STYLES[style][1]}`)
+  return new RegExp(`^\\s*(?:${forms.join('|')})\\s*$`)
+}

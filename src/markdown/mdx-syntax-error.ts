@@ -1,0 +1,66 @@
+/** The parser's complaint about MDX as a diagnostic in the author's words. */
+import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+
+const UNESCAPED_BRACE = 'write `\\{` for a brace that is meant as text, or put the text into backticks'
+const UNESCAPED_ANGLE = 'write `\\<` or `&lt;` for a `<` that is meant as text, or put the text into backticks'
+
+/** Hints by the rule of the parser that failed, without the parser's name. */
+const HINTS: Readonly<Record<string, string>> = {
+  acorn: UNESCAPED_BRACE,
+  'unexpected-eof': 'close the `{` or `<` that is open here; ' + UNESCAPED_BRACE,
+  'unexpected-character': UNESCAPED_ANGLE,
+  'end-tag-mismatch': 'close the tag in the paragraph, list or component that it is opened in, or end it with `/>`',
+  'unexpected-closing-slash': 'remove the closing tag, or open it before',
+  'unexpected-lazy': 'begin the line with the `>` or the indentation of the block that it is in',
+}
+
+const ESM_HINT = 'put a blank line after imports; a paragraph must not begin with `import` or `export`'
+
+/** Make the diagnostic `mdx-syntax` of what the parser threw; anything but its own message is thrown on. */
+export function mdxSyntaxError(cause: unknown): Diagnostic {
+  if (!isParserMessage(cause)) throw cause
+  const { reason, ruleId, source } = cause
+  const hint = source === 'micromark-extension-mdxjs-esm' ? ESM_HINT : (angleHint(reason) ?? HINTS[ruleId ?? ''])
+  const place = placeOf(cause)
+  const message = `Unexpected text in MDX: ${lowerFirst(reason.replace(/\s*\(note: .*$/s, '').replace(/\.$/, ''))}`
+  return error('mdx-syntax', message, { ...(place ? { place } : {}), ...(hint === undefined ? {} : { hint }) })
+}
+
+/** The usual slips with `<`: an HTML comment, an autolink, a tag that HTML need not close. */
+function angleHint(reason: string): string | undefined {
+  if (reason.includes('character `!`')) return 'write a comment as `{/* … */}`'
+  if (/character `\/`.*before name/.test(reason)) return 'write a link as `[text](url)`, without `<` and `>`'
+  if (/closing tag for `<(?:br|hr|img|input|wbr)/.test(reason)) return 'end the tag with ` />`'
+  return undefined
+}
+
+interface ParserMessage {
+  readonly reason: string
+  readonly ruleId?: string
+  readonly source?: string
+  readonly line?: number
+  readonly column?: number
+  readonly place?: { readonly start: Point; readonly end: Point } | Point
+}
+
+interface Point {
+  readonly line: number
+  readonly column: number
+}
+
+function placeOf({ place, line, column }: ParserMessage): Place | undefined {
+  if (place !== undefined && 'start' in place) {
+    const { start, end } = place
+    return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column }
+  }
+  if (place !== undefined) return { line: place.line, column: place.column }
+  return line === undefined || column === undefined ? undefined : { line, column }
+}
+
+function isParserMessage(value: unknown): value is ParserMessage {
+  return value instanceof Error && value.name !== '' && 'reason' in value && typeof value.reason === 'string'
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

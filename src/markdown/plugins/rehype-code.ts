@@ -1,0 +1,87 @@
+/** Code blocks: colours, title, line numbers and highlighted lines. The last change to the tree, since it makes it large. */
+import type { Element, ElementContent, Root } from 'hast'
+import type { MagicComment } from '../../model.ts'
+import { codeLines } from '../code-lines.ts'
+import { codeMeta } from '../code-meta.ts'
+import { FENCE } from '../hast-handlers.ts'
+import { textOf } from '../hast-text.ts'
+import type { Highlight } from '../highlight.ts'
+import { readMagicComments, type MarkedCode } from '../magic-comments.ts'
+import { walkElements } from '../walk.ts'
+
+interface Options {
+  readonly format: 'md' | 'mdx'
+  readonly defaultLanguage: string | undefined
+  readonly magicComments: readonly MagicComment[]
+  readonly highlight: Highlight
+}
+
+/**
+ * Turn `<pre><code>` of Markdown into code blocks (spec markdown.md section 8); in md files also the one that was
+ * written as HTML with nothing but text in it. An unknown language is shown without colours.
+ */
+export function rehypeCode(options: Options) {
+  return async (tree: Root): Promise<void> => {
+    const found: { readonly pre: Element; readonly code: Element }[] = []
+    walkElements(tree, (pre) => {
+      if (pre.tagName !== 'pre') return undefined
+      const code = onlyCode(pre)
+      const fence = pre.properties[FENCE] !== undefined
+      if (code !== undefined && (fence || options.format === 'md')) found.push({ pre, code })
+      return 'skip'
+    })
+    for (const { pre, code } of found) await toBlock(pre, code, options)
+  }
+}
+
+function onlyCode({ children }: Element): Element | undefined {
+  const [code, ...rest] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const isCode = code?.type === 'element' && code.tagName === 'code' && rest.length === 0
+  return isCode && code.children.every((child) => child.type === 'text') ? code : undefined
+}
+
+/** The element keeps its place in the tree: the `<pre>` becomes the outer `<div>`. */
+async function toBlock(pre: Element, code: Element, options: Options): Promise<void> {
+  const language = languageOf(code) ?? options.defaultLanguage ?? 'text'
+  const meta = codeMeta(String(pre.properties[FENCE] ?? ''))
+  const written = textOf(code).replace(/\n$/, '')
+  const marked = meta.lines === undefined ? readMagicComments(written, language, options.magicComments) : undefined
+  const classes = marked?.classes ?? rangeClasses(meta.lines ?? new Set(), options.magicComments[0]?.className)
+  const coloured = await options.highlight(marked?.code ?? written, language)
+  const byLine = meta.firstLine !== undefined || classes.size > 0
+  const children = byLine ? markedLines(coloured, classes, meta.firstLine) : [...coloured]
+  const numbered = meta.firstLine === undefined ? [] : ['code-block--numbered']
+  pre.tagName = 'div'
+  pre.properties = { className: ['code-block', ...numbered] }
+  pre.children = [
+    ...(meta.title === undefined
+      ? []
+      : [element('div', { className: ['code-block__title'] }, [{ type: 'text', value: meta.title }])]),
+    element('pre', { className: [`language-${language}`], tabIndex: 0 }, [element('code', {}, children)]),
+  ]
+}
+
+function languageOf({ properties }: Element): string | undefined {
+  const name = properties.className?.find((value) => value.startsWith('language-'))
+  return name?.slice('language-'.length).toLowerCase()
+}
+
+function rangeClasses(lines: ReadonlySet<number>, className: string | undefined): MarkedCode['classes'] {
+  return new Map(className === undefined ? [] : [...lines].map((line) => [line - 1, [className]]))
+}
+
+function markedLines(
+  nodes: readonly ElementContent[],
+  classes: MarkedCode['classes'],
+  firstLine: number | undefined,
+): ElementContent[] {
+  return codeLines(nodes).flatMap((line, index): ElementContent[] => {
+    const number = firstLine === undefined ? {} : { dataLine: firstLine + index }
+    const className = ['code-line', ...(classes.get(index) ?? [])]
+    return [element('span', { className, ...number }, [...line]), { type: 'text', value: '\n' }]
+  })
+}
+
+function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children }
+}

@@ -1,0 +1,23 @@
+/** `<details>` looks like ours and always has a summary. */
+import type { Element, Root } from 'hast'
+import { walkElements } from '../walk.ts'
+
+/** Add the class `details` and, where the author wrote none, the summary "Details" (spec markdown.md section 14). */
+export function rehypeDetails() {
+  return (tree: Root): void => {
+    walkElements(tree, (node) => {
+      if (node.tagName !== 'details') return
+      const { className = [], ...rest } = node.properties
+      node.properties = { className: ['details', ...className], ...rest }
+      if (!node.children.some(isSummary)) node.children = [defaultSummary(), ...node.children]
+    })
+  }
+}
+
+function isSummary(node: Element['children'][number]): boolean {
+  return node.type === 'element' && node.tagName === 'summary'
+}
+
+function defaultSummary(): Element {
+  return { type: 'element', tagName: 'summary', properties: {}, children: [{ type: 'text', value: 'Details' }] }
+}

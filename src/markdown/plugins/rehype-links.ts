@@ -1,0 +1,67 @@
+/** Links and images: listed as written, with a mark in the tree where their address will stand. */
+import type { Element, Properties, Root } from 'hast'
+import { warning } from '../../diagnostics/diagnostic.ts'
+import { draftOf, type CompileFile, type Draft } from '../draft.ts'
+import { WRITTEN } from '../hast-handlers.ts'
+import { hasClass } from '../hast-text.ts'
+import { placeOf } from '../place.ts'
+import { HASH_LINK } from './rehype-headings.ts'
+import { walkElements } from '../walk.ts'
+
+/**
+ * Take the address of every link and image out of the tree into the draft's links, in document order; the slot
+ * attribute is the element's first (spec markdown.md sections 9 to 11). Links that a heading or footnote makes to
+ * its own page stay as they are. Reports `empty-link`.
+ */
+export function rehypeLinks(options: { readonly format: 'md' | 'mdx' }) {
+  const tag = options.format === 'mdx' ? 'jsx' : 'raw'
+  return (tree: Root, file: CompileFile): void => {
+    const draft = draftOf(file)
+    walkElements(tree, (node) => {
+      if (node.tagName === 'a' && !isOwnLink(node)) takeAddress(node, { kind: 'link', tag, draft })
+      if (node.tagName === 'img') {
+        takeAddress(node, { kind: 'image', tag, draft })
+        node.properties = { ...node.properties, loading: node.properties['loading'] ?? 'lazy', decoding: 'async' }
+      }
+    })
+  }
+}
+
+interface Taking {
+  readonly kind: 'link' | 'image'
+  readonly tag: 'raw' | 'jsx'
+  readonly draft: Draft
+}
+
+function takeAddress(node: Element, { kind, tag, draft }: Taking): void {
+  const name = kind === 'link' ? 'href' : 'src'
+  const { [name]: url, [WRITTEN]: mark, dataSlot: _forged, ...rest } = node.properties
+  node.properties = rest
+  if (typeof url !== 'string') return
+  const place = placeOf(node)
+  if (url === '') {
+    draft.diagnostics.push(emptyLink(kind, place))
+    return
+  }
+  const origin = mark === undefined ? tag : 'markdown'
+  const unchecked = kind === 'link' && (rest['target'] !== undefined || isSet(rest, 'dataNoBrokenLinkCheck'))
+  node.properties = { [draft.slotName]: draft.links.length, ...rest }
+  draft.links.push({ origin, kind, url, place, ...(unchecked ? { unchecked } : {}) })
+}
+
+function emptyLink(kind: 'link' | 'image', place: ReturnType<typeof placeOf>): ReturnType<typeof warning> {
+  const hint =
+    kind === 'link'
+      ? 'write the address between the brackets: `[text](page.md)`'
+      : 'write the path of the image: `![text](image.png)`'
+  return warning('empty-link', `Unexpected ${kind} without address`, { hint, ...(place ? { place } : {}) })
+}
+
+function isOwnLink(node: Element): boolean {
+  const { dataFootnoteRef, dataFootnoteBackref } = node.properties
+  return hasClass(node, HASH_LINK) || dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined
+}
+
+function isSet(properties: Properties, name: string): boolean {
+  return properties[name] !== undefined && properties[name] !== false && properties[name] !== 'false'
+}
