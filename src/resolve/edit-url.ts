@@ -1,0 +1,29 @@
+/** Edit links: where the source of a doc or page can be changed. */
+import { posix } from 'node:path'
+import type { SourceKey } from '../model.ts'
+import { joinUrl } from '../shared/url.ts'
+import type { EditUrlFunction } from './config-functions.ts'
+
+export interface EditUrlOptions {
+  /** Prefix from the configuration. */
+  readonly prefix: string | undefined
+  readonly call: EditUrlFunction | undefined
+  /** Content folder relative to the site root. */
+  readonly contentPath: string
+}
+
+/**
+ * Give the edit link of a source: what the function says, else prefix, content folder and file joined
+ * (spec front-matter.md section 6). The function of the pages gets the folder and file under its own names too.
+ */
+export function editUrl(key: SourceKey, permalink: string, options: EditUrlOptions): string | undefined {
+  const folder = posix.normalize(options.contentPath).replace(/\/$/, '')
+  if (options.call !== undefined) {
+    const { version, locale, path } = key
+    const asDoc = { version, versionDocsDirPath: folder, docPath: path, permalink, locale }
+    const input = { ...asDoc, pagesDirPath: folder, pagesPath: path }
+    return options.call(input)
+  }
+  if (options.prefix === undefined) return undefined
+  return joinUrl(options.prefix, folder === '.' ? '' : folder, key.path)
+}

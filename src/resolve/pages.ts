@@ -1,0 +1,59 @@
+/** Markdown pages of the pages folder (spec routing.md section 12, front-matter.md section 4). */
+import { compareText } from '../diagnostics/diagnostic.ts'
+import type { IndexRecord, LoadedConfig, Page } from '../model.ts'
+import { joinUrl } from '../shared/url.ts'
+import { editUrlFunctionOf } from './config-functions.ts'
+import { invalidSlug } from './docs.ts'
+import { editUrl, type EditUrlOptions } from './edit-url.ts'
+import type { Report } from './policy.ts'
+import { isValidPathname } from './slugs.ts'
+import { localeBaseUrl } from './version-paths.ts'
+
+/** Instance of the records that are pages (see SourceKey). */
+export const PAGES_INSTANCE = 'pages'
+
+/**
+ * Resolve the pages, by source path. Drafts are left out unless `drafts` is set.
+ * Reports `invalid-slug` (error); such a page is left out.
+ */
+export function resolvePages(
+  records: readonly IndexRecord[],
+  options: { readonly loaded: LoadedConfig; readonly drafts: boolean; readonly report: Report },
+): ReadonlyMap<string, Page> {
+  const { loaded, drafts, report } = options
+  const { pages: config } = loaded.config
+  const pages = new Map<string, Page>()
+  if (config === undefined) return pages
+  const call = editUrlFunctionOf(loaded, PAGES_INSTANCE, report)
+  const edit = { prefix: config.editUrl, call, contentPath: config.path }
+  for (const record of records.toSorted((a, b) => compareText(a.path, b.path))) {
+    if (record.unusable || (record.frontMatter.draft === true && !drafts)) continue
+    const baseUrl = localeBaseUrl(loaded.config, record.key.locale)
+    const permalink = joinUrl(baseUrl, config.routeBasePath, record.frontMatter.slug ?? pagePath(record.key.path))
+    if (isValidPathname(permalink)) pages.set(record.path, page(record, permalink, edit))
+    else report(invalidSlug(record, permalink))
+  }
+  return pages
+}
+
+function page(record: IndexRecord, permalink: string, edit: EditUrlOptions): Page {
+  const { frontMatter, key, hash } = record
+  return {
+    key,
+    source: record.path,
+    hash,
+    permalink,
+    frontMatter,
+    title: frontMatter.title ?? record.contentTitle,
+    description: frontMatter.description ?? record.excerpt,
+    unlisted: frontMatter.unlisted === true,
+    draft: frontMatter.draft === true,
+    editUrl: editUrl(key, permalink, edit),
+  }
+}
+
+/** Path of a page below the root of the pages: `sub/index.mdx` gives `/sub/`, `x y.md` gives `/x%20y`. */
+export function pagePath(path: string): string {
+  const withoutExtension = path.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/i, '$1')
+  return `/${withoutExtension.split('/').map(encodeURIComponent).join('/')}`
+}

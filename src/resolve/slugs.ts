@@ -1,0 +1,32 @@
+/** Slugs: the part of a doc's permalink below the root of its version. */
+import { resolvePath } from '../shared/url.ts'
+
+/**
+ * Make the slug of a doc (spec routing.md section 5): front matter `slug` absolute, or resolved against the
+ * folder; the folder itself for its index file; else the id. `folder` comes without number prefixes.
+ */
+export function docSlug(doc: {
+  readonly folder: string
+  readonly baseId: string
+  readonly isIndex: boolean
+  readonly frontMatterSlug: string | undefined
+}): string {
+  if (doc.frontMatterSlug?.startsWith('/') === true) return doc.frontMatterSlug
+  const folderSlug = doc.folder === '' ? '/' : `/${doc.folder}/`
+  if (doc.frontMatterSlug === undefined && doc.isIndex) return folderSlug
+  return resolvePath(doc.frontMatterSlug ?? doc.baseId, folderSlug)
+}
+
+/** Query, hash, backslash, controls and halves of surrogate pairs: a URL cannot hold them in its path. */
+const NO_PATH_CHARACTER = /[?#\\\p{Cc}\p{Cs}]/u
+const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i
+
+/**
+ * Whether a path can be a route: read as a URL it stays what it is, so no query, no hash and no `..`
+ * (spec routing.md section 5.5). Blanks, accents, brackets and `%` are fine, together as well.
+ */
+export function isValidPathname(path: string): boolean {
+  if (!path.startsWith('/') || path.startsWith('//') || path.endsWith(' ')) return false
+  if (NO_PATH_CHARACTER.test(path)) return false
+  return !path.split('/').some((segment) => DOT_SEGMENT.test(segment))
+}

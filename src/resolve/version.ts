@@ -1,0 +1,93 @@
+/** One version of a docs instance in one locale: docs, sidebars, neighbours, category pages. */
+import type { Doc, DocsConfig, DocsVersion, IndexRecord, LoadedConfig, LoadedSidebars } from '../model.ts'
+import type { CategoryMetadata } from './category-files.ts'
+import { categoryPages } from './category-pages.ts'
+import { editUrlFunctionOf, numberPrefixParserOf } from './config-functions.ts'
+import { displayedSidebar } from './doc-sidebar.ts'
+import { folderTree } from './folder-tree.ts'
+import { mainDocId } from './main-doc.ts'
+import { overridePagination, paginate } from './pagination.ts'
+import type { Report } from './policy.ts'
+import { docSuggestions } from './sidebar-context.ts'
+import { sidebarMembership } from './sidebar-membership.ts'
+import { DEFAULT_SIDEBARS, normalizeSidebars } from './sidebar-normalize.ts'
+import { sidebarLocator } from './sidebar-source.ts'
+import { resolveSidebars } from './sidebars.ts'
+import { versionDocs } from './version-docs.ts'
+import { CURRENT_VERSION, localeBaseUrl, versionPath, type VersionInfo } from './version-paths.ts'
+
+export interface VersionInput {
+  readonly loaded: LoadedConfig
+  readonly docs: DocsConfig
+  readonly info: VersionInfo
+  readonly locale: string
+  readonly records: readonly IndexRecord[]
+  /** Category files of the instance by folder. */
+  readonly categories: ReadonlyMap<string, CategoryMetadata>
+  readonly drafts: boolean
+  readonly report: Report
+}
+
+/** Resolve one version; every finding about its docs and sidebars goes to `report`. */
+export function resolveVersion(input: VersionInput): DocsVersion {
+  const { loaded, docs: config, info, locale, report } = input
+  const path = versionPath(localeBaseUrl(loaded.config, locale), config.routeBasePath, info.pathPart)
+  const parseNumberPrefix = numberPrefixParserOf(loaded, config, report)
+  const call = editUrlFunctionOf(loaded, config.id, report)
+  const editUrl = { prefix: config.editUrl, call, contentPath: config.path }
+  const docContext = { versionPath: path, parseNumberPrefix, editUrl, report }
+  const { docs, withheld, draftSources } = versionDocs(input.records, input.drafts, docContext)
+
+  const source = sidebarsOf(loaded, config, info.name)
+  const context = {
+    config,
+    versionPath: path,
+    docs,
+    withheld,
+    parseNumberPrefix,
+    report,
+    locate: sidebarLocator(source ?? NO_SIDEBARS),
+    policy: loaded.config.policies.onBrokenSidebarItems,
+    suggest: docSuggestions([...docs.keys()]),
+    tree: folderTree([...docs.values()]),
+    categories: input.categories,
+  }
+  const sidebars = resolveSidebars(configuredSidebars(source, report), context)
+  const pagination = paginate(sidebars, docs)
+  const membership = sidebarMembership(sidebars.values())
+
+  const resolved = new Map<string, Doc>()
+  for (const entry of docs.values()) {
+    const sidebar = displayedSidebar(entry, { sidebars, membership }, context)
+    const computed =
+      sidebar === undefined ? { prev: undefined, next: undefined } : pagination.ofDoc(sidebar, entry.doc.id)
+    resolved.set(entry.doc.id, { ...entry.doc, sidebar, ...overridePagination(entry, computed, context) })
+  }
+  const { name, label, isLast } = info
+  return {
+    instance: config.id,
+    name,
+    label,
+    path,
+    locale,
+    isLast,
+    draftSources,
+    sidebars,
+    docs: resolved,
+    mainDocId: mainDocId(docs, sidebars),
+    categoryPages: categoryPages({ instance: config.id, name }, sidebars, pagination),
+  }
+}
+
+/** The sidebars of a version: undefined means the default one. */
+function sidebarsOf(loaded: LoadedConfig, docs: DocsConfig, version: string): LoadedSidebars | undefined {
+  if (docs.sidebarPath === false || version !== CURRENT_VERSION) return NO_SIDEBARS
+  const source = loaded.sidebars[docs.id]
+  return source?.file === undefined && source?.value === undefined ? undefined : source
+}
+
+const NO_SIDEBARS: LoadedSidebars = { file: undefined, value: {} }
+
+function configuredSidebars(source: LoadedSidebars | undefined, report: Report) {
+  return source === undefined ? DEFAULT_SIDEBARS : normalizeSidebars(source, report)
+}

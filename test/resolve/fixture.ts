@@ -1,0 +1,231 @@
+/** A small site in memory: the input of the resolve stage from a list of sources, everything else at its default. */
+import { posix } from 'node:path'
+import { compareText, type Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import type {
+  CategoryFile,
+  ConfigFunctions,
+  Doc,
+  DocsConfig,
+  DocsVersion,
+  FrontMatter,
+  IndexRecord,
+  LoadedSidebars,
+  ScannedFiles,
+  SidebarItem,
+  Site,
+  SiteConfig,
+} from '../../src/model.ts'
+import { resolveSite } from '../../src/resolve/site.ts'
+
+export const DEFAULT_DOCS: DocsConfig = {
+  id: 'default',
+  path: 'docs',
+  routeBasePath: 'docs',
+  tagsBasePath: 'tags',
+  include: ['**/*.{md,mdx}'],
+  exclude: [],
+  sidebarPath: undefined,
+  sidebarCollapsible: true,
+  sidebarCollapsed: true,
+  numberPrefixParser: true,
+  breadcrumbs: true,
+  admonitions: ['note', 'tip', 'info', 'warning', 'danger'],
+  editUrl: undefined,
+}
+
+export const DEFAULT_CONFIG: SiteConfig = {
+  file: 'devcourse.config.json',
+  title: 'Site',
+  tagline: '',
+  titleDelimiter: '|',
+  url: 'https://example.org',
+  baseUrl: '/',
+  favicon: undefined,
+  trailingSlash: undefined,
+  noIndex: false,
+  organizationName: undefined,
+  projectName: undefined,
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    label: 'English',
+    direction: 'ltr',
+    htmlLang: 'en',
+    calendar: 'gregory',
+  },
+  staticDirectories: ['static'],
+  policies: {
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'warn',
+    onBrokenMarkdownLinks: 'warn',
+    onBrokenMarkdownImages: 'throw',
+    onDuplicateRoutes: 'warn',
+    onBrokenSidebarItems: 'throw',
+  },
+  markdown: {
+    format: 'md',
+    mermaid: false,
+    emoji: true,
+    mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+    anchors: { maintainCase: false },
+    footnoteLabel: 'Footnotes',
+    defaultLanguage: undefined,
+    magicComments: [],
+  },
+  docs: [DEFAULT_DOCS],
+  pages: {
+    path: 'src/pages',
+    routeBasePath: '',
+    include: ['**/*.{md,mdx}'],
+    exclude: [],
+    admonitions: [],
+    editUrl: undefined,
+  },
+  theme: {
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    image: undefined,
+    metadata: [],
+    announcementBar: undefined,
+    sidebar: { hideable: false, autoCollapseCategories: false },
+    navbar: { title: undefined, logo: undefined, style: undefined, hideOnScroll: false, items: [] },
+    footer: undefined,
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    customCss: [],
+  },
+  sitemap: undefined,
+  searchPagePath: undefined,
+  headTags: [],
+  stylesheets: [],
+  scripts: [],
+  siteVersion: undefined,
+}
+
+/** What a test says of a source: its front matter, and what indexing found in its text. */
+export interface SourceSpec extends Partial<Omit<FrontMatter, 'raw'>> {
+  readonly contentTitle?: string
+  readonly excerpt?: string
+  readonly unusable?: boolean
+  readonly raw?: FrontMatter['raw']
+  readonly instance?: string
+  readonly version?: string
+  readonly locale?: string
+}
+
+export interface SiteSpec {
+  /** Sources by path relative to the docs folder. */
+  readonly docs?: Readonly<Record<string, SourceSpec>>
+  /** Sources by path relative to the pages folder. */
+  readonly pages?: Readonly<Record<string, SourceSpec>>
+  /** Category files by path relative to the docs folder: a value written as JSON, or the text. */
+  readonly categories?: Readonly<Record<string, unknown>>
+  /** Value of the sidebars file; absent: no file. */
+  readonly sidebars?: unknown
+  /** Text of the sidebars file. */
+  readonly sidebarsText?: string
+  readonly config?: Partial<SiteConfig>
+  /** Options of the one docs instance. */
+  readonly options?: Partial<DocsConfig>
+  readonly functions?: Partial<ConfigFunctions>
+  readonly statics?: ScannedFiles['statics']
+  readonly drafts?: boolean
+}
+
+export interface Resolved {
+  readonly site: Site
+  readonly diagnostics: readonly Diagnostic[]
+  /** The first version. */
+  readonly version: DocsVersion
+  /** A doc of it; throws when there is none. */
+  readonly doc: (id: string) => Doc
+  /** A sidebar of it as an outline; the default sidebar when no name is given. */
+  readonly outline: (name?: string) => readonly Outline[]
+}
+
+/** Resolve a site in memory. */
+export function resolve(spec: SiteSpec): Resolved {
+  const docs = { ...DEFAULT_DOCS, ...spec.options }
+  const config: SiteConfig = { ...DEFAULT_CONFIG, docs: [docs], ...spec.config }
+  const docRecords = records(docs.id, docs.path, spec.docs ?? {})
+  const pageRecords = records('pages', config.pages?.path ?? '', spec.pages ?? {})
+  const categories = Object.entries(spec.categories ?? {}).map(([path, value]) => categoryFile(docs, path, value))
+  const files = { docs: docRecords, pages: pageRecords, categories, statics: spec.statics ?? [] }
+  const { site, diagnostics } = resolveSite({
+    root: '/site',
+    loaded: {
+      config,
+      functions: { editUrl: {}, numberPrefixParser: {}, ...spec.functions },
+      sidebars: 'sidebars' in spec ? { [docs.id]: sidebarsFile(spec) } : {},
+    },
+    files,
+    records: [...docRecords, ...pageRecords],
+    drafts: spec.drafts ?? false,
+  })
+  const [version] = site.versions
+  if (version === undefined) throw new Error('the site has no version')
+  const doc = (id: string) => {
+    const found = version.docs.get(id)
+    if (found === undefined) throw new Error(`no doc ${id}, but ${[...version.docs.keys()].join(', ')}`)
+    return found
+  }
+  const outline = (name = 'defaultSidebar') => outlineOf(version.sidebars.get(name)?.items ?? [])
+  return { site, diagnostics, version, doc, outline }
+}
+
+function records(
+  instance: string,
+  folder: string,
+  sources: Readonly<Record<string, SourceSpec>>,
+): readonly IndexRecord[] {
+  return Object.entries(sources).map(([path, spec]) =>
+    record({ ...spec, instance: spec.instance ?? instance }, folder, path),
+  )
+}
+
+/** Make the index record of a source. */
+export function record(spec: SourceSpec, folder: string, path: string): IndexRecord {
+  const { contentTitle, excerpt = '', unusable = false, raw = {}, instance = 'default', ...rest } = spec
+  const { version = 'current', locale = 'en', ...frontMatter } = rest
+  return {
+    key: { instance, version, locale, path },
+    path: posix.join(folder, path),
+    hash: `hash of ${path}`,
+    frontMatter: { ...frontMatter, raw: { ...frontMatter, ...raw } },
+    contentTitle,
+    excerpt,
+    diagnostics: [],
+    unusable,
+  }
+}
+
+function categoryFile(docs: DocsConfig, path: string, value: unknown): CategoryFile {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return { instance: docs.id, dir: posix.dirname(path), path: posix.join(docs.path, path), text }
+}
+
+function sidebarsFile(spec: SiteSpec): LoadedSidebars {
+  const text = spec.sidebarsText === undefined ? {} : { text: spec.sidebarsText }
+  return { file: 'sidebars.js', value: spec.sidebars, ...text }
+}
+
+/** A sidebar for comparing: `Label -> /path`, categories as `[head, ...items]`. */
+export type Outline = string | readonly Outline[]
+
+function outlineOf(items: readonly SidebarItem[]): readonly Outline[] {
+  return items.map((item): Outline => {
+    if (item.type === 'html') return item.value
+    if (item.type === 'link') return `${item.label} -> ${item.href}`
+    if (item.type !== 'category') return `${item.label} -> ${item.permalink}`
+    const head = item.link === undefined ? item.label : `${item.label} -> ${item.link.permalink}`
+    return [head, ...outlineOf(item.items)]
+  })
+}
+
+/** Findings as lines: `severity rule file:line:column message (hint)`, sorted. */
+export function lines(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics
+    .map(({ severity, rule, file, place, message, hint }) => {
+      const at = place === undefined ? '' : `:${place.line}:${place.column}`
+      return `${severity} ${rule} ${file ?? '-'}${at} ${message}${hint === undefined ? '' : ` (${hint})`}`
+    })
+    .sort(compareText)
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pagePath } from '../../src/resolve/pages.ts'
+import { DEFAULT_CONFIG, lines, resolve } from './fixture.ts'
+
+test('paths of pages (spec routing.md section 12.2)', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['index.md', '/'],
+    ['Index.mdx', '/'],
+    ['sub/index.mdx', '/sub/'],
+    ['sub/foo.md', '/sub/foo'],
+    ['x y.md', '/x%20y'],
+    ['é/a?b.md', '/%C3%A9/a%3Fb'],
+    ['README.md', '/README'],
+    ['01-a.md', '/01-a'],
+    ['myindex.md', '/myindex'],
+  ]
+  for (const [path, expected] of cases) assert.equal(pagePath(path), expected, path)
+})
+
+test('fields of a page', () => {
+  const { site } = resolve({
+    pages: {
+      'a.md': { contentTitle: 'H1', excerpt: 'E' },
+      'b.md': { contentTitle: 'H1', title: 'T', description: '', unlisted: true, slug: 'own' },
+      'c.md': {},
+    },
+    config: {
+      baseUrl: '/base/',
+      pages: {
+        path: 'src/pages',
+        routeBasePath: '',
+        include: [],
+        exclude: [],
+        admonitions: [],
+        editUrl: 'https://gh/e/',
+      },
+    },
+  })
+  assert.deepEqual(
+    [...site.pages].map(([source, page]) => [source, page.permalink, page.title, page.description, page.unlisted]),
+    [
+      ['src/pages/a.md', '/base/a', 'H1', 'E', false],
+      ['src/pages/b.md', '/base/own', 'T', '', true],
+      ['src/pages/c.md', '/base/c', undefined, '', false],
+    ],
+  )
+  assert.equal(site.pages.get('src/pages/a.md')?.editUrl, 'https://gh/e/src/pages/a.md')
+})
+
+test('slug replaces the path, drafts go, a slug that is no address is refused', () => {
+  const pages = {
+    'sub/a.md': { slug: '/x/' },
+    'd.md': { draft: true },
+    'bad.md': { slug: '/../x' },
+    'u.md': { unusable: true },
+  }
+  const { site, diagnostics } = resolve({ pages })
+  assert.deepEqual(
+    [...site.pages.values()].map((page) => page.permalink),
+    ['/x/'],
+  )
+  assert.deepEqual(lines(diagnostics), [
+    'error invalid-slug src/pages/bad.md The slug `/../x` cannot be the address of a page (set `slug` in the front matter to a path without `?`, `#` and `..`)',
+  ])
+  assert.equal(resolve({ pages, drafts: true }).site.pages.get('src/pages/d.md')?.draft, true)
+  assert.equal(resolve({ pages, config: { ...DEFAULT_CONFIG, pages: undefined } }).site.pages.size, 0)
+})
