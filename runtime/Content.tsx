@@ -1,0 +1,35 @@
+/**
+ * The content of `<main>` as React sees it: one element of finished HTML, with islands in it. The first page's content
+ * is adopted as it stands in the document; later pages come from their chunks.
+ */
+import { createElement, useCallback, useMemo, type ReactNode } from 'react'
+import { hydrateIslands } from './islands.tsx'
+import { rootElement } from './root-element.ts'
+
+export interface ContentProps {
+  /** HTML of everything inside `<main>`: one element. */
+  readonly html: string
+  readonly islands: readonly unknown[]
+  /** Called when the content is in the document and its islands are hydrating. */
+  readonly onShown: () => void
+}
+
+/** Show a page's HTML. When it hydrates, the server's nodes stay as they are: React compares nothing inside. */
+export function Content({ html, islands, onShown }: ContentProps): ReactNode {
+  const { tag, attributes, inner } = useMemo(() => rootElement(html), [html])
+  const attach = useCallback(
+    (element: Element) => {
+      const unmount = hydrateIslands(element, islands)
+      onShown()
+      // React does not unmount a root while it renders another one.
+      return () => queueMicrotask(unmount)
+    },
+    [islands, onShown],
+  )
+  return createElement(tag, {
+    ...attributes,
+    ref: attach,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: inner },
+  })
+}

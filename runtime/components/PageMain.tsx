@@ -1,0 +1,21 @@
+/** Inside of `<main>` on a page outside the docs (spec theme.md section 9). */
+import type { MainProps } from '#shared/layout'
+import { PageFooter } from './PageFooter.tsx'
+import { Toc, TocMobile } from './Toc.tsx'
+import { VisibilityBanner } from './VisibilityBanner.tsx'
+
+/** A text with its contents beside it, or, with `wide`, sections that span the window. */
+export function PageMain({ content, toc, hideToc, editHref, banner, wide }: MainProps & { readonly kind: 'page' }) {
+  const hasToc = !wide && !hideToc && toc.length > 0
+  return (
+    <div className={wide ? 'page page--wide' : 'page'}>
+      <div className="page__column">
+        <VisibilityBanner banner={banner} />
+        {hasToc && <TocMobile entries={toc} />}
+        <article className="markdown" dangerouslySetInnerHTML={{ __html: content }} />
+        <PageFooter tags={[]} editHref={editHref} />
+      </div>
+      {hasToc && <Toc entries={toc} />}
+    </div>
+  )
+}

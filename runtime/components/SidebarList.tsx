@@ -1,0 +1,114 @@
+/**
+ * The entries of a docs sidebar as nested lists (spec sidebars.md, theme.md section 8.10). Rendered once per
+ * branch in the compiler, which keeps the HTML of closed top-level entries and marks the current page
+ * afterwards: a link always begins `<a class="menu__link" href="…"`.
+ */
+import type { SidebarEntry, SidebarProps } from '#shared/layout'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { strings } from './strings.ts'
+
+type Category = SidebarEntry & { readonly kind: 'category' }
+type Branch = Omit<SidebarProps, 'items'>
+
+/** One entry with everything below it, as `<li>`. */
+type SidebarEntryItemProps = Branch & { readonly entry: SidebarEntry }
+
+/** Entries as `<ul class="menu">`. */
+export function SidebarList({ items, ...branch }: SidebarProps) {
+  return (
+    <ul className="menu">
+      <Entries items={items} branch={branch} />
+    </ul>
+  )
+}
+
+/** One entry alone; several of them in a `<ul class="menu">` are the same as `SidebarList`. */
+export function SidebarEntryItem({ entry, ...branch }: SidebarEntryItemProps) {
+  switch (entry.kind) {
+    case 'html':
+      return (
+        <li
+          className={classNames('menu__item', entry.defaultStyle && 'menu__html', entry.className)}
+          dangerouslySetInnerHTML={{ __html: entry.html }}
+        />
+      )
+    case 'link':
+      return (
+        <li className={classNames('menu__item', entry.className)}>
+          <MenuLink label={entry.label} href={entry.href} external={entry.external === true} />
+          {entry.unlisted === true && <span className="menu__badge">{strings.unlisted}</span>}
+        </li>
+      )
+    case 'category':
+      return <CategoryItem entry={entry} branch={branch} />
+  }
+}
+
+function Entries({ items, branch }: { readonly items: readonly SidebarEntry[]; readonly branch: Branch }) {
+  return items.map((entry) => <SidebarEntryItem key={entry.key} entry={entry} {...branch} />)
+}
+
+interface MenuLinkProps {
+  readonly label: string
+  readonly href: string
+  readonly external?: boolean
+}
+
+function MenuLink({ label, href, external = false }: MenuLinkProps) {
+  const newTab = external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a className="menu__link" href={href} {...newTab}>
+      {label}
+      {external && <Icon name="external" />}
+    </a>
+  )
+}
+
+/**
+ * A category in one of its four shapes: not collapsible; left empty (partial sidebar); with a page of its
+ * own (link and arrow side by side); without (the label itself opens it). In a partial sidebar only the
+ * branch of the current page is open, whatever the configured state is.
+ */
+function CategoryItem({ entry, branch }: { readonly entry: Category; readonly branch: Branch }) {
+  const { key, label, href, collapsible, collapsed, items } = entry
+  const open = branch.open.has(key) || (!branch.partial && !collapsed)
+  const emptied = branch.partial && collapsible && !open
+  const target = href ?? (emptied ? branch.firstHref(entry) : undefined)
+  const className = classNames('menu__item', 'menu__item--category', entry.className)
+  const list = emptied ? undefined : (
+    <ul className="menu__list">
+      <Entries items={items} branch={branch} />
+    </ul>
+  )
+  if (!collapsible) {
+    return (
+      <li className={className}>
+        {target === undefined ? <span className="menu__label">{label}</span> : <MenuLink label={label} href={target} />}
+        {list}
+      </li>
+    )
+  }
+  if (target === undefined) {
+    return (
+      <li className={className}>
+        <details data-key={key} open={open}>
+          <summary className="menu__link">{label}</summary>
+          {list}
+        </details>
+      </li>
+    )
+  }
+  return (
+    <li className={className} data-part={emptied ? branch.partOf(key) : undefined}>
+      <MenuLink label={label} href={target} />
+      <details data-key={key} open={open}>
+        <summary
+          className="menu__caret"
+          aria-label={open ? strings.collapseCategory(label) : strings.expandCategory(label)}
+        />
+        {list}
+      </details>
+    </li>
+  )
+}

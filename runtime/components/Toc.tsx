@@ -1,0 +1,46 @@
+/** Table of contents: beside the text on wide screens, a fold above it on narrow ones (spec theme.md section 8.7). */
+import type { TocEntry } from '#shared/layout'
+import { strings } from './strings.ts'
+import { tocTree, type TocNode } from './toc-tree.ts'
+
+interface TocProps {
+  /** Entries to show, at least one; their levels decide the nesting. */
+  readonly entries: readonly TocEntry[]
+}
+
+/** The column beside the text; the browser marks the section in view with `aria-current` on its link. */
+export function Toc({ entries }: TocProps) {
+  return (
+    <nav className="toc" aria-label={strings.onThisPage}>
+      <div className="toc__title" aria-hidden="true">
+        {strings.onThisPage}
+      </div>
+      <TocList nodes={tocTree(entries, 1, 6)} />
+    </nav>
+  )
+}
+
+/** The fold above the text. */
+export function TocMobile({ entries }: TocProps) {
+  return (
+    <details className="toc-mobile">
+      <summary>{strings.onThisPage}</summary>
+      <nav aria-label={strings.onThisPage}>
+        <TocList nodes={tocTree(entries, 1, 6)} />
+      </nav>
+    </details>
+  )
+}
+
+function TocList({ nodes }: { readonly nodes: readonly TocNode[] }) {
+  return (
+    <ul>
+      {nodes.map(({ entry, children }) => (
+        <li key={entry.id}>
+          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
+          {children.length > 0 && <TocList nodes={children} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

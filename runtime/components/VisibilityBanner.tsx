@@ -1,0 +1,16 @@
+/** The notice above a page that is not public: unlisted, or a draft shown on request (spec theme.md section 8.4). */
+import { strings } from './strings.ts'
+
+/** The notice as an admonition; nothing on a public page. */
+export function VisibilityBanner({ banner }: { readonly banner: 'unlisted' | 'draft' | undefined }) {
+  if (banner === undefined) return null
+  const unlisted = banner === 'unlisted'
+  return (
+    <div className={`${banner}-banner admonition admonition-caution`}>
+      <div className="admonition__title">{unlisted ? strings.unlistedTitle : strings.draftTitle}</div>
+      <div className="admonition__content">
+        <p>{unlisted ? strings.unlistedMessage : strings.draftMessage}</p>
+      </div>
+    </div>
+  )
+}

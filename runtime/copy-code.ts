@@ -1,0 +1,80 @@
+/**
+ * Copy buttons on code blocks. The HTML has none (they do nothing without JavaScript); the buttons are added when the
+ * runtime starts and after each navigation. One listener serves them all, wherever the blocks come from.
+ */
+import { closest } from './closest.ts'
+
+/** How long "Copied" is shown, in milliseconds (spec theme.md, constants). */
+const FEEDBACK = 1000
+const LABEL = 'Copy code to clipboard'
+
+export interface CopyCode {
+  /** Add the button to code blocks that have none yet. */
+  readonly refresh: () => void
+}
+
+/** Add a copy button to each `.code-block` and copy its code when it is pressed (spec theme.md section 10). */
+export function startCopyCode(window: Window): CopyCode {
+  const { document } = window
+  document.addEventListener('click', (event) => {
+    const button = closest(event.target, '.code-block__copy')
+    const code = button?.closest('.code-block')?.querySelector('pre code')
+    if (button && code) void copyText(window, codeText(code)).then((copied) => copied && showCopied(button))
+  })
+  const refresh = (): void => {
+    for (const block of document.querySelectorAll('.code-block')) {
+      if (block.querySelector('.code-block__copy') === null) block.append(copyButton(document))
+    }
+  }
+  refresh()
+  return { refresh }
+}
+
+/** The code as a person would have typed it: lines of marked-up code joined by `\n`, without the line break at the end. */
+export function codeText(code: Element): string {
+  const lines = [...code.querySelectorAll('.code-line')]
+  if (lines.length === 0) return code.textContent.replace(/\n$/, '')
+  return lines.map((line) => line.textContent.replace(/\n$/, '')).join('\n')
+}
+
+function copyButton(document: Document): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'code-block__copy'
+  button.title = 'Copy'
+  button.setAttribute('aria-label', LABEL)
+  return button
+}
+
+function showCopied(button: Element): void {
+  button.classList.add('code-block__copy--copied')
+  button.setAttribute('aria-label', 'Copied')
+  setTimeout(() => {
+    button.classList.remove('code-block__copy--copied')
+    button.setAttribute('aria-label', LABEL)
+  }, FEEDBACK)
+}
+
+async function copyText(window: Window, text: string): Promise<boolean> {
+  try {
+    await window.navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelection(window.document, text)
+  }
+}
+
+/** The way of pages without the clipboard API: a course served over plain HTTP in a classroom. */
+function copySelection(document: Document, text: string): boolean {
+  const area = document.createElement('textarea')
+  const focused = document.activeElement
+  area.value = text
+  area.className = 'visually-hidden'
+  document.body.append(area)
+  area.select()
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without a secure context
+  const copied = document.execCommand('copy')
+  area.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return copied
+}

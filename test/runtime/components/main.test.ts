@@ -1,0 +1,215 @@
+/** What stands inside `<main>`: doc, category, page, list of all pages, not found. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { MainProps } from '#shared/layout'
+import { Main } from '../../../runtime/components/Main.tsx'
+import { findAll, textOf } from '../../support/html.ts'
+import { attributes, fragment, markup, withClass } from './render.ts'
+
+const doc: MainProps & { readonly kind: 'doc' } = {
+  kind: 'doc',
+  crumbs: [{ label: 'Plain' }, { label: 'Linked', href: '/linked' }, { label: 'Here', href: '/here' }],
+  homeHref: '/',
+  title: 'A <title> & more',
+  content: '<p>Content</p>',
+  toc: [
+    { id: 'a', html: 'First <code>x</code>', level: 2 },
+    { id: 'b', html: 'Second', level: 3 },
+    { id: 'c', html: 'Third', level: 2 },
+  ],
+  hideToc: false,
+  prev: { label: 'Before', href: '/before' },
+  next: { label: 'After', href: '/after' },
+  tags: [{ label: 'git', href: '/tags/git' }],
+  editHref: 'https://example.org/edit',
+  banner: undefined,
+}
+
+/** Tag names and classes of the children of the first element. */
+function outline(html: string): readonly string[] {
+  const [root] = fragment(html).childNodes
+  if (!root || !('childNodes' in root)) return []
+  return findAll(root, (element) => element.parentNode === root).map(
+    (element) => `${element.tagName}.${attributes(element)['class'] ?? ''}`,
+  )
+}
+
+test('a page’s content is one element', () => {
+  for (const main of [
+    doc,
+    { kind: 'not-found', homeHref: '/' },
+    { kind: 'search', sections: [] },
+  ] satisfies MainProps[])
+    assert.equal(fragment(markup(Main, main)).childNodes.length, 1)
+})
+
+test('a doc has column and contents; the desktop contents stand outside of the article', () => {
+  const html = markup(Main, doc)
+  assert.deepEqual(outline(html), ['div.doc__column', 'nav.toc'])
+  const [article] = findAll(fragment(html), ({ tagName }) => tagName === 'article')
+  assert.ok(article)
+  assert.deepEqual(
+    findAll(article, (element) => element.parentNode === article).map(({ tagName }) => tagName),
+    ['nav', 'details', 'div', 'footer'],
+  )
+})
+
+test('a title that the text lacks is its heading, escaped, inside of the text’s element', () => {
+  assert.match(
+    markup(Main, doc),
+    /<div class="markdown"><header><h1>A &lt;title> &amp; more<\/h1><\/header><p>Content<\/p><\/div>/,
+  )
+  assert.match(markup(Main, { ...doc, title: undefined }), /<div class="markdown"><p>Content<\/p><\/div>/)
+})
+
+test('breadcrumbs end with the current page, which is no link', () => {
+  const [nav] = withClass(fragment(markup(Main, doc)), 'breadcrumbs')
+  assert.ok(nav)
+  assert.equal(attributes(nav)['aria-label'], 'Breadcrumbs')
+  assert.deepEqual(
+    findAll(nav, ({ tagName }) => tagName === 'li').map((li) => {
+      const inner = findAll(li, ({ tagName }) => tagName === 'a' || tagName === 'span')[0]
+      const { href = '-', ['aria-current']: current = '' } = attributes(inner)
+      return [textOf(li), href, current]
+    }),
+    [
+      ['', '/', ''],
+      ['Plain', '-', ''],
+      ['Linked', '/linked', ''],
+      ['Here', '-', 'page'],
+    ],
+  )
+  assert.doesNotMatch(markup(Main, { ...doc, homeHref: undefined }), /Home page/)
+  assert.doesNotMatch(markup(Main, { ...doc, crumbs: undefined }), /breadcrumbs/)
+})
+
+test('contents are nested by level and keep the markup of headings', () => {
+  const nested =
+    '<ul><li><a href="#a">First <code>x</code></a><ul><li><a href="#b">Second</a></li></ul></li><li><a href="#c">Third</a></li></ul>'
+  const html = markup(Main, doc)
+  assert.equal(html.split(nested).length, 3, 'folded and beside the text')
+  assert.match(html, /<nav class="toc" aria-label="On this page">/)
+  assert.match(html, /<details class="toc-mobile"><summary>On this page<\/summary>/)
+})
+
+test('hidden or empty contents leave no trace', () => {
+  assert.doesNotMatch(markup(Main, { ...doc, hideToc: true }), /toc/)
+  assert.doesNotMatch(markup(Main, { ...doc, toc: [] }), /toc/)
+  assert.match(markup(Main, { ...doc, hideToc: true }), /^<div class="doc doc--wide">/)
+})
+
+test('neighbours say their direction and their title', () => {
+  const [nav] = withClass(fragment(markup(Main, doc)), 'pagination')
+  assert.ok(nav)
+  assert.equal(attributes(nav)['aria-label'], 'Docs pages')
+  assert.deepEqual(
+    findAll(nav, ({ tagName }) => tagName === 'a').map((a) => [attributes(a)['rel'], attributes(a)['href'], textOf(a)]),
+    [
+      ['prev', '/before', 'PreviousBefore'],
+      ['next', '/after', 'NextAfter'],
+    ],
+  )
+  assert.doesNotMatch(markup(Main, { ...doc, prev: undefined, next: undefined }), /pagination/)
+})
+
+test('the row below the text has tags and edit link, or is not there', () => {
+  const html = markup(Main, doc)
+  assert.match(html, /<a class="doc__tag" rel="tag" href="\/tags\/git">git<\/a>/)
+  assert.match(
+    html,
+    /<a class="edit-link" href="https:\/\/example\.org\/edit" target="_blank" rel="noopener noreferrer">/,
+  )
+  assert.doesNotMatch(markup(Main, { ...doc, tags: [], editHref: undefined }), /doc__footer/)
+})
+
+test('an unlisted page and a draft say so above the article', () => {
+  for (const banner of ['unlisted', 'draft'] as const) {
+    const html = markup(Main, { ...doc, banner })
+    assert.match(
+      html,
+      new RegExp(`<div class="doc__column"><div class="${banner}-banner admonition admonition-caution">`),
+    )
+  }
+})
+
+test('a category lists its entries as cards', () => {
+  const html = markup(Main, {
+    kind: 'category',
+    crumbs: [{ label: 'Git' }],
+    homeHref: '/',
+    title: 'Git',
+    description: 'All of it.',
+    cards: [
+      { kind: 'doc', title: 'Basics', href: '/basics', description: 'First steps.' },
+      { kind: 'external', title: 'Manual', href: 'https://example.org' },
+    ],
+    prev: undefined,
+    next: { label: 'Basics', href: '/basics' },
+  })
+  const dom = fragment(html)
+  assert.equal(textOf(findAll(dom, ({ tagName }) => tagName === 'header')[0] ?? dom), 'GitAll of it.')
+  const cards = withClass(dom, 'card')
+  assert.deepEqual(
+    cards.map((card) => [card.tagName, attributes(card)['href'], attributes(card)['target'], textOf(card)]),
+    [
+      ['a', '/basics', undefined, 'BasicsFirst steps.'],
+      ['a', 'https://example.org', '_blank', 'Manual'],
+    ],
+  )
+  assert.ok(
+    cards.every((card) => card.parentNode !== null && 'tagName' in card.parentNode && card.parentNode.tagName === 'li'),
+  )
+})
+
+const page: MainProps & { readonly kind: 'page' } = {
+  kind: 'page',
+  content: '<h1>Page</h1>',
+  toc: doc.toc,
+  hideToc: false,
+  editHref: undefined,
+  banner: undefined,
+  wide: false,
+}
+
+test('a plain page has its contents beside it, a wide one spans the window', () => {
+  assert.deepEqual(outline(markup(Main, page)), ['div.page__column', 'nav.toc'])
+  assert.match(markup(Main, page), /<article class="markdown"><h1>Page<\/h1><\/article>/)
+  assert.equal(
+    markup(Main, { ...page, wide: true }),
+    '<div class="page page--wide"><div class="page__column"><article class="markdown"><h1>Page</h1></article></div></div>',
+  )
+})
+
+test('the list of all pages has each section with its pages', () => {
+  const html = markup(Main, {
+    kind: 'search',
+    sections: [
+      { title: 'Git', items: [{ label: 'Basics', href: '/basics', description: 'First steps.' }] },
+      { title: 'Empty', items: [] },
+    ],
+  })
+  const dom = fragment(html)
+  const texts = (tag: string) => findAll(dom, ({ tagName }) => tagName === tag).map((element) => textOf(element))
+  assert.deepEqual(texts('h1'), ['All pages'])
+  assert.deepEqual(texts('h2'), ['Git'])
+  assert.deepEqual(texts('li'), ['BasicsFirst steps.'])
+})
+
+test('not found says what happened and shows the way home', () => {
+  const html = markup(Main, { kind: 'not-found', homeHref: '/base/' })
+  const dom = fragment(html)
+  assert.deepEqual(
+    findAll(dom, ({ tagName }) => tagName === 'h1' || tagName === 'p').map((element) => textOf(element)),
+    [
+      'Page Not Found',
+      'We could not find what you were looking for.',
+      'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+      'Go to the home page',
+    ],
+  )
+  assert.match(html, /href="\/base\/"/)
+})
+
+test('nothing is styled or scripted in place', () => {
+  for (const main of [doc, page]) assert.doesNotMatch(markup(Main, main), / style=| on\w+=/)
+})

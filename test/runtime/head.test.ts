@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { addPageStyles, replacePageHead } from '../../runtime/head.ts'
+import { markNavbar } from '../../runtime/navbar.ts'
+import { openFakePage } from './fake-page.ts'
+
+const ROBOTS = '<meta data-page="" name="robots" content="noindex">'
+const OLD = '<meta data-page="" name="description" content="old">'
+const NEW = '<meta data-page="" name="description" content="new">'
+const STYLE = '<link data-page="" rel="stylesheet" href="/x.css">'
+
+describe('replacePageHead', () => {
+  it('replaces what is marked, keeps what is the same and what belongs to the site', (t) => {
+    const window = openFakePage(t, '', { head: `<meta name="generator" content="devcourse">${OLD}${ROBOTS}` })
+    const robots = window.document.querySelector('[name="robots"]')
+    replacePageHead(window.document, NEW.replace('data-page=""', 'data-page') + ROBOTS)
+    assert.equal(window.document.head.innerHTML, `<meta name="generator" content="devcourse">${ROBOTS}${NEW}`)
+    assert.equal(window.document.querySelector('[name="robots"]'), robots)
+  })
+})
+
+describe('addPageStyles', () => {
+  // The emulator loads no stylesheets: it sends the `error` event a little later.
+  it('waits until a new stylesheet is loaded or has failed', async (t) => {
+    const window = openFakePage(t, '')
+    const steps: string[] = []
+    window.document.addEventListener('error', () => steps.push('failed'), true)
+    const added = addPageStyles(window.document, NEW + STYLE).then(() => steps.push('done'))
+    assert.deepEqual(
+      [...window.document.head.children].map(({ localName }) => localName),
+      ['link'],
+    )
+    assert.deepEqual(steps, [])
+    await added
+    assert.deepEqual(steps, ['failed', 'done'])
+  })
+
+  it('adds a stylesheet once', async (t) => {
+    const window = openFakePage(t, '', { head: STYLE })
+    const link = window.document.querySelector('link')
+    await addPageStyles(window.document, STYLE)
+    replacePageHead(window.document, STYLE)
+    assert.equal(window.document.querySelector('link'), link)
+    assert.equal(window.document.querySelectorAll('link').length, 1)
+  })
+})
+
+describe('markNavbar', () => {
+  it('marks the active items, wherever they stand', (t) => {
+    const item = (key: string, current = ''): string => `<a data-nav="${key}"${current}>${key}</a>`
+    const mark = ' aria-current="true"'
+    const window = openFakePage(t, item('left.0', mark) + item('left.1') + item('left.0', mark) + item('right.0.1'))
+    markNavbar(window.document, ['left.1', 'right.0.1'])
+    assert.equal(
+      window.document.body.innerHTML,
+      item('left.0') + item('left.1', mark) + item('left.0') + item('right.0.1', mark),
+    )
+  })
+})

@@ -1,0 +1,199 @@
+/** The small parts of the entry and the router: links, progress bar, prefetch, announcement, dropdowns, keyboard. */
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startAnnouncement } from '../../runtime/announcement.ts'
+import { startDropdowns } from '../../runtime/dropdown.ts'
+import { createAnnouncer } from '../../runtime/focus.ts'
+import { startKeyboardFocus } from '../../runtime/keyboard-focus.ts'
+import { inSite } from '../../runtime/links.ts'
+import { savesData, startPrefetch } from '../../runtime/prefetch.ts'
+import { createProgress } from '../../runtime/progress.ts'
+import { readSiteData } from '../../runtime/site-data.ts'
+import { safeStorage } from '../../runtime/storage.ts'
+import { element, openFakePage, press, until } from './fake-page.ts'
+
+describe('inSite', () => {
+  const scope = { origin: 'https://example.org', baseUrl: '/base/' }
+  const cases: readonly [url: string, expected: boolean][] = [
+    ['https://example.org/base/', true],
+    ['https://example.org/base', true],
+    ['https://example.org/base/docs/a', true],
+    ['https://example.org/basement/', false],
+    ['https://example.org/', false],
+    ['http://example.org/base/', false],
+    ['mailto:a@example.org', false],
+  ]
+  for (const [url, expected] of cases) it(url, () => assert.equal(inSite(new URL(url), scope), expected))
+})
+
+describe('createProgress', () => {
+  it('shows nothing on a quick page', async (t) => {
+    const window = openFakePage(t, '')
+    const { start, done } = createProgress(window.document)
+    start()
+    await wait(120)
+    done()
+    await wait(150)
+    assert.equal(window.document.querySelector('.progress'), null)
+  })
+
+  it('shows a bar after 200 ms, once, until the page is there', async (t) => {
+    const window = openFakePage(t, '')
+    const { start, done } = createProgress(window.document)
+    start()
+    start()
+    await wait(240)
+    const bar = element(window, '.progress')
+    assert.equal(bar.style.getPropertyValue('--progress'), '0.08')
+    await wait(850)
+    assert.equal(bar.style.getPropertyValue('--progress'), '0.1')
+    done()
+    assert.equal(bar.style.getPropertyValue('--progress'), '1')
+    await wait(240)
+    assert.equal(window.document.querySelector('.progress'), null)
+  })
+})
+
+describe('startPrefetch', () => {
+  const BODY =
+    '<a id="a" href="/base/a"><b>a</b></a> <a href="/base/b" target="_blank">b</a> <a id="this" href="/base/docs/intro">this</a>'
+  const setUp = (window: Window): { found: string[]; preloads: () => string[] } => {
+    const found: string[] = []
+    const find = (path: string): Promise<string | undefined> => {
+      found.push(path)
+      return Promise.resolve(`/base/chunks${path.slice('/base'.length)}.js`)
+    }
+    const scope = { origin: 'https://example.org', baseUrl: '/base/' }
+    startPrefetch({ window, scope, pages: { find }, visible: false })
+    const links = (): string[] =>
+      [...window.document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href') ?? '')
+    return { found, preloads: links }
+  }
+  const aim = (window: Window, selector: string, type = 'mouseover'): void => {
+    element(window, selector).dispatchEvent(new Event(type, { bubbles: true }))
+  }
+
+  it('preloads the chunk of the page that is aimed at, once', async (t) => {
+    const window = openFakePage(t, BODY)
+    const { found, preloads } = setUp(window)
+    for (const type of ['mouseover', 'touchstart', 'focusin', 'mouseover']) aim(window, '#a b', type)
+    await until(() => preloads().length > 0)
+    assert.deepEqual(found, ['/base/a'])
+    assert.deepEqual(preloads(), ['/base/chunks/a.js'])
+  })
+
+  it('leaves links that are not ours, and this page', async (t) => {
+    const window = openFakePage(t, BODY)
+    const { found } = setUp(window)
+    aim(window, '[target]')
+    aim(window, '#this')
+    await wait(10)
+    assert.deepEqual(found, [])
+  })
+
+  it('does nothing on a slow connection or with data saver', async (t) => {
+    const window = openFakePage(t, BODY)
+    Object.defineProperty(window.navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
+    const { found } = setUp(window)
+    aim(window, '#a')
+    await wait(10)
+    assert.deepEqual(found, [])
+    const saves = (connection: object | undefined): boolean => savesData({ connection } as unknown as Navigator) // all it reads
+    assert.equal(saves({ saveData: true }), true)
+    assert.equal(saves({ effectiveType: '4g', saveData: false }), false)
+    assert.equal(saves(undefined), false)
+  })
+})
+
+describe('startAnnouncement', () => {
+  const bar = (id: string): string =>
+    `<div class="announcement" data-announcement-id="${id}">News<button data-announcement-close><svg></svg></button></div>`
+
+  it('remembers that it was dismissed, until its id changes', (t) => {
+    const window = openFakePage(t, bar('spring'))
+    const storage = safeStorage(window, 'localStorage')
+    startAnnouncement(window.document, storage)
+    assert.equal(element(window, '.announcement').hidden, false)
+    press(window, 'svg')
+    assert.equal(element(window, '.announcement').hidden, true)
+    for (const [id, hidden] of [
+      ['spring', true],
+      ['autumn', false],
+    ] as const) {
+      window.document.body.innerHTML = bar(id)
+      startAnnouncement(window.document, storage)
+      assert.equal(element(window, '.announcement').hidden, hidden, id)
+    }
+    assert.equal(window.localStorage.getItem('docusaurus.announcement.id'), 'autumn')
+    assert.equal(window.localStorage.getItem('docusaurus.announcement.dismiss'), 'false')
+  })
+})
+
+describe('startDropdowns', () => {
+  it('closes on a press elsewhere, on a link in it and on Escape', (t) => {
+    const window = openFakePage(
+      t,
+      '<details class="dropdown"><summary>Links</summary><a href="/x">x</a><p id="text">y</p></details><main></main>',
+    )
+    startDropdowns(window.document)
+    const details = element(window, 'details') as HTMLDetailsElement // it is one
+    const isOpenAfter = (act: () => void): boolean => {
+      details.open = true
+      act()
+      return details.open
+    }
+    assert.equal(
+      isOpenAfter(() => press(window, '#text')),
+      true,
+    )
+    assert.equal(
+      isOpenAfter(() => press(window, 'main')),
+      false,
+    )
+    assert.equal(
+      isOpenAfter(() => press(window, 'a')),
+      false,
+    )
+    const escape = Object.assign(new Event('keydown', { bubbles: true }), { key: 'Escape' })
+    assert.equal(
+      isOpenAfter(() => details.dispatchEvent(escape)),
+      false,
+    )
+    assert.equal(window.document.activeElement?.localName, 'summary')
+  })
+})
+
+describe('startKeyboardFocus', () => {
+  it('shows focus outlines to those who use the Tab key', (t) => {
+    const window = openFakePage(t, '')
+    startKeyboardFocus(window.document)
+    const { body } = window.document
+    body.dispatchEvent(Object.assign(new Event('keydown', { bubbles: true }), { key: 'a' }))
+    assert.equal(body.className, '')
+    body.dispatchEvent(Object.assign(new Event('keydown', { bubbles: true }), { key: 'Tab' }))
+    assert.equal(body.className, 'navigation-with-keyboard')
+    body.dispatchEvent(new Event('mousedown', { bubbles: true }))
+    assert.equal(body.className, '')
+  })
+})
+
+describe('createAnnouncer', () => {
+  it('has a live region from the start, and speaks in it', (t) => {
+    const window = openFakePage(t, '')
+    const announce = createAnnouncer(window.document)
+    assert.equal(element(window, '[role="status"]').textContent, '')
+    announce('Page two')
+    assert.equal(element(window, '[role="status"]').textContent, 'Page two')
+  })
+})
+
+describe('readSiteData', () => {
+  it('reads the data, and gives nothing where there is none or it is broken', (t) => {
+    const data = (text: string): Document =>
+      openFakePage(t, `<script type="application/json" id="devcourse-site">${text}</script>`).document
+    assert.deepEqual(readSiteData(data('{"baseUrl":"/"}')), { baseUrl: '/' })
+    assert.equal(readSiteData(data('{')), undefined)
+    assert.equal(readSiteData(openFakePage(t, '').document), undefined)
+  })
+})

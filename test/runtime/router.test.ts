@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict'
+import { describe, it, type TestContext } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { navigate } from '../../runtime/navigate.ts'
+import { startRouter } from '../../runtime/router.ts'
+import { trackScrollPositions } from '../../runtime/scroll-positions.ts'
+import { safeStorage } from '../../runtime/storage.ts'
+import type { PageModule } from '../../src/shared/protocol.ts'
+import { element, openFakePage, press, until } from './fake-page.ts'
+
+const BODY = `
+  <a id="to-b" href="/base/docs/b">b</a> <a id="to-b-there" href="/base/docs/b#there">b</a>
+  <a id="to-c" href="/base/docs/c">c</a> <a id="home" href="/base">home</a>
+  <a id="missing" href="/base/missing">missing</a> <a id="outside" href="/other/">other</a>
+  <a id="foreign" href="https://example.com/base/docs/b">foreign</a>
+  <a id="tab" href="/base/docs/b" target="_blank">tab</a> <a id="self" href="/base/docs/b" target="_self">self</a>
+  <a id="file" href="/base/docs/b" download>file</a>
+  <a id="hash" href="#here">here</a> <a id="query" href="?tab=2">query</a> <a id="same" href="/base/docs/intro">same</a>
+  <main id="main" tabindex="-1"><h1>Intro</h1><h2 id="here">Here</h2></main>`
+
+interface Setup {
+  readonly window: Window
+  /** What happened, in order. */
+  readonly log: string[]
+  /** Let the next loads wait until the returned function is called. */
+  readonly hold: () => () => void
+}
+
+/** A router over pages `/base/docs/…`, whose content holds a heading `there`; the rest is missing. */
+function setUp(t: TestContext): Setup {
+  const window = openFakePage(t, BODY)
+  const log: string[] = []
+  let gate = Promise.resolve()
+  const load = async (path: string): Promise<PageModule | undefined> => {
+    log.push(`load ${path}`)
+    await gate
+    if (!path.startsWith('/base/docs/') && path !== '/base') return undefined
+    const main = `<h1>${path}</h1><h2 id="there">There</h2>`
+    return { page: { path, title: `Title of ${path}`, main, htmlClass: '', head: '', navbarActive: [] } }
+  }
+  const show = ({ page }: PageModule): void => {
+    log.push(`show ${page.path}`)
+    element(window, '#main').innerHTML = page.main
+  }
+  window.scrollTo = ((options: ScrollToOptions) => {
+    log.push(`scroll ${options.left ?? 0},${options.top ?? 0}`)
+    setScroll(window, options.top ?? 0)
+  }) as Window['scrollTo'] // only this form is used
+  Object.defineProperty(Element.prototype, 'scrollIntoView', {
+    configurable: true,
+    value(this: Element) {
+      log.push(`scroll to #${this.id}`)
+    },
+  })
+  for (const name of ['assign', 'replace', 'reload'] as const) {
+    Object.defineProperty(window.location, name, {
+      configurable: true,
+      value: (url?: string | URL) => void log.push(`${name} ${String(url ?? window.location.href)}`),
+    })
+  }
+  startRouter({
+    window,
+    baseUrl: '/base/',
+    load,
+    show,
+    announce: (title) => log.push(`announce ${title}`),
+    progress: { start: () => log.push('progress'), done: () => undefined },
+    positions: trackScrollPositions(window, safeStorage(window, 'sessionStorage')),
+  })
+  const hold = (): (() => void) => {
+    let open = (): void => undefined
+    gate = new Promise((resolve) => (open = resolve))
+    return open
+  }
+  return { window, log, hold }
+}
+
+function setScroll(window: Window, y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+}
+
+async function go(setup: Setup, act: () => void): Promise<string[]> {
+  const from = setup.log.length
+  act()
+  await wait(10)
+  return setup.log.slice(from)
+}
+
+describe('startRouter', () => {
+  it('shows a page in place of the old one', async (t) => {
+    const setup = setUp(t)
+    const { window } = setup
+    const steps = await go(setup, () => assert.equal(press(window, '#to-b'), false))
+    assert.deepEqual(steps, [
+      'progress',
+      'load /base/docs/b',
+      'show /base/docs/b',
+      'scroll 0,0',
+      'announce Title of /base/docs/b',
+    ])
+    assert.equal(window.location.pathname, '/base/docs/b')
+    assert.equal(window.document.activeElement?.textContent, '/base/docs/b', 'the title has the focus')
+    assert.equal(window.history.length, 2)
+  })
+
+  it('goes to the target of the hash, by its decoded id', async (t) => {
+    const setup = setUp(t)
+    const steps = await go(setup, () => navigate('/base/docs/b#t%68ere'))
+    assert.deepEqual(steps.slice(2), ['show /base/docs/b', 'scroll to #there', 'announce Title of /base/docs/b'])
+    assert.equal(setup.window.location.hash, '#t%68ere')
+    assert.equal(setup.window.document.activeElement?.id, 'there')
+  })
+
+  it('leaves a link to this page to the browser', async (t) => {
+    const setup = setUp(t)
+    assert.deepEqual(await go(setup, () => assert.equal(press(setup.window, '#hash'), true)), [])
+  })
+
+  const left: readonly [name: string, link: string, init: MouseEventInit][] = [
+    ['with the control key', '#to-b', { ctrlKey: true }],
+    ['with the command key', '#to-b', { metaKey: true }],
+    ['with the shift key', '#to-b', { shiftKey: true }],
+    ['with the alt key', '#to-b', { altKey: true }],
+    ['with the middle button', '#to-b', { button: 1 }],
+    ['to another tab', '#tab', {}],
+    ['with a target of its own', '#self', {}],
+    ['to a download', '#file', {}],
+    ['to another origin', '#foreign', {}],
+    ['outside the base URL', '#outside', {}],
+  ]
+  for (const [name, link, init] of left) {
+    it(`leaves a click ${name} to the browser`, async (t) => {
+      const setup = setUp(t)
+      assert.deepEqual(await go(setup, () => press(setup.window, link, init)), [])
+    })
+  }
+
+  it('takes the base URL without its slash', async (t) => {
+    const setup = setUp(t)
+    assert.ok((await go(setup, () => press(setup.window, '#home'))).includes('show /base'))
+  })
+
+  it('respects a component that has dealt with the click', async (t) => {
+    const setup = setUp(t)
+    element(setup.window, '#to-b').addEventListener('click', (event) => event.preventDefault())
+    assert.deepEqual(await go(setup, () => press(setup.window, '#to-b')), [])
+  })
+
+  it('makes a page load of a page that it cannot show, once', async (t) => {
+    const setup = setUp(t)
+    const steps = await go(setup, () => press(setup.window, '#missing'))
+    assert.deepEqual(steps, ['progress', 'load /base/missing', 'assign https://example.org/base/missing'])
+    assert.equal(setup.window.location.pathname, '/base/docs/intro')
+  })
+
+  it('does not scroll when only the query changes', async (t) => {
+    const setup = setUp(t)
+    assert.deepEqual(await go(setup, () => press(setup.window, '#query')), [])
+    assert.equal(setup.window.location.search, '?tab=2')
+    assert.equal(setup.window.history.length, 2)
+  })
+
+  it('scrolls up again on a link to the page that is shown', async (t) => {
+    const setup = setUp(t)
+    assert.deepEqual(await go(setup, () => press(setup.window, '#same')), ['scroll 0,0'])
+    assert.equal(setup.window.history.length, 1)
+  })
+
+  it('arrives where the last click leads', async (t) => {
+    const setup = setUp(t)
+    const open = setup.hold()
+    press(setup.window, '#to-b')
+    press(setup.window, '#to-c')
+    open()
+    await until(() => setup.log.some((line) => line.startsWith('announce')))
+    assert.deepEqual(
+      setup.log.filter((line) => line.startsWith('show')),
+      ['show /base/docs/c'],
+    )
+    assert.equal(setup.window.location.pathname, '/base/docs/c')
+    assert.equal(setup.window.history.length, 2)
+  })
+
+  it('keeps page and address until the new page is there', async (t) => {
+    const setup = setUp(t)
+    const open = setup.hold()
+    await go(setup, () => press(setup.window, '#to-b'))
+    assert.equal(setup.window.location.pathname, '/base/docs/intro')
+    assert.equal(element(setup.window, 'h1').textContent, 'Intro')
+    open()
+    await until(() => setup.window.location.pathname === '/base/docs/b')
+  })
+
+  it('goes back to where the page was scrolled', async (t) => {
+    const setup = setUp(t)
+    const { window } = setup
+    setScroll(window, 420)
+    await go(setup, () => press(window, '#to-b'))
+    setScroll(window, 99)
+    const back = await go(setup, () => window.history.back())
+    assert.deepEqual(back, [
+      'progress',
+      'load /base/docs/intro',
+      'show /base/docs/intro',
+      'scroll 0,420',
+      'announce Title of /base/docs/intro',
+    ])
+    const forward = await go(setup, () => window.history.forward())
+    assert.ok(forward.includes('scroll 0,99'), forward.join('; '))
+  })
+
+  it('takes scroll restoration over, and gives it back with the positions when the page is left', async (t) => {
+    const setup = setUp(t)
+    const { window } = setup
+    assert.equal(window.history.scrollRestoration, 'manual')
+    setScroll(window, 77)
+    window.dispatchEvent(new Event('pagehide'))
+    assert.equal(window.history.scrollRestoration, 'auto')
+    const again = trackScrollPositions(window, safeStorage(window, 'sessionStorage'))
+    assert.deepEqual(again.saved(), [0, 77])
+  })
+
+  it('reloads when the way back leads to a page that it cannot show', async (t) => {
+    const setup = setUp(t)
+    const { window } = setup
+    window.history.replaceState(null, '', '/base/gone')
+    window.history.pushState(null, '', '/base/docs/intro')
+    const steps = await go(setup, () => window.history.back())
+    assert.deepEqual(steps, ['progress', 'load /base/gone', 'reload https://example.org/base/gone'])
+  })
+
+  it('moves the focus only, when the browser has gone to a place on the page', async (t) => {
+    const setup = setUp(t)
+    const { window } = setup
+    window.history.pushState(null, '', '#here')
+    const steps = await go(setup, () => window.dispatchEvent(new Event('popstate')))
+    assert.deepEqual(steps, [])
+    assert.equal(window.document.activeElement?.id, 'here')
+  })
+
+  it('opens closed details around the target', async (t) => {
+    const setup = setUp(t)
+    const { window } = setup
+    element(window, '#main').innerHTML = '<details><summary>s</summary><details><p id="deep"></p></details></details>'
+    await go(setup, () => navigate('#deep'))
+    assert.equal(window.document.querySelectorAll('details[open]').length, 2)
+  })
+})
+
+describe('navigate', () => {
+  it('replaces the history entry on request', async (t) => {
+    const setup = setUp(t)
+    await go(setup, () => navigate('/base/docs/b', { replace: true }))
+    assert.equal(setup.window.location.pathname, '/base/docs/b')
+    assert.equal(setup.window.history.length, 1)
+  })
+
+  it('is a page load for another site, and without router', async (t) => {
+    const setup = setUp(t)
+    assert.deepEqual(await go(setup, () => navigate('https://example.com/x')), ['assign https://example.com/x'])
+    const window = openFakePage(t, '')
+    const log: string[] = []
+    Object.defineProperty(window.location, 'assign', { value: (url: string) => log.push(url) })
+    navigate('/base/docs/b')
+    assert.deepEqual(log, ['/base/docs/b'])
+  })
+})
