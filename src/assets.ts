@@ -1,0 +1,60 @@
+/**
+ * Assets: files beside the Markdown that pages show or offer for download. Each gets a name that
+ * holds a hash of its contents, so it can be cached for ever; images also get their size in pixels.
+ */
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { posix, resolve } from 'node:path'
+import { imageSize } from 'image-size'
+import type { AssetInfo } from './model.ts'
+
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
+
+/** Looks assets up by source path (relative to the site root) and remembers them for one build. */
+export class AssetStore {
+  readonly #root: string
+  readonly #known = new Map<string, Promise<AssetInfo | undefined>>()
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  /** The asset at `source`, or undefined when there is no such file below the site root. */
+  load(source: string): Promise<AssetInfo | undefined> {
+    const known = this.#known.get(source)
+    if (known) return known
+    const loading = this.#read(source)
+    this.#known.set(source, loading)
+    return loading
+  }
+
+  async #read(source: string): Promise<AssetInfo | undefined> {
+    if (source.startsWith('../') || source.startsWith('/')) return undefined
+    const path = resolve(this.#root, source)
+    const info = await stat(path).catch(() => undefined)
+    if (!info?.isFile()) return undefined
+    const contents = await readFile(path)
+    return { output: hashedName(source, contents), ...sizeOf(source, contents) }
+  }
+}
+
+/** `assets/images/name-<hash>.png` or `assets/files/name-<hash>.pdf`; characters that need escaping in URLs become `-`. */
+function hashedName(source: string, contents: Uint8Array): string {
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12)
+  const { name, ext } = posix.parse(source)
+  const folder = IMAGE.test(source) ? 'images' : 'files'
+  const safe = name.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+  return `assets/${folder}/${safe}-${hash}${ext.toLowerCase()}`
+}
+
+function sizeOf(source: string, contents: Uint8Array): { width: number; height: number } | undefined {
+  if (!IMAGE.test(source)) return undefined
+  try {
+    const { width, height, orientation } = imageSize(contents)
+    if (!(width > 0) || !(height > 0)) return undefined
+    const turned = orientation !== undefined && orientation >= 5
+    return { width: Math.round(turned ? height : width), height: Math.round(turned ? width : height) }
+  } catch {
+    return undefined // an image we cannot measure is shown without a size, as any browser would
+  }
+}

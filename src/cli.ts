@@ -1,0 +1,88 @@
+/** The command line: flags to one call per command; prints, and sets the exit code. */
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { packageVersion } from './package-paths.ts'
+
+const EXIT_CODES = `
+Exit codes:
+  0    done
+  1    problems in the content: the messages say where and what to do; the old site stays
+  2    wrong usage or configuration
+  3    an error in devcourse itself
+  130  interrupted`
+
+interface BuildFlags {
+  readonly outDir: string
+  readonly baseUrl?: string
+  readonly url?: string
+  readonly config?: string
+  readonly jobs?: number
+  readonly cache: boolean
+  readonly minify: boolean
+  readonly drafts: boolean
+  readonly force: boolean
+  readonly format: 'pretty' | 'json'
+}
+
+function program(): Command {
+  const command = new Command('devcourse')
+    .description('Turn a folder of Markdown into a fast, link-checked course website.')
+    .version(packageVersion(), '-v, --version')
+    .addHelpText('after', EXIT_CODES)
+    .showHelpAfterError('(add --help for the options)')
+    .exitOverride()
+  command
+    .command('build')
+    .description('build the site of a course')
+    .argument('[dir]', 'folder of the course', '.')
+    .option('--out-dir <dir>', 'where the site goes, relative to the course', 'build')
+    .option('--base-url <path>', 'path that the site is served under, such as /my-course/')
+    .option('--url <url>', 'address of the host, such as https://example.org')
+    .option('--config <file>', 'configuration file, relative to the course')
+    .addOption(new Option('--jobs <n>', 'threads to use (default: one per processor)').argParser(toJobs))
+    .option('--no-cache', 'compile every page anew')
+    .option('--no-minify', 'keep scripts and styles readable')
+    .option('--drafts', 'build drafts too', false)
+    .option('--force', 'empty an out-dir that devcourse did not write', false)
+    .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
+    .addHelpText('after', EXIT_CODES)
+    .action(async (dir: string, flags: BuildFlags) => {
+      const { runBuild } = await import('./commands/build.ts')
+      const { config, jobs, baseUrl, url, ...rest } = flags
+      process.exitCode = await runBuild({
+        ...rest,
+        root: dir,
+        ...(config === undefined ? {} : { configFile: config }),
+        ...(jobs === undefined ? {} : { jobs }),
+        ...(baseUrl === undefined ? {} : { baseUrl }),
+        ...(url === undefined ? {} : { url }),
+      })
+    })
+  return command
+}
+
+function toJobs(text: string): number {
+  const jobs = Number(text)
+  if (!Number.isInteger(jobs) || jobs < 1) throw new InvalidArgumentError('Give a whole number from 1.')
+  return jobs
+}
+
+/** An error that is not a diagnostic is our bug, or the machine's. */
+function reportBug(problem: unknown): void {
+  const detail = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
+  process.stderr.write(`devcourse failed, and that is not your fault. The site that was there before is untouched.\n`)
+  process.stderr.write(`Please report this, with the text below and the version ${packageVersion()}:\n\n${detail}\n`)
+}
+
+process.once('SIGINT', () => {
+  process.exit(130)
+})
+
+try {
+  await program().parseAsync()
+} catch (problem) {
+  if (problem instanceof CommanderError) process.exitCode = problem.exitCode === 0 ? 0 : 2
+  else {
+    reportBug(problem)
+    process.exitCode = 3
+  }
+}

@@ -1,0 +1,78 @@
+/** `devcourse build`: run the pipeline, print what it found, give the exit code. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { formatText } from '../diagnostics/format-text.ts'
+import type { BuildResult } from '../model.ts'
+import { build, type BuildOptions } from '../pipeline.ts'
+import { hasColors, painter, progressLine } from '../terminal.ts'
+
+export interface BuildCommand extends Omit<BuildOptions, 'onProgress'> {
+  readonly format: 'pretty' | 'json'
+}
+
+/** Problems with these ids are wrong usage or configuration: exit code 2. */
+const USAGE_RULES = new Set([
+  'config-function-failed',
+  'config-not-loaded',
+  'invalid-config',
+  'missing-config-file',
+  'missing-custom-css',
+  'missing-folder',
+  'missing-sidebars-file',
+  'out-dir-has-sources',
+  'out-dir-not-ours',
+  'unknown-config-key',
+])
+
+/** Run a build. Gives the exit code: 0 done, 1 problems in the content, 2 wrong usage or configuration. */
+export async function runBuild(command: BuildCommand): Promise<number> {
+  const progress = progressLine(process.stderr)
+  const result = await build({ ...command, onProgress: progress.update })
+  progress.clear()
+  if (command.format === 'json') process.stdout.write(`${JSON.stringify(toJson(result), null, 2)}\n`)
+  else printPretty(result, resolve(command.root))
+  if (result.written) return 0
+  const errors = result.diagnostics.filter(({ severity }) => severity === 'error')
+  return errors.every(({ rule }) => USAGE_RULES.has(rule)) ? 2 : 1
+}
+
+function printPretty(result: BuildResult, root: string): void {
+  const paint = painter(hasColors(process.stderr, process.env))
+  const texts = new Map<string, string | undefined>()
+  const textOf = (file: string): string | undefined => {
+    if (!texts.has(file)) texts.set(file, readText(resolve(root, file)))
+    return texts.get(file)
+  }
+  for (const diagnostic of result.diagnostics) process.stderr.write(`${formatText(diagnostic, { paint, textOf })}\n\n`)
+  process.stderr.write(`${summary(result)}\n`)
+}
+
+function summary(result: BuildResult): string {
+  const count = (severity: Diagnostic['severity']): number =>
+    result.diagnostics.filter((found) => found.severity === severity).length
+  const seconds = result.seconds.toFixed(2)
+  const problems = `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}`
+  if (!result.written) {
+    return `No site was written (${problems}; ${seconds} s). What was in ${result.outDir} before is still there.`
+  }
+  const look = `To look at it: npx http-server ${result.outDir}, or any other static file server.`
+  return `Built ${plural(result.pages, 'page')} in ${seconds} s (${problems}).\nThe site is in ${result.outDir}. ${look}`
+}
+
+function plural(count: number, word: string): string {
+  return `${count.toString()} ${word}${count === 1 ? '' : 's'}`
+}
+
+function toJson(result: BuildResult): unknown {
+  const { diagnostics, pages, written, outDir, seconds } = result
+  return { version: 1, written, outDir, pages, seconds: Number(seconds.toFixed(3)), diagnostics }
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined // the frame is left out, the place is still named
+  }
+}

@@ -1,0 +1,59 @@
+/** Emit a batch of pages straight to the staging folder, keeping only the facts that the whole site needs. */
+import type { CacheUse } from './cache.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { createEmitter } from './emit-page.ts'
+import type { Bundles, EmittedPage, Site } from './model.ts'
+import { UnitStore } from './units.ts'
+import { Staging } from './write.ts'
+
+/** What every thread needs to emit pages: plain data. */
+export interface EmitSettings {
+  readonly site: Site
+  readonly bundles: Bundles
+  readonly outDir: string
+  readonly stagingDir: string
+  readonly cacheFolder: string | undefined
+  /** Identity of the code that compiles units (see `compilerId`). */
+  readonly compiler: string
+  readonly version: string
+  /** Text of templates/shell.html. */
+  readonly shell: string
+}
+
+export interface BatchInput {
+  readonly routes: readonly string[]
+}
+
+export interface BatchResult {
+  readonly pages: readonly EmittedPage[]
+  /** Findings of pages that could not be shown. */
+  readonly withheld: readonly (readonly Diagnostic[])[]
+  readonly cache: CacheUse
+}
+
+/** Prepare a thread to emit batches. */
+export function emitBatch(settings: EmitSettings & { writer: string }): (input: BatchInput) => Promise<BatchResult> {
+  const { site, bundles, version } = settings
+  const units = new UnitStore(settings.cacheFolder, { compiler: settings.compiler, writer: settings.writer })
+  const emitter = createEmitter(site, { units, shell: settings.shell, generator: `devcourse ${version}` })
+  const staging = Staging.join(settings.outDir, settings.stagingDir)
+
+  return async ({ routes }) => {
+    const pages: EmittedPage[] = []
+    const withheld: (readonly Diagnostic[])[] = []
+    for (const path of routes) {
+      const route = site.routes.get(path)
+      if (!route) throw new Error(`unknown route ${path}`)
+      const composed = await emitter.compose(route)
+      if ('withheld' in composed) {
+        withheld.push(composed.withheld)
+        continue
+      }
+      const { files, chunk } = emitter.finish(composed, bundles)
+      for (const file of files) staging.write(file)
+      const { facts, assets, diagnostics, noIndex } = composed
+      pages.push({ facts, chunk, assets, diagnostics, noIndex })
+    }
+    return { pages, withheld, cache: units.take() }
+  }
+}

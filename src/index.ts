@@ -1,0 +1,11 @@
+/** The public API of the package: what a build script or a configuration file may import. */
+export { defineConfig, type UserConfig } from './config/define-config.ts'
+export {
+  compareDiagnostics,
+  type Diagnostic,
+  type Place,
+  type Related,
+  type Severity,
+} from './diagnostics/diagnostic.ts'
+export type { BuildResult } from './model.ts'
+export { build, type BuildOptions, type Progress } from './pipeline.ts'

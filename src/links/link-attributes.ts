@@ -1,0 +1,62 @@
+/** The attributes of a link or image once its target is known: what fills the slots of a unit. */
+import type { AssetInfo, Link, SiteConfig, Target } from '../model.ts'
+import { applyTrailingSlash, encodeHref, splitUrl } from '../shared/url.ts'
+
+export type Attributes = Readonly<Record<string, string | number>>
+
+const NEW_TAB: Attributes = { target: '_blank', rel: 'noopener noreferrer' }
+
+/**
+ * Attributes for a resolved link. Hrefs are absolute paths with the trailing-slash policy applied
+ * (spec routing.md section 8); links to other sites and to files open in a new tab (markdown.md
+ * section 10.1), unless the author has set `target`.
+ */
+export function linkAttributes(
+  link: Link,
+  target: Target,
+  context: { readonly config: SiteConfig; readonly assets: ReadonlyMap<string, AssetInfo> },
+): Attributes {
+  const name = link.kind === 'image' ? 'src' : 'href'
+  const { baseUrl, trailingSlash } = context.config
+  const newTab = link.kind === 'link' && !link.unchecked ? NEW_TAB : {}
+  switch (target.type) {
+    case 'external':
+      return { [name]: target.url, ...(/^(?:https?:)?\/\//i.test(target.url) ? newTab : {}) }
+    case 'unchecked':
+      return { [name]: target.url, ...newTab }
+    case 'route': {
+      if (splitUrl(link.url).pathname === '') return { [name]: link.url }
+      const path = encodeHref(applyTrailingSlash(target.path, trailingSlash, baseUrl))
+      return { [name]: path + target.search + target.hash }
+    }
+    case 'static':
+      return {
+        [name]: encodeHref(target.path) + target.hash,
+        ...newTab,
+        ...imageSize(link, context.assets.get(target.source)),
+      }
+    case 'asset': {
+      const asset = context.assets.get(target.source)
+      if (asset === undefined) throw new Error(`asset ${target.source} was not loaded`)
+      return { [name]: encodeHref(baseUrl + asset.output) + target.hash, ...newTab, ...imageSize(link, asset) }
+    }
+    case 'missing':
+      return { [name]: link.url }
+  }
+}
+
+function imageSize(link: Link, asset: AssetInfo | undefined): Attributes {
+  if (link.kind !== 'image' || !asset?.width || !asset.height) return {}
+  return { width: asset.width, height: asset.height }
+}
+
+/** Attributes as text for HTML, with a blank before each. */
+export function attributeText(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`)
+    .join('')
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,35 @@
+/** Link: fill the slots of a unit from the resolved site, and list its links with what they lead to. */
+import type { AssetInfo, Edge, Unit } from '../model.ts'
+import { linkAttributes, type Attributes } from './link-attributes.ts'
+import type { LinkTables } from './link-tables.ts'
+import { resolveLink, type LinkSource } from './resolve-link.ts'
+
+export interface LinkedUnit {
+  /** Attributes of each link of the unit, in the order of `unit.links`. */
+  readonly attributes: readonly Attributes[]
+  readonly edges: readonly Edge[]
+  /** Sources of the assets that are really used. */
+  readonly assets: readonly string[]
+}
+
+/** Resolve all links of a unit. `assets` holds every asset that a link of the unit may mean (see `assetSources`). */
+export function linkUnit(
+  unit: Unit,
+  from: LinkSource,
+  context: { readonly tables: LinkTables; readonly assets: ReadonlyMap<string, AssetInfo> },
+): LinkedUnit {
+  const config = context.tables.site.config
+  const resolved = unit.links.map((link) => ({ link, target: resolveLink(link, from, context) }))
+  return {
+    attributes: resolved.map(({ link, target }) => linkAttributes(link, target, { ...context, config })),
+    edges: resolved.map(({ link, target }) => ({
+      url: link.url,
+      kind: link.kind,
+      target,
+      lenient: link.origin === 'jsx',
+      file: from.source,
+      place: link.place,
+    })),
+    assets: resolved.flatMap(({ target }) => (target.type === 'asset' ? [target.source] : [])),
+  }
+}

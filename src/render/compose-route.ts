@@ -1,0 +1,152 @@
+/** Compose a route: its title, head, `<main>` and place in sidebar and navbar, as the page data that HTML file and chunk share. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { ComposedPage, DocsVersion, PageFacts, Route } from '../model.ts'
+import type { MainProps } from '../shared/layout.ts'
+import type { SidebarRef } from '../shared/protocol.ts'
+import { withoutTrailingSlash } from '../shared/url.ts'
+import { activeItems } from './active-items.ts'
+import { documentTitle, frontMatterMeta, pageHead, type PageMeta } from './head.ts'
+import type { Layout } from './layout.ts'
+import { categoryMain, docMain, pageMain, searchMain, type Content } from './main-props.ts'
+import type { Island } from './render-body.tsx'
+import { renderMain } from './render-layout.tsx'
+import type { SidebarPlace } from './sidebar-index.ts'
+import { finalHref } from './sidebar-index.ts'
+
+/** The content of a doc or page, rendered and linked. */
+export interface RouteContent extends Content {
+  readonly islands: readonly Island[]
+  readonly facts: PageFacts
+  readonly assets: Readonly<Record<string, string>>
+  readonly image: string | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What a route shows, before it is HTML. */
+interface Screen {
+  readonly main: MainProps
+  readonly meta: Omit<PageMeta, 'path' | 'crumbs'>
+  readonly htmlClass: readonly string[]
+  /** `<instance>/<version>/<sidebar>` of the sidebar shown. */
+  readonly sidebar: string | undefined
+}
+
+/** Compose a route. `content` is undefined for routes without a source. */
+export function composeRoute(layout: Layout, route: Route, content: RouteContent | undefined): ComposedPage {
+  const { site } = layout
+  const { config } = site
+  const path = route.path
+  const screen = screenOf(layout, route, content)
+  const shown = screen.sidebar === undefined ? undefined : layout.sidebars.get(screen.sidebar)
+  const place = shown?.index.places.get(withoutTrailingSlash(finalHref(path, config)))
+  const sidebar: SidebarRef | undefined = shown && { id: shown.index.id, part: shown.parts.file(place) }
+  const crumbs = (place?.crumbs ?? []).flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
+  const meta = {
+    ...screen.meta,
+    path,
+    crumbs: screen.main.kind === 'doc' || screen.main.kind === 'category' ? crumbs : [],
+  }
+  return {
+    route: path,
+    data: {
+      path,
+      title: documentTitle(meta.title, config),
+      main: renderMain(screen.main),
+      htmlClass: [...screen.htmlClass, ...(sidebar ? ['has-sidebar'] : [])].join(' '),
+      head: pageHead(content?.image === undefined ? meta : { ...meta, image: content.image }, config),
+      navbarActive: activeItems(layout.active, { path: finalHref(path, config), sidebar: screen.sidebar }),
+      ...(sidebar ? { sidebar } : {}),
+    },
+    islands: content?.islands ?? [],
+    assets: content?.assets ?? {},
+    facts: content?.facts ?? { route: path, anchors: [], edges: [] },
+    diagnostics: content?.diagnostics ?? [],
+    noIndex: screen.meta.noIndex,
+  }
+}
+
+function screenOf(layout: Layout, route: Route, content: RouteContent | undefined): Screen {
+  const { site } = layout
+  const plain = { description: '', keywords: [], image: undefined, noIndex: false, searchTag: 'default' }
+  switch (route.kind) {
+    case 'doc': {
+      const version = versionOf(layout, route.doc)
+      const doc = version.docs.get(route.doc.id)
+      if (!doc || !content) throw new Error(`no content for the doc ${route.doc.id}`)
+      const sidebar = doc.sidebar === undefined ? undefined : sidebarId(version, doc.sidebar)
+      const place = sidebar === undefined ? undefined : placeOf(layout, sidebar, doc.permalink)
+      return {
+        main: docMain(site, doc, { content, place }),
+        meta: { ...frontMatterMeta(doc), title: doc.title, searchTag: `docs-${version.instance}-${version.name}` },
+        htmlClass: [
+          'docs-wrapper',
+          'plugin-docs',
+          `plugin-id-${version.instance}`,
+          `docs-version-${version.name}`,
+          'docs-doc-page',
+          `docs-doc-id-${doc.id}`,
+        ],
+        sidebar,
+      }
+    }
+    case 'category': {
+      const version = versionOf(layout, route)
+      const page = version.categoryPages[route.index]
+      if (!page) throw new Error(`no category page ${route.path}`)
+      const sidebar = sidebarId(version, page.sidebar)
+      const { title, description, image, keywords, permalink } = page.link
+      return {
+        main: categoryMain(site, page, placeOf(layout, sidebar, permalink)),
+        meta: {
+          ...plain,
+          title,
+          description: description ?? '',
+          image,
+          keywords,
+          searchTag: `docs-${version.instance}-${version.name}`,
+        },
+        htmlClass: ['docs-wrapper', 'plugin-docs', `plugin-id-${version.instance}`, `docs-version-${version.name}`],
+        sidebar,
+      }
+    }
+    case 'page': {
+      const page = site.pages.get(route.source)
+      if (!page || !content) throw new Error(`no content for the page ${route.source}`)
+      return {
+        main: pageMain(site, page, content),
+        meta: { ...frontMatterMeta(page), title: page.title, searchTag: 'default' },
+        htmlClass: [page.frontMatter.wrapperClassName ?? 'mdx-wrapper', 'plugin-pages', 'mdx-page'],
+        sidebar: undefined,
+      }
+    }
+    case 'search':
+      return {
+        main: searchMain(site),
+        meta: { ...plain, title: 'All pages', description: `Every page of ${site.config.title}, by section` },
+        htmlClass: ['search-page-wrapper'],
+        sidebar: undefined,
+      }
+    case 'not-found':
+      return {
+        main: { kind: 'not-found', homeHref: site.config.baseUrl },
+        meta: { ...plain, title: 'Page Not Found' },
+        htmlClass: ['plugin-native'],
+        sidebar: undefined,
+      }
+  }
+}
+
+function versionOf(layout: Layout, ref: { instance: string; version: string }): DocsVersion {
+  const version = layout.site.versions.find(({ instance, name }) => instance === ref.instance && name === ref.version)
+  if (!version) throw new Error(`no docs version ${ref.instance}/${ref.version}`)
+  return version
+}
+
+function sidebarId(version: DocsVersion, sidebar: string): string {
+  return `${version.instance}/${version.name}/${sidebar}`
+}
+
+function placeOf(layout: Layout, sidebar: string, permalink: string): SidebarPlace | undefined {
+  const path = withoutTrailingSlash(finalHref(permalink, layout.site.config))
+  return layout.sidebars.get(sidebar)?.index.places.get(path)
+}

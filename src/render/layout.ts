@@ -1,0 +1,49 @@
+/** What all pages of a site share: tables of the sidebars, HTML of navbar and footer, head elements. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Edge, Site, Target } from '../model.ts'
+import type { NavbarProps } from '../shared/layout.ts'
+import type { ActiveRule } from './active-items.ts'
+import { footerProps } from './footer-props.ts'
+import { layoutLinks } from './layout-link.ts'
+import { navbarProps } from './navbar-props.ts'
+import { siteHead } from './head.ts'
+import { renderAnnouncement, renderFooter, renderNavbar } from './render-layout.tsx'
+import { sidebarIndex, type SidebarIndex } from './sidebar-index.ts'
+import { createSidebarParts, type SidebarParts } from './sidebar-parts.tsx'
+
+export interface Layout {
+  readonly site: Site
+  readonly navbarProps: NavbarProps
+  /** When navbar items are active, by item key. */
+  readonly active: ReadonlyMap<string, ActiveRule>
+  readonly announcement: string
+  readonly navbar: string
+  readonly footer: string
+  readonly siteHead: string
+  /** By `<instance>/<version>/<sidebar>`. */
+  readonly sidebars: ReadonlyMap<string, { readonly index: SidebarIndex; readonly parts: SidebarParts }>
+  readonly edges: readonly Edge[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Prepare the layout of a site. */
+export function createLayout(site: Site, resolve: (url: string) => Target): Layout {
+  const links = layoutLinks(site, resolve)
+  const { navbar, active, diagnostics } = navbarProps(site, links)
+  const footer = renderFooter(footerProps(site, links))
+  const indexes = site.versions.flatMap((version) =>
+    [...version.sidebars.values()].map((sidebar) => sidebarIndex(version, sidebar, site.config)),
+  )
+  return {
+    site,
+    navbarProps: navbar,
+    active,
+    announcement: renderAnnouncement(site.config.theme.announcementBar),
+    navbar: renderNavbar(navbar),
+    footer,
+    siteHead: siteHead(site.config),
+    sidebars: new Map(indexes.map((index) => [index.id, { index, parts: createSidebarParts(index) }])),
+    edges: links.edges,
+    diagnostics,
+  }
+}

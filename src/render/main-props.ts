@@ -1,0 +1,146 @@
+/** What stands in `<main>` of each kind of route, as the layout components take it. */
+import { visibleToc } from '#runtime/components/toc-tree'
+import type { CategoryPage, Doc, NavLink, Page, SidebarItem, Site, SiteConfig } from '../model.ts'
+import type { CardProps, MainProps, PagerLink, TocEntry } from '../shared/layout.ts'
+import { hasProtocol } from '../shared/url.ts'
+import { finalHref, hrefOf, type SidebarPlace } from './sidebar-index.ts'
+
+/** The rendered content of a doc or page. */
+export interface Content {
+  readonly html: string
+  readonly contentTitle: string | undefined
+  readonly toc: readonly TocEntry[]
+}
+
+/** Props of a doc page (spec theme.md section 8). */
+export function docMain(site: Site, doc: Doc, page: { content: Content; place: SidebarPlace | undefined }): MainProps {
+  const { config } = site
+  const { content, place } = page
+  const { frontMatter } = doc
+  const breadcrumbs = config.docs.find(({ id }) => id === doc.key.instance)?.breadcrumbs ?? true
+  return {
+    kind: 'doc',
+    crumbs: breadcrumbs && doc.sidebar !== undefined ? place?.crumbs : undefined,
+    homeHref: homeHref(site),
+    title: content.contentTitle === undefined && !frontMatter.hide_title ? doc.title : undefined,
+    content: content.html,
+    ...tocProps(doc, content, config),
+    prev: pagerLink(doc.prev, config),
+    next: pagerLink(doc.next, config),
+    tags: [],
+    editHref: doc.editUrl,
+    banner: doc.draft ? 'draft' : doc.unlisted ? 'unlisted' : undefined,
+  }
+}
+
+/** Props of a Markdown page of the pages folder (spec theme.md section 9). */
+export function pageMain(site: Site, page: Page, content: Content): MainProps {
+  return {
+    kind: 'page',
+    content: content.html,
+    ...tocProps(page, content, site.config),
+    editHref: page.editUrl,
+    banner: page.draft ? 'draft' : page.unlisted ? 'unlisted' : undefined,
+    wide: page.frontMatter.wrapperClassName !== undefined,
+  }
+}
+
+/** Props of a generated category page (spec sidebars.md section 10). */
+export function categoryMain(site: Site, page: CategoryPage, place: SidebarPlace | undefined): MainProps {
+  const { config } = site
+  const docs = site.versions.find(({ instance, name }) => instance === page.instance && name === page.version)?.docs
+  return {
+    kind: 'category',
+    crumbs: config.docs.find(({ id }) => id === page.instance)?.breadcrumbs === false ? undefined : place?.crumbs,
+    homeHref: homeHref(site),
+    title: page.link.title,
+    description: page.link.description,
+    cards: page.category.items.flatMap((item) => card(item, config, docs)),
+    prev: pagerLink(page.prev, config),
+    next: pagerLink(page.next, config),
+  }
+}
+
+/** Props of the page that lists every doc by section: the top level of each sidebar, then docs in no sidebar. */
+export function searchMain(site: Site): MainProps {
+  const sections = site.versions.flatMap((version) => {
+    const listed = new Set<string>()
+    const item = (id: string): { label: string; href: string; description: string } | undefined => {
+      const doc = version.docs.get(id)
+      if (!doc || doc.unlisted || listed.has(id)) return undefined
+      listed.add(id)
+      return { label: doc.title, href: finalHref(doc.permalink, site.config), description: doc.description }
+    }
+    const ids = (items: readonly SidebarItem[]): readonly string[] =>
+      items.flatMap((entry) => {
+        if (entry.type === 'doc') return [entry.id]
+        if (entry.type !== 'category') return []
+        return [...(entry.link?.type === 'doc' ? [entry.link.id] : []), ...ids(entry.items)]
+      })
+    const sidebars = [...version.sidebars.values()].flatMap((sidebar) => {
+      const loose = {
+        title: site.config.title,
+        items: ids(sidebar.items.filter(({ type }) => type === 'doc')).flatMap((id) => item(id) ?? []),
+      }
+      const categories = sidebar.items.flatMap((entry) =>
+        entry.type === 'category' ? [{ title: entry.label, items: ids([entry]).flatMap((id) => item(id) ?? []) }] : [],
+      )
+      return [loose, ...categories]
+    })
+    const rest = { title: 'Further pages', items: [...version.docs.keys()].flatMap((id) => item(id) ?? []) }
+    return [...sidebars, rest]
+  })
+  return { kind: 'search', sections: sections.filter(({ items }) => items.length > 0) }
+}
+
+/** Levels: front matter, else the theme's (spec markdown.md section 7.4). */
+function tocProps(
+  source: Doc | Page,
+  content: Content,
+  config: SiteConfig,
+): { toc: readonly TocEntry[]; hideToc: boolean } {
+  const { toc_min_heading_level, toc_max_heading_level, hide_table_of_contents } = source.frontMatter
+  const { minHeadingLevel, maxHeadingLevel } = config.theme.tableOfContents
+  return {
+    toc: visibleToc(content.toc, toc_min_heading_level ?? minHeadingLevel, toc_max_heading_level ?? maxHeadingLevel),
+    hideToc: hide_table_of_contents ?? false,
+  }
+}
+
+function pagerLink(link: NavLink | undefined, config: SiteConfig): PagerLink | undefined {
+  return link && { label: link.title, href: finalHref(link.permalink, config) }
+}
+
+/** The breadcrumbs' home icon is shown only when there is a page at the base URL (spec sidebars.md section 9.1). */
+function homeHref(site: Site): string | undefined {
+  return site.routes.has(site.config.baseUrl) ? site.config.baseUrl : undefined
+}
+
+function card(item: SidebarItem, config: SiteConfig, docs: ReadonlyMap<string, Doc> | undefined): readonly CardProps[] {
+  if (item.type === 'html') return []
+  if (item.type === 'category') {
+    const href = hrefOf(item, config) ?? firstReachable(item.items, config)
+    if (href === undefined) return []
+    const count = item.items.length
+    const counted = count === 1 ? '1 item' : `${count.toString()} items`
+    return [{ kind: 'category', title: item.label, href, description: item.description ?? counted }]
+  }
+  const href = hrefOf(item, config)
+  if (href === undefined) return []
+  if (item.type === 'link') {
+    const description = item.description === undefined ? {} : { description: item.description }
+    return [{ kind: hasProtocol(href) ? 'external' : 'doc', title: item.label, href, ...description }]
+  }
+  if (item.unlisted) return []
+  const description = docs?.get(item.id)?.description
+  return [{ kind: 'doc', title: item.label, href, ...(description ? { description } : {}) }]
+}
+
+function firstReachable(items: readonly SidebarItem[], config: SiteConfig): string | undefined {
+  for (const item of items) {
+    if (item.type === 'html') continue
+    const href = hrefOf(item, config) ?? (item.type === 'category' ? firstReachable(item.items, config) : undefined)
+    if (href !== undefined) return href
+  }
+  return undefined
+}

@@ -1,0 +1,28 @@
+/** The module that brings a page to the browser on a client navigation (src/shared/protocol.ts). */
+import { createHash } from 'node:crypto'
+import type { OutputFile } from '../model.ts'
+import type { PageData } from '../shared/protocol.ts'
+import { scriptJson } from './html.ts'
+
+/** Write the chunk of a page without components. Its name holds a hash of its contents. */
+export function pageChunk(page: PageData): OutputFile {
+  const contents = `export const page=${pageJson(page)}\n`
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12)
+  return { path: `assets/pages/${chunkName(page.path)}-${hash}.js`, contents }
+}
+
+/** The page data as a JavaScript expression. */
+export function pageJson(page: PageData): string {
+  return scriptJson(page)
+}
+
+/** A readable file name for the chunk of a route: its last segment. */
+export function chunkName(route: string): string {
+  const last = route.split('/').filter(Boolean).at(-1) ?? 'index'
+  return (
+    last
+      .normalize('NFKD')
+      .replace(/[^\w-]+/g, '')
+      .slice(0, 40) || 'page'
+  )
+}

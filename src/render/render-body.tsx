@@ -1,0 +1,108 @@
+/**
+ * Render the body of a unit whose links are resolved: literal HTML is joined with the attributes of
+ * its slots; a body that holds components goes through React, each component as an island.
+ */
+import type { Element, Root } from 'hast'
+import { createElement, type ComponentType, type ReactNode } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import rehypeReact from 'rehype-react'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { Body } from '../model.ts'
+import { ISLAND_CHILDREN_TAG, ISLAND_TAG } from '../shared/protocol.ts'
+
+type Attributes = Readonly<Record<string, string | number>>
+
+/** A component that hydrates: its name in the document and its props as JSON. */
+export interface Island {
+  readonly name: string
+  readonly props: string
+}
+
+/** Join the parts of an HTML body. `write` turns attributes into text. */
+export function renderHtmlBody(
+  body: Extract<Body, { kind: 'html' }>,
+  attributes: readonly Attributes[],
+  write: (attributes: Attributes) => string,
+): string {
+  let html = body.parts[0] ?? ''
+  for (const [index, slot] of body.slots.entries()) {
+    html += write(attributes[slot.link] ?? {}) + (body.parts[index + 1] ?? '')
+  }
+  return html
+}
+
+/**
+ * Render a body with components: hast, then React by rehype-react, then HTML. Each component is
+ * rendered on its own (as the browser will hydrate it) inside a `devcourse-island` element.
+ * @throws what a component throws while rendering, as `ComponentError` with the component's name.
+ */
+export function renderTreeBody(
+  body: Extract<Body, { kind: 'tree' }>,
+  attributes: readonly Attributes[],
+  components: Readonly<Record<string, unknown>>,
+): { html: string; islands: readonly Island[] } {
+  const tree = fillTree(body, attributes)
+  const islands: Island[] = []
+  const component = ({ name, props, children }: { name: string; props: string; children?: ReactNode }): ReactNode => {
+    const index = islands.length
+    islands.push({ name, props })
+    return createElement(ISLAND_TAG, {
+      'data-island': index,
+      dangerouslySetInnerHTML: { __html: renderIsland({ name, props, children, index }, components) },
+    })
+  }
+  const processor = unified().use(rehypeReact, {
+    Fragment,
+    jsx,
+    jsxs,
+    components: { 'devcourse-component': component },
+  })
+  // rehype-react's compiler gives an element where unified's types expect text
+  const element = processor.stringify(tree) as unknown as ReactNode
+  return { html: renderToStaticMarkup(element), islands }
+}
+
+/** A component failed while it was rendered for the page's HTML. */
+export class ComponentError extends Error {
+  override readonly name = 'ComponentError'
+  readonly component: string
+
+  constructor(component: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.component = component
+  }
+}
+
+function renderIsland(
+  island: { name: string; props: string; children: ReactNode; index: number },
+  components: Readonly<Record<string, unknown>>,
+): string {
+  const component = components[island.name]
+  if (typeof component !== 'function' && typeof component !== 'object') {
+    throw new ComponentError(island.name, new Error('the imported module has no such component'))
+  }
+  const props: Record<string, unknown> = { ...JSON.parse(island.props) } // written by the markdown stage from literals
+  const children = renderToStaticMarkup(island.children)
+  const slot =
+    children === '' ? undefined : createElement(ISLAND_CHILDREN_TAG, { dangerouslySetInnerHTML: { __html: children } })
+  try {
+    const element = createElement(component as ComponentType<Record<string, unknown>>, props, slot) // checked above
+    return renderToString(element, { identifierPrefix: `island-${island.index.toString()}-` })
+  } catch (problem) {
+    throw new ComponentError(island.name, problem)
+  }
+}
+
+/** A copy of the tree with the attributes of its links and images in place of their slot numbers. */
+function fillTree(body: Extract<Body, { kind: 'tree' }>, attributes: readonly Attributes[]): Root {
+  const tree = structuredClone(body.tree) as Root // hast, made by the markdown stage
+  visit(tree, 'element', (node: Element) => {
+    const { dataSlot, ...properties } = node.properties
+    if (dataSlot === undefined || dataSlot === null) return
+    const slot = body.slots[Number(dataSlot)]
+    node.properties = { ...properties, ...(slot && attributes[slot.link]) }
+  })
+  return tree
+}

@@ -1,0 +1,127 @@
+/**
+ * Sidebars as the layout shows them: final hrefs, keys, and for each page the way to it. Made once
+ * per sidebar in one pass, so that no page has to search the sidebar.
+ */
+import type { DocsVersion, Sidebar, SidebarItem, SiteConfig } from '../model.ts'
+import type { Crumb, SidebarEntry } from '../shared/layout.ts'
+import { applyTrailingSlash, encodeHref, hasProtocol, withBaseUrl, withoutTrailingSlash } from '../shared/url.ts'
+
+type CategoryEntry = Extract<SidebarEntry, { kind: 'category' }>
+
+/** Where a page stands in a sidebar. */
+export interface SidebarPlace {
+  /** Categories from the outermost to the one that holds (or is) the page. */
+  readonly trail: readonly CategoryEntry[]
+  readonly crumbs: readonly Crumb[]
+  /** The item itself, as resolved. */
+  readonly item: SidebarItem
+}
+
+export interface SidebarIndex {
+  /** `<instance>/<version>/<sidebar>`. */
+  readonly id: string
+  readonly items: readonly SidebarEntry[]
+  /** Number of entries on all levels. */
+  readonly size: number
+  /** By path without trailing slash; the first match wins (spec sidebars.md section 9.1). */
+  readonly places: ReadonlyMap<string, SidebarPlace>
+}
+
+/** Index one sidebar. */
+export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: SiteConfig): SidebarIndex {
+  const places = new Map<string, SidebarPlace>()
+  let size = 0
+
+  function visit(items: readonly SidebarItem[], prefix: string, trail: readonly CategoryEntry[]): SidebarEntry[] {
+    return items.map((item, index) => {
+      size += 1
+      return entryOf(item, `${prefix}${index.toString()}`, trail)
+    })
+  }
+
+  function entryOf(item: SidebarItem, key: string, trail: readonly CategoryEntry[]): SidebarEntry {
+    if (item.type === 'html') {
+      const { value, defaultStyle, className } = item
+      return { kind: 'html', key, html: value, defaultStyle, ...optional({ className }) }
+    }
+    const href = hrefOf(item, config)
+    if (item.type !== 'category') {
+      const external = href !== undefined && hasProtocol(href)
+      const unlisted = item.type !== 'link' && item.unlisted
+      const link: SidebarEntry = {
+        kind: 'link',
+        key,
+        label: item.label,
+        href: href ?? '#',
+        ...(external ? { external } : {}),
+        ...(unlisted ? { unlisted } : {}),
+        ...optional({ className: item.className }),
+      }
+      remember(href, { trail, item, crumbs: [...trail.map(crumb), { label: item.label, ...optional({ href }) }] })
+      return link
+    }
+    const children: SidebarEntry[] = []
+    const { label, collapsible, collapsed, className } = item
+    const category: CategoryEntry = {
+      kind: 'category',
+      key,
+      label,
+      collapsible,
+      collapsed,
+      items: children,
+      ...optional({ href, className }),
+    }
+    const inside = [...trail, category]
+    remember(href, { trail: inside, item, crumbs: inside.map(crumb) })
+    children.push(...visit(item.items, `${key}.`, inside))
+    return category
+  }
+
+  function remember(href: string | undefined, place: SidebarPlace): void {
+    if (href === undefined) return
+    const path = withoutTrailingSlash(href)
+    if (!places.has(path)) places.set(path, place)
+  }
+
+  const items = visit(sidebar.items, '', [])
+  return { id: `${version.instance}/${version.name}/${sidebar.id}`, items, size, places }
+}
+
+/** Give the href of the first page reachable through an entry: itself, else depth first (spec sidebars.md section 8.3). */
+export function firstHref(entry: SidebarEntry): string | undefined {
+  if (entry.kind === 'link') return entry.href
+  if (entry.kind === 'html') return undefined
+  if (entry.href !== undefined) return entry.href
+  for (const child of entry.items) {
+    const href = firstHref(child)
+    if (href !== undefined) return href
+  }
+  return undefined
+}
+
+/** Href of a sidebar item, final; undefined for a category without a page. */
+export function hrefOf(item: Exclude<SidebarItem, { type: 'html' }>, config: SiteConfig): string | undefined {
+  if (item.type === 'link') {
+    if (item.href.startsWith('pathname://')) return withBaseUrl(item.href.slice('pathname://'.length), config.baseUrl)
+    if (hasProtocol(item.href)) return item.href
+    const href = item.autoAddBaseUrl ? withBaseUrl(item.href, config.baseUrl) : item.href
+    return encodeHref(applyTrailingSlash(href, config.trailingSlash, config.baseUrl))
+  }
+  const permalink = item.type === 'category' ? item.link?.permalink : item.permalink
+  return permalink === undefined ? undefined : finalHref(permalink, config)
+}
+
+/** A permalink as it stands in an href. */
+export function finalHref(permalink: string, config: SiteConfig): string {
+  return encodeHref(applyTrailingSlash(permalink, config.trailingSlash, config.baseUrl))
+}
+
+function crumb(category: CategoryEntry): Crumb {
+  return { label: category.label, ...optional({ href: category.href }) }
+}
+
+/** Leave out what is undefined. */
+function optional<T extends Record<string, string | undefined>>(values: T): { [K in keyof T]?: string } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [K in keyof T]?: string } // Object.fromEntries forgets the keys
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { PackCache, cacheKey, mergeCache } from '../src/cache.ts'
+
+let dir = ''
+let pack = ''
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'devcourse-cache-'))
+  pack = join(dir, 'units.pack')
+})
+afterEach(() => {
+  rmSync(dir, { recursive: true, force: true })
+})
+
+function fill(entries: Readonly<Record<string, string>>): void {
+  const cache = new PackCache(pack, 'a')
+  for (const [key, value] of Object.entries(entries)) cache.set(cacheKey(key), Buffer.from(value))
+  mergeCache(pack, [cache.take()])
+  cache.close()
+}
+
+function read(key: string): string | undefined {
+  const cache = new PackCache(pack, 'b')
+  const value = cache.get(cacheKey(key))
+  cache.close()
+  return value === undefined ? undefined : Buffer.from(value).toString()
+}
+
+test('what was added is there in the next run', () => {
+  fill({ a: 'one', b: 'two' })
+  assert.equal(read('a'), 'one')
+  assert.equal(read('b'), 'two')
+  assert.equal(read('c'), undefined)
+  assert.deepEqual(readdirSync(dir), ['units.pack'], 'no additions are left over')
+})
+
+test('a merge keeps what was used and forgets the rest', () => {
+  fill({ a: 'one', b: 'two' })
+  const cache = new PackCache(pack, 'c')
+  cache.get(cacheKey('a'))
+  cache.set(cacheKey('c'), Buffer.from('three'))
+  mergeCache(pack, [cache.take()])
+  cache.close()
+  assert.equal(read('a'), 'one')
+  assert.equal(read('b'), undefined)
+  assert.equal(read('c'), 'three')
+})
+
+test('a flipped bit is noticed: the value is gone, the others stay', () => {
+  fill({ a: 'one', b: 'two' })
+  const bytes = readFileSync(pack)
+  const at = bytes.indexOf('one')
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  writeFileSync(pack, bytes)
+  assert.equal(read('a'), undefined)
+  assert.equal(read('b'), 'two')
+})
+
+test('a truncated pack gives what is whole', () => {
+  fill({ a: 'one', b: 'two' })
+  truncateSync(pack, readFileSync(pack).length - 1)
+  assert.equal(read('a'), 'one')
+  assert.equal(read('b'), undefined)
+})
+
+test('keys differ when the same letters are cut differently', () => {
+  assert.notEqual(cacheKey('ab', 'c'), cacheKey('a', 'bc'))
+})
