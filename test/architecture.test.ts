@@ -1,0 +1,142 @@
+/** The architecture, checked: who imports whom, how long and how named files are, who may print. */
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { before, describe, test } from 'node:test'
+import {
+  barrelViolations,
+  defaultExportViolations,
+  edgeViolations,
+  importCycles,
+  lengthViolations,
+  MAX_LINES,
+  nameViolations,
+  openingViolations,
+  printViolations,
+} from './support/architecture.ts'
+import { PROJECT } from './support/cli.ts'
+import { importGraph, sourceFiles, type ImportEdge } from './support/import-graph.ts'
+
+describe('the project', () => {
+  let texts = new Map<string, string>()
+  let edges: readonly ImportEdge[] = []
+
+  before(async () => {
+    const files = await sourceFiles()
+    edges = await importGraph(files)
+    texts = new Map(
+      await Promise.all(files.map(async (path) => [path, await readFile(join(PROJECT, path), 'utf8')] as const)),
+    )
+  })
+
+  test('is seen by the checks', () => {
+    assert.ok(texts.size > 50, `only ${texts.size} files were found`)
+    assert.ok(edges.some((edge) => edge.kind === 'static') && edges.some((edge) => edge.kind === 'lazy'))
+    assert.ok(edges.some((edge) => edge.kind === 'type'))
+    const unknown = edges.filter(({ from, to }) => !texts.has(from) || (/\.tsx?$/.test(to) && !texts.has(to)))
+    assert.deepEqual(unknown, [])
+  })
+  test('imports downwards only', () => assert.deepEqual(edgeViolations(edges), []))
+  test('has no circles', () => assert.deepEqual(importCycles(edges), []))
+  test('has short files', () => assert.deepEqual(lengthViolations(texts), []))
+  test('has telling names', () => assert.deepEqual(nameViolations([...texts.keys()]), []))
+  test('has no barrels', () => assert.deepEqual(barrelViolations(texts), []))
+  test('has named exports only', () => assert.deepEqual(defaultExportViolations(texts), []))
+  test('prints at the edge only', () => assert.deepEqual(printViolations(texts), []))
+  test('says of each module what it is', () => assert.deepEqual(openingViolations(texts), []))
+})
+
+describe('a rule can fail', () => {
+  const edge = (from: string, to: string, kind: ImportEdge['kind'] = 'static'): ImportEdge => ({ from, to, kind })
+
+  for (const [from, to, kind, allowed] of [
+    ['src/markdown/compile.ts', 'src/markdown/plugins/remark-admonitions.ts', 'static', true],
+    ['src/markdown/compile.ts', 'src/model.ts', 'type', true],
+    ['src/markdown/compile.ts', 'src/diagnostics/diagnostic.ts', 'static', true],
+    ['src/markdown/compile.ts', 'src/diagnostics/code-frame.ts', 'static', false],
+    ['src/markdown/compile.ts', 'src/resolve/docs.ts', 'static', false],
+    ['src/markdown/compile.ts', 'src/resolve/docs.ts', 'type', false],
+    ['src/scan.ts', 'src/write.ts', 'static', false],
+    ['src/links/resolve-link.ts', 'src/links/site-index.ts', 'static', true],
+    ['src/links/resolve-link.ts', 'src/cache.ts', 'static', false],
+    ['src/check/rules/broken-link.ts', 'src/pipeline.ts', 'static', false],
+    ['src/render/shell.ts', 'runtime/components/Navbar.tsx', 'static', true],
+    ['src/render/shell.ts', 'runtime/router.ts', 'static', false],
+    ['src/resolve/docs.ts', 'runtime/components/Navbar.tsx', 'static', false],
+    ['src/pipeline.ts', 'src/resolve/docs.ts', 'static', true],
+    ['src/emit-page.ts', 'src/render/shell.ts', 'static', true],
+    ['src/emit-page.ts', 'src/resolve/site.ts', 'static', false],
+    ['src/emit-page.ts', 'src/pipeline.ts', 'static', false],
+    ['src/pipeline.ts', 'src/commands/build.ts', 'static', false],
+    ['src/commands/build.ts', 'src/pipeline.ts', 'static', true],
+    ['src/commands/build.ts', 'src/render/shell.ts', 'static', false],
+    ['src/cli.ts', 'src/commands/build.ts', 'lazy', true],
+    ['src/cli.ts', 'src/commands/build.ts', 'static', false],
+    ['src/cli.ts', 'src/pipeline.ts', 'lazy', false],
+    ['src/index.ts', 'src/config/load-config.ts', 'static', true],
+    ['src/shared/url.ts', 'src/shared/protocol.ts', 'static', true],
+    ['src/shared/url.ts', 'src/model.ts', 'type', false],
+    ['runtime/router.ts', 'src/shared/url.ts', 'static', true],
+    ['runtime/router.ts', 'src/model.ts', 'type', false],
+    ['runtime/components/Navbar.tsx', 'runtime/router.ts', 'static', false],
+  ] as const) {
+    test(`${from} ${kind} ${to}: ${allowed ? 'allowed' : 'refused'}`, () => {
+      assert.equal(edgeViolations([edge(from, to, kind)]).length, allowed ? 0 : 1)
+    })
+  }
+
+  test('an offence is told in one sentence', () => {
+    assert.deepEqual(edgeViolations([edge('src/scan.ts', 'src/write.ts')]), [
+      'src/scan.ts (stage:scan) imports src/write.ts (stage:write)',
+    ])
+  })
+
+  test('circles', () => {
+    const circle = [edge('a', 'b'), edge('b', 'c'), edge('c', 'a')]
+    assert.deepEqual(importCycles(circle), ['a -> b -> c -> a'])
+    assert.deepEqual(importCycles([edge('a', 'b'), edge('b', 'a', 'type'), edge('a', 'c'), edge('b', 'c')]), [])
+  })
+
+  test('length', () => {
+    const lines = (count: number): string => 'x\n'.repeat(count)
+    assert.deepEqual(lengthViolations(new Map([['src/a.ts', lines(MAX_LINES)]])), [])
+    assert.equal(lengthViolations(new Map([['src/a.ts', lines(MAX_LINES + 1)]])).length, 1)
+  })
+
+  test('names', () => {
+    assert.deepEqual(nameViolations(['src/code-frame.ts', 'runtime/components/Toc.tsx', 'src/h1.ts']), [])
+    const wrong = [
+      'src/utils.ts',
+      'src/x/helpers.ts',
+      'src/url-utils.ts',
+      'src/common/a.ts',
+      'src/types.ts',
+      'src/codeFrame.ts',
+      'src/render/Toc.tsx',
+    ]
+    assert.equal(nameViolations(wrong).length, wrong.length)
+  })
+
+  for (const [rule, text, path] of [
+    [barrelViolations, "export { a } from './a.ts'\n", 'src/x/index.ts'],
+    [barrelViolations, "export type {\n  A,\n  B,\n} from './a.ts'\n", 'src/x.ts'],
+    [barrelViolations, "export * from './a.ts'\n", 'runtime/x.ts'],
+    [defaultExportViolations, 'export default function a() {}\n', 'src/x.ts'],
+    [defaultExportViolations, 'export { a as default }\n', 'src/x.ts'],
+    [printViolations, 'console.log(1)\n', 'src/markdown/x.ts'],
+    [printViolations, "process.stdout.write('')\n", 'src/pipeline.ts'],
+    [openingViolations, "import { a } from './a.ts'\n", 'src/x.ts'],
+  ] as const) {
+    test(`${rule.name}: ${JSON.stringify(text)}`, () => assert.equal(rule(new Map([[path, text]])).length, 1))
+  }
+
+  test('what is right passes', () => {
+    const text =
+      '/** Says `console.log(1)` and export default in words. */\nexport { a }\nexport const b = 1 // console.log\n'
+    for (const rule of [barrelViolations, defaultExportViolations, printViolations, openingViolations]) {
+      assert.deepEqual(rule(new Map([['src/x.ts', text]])), [])
+    }
+    assert.deepEqual(printViolations(new Map([['src/commands/build.ts', 'process.stdout.write(a)']])), [])
+    assert.deepEqual(barrelViolations(new Map([['src/index.ts', "export { build } from './commands/build.ts'"]])), [])
+  })
+})

@@ -1,0 +1,184 @@
+/** What `npm pack` ships: its content and size, and that it works installed in an empty folder. */
+import assert from 'node:assert/strict'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { before, describe, test, after } from 'node:test'
+import { PROJECT, runProgram, type Ran } from './support/cli.ts'
+import { findAll, findTag, parseHtml, textOf } from './support/html.ts'
+import { listFiles } from './support/list-files.ts'
+import { tempFolder, type TempFolder } from './support/temp-folder.ts'
+
+const MB = 1_000_000
+const MAX_UNPACKED = 1.5 * MB
+const MAX_DEPENDENCIES = 25
+const MAX_INSTALLED = 60 * MB
+const ALLOWED_PATHS =
+  /^(?:bin\/|dist\/|runtime\/|src\/shared\/|templates\/|(?:README\.md|LICENSE|CHANGELOG\.md|package\.json)$)/
+const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall']
+
+interface Packed {
+  readonly filename: string
+  readonly unpackedSize: number
+  readonly files: readonly { readonly path: string; readonly size: number }[]
+}
+
+describe('the package', { timeout: 300_000 }, () => {
+  let folder: TempFolder
+  let packed: Packed
+  let app: string
+
+  before(async () => {
+    folder = await tempFolder()
+    app = join(folder.path, 'app')
+    await mkdir(app)
+    // What `prepare` does when it is published, without emptying dist/ under the feet of other tests.
+    await succeed(runProgram('npx', ['tsc', '-b', 'src'], { cwd: PROJECT }))
+    const { stdout } = await succeed(
+      runProgram('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder.path], { cwd: PROJECT }),
+    )
+    packed = parsePacked(stdout)
+    await writeFile(join(app, 'package.json'), '{ "name": "app", "private": true }\n')
+    const tarball = join(folder.path, packed.filename)
+    await succeed(runProgram('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball], { cwd: app }))
+  })
+  after(() => folder.dispose())
+
+  test('holds what runs and what a reader needs, nothing else', () => {
+    const paths = packed.files.map((file) => file.path)
+    assert.deepEqual(
+      paths.filter((path) => !ALLOWED_PATHS.test(path) || /tsbuildinfo$|\.map$|tsconfig\.json$|\.test\./.test(path)),
+      [],
+    )
+    for (const path of [
+      'bin/devcourse.js',
+      'dist/cli.js',
+      'dist/index.js',
+      'dist/index.d.ts',
+      'templates/shell.html',
+      'README.md',
+      'LICENSE',
+    ]) {
+      assert.ok(paths.includes(path), `${path} is missing`)
+    }
+  })
+
+  test('is small', () => {
+    assert.ok(
+      packed.unpackedSize <= MAX_UNPACKED,
+      `${packed.unpackedSize} bytes unpacked; the largest: ${largest(packed)}`,
+    )
+  })
+
+  test('has few direct dependencies', async () => {
+    const manifest = await readManifest(join(PROJECT, 'package.json'))
+    const names = Object.keys(manifest.dependencies)
+    assert.ok(names.length <= MAX_DEPENDENCIES, `${names.length} dependencies: ${names.join(', ')}`)
+  })
+
+  test('installs into a small tree', async (t) => {
+    const modules = join(app, 'node_modules')
+    const sizes = await Promise.all(
+      (await listFiles(modules)).map(async (path) => (await stat(join(modules, path))).size),
+    )
+    const total = sizes.reduce((sum, size) => sum + size, 0)
+    t.diagnostic(`${(total / MB).toFixed(1)} MB installed, ${(packed.unpackedSize / MB).toFixed(2)} MB of them ours`)
+    assert.ok(total <= MAX_INSTALLED, `${total} bytes installed`)
+  })
+
+  test("runs no install script but esbuild's", async () => {
+    const modules = join(app, 'node_modules')
+    const manifests = (await listFiles(modules)).filter((path) =>
+      /(?:^|\/)(?:@[^/]+\/)?[^/@]+\/package\.json$/.test(path),
+    )
+    assert.ok(manifests.length > 50)
+    const offenders = await Promise.all(
+      manifests.map(async (path) => {
+        const { scripts } = await readManifest(join(modules, path))
+        return INSTALL_SCRIPTS.some((name) => name in scripts) ? [path] : []
+      }),
+    )
+    assert.deepEqual(
+      offenders.flat().filter((path) => path !== 'esbuild/package.json'),
+      [],
+    )
+  })
+
+  test('builds a site of three pages', async () => {
+    const site = join(folder.path, 'app', 'my-course')
+    await mkdir(join(site, 'docs'), { recursive: true })
+    await writeFile(join(site, 'README.md'), '# My course\n\nWelcome.\n')
+    await writeFile(join(site, 'docs', 'index.md'), '# Start\n\nGo to [the first lesson](first.md).\n')
+    await writeFile(
+      join(site, 'docs', 'first.md'),
+      '# First lesson\n\n```js\nconst answer = 42\n```\n\n:::tip\nTry it.\n:::\n',
+    )
+    await writeFile(join(site, 'docs', 'second.md'), '# Second lesson\n\nBack to [the start](index.md).\n')
+
+    const { stderr } = await succeed(
+      runProgram('npx', ['--no-install', 'devcourse', 'build', 'my-course'], { cwd: app }),
+    )
+    assert.doesNotMatch(stderr, /error/i)
+
+    const out = join(site, 'build')
+    const files = await listFiles(out)
+    const pages = await Promise.all(
+      files
+        .filter((path) => path.endsWith('index.html'))
+        .map(async (path) => parseHtml(await readFile(join(out, path), 'utf8'))),
+    )
+    const headings = pages.map((page) => textOf(findTag(findTag(page, 'main'), 'h1')))
+    for (const heading of ['Start', 'First lesson', 'Second lesson']) assert.ok(headings.includes(heading), heading)
+    const first = pages[headings.indexOf('First lesson')]
+    assert.ok(first)
+    assert.match(textOf(findTag(first, 'title')), /First lesson.*My course/)
+    assert.equal(findAll(first, (element) => /\btoken keyword\b/.test(className(element))).length, 1)
+    for (const path of referredFiles(first))
+      assert.ok(files.includes(path), `${path} is referred to but was not written`)
+  })
+})
+
+/** Scripts and stylesheets of a page of a site at `/`. */
+function referredFiles(page: ReturnType<typeof parseHtml>): string[] {
+  return findAll(page, (element) => element.tagName === 'script' || element.tagName === 'link')
+    .flatMap((element) => element.attrs.filter((attr) => attr.name === 'src' || attr.name === 'href'))
+    .map((attr) => attr.value)
+    .filter((value) => value.startsWith('/assets/'))
+    .map((value) => value.slice(1))
+}
+
+function className(element: ReturnType<typeof findTag>): string {
+  return element.attrs.find((attr) => attr.name === 'class')?.value ?? ''
+}
+
+async function succeed(running: Promise<Ran>): Promise<Ran> {
+  const ran = await running
+  assert.equal(ran.code, 0, `${ran.stdout}\n${ran.stderr}`)
+  return ran
+}
+
+function largest(pack: Packed): string {
+  const bySize = [...pack.files].sort((a, b) => b.size - a.size)
+  return bySize
+    .slice(0, 5)
+    .map(({ path, size }) => `${path} ${size}`)
+    .join(', ')
+}
+
+function parsePacked(json: string): Packed {
+  // npm's own report: a list of one (npm 11 and before) or an object by package name.
+  const report = JSON.parse(json) as Packed[] | Record<string, Packed>
+  const [first] = Object.values(report)
+  assert.ok(first)
+  return first
+}
+
+async function readManifest(
+  path: string,
+): Promise<{ scripts: Record<string, string>; dependencies: Record<string, string> }> {
+  // A package.json of whatever package; the two fields are objects of strings wherever they exist.
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as {
+    scripts?: Record<string, string>
+    dependencies?: Record<string, string>
+  }
+  return { scripts: manifest.scripts ?? {}, dependencies: manifest.dependencies ?? {} }
+}

@@ -1,0 +1,75 @@
+/**
+ * Every folder of test/sites is a tiny site: its build is compared with `expected/` (the `<main>` of each page)
+ * and `diagnostics.txt`. `UPDATE=1 npm run test:only -- test/sites.test.ts` rewrites both; read the difference.
+ */
+import assert from 'node:assert/strict'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { build, type BuildResult } from '../src/index.ts'
+import { findTag, innerHtml, parseHtml } from './support/html.ts'
+import { listFiles } from './support/list-files.ts'
+import { tempFolder } from './support/temp-folder.ts'
+
+const SITES = fileURLToPath(new URL('./sites/', import.meta.url))
+const UPDATE = process.env['UPDATE'] === '1'
+
+/** Tags that start a line in the goldens, so that a difference shows the part that differs. */
+const BLOCKS =
+  /(?=<(?:article|aside|a class="(?:card|pagination)|details|div|footer|h[1-6]|header|img|li|nav|ol|p|pre|section|summary|table|tr|ul)\b)/g
+
+const cases = (await readdir(SITES, { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+for (const name of cases.sort()) {
+  test(`site ${name}`, async (t) => {
+    const folder = await tempFolder()
+    t.after(folder.dispose)
+    const root = join(folder.path, name)
+    await cp(join(SITES, name), root, { recursive: true })
+    await rm(join(root, 'expected'), { recursive: true, force: true })
+    await rm(join(root, 'diagnostics.txt'), { force: true })
+
+    const result = await build({ root, cache: false })
+    const pages = await mains(result.outDir)
+    const diagnostics = printed(result)
+    if (UPDATE) await rewrite(name, pages, diagnostics)
+
+    assert.equal(diagnostics, await readFile(join(SITES, name, 'diagnostics.txt'), 'utf8'))
+    const golden = join(SITES, name, 'expected')
+    assert.deepEqual([...pages.keys()], await listFiles(golden))
+    for (const [path, main] of pages) assert.equal(main, await readFile(join(golden, path), 'utf8'), path)
+  })
+}
+
+/** The inside of `<main>` of every page but 404.html, by file. */
+async function mains(outDir: string): Promise<Map<string, string>> {
+  const files = (await listFiles(outDir)).filter(
+    (path) => path.endsWith('.html') && path !== '404.html' && !path.startsWith('assets/'),
+  )
+  const pages = files.map(async (path) => {
+    const main = innerHtml(findTag(parseHtml(await readFile(join(outDir, path), 'utf8')), 'main'))
+    return [path, `${main.replace(BLOCKS, '\n').replace(/\n+/g, '\n').trim()}\n`] as const
+  })
+  return new Map(await Promise.all(pages))
+}
+
+function printed(result: BuildResult): string {
+  const lines = result.diagnostics.map(({ severity, rule, file, place, message, hint }) => {
+    const where = [file, place?.line, place?.column].filter((part) => part !== undefined).join(':')
+    return [`${severity} ${rule} ${where}`, `  ${message}`, ...(hint === undefined ? [] : [`  ${hint}`])].join('\n')
+  })
+  return [result.written ? 'written' : 'not written', ...lines, ''].join('\n')
+}
+
+async function rewrite(name: string, pages: ReadonlyMap<string, string>, diagnostics: string): Promise<void> {
+  const golden = join(SITES, name, 'expected')
+  await rm(golden, { recursive: true, force: true })
+  for (const [path, main] of pages) {
+    await mkdir(dirname(join(golden, path)), { recursive: true })
+    await writeFile(join(golden, path), main)
+  }
+  await writeFile(join(SITES, name, 'diagnostics.txt'), diagnostics)
+}

@@ -1,0 +1,6 @@
+export default {
+  title: 'Test',
+  url: 'https://example.org',
+  baseUrl: '/base/',
+  trailingSlash: true,
+}

@@ -1,0 +1,171 @@
+/** The rules of the architecture as pure functions over file names, texts and import edges. */
+import { posix } from 'node:path'
+import type { ImportEdge } from './import-graph.ts'
+
+/** Longest module we accept, in lines. */
+export const MAX_LINES = 250
+
+/** Stages that work on one page or one file at a time, after the site is resolved. */
+const EMITTING_STAGES = ['markdown', 'links', 'assets', 'bundle', 'render', 'write'].map((name) => `stage:${name}`)
+
+/**
+ * Who may import whom, by layer. A stage may always import itself. `lazy` edges are `import()`.
+ * The order of the stages is known to the pipeline alone.
+ */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  diagnostic: ['shared'],
+  model: ['shared', 'diagnostic'],
+  base: ['shared', 'diagnostic', 'model'],
+  report: ['shared', 'diagnostic', 'base', 'terminal'],
+  terminal: ['shared', 'diagnostic', 'base', 'report', 'pipeline'],
+  stage: ['shared', 'diagnostic', 'model', 'base'],
+  'stage:render': ['shared', 'diagnostic', 'model', 'base', 'components'],
+  pipeline: ['shared', 'diagnostic', 'model', 'base', 'stage', 'step', 'cache'],
+  // Parts of the emitting half, which also runs in workers: they never decide what the site is.
+  step: ['shared', 'diagnostic', 'model', 'base', 'step', 'cache', ...EMITTING_STAGES],
+  cache: ['shared', 'diagnostic', 'model', 'base'],
+  command: ['shared', 'diagnostic', 'model', 'base', 'report', 'terminal', 'pipeline'],
+  api: ['shared', 'diagnostic', 'model', 'base', 'pipeline', 'command', 'stage:config'],
+  cli: ['shared', 'diagnostic', 'base', 'report', 'terminal'],
+  components: ['shared', 'components'],
+  runtime: ['shared', 'components', 'runtime'],
+}
+
+const FILES: Readonly<Record<string, string>> = {
+  'src/cli.ts': 'cli',
+  'src/index.ts': 'api',
+  'src/model.ts': 'model',
+  'src/nearest.ts': 'base',
+  'src/package-paths.ts': 'base',
+  'src/cache.ts': 'cache',
+  'src/pipeline.ts': 'pipeline',
+  'src/read-records.ts': 'step',
+  'src/units.ts': 'step',
+  'src/emit-page.ts': 'step',
+  'src/emit-batch.ts': 'step',
+  'src/page-pool.ts': 'step',
+  'src/page-worker.ts': 'step',
+  'src/component-pages.ts': 'step',
+  'src/site-files.ts': 'step',
+  'src/diagnostics/diagnostic.ts': 'diagnostic',
+  // Text of the inline script, written into every page by the compiler.
+  'runtime/theme-script.ts': 'components',
+}
+
+const FOLDERS: readonly (readonly [prefix: string, layer: string])[] = [
+  ['src/shared/', 'shared'],
+  ['src/model/', 'model'],
+  ['src/commands/', 'command'],
+  ['src/diagnostics/', 'report'],
+  ['src/terminal', 'terminal'],
+  ['runtime/components/', 'components'],
+  ['runtime/', 'runtime'],
+]
+
+/** Layer of a file; every other file or folder of `src/` is a stage: `stage:links`, `stage:scan`. */
+export function layerOf(path: string): string {
+  const known = FILES[path] ?? FOLDERS.find(([prefix]) => path.startsWith(prefix))?.[1]
+  if (known !== undefined) return known
+  const [, name = ''] = path.split('/')
+  return `stage:${posix.basename(name, posix.extname(name))}`
+}
+
+/** Edges that no rule allows, as sentences. */
+export function edgeViolations(edges: readonly ImportEdge[]): string[] {
+  return edges
+    .filter((edge) => !isAllowed(edge))
+    .map(({ from, to, kind }) => {
+      const how = kind === 'static' ? 'imports' : kind === 'lazy' ? 'lazily imports' : 'imports types of'
+      return `${from} (${layerOf(from)}) ${how} ${to} (${layerOf(to)})`
+    })
+}
+
+function isAllowed({ from, to, kind }: ImportEdge): boolean {
+  const source = layerOf(from)
+  const target = layerOf(to)
+  if (source === target) return true
+  // Starting the command line must not load the compiler: `devcourse --help` answers at once.
+  if (source === 'cli' && target === 'command') return kind !== 'static'
+  const allowed = ALLOWED[source] ?? ALLOWED[group(source)] ?? []
+  return allowed.includes(target) || allowed.includes(group(target))
+}
+
+function group(layer: string): string {
+  return layer.startsWith('stage:') ? 'stage' : layer
+}
+
+/** Circles of static imports, each once, as the files on the way. */
+export function importCycles(edges: readonly ImportEdge[]): string[] {
+  const next = new Map<string, string[]>()
+  for (const { from, to, kind } of edges) if (kind === 'static') next.set(from, [...(next.get(from) ?? []), to])
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, way: readonly string[]): void => {
+    const start = way.indexOf(file)
+    if (start >= 0) cycles.push([...way.slice(start), file].join(' -> '))
+    if (start >= 0 || done.has(file)) return
+    for (const to of next.get(file) ?? []) visit(to, [...way, file])
+    done.add(file)
+  }
+  for (const file of next.keys()) visit(file, [])
+  return cycles
+}
+
+/** Files with more lines than `MAX_LINES`. */
+export function lengthViolations(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].flatMap(([path, text]) => {
+    const lines = text.replace(/\n$/, '').split('\n').length
+    return lines > MAX_LINES ? [`${path} has ${lines} lines, at most ${MAX_LINES} are allowed`] : []
+  })
+}
+
+/** Names that say nothing, and names that are not written our way: kebab-case, components PascalCase. */
+export function nameViolations(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const name = posix.basename(path).replace(/(?:\.d)?\.tsx?$/, '')
+    if (/(?:^|[-/])(?:utils?|helpers?|common|types|misc)(?:$|\/)/i.test(path.replace(/\.[^/]+$/, '')))
+      return [`${path}: a name that says nothing`]
+    if (/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name)) return []
+    if (path.startsWith('runtime/') && path.endsWith('.tsx') && /^(?:[A-Z][a-z\d]*)+$/.test(name)) return []
+    return [`${path}: neither kebab-case nor the PascalCase name of a component`]
+  })
+}
+
+/** Files other than the public API whose every statement passes somebody else's exports on. */
+export function barrelViolations(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].flatMap(([path, text]) => {
+    if (path === 'src/index.ts' || path === 'runtime/devcourse.ts' || path === 'runtime/devcourse.tsx') return []
+    return /^export\s+(?:type\s+)?(?:\*|\{[^}]*\}\s*from\b)/m.test(code(text))
+      ? [`${path} passes on exports of another module`]
+      : []
+  })
+}
+
+/** Files with a default export. */
+export function defaultExportViolations(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].flatMap(([path, text]) =>
+    /^export\s+default\b|^export\s*\{[^}]*\bas\s+default\b/m.test(code(text)) ? [`${path} has a default export`] : [],
+  )
+}
+
+/** Files that print although they are not at the edge: the command line, its commands, the terminal. */
+export function printViolations(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].flatMap(([path, text]) => {
+    if (['cli', 'command', 'terminal'].includes(layerOf(path)) || !path.startsWith('src/')) return []
+    const found = /\bconsole\s*\.\s*\w+|\bprocess\s*\.\s*(?:stdout|stderr)\b/.exec(code(text))
+    return found ? [`${path} prints: ${found[0]}`] : []
+  })
+}
+
+/** Modules that do not open with a comment on what they are. */
+export function openingViolations(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].flatMap(([path, text]) =>
+    /^(?:\/\*\*|\/\/)/.test(text) ? [] : [`${path} does not say what it is in its first lines`],
+  )
+}
+
+/** The text less comments, so that an example in a docstring is no offence. */
+function code(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+}

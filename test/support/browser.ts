@@ -1,0 +1,64 @@
+/** Chromium for tests: one launch per test file, one fresh context per page, every complaint collected. */
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { browserPath } from './find-browser.ts'
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Start the browser with a new profile; fails with what to do when there is none. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await browserPath(), args: ARGS })
+}
+
+/** How a page is looked at. */
+export interface PageOptions {
+  readonly width?: number
+  readonly colorScheme?: 'light' | 'dark'
+  readonly javaScript?: boolean
+}
+
+/** An open page; `problems` grows with console errors, page errors, failed requests and answers of 400 and above. */
+export interface OpenPage {
+  readonly page: Page
+  readonly problems: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** Open `url` in a context of its own and wait for the load event. */
+export async function openPage(browser: Browser, url: string, options: PageOptions = {}): Promise<OpenPage> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1280, height: 800 },
+    colorScheme: options.colorScheme ?? 'light',
+    javaScriptEnabled: options.javaScript ?? true,
+  })
+  // tsx wraps named functions in a call of this; those that run in the page need it there.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  const page = await context.newPage()
+  const problems = collectProblems(page, options.javaScript ?? true)
+  await page.goto(url, { waitUntil: 'load' })
+  return { page, problems, close: () => context.close() }
+}
+
+function collectProblems(page: Page, javaScript: boolean): readonly string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Chromium refuses preloaded scripts where scripts are switched off.
+    if (javaScript || reason !== 'csp') problems.push(`request failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`)
+  })
+  return problems
+}

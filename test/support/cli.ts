@@ -1,0 +1,52 @@
+/** Runs the command line from its sources in a process of its own. */
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** The project's root folder. */
+export const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
+
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const TSCONFIG = fileURLToPath(new URL('./tsx.tsconfig.json', import.meta.url))
+const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
+
+/** What a finished command left. */
+export interface Ran {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Run any program and collect its output; never fails on its exit code. */
+export function runProgram(command: string, args: readonly string[], options: RunOptions): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const shell = process.platform === 'win32'
+    const child = spawn(command, args, { cwd: options.cwd, env: { ...plainEnv(), ...options.env }, shell })
+    const out: Buffer[] = []
+    const err: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => err.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      resolve({ code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() })
+    })
+  })
+}
+
+export interface RunOptions {
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Run `devcourse` with these arguments. */
+export function runCli(args: readonly string[], options: RunOptions): Promise<Ran> {
+  const env = { ...options.env, TSX_TSCONFIG_PATH: TSCONFIG }
+  return runProgram(process.execPath, ['--conditions=source', '--import', TSX, CLI, ...args], { ...options, env })
+}
+
+/** The environment less what the test runner, npm or the developer's terminal put into it. */
+function plainEnv(): NodeJS.ProcessEnv {
+  const dropped =
+    /^(?:npm_(?!config_(?:cache|registry|userconfig)$)|NODE_OPTIONS|NODE_TEST_CONTEXT|NO_COLOR|FORCE_COLOR|COLORTERM|CI$)/
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !dropped.test(name)))
+}

@@ -1,0 +1,44 @@
+// `npm run test:only [-- files]`: runs the given test files, or every one below test/, from their TypeScript
+// sources, two at a time (tsx learns from its own tsconfig how all of them compile). Output and exit code are those of Node's own test runner.
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const asked = process.argv.slice(2)
+const files = asked.length > 0 ? asked : testFiles('test')
+
+const runner = spawn(
+  process.execPath,
+  [
+    '--conditions=source',
+    '--import',
+    'tsx',
+    '--test',
+    '--test-concurrency=2',
+    '--test-timeout=300000',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    ...files,
+  ],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, TSX_TSCONFIG_PATH: join(ROOT, 'test/support/tsx.tsconfig.json') },
+  },
+)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => runner.kill(signal))
+runner.on('close', (code) => {
+  process.exitCode = code ?? 1
+})
+
+/** Every test file below `folder`, sorted; slow ones that wait for a browser or npm start first. */
+function testFiles(folder) {
+  const found = readdirSync(join(ROOT, folder), { recursive: true })
+    .map((path) => join(folder, path))
+    .filter((path) => /\.test\.tsx?$/.test(path) && !/(?:^|[\\/])(?:\.tmp|sites[\\/][^\\/]+)[\\/]/.test(path))
+    .sort()
+  const slow = (path) => /package\.test|[\\/]e2e[\\/]/.test(path)
+  return [...found.filter(slow), ...found.filter((path) => !slow(path))]
+}

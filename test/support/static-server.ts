@@ -1,0 +1,86 @@
+/** A static host on 127.0.0.1: what a university's web server does with a built site, and nothing more. */
+import { readFile, stat } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.xml': 'application/xml',
+}
+
+/** A running host; `origin` has no trailing slash. */
+export interface StaticServer {
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+/** Serve `folder` below `basePath` (starts and ends with `/`): index.html of folders, 301 to the slash, 404.html. */
+export async function serveSite(folder: string, basePath: string): Promise<StaticServer> {
+  const server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    answer(response, { folder, basePath, pathname: decodeURIComponent(pathname), search }).catch((error: unknown) => {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.unref() // a test that fails early must not keep its process alive
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+interface Asked {
+  readonly folder: string
+  readonly basePath: string
+  readonly pathname: string
+  readonly search: string
+}
+
+async function answer(response: ServerResponse, { folder, basePath, pathname, search }: Asked): Promise<void> {
+  if (!pathname.startsWith(basePath) || pathname.includes('..')) return notFound(response, folder)
+  const file = join(folder, pathname.slice(basePath.length))
+  const found = await stat(file).catch(() => undefined)
+  if (found?.isFile() === true) return send(response, 200, file)
+  if (found?.isDirectory() === true) {
+    if (!pathname.endsWith('/')) {
+      response.writeHead(301, { location: encodeURI(`${pathname}/`) + search }).end()
+      return
+    }
+    const index = join(file, 'index.html')
+    if (await exists(index)) return send(response, 200, index)
+  }
+  if (await exists(`${file}.html`)) return send(response, 200, `${file}.html`)
+  return notFound(response, folder)
+}
+
+async function notFound(response: ServerResponse, folder: string): Promise<void> {
+  const page = join(folder, '404.html')
+  if (await exists(page)) return send(response, 404, page)
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+}
+
+async function send(response: ServerResponse, status: number, file: string): Promise<void> {
+  const contents = await readFile(file)
+  response.writeHead(status, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(contents)
+}
+
+async function exists(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined)
+  return found?.isFile() === true
+}

@@ -1,0 +1,16 @@
+/** Temporary folders of tests: outside the project, so that nothing of it is found by walking upwards. */
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A folder that can be disposed of. */
+export interface TempFolder {
+  readonly path: string
+  readonly dispose: () => Promise<void>
+}
+
+/** Make an empty folder. */
+export async function tempFolder(): Promise<TempFolder> {
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'devcourse-test-')))
+  return { path, dispose: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) }
+}
