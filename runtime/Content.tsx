@@ -2,7 +2,7 @@
  * The content of `<main>` as React sees it: one element of finished HTML, with islands in it. The first page's content
  * is adopted as it stands in the document; later pages come from their chunks.
  */
-import { createElement, useCallback, useMemo, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { hydrateIslands } from './islands.tsx'
 import { rootElement } from './root-element.ts'
 
@@ -14,18 +14,18 @@ export interface ContentProps {
   readonly onShown: () => void
 }
 
-/** Show a page's HTML. When it hydrates, the server's nodes stay as they are: React compares nothing inside. */
+/**
+ * Show a page's HTML. When it hydrates, the server's nodes stay as they are: React compares nothing inside. Rendered once:
+ * another page is another `Content`.
+ */
 export function Content({ html, islands, onShown }: ContentProps): ReactNode {
-  const { tag, attributes, inner } = useMemo(() => rootElement(html), [html])
-  const attach = useCallback(
-    (element: Element) => {
-      const unmount = hydrateIslands(element, islands)
-      onShown()
-      // React does not unmount a root while it renders another one.
-      return () => queueMicrotask(unmount)
-    },
-    [islands, onShown],
-  )
+  const { tag, attributes, inner } = rootElement(html)
+  const attach = (element: Element): (() => void) => {
+    const unmount = hydrateIslands(element, islands)
+    onShown()
+    // React does not unmount a root while it renders another one.
+    return () => queueMicrotask(unmount)
+  }
   return createElement(tag, {
     ...attributes,
     ref: attach,

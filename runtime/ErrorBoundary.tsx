@@ -23,11 +23,9 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <div className="crash" role="alert">
         <p className="crash__title">This page crashed.</p>
-        <p>
-          <button type="button" className="crash__retry" onClick={() => this.setState({ crash: undefined })}>
-            Try again
-          </button>
-        </p>
+        <button type="button" className="crash__retry" onClick={() => this.setState({ crash: undefined })}>
+          Try again
+        </button>
         <pre className="crash__message">{causeChain(crash.error)}</pre>
       </div>
     )

@@ -20,6 +20,7 @@ export function startDrawer(window: Window): void {
   const toggle = document.querySelector<HTMLElement>('.navbar__toggle')
   if (aside === null || toggle === null) return
   const close = closeButton(document)
+  const nextFrame = (then: () => void): number => window.requestAnimationFrame(then)
   const isOpen = (): boolean => root.hasAttribute('data-drawer')
 
   const setOpen = (open: boolean): void => {
@@ -28,8 +29,8 @@ export function startDrawer(window: Window): void {
     else root.removeAttribute('data-drawer')
     toggle.setAttribute('aria-expanded', String(open))
     for (const element of outside(aside)) element.inert = open
-    // The aside can take the focus once the stylesheet has made it visible, one frame later.
-    if (open) window.requestAnimationFrame(() => close.focus({ preventScroll: true }))
+    // The aside can take the focus once it is visible: in the frame after the one in which its transition starts.
+    if (open) nextFrame(() => nextFrame(() => close.focus({ preventScroll: true })))
     else toggle.focus({ preventScroll: true })
   }
 

@@ -16,6 +16,13 @@ export interface MainView {
  * holds the content; only then can another page be shown without drawing this one anew.
  */
 export function adoptMain(main: Element, islands: readonly unknown[]): Promise<MainView> {
+  let pages = 0
+  // A new key for each page: its islands get new roots, and a crashed page does not take the next one with it.
+  const page = (content: ContentProps): ReactNode => (
+    <ErrorBoundary key={pages++}>
+      <Content {...content} />
+    </ErrorBoundary>
+  )
   return new Promise((resolve) => {
     const show: MainView['show'] = (html, islands) => {
       flushSync(() => root.render(page({ html, islands, onShown: ignore })))
@@ -23,15 +30,6 @@ export function adoptMain(main: Element, islands: readonly unknown[]): Promise<M
     const onShown = (): void => resolve({ show })
     const root = hydrateRoot(main, page({ html: main.innerHTML, islands, onShown }))
   })
-}
-
-function page(content: ContentProps): ReactNode {
-  // A crashed page must not take the next one with it: another content, another boundary.
-  return (
-    <ErrorBoundary key={content.html}>
-      <Content {...content} />
-    </ErrorBoundary>
-  )
 }
 
 function ignore(): void {

@@ -17,7 +17,7 @@ export interface SidebarView {
 export function createSidebarView(document: Document, fetchPart: FetchPart): SidebarView {
   const aside = document.getElementById('sidebar')
   const nav = document.getElementById('sidebar-nav')
-  /** Counts pages, so that a part which arrives late does not replace the sidebar of another page. */
+  /** Counts pages, so that a part that arrives late does not replace the sidebar of another page. */
   let turn = 0
 
   const isShown = (id: string): boolean => aside?.getAttribute('data-sidebar') === id
@@ -32,8 +32,8 @@ export function createSidebarView(document: Document, fetchPart: FetchPart): Sid
     const mine = ++turn
     const html = await partFor(page)
     const { path, sidebar } = page
-    if (mine !== turn || !sidebar || !aside || !nav) return
-    if (html !== undefined) {
+    if (mine !== turn || !aside || !nav) return
+    if (html !== undefined && sidebar) {
       const open = isShown(sidebar.id) ? [...nav.querySelectorAll<HTMLElement>('details[open]')] : []
       nav.innerHTML = html
       for (const { dataset } of open) nav.querySelector(keySelector(dataset['key'] ?? ''))?.setAttribute('open', '')

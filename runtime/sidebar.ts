@@ -3,7 +3,6 @@
  * HTML from the compiler throughout; works before React and without it.
  */
 import { closest } from './closest.ts'
-import { isPlainClick } from './links.ts'
 import { parseHtml } from './parse-html.ts'
 import { decodePath, withoutTrailingSlash } from '#shared/url'
 
@@ -29,7 +28,7 @@ export function startSidebar(document: Document, fetchPart: FetchPart): void {
   nav.addEventListener('click', (event) => {
     const link = closest(event.target, '[aria-current]')
     const details = link?.parentElement?.querySelector<HTMLDetailsElement>(':scope > details')
-    if (!details || !isPlainClick(event)) return
+    if (!details || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     // The category's own page is shown already: its link opens and closes the category.
     event.preventDefault()
     details.open = !details.open

@@ -5,7 +5,7 @@
 import { type SiteData } from '#shared/protocol'
 
 /** Id of the `<script type="application/json">` that holds the `SiteData`. */
-export const SITE_DATA_ID = 'devcourse-site'
+const SITE_DATA_ID = 'devcourse-site'
 
 /** Give the site's data, or undefined where the page has none or it does not parse: the page then stays a plain page. */
 export function readSiteData(document: Document): SiteData | undefined {

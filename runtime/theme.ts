@@ -16,7 +16,7 @@ export interface ColorModeState {
 }
 
 /** Storage key of the choice; absent means the default (spec theme.md section 4, point 1). */
-export const THEME_KEY = 'theme'
+const THEME_KEY = 'theme'
 
 /** Event on `window` that asks for another choice; `detail` is a `ColorModeChoice`. */
 export const CHOOSE_EVENT = 'devcourse:color-mode'

@@ -73,10 +73,6 @@ function reportBug(problem: unknown): void {
   process.stderr.write(`Please report this, with the text below and the version ${packageVersion()}:\n\n${detail}\n`)
 }
 
-process.once('SIGINT', () => {
-  process.exit(130)
-})
-
 try {
   await program().parseAsync()
 } catch (problem) {

@@ -646,7 +646,10 @@ export interface EmittedPage {
 }
 
 export interface BuildResult {
+  /** Relative to the working directory. */
   readonly outDir: string
+  /** Path that the site is served under; `/` when the configuration could not be read. */
+  readonly baseUrl: string
   readonly pages: number
   readonly diagnostics: readonly Diagnostic[]
   /** False when an error kept the old site in place. */

@@ -86,6 +86,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { site, outDir } = analysis
   const result = (written: boolean, pages: number, found: readonly Diagnostic[]): BuildResult => ({
     outDir: relative(process.cwd(), outDir) || outDir,
+    baseUrl: site?.config.baseUrl ?? '/',
     written,
     pages,
     diagnostics: [...found].sort(compareDiagnostics),

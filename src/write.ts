@@ -3,7 +3,7 @@
  * swapped, so that the out-dir is the old site or the new one and never a mix.
  */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
@@ -127,6 +127,15 @@ export class Staging {
     if (this.#folders.has(path)) return
     mkdirSync(path, { recursive: true })
     this.#folders.add(path)
+  }
+}
+
+/** Remove staging folders at once, for a process that is about to end. */
+export function clearStaging(outDir: string): void {
+  const parent = dirname(outDir)
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    if (name.startsWith(`${basename(outDir)}.devcourse-new-`))
+      rmSync(join(parent, name), { recursive: true, force: true })
   }
 }
 

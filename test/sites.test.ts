@@ -1,6 +1,6 @@
 /**
- * Every folder of test/sites is a tiny site: its build is compared with `expected/` (the `<main>` of each page)
- * and `diagnostics.txt`. `UPDATE=1 npm run test:only -- test/sites.test.ts` rewrites both; read the difference.
+ * Every folder of test/sites is a tiny site: its build is compared with `expected/` (the `<main>` of each
+ * page, and `sidebars.txt`) and `diagnostics.txt`. `UPDATE=1 npm run test:only -- test/sites.test.ts` rewrites both; read the difference.
  */
 import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { build, type BuildResult } from '../src/index.ts'
-import { findTag, innerHtml, parseHtml } from './support/html.ts'
+import { attribute, findAll, findTag, innerHtml, parseHtml, textOf, type Element } from './support/html.ts'
 import { listFiles } from './support/list-files.ts'
 import { tempFolder } from './support/temp-folder.ts'
 
@@ -33,27 +33,54 @@ for (const name of cases.sort()) {
     await rm(join(root, 'diagnostics.txt'), { force: true })
 
     const result = await build({ root, cache: false })
-    const pages = await mains(result.outDir)
+    const pages = await goldens(result.outDir)
     const diagnostics = printed(result)
     if (UPDATE) await rewrite(name, pages, diagnostics)
 
     assert.equal(diagnostics, await readFile(join(SITES, name, 'diagnostics.txt'), 'utf8'))
     const golden = join(SITES, name, 'expected')
-    assert.deepEqual([...pages.keys()], await listFiles(golden))
+    assert.deepEqual([...pages.keys()].sort(), await listFiles(golden))
     for (const [path, main] of pages) assert.equal(main, await readFile(join(golden, path), 'utf8'), path)
   })
 }
 
-/** The inside of `<main>` of every page but 404.html, by file. */
-async function mains(outDir: string): Promise<Map<string, string>> {
+/** What is compared, by file: the inside of `<main>` of every page but 404.html, and the sidebars. */
+async function goldens(outDir: string): Promise<Map<string, string>> {
   const files = (await listFiles(outDir)).filter(
-    (path) => path.endsWith('.html') && path !== '404.html' && !path.startsWith('assets/'),
+    (path) => path.endsWith('.html') && !/^(?:404\.html$|assets\/)/.test(path),
   )
-  const pages = files.map(async (path) => {
-    const main = innerHtml(findTag(parseHtml(await readFile(join(outDir, path), 'utf8')), 'main'))
-    return [path, `${main.replace(BLOCKS, '\n').replace(/\n+/g, '\n').trim()}\n`] as const
-  })
-  return new Map(await Promise.all(pages))
+  const found = new Map<string, string>()
+  const sidebars = new Map<string, string>()
+  for (const path of files) {
+    const page = parseHtml(await readFile(join(outDir, path), 'utf8'))
+    const main = innerHtml(findTag(page, 'main'))
+    found.set(path, `${main.replace(BLOCKS, '\n').replace(/\n+/g, '\n').trim()}\n`)
+    const aside = findTag(page, 'aside')
+    const id = attribute(aside, 'data-sidebar')
+    const [menu] = findAll(aside, (element) => attribute(element, 'class') === 'menu')
+    if (id !== undefined && menu) sidebars.set(id, sidebars.get(id) ?? outline(menu, '  '))
+  }
+  if (sidebars.size > 0) found.set('sidebars.txt', [...sidebars].map(([id, items]) => `${id}\n${items}`).join('\n'))
+  return found
+}
+
+/** The items of a sidebar, one on a line: label, then where it leads. */
+function outline(list: Element, indent: string): string {
+  return findAll(list, (element) => element.tagName === 'li' && closestList(element) === list)
+    .map((item) => {
+      const [label] = findAll(item, (element) => /\bmenu__(?:link|label)\b/.test(attribute(element, 'class') ?? ''))
+      const href = label && attribute(label, 'href')
+      const line = `${indent}${label ? textOf(label) : '?'}${href === undefined ? '' : ` ${href}`}\n`
+      const [below] = findAll(item, (element) => element.tagName === 'ul')
+      return line + (below ? outline(below, `${indent}  `) : '')
+    })
+    .join('')
+}
+
+function closestList(item: Element): unknown {
+  let parent = item.parentNode
+  while (parent && parent.nodeName !== 'ul') parent = 'parentNode' in parent ? parent.parentNode : null
+  return parent
 }
 
 function printed(result: BuildResult): string {

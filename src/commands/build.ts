@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { formatText } from '../diagnostics/format-text.ts'
 import type { BuildResult } from '../model.ts'
 import { build, type BuildOptions } from '../pipeline.ts'
+import { clearStaging } from '../write.ts'
 import { hasColors, painter, progressLine } from '../terminal.ts'
 
 export interface BuildCommand extends Omit<BuildOptions, 'onProgress'> {
@@ -25,8 +26,16 @@ const USAGE_RULES = new Set([
   'unknown-config-key',
 ])
 
+/** Exit code after SIGINT: 128 and the number of the signal. */
+const INTERRUPTED = 130
+
 /** Run a build. Gives the exit code: 0 done, 1 problems in the content, 2 wrong usage or configuration. */
 export async function runBuild(command: BuildCommand): Promise<number> {
+  const outDir = resolve(command.root, command.outDir ?? 'build')
+  process.once('SIGINT', () => {
+    clearStaging(outDir)
+    process.exit(INTERRUPTED)
+  })
   const progress = progressLine(process.stderr)
   const result = await build({ ...command, onProgress: progress.update })
   progress.clear()
@@ -44,20 +53,24 @@ function printPretty(result: BuildResult, root: string): void {
     if (!texts.has(file)) texts.set(file, readText(resolve(root, file)))
     return texts.get(file)
   }
-  for (const diagnostic of result.diagnostics) process.stderr.write(`${formatText(diagnostic, { paint, textOf })}\n\n`)
+  for (const diagnostic of result.diagnostics) {
+    process.stderr.write(`${formatText(diagnostic, { paint, textOf })}\n\n`)
+  }
   process.stderr.write(`${summary(result)}\n`)
 }
 
 function summary(result: BuildResult): string {
+  const { outDir, pages, baseUrl, diagnostics } = result
   const count = (severity: Diagnostic['severity']): number =>
-    result.diagnostics.filter((found) => found.severity === severity).length
-  const seconds = result.seconds.toFixed(2)
+    diagnostics.filter((found) => found.severity === severity).length
+  const seconds = `${result.seconds.toFixed(2)} s`
   const problems = `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}`
-  if (!result.written) {
-    return `No site was written (${problems}; ${seconds} s). What was in ${result.outDir} before is still there.`
-  }
-  const look = `To look at it: npx http-server ${result.outDir}, or any other static file server.`
-  return `Built ${plural(result.pages, 'page')} in ${seconds} s (${problems}).\nThe site is in ${result.outDir}. ${look}`
+  if (!result.written) return `No site was written (${problems}; ${seconds}). Nothing in ${outDir} has changed.`
+  const look =
+    baseUrl === '/'
+      ? `To look at it: npx http-server ${outDir}`
+      : `It is made for the address ${baseUrl}. To look at it here: build with --base-url / and run npx http-server ${outDir}`
+  return `Built ${plural(pages, 'page')} in ${seconds} (${problems}).\nThe site is in ${outDir}. ${look}`
 }
 
 function plural(count: number, word: string): string {

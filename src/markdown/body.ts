@@ -3,9 +3,6 @@ import type { Nodes, Root } from 'hast'
 import type { Body, ComponentImport, Slot } from '../model.ts'
 import { writeHtml } from './write-html.ts'
 
-/** Attribute that marks slots in a tree that is kept. */
-export const TREE_SLOT = 'dataSlot'
-
 /** Write the tree and cut it where `slotName` marks a link or image: the attribute is the hole. */
 export function htmlBody(tree: Root, slotName: string): Body {
   const [first = '', ...rest] = writeHtml(tree).split(` ${slotName}="`)

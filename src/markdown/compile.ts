@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Root } from 'mdast'
 import type { CompileOptions, ComponentImport, Unit } from '../model.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { htmlBody, TREE_SLOT, treeBody } from './body.ts'
-import { draftData, newDraft } from './draft.ts'
+import { htmlBody, treeBody } from './body.ts'
+import { draftData, newDraft, TREE_SLOT } from './draft.ts'
 import { mdxInMarkdown } from './mdx-in-markdown.ts'
 import { readMdx } from './mdx-subset.ts'
 import { mdxSyntaxError } from './mdx-syntax-error.ts'
@@ -17,8 +17,8 @@ import { readSource } from './source-text.ts'
 const processors = new WeakMap<CompileOptions, MarkdownProcessor>()
 
 /**
- * Compile a file, front matter and all. Reports `mdx-syntax` and `mdx-unsupported` (errors: the unit is withheld),
- * `mdx-in-md`, `unused-directive` and `empty-link` (warnings), without file.
+ * Compile a file, front matter and all. Reports, without file: `mdx-syntax` (error) and `mdx-unsupported` (warning),
+ * with which the unit is withheld; `mdx-in-md`, `unused-directive` and `empty-link` (warnings).
  */
 export async function compile(text: string, options: CompileOptions): Promise<Unit> {
   const source = preprocess(readSource(text).body, options)

@@ -18,6 +18,9 @@ export interface Draft {
   readonly diagnostics: Diagnostic[]
 }
 
+/** The mark of slots in a tree that is kept; HTML has a name that nobody can guess. */
+export const TREE_SLOT = 'dataSlot'
+
 const KEY = 'draft'
 
 /** Make the empty draft of a file. */

@@ -8,8 +8,8 @@ const CLEANING: readonly (readonly [RegExp, string])[] = [
   [/<[^>]*>/g, ''], // HTML tags
   [/^#[^#]+#?/, ''], // the title line, up to a second mark
   [/^#+\s*([^#]*?)\s*#*$/, '$1'], // marks of deeper headings
-  [/([*_]{1,3})(\S(?:.*?\S)?)\1/g, '$2'], // emphasis
-  [/~~(\S(?:.*?\S)?)~~/g, '$1'], // strikethrough
+  [/([*_]{1,3})(\S(?:.*?\S)??)\1/g, '$2'], // emphasis
+  [/~~(\S(?:.*?\S)??)~~/g, '$1'], // strikethrough
   [/!\[(.*?)\][[(].*?[\])]/g, '$1'], // images become their text
   [/\[\^.+?\](?:: .*$)?/g, ''], // footnotes
   [/\[(.*?)\][[(].*?[\])]/g, '$1'], // links become their text

@@ -10,6 +10,6 @@ export function textOf(node: Nodes): string {
 /** Whether an element has a class. */
 export function hasClass(node: Nodes, name: string): boolean {
   if (node.type !== 'element') return false
-  const classes = node.properties['className']
+  const classes = node.properties.className
   return Array.isArray(classes) && classes.includes(name)
 }

@@ -48,7 +48,10 @@ const LANGUAGES: readonly (readonly [string, readonly Style[]])[] = [
 
 const ANY: readonly Style[] = ['slashes', 'block', 'jsx', 'hash', 'html']
 
-type Step = { readonly kind: 'line' | 'start' | 'end'; readonly className: string }
+interface Step {
+  readonly kind: 'line' | 'start' | 'end'
+  readonly className: string
+}
 
 /** Take the lines out that are a magic comment and nothing else, and mark the lines they speak of (spec markdown.md section 8.3). */
 export function readMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
@@ -63,10 +66,7 @@ export function readMagicComments(code: string, language: string, comments: read
     if (!names.includes(className)) classes.set(line, [...names, className])
   }
   for (const line of code.split('\n')) {
-    const directive = pattern
-      .exec(line)
-      ?.slice(1)
-      .find((group) => group !== undefined)
+    const directive = pattern.exec(line)?.slice(1).find(Boolean) // groups that did not match are undefined
     const step = directive === undefined ? undefined : steps.get(directive)
     if (step === undefined) kept.push(line)
     else if (step.kind === 'line') mark(kept.length, step.className)

@@ -44,14 +44,15 @@ export function componentProps(node: MdxElement): Readonly<Record<string, Litera
 
 /**
  * Give the attributes of a lower-case tag as hast properties. `style={{…}}` becomes style text; `key`, `ref` and
- * event handlers written as text mean nothing in HTML made by React and are left out (spec markdown.md section 2.4).
+ * event handlers written as text mean nothing in HTML made by React and are left out (spec markdown.md section 2.4);
+ * so is `data-slot`, which marks slots.
  */
 export function elementProperties(node: MdxElement): Properties {
   const properties: Properties = {}
   for (const [name, value] of literals(node)) {
-    if (/^(?:key|ref|on[a-z]+)$/i.test(name)) continue
+    if (/^(?:key|ref|on[a-z]+|data-?slot)$/i.test(name)) continue
     if (isRecord(value)) properties[name] = styleText(value)
-    else if (hastName(name) === 'className') properties['className'] = String(value).split(/\s+/)
+    else if (hastName(name) === 'className' && typeof value === 'string') properties.className = value.split(/\s+/)
     else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       properties[hastName(name)] = value
   }
@@ -87,13 +88,16 @@ function isRecord(value: Literal | undefined): value is Readonly<Record<string, 
 
 function styleText(style: Readonly<Record<string, Literal>>): string {
   return Object.entries(style)
-    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    .map(([key, value]) => {
-      const name = key.startsWith('--')
-        ? key
-        : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-')
+    .flatMap(([key, value]) => {
+      if (typeof value !== 'string' && typeof value !== 'number') return []
+      const name = key.startsWith('--') ? key : cssName(key)
       const pixels = typeof value === 'number' && value !== 0 && !name.startsWith('--') && !UNITLESS.has(name)
-      return `${name}:${String(value)}${pixels ? 'px' : ''}`
+      return [`${name}:${value}${pixels ? 'px' : ''}`]
     })
     .join(';')
+}
+
+/** `backgroundColor` gives `background-color`, `msFlex` gives `-ms-flex`. */
+function cssName(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-')
 }

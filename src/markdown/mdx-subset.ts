@@ -69,7 +69,7 @@ function elementProblem(node: MdxElement, imports: ReadonlyMap<string, Component
   if (name !== null && isComponentName(name) && !imports.has(name)) {
     const near = didYouMean(name, imports.keys())
     return {
-      what: `the component \`<${name}>\`, which is not imported,`,
+      what: `the component \`<${name}>\` without an import`,
       cure: near ?? CURES.component,
       place: tagPlace(node),
     }
@@ -86,7 +86,7 @@ function tagPlace(node: MdxElement): MdxProblem['place'] {
 }
 
 function unsupported({ what, cure, place }: MdxProblem): Diagnostic {
-  const message = `Unexpected MDX: ${what} cannot be compiled by devcourse yet: the page is left out`.replace(', cannot', ' cannot')
+  const message = `Unexpected MDX: ${what} cannot be compiled by devcourse yet: the page is left out`
   return warning('mdx-unsupported', message, { hint: cure, ...(place === undefined ? {} : { place }) })
 }
 

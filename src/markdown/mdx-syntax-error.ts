@@ -20,16 +20,34 @@ const ESM_HINT = 'put a blank line after imports; a paragraph must not begin wit
 export function mdxSyntaxError(cause: unknown): Diagnostic {
   if (!isParserMessage(cause)) throw cause
   const { reason, ruleId, source } = cause
-  const hint = source === 'micromark-extension-mdxjs-esm' ? ESM_HINT : (angleHint(reason) ?? HINTS[ruleId ?? ''])
-  const place = placeOf(cause)
-  const message = `Unexpected text in MDX: ${lowerFirst(reason.replace(/\s*\(note: .*$/s, '').replace(/\.$/, ''))}`
+  const esm = source === 'micromark-extension-mdxjs-esm'
+  const hint = esm ? ESM_HINT : (angleHint(reason) ?? HINTS[ruleId ?? ''])
+  const place = tagPlace(reason) ?? placeOf(cause)
+  const message = ruleId === 'acorn' ? (esm ? NO_MODULE_CODE : NO_EXPRESSION) : plain(reason)
   return error('mdx-syntax', message, { ...(place ? { place } : {}), ...(hint === undefined ? {} : { hint }) })
+}
+
+const NO_EXPRESSION = 'Unexpected text between `{` and `}`, expected JavaScript'
+const NO_MODULE_CODE = 'Unexpected paragraph that begins with `import` or `export`, expected JavaScript'
+
+/** The parser's sentence without code points, places, examples and notes. */
+function plain(reason: string): string {
+  const short = reason.replace(/ \((?:U\+|note: |\d+:).*?\)/gs, '').replace(/, such as .*|, etc$|\.$/s, '')
+  return short.startsWith('Expected') ? `Unexpected end of the text around it, e${short.slice(1)}` : short
+}
+
+/** The parser names the open tag by its place in brackets: `<br>` (1:1-1:5). */
+function tagPlace(reason: string): Place | undefined {
+  const numbers = /> ?` \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.slice(1).map(Number)
+  const [line, column, endLine, endColumn] = numbers ?? []
+  if (line === undefined || column === undefined || endLine === undefined || endColumn === undefined) return undefined
+  return { line, column, endLine, endColumn }
 }
 
 /** The usual slips with `<`: an HTML comment, an autolink, a tag that HTML need not close. */
 function angleHint(reason: string): string | undefined {
   if (reason.includes('character `!`')) return 'write a comment as `{/* … */}`'
-  if (/character `\/`.*before name/.test(reason)) return 'write a link as `[text](url)`, without `<` and `>`'
+  if (/character `\/`.*before (?:local )?name/.test(reason)) return 'write a link as `[text](url)`, without `<` and `>`'
   if (/closing tag for `<(?:br|hr|img|input|wbr)/.test(reason)) return 'end the tag with ` />`'
   return undefined
 }
@@ -59,8 +77,4 @@ function placeOf({ place, line, column }: ParserMessage): Place | undefined {
 
 function isParserMessage(value: unknown): value is ParserMessage {
   return value instanceof Error && value.name !== '' && 'reason' in value && typeof value.reason === 'string'
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

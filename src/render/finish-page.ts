@@ -30,7 +30,9 @@ export function finishPage(
   const { config } = site
   const { bundles } = context
   const own = bundles.pages[page.route]
-  const chunk = own === undefined ? pageChunk(page.data) : undefined
+  // the not-found page is never navigated to, it is what a server answers with
+  const navigable = site.routes.get(page.route)?.kind !== 'not-found'
+  const chunk = own === undefined && navigable ? pageChunk(page.data) : undefined
   const { data } = page
   const siteData: SiteData = {
     baseUrl: config.baseUrl,

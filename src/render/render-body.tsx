@@ -54,6 +54,7 @@ export function renderTreeBody(
     })
   }
   const processor = unified().use(rehypeReact, {
+    tableCellAlignToStyle: false,
     Fragment,
     jsx,
     jsxs,
@@ -61,7 +62,7 @@ export function renderTreeBody(
   })
   // rehype-react's compiler gives an element where unified's types expect text
   const element = processor.stringify(tree) as unknown as ReactNode
-  return { html: renderToStaticMarkup(element), islands }
+  return { html: withoutPreloads(renderToStaticMarkup(element)), islands }
 }
 
 /** A component failed while it was rendered for the page's HTML. */
@@ -89,10 +90,15 @@ function renderIsland(
     children === '' ? undefined : createElement(ISLAND_CHILDREN_TAG, { dangerouslySetInnerHTML: { __html: children } })
   try {
     const element = createElement(component as ComponentType<Record<string, unknown>>, props, slot) // checked above
-    return renderToString(element, { identifierPrefix: `island-${island.index.toString()}-` })
+    return withoutPreloads(renderToString(element, { identifierPrefix: `island-${island.index.toString()}-` }))
   } catch (problem) {
     throw new ComponentError(island.name, problem)
   }
+}
+
+/** React puts `<link rel="preload">` for images in front of what it renders; here that is the middle of a page. */
+function withoutPreloads(html: string): string {
+  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
 }
 
 /** A copy of the tree with the attributes of its links and images in place of their slot numbers. */
@@ -100,8 +106,8 @@ function fillTree(body: Extract<Body, { kind: 'tree' }>, attributes: readonly At
   const tree = structuredClone(body.tree) as Root // hast, made by the markdown stage
   visit(tree, 'element', (node: Element) => {
     const { dataSlot, ...properties } = node.properties
-    if (dataSlot === undefined || dataSlot === null) return
-    const slot = body.slots[Number(dataSlot)]
+    if (typeof dataSlot !== 'number') return // an author's own `data-slot` is text
+    const slot = body.slots[dataSlot]
     node.properties = { ...properties, ...(slot && attributes[slot.link]) }
   })
   return tree

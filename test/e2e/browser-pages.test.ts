@@ -44,6 +44,22 @@ describe('the course in a browser', { timeout: 240_000 }, () => {
     })
   }
 
+  test('nothing moves while a page arrives bit by bit', async () => {
+    const slow = await serveSite(course.outDir, COURSE_BASE, { pauseMs: 60 })
+    for (const route of [
+      'docs/intro',
+      'docs/deployment/deploymentContainers',
+      'docs/category/final-project',
+      'search',
+    ]) {
+      const opened = await openPage(browser, `${slow.origin}${COURSE_BASE}${route}`)
+      await opened.page.waitForTimeout(SETTLE_MS)
+      assert.deepEqual(await opened.page.evaluate(layoutShifts), [], `layout shift on /${route}`)
+      await opened.close()
+    }
+    await slow.close()
+  })
+
   test('an unknown address shows the not-found page', async () => {
     for (const path of ['nowhere', 'docs', 'docs/nowhere']) {
       const response = await fetch(`${server.origin}${COURSE_BASE}${path}`)

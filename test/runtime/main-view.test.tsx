@@ -133,7 +133,9 @@ describe('adoptMain', () => {
     const Mounted = (): ReactNode => {
       useEffect(() => {
         mounted++
-        return () => void mounted--
+        return () => {
+          mounted--
+        }
       }, [])
       return <i>here</i>
     }
@@ -144,6 +146,10 @@ describe('adoptMain', () => {
     view.show(next, [{ component: Counter }])
     assert.equal(main.innerHTML, next, 'it is in the document when `show` returns')
     await until(() => mounted === 0)
+    press(window, '.counter')
+    await until(() => element(window, '.counter').textContent === 'clicks: 1')
+    view.show(next, [{ component: Counter }])
+    await wait(10)
     press(window, '.counter')
     await until(() => element(window, '.counter').textContent === 'clicks: 1')
     view.show('<div class="doc"><h1>C</h1></div>', [])

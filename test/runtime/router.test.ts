@@ -209,7 +209,7 @@ describe('startRouter', () => {
     assert.ok(forward.includes('scroll 0,99'), forward.join('; '))
   })
 
-  it('takes scroll restoration over, and gives it back with the positions when the page is left', async (t) => {
+  it('takes scroll restoration over, and gives it back with the positions when the page is left', (t) => {
     const setup = setUp(t)
     const { window } = setup
     assert.equal(window.history.scrollRestoration, 'manual')

@@ -173,7 +173,9 @@ describe('createSidebarView', () => {
 
   it('keeps its content on a page without sidebar', async (t) => {
     const { window, fetched, show } = setUp(t, WHOLE)
+    await show('/docs/one', S('nav/whole.html'))
     await show('/')
+    assert.deepEqual(marked(window), [])
     assert.ok(window.document.querySelector('[data-key="2"]'))
     assert.deepEqual(fetched, [])
   })

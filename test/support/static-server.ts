@@ -2,6 +2,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+/** What one round trip brings at first: ten packets. */
+const PIECE = 14_600
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,11 +27,23 @@ export interface StaticServer {
   readonly close: () => Promise<void>
 }
 
+/** How a host behaves. */
+export interface HostOptions {
+  /** Send pages in round trips of this many milliseconds, as a slow network does. */
+  readonly pauseMs?: number
+}
+
 /** Serve `folder` below `basePath` (starts and ends with `/`): index.html of folders, 301 to the slash, 404.html. */
-export async function serveSite(folder: string, basePath: string): Promise<StaticServer> {
+export async function serveSite(folder: string, basePath: string, options: HostOptions = {}): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-    answer(response, { folder, basePath, pathname: decodeURIComponent(pathname), search }).catch((error: unknown) => {
+    answer(response, {
+      folder,
+      basePath,
+      pathname: decodeURIComponent(pathname),
+      search,
+      pauseMs: options.pauseMs ?? 0,
+    }).catch((error: unknown) => {
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
     })
   })
@@ -46,38 +62,53 @@ export async function serveSite(folder: string, basePath: string): Promise<Stati
 }
 
 interface Asked {
+  readonly pauseMs: number
   readonly folder: string
   readonly basePath: string
   readonly pathname: string
   readonly search: string
 }
 
-async function answer(response: ServerResponse, { folder, basePath, pathname, search }: Asked): Promise<void> {
+async function answer(response: ServerResponse, asked: Asked): Promise<void> {
+  const { folder, basePath, pathname, search, pauseMs } = asked
   if (!pathname.startsWith(basePath) || pathname.includes('..')) return notFound(response, folder)
   const file = join(folder, pathname.slice(basePath.length))
   const found = await stat(file).catch(() => undefined)
-  if (found?.isFile() === true) return send(response, 200, file)
+  if (found?.isFile() === true) return send(response, file, { pauseMs })
   if (found?.isDirectory() === true) {
     if (!pathname.endsWith('/')) {
       response.writeHead(301, { location: encodeURI(`${pathname}/`) + search }).end()
       return
     }
     const index = join(file, 'index.html')
-    if (await exists(index)) return send(response, 200, index)
+    if (await exists(index)) return send(response, index, { pauseMs })
   }
-  if (await exists(`${file}.html`)) return send(response, 200, `${file}.html`)
+  if (await exists(`${file}.html`)) return send(response, `${file}.html`, { pauseMs })
   return notFound(response, folder)
 }
 
 async function notFound(response: ServerResponse, folder: string): Promise<void> {
   const page = join(folder, '404.html')
-  if (await exists(page)) return send(response, 404, page)
+  if (await exists(page)) return send(response, page, { status: 404 })
   response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
 }
 
-async function send(response: ServerResponse, status: number, file: string): Promise<void> {
+async function send(
+  response: ServerResponse,
+  file: string,
+  { status = 200, pauseMs = 0 }: { status?: number; pauseMs?: number },
+): Promise<void> {
   const contents = await readFile(file)
-  response.writeHead(status, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(contents)
+  response.writeHead(status, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+  if (pauseMs > 0 && file.endsWith('.html')) {
+    for (let at = 0; at < contents.length; at += PIECE) {
+      response.write(contents.subarray(at, at + PIECE))
+      await setTimeout(pauseMs)
+    }
+    response.end()
+    return
+  }
+  response.end(contents)
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { nearest } from '../../nearest.ts'
 import type { Policy, Site } from '../../model.ts'
+import { decodePath, splitUrl } from '../../shared/url.ts'
 import type { LinkRule } from '../check.ts'
 
 const STRICTNESS: readonly Policy[] = ['ignore', 'log', 'warn', 'throw']
@@ -22,7 +23,7 @@ export const brokenMarkdownLink: LinkRule = {
       }
     }
     if (edge.target.reason !== 'markdown-file') return undefined
-    const candidate = nearestSource(edge.target.path, edge.file, site)
+    const candidate = nearestSource(edge.url, edge.file, site)
     return {
       message: `Unexpected link to \`${edge.url}\`, expected an existing Markdown file`,
       hint: candidate === undefined ? 'create the file, or correct the link' : `did you mean \`${candidate}\`?`,
@@ -30,14 +31,14 @@ export const brokenMarkdownLink: LinkRule = {
   },
 }
 
-/** The nearest source file: by the whole path first, else one of the same file name; written relative to the page. */
-function nearestSource(path: string, file: string | undefined, site: Site): string | undefined {
+/** The nearest source file: by its whole path first, else one of the same file name; written relative to the page. */
+function nearestSource(url: string, file: string | undefined, site: Site): string | undefined {
   const sources = site.versions.flatMap((version) => [...version.docs.values()].map((doc) => doc.source))
   const folder = posix.dirname(file ?? '.')
-  const relative = new Map(sources.map((source) => [relativeTo(folder, source), source]))
+  const path = posix.join(folder, decodePath(splitUrl(url).pathname))
   const name = posix.basename(path).toLowerCase()
-  const written = nearest(path, relative.keys())
-  return written ?? [...relative.keys()].find((candidate) => posix.basename(candidate).toLowerCase() === name)
+  const found = nearest(path, sources) ?? sources.find((source) => posix.basename(source).toLowerCase() === name)
+  return found === undefined ? undefined : relativeTo(folder, found)
 }
 
 function relativeTo(folder: string, source: string): string {

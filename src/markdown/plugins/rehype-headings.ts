@@ -18,7 +18,7 @@ export function rehypeHeadings(options: { readonly format: 'md' | 'mdx' }) {
     const { toc } = draftOf(file)
     walkElements(tree, (node) => {
       if (!/^h[2-6]$/.test(node.tagName)) return undefined
-      const id = node.properties['id']
+      const id = node.properties.id
       if (typeof id !== 'string' || id === '' || hasClass(node, 'sr-only')) return 'skip'
       if (hasClass(node, 'anchor')) {
         if (textOf(node).trim() !== '' || hasImage(node))
@@ -51,12 +51,12 @@ function plain(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value }]
   if (node.type !== 'element' || isFootnoteMark(node)) return []
   if (node.tagName === 'img') {
-    const alt = node.properties['alt']
+    const alt = node.properties.alt
     return node.properties[WRITTEN] !== undefined && typeof alt === 'string' ? [{ type: 'text', value: alt }] : []
   }
   const children = node.children.flatMap(plain)
   if (node.tagName === 'a' || node.tagName === COMPONENT_TAG) return children
-  const className = node.properties['className']
+  const className = node.properties.className
   return [
     { type: 'element', tagName: node.tagName, properties: className === undefined ? {} : { className }, children },
   ]

@@ -21,7 +21,7 @@ export function rehypeLinks(options: { readonly format: 'md' | 'mdx' }) {
       if (node.tagName === 'a' && !isOwnLink(node)) takeAddress(node, { kind: 'link', tag, draft })
       if (node.tagName === 'img') {
         takeAddress(node, { kind: 'image', tag, draft })
-        node.properties = { ...node.properties, loading: node.properties['loading'] ?? 'lazy', decoding: 'async' }
+        node.properties = { ...node.properties, loading: node.properties.loading ?? 'lazy', decoding: 'async' }
       }
     })
   }
@@ -35,7 +35,7 @@ interface Taking {
 
 function takeAddress(node: Element, { kind, tag, draft }: Taking): void {
   const name = kind === 'link' ? 'href' : 'src'
-  const { [name]: url, [WRITTEN]: mark, dataSlot: _forged, ...rest } = node.properties
+  const { [name]: url, [WRITTEN]: mark, ...rest } = node.properties
   node.properties = rest
   if (typeof url !== 'string') return
   const place = placeOf(node)
@@ -44,7 +44,7 @@ function takeAddress(node: Element, { kind, tag, draft }: Taking): void {
     return
   }
   const origin = mark === undefined ? tag : 'markdown'
-  const unchecked = kind === 'link' && (rest['target'] !== undefined || isSet(rest, 'dataNoBrokenLinkCheck'))
+  const unchecked = kind === 'link' && (rest.target !== undefined || Object.entries(rest).some(isUncheckedMark))
   node.properties = { [draft.slotName]: draft.links.length, ...rest }
   draft.links.push({ origin, kind, url, place, ...(unchecked ? { unchecked } : {}) })
 }
@@ -62,6 +62,7 @@ function isOwnLink(node: Element): boolean {
   return hasClass(node, HASH_LINK) || dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined
 }
 
-function isSet(properties: Properties, name: string): boolean {
-  return properties[name] !== undefined && properties[name] !== false && properties[name] !== 'false'
+/** `data-noBrokenLinkCheck`: JSX keeps its name, HTML lower-cases it. */
+function isUncheckedMark([name, value]: readonly [string, Properties[string]]): boolean {
+  return /^data-?nobrokenlinkcheck$/i.test(name) && value !== false && value !== 'false'
 }

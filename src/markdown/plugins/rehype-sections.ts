@@ -33,7 +33,10 @@ function collect(node: Nodes, sections: OpenSection[]): void {
   if (node.type === 'text') sections.at(-1)?.words.push(node.value)
   if (node.type === 'root') for (const child of node.children) collect(child, sections)
   if (node.type !== 'element' || isSilent(node)) return
-  if (/^h[1-6]$/.test(node.tagName)) return open(node, sections)
+  if (/^h[1-6]$/.test(node.tagName)) {
+    open(node, sections)
+    return
+  }
   const block = !INLINE.has(node.tagName)
   if (block) sections.at(-1)?.words.push(' ')
   for (const child of node.children) collect(child, sections)
@@ -41,7 +44,7 @@ function collect(node: Nodes, sections: OpenSection[]): void {
 }
 
 function open(heading: Element, sections: OpenSection[]): void {
-  const id = String(heading.properties['id'] ?? '')
+  const id = heading.properties.id ?? ''
   if (id === 'footnote-label') return
   const first = sections.length === 1 && squash(sections[0]?.words.join('') ?? '') === ''
   if (heading.tagName === 'h1' && first) sections.pop()
