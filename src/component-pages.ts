@@ -11,6 +11,7 @@ import { warning, type Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Emitter } from './emit-page.ts'
 import type { Bundles, ComposedPage, EmittedPage, Route, Site } from './model.ts'
 import { packagePath } from './package-paths.ts'
+import { scriptJson } from './render/html.ts'
 import { chunkName, pageJson } from './render/page-chunk.ts'
 import type { Staging } from './write.ts'
 
@@ -36,8 +37,9 @@ export async function buildComponentPages(
     pages,
     minify: context.minify,
   }
-  const { composed, diagnostics } = await composePages(site, { emitter, input })
-  const shown = { ...input, pages: pages.filter(({ route }) => composed.has(route)) }
+  const { composed, stylesheets, diagnostics } = await composePages(site, { emitter, input })
+  const customCss = [...stylesheets, ...input.customCss]
+  const shown = { ...input, customCss, pages: pages.filter(({ route }) => composed.has(route)) }
   const browser = await bundleBrowser(shown, (page) => chunkSource(composed.get(page.route)))
   for (const file of browser.files) staging.write(file)
   const emitted: EmittedPage[] = []
@@ -82,12 +84,15 @@ async function findPages(
   return pages
 }
 
-async function composePages(
-  site: Site,
-  context: { emitter: Emitter; input: BundleInput },
-): Promise<{ composed: ReadonlyMap<string, ComposedPage>; diagnostics: readonly Diagnostic[] }> {
+interface ComposedPages {
+  readonly composed: ReadonlyMap<string, ComposedPage>
+  readonly stylesheets: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+async function composePages(site: Site, context: { emitter: Emitter; input: BundleInput }): Promise<ComposedPages> {
   const composed = new Map<string, ComposedPage>()
-  if (context.input.pages.length === 0) return { composed, diagnostics: [] }
+  if (context.input.pages.length === 0) return { composed, stylesheets: [], diagnostics: [] }
   const folder = await mkdtemp(join(tmpdir(), 'devcourse-'))
   try {
     const imported = await importComponents(context.input, folder)
@@ -103,7 +108,7 @@ async function composePages(
       if ('withheld' in page) diagnostics.push(...page.withheld)
       else composed.set(route.path, page)
     }
-    return { composed, diagnostics }
+    return { composed, stylesheets: imported.stylesheets, diagnostics }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -124,7 +129,10 @@ function unsupported(site: Site, route: Route, specifier: string): Diagnostic {
 /** Module text of the chunk of a page with components (src/shared/protocol.ts, PageModule). */
 function chunkSource(page: ComposedPage | undefined): string {
   if (!page) throw new Error('a page without content was bundled')
-  const islands = page.islands.map(({ name, props }) => `{component:${name},props:${props}}`)
+  const islands = page.islands.map(({ name, props, children }) => {
+    const unused = children === undefined ? '' : `,children:${scriptJson(children)}`
+    return `{component:${name},props:${props}${unused}}`
+  })
   return `export const page=${pageJson(page.data)}\nexport const islands=[${islands.join(',')}]`
 }
 

@@ -10,12 +10,24 @@ import { attributeText } from './links/link-attributes.ts'
 import { findDoc, linkTables } from './links/link-tables.ts'
 import { linkUnit } from './links/link-unit.ts'
 import { assetSources, resolveLink } from './links/resolve-link.ts'
-import type { AssetInfo, Bundles, ComposedPage, Doc, Edge, OutputFile, Page, Route, Site, Unit } from './model.ts'
+import type {
+  AssetInfo,
+  Bundles,
+  ComposedPage,
+  Doc,
+  Edge,
+  Island,
+  OutputFile,
+  Page,
+  Route,
+  Site,
+  Unit,
+} from './model.ts'
 import { composeRoute } from './render/compose-route.ts'
 import { finishPage } from './render/finish-page.ts'
 import { createLayout, type Layout } from './render/layout.ts'
 import { compileShell } from './render/shell.ts'
-import { ComponentError, renderHtmlBody, renderTreeBody, type Island } from './render/render-body.tsx'
+import { ComponentError, renderHtmlBody, renderTreeBody } from './render/render-body.tsx'
 import { compileOptions, type UnitStore } from './units.ts'
 
 /** Components of a page by name, as imported in Node. */

@@ -617,16 +617,24 @@ export interface Bundles {
   readonly preload: readonly string[]
   /** Chunk of each page that holds components, by route path. */
   readonly pages: Readonly<Record<string, string>>
-  /** Stylesheet that the components of a page import, by route path. */
-  readonly pageCss: Readonly<Record<string, string>>
+}
+
+/** A component that hydrates. */
+export interface Island {
+  /** Its name in the document. */
+  readonly name: string
+  /** Its properties as JSON. */
+  readonly props: string
+  /** HTML of its Markdown children, where its first rendering leaves them out. */
+  readonly children?: string
 }
 
 /** A page before it is put into the shell: everything but the names of bundled files. */
 export interface ComposedPage {
   readonly route: string
   readonly data: PageData
-  /** Components that hydrate, in the order of their islands: name as imported, props as JSON. */
-  readonly islands: readonly { readonly name: string; readonly props: string }[]
+  /** Components that hydrate, in the order of their islands. */
+  readonly islands: readonly Island[]
   /** Source (relative to the site root) to output path, of every asset that the page refers to. */
   readonly assets: Readonly<Record<string, string>>
   readonly facts: PageFacts

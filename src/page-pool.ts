@@ -1,7 +1,8 @@
 /** Spread the pages of a site over threads: a few in this one, many over a pool. */
-import { extname } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Tinypool } from 'tinypool'
 import { emitBatch, type BatchResult, type EmitSettings } from './emit-batch.ts'
+import { packagePath } from './package-paths.ts'
 
 /** Below this many pages the start of a thread (its modules load in some 300 ms) costs more than it saves. */
 const POOL_FROM = 120
@@ -33,9 +34,9 @@ export async function emitAll(
     }
     return results
   }
-  const filename = new URL(`./page-worker${extname(import.meta.url)}`, import.meta.url).href
   const pool = new Tinypool({
-    filename,
+    // compiled code, even when this runs from the sources: a loader for TypeScript does not reach threads
+    filename: pathToFileURL(packagePath('dist/page-worker.js')).href,
     name: 'emitInThread',
     workerData: settings,
     minThreads: run.jobs,

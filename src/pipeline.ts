@@ -21,7 +21,7 @@ import { resolveSite } from './resolve/site.ts'
 import { scan } from './scan.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { UnitStore, mergeUnits } from './units.ts'
-import { checkOutDir, Staging } from './write.ts'
+import { checkOutDir, clearStaging, Staging } from './write.ts'
 
 /** What a build is told. Only `root` is required. */
 export interface BuildOptions {
@@ -66,7 +66,7 @@ export interface Analysis {
 /** Load the configuration, list and index the files, resolve ids, permalinks, sidebars and routes. */
 export async function analyze(options: BuildOptions): Promise<Analysis> {
   const root = resolve(options.root)
-  const outDir = resolve(root, options.outDir ?? 'build')
+  const outDir = outDirOf(options)
   const { loaded, diagnostics } = await loadConfig(root, pick(options))
   if (!loaded) return { site: undefined, diagnostics, importing: new Set(), outDir }
   const scanned = await scan(root, loaded.config, outDir)
@@ -111,6 +111,15 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     await staging.discard()
     throw problem
   }
+}
+
+/** Clear away what a build that is cut off has staged; the out-dir is as it was. For a process that is about to end. */
+export function abandonBuild(options: BuildOptions): void {
+  clearStaging(outDirOf(options))
+}
+
+function outDirOf(options: BuildOptions): string {
+  return resolve(options.root, options.outDir ?? 'build')
 }
 
 /** Emit every route into the staging folder: pages with components first, since their chunks are bundled together. */

@@ -22,7 +22,7 @@ export interface ComponentPage {
 export interface BundleInput {
   readonly root: string
   readonly packagePath: (path: string) => string
-  /** Stylesheets of the site, absolute paths, after ours. */
+  /** Stylesheets of the site and of its components, absolute paths, after ours. */
   readonly customCss: readonly string[]
   readonly pages: readonly ComponentPage[]
   readonly minify: boolean
@@ -62,7 +62,7 @@ export async function bundleBrowser(
     entryNames: 'assets/js/[name]-[hash]',
     chunkNames: 'assets/js/chunk-[hash]',
     assetNames: 'assets/files/[name]-[hash]',
-    plugins: [componentResolver(input, { css, source })],
+    plugins: [componentResolver(input, { css, source, onStylesheet: () => undefined })],
   }
   const result = await build({ ...options, metafile: true, write: false, logLevel: 'silent' }).catch(toFailure)
   if ('failure' in result)
@@ -75,7 +75,7 @@ export async function bundleBrowser(
   return { bundles: readBundles(result.metafile, input), files, diagnostics: [] }
 }
 
-const NO_BUNDLES: Bundles = { entry: '', css: '', preload: [], pages: {}, pageCss: {} }
+const NO_BUNDLES: Bundles = { entry: '', css: '', preload: [], pages: {} }
 
 /** Options of every build of a site's components. */
 export function commonOptions(input: BundleInput): BuildOptions {
@@ -114,7 +114,6 @@ export function toFailure(problem: unknown): { failure: unknown } {
 /** Read file names from the metafile: nobody guesses them. */
 function readBundles(metafile: Metafile, input: BundleInput): Bundles {
   const pages: Record<string, string> = {}
-  const pageCss: Record<string, string> = {}
   let entry = ''
   let css = ''
   let preload: readonly string[] = []
@@ -127,12 +126,10 @@ function readBundles(metafile: Metafile, input: BundleInput): Bundles {
     } else if (file.endsWith('.css') && basename(file).startsWith('style-')) css = file
     const page = /devcourse:page\/(\d+)$/.exec(point)?.[1]
     const found = page === undefined ? undefined : input.pages[Number(page)]
-    if (!found || !file.endsWith('.js')) continue
-    pages[found.route] = file
-    if (output.cssBundle !== undefined) pageCss[found.route] = toFile(output.cssBundle)
+    if (found && file.endsWith('.js')) pages[found.route] = file
   }
   if (entry === '' || css === '') throw new Error('the runtime bundle is incomplete')
-  return { entry, css, preload, pages, pageCss }
+  return { entry, css, preload, pages }
 }
 
 /** Paths in the metafile count from the working directory; ours count from the out-dir. */

@@ -12,15 +12,24 @@ export const UNSUPPORTED_NAMESPACE = 'devcourse-unsupported'
 const UNSUPPORTED = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//
 const SHARED = /^(?:react|react-dom)(?:\/.*)?$/
 
+/** Namespace of what a stylesheet imported by a component is to the script: nothing. */
+const NOTHING = 'devcourse-nothing'
+const RESOLVING = 'resolving'
+
+/** Texts of the virtual modules, and who is told of the stylesheets that components import. */
+export interface ModuleTexts {
+  readonly css: string
+  readonly source: (page: ComponentPage) => string
+  /** Absolute path of a stylesheet; it becomes part of the site's one stylesheet. */
+  readonly onStylesheet: (path: string) => void
+}
+
 /**
  * Resolve `devcourse:style`, `devcourse:page/N` and `devcourse:components/N` to generated modules; `@site/` to
  * the site's folder; `react`, `react-dom` to the site's copy, else ours; `devcourse` in a component to
  * the browser API.
  */
-export function componentResolver(
-  input: BundleInput,
-  text: { css: string; source: (page: ComponentPage) => string },
-): Plugin {
+export function componentResolver(input: BundleInput, texts: ModuleTexts): Plugin {
   return {
     name: 'devcourse',
     setup(build) {
@@ -33,14 +42,18 @@ export function componentResolver(
       build.onResolve({ filter: SHARED }, ({ path }) =>
         server ? { path: ownReact(path), external: true } : { path: ownReact(path) },
       )
-      build.onResolve({ filter: /\.css$/ }, ({ kind }) =>
-        server && kind === 'import-statement' ? { path: 'none', namespace: 'devcourse-none' } : undefined,
-      )
-      build.onLoad({ filter: /.*/, namespace: 'devcourse-none' }, () => ({ contents: '' }))
+      build.onResolve({ filter: /\.css$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+        if (kind !== 'import-statement' || pluginData === RESOLVING) return undefined
+        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: RESOLVING })
+        if (found.errors.length > 0) return { errors: found.errors }
+        texts.onStylesheet(found.path)
+        return { path: 'none', namespace: NOTHING }
+      })
+      build.onLoad({ filter: /.*/, namespace: NOTHING }, () => ({ contents: '' }))
       build.onResolve({ filter: UNSUPPORTED }, ({ path }) => ({ path, namespace: UNSUPPORTED_NAMESPACE }))
       // CommonJS, so that any named import of it links; pages that reach it are left out
       build.onLoad({ filter: /.*/, namespace: UNSUPPORTED_NAMESPACE }, () => ({ contents: 'module.exports = {}' }))
-      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => load(path, input, text))
+      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => load(path, input, texts))
     },
   }
 }
@@ -53,17 +66,17 @@ function ownReact(specifier: string): string {
 function load(
   path: string,
   input: BundleInput,
-  text: { css: string; source: (page: ComponentPage) => string },
+  texts: ModuleTexts,
 ): { contents: string; loader: 'css' | 'js'; resolveDir: string } {
   const at = { resolveDir: input.root }
-  if (path === 'devcourse:style') return { ...at, contents: text.css, loader: 'css' }
+  if (path === 'devcourse:style') return { ...at, contents: texts.css, loader: 'css' }
   const page = input.pages[Number(path.replace(/^.*\//, ''))]
   if (!page) throw new Error(`unknown virtual module ${path}`)
   if (path.startsWith('devcourse:components/')) {
     const names = page.imports.map(({ name }) => name)
     return { ...at, contents: `${importsOf(page, input.root)}\nexport{${names.join(',')}}`, loader: 'js' }
   }
-  return { ...at, contents: `${importsOf(page, input.root)}\n${text.source(page)}`, loader: 'js' }
+  return { ...at, contents: `${importsOf(page, input.root)}\n${texts.source(page)}`, loader: 'js' }
 }
 
 function importsOf(page: ComponentPage, root: string): string {

@@ -2,7 +2,7 @@
 import { build, type Metafile } from 'esbuild'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { commonOptions, toFailure, type BundleInput } from './bundler.ts'
 import { componentResolver, toDiagnostics, UNSUPPORTED_NAMESPACE } from './component-resolver.ts'
 
@@ -13,11 +13,14 @@ export type PageComponents =
 
 export interface ImportedComponents {
   readonly pages: readonly PageComponents[]
+  /** Absolute paths of the stylesheets that the components import. */
+  readonly stylesheets: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Bundle into `outdir` and import. Problems in the components are diagnostics `bundle-error`; then no page has components. */
 export async function importComponents(input: BundleInput, outdir: string): Promise<ImportedComponents> {
+  const stylesheets = new Set<string>()
   const entryPoints = input.pages.map((_, index) => ({
     in: `devcourse:components/${index.toString()}`,
     out: index.toString(),
@@ -30,20 +33,20 @@ export async function importComponents(input: BundleInput, outdir: string): Prom
     splitting: true,
     outdir,
     outExtension: { '.js': '.mjs' },
-    plugins: [componentResolver(input, { css: '', source: () => '' })],
+    plugins: [componentResolver(input, { css: '', source: () => '', onStylesheet: (path) => stylesheets.add(path) })],
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
     metafile: true,
     write: true,
     logLevel: 'silent',
   }).catch(toFailure)
-  if ('failure' in result) return { pages: [], diagnostics: toDiagnostics(result.failure, input.root) }
+  if ('failure' in result) return { pages: [], stylesheets: [], diagnostics: toDiagnostics(result.failure, input.root) }
   const pages = entryPoints.map(async ({ in: entry, out }): Promise<PageComponents> => {
     const specifier = findUnsupported(result.metafile, `devcourse:${entry}`)
     if (specifier !== undefined) return { kind: 'unsupported', specifier }
     const components: unknown = await import(pathToFileURL(join(outdir, `${out}.mjs`)).href)
     return { kind: 'components', components: components as Readonly<Record<string, unknown>> } // a module namespace
   })
-  return { pages: await Promise.all(pages), diagnostics: [] }
+  return { pages: await Promise.all(pages), stylesheets: [...stylesheets].sort(compareText), diagnostics: [] }
 }
 
 /** Walk the modules that an entry imports; gives the first one that devcourse cannot give. */

@@ -4,8 +4,7 @@ import { resolve } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { formatText } from '../diagnostics/format-text.ts'
 import type { BuildResult } from '../model.ts'
-import { build, type BuildOptions } from '../pipeline.ts'
-import { clearStaging } from '../write.ts'
+import { abandonBuild, build, type BuildOptions } from '../pipeline.ts'
 import { hasColors, painter, progressLine } from '../terminal.ts'
 
 export interface BuildCommand extends Omit<BuildOptions, 'onProgress'> {
@@ -31,9 +30,8 @@ const INTERRUPTED = 130
 
 /** Run a build. Gives the exit code: 0 done, 1 problems in the content, 2 wrong usage or configuration. */
 export async function runBuild(command: BuildCommand): Promise<number> {
-  const outDir = resolve(command.root, command.outDir ?? 'build')
   process.once('SIGINT', () => {
-    clearStaging(outDir)
+    abandonBuild(command)
     process.exit(INTERRUPTED)
   })
   const progress = progressLine(process.stderr)

@@ -42,10 +42,6 @@ export function finishPage(
     ...(own === undefined ? {} : { page: own }),
   }
   const url = (file: string): string => encodeHref(config.baseUrl + file)
-  const styles = [
-    bundles.css,
-    ...(bundles.pageCss[page.route] === undefined ? [] : [bundles.pageCss[page.route] ?? '']),
-  ]
   const preload = [...bundles.preload, ...(own === undefined ? [] : [own])]
   const html = context.fill({
     lang: config.i18n.htmlLang,
@@ -55,7 +51,7 @@ export function finishPage(
     title: titleElement(data.title),
     themeScript: themeScript(config.theme.colorMode),
     styles: [
-      ...styles.map((file) => voidElement('link', { rel: 'stylesheet', href: url(file) })),
+      voidElement('link', { rel: 'stylesheet', href: url(bundles.css) }),
       ...preload.map((file) => voidElement('link', { rel: 'modulepreload', href: url(file) })),
     ].join(''),
     pageHead: data.head,

@@ -9,16 +9,10 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import type { Body } from '../model.ts'
+import type { Body, Island } from '../model.ts'
 import { ISLAND_CHILDREN_TAG, ISLAND_TAG } from '../shared/protocol.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
-
-/** A component that hydrates: its name in the document and its props as JSON. */
-export interface Island {
-  readonly name: string
-  readonly props: string
-}
 
 /** Join the parts of an HTML body. `write` turns attributes into text. */
 export function renderHtmlBody(
@@ -47,11 +41,10 @@ export function renderTreeBody(
   const islands: Island[] = []
   const component = ({ name, props, children }: { name: string; props: string; children?: ReactNode }): ReactNode => {
     const index = islands.length
-    islands.push({ name, props })
-    return createElement(ISLAND_TAG, {
-      'data-island': index,
-      dangerouslySetInnerHTML: { __html: renderIsland({ name, props, children, index }, components) },
-    })
+    islands.push({ name, props }) // now, so that islands among the children count after it
+    const { html, unused } = renderIsland({ name, props, children, index }, components)
+    if (unused !== undefined) islands[index] = { name, props, children: unused }
+    return createElement(ISLAND_TAG, { 'data-island': index, dangerouslySetInnerHTML: { __html: html } })
   }
   const processor = unified().use(rehypeReact, {
     tableCellAlignToStyle: false,
@@ -79,18 +72,19 @@ export class ComponentError extends Error {
 function renderIsland(
   island: { name: string; props: string; children: ReactNode; index: number },
   components: Readonly<Record<string, unknown>>,
-): string {
+): { html: string; unused: string | undefined } {
   const component = components[island.name]
   if (typeof component !== 'function' && typeof component !== 'object') {
     throw new ComponentError(island.name, new Error('the imported module has no such component'))
   }
-  const props: Record<string, unknown> = { ...JSON.parse(island.props) } // written by the markdown stage from literals
+  const props = JSON.parse(island.props) as Record<string, unknown> // written by the markdown stage from literals
   const children = renderToStaticMarkup(island.children)
   const slot =
     children === '' ? undefined : createElement(ISLAND_CHILDREN_TAG, { dangerouslySetInnerHTML: { __html: children } })
   try {
     const element = createElement(component as ComponentType<Record<string, unknown>>, props, slot) // checked above
-    return withoutPreloads(renderToString(element, { identifierPrefix: `island-${island.index.toString()}-` }))
+    const html = withoutPreloads(renderToString(element, { identifierPrefix: `island-${island.index.toString()}-` }))
+    return { html, unused: slot === undefined || html.includes(`<${ISLAND_CHILDREN_TAG}>`) ? undefined : children }
   } catch (problem) {
     throw new ComponentError(island.name, problem)
   }
