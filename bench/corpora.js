@@ -8,6 +8,8 @@ import { dirname, join, resolve } from 'node:path'
 import { CLI, measure, ownRequire, run } from './measure.js'
 
 const CONFIG = /^(?:devcourse|docusaurus)\.config\.(?:[cm]?[jt]s|json)$/
+/** Findings with which a file becomes no page. */
+const WITHHOLDING = new Set(['mdx-unsupported', 'mdx-syntax', 'invalid-front-matter', 'not-utf8'])
 const [dir, ...only] = process.argv.slice(2)
 
 if (dir === undefined || !existsSync(dir)) {
@@ -64,10 +66,11 @@ function printFindings(diagnostics) {
   if (counts.size === 0) console.log('no findings')
   for (const [key, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
     console.log(`${String(count).padStart(6)} ${key}`)
-  const withheld = new Map()
-  for (const { withheld: out, file, message } of diagnostics) if (out && file) withheld.set(file, message)
-  if (withheld.size > 0) console.log(`withheld: ${withheld.size} files`)
-  for (const [file, message] of withheld) console.log(`  ${file}: ${message}`)
+  const withheld = diagnostics.filter(({ rule, file }) => WITHHOLDING.has(rule) && file !== undefined)
+  if (withheld.length > 0) console.log(`withheld files: ${withheld.length}`)
+  for (const { rule, file, place, message } of withheld) {
+    console.log(`  ${file}${place ? `:${place.line}` : ''} (${rule}) ${message}`)
+  }
 }
 
 /** The comparing tool beside our own parse5, when it has not been installed where it lies. */

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { imageSize } from 'image-size'
-import type { AssetInfo } from './model.ts'
+import type { AssetInfo } from './model/page.ts'
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 

@@ -2,7 +2,8 @@
 import type { CacheUse } from './cache.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { createEmitter } from './emit-page.ts'
-import type { Bundles, EmittedPage, Site } from './model.ts'
+import type { Bundles, EmittedPage } from './model/page.ts'
+import type { Site } from './model/site.ts'
 import { UnitStore } from './units.ts'
 import { Staging } from './write.ts'
 

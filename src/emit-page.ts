@@ -10,19 +10,9 @@ import { attributeText } from './links/link-attributes.ts'
 import { findDoc, linkTables } from './links/link-tables.ts'
 import { linkUnit } from './links/link-unit.ts'
 import { assetSources, resolveLink } from './links/resolve-link.ts'
-import type {
-  AssetInfo,
-  Bundles,
-  ComposedPage,
-  Doc,
-  Edge,
-  Island,
-  OutputFile,
-  Page,
-  Route,
-  Site,
-  Unit,
-} from './model.ts'
+import type { AssetInfo, Bundles, ComposedPage, Edge, Island, OutputFile } from './model/page.ts'
+import type { Doc, Page, Route, Site } from './model/site.ts'
+import type { Unit } from './model/unit.ts'
 import { composeRoute } from './render/compose-route.ts'
 import { finishPage } from './render/finish-page.ts'
 import { createLayout, type Layout } from './render/layout.ts'

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { indexFile } from './markdown/index-file.ts'
 import { mayHoldComponents } from './markdown/may-hold-components.ts'
-import type { IndexRecord, ScannedFiles, SourceFile } from './model.ts'
+import type { IndexRecord, ScannedFiles, SourceFile } from './model/source.ts'
 
 export interface ReadRecords {
   readonly records: readonly IndexRecord[]

@@ -7,15 +7,8 @@ import { existsSync } from 'node:fs'
 import { posix, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import { compareText, error, type Diagnostic } from './diagnostics/diagnostic.ts'
-import type {
-  CategoryFile,
-  DocsConfig,
-  PagesConfig,
-  ScannedFiles,
-  SiteConfig,
-  SourceFile,
-  StaticFile,
-} from './model.ts'
+import type { DocsConfig, PagesConfig, SiteConfig } from './model/config.ts'
+import type { CategoryFile, ScannedFiles, SourceFile, StaticFile } from './model/source.ts'
 
 /** Folders that are never content, wherever the content folder lies. */
 const NEVER = ['**/node_modules/**', '**/.git/**']

@@ -1,7 +1,8 @@
 /** The files of a site that are no pages: static files, assets, route table, sidebar parts, sitemap. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { EmittedPage, Site } from './model.ts'
+import type { EmittedPage } from './model/page.ts'
+import type { Site } from './model/site.ts'
 import type { Layout } from './render/layout.ts'
 import { renderSitemap } from './render/sitemap.ts'
 import { manifestFile, manifestParts } from './shared/protocol.ts'

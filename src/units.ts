@@ -2,7 +2,9 @@
 import { join } from 'node:path'
 import { PackCache, cacheKey, mergeCache, type CacheUse } from './cache.ts'
 import { compile } from './markdown/compile.ts'
-import type { CompileOptions, Doc, Page, SiteConfig, Unit } from './model.ts'
+import type { SiteConfig } from './model/config.ts'
+import type { Doc, Page } from './model/site.ts'
+import type { CompileOptions, Unit } from './model/unit.ts'
 
 const PACK = 'units.pack'
 

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
-import type { OutputFile } from './model.ts'
+import type { OutputFile } from './model/page.ts'
 
 /**
  * Say why a folder must not become the out-dir, or undefined. Reports `out-dir-has-sources` (it is

@@ -51,7 +51,7 @@ describe('a rule can fail', () => {
 
   for (const [from, to, kind, allowed] of [
     ['src/markdown/compile.ts', 'src/markdown/plugins/remark-admonitions.ts', 'static', true],
-    ['src/markdown/compile.ts', 'src/model.ts', 'type', true],
+    ['src/markdown/compile.ts', 'src/model/unit.ts', 'type', true],
     ['src/markdown/compile.ts', 'src/diagnostics/diagnostic.ts', 'static', true],
     ['src/markdown/compile.ts', 'src/diagnostics/code-frame.ts', 'static', false],
     ['src/markdown/compile.ts', 'src/resolve/docs.ts', 'static', false],
@@ -75,9 +75,9 @@ describe('a rule can fail', () => {
     ['src/cli.ts', 'src/pipeline.ts', 'lazy', false],
     ['src/index.ts', 'src/config/load-config.ts', 'static', true],
     ['src/shared/url.ts', 'src/shared/protocol.ts', 'static', true],
-    ['src/shared/url.ts', 'src/model.ts', 'type', false],
+    ['src/shared/url.ts', 'src/model/unit.ts', 'type', false],
     ['runtime/router.ts', 'src/shared/url.ts', 'static', true],
-    ['runtime/router.ts', 'src/model.ts', 'type', false],
+    ['runtime/router.ts', 'src/model/unit.ts', 'type', false],
     ['runtime/components/Navbar.tsx', 'runtime/router.ts', 'static', false],
   ] as const) {
     test(`${from} ${kind} ${to}: ${allowed ? 'allowed' : 'refused'}`, () => {

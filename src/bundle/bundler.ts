@@ -4,7 +4,8 @@
  */
 import { build, type BuildOptions, type Metafile } from 'esbuild'
 import { basename, join, relative } from 'node:path'
-import type { Bundles, ComponentImport, OutputFile } from '../model.ts'
+import type { Bundles, OutputFile } from '../model/page.ts'
+import type { ComponentImport } from '../model/unit.ts'
 import { componentResolver, toDiagnostics } from './component-resolver.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 

@@ -3,7 +3,9 @@
  * of all pages once they are known; linear in the number of links.
  */
 import { compareDiagnostics, type Diagnostic, type Severity } from '../diagnostics/diagnostic.ts'
-import type { Edge, PageFacts, Policy, Site } from '../model.ts'
+import type { Policy } from '../model/config.ts'
+import type { Edge, PageFacts } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { brokenAnchor } from './rules/broken-anchor.ts'
 import { brokenImage } from './rules/broken-image.ts'

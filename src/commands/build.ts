@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { formatText } from '../diagnostics/format-text.ts'
-import type { BuildResult } from '../model.ts'
+import type { BuildResult } from '../model/page.ts'
 import { abandonBuild, build, type BuildOptions } from '../pipeline.ts'
 import { hasColors, painter, progressLine } from '../terminal.ts'
 

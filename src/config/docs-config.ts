@@ -1,5 +1,5 @@
 /** From the table's docs and pages options to the model: paths, routes, keywords, and the functions set apart. */
-import type { ConfigFunctions, DocsConfig, PagesConfig } from '../model.ts'
+import type { ConfigFunctions, DocsConfig, PagesConfig } from '../model/config.ts'
 import type { ParsedConfig } from './schema.ts'
 import { toSitePath } from './site-path.ts'
 

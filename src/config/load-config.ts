@@ -5,7 +5,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { compareDiagnostics, error, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { LoadedConfig } from '../model.ts'
+import type { LoadedConfig } from '../model/config.ts'
 import { bareConfig, deriveDocs, deriveTitle } from './bare-folder.ts'
 import { docsInstances, toFunctions, type DocsOptions } from './docs-config.ts'
 import { isOptions, type Options } from './docusaurus-report.ts'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { DocsConfig, LoadedSidebars } from '../model.ts'
+import type { DocsConfig, LoadedSidebars } from '../model/config.ts'
 import { exists } from './find-config.ts'
 import { importModule } from './import-module.ts'
 

@@ -1,5 +1,5 @@
 /** The language of the site: what the configuration says, the rest from Node's own language data (spec config.md section 4). */
-import type { LocaleConfig } from '../model.ts'
+import type { LocaleConfig } from '../model/config.ts'
 import type { ParsedConfig } from './schema.ts'
 
 /** Scripts that are written from right to left. */

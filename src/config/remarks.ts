@@ -1,7 +1,7 @@
 /** What a configuration is told that can be used: packages that are not there, languages that are not built, an address that is not known. */
 import { join } from 'node:path'
 import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { SiteConfig } from '../model.ts'
+import type { SiteConfig } from '../model/config.ts'
 import { exists } from './find-config.ts'
 import { locate, type ConfigSource } from './validate.ts'
 

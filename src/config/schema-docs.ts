@@ -1,6 +1,6 @@
 /** The options of docs and pages: the part of the configuration table that says what becomes a page (spec config.md sections 7 and 8). */
 import * as v from 'valibot'
-import type { ConfigFunctions } from '../model.ts'
+import type { ConfigFunctions } from '../model/config.ts'
 import { callable, orFalse, section, text, texts } from './section.ts'
 
 /** Files that are read when `include` says nothing (spec routing.md section 1). */

@@ -1,5 +1,5 @@
 /** From the table's output to `SiteConfig`: the last step of loading, which leaves plain data only. */
-import type { MagicComment, MarkdownConfig, Policies, SiteConfig, SitemapConfig } from '../model.ts'
+import type { MagicComment, MarkdownConfig, Policies, SiteConfig, SitemapConfig } from '../model/config.ts'
 import { normalizeBaseUrl } from '../shared/url.ts'
 import { toDocsConfig, toPagesConfig, type DocsOptions } from './docs-config.ts'
 import { toLocaleConfig } from './locale.ts'

@@ -6,7 +6,7 @@ import type {
   NavbarConfig,
   NavbarItemConfig,
   ThemeConfig,
-} from '../model.ts'
+} from '../model/theme.ts'
 import { withBaseUrl } from '../shared/url.ts'
 import { FOOTER_ITEM_KEYS, NAVBAR_ITEM_KEYS } from './schema-links.ts'
 import type { ParsedConfig } from './schema.ts'

@@ -1,5 +1,7 @@
 /** The attributes of a link or image once its target is known: what fills the slots of a unit. */
-import type { AssetInfo, Link, SiteConfig, Target } from '../model.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { AssetInfo, Target } from '../model/page.ts'
+import type { Link } from '../model/unit.ts'
 import { applyTrailingSlash, encodeHref, splitUrl } from '../shared/url.ts'
 
 export type Attributes = Readonly<Record<string, string | number>>
@@ -46,7 +48,7 @@ export function linkAttributes(
 }
 
 function imageSize(link: Link, asset: AssetInfo | undefined): Attributes {
-  if (link.kind !== 'image' || !asset?.width || !asset.height) return {}
+  if (link.kind !== 'image' || link.sized || !asset?.width || !asset.height) return {}
   return { width: asset.width, height: asset.height }
 }
 

@@ -1,5 +1,5 @@
 /** The tables that links are looked up in, made once per site from the resolved site. */
-import type { Doc, Site } from '../model.ts'
+import type { Doc, Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 
 export interface LinkTables {

@@ -1,5 +1,6 @@
 /** Link: fill the slots of a unit from the resolved site, and list its links with what they lead to. */
-import type { AssetInfo, Edge, Unit } from '../model.ts'
+import type { AssetInfo, Edge } from '../model/page.ts'
+import type { Unit } from '../model/unit.ts'
 import { linkAttributes, type Attributes } from './link-attributes.ts'
 import type { LinkTables } from './link-tables.ts'
 import { resolveLink, type LinkSource } from './resolve-link.ts'

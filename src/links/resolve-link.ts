@@ -3,7 +3,9 @@
  * Pure: which files exist is asked of tables and of the assets loaded beforehand.
  */
 import { posix } from 'node:path'
-import type { AssetInfo, Link, SourceKey, Target } from '../model.ts'
+import type { AssetInfo, Target } from '../model/page.ts'
+import type { SourceKey } from '../model/source.ts'
+import type { Link } from '../model/unit.ts'
 import { decodePath, hasProtocol, resolvePath, splitUrl, withBaseUrl, withoutTrailingSlash } from '../shared/url.ts'
 import type { LinkTables } from './link-tables.ts'
 

@@ -1,6 +1,6 @@
 /** The finished tree as the body of a unit: HTML cut at its slots, or the tree itself where it holds components. */
 import type { Nodes, Root } from 'hast'
-import type { Body, ComponentImport, Slot } from '../model.ts'
+import type { Body, ComponentImport, Slot } from '../model/unit.ts'
 import { writeHtml } from './write-html.ts'
 
 /** Write the tree and cut it where `slotName` marks a link or image: the attribute is the hole. */

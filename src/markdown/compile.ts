@@ -1,7 +1,7 @@
 /** Compile: the text of one Markdown file to its unit. Depends on the text and the options, on nothing else. */
 import { createHash } from 'node:crypto'
 import type { Root } from 'mdast'
-import type { CompileOptions, ComponentImport, Unit } from '../model.ts'
+import type { CompileOptions, ComponentImport, Unit } from '../model/unit.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { htmlBody, treeBody } from './body.ts'
 import { draftData, newDraft, TREE_SLOT } from './draft.ts'

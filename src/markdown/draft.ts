@@ -1,7 +1,7 @@
 /** What the plugins find while a file goes through the processor; it travels with the file and becomes the unit. */
 import type { Transformer } from 'unified'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Link, SearchSection } from '../model.ts'
+import type { Link, SearchSection } from '../model/unit.ts'
 import type { TocEntry } from '../shared/layout.ts'
 
 export type CompileFile = Parameters<Transformer>[1]

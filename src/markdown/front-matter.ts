@@ -1,7 +1,7 @@
 /** Read front matter: YAML text to typed fields and diagnostics with the exact line and column. Part of the index stage. */
 import { LineCounter, isNode, parseDocument, type Document, type YAMLError } from 'yaml'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
-import type { FrontMatter } from '../model.ts'
+import type { FrontMatter } from '../model/source.ts'
 import { frontMatterFields, RAW_FIELDS } from './front-matter-fields.ts'
 import type { Problem } from './front-matter-values.ts'
 import { YAML_FIRST_LINE } from './source-text.ts'

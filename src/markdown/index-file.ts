@@ -1,7 +1,7 @@
 /** Index: one Markdown file to the record that everything but its content is made of. Front matter and first lines only. */
 import { createHash } from 'node:crypto'
 import { compareDiagnostics, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { IndexRecord, SourceKey } from '../model.ts'
+import type { IndexRecord, SourceKey } from '../model/source.ts'
 import { contentTitle } from './content-title.ts'
 import { excerpt } from './excerpt.ts'
 import { readFrontMatter } from './front-matter.ts'

@@ -1,7 +1,7 @@
 /** The `import` and `export` lines of an MDX file: component imports are taken, all else is a problem. */
 import type { Root } from 'mdast'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { ComponentImport } from '../model.ts'
+import type { ComponentImport } from '../model/unit.ts'
 import type { MdxEsm } from './mdx-nodes.ts'
 
 /** Something that needs MDX: `what` begins the message, `cure` is its hint. */

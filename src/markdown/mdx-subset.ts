@@ -4,7 +4,7 @@
  */
 import type { Root } from 'mdast'
 import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ComponentImport } from '../model.ts'
+import type { ComponentImport } from '../model/unit.ts'
 import { didYouMean } from '../nearest.ts'
 import { attributeProblem } from './mdx-attributes.ts'
 import { componentImports, esmProblem, type MdxProblem } from './mdx-imports.ts'

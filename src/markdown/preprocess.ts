@@ -2,7 +2,7 @@
  * Rewriting of the text before it is parsed (spec markdown.md section 1, steps 2 to 4). Every rewrite keeps
  * lines, and columns up to the place where it happens, so that positions are those of the author's file.
  */
-import type { CompileOptions } from '../model.ts'
+import type { CompileOptions } from '../model/unit.ts'
 import { sourceRanges, type Range } from './source-ranges.ts'
 
 const MDX_CODE_BLOCK = /^(`{3,4})mdx-code-block[ \t]*\n([\s\S]*?)^\1[ \t]*$/gm

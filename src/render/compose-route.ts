@@ -1,6 +1,7 @@
 /** Compose a route: its title, head, `<main>` and place in sidebar and navbar, as the page data that HTML file and chunk share. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ComposedPage, DocsVersion, Island, PageFacts, Route } from '../model.ts'
+import type { ComposedPage, Island, PageFacts } from '../model/page.ts'
+import type { DocsVersion, Route } from '../model/site.ts'
 import type { MainProps } from '../shared/layout.ts'
 import type { SidebarRef } from '../shared/protocol.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'

@@ -1,5 +1,5 @@
 /** Put a composed page into the shell: the last step, when the names of bundled files are known. */
-import type { Bundles, ComposedPage, OutputFile } from '../model.ts'
+import type { Bundles, ComposedPage, OutputFile } from '../model/page.ts'
 import { manifestParts, type SiteData } from '../shared/protocol.ts'
 import { themeScript } from '#runtime/theme-script'
 import { encodeHref } from '../shared/url.ts'

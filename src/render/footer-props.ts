@@ -1,5 +1,6 @@
 /** The footer as the layout component takes it (spec theme.md section 7). */
-import type { FooterItemConfig, Site } from '../model.ts'
+import type { Site } from '../model/site.ts'
+import type { FooterItemConfig } from '../model/theme.ts'
 import type { FooterItem, FooterProps } from '../shared/layout.ts'
 import { asTo, logoProps, type LayoutLinks } from './layout-link.ts'
 

@@ -1,5 +1,6 @@
 /** The head of a page (spec theme.md section 13): what differs from page to page, and what does not. */
-import type { Doc, Page, SiteConfig } from '../model.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Doc, Page } from '../model/site.ts'
 import { applyTrailingSlash, hasProtocol, withBaseUrl } from '../shared/url.ts'
 import { escapeHtml, scriptJson, voidElement } from './html.ts'
 

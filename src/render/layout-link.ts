@@ -1,5 +1,7 @@
 /** Links of the layout: href, look, and the edge for the link check. */
-import type { Edge, FooterItemConfig, LogoConfig, NavbarItemConfig, Site, Target } from '../model.ts'
+import type { Edge, Target } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
+import type { FooterItemConfig, LogoConfig, NavbarItemConfig } from '../model/theme.ts'
 import type { LinkProps, LogoProps } from '../shared/layout.ts'
 import { hasProtocol, withBaseUrl } from '../shared/url.ts'
 import { finalHref } from './sidebar-index.ts'

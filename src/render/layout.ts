@@ -1,6 +1,7 @@
 /** What all pages of a site share: tables of the sidebars, HTML of navbar and footer, head elements. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Edge, Site, Target } from '../model.ts'
+import type { Edge, Target } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
 import type { NavbarProps } from '../shared/layout.ts'
 import type { ActiveRule } from './active-items.ts'
 import { footerProps } from './footer-props.ts'

@@ -1,6 +1,7 @@
 /** What stands in `<main>` of each kind of route, as the layout components take it. */
 import { visibleToc } from '#runtime/components/toc-tree'
-import type { CategoryPage, Doc, NavLink, Page, SidebarItem, Site, SiteConfig } from '../model.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { CategoryPage, Doc, NavLink, Page, SidebarItem, Site } from '../model/site.ts'
 import type { CardProps, MainProps, PagerLink, TocEntry } from '../shared/layout.ts'
 import { hasProtocol } from '../shared/url.ts'
 import { finalHref, hrefOf, type SidebarPlace } from './sidebar-index.ts'

@@ -1,7 +1,8 @@
 /** The navbar as the layout component takes it, and when its items are active (spec theme.md section 5). */
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../nearest.ts'
-import type { DocsVersion, NavbarItemConfig, SidebarItem, Site } from '../model.ts'
+import type { DocsVersion, SidebarItem, Site } from '../model/site.ts'
+import type { NavbarItemConfig } from '../model/theme.ts'
 import type { LinkProps, NavbarItem, NavbarProps } from '../shared/layout.ts'
 import { hasProtocol, withBaseUrl } from '../shared/url.ts'
 import type { ActiveRule } from './active-items.ts'

@@ -1,6 +1,6 @@
 /** The module that brings a page to the browser on a client navigation (src/shared/protocol.ts). */
 import { createHash } from 'node:crypto'
-import type { OutputFile } from '../model.ts'
+import type { OutputFile } from '../model/page.ts'
 import type { PageData } from '../shared/protocol.ts'
 import { scriptJson } from './html.ts'
 

@@ -1,5 +1,5 @@
 /** Where the HTML file of a route lies (spec routing.md section 7.2). */
-import type { SiteConfig } from '../model.ts'
+import type { SiteConfig } from '../model/config.ts'
 
 /** Give the output path of a route: `/base/docs/a` is `docs/a/index.html`, or `docs/a.html` when trailing slashes are off. */
 export function pagePath(route: string, config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>): string {

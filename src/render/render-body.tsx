@@ -2,14 +2,14 @@
  * Render the body of a unit whose links are resolved: literal HTML is joined with the attributes of
  * its slots; a body that holds components goes through React, each component as an island.
  */
-import type { Element, Root } from 'hast'
-import { createElement, type ComponentType, type ReactNode } from 'react'
+import type { ElementContent, Nodes, Root } from 'hast'
+import { createElement, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
-import type { Body, Island } from '../model.ts'
+import type { Island } from '../model/page.ts'
+import type { Body } from '../model/unit.ts'
 import { ISLAND_CHILDREN_TAG, ISLAND_TAG } from '../shared/protocol.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
@@ -39,7 +39,15 @@ export function renderTreeBody(
 ): { html: string; islands: readonly Island[] } {
   const tree = fillTree(body, attributes)
   const islands: Island[] = []
-  const component = ({ name, props, children }: { name: string; props: string; children?: ReactNode }): ReactNode => {
+  const component = ({
+    name,
+    props,
+    children,
+  }: {
+    name: string
+    props: string
+    children?: ReactNode
+  }): ReactElement => {
     const index = islands.length
     islands.push({ name, props }) // now, so that islands among the children count after it
     const { html, unused } = renderIsland({ name, props, children, index }, components)
@@ -97,12 +105,14 @@ function withoutPreloads(html: string): string {
 
 /** A copy of the tree with the attributes of its links and images in place of their slot numbers. */
 function fillTree(body: Extract<Body, { kind: 'tree' }>, attributes: readonly Attributes[]): Root {
-  const tree = structuredClone(body.tree) as Root // hast, made by the markdown stage
-  visit(tree, 'element', (node: Element) => {
-    const { dataSlot, ...properties } = node.properties
-    if (typeof dataSlot !== 'number') return // an author's own `data-slot` is text
+  const fill = (node: Nodes): Nodes => {
+    if (!('children' in node)) return node
+    const children = node.children.map(fill) as ElementContent[] // filling keeps the kind of each node
+    if (node.type !== 'element') return { ...node, children }
+    const { dataSlot, ...rest } = node.properties
+    if (typeof dataSlot !== 'number') return { ...node, children } // an author's own `data-slot` is text
     const slot = body.slots[dataSlot]
-    node.properties = { ...properties, ...(slot && attributes[slot.link]) }
-  })
-  return tree
+    return { ...node, children, properties: { ...rest, ...(slot && attributes[slot.link]) } }
+  }
+  return fill(body.tree as Root) as Root // hast, made by the markdown stage
 }

@@ -6,7 +6,7 @@ import { Footer } from '#runtime/components/Footer'
 import { Main } from '#runtime/components/Main'
 import { Navbar } from '#runtime/components/Navbar'
 import { Sidebar, type SidebarShellProps } from '#runtime/components/Sidebar'
-import type { ThemeConfig } from '../model.ts'
+import type { ThemeConfig } from '../model/theme.ts'
 import type { FooterProps, MainProps, NavbarProps } from '../shared/layout.ts'
 
 /** HTML of `<main>`'s content. */

@@ -2,7 +2,8 @@
  * Sidebars as the layout shows them: final hrefs, keys, and for each page the way to it. Made once
  * per sidebar in one pass, so that no page has to search the sidebar.
  */
-import type { DocsVersion, Sidebar, SidebarItem, SiteConfig } from '../model.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { DocsVersion, Sidebar, SidebarItem } from '../model/site.ts'
 import type { Crumb, SidebarEntry } from '../shared/layout.ts'
 import { applyTrailingSlash, encodeHref, hasProtocol, withBaseUrl, withoutTrailingSlash } from '../shared/url.ts'
 

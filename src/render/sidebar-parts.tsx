@@ -6,7 +6,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SidebarEntryItem } from '#runtime/components/SidebarList'
-import type { OutputFile } from '../model.ts'
+import type { OutputFile } from '../model/page.ts'
 import type { SidebarEntry } from '../shared/layout.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { firstHref, type SidebarIndex, type SidebarPlace } from './sidebar-index.ts'

@@ -1,6 +1,7 @@
 /** sitemap.xml (spec routing.md section 16). */
 import picomatch from 'picomatch'
-import type { OutputFile, Site } from '../model.ts'
+import type { OutputFile } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
 import { applyTrailingSlash } from '../shared/url.ts'
 import { escapeHtml } from './html.ts'
 

@@ -1,7 +1,7 @@
 /** `_category_` files: what a folder says about the category made from it (spec sidebars.md section 2). */
 import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml'
 import { compareText, error, warning, type Place } from '../diagnostics/diagnostic.ts'
-import type { CategoryFile } from '../model.ts'
+import type { CategoryFile } from '../model/source.ts'
 import { readCategoryLink } from './category-link.ts'
 import type { Report } from './policy.ts'
 import { isFields, kindOf, readFields, type FieldProblem } from './read-fields.ts'

@@ -1,5 +1,5 @@
 /** The generated index pages of a version's sidebars. */
-import type { CategoryPage, GeneratedIndexLink, Sidebar, SidebarCategory, SidebarItem } from '../model.ts'
+import type { CategoryPage, GeneratedIndexLink, Sidebar, SidebarCategory, SidebarItem } from '../model/site.ts'
 import type { Pagination } from './pagination.ts'
 
 /**

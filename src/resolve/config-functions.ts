@@ -1,6 +1,6 @@
 /** The functions of a configuration, made safe to call: what they throw becomes a finding about the configuration. */
 import { error } from '../diagnostics/diagnostic.ts'
-import type { ConfigFunctions, DocsConfig, LoadedConfig } from '../model.ts'
+import type { ConfigFunctions, DocsConfig, LoadedConfig } from '../model/config.ts'
 import { defaultNumberPrefix, noNumberPrefix, type NumberPrefixParser } from './number-prefix.ts'
 import type { Report } from './policy.ts'
 

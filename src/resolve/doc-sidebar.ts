@@ -1,5 +1,5 @@
 /** The sidebar that a doc's page shows. */
-import type { Sidebar } from '../model.ts'
+import type { Sidebar } from '../model/site.ts'
 import { didYouMean } from '../nearest.ts'
 import type { DocEntry } from './docs.ts'
 import { reportByPolicy } from './policy.ts'

@@ -3,7 +3,8 @@
  * when the sidebars are resolved.
  */
 import { error } from '../diagnostics/diagnostic.ts'
-import type { Doc, IndexRecord } from '../model.ts'
+import type { Doc } from '../model/site.ts'
+import type { IndexRecord } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
 import { isCategoryIndex } from './category-index.ts'
 import { docId } from './doc-ids.ts'

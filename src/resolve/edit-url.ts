@@ -1,6 +1,6 @@
 /** Edit links: where the source of a doc or page can be changed. */
 import { posix } from 'node:path'
-import type { SourceKey } from '../model.ts'
+import type { SourceKey } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
 import type { EditUrlFunction } from './config-functions.ts'
 

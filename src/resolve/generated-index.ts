@@ -1,5 +1,5 @@
 /** Generated category pages: the address and head of a page that lists what is in its category. */
-import type { GeneratedIndexLink } from '../model.ts'
+import type { GeneratedIndexLink } from '../model/site.ts'
 import { joinUrl } from '../shared/url.ts'
 import type { CategoryLink } from './sidebar-items.ts'
 

@@ -1,5 +1,5 @@
 /** The doc that stands for a whole version, such as in links from one version to another. */
-import type { Sidebar } from '../model.ts'
+import type { Sidebar } from '../model/site.ts'
 import type { DocEntry } from './docs.ts'
 import { sidebarDocIds } from './sidebar-membership.ts'
 

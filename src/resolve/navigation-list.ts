@@ -1,5 +1,5 @@
 /** The pages of a sidebar in reading order: what previous and next are neighbours in. */
-import type { NavLink, SidebarItem } from '../model.ts'
+import type { NavLink, SidebarItem } from '../model/site.ts'
 import type { DocEntry } from './docs.ts'
 
 export interface NavigationEntry {

@@ -1,6 +1,8 @@
 /** Markdown pages of the pages folder (spec routing.md section 12, front-matter.md section 4). */
 import { compareText } from '../diagnostics/diagnostic.ts'
-import type { IndexRecord, LoadedConfig, Page } from '../model.ts'
+import type { LoadedConfig } from '../model/config.ts'
+import type { Page } from '../model/site.ts'
+import type { IndexRecord } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
 import { editUrlFunctionOf } from './config-functions.ts'
 import { invalidSlug } from './docs.ts'

@@ -1,6 +1,6 @@
 /** Previous and next of docs and generated category pages (spec sidebars.md section 6). */
 import { error } from '../diagnostics/diagnostic.ts'
-import type { NavLink, Sidebar } from '../model.ts'
+import type { NavLink, Sidebar } from '../model/site.ts'
 import type { DocEntry } from './docs.ts'
 import { docNavLink, navigationList } from './navigation-list.ts'
 import type { SidebarContext } from './sidebar-context.ts'

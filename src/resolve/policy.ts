@@ -1,6 +1,6 @@
 /** Policies of the configuration as severities. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Policy } from '../model.ts'
+import type { Policy } from '../model/config.ts'
 
 /** Takes a finding; the resolve stage hands one down to everything that can find fault. */
 export type Report = (diagnostic: Diagnostic) => void

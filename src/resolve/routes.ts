@@ -1,5 +1,6 @@
 /** The route table: every address of the site, and the findings about addresses that are claimed twice. */
-import type { CategoryPage, DocsVersion, LoadedConfig, Page, Route } from '../model.ts'
+import type { LoadedConfig } from '../model/config.ts'
+import type { CategoryPage, DocsVersion, Page, Route } from '../model/site.ts'
 import { applyTrailingSlash, joinUrl, withoutTrailingSlash } from '../shared/url.ts'
 import { reportByPolicy, type Report } from './policy.ts'
 

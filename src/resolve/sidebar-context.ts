@@ -1,5 +1,5 @@
 /** What resolving the sidebars of one version needs to know, and the findings about items that name no doc. */
-import type { DocsConfig, Policy } from '../model.ts'
+import type { DocsConfig, Policy } from '../model/config.ts'
 import { nearest } from '../nearest.ts'
 import type { DocEntry } from './docs.ts'
 import { reportByPolicy, type Report } from './policy.ts'

@@ -1,5 +1,5 @@
 /** Which sidebar a doc is in. */
-import type { Sidebar, SidebarItem } from '../model.ts'
+import type { Sidebar, SidebarItem } from '../model/site.ts'
 
 /**
  * Give the sidebar of every doc that is an item or the page of a category; of several the last one

@@ -3,7 +3,7 @@
  * Nothing is looked up here; what is wrong is reported and left out.
  */
 import { error } from '../diagnostics/diagnostic.ts'
-import type { LoadedSidebars } from '../model.ts'
+import type { LoadedSidebars } from '../model/config.ts'
 import { didYouMean } from '../nearest.ts'
 import { readCategoryLink } from './category-link.ts'
 import type { Report } from './policy.ts'

@@ -2,7 +2,7 @@
  * Items to the sidebar as it is shown: labels and permalinks of docs, links of categories, without drafts and
  * empty categories (spec sidebars.md sections 4 and 7).
  */
-import type { SidebarCategory, SidebarItem } from '../model.ts'
+import type { SidebarCategory, SidebarItem } from '../model/site.ts'
 import { error } from '../diagnostics/diagnostic.ts'
 import { generatedIndexLink } from './generated-index.ts'
 import { reportBrokenItem, type SidebarContext } from './sidebar-context.ts'

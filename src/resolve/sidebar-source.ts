@@ -1,6 +1,6 @@
 /** The sidebars file as a place to point at: paths into its value, and lines and columns where they can be found. */
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import type { LoadedSidebars } from '../model.ts'
+import type { LoadedSidebars } from '../model/config.ts'
 
 /** Extend a path by a key or an index: `tutorialSidebar[2].items`, `tutorialSidebar["Getting started"][0]`. */
 export function childPath(parent: string, key: string | number): string {

@@ -3,7 +3,9 @@
  * and routes as plain data. Stands between indexing and linking; reads nothing.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { DocsConfig, DocsVersion, IndexRecord, LoadedConfig, ScannedFiles, Site } from '../model.ts'
+import type { DocsConfig, LoadedConfig } from '../model/config.ts'
+import type { DocsVersion, Site } from '../model/site.ts'
+import type { IndexRecord, ScannedFiles } from '../model/source.ts'
 import { readCategoryFiles } from './category-files.ts'
 import { groupBy } from './group-by.ts'
 import { PAGES_INSTANCE, resolvePages } from './pages.ts'

@@ -1,6 +1,6 @@
 /** The docs of one version by id, and what was left out of them. */
 import { compareText, warning } from '../diagnostics/diagnostic.ts'
-import type { IndexRecord } from '../model.ts'
+import type { IndexRecord } from '../model/source.ts'
 import { recordId, resolveDoc, type DocContext, type DocEntry } from './docs.ts'
 
 export interface VersionDocs {

@@ -1,5 +1,5 @@
 /** Where the versions of a docs instance lie: which one is the last, what it is called, its root path. */
-import type { SiteConfig } from '../model.ts'
+import type { SiteConfig } from '../model/config.ts'
 import { joinUrl, withoutTrailingSlash } from '../shared/url.ts'
 
 export interface VersionInfo {

@@ -1,5 +1,7 @@
 /** One version of a docs instance in one locale: docs, sidebars, neighbours, category pages. */
-import type { Doc, DocsConfig, DocsVersion, IndexRecord, LoadedConfig, LoadedSidebars } from '../model.ts'
+import type { DocsConfig, LoadedConfig, LoadedSidebars } from '../model/config.ts'
+import type { Doc, DocsVersion } from '../model/site.ts'
+import type { IndexRecord } from '../model/source.ts'
 import type { CategoryMetadata } from './category-files.ts'
 import { categoryPages } from './category-pages.ts'
 import { editUrlFunctionOf, numberPrefixParserOf } from './config-functions.ts'

@@ -4,7 +4,9 @@ import { checkLinks } from '../../src/check/check.ts'
 import { location } from '../../src/diagnostics/format-text.ts'
 import { linkTables } from '../../src/links/link-tables.ts'
 import { resolveLink } from '../../src/links/resolve-link.ts'
-import type { Edge, Policies, Site } from '../../src/model.ts'
+import type { Policies } from '../../src/model/config.ts'
+import type { Edge } from '../../src/model/page.ts'
+import type { Site } from '../../src/model/site.ts'
 import { DEFAULT_CONFIG, resolve } from '../resolve/fixture.ts'
 
 function siteWith(policies: Partial<Policies>): Site {

@@ -14,9 +14,9 @@ describe('the runtime', { timeout: 120_000 }, () => {
   let server: StaticServer
   let browser: Browser
   before(async () => {
+    browser = await launchBrowser()
     course = await buildCourse()
     server = await serveSite(course.outDir, COURSE_BASE)
-    browser = await launchBrowser()
   })
   after(async () => {
     await browser.close()

@@ -15,9 +15,9 @@ describe('the course in a browser', { timeout: 240_000 }, () => {
   let server: StaticServer
   let browser: Browser
   before(async () => {
+    browser = await launchBrowser()
     course = await buildCourse()
     server = await serveSite(course.outDir, COURSE_BASE)
-    browser = await launchBrowser()
   })
   after(async () => {
     await browser.close()

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { linkAttributes } from '../../src/links/link-attributes.ts'
 import { linkTables } from '../../src/links/link-tables.ts'
 import { assetSources, resolveLink, type LinkSource } from '../../src/links/resolve-link.ts'
-import type { AssetInfo, Link, Target } from '../../src/model.ts'
+import type { AssetInfo, Target } from '../../src/model/page.ts'
+import type { Link } from '../../src/model/unit.ts'
 import { DEFAULT_CONFIG, resolve } from '../resolve/fixture.ts'
 
 const { site } = resolve({
@@ -138,5 +139,9 @@ test('attributes: absolute hrefs, the trailing-slash policy, sizes of images, ne
     height: 2,
   })
   assert.deepEqual(attributes('/img/x.png', 'image'), { src: '/base/img/x.png', width: 8, height: 6 })
+  const sized: Link = { origin: 'raw', kind: 'image', url: '/img/x.png', place: undefined, sized: true }
+  assert.deepEqual(linkAttributes(sized, target('/img/x.png', 'image'), { config: DEFAULT_CONFIG, assets }), {
+    src: '/base/img/x.png',
+  })
   assert.deepEqual(attributes('zzz'), { href: 'zzz' }, 'a broken link stays as it was written')
 })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { compile } from '../../src/markdown/compile.ts'
-import type { Body } from '../../src/model.ts'
+import type { Body } from '../../src/model/unit.ts'
 import { compileOptions } from './options.ts'
 
 /** The body as text; a slot is `{{n}}`, a tree is its JSON. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { compile } from '../../src/markdown/compile.ts'
-import type { Unit } from '../../src/model.ts'
+import type { Unit } from '../../src/model/unit.ts'
 import { compileOptions } from './options.ts'
 
 const MD = compileOptions('md')

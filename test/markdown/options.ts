@@ -1,5 +1,5 @@
 /** Compile options as the configuration gives them by default. */
-import type { CompileOptions } from '../../src/model.ts'
+import type { CompileOptions } from '../../src/model/unit.ts'
 
 /** Make the default options for a format. */
 export function compileOptions(format: 'md' | 'mdx'): CompileOptions {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SiteConfig } from '../../src/model.ts'
+import type { SiteConfig } from '../../src/model/config.ts'
 import { documentTitle, pageHead, siteHead, type PageMeta } from '../../src/render/head.ts'
 import { DEFAULT_CONFIG } from '../resolve/fixture.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { NavbarItemConfig } from '../../src/model.ts'
+import type { NavbarItemConfig } from '../../src/model/theme.ts'
 import { activeItems } from '../../src/render/active-items.ts'
 import { layoutLinks } from '../../src/render/layout-link.ts'
 import { navbarProps } from '../../src/render/navbar-props.ts'

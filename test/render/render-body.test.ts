@@ -11,7 +11,7 @@ import { parse } from '../../src/markdown/parse.ts'
 import { preprocess } from '../../src/markdown/preprocess.ts'
 import { createProcessor } from '../../src/markdown/processor.ts'
 import { readSource } from '../../src/markdown/source-text.ts'
-import type { Body } from '../../src/model.ts'
+import type { Body } from '../../src/model/unit.ts'
 import { ComponentError, renderHtmlBody, renderTreeBody } from '../../src/render/render-body.tsx'
 import { compileOptions } from '../markdown/options.ts'
 

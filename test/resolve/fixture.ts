@@ -1,20 +1,9 @@
 /** A small site in memory: the input of the resolve stage from a list of sources, everything else at its default. */
 import { posix } from 'node:path'
 import { compareText, type Diagnostic } from '../../src/diagnostics/diagnostic.ts'
-import type {
-  CategoryFile,
-  ConfigFunctions,
-  Doc,
-  DocsConfig,
-  DocsVersion,
-  FrontMatter,
-  IndexRecord,
-  LoadedSidebars,
-  ScannedFiles,
-  SidebarItem,
-  Site,
-  SiteConfig,
-} from '../../src/model.ts'
+import type { ConfigFunctions, DocsConfig, LoadedSidebars, SiteConfig } from '../../src/model/config.ts'
+import type { Doc, DocsVersion, SidebarItem, Site } from '../../src/model/site.ts'
+import type { CategoryFile, FrontMatter, IndexRecord, ScannedFiles } from '../../src/model/source.ts'
 import { resolveSite } from '../../src/resolve/site.ts'
 
 export const DEFAULT_DOCS: DocsConfig = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { IndexRecord } from '../../src/model.ts'
+import type { IndexRecord } from '../../src/model/source.ts'
 import { resolveSite } from '../../src/resolve/site.ts'
 import { DEFAULT_CONFIG, DEFAULT_DOCS, lines, record, resolve } from './fixture.ts'
 

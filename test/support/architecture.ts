@@ -35,7 +35,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const FILES: Readonly<Record<string, string>> = {
   'src/cli.ts': 'cli',
   'src/index.ts': 'api',
-  'src/model.ts': 'model',
   'src/nearest.ts': 'base',
   'src/package-paths.ts': 'base',
   'src/cache.ts': 'cache',

@@ -1,7 +1,8 @@
 /** A link to a Markdown file that is no page of the site (spec markdown.md section 9.4). */
 import { posix } from 'node:path'
 import { nearest } from '../../nearest.ts'
-import type { Policy, Site } from '../../model.ts'
+import type { Policy } from '../../model/config.ts'
+import type { Site } from '../../model/site.ts'
 import { decodePath, splitUrl } from '../../shared/url.ts'
 import type { LinkRule } from '../check.ts'
 

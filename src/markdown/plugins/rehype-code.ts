@@ -1,6 +1,6 @@
 /** Code blocks: colours, title, line numbers and highlighted lines. The last change to the tree, since it makes it large. */
 import type { Element, ElementContent, Root } from 'hast'
-import type { MagicComment } from '../../model.ts'
+import type { MagicComment } from '../../model/config.ts'
 import { codeLines } from '../code-lines.ts'
 import { codeMeta } from '../code-meta.ts'
 import { FENCE } from '../hast-handlers.ts'

@@ -46,7 +46,9 @@ function takeAddress(node: Element, { kind, tag, draft }: Taking): void {
   const origin = mark === undefined ? tag : 'markdown'
   const unchecked = kind === 'link' && (rest.target !== undefined || Object.entries(rest).some(isUncheckedMark))
   node.properties = { [draft.slotName]: draft.links.length, ...rest }
-  draft.links.push({ origin, kind, url, place, ...(unchecked ? { unchecked } : {}) })
+  const sized = kind === 'image' && (rest.width !== undefined || rest.height !== undefined)
+  const marks = { ...(unchecked ? { unchecked } : {}), ...(sized ? { sized } : {}) }
+  draft.links.push({ origin, kind, url, place, ...marks })
 }
 
 function emptyLink(kind: 'link' | 'image', place: ReturnType<typeof placeOf>): ReturnType<typeof warning> {

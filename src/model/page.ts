@@ -1,0 +1,107 @@
+/** Pages on their way out: links with their targets, composed pages, files, results. */
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { PageData } from '../shared/protocol.ts'
+
+/** A file that pages refer to, as it will be written. */
+export interface AssetInfo {
+  /** Relative to the out-dir. */
+  readonly output: string
+  /** Pixels, of images whose size could be read. */
+  readonly width?: number
+  readonly height?: number
+}
+
+/** What a link as written leads to. */
+export type Target =
+  | { readonly type: 'route'; readonly path: string; readonly search: string; readonly hash: string }
+  | { readonly type: 'asset'; readonly source: string; readonly hash: string }
+  | { readonly type: 'static'; readonly path: string; readonly source: string; readonly hash: string }
+  | { readonly type: 'external'; readonly url: string }
+  | { readonly type: 'unchecked'; readonly url: string }
+  | {
+      readonly type: 'missing'
+      readonly path: string
+      readonly hash: string
+      readonly reason: 'page' | 'markdown-file' | 'image' | 'draft'
+    }
+
+/** A link of an emitted page with what it leads to; `file` and `place` are where the author wrote it. */
+export interface Edge {
+  readonly url: string
+  readonly kind: 'link' | 'image'
+  readonly target: Target
+  /** A raw lower-case tag of an mdx file: Docusaurus never checks those, so a finding is a warning at most. */
+  readonly lenient: boolean
+  readonly file: string | undefined
+  readonly place: Place | undefined
+}
+
+/** What the link check needs of one page. */
+export interface PageFacts {
+  readonly route: string
+  readonly anchors: readonly string[]
+  readonly edges: readonly Edge[]
+}
+
+/** A file of the site. */
+export interface OutputFile {
+  /** Relative to the out-dir. */
+  readonly path: string
+  readonly contents: string | Uint8Array
+}
+
+/** File names that pages refer to: known after bundling. All relative to the base URL. */
+export interface Bundles {
+  readonly entry: string
+  readonly css: string
+  /** Modules that the entry imports statically or soon after start: preloaded. */
+  readonly preload: readonly string[]
+  /** Chunk of each page that holds components, by route path. */
+  readonly pages: Readonly<Record<string, string>>
+}
+
+/** A component that hydrates. */
+export interface Island {
+  /** Its name in the document. */
+  readonly name: string
+  /** Its properties as JSON. */
+  readonly props: string
+  /** HTML of its Markdown children, where its first rendering leaves them out. */
+  readonly children?: string
+}
+
+/** A page before it is put into the shell: everything but the names of bundled files. */
+export interface ComposedPage {
+  readonly route: string
+  readonly data: PageData
+  /** Components that hydrate, in the order of their islands. */
+  readonly islands: readonly Island[]
+  /** Source (relative to the site root) to output path, of every asset that the page refers to. */
+  readonly assets: Readonly<Record<string, string>>
+  readonly facts: PageFacts
+  readonly diagnostics: readonly Diagnostic[]
+  /** The page says that search engines must not list it. */
+  readonly noIndex: boolean
+}
+
+/** What is kept of a page once its files are written. */
+export interface EmittedPage {
+  readonly facts: PageFacts
+  /** Chunk file of the page. */
+  readonly chunk: string
+  readonly assets: Readonly<Record<string, string>>
+  readonly diagnostics: readonly Diagnostic[]
+  readonly noIndex: boolean
+}
+
+export interface BuildResult {
+  /** Relative to the working directory. */
+  readonly outDir: string
+  /** Path that the site is served under; `/` when the configuration could not be read. */
+  readonly baseUrl: string
+  readonly pages: number
+  readonly diagnostics: readonly Diagnostic[]
+  /** False when an error kept the old site in place. */
+  readonly written: boolean
+  readonly seconds: number
+}

@@ -1,0 +1,160 @@
+/** The resolved site: docs, pages, sidebars and routes. Plain data that goes to worker threads as it is. */
+import type { SiteConfig } from './config.ts'
+import type { FrontMatter, SourceKey } from './source.ts'
+
+/** Identity of a doc: never its id alone. */
+export interface DocRef {
+  readonly instance: string
+  readonly version: string
+  readonly locale: string
+  readonly id: string
+}
+
+export interface Doc {
+  readonly key: SourceKey
+  /** Path of the source relative to the site root. */
+  readonly source: string
+  /** Hash of the source text. */
+  readonly hash: string
+  readonly id: string
+  readonly slug: string
+  readonly permalink: string
+  readonly title: string
+  readonly description: string
+  readonly frontMatter: FrontMatter
+  /** Number prefix of the file name, or front matter `sidebar_position`. */
+  readonly sidebarPosition: number | undefined
+  readonly draft: boolean
+  readonly unlisted: boolean
+  readonly editUrl: string | undefined
+  /** Sidebar that the page shows. */
+  readonly sidebar: string | undefined
+  readonly prev: NavLink | undefined
+  readonly next: NavLink | undefined
+}
+
+export interface NavLink {
+  readonly title: string
+  readonly permalink: string
+}
+
+/** A Markdown page of the pages folder. */
+export interface Page {
+  readonly key: SourceKey
+  readonly source: string
+  readonly hash: string
+  readonly permalink: string
+  /** undefined: the site title. */
+  readonly title: string | undefined
+  readonly description: string
+  readonly frontMatter: FrontMatter
+  readonly unlisted: boolean
+  readonly draft: boolean
+  readonly editUrl: string | undefined
+}
+
+/** Sidebar items after normalising, autogeneration and post-processing (spec sidebars.md sections 1 to 4). */
+export type SidebarItem =
+  | {
+      readonly type: 'doc' | 'ref'
+      readonly id: string
+      readonly label: string
+      readonly permalink: string
+      readonly unlisted: boolean
+      readonly className?: string
+      readonly customProps?: Readonly<Record<string, unknown>>
+    }
+  | {
+      readonly type: 'link'
+      readonly label: string
+      readonly href: string
+      readonly autoAddBaseUrl: boolean
+      readonly description?: string
+      readonly className?: string
+      readonly customProps?: Readonly<Record<string, unknown>>
+    }
+  | { readonly type: 'html'; readonly value: string; readonly defaultStyle: boolean; readonly className?: string }
+  | SidebarCategory
+
+export interface SidebarCategory {
+  readonly type: 'category'
+  readonly label: string
+  readonly items: readonly SidebarItem[]
+  readonly collapsible: boolean
+  readonly collapsed: boolean
+  readonly link:
+    | { readonly type: 'doc'; readonly id: string; readonly permalink: string; readonly unlisted: boolean }
+    | GeneratedIndexLink
+    | undefined
+  readonly description?: string
+  readonly className?: string
+  readonly customProps?: Readonly<Record<string, unknown>>
+}
+
+export interface GeneratedIndexLink {
+  readonly type: 'generated-index'
+  readonly permalink: string
+  readonly slug: string
+  /** Page title; the label when not set. */
+  readonly title: string
+  readonly description: string | undefined
+  readonly image: string | undefined
+  readonly keywords: readonly string[]
+}
+
+export interface Sidebar {
+  readonly id: string
+  readonly items: readonly SidebarItem[]
+}
+
+/** A generated category page. */
+export interface CategoryPage {
+  readonly instance: string
+  readonly version: string
+  readonly sidebar: string
+  readonly category: SidebarCategory
+  readonly link: GeneratedIndexLink
+  readonly prev: NavLink | undefined
+  readonly next: NavLink | undefined
+}
+
+export interface DocsVersion {
+  readonly instance: string
+  readonly name: string
+  readonly label: string
+  /** Path of the version's root, with the base URL and without trailing slash (unless it is `/`). */
+  readonly path: string
+  readonly locale: string
+  readonly isLast: boolean
+  readonly mainDocId: string | undefined
+  /** By doc id, sorted by id; drafts are not in it. */
+  readonly docs: ReadonlyMap<string, Doc>
+  readonly sidebars: ReadonlyMap<string, Sidebar>
+  readonly categoryPages: readonly CategoryPage[]
+  /** Sources of drafts: a link to one says so instead of calling it unknown. */
+  readonly draftSources: readonly string[]
+}
+
+export type Route =
+  | { readonly kind: 'doc'; readonly path: string; readonly doc: DocRef }
+  | {
+      readonly kind: 'category'
+      readonly path: string
+      readonly instance: string
+      readonly version: string
+      readonly index: number
+    }
+  | { readonly kind: 'page'; readonly path: string; readonly source: string }
+  | { readonly kind: 'search'; readonly path: string }
+  | { readonly kind: 'not-found'; readonly path: string }
+
+export interface Site {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly versions: readonly DocsVersion[]
+  readonly pages: ReadonlyMap<string, Page>
+  /** By path with the trailing-slash policy applied; in route order. */
+  readonly routes: ReadonlyMap<string, Route>
+  /** Output path (relative to the out-dir) to source, of every static file. */
+  readonly statics: ReadonlyMap<string, string>
+}

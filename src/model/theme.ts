@@ -1,0 +1,86 @@
+/** The part of the configuration that decides what a page looks like. */
+import type { ColorModeConfig } from '../shared/protocol.ts'
+
+export interface ThemeConfig {
+  readonly colorMode: ColorModeConfig
+  readonly image: string | undefined
+  readonly metadata: readonly Readonly<Record<string, string>>[]
+  readonly announcementBar:
+    | {
+        readonly id: string
+        readonly content: string
+        readonly backgroundColor?: string
+        readonly textColor?: string
+        readonly isCloseable: boolean
+      }
+    | undefined
+  readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  readonly navbar: NavbarConfig
+  readonly footer: FooterConfig | undefined
+  readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
+  readonly customCss: readonly string[]
+}
+
+export interface LogoConfig {
+  readonly src: string
+  readonly srcDark?: string
+  readonly alt?: string
+  readonly href?: string
+  readonly target?: string
+  readonly width?: number | string
+  readonly height?: number | string
+  readonly className?: string
+}
+
+export interface NavbarConfig {
+  readonly title: string | undefined
+  readonly logo: LogoConfig | undefined
+  readonly style: 'dark' | 'primary' | undefined
+  readonly hideOnScroll: boolean
+  readonly items: readonly NavbarItemConfig[]
+}
+
+/** A navbar item as configured; `type` is filled in, unknown types never get here. */
+export interface NavbarItemConfig {
+  readonly type:
+    | 'default'
+    | 'dropdown'
+    | 'doc'
+    | 'docSidebar'
+    | 'docsVersion'
+    | 'docsVersionDropdown'
+    | 'localeDropdown'
+    | 'search'
+    | 'html'
+  readonly position: 'left' | 'right'
+  readonly label?: string
+  readonly className?: string
+  readonly to?: string
+  readonly href?: string
+  readonly html?: string
+  readonly value?: string
+  readonly docId?: string
+  readonly sidebarId?: string
+  readonly docsPluginId?: string
+  readonly activeBasePath?: string
+  readonly activeBaseRegex?: string
+  readonly items?: readonly NavbarItemConfig[]
+  /** Further attributes of the link, such as `aria-label`. */
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
+export interface FooterItemConfig {
+  readonly label?: string
+  readonly to?: string
+  readonly href?: string
+  readonly html?: string
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
+export interface FooterConfig {
+  readonly style: 'dark' | 'light'
+  readonly logo: LogoConfig | undefined
+  readonly columns: readonly { readonly title?: string; readonly items: readonly FooterItemConfig[] }[]
+  readonly items: readonly FooterItemConfig[]
+  readonly copyright: string | undefined
+}

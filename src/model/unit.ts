@@ -1,0 +1,75 @@
+/** One compiled file: what the markdown stage gives and the link stage fills in. */
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { TocEntry } from '../shared/layout.ts'
+import type { MarkdownConfig } from './config.ts'
+
+/** A link, image or raw reference as written. */
+export interface Link {
+  /** `markdown`: `[a](b)` and `![a](b)`; `raw`: an HTML tag in an md file; `jsx`: a lower-case tag in an mdx file. */
+  readonly origin: 'markdown' | 'raw' | 'jsx'
+  readonly kind: 'link' | 'image'
+  readonly url: string
+  readonly place: Place | undefined
+  /** The author set `target` or `data-noBrokenLinkCheck`, so the link is not checked. */
+  readonly unchecked?: boolean
+  /** An image whose author set `width` or `height`. */
+  readonly sized?: boolean
+}
+
+/** A hole in a unit's HTML: attributes of a link or image that are known only when the site is (`href`, `src`, `width`). */
+export interface Slot {
+  /** Index into `Unit.links`. */
+  readonly link: number
+}
+
+/** A component that a page imports: `import Name from 'source'`. */
+export interface ComponentImport {
+  readonly name: string
+  /** Exported name, or `default`. */
+  readonly imported: string
+  /** Import specifier as written; relative ones count from the document's folder. */
+  readonly source: string
+}
+
+/**
+ * The compiled content. `html`: literal HTML between slots, `parts.length === slots.length + 1`.
+ * `tree`: a page that holds components: its hast as JSON; elements named `devcourse-component` stand for
+ * components (properties `name`, `props` as JSON), links and images carry `data-slot` with the slot's index.
+ */
+export type Body =
+  | { readonly kind: 'html'; readonly parts: readonly string[]; readonly slots: readonly Slot[] }
+  | {
+      readonly kind: 'tree'
+      readonly tree: unknown
+      readonly slots: readonly Slot[]
+      readonly imports: readonly ComponentImport[]
+    }
+
+/** The text below one heading, for search (`id` '' before the first heading). */
+export interface SearchSection {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+}
+
+/** One compiled file: depends on its text and the Markdown options only. */
+export interface Unit {
+  readonly body: Body
+  /** Title given by the first heading, when it is an h1 (spec markdown.md section 4.2). */
+  readonly contentTitle: string | undefined
+  readonly toc: readonly TocEntry[]
+  /** Ids that a link may point at: headings, raw ids and names, footnotes, list items. */
+  readonly anchors: readonly string[]
+  readonly links: readonly Link[]
+  readonly sections: readonly SearchSection[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** The page cannot be shown (needs MDX, does not parse): its diagnostics say why. */
+  readonly withheld: boolean
+}
+
+/** Everything a unit depends on besides the text: its cache key. */
+export interface CompileOptions {
+  readonly format: 'md' | 'mdx'
+  readonly admonitions: readonly string[]
+  readonly markdown: MarkdownConfig
+}
