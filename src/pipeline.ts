@@ -13,7 +13,7 @@ import { loadConfig } from './config/load-config.ts'
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts'
 import type { EmitSettings } from './emit-batch.ts'
 import { createEmitter } from './emit-page.ts'
-import type { BuildResult } from './model/page.ts'
+import type { BuildResult, Edge, PageFacts } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import { compilerId, packagePath, packageVersion } from './package-paths.ts'
 import { emitAll } from './page-pool.ts'
@@ -104,10 +104,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const found = [...analysis.diagnostics, ...emitted.diagnostics, ...links]
     if (found.some(({ severity }) => severity === 'error')) {
       await staging.discard()
-      return result(false, emitted.facts.length, found)
+      return result(false, emitted.pages, found)
     }
     await staging.commit()
-    return result(true, emitted.facts.length, found)
+    return result(true, emitted.pages, found)
   } catch (problem) {
     await staging.discard()
     throw problem
@@ -123,15 +123,19 @@ function outDirOf(options: BuildOptions): string {
   return resolve(options.root, options.outDir ?? 'build')
 }
 
+interface EmittedSite {
+  readonly facts: readonly PageFacts[]
+  readonly layoutEdges: readonly Edge[]
+  /** Number of pages, the not-found page aside. */
+  readonly pages: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** Emit every route into the staging folder: pages with components first, since their chunks are bundled together. */
 async function emitSite(
   site: Site,
   run: { analysis: Analysis; options: BuildOptions; staging: Staging; onProgress: (progress: Progress) => void },
-): Promise<{
-  facts: Parameters<typeof checkLinks>[1]
-  layoutEdges: Parameters<typeof checkLinks>[2]
-  diagnostics: readonly Diagnostic[]
-}> {
+): Promise<EmittedSite> {
   const { options, staging, onProgress } = run
   const version = packageVersion()
   const compiler = compilerId()
@@ -175,6 +179,7 @@ async function emitSite(
   const withheld = batches.flatMap((batch) => batch.withheld.flat())
   return {
     facts: pages.map((page) => page.facts),
+    pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
     layoutEdges: emitter.layout.edges,
     diagnostics: [
       ...emitter.layout.diagnostics,

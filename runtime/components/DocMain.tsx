@@ -1,6 +1,7 @@
 /** Inside of `<main>` on a doc page (spec theme.md section 8.2). */
 import type { MainProps } from '#shared/layout'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { classNames } from './class-names.ts'
 import { PageFooter } from './PageFooter.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Toc, TocMobile } from './Toc.tsx'
@@ -13,7 +14,7 @@ import { VisibilityBanner } from './VisibilityBanner.tsx'
 export function DocMain(doc: MainProps & { readonly kind: 'doc' }) {
   const hasToc = !doc.hideToc && doc.toc.length > 0
   return (
-    <div className={doc.hideToc ? 'doc doc--wide' : 'doc'}>
+    <div className={classNames('doc', doc.hideToc && 'doc--wide', hasToc && 'doc--with-toc')}>
       <div className="doc__column">
         <VisibilityBanner banner={doc.banner} />
         <article>

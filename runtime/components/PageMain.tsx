@@ -1,5 +1,6 @@
 /** Inside of `<main>` on a page outside the docs (spec theme.md section 9). */
 import type { MainProps } from '#shared/layout'
+import { classNames } from './class-names.ts'
 import { PageFooter } from './PageFooter.tsx'
 import { Toc, TocMobile } from './Toc.tsx'
 import { VisibilityBanner } from './VisibilityBanner.tsx'
@@ -8,7 +9,7 @@ import { VisibilityBanner } from './VisibilityBanner.tsx'
 export function PageMain({ content, toc, hideToc, editHref, banner, wide }: MainProps & { readonly kind: 'page' }) {
   const hasToc = !wide && !hideToc && toc.length > 0
   return (
-    <div className={wide ? 'page page--wide' : 'page'}>
+    <div className={classNames('page', wide && 'page--wide', hasToc && 'page--with-toc')}>
       <div className="page__column">
         <VisibilityBanner banner={banner} />
         {hasToc && <TocMobile entries={toc} />}

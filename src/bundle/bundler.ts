@@ -2,11 +2,12 @@
  * Bundle: esbuild makes the browser runtime, the stylesheet and the chunks of all pages that hold
  * components in one splitting build.
  */
-import { build, type BuildOptions, type Metafile } from 'esbuild'
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 import { basename, join, relative } from 'node:path'
 import type { Bundles, OutputFile } from '../model/page.ts'
 import type { ComponentImport } from '../model/unit.ts'
-import { componentResolver, toDiagnostics } from './component-resolver.ts'
+import { componentResolver, toDiagnostics, type ModuleTexts } from './component-resolver.ts'
+import { stablePaths } from './stable-paths.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** A page that holds components, as the bundler needs it. */
@@ -63,7 +64,7 @@ export async function bundleBrowser(
     entryNames: 'assets/js/[name]-[hash]',
     chunkNames: 'assets/js/chunk-[hash]',
     assetNames: 'assets/files/[name]-[hash]',
-    plugins: [componentResolver(input, { css, source, onStylesheet: () => undefined })],
+    plugins: bundlePlugins(input, { css, source, onStylesheet: () => undefined }),
   }
   const result = await build({ ...options, metafile: true, write: false, logLevel: 'silent' }).catch(toFailure)
   if ('failure' in result)
@@ -78,6 +79,12 @@ export async function bundleBrowser(
 
 const NO_BUNDLES: Bundles = { entry: '', css: '', preload: [], pages: {} }
 
+/** Plugins of every build: our virtual modules first, stable names last. */
+export function bundlePlugins(input: BundleInput, texts: ModuleTexts): Plugin[] {
+  const folders = { root: input.root, packageRoot: input.packagePath('.') }
+  return [componentResolver(input, texts), stablePaths(folders)]
+}
+
 /** Options of every build of a site's components. */
 export function commonOptions(input: BundleInput): BuildOptions {
   return {
@@ -89,16 +96,6 @@ export function commonOptions(input: BundleInput): BuildOptions {
     legalComments: 'none',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: {
-      '.svg': 'file',
-      '.png': 'file',
-      '.jpg': 'file',
-      '.jpeg': 'file',
-      '.gif': 'file',
-      '.webp': 'file',
-      '.woff2': 'file',
-      '.woff': 'file',
-    },
   }
 }
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { BundleInput, ComponentPage } from './bundler.ts'
+import { PLAIN, stableFile, withoutNamespace } from './stable-paths.ts'
 
 const NAMESPACE = 'devcourse'
 
@@ -14,7 +15,6 @@ const SHARED = /^(?:react|react-dom)(?:\/.*)?$/
 
 /** Namespace of what a stylesheet imported by a component is to the script: nothing. */
 const NOTHING = 'devcourse-nothing'
-const RESOLVING = 'resolving'
 
 /** Texts of the virtual modules, and who is told of the stylesheets that components import. */
 export interface ModuleTexts {
@@ -34,17 +34,18 @@ export function componentResolver(input: BundleInput, texts: ModuleTexts): Plugi
     name: 'devcourse',
     setup(build) {
       const server = build.initialOptions.platform === 'node'
+      const folders = { root: input.root, packageRoot: input.packagePath('.') }
       build.onResolve({ filter: /^devcourse:/ }, ({ path }) => ({ path, namespace: NAMESPACE }))
-      build.onResolve({ filter: /^devcourse$/ }, () => ({ path: input.packagePath('runtime/devcourse.ts') }))
+      build.onResolve({ filter: /^devcourse$/ }, () => stableFile(input.packagePath('runtime/devcourse.ts'), folders))
       build.onResolve({ filter: /^@site\// }, ({ path, kind, importer, resolveDir }) =>
         build.resolve(`./${path.slice('@site/'.length)}`, { kind, importer, resolveDir: resolveDir && input.root }),
       )
       build.onResolve({ filter: SHARED }, ({ path }) =>
-        server ? { path: ownReact(path), external: true } : { path: ownReact(path) },
+        server ? { path: ownReact(path), external: true } : stableFile(ownReact(path), folders),
       )
       build.onResolve({ filter: /\.css$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-        if (kind !== 'import-statement' || pluginData === RESOLVING) return undefined
-        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: RESOLVING })
+        if (kind !== 'import-statement' || pluginData === PLAIN) return undefined
+        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: PLAIN })
         if (found.errors.length > 0) return { errors: found.errors }
         texts.onStylesheet(found.path)
         return { path: 'none', namespace: NOTHING }
@@ -106,7 +107,7 @@ function toDiagnostic(message: Message, root: string): Diagnostic {
   if (!location || location.file.startsWith('devcourse:')) return error('bundle-error', message.text, { hint })
   const { line, column, length } = location
   return error('bundle-error', message.text, {
-    file: relative(root, join(root, location.file)).replaceAll('\\', '/'),
+    file: relative(root, join(root, withoutNamespace(location.file))).replaceAll('\\', '/'),
     place: { line, column: column + 1, endLine: line, endColumn: column + 1 + length },
     hint,
   })

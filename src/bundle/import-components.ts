@@ -3,8 +3,8 @@ import { build, type Metafile } from 'esbuild'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { commonOptions, toFailure, type BundleInput } from './bundler.ts'
-import { componentResolver, toDiagnostics, UNSUPPORTED_NAMESPACE } from './component-resolver.ts'
+import { bundlePlugins, commonOptions, toFailure, type BundleInput } from './bundler.ts'
+import { toDiagnostics, UNSUPPORTED_NAMESPACE } from './component-resolver.ts'
 
 /** The components of a page by name, or what it imports (directly or not) that devcourse cannot give yet. */
 export type PageComponents =
@@ -33,7 +33,7 @@ export async function importComponents(input: BundleInput, outdir: string): Prom
     splitting: true,
     outdir,
     outExtension: { '.js': '.mjs' },
-    plugins: [componentResolver(input, { css: '', source: () => '', onStylesheet: (path) => stylesheets.add(path) })],
+    plugins: bundlePlugins(input, { css: '', source: () => '', onStylesheet: (path) => stylesheets.add(path) }),
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
     metafile: true,
     write: true,

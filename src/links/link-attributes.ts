@@ -43,7 +43,8 @@ export function linkAttributes(
       return { [name]: encodeHref(baseUrl + asset.output) + target.hash, ...newTab, ...imageSize(link, asset) }
     }
     case 'missing':
-      return { [name]: link.url }
+      if (target.reason === 'image' || target.reason === 'draft') return { [name]: link.url }
+      return { [name]: encodeHref(applyTrailingSlash(target.path, trailingSlash, baseUrl)) + target.hash }
   }
 }
 

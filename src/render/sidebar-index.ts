@@ -14,8 +14,8 @@ export interface SidebarPlace {
   /** Categories from the outermost to the one that holds (or is) the page. */
   readonly trail: readonly CategoryEntry[]
   readonly crumbs: readonly Crumb[]
-  /** The item itself, as resolved. */
-  readonly item: SidebarItem
+  /** Key of the entry itself, when it is shown on its own page only since it is unlisted. */
+  readonly reveal: string | undefined
 }
 
 export interface SidebarIndex {
@@ -58,7 +58,11 @@ export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: Sit
         ...(unlisted ? { unlisted } : {}),
         ...optional({ className: item.className }),
       }
-      remember(href, { trail, item, crumbs: [...trail.map(crumb), { label: item.label, ...optional({ href }) }] })
+      remember(href, {
+        trail,
+        reveal: unlisted ? key : undefined,
+        crumbs: [...trail.map(crumb), { label: item.label, ...optional({ href }) }],
+      })
       return link
     }
     const children: SidebarEntry[] = []
@@ -70,10 +74,11 @@ export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: Sit
       collapsible,
       collapsed,
       items: children,
+      ...(item.link?.type === 'doc' && item.link.unlisted ? { unlisted: true } : {}),
       ...optional({ href, className }),
     }
     const inside = [...trail, category]
-    remember(href, { trail: inside, item, crumbs: inside.map(crumb) })
+    remember(href, { trail: inside, reveal: undefined, crumbs: inside.map(crumb) })
     children.push(...visit(item.items, `${key}.`, inside))
     return category
   }

@@ -27,6 +27,8 @@ interface Branch {
   readonly file: string
   /** Keys of the categories that are open. */
   readonly open: ReadonlySet<string>
+  /** Key of the unlisted entry that is shown, since it is the current page. */
+  readonly reveal?: string
 }
 
 /** Prepare the parts of a sidebar; a part is rendered when it is first asked for. */
@@ -37,6 +39,7 @@ export function createSidebarParts(index: SidebarIndex): SidebarParts {
   const root: Branch = { file: partOf('root'), open: new Set() }
   branches.set(root.file, root)
   const partial = index.size > WHOLE
+  // the HTML of closed top-level entries is the same in every part
   const closed = new Map<string, string>()
   const rendered = new Map<string, Marked>()
 
@@ -48,7 +51,7 @@ export function createSidebarParts(index: SidebarIndex): SidebarParts {
     const known = rendered.get(file)
     if (known) return known
     const branch = branches.get(file) ?? root
-    const items = index.items.map((entry) => {
+    const items = listed(index.items, branch).map((entry) => {
       if (branch.open.has(entry.key)) return renderEntry(entry, branch.open)
       const html = closed.get(entry.key) ?? renderEntry(entry, root.open)
       closed.set(entry.key, html)
@@ -60,7 +63,7 @@ export function createSidebarParts(index: SidebarIndex): SidebarParts {
   }
 
   return {
-    file: (place) => partOf(place?.trail.at(-1)?.key ?? 'root'),
+    file: (place) => partOf(place?.reveal ?? place?.trail.at(-1)?.key ?? 'root'),
     render: (file, href) => markCurrent(part(file), href),
     all: () => [...branches.keys()].map((path) => ({ path, contents: part(path).html })),
   }
@@ -72,9 +75,27 @@ function branchesOf(
   partOf: (key: string) => string,
 ): readonly Branch[] {
   return items.flatMap((entry) => {
+    if (entry.kind === 'link' && entry.unlisted)
+      return [{ file: partOf(entry.key), open: new Set(trail), reveal: entry.key }]
     if (entry.kind !== 'category') return []
     const open = [...trail, entry.key]
     return [{ file: partOf(entry.key), open: new Set(open) }, ...branchesOf(entry.items, open, partOf)]
+  })
+}
+
+/**
+ * Entries without the unlisted ones (spec sidebars.md section 8.5): a category stays when it has a listed page or
+ * something in it, or lies on the way to the current page.
+ */
+function listed(entries: readonly SidebarEntry[], branch: Branch): readonly SidebarEntry[] {
+  return entries.flatMap((entry): readonly SidebarEntry[] => {
+    if (entry.kind === 'link') return entry.unlisted && entry.key !== branch.reveal ? [] : [entry]
+    if (entry.kind === 'html') return [entry]
+    const items = listed(entry.items, branch)
+    if (branch.open.has(entry.key)) return [{ ...entry, items }]
+    const { href, unlisted, ...rest } = entry
+    const page = href === undefined || unlisted ? {} : { href }
+    return items.length > 0 || 'href' in page ? [{ ...rest, ...page, items }] : []
   })
 }
 

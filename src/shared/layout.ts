@@ -87,6 +87,8 @@ export type SidebarEntry =
       readonly label: string
       readonly href?: string
       readonly className?: string
+      /** The page of the category is unlisted. */
+      readonly unlisted?: boolean
       readonly collapsible: boolean
       readonly collapsed: boolean
       readonly items: readonly SidebarEntry[]

@@ -10,7 +10,8 @@ test('a folder with docs/ has its docs at the root of the site', async () => {
   assert.deepEqual(diagnostics.map(line), [
     'info no-site-url The site has no `url`, so its pages have no canonical links and there is no sitemap (set `url` in the configuration or give `--url`)',
   ])
-  assert.equal(loaded?.config.file, undefined)
+  assert.ok(loaded)
+  assert.equal(loaded.config.file, undefined)
   assert.equal(loaded.config.title, 'Go course')
   assert.equal(loaded.config.url, undefined)
   assert.deepEqual([loaded.config.docs[0]?.path, loaded.config.docs[0]?.routeBasePath], ['docs', ''])

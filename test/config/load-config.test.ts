@@ -22,7 +22,9 @@ for (const [file, text] of Object.entries(forms))
     assert.equal(loaded.config.url, 'https://example.org')
     assert.equal(loaded.config.baseUrl, '/go/')
     assert.equal(loaded.config.markdown.format, 'md')
-    assert.deepEqual(loaded.sidebars, { default: { file: 'sidebars.js', value: { a: ['intro'] } } })
+    assert.deepEqual(loaded.sidebars, {
+      default: { file: 'sidebars.js', value: { a: ['intro'] }, text: 'module.exports = { a: ["intro"] }' },
+    })
   })
 
 test('applies every default', async () => {

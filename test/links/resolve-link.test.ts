@@ -143,5 +143,5 @@ test('attributes: absolute hrefs, the trailing-slash policy, sizes of images, ne
   assert.deepEqual(linkAttributes(sized, target('/img/x.png', 'image'), { config: DEFAULT_CONFIG, assets }), {
     src: '/base/img/x.png',
   })
-  assert.deepEqual(attributes('zzz'), { href: 'zzz' }, 'a broken link stays as it was written')
+  assert.deepEqual(attributes('/zzz#x'), { href: '/base/zzz#x' }, 'a broken link leads to where the page would be')
 })

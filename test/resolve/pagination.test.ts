@@ -117,7 +117,7 @@ test('displayed_sidebar', () => {
   assert.deepEqual(around(resolved, 'n'), [undefined, undefined, undefined])
   assert.deepEqual(around(resolved, 'x'), ['one', 'n /docs/n', undefined])
   assert.deepEqual(lines(resolved.diagnostics), [
-    'error broken-sidebar-item docs/x.md `displayed_sidebar` names the sidebar `tow`, which does not exist (the sidebars are `one`, `two`)',
+    'error broken-sidebar-item docs/x.md `displayed_sidebar` names the sidebar `tow`, which does not exist (did you mean `two`?)',
   ])
 })
 

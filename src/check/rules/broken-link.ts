@@ -9,10 +9,15 @@ export const brokenLink: LinkRule = {
     if (edge.target.type !== 'missing' || edge.target.reason !== 'page') return undefined
     const { path } = edge.target
     const shown = path === edge.url ? `\`${edge.url}\`` : `\`${edge.url}\` (resolved as \`${path}\`)`
-    const candidate = nearest(path, site.routes.keys())
+    const candidate = asWritten(nearest(path, site.routes.keys()), site.config.baseUrl)
     return {
       message: `Unexpected link to ${shown}, expected an existing page or file`,
       hint: candidate === undefined ? 'create the page, or correct the link' : `did you mean \`${candidate}\`?`,
     }
   },
+}
+
+/** A route as authors write it: without the base URL. */
+function asWritten(route: string | undefined, baseUrl: string): string | undefined {
+  return route?.startsWith(baseUrl) ? `/${route.slice(baseUrl.length)}` : route
 }

@@ -111,7 +111,7 @@ test('a logo for dark mode stands beside the one for light mode', () => {
     ],
   )
   const plain = markup(Navbar, { ...navbar, logo: { src: '/l.svg', alt: 'Logo', href: '/' } })
-  assert.match(plain, /<img class="navbar__logo" src="\/l\.svg" alt="Logo"\/>/)
+  assert.match(plain, /<img class="navbar__logo" src="\/l\.svg" alt="Logo" loading="lazy"\/>/)
 })
 
 const footer: FooterProps = {
