@@ -5,14 +5,37 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { quickAutolinks } from './quick-autolinks.ts'
+import { sourceRanges } from './source-ranges.ts'
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze()
-const mdx = markdown().use(remarkMdx).freeze()
+const base = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
+const PARSERS = {
+  md: {
+    full: base().use(quickAutolinks, { emails: true }).freeze(),
+    lean: base().use(quickAutolinks, { emails: false }).freeze(),
+  },
+  mdx: {
+    full: base().use(quickAutolinks, { emails: true }).use(remarkMdx).freeze(),
+    lean: base().use(quickAutolinks, { emails: false }).use(remarkMdx).freeze(),
+  },
+}
 
 /**
  * Parse CommonMark with GFM and directives, and with MDX in the format `mdx` (spec markdown.md section 1, step 5).
  * Lines, columns and offsets are those of `text`. Throws the parser's VFileMessage for MDX that cannot be parsed.
  */
 export function parse(text: string, options: { readonly format: 'md' | 'mdx' }): Root {
-  return options.format === 'mdx' ? mdx.parse(text) : markdown.parse(text)
+  return PARSERS[options.format][mayHoldEmail(text) ? 'full' : 'lean'].parse(text)
+}
+
+/** Whether there is an `@` outside fenced code. Fences that a list or quote may end, or that never end, do not count. */
+function mayHoldEmail(text: string): boolean {
+  if (!text.includes('@')) return false
+  const fences = sourceRanges(text).fences.filter(
+    ({ start, end }) => /[`~]/.test(text.charAt(start)) && end < text.length,
+  )
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    if (!fences.some(({ start, end }) => start <= at && at < end)) return true
+  }
+  return false
 }

@@ -215,7 +215,7 @@ test('items that name no doc are all reported, and left out', () => {
     `error broken-sidebar-item sidebars.js \`s[2]\` names the doc \`guides/setpu\`, which does not exist (did you mean \`guides/setup\`? ${ids})`,
     `error broken-sidebar-item sidebars.js \`s[4].items[0].Deep[0]\` names the doc \`gone\`, which does not exist (${ids})`,
     `error broken-sidebar-item sidebars.js \`s[4].link\` names the doc \`nowhere\`, which does not exist (${ids})`,
-    `error broken-sidebar-item sidebars.js:2:7 \`s[0]\` names the doc \`intor\`, which does not exist (${ids})`,
+    `error broken-sidebar-item sidebars.js:2:7 \`s[0]\` names the doc \`intor\`, which does not exist (did you mean \`intro\`? ${ids})`,
   ])
   assert.deepEqual(outline('s'), ['intro -> /docs/intro'])
 })
