@@ -7,7 +7,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SidebarEntryItem } from '#runtime/components/SidebarList'
 import type { OutputFile } from '../model/page.ts'
-import type { SidebarEntry } from '../shared/layout.ts'
+import type { SidebarEntry, SidebarProps } from '../shared/layout.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { firstHref, type SidebarIndex, type SidebarPlace } from './sidebar-index.ts'
 
@@ -44,7 +44,8 @@ export function createSidebarParts(index: SidebarIndex): SidebarParts {
   const rendered = new Map<string, Marked>()
 
   function renderEntry(entry: SidebarEntry, open: ReadonlySet<string>): string {
-    return renderToStaticMarkup(createElement(SidebarEntryItem, { entry, open, partial, partOf, firstHref }))
+    const branch: Omit<SidebarProps, 'items'> = { open, partial, partOf, firstHref }
+    return renderToStaticMarkup(createElement(SidebarEntryItem, { entry, ...branch }))
   }
 
   function part(file: string): Marked {
