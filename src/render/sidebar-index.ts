@@ -16,6 +16,9 @@ export interface SidebarPlace {
   readonly crumbs: readonly Crumb[]
   /** Key of the entry itself, when it is shown on its own page only since it is unlisted. */
   readonly reveal: string | undefined
+  /** Its place in the innermost list that is open: its own list, or the category's that it is the page of. */
+  readonly index: number
+  readonly length: number
 }
 
 export interface SidebarIndex {
@@ -28,6 +31,13 @@ export interface SidebarIndex {
   readonly places: ReadonlyMap<string, SidebarPlace>
 }
 
+interface EntryPlace {
+  readonly key: string
+  readonly trail: readonly CategoryEntry[]
+  readonly index: number
+  readonly length: number
+}
+
 /** Index one sidebar. */
 export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: SiteConfig): SidebarIndex {
   const places = new Map<string, SidebarPlace>()
@@ -36,11 +46,12 @@ export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: Sit
   function visit(items: readonly SidebarItem[], prefix: string, trail: readonly CategoryEntry[]): SidebarEntry[] {
     return items.map((item, index) => {
       size += 1
-      return entryOf(item, `${prefix}${index.toString()}`, trail)
+      return entryOf(item, { key: `${prefix}${index.toString()}`, trail, index, length: items.length })
     })
   }
 
-  function entryOf(item: SidebarItem, key: string, trail: readonly CategoryEntry[]): SidebarEntry {
+  function entryOf(item: SidebarItem, at: EntryPlace): SidebarEntry {
+    const { key, trail, index, length } = at
     if (item.type === 'html') {
       const { value, defaultStyle, className } = item
       return { kind: 'html', key, html: value, defaultStyle, ...optional({ className }) }
@@ -60,6 +71,8 @@ export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: Sit
       }
       remember(href, {
         trail,
+        index,
+        length,
         reveal: unlisted ? key : undefined,
         crumbs: [...trail.map(crumb), { label: item.label, ...optional({ href }) }],
       })
@@ -78,7 +91,7 @@ export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: Sit
       ...optional({ href, className }),
     }
     const inside = [...trail, category]
-    remember(href, { trail: inside, reveal: undefined, crumbs: inside.map(crumb) })
+    remember(href, { trail: inside, index: 0, length: 0, reveal: undefined, crumbs: inside.map(crumb) })
     children.push(...visit(item.items, `${key}.`, inside))
     return category
   }

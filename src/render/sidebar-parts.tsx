@@ -9,7 +9,13 @@ import { SidebarEntryItem } from '#runtime/components/SidebarList'
 import type { OutputFile } from '../model/page.ts'
 import type { SidebarEntry, SidebarProps } from '../shared/layout.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
+import { branchesOf, branchName, createBranchView } from './sidebar-branches.ts'
 import { firstHref, type SidebarIndex, type SidebarPlace } from './sidebar-index.ts'
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Where a page counts as standing that is not in the sidebar it shows. */
+const FIRST = { index: 0, length: 0 }
 
 /** Up to this many entries a sidebar is whole in every page. */
 const WHOLE = 200
@@ -23,21 +29,12 @@ export interface SidebarParts {
   readonly all: () => readonly OutputFile[]
 }
 
-interface Branch {
-  readonly file: string
-  /** Keys of the categories that are open. */
-  readonly open: ReadonlySet<string>
-  /** Key of the unlisted entry that is shown, since it is the current page. */
-  readonly reveal?: string
-}
-
 /** Prepare the parts of a sidebar; a part is rendered when it is first asked for. */
 export function createSidebarParts(index: SidebarIndex): SidebarParts {
   const folder = `assets/nav/${index.id.replaceAll('/', '-').replace(/[^\w.-]+/g, '_')}`
   const partOf = (key: string): string => `${folder}/${key}.txt`
-  const branches = new Map(branchesOf(index.items, [], partOf).map((branch) => [branch.file, branch]))
-  const root: Branch = { file: partOf('root'), open: new Set() }
-  branches.set(root.file, root)
+  const branches = new Map(branchesOf(index.items).map((branch) => [partOf(branch.name), branch]))
+  const entriesOf = createBranchView(index.items)
   const partial = index.size > WHOLE
   // the HTML of closed top-level entries is the same in every part
   const closed = new Map<string, string>()
@@ -51,10 +48,11 @@ export function createSidebarParts(index: SidebarIndex): SidebarParts {
   function part(file: string): Marked {
     const known = rendered.get(file)
     if (known) return known
-    const branch = branches.get(file) ?? root
-    const items = listed(index.items, branch).map((entry) => {
+    const branch = branches.get(file)
+    if (!branch) throw new Error(`the sidebar ${index.id} has no part ${file}`)
+    const items = entriesOf(branch).map((entry) => {
       if (branch.open.has(entry.key)) return renderEntry(entry, branch.open)
-      const html = closed.get(entry.key) ?? renderEntry(entry, root.open)
+      const html = closed.get(entry.key) ?? renderEntry(entry, NOTHING)
       closed.set(entry.key, html)
       return html
     })
@@ -64,40 +62,10 @@ export function createSidebarParts(index: SidebarIndex): SidebarParts {
   }
 
   return {
-    file: (place) => partOf(place?.reveal ?? place?.trail.at(-1)?.key ?? 'root'),
+    file: (place) => partOf(place?.reveal ?? branchName(place?.trail.at(-1)?.key, place ?? FIRST)),
     render: (file, href) => markCurrent(part(file), href),
     all: () => [...branches.keys()].map((path) => ({ path, contents: part(path).html })),
   }
-}
-
-function branchesOf(
-  items: readonly SidebarEntry[],
-  trail: readonly string[],
-  partOf: (key: string) => string,
-): readonly Branch[] {
-  return items.flatMap((entry) => {
-    if (entry.kind === 'link' && entry.unlisted)
-      return [{ file: partOf(entry.key), open: new Set(trail), reveal: entry.key }]
-    if (entry.kind !== 'category') return []
-    const open = [...trail, entry.key]
-    return [{ file: partOf(entry.key), open: new Set(open) }, ...branchesOf(entry.items, open, partOf)]
-  })
-}
-
-/**
- * Entries without the unlisted ones (spec sidebars.md section 8.5): a category stays when it has a listed page or
- * something in it, or lies on the way to the current page.
- */
-function listed(entries: readonly SidebarEntry[], branch: Branch): readonly SidebarEntry[] {
-  return entries.flatMap((entry): readonly SidebarEntry[] => {
-    if (entry.kind === 'link') return entry.unlisted && entry.key !== branch.reveal ? [] : [entry]
-    if (entry.kind === 'html') return [entry]
-    const items = listed(entry.items, branch)
-    if (branch.open.has(entry.key)) return [{ ...entry, items }]
-    const { href, unlisted, ...rest } = entry
-    const page = href === undefined || unlisted ? {} : { href }
-    return items.length > 0 || 'href' in page ? [{ ...rest, ...page, items }] : []
-  })
 }
 
 /** A part, and where in it the links begin. */

@@ -66,6 +66,20 @@ test('the size of all pages together grows linearly with the number of categorie
   assert.ok(bytes(2000) < bytes(1000) * 2.1, 'a page carries the top level and its own branch')
 })
 
+test('of a list of thousands a page shows the stretch around it, with links that lead on', () => {
+  const { index, parts } = sidebarOf({
+    docs: Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`p${(n + 10_000).toString()}.md`, {}])),
+  })
+  const file = parts.file(index.places.get('/docs/p11234'))
+  const html = parts.render(file, '/docs/p11234')
+  assert.match(html, /aria-current="page" class="menu__link" href="\/docs\/p11234"/)
+  assert.equal(html.match(/<li/g)?.length, 102)
+  assert.match(html, /href="\/docs\/p11199">1200 more above</)
+  assert.match(html, /href="\/docs\/p11300">1700 more below</)
+  assert.equal(parts.all().length, 30)
+  for (const place of index.places.values()) assert.doesNotThrow(() => parts.render(parts.file(place), ''))
+})
+
 test('breadcrumbs and places come from one pass; the first match wins', () => {
   const sidebars = {
     main: [
