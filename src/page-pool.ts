@@ -33,14 +33,19 @@ export async function emitAll(
   const results = new Map<number, BatchResult>()
   let next = 0
   let done = 0
+  let failed = false
 
   /** Take batches until none is left. */
   async function work(size: number, emit: (batch: BatchInput) => Promise<BatchResult>): Promise<void> {
-    while (next < routes.length) {
+    while (next < routes.length && !failed) {
       const start = next
       next = Math.min(start + size, routes.length)
       const batch = { routes: routes.slice(start, next) }
-      results.set(start, await emit(batch))
+      const result = await emit(batch).catch((problem: unknown) => {
+        failed = true // the others take no more
+        throw problem
+      })
+      results.set(start, result)
       done += batch.routes.length
       run.onDone(done)
     }
@@ -58,7 +63,7 @@ export async function emitAll(
       if (pool) await setImmediate() // let the other threads have their next batch
       return own(batch)
     })
-    await Promise.all([mine, ...others])
+    await allDone([mine, ...others])
   } finally {
     await pool?.destroy()
   }
@@ -67,7 +72,8 @@ export async function emitAll(
 
 function startPool(threads: number, settings: EmitSettings): Tinypool {
   return new Tinypool({
-    // compiled code, even when this runs from the sources: a loader for TypeScript does not reach threads
+    // compiled code, even when this runs from the sources with a loader for TypeScript, which does not reach threads
+    execArgv: [],
     filename: pathToFileURL(packagePath('dist/page-worker.js')).href,
     name: 'emitInThread',
     workerData: settings,
@@ -77,4 +83,11 @@ function startPool(threads: number, settings: EmitSettings): Tinypool {
     isolateWorkers: false,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
   })
+}
+
+/** Wait for all, failed ones too, so that nothing is written any more when the first error is thrown. */
+async function allDone(work: readonly Promise<void>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(work)) {
+    if (outcome.status === 'rejected') throw outcome.reason
+  }
 }

@@ -113,16 +113,6 @@ test('the same course in two folders gives the same bytes, and nothing beside th
   assert.deepEqual(await differingFiles(one, other), [])
 })
 
-test('one worker and many give the same site', async (t) => {
-  const folder = await tempFolder()
-  t.after(folder.dispose)
-  const root = join(folder.path, 'course')
-  await copyCourse(root)
-  const one = await build({ root, cache: false, jobs: 1, outDir: 'one' })
-  const many = await build({ root, cache: false, jobs: 2, outDir: 'many' })
-  assert.deepEqual(await differingFiles(one.outDir, many.outDir), [])
-})
-
 test('a broken link keeps the old site', async (t) => {
   const folder = await tempFolder()
   t.after(folder.dispose)
@@ -257,4 +247,40 @@ test('BOM and CRLF make no difference', async (t) => {
     mains.push(textOf(findTag(page, 'main')))
   }
   assert.equal(mains[0], mains[1])
+})
+
+test('neither the number of threads nor the cache changes the site', async () => {
+  const page = (n: number): string =>
+    `# Page ${n.toString()}\n\nText, [next](p${((n + 1) % 140).toString()}.md), \`code\`.\n\n\`\`\`js\nconst n = ${n.toString()}\n\`\`\`\n`
+  const files = Object.fromEntries(
+    Array.from({ length: 140 }, (_, n) => [
+      `docs/c${(n % 7).toString()}/p${n.toString()}.md`,
+      page(n).replace('](p', `](../c${(((n + 1) % 140) % 7).toString()}/p`),
+    ]),
+  )
+  const many = await site({ ...files, 'package.json': '{}', 'devcourse.config.json': '{"title":"Many"}' })
+  try {
+    const out = (name: string): string => join(many.root, '..', name)
+    for (const [name, options] of [
+      ['alone', { jobs: 1 }],
+      ['threads', { jobs: 3 }],
+      ['cold', { jobs: 2, cache: true }],
+      ['warm', { jobs: 2, cache: true }],
+    ] as const) {
+      const { result } = await many.build({ ...options, outDir: out(name) })
+      assert.deepEqual(
+        result.diagnostics.filter(({ severity }) => severity !== 'info'),
+        [],
+      )
+      assert.equal(result.pages, 140)
+    }
+    assert.ok(
+      (await listFiles(many.root)).some((path) => path.endsWith('units.pack')),
+      'the cache was written',
+    )
+    for (const name of ['threads', 'cold', 'warm'])
+      assert.deepEqual(await differingFiles(out('alone'), out(name)), [], name)
+  } finally {
+    await many.dispose()
+  }
 })
