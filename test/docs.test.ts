@@ -17,3 +17,10 @@ test('docs/diagnostics.md has a heading for each rule id, and no other', async (
   assert.ok(rules.size > 20, 'the search for rule ids finds them')
   assert.deepEqual([...explained].sort(), [...rules].sort())
 })
+
+test('CONTRIBUTING.md gives a reason for each dependency', () => {
+  const manifest = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { dependencies: Record<string, string> }
+  const table = readFileSync(`${ROOT}CONTRIBUTING.md`, 'utf8').split('## Dependencies')[1] ?? ''
+  const named = [...table.matchAll(/^\| `([^`]+)`/gm)].map((match) => match[1])
+  assert.deepEqual(named.sort(), Object.keys(manifest.dependencies).sort())
+})
