@@ -9,6 +9,7 @@ import { relative, resolve } from 'node:path'
 import { buildComponentPages } from './component-pages.ts'
 import { cacheFolder } from './cache.ts'
 import { checkLinks } from './check/check.ts'
+import { placeLayoutEdges } from './check/layout-places.ts'
 import { loadConfig } from './config/load-config.ts'
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts'
 import type { EmitSettings } from './emit-batch.ts'
@@ -100,7 +101,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const staging = await Staging.open(outDir)
   try {
     const emitted = await emitSite(site, { analysis, options, staging, onProgress })
-    const links = checkLinks(site, emitted.facts, emitted.layoutEdges)
+    const layout = placeLayoutEdges(emitted.layoutEdges, await configText(site))
+    const links = checkLinks(site, emitted.facts, layout)
     const found = [...analysis.diagnostics, ...emitted.diagnostics, ...links]
     if (found.some(({ severity }) => severity === 'error')) {
       await staging.discard()
@@ -117,6 +119,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 /** Clear away what a build that is cut off has staged; the out-dir is as it was. For a process that is about to end. */
 export function abandonBuild(options: BuildOptions): void {
   clearStaging(outDirOf(options))
+}
+
+/** Text of the configuration file, to point at places in it; '' without one. */
+async function configText(site: Site): Promise<string> {
+  const { file } = site.config
+  return file === undefined ? '' : readFile(resolve(site.root, file), 'utf8').catch(() => '')
 }
 
 function outDirOf(options: BuildOptions): string {

@@ -1,13 +1,18 @@
-// `npm run test:only [-- files]`: runs the given test files, or every one below test/, from their TypeScript
+// `npm run test:only [-- files or folders]`: runs the given test files, or every one below test/, from their TypeScript
 // sources, two at a time (tsx learns from its own tsconfig how all of them compile). Output and exit code are those of Node's own test runner.
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const asked = process.argv.slice(2)
-const files = asked.length > 0 ? asked : testFiles('test')
+const files =
+  asked.length > 0 ? asked.flatMap((path) => (isFolder(path) ? testFiles(path) : [path])) : testFiles('test')
+if (files.length === 0) {
+  console.error(`No test files in ${asked.join(', ')}.`)
+  process.exit(1)
+}
 
 const runner = spawn(
   process.execPath,
@@ -32,6 +37,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => runner.kill
 runner.on('close', (code) => {
   process.exitCode = code ?? 1
 })
+
+function isFolder(path) {
+  return statSync(join(ROOT, path), { throwIfNoEntry: false })?.isDirectory() ?? false
+}
 
 /** Every test file below `folder`, sorted; slow ones that wait for a browser or npm start first. */
 function testFiles(folder) {
