@@ -6,7 +6,19 @@
  * Pack file: records of a header (key 32 bytes, payload length 4 bytes, checksum 8 bytes) and the payload.
  */
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -146,11 +158,25 @@ export function cacheKey(...inputs: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Folder of a site's cache: inside its `node_modules` when it has a package.json, else in the user's cache folder. */
-export function cacheFolder(root: string): string {
+/**
+ * Folder of a site's cache, made if need be: inside its `node_modules` when it has a package.json, else in the user's
+ * cache folder. Undefined where it cannot be written: then nothing is remembered, which costs time only.
+ */
+export function cacheFolder(root: string, env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const folder = placeOfCache(root, env)
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch {
+    return undefined
+  }
+}
+
+function placeOfCache(root: string, env: Readonly<Record<string, string | undefined>>): string {
   if (existsSync(join(root, 'node_modules')) || existsSync(join(root, 'package.json'))) {
     return join(root, 'node_modules', '.cache', 'devcourse')
   }
-  const base = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache')
+  const base = env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache')
   return join(base, 'devcourse', cacheKey(root).slice(0, 16))
 }

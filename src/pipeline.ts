@@ -87,7 +87,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const analysis = await analyze(options)
   const { site, outDir } = analysis
   const result = (written: boolean, pages: number, found: readonly Diagnostic[]): BuildResult => ({
-    outDir: relative(process.cwd(), outDir) || outDir,
+    outDir: shownPath(outDir),
     baseUrl: site?.config.baseUrl ?? '/',
     written,
     pages,
@@ -121,6 +121,12 @@ export function abandonBuild(options: BuildOptions): void {
   clearStaging(outDirOf(options))
 }
 
+/** A path as people write it: relative when it lies below the working directory. */
+function shownPath(path: string): string {
+  const way = relative(process.cwd(), path)
+  return way === '' || way.startsWith('..') ? path : way
+}
+
 /** Text of the configuration file, to point at places in it; '' without one. */
 async function configText(site: Site): Promise<string> {
   const { file } = site.config
@@ -148,7 +154,7 @@ async function emitSite(
   const version = packageVersion()
   const compiler = compilerId()
   const shell = await readFile(packagePath('templates/shell.html'), 'utf8')
-  const folder = (options.cache ?? true) ? cacheFolder(site.root) : undefined
+  const folder = (options.cache ?? true) ? cacheFolder(site.root, process.env) : undefined
   const units = new UnitStore(folder, { compiler, writer: 'components' })
   const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}` })
 

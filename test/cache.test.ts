@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { PackCache, cacheKey, mergeCache } from '../src/cache.ts'
+import { PackCache, cacheFolder, cacheKey, mergeCache } from '../src/cache.ts'
 
 let dir = ''
 let pack = ''
@@ -68,4 +68,14 @@ test('a truncated pack gives what is whole', () => {
 
 test('keys differ when the same letters are cut differently', () => {
   assert.notEqual(cacheKey('ab', 'c'), cacheKey('a', 'bc'))
+})
+
+test("the folder: beside the packages of a site that has some, else the user's; none where it cannot be written", () => {
+  writeFileSync(join(dir, 'package.json'), '{}')
+  assert.equal(cacheFolder(dir, {}), join(dir, 'node_modules', '.cache', 'devcourse'))
+  const site = join(dir, 'site')
+  const own = cacheFolder(site, { XDG_CACHE_HOME: join(dir, 'home') })
+  assert.ok(own?.startsWith(join(dir, 'home', 'devcourse')))
+  writeFileSync(join(dir, 'file'), '')
+  assert.equal(cacheFolder(site, { XDG_CACHE_HOME: join(dir, 'file') }), undefined)
 })

@@ -95,7 +95,7 @@ export interface EmittedPage {
 }
 
 export interface BuildResult {
-  /** Relative to the working directory. */
+  /** Relative to the working directory when it lies below it, else absolute. */
   readonly outDir: string
   /** Path that the site is served under; `/` when the configuration could not be read. */
   readonly baseUrl: string
