@@ -1,4 +1,8 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8'
+
 // React renders pages here: its development build is several times slower.
 process.env.NODE_ENV ??= 'production'
+// A page's trees are garbage once it is written: collecting before the heap has doubled saves a quarter of the memory.
+setFlagsFromString('--heap-growing-percent=60')
 await import('../dist/cli.js')
