@@ -1,6 +1,7 @@
 /**
  * Every folder of test/sites is a tiny site: its build is compared with `expected/` (the `<main>` of each
  * page, and `sidebars.txt`) and `diagnostics.txt`. `UPDATE=1 npm run test:only -- test/sites.test.ts` rewrites both; read the difference.
+ * `SITES=routing` takes only the folders whose names begin so.
  */
 import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -19,8 +20,11 @@ const UPDATE = process.env['UPDATE'] === '1'
 const BLOCKS =
   /(?=<(?:article|aside|a class="(?:card|pagination)|details|div|footer|h[1-6]|header|img|li|nav|ol|p|pre|section|summary|table|tr|ul)\b)/g
 
+/** Metadata that goldens show. */
+const SHOWN_META = ['description', 'keywords', 'robots', 'og:image', 'docusaurus_tag']
+
 const cases = (await readdir(SITES, { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name.startsWith(process.env['SITES'] ?? ''))
   .map(({ name }) => name)
 
 for (const name of cases.sort()) {
@@ -54,14 +58,27 @@ async function goldens(outDir: string): Promise<Map<string, string>> {
   for (const path of files) {
     const page = parseHtml(await readFile(join(outDir, path), 'utf8'))
     const main = innerHtml(findTag(page, 'main'))
-    found.set(path, `${main.replace(BLOCKS, '\n').replace(/\n+/g, '\n').trim()}\n`)
+    found.set(path, `${head(page)}\n${main.replace(BLOCKS, '\n').replace(/\n+/g, '\n').trim()}\n`)
     const aside = findTag(page, 'aside')
     const id = attribute(aside, 'data-sidebar')
     const [menu] = findAll(aside, (element) => attribute(element, 'class') === 'menu')
     if (id !== undefined && menu) sidebars.set(id, sidebars.get(id) ?? outline(menu, '  '))
   }
+  const others = (await listFiles(outDir)).filter((path) => !/\.html$|^assets\/(?:js|css|nav|pages|manifest)\//.test(path))
+  found.set('files.txt', `${others.join('\n')}\n`)
   if (sidebars.size > 0) found.set('sidebars.txt', [...sidebars].map(([id, items]) => `${id}\n${items}`).join('\n'))
   return found
+}
+
+/** What the head says of this page and not of every page of the site. */
+function head(page: ReturnType<typeof parseHtml>): string {
+  const metas = findAll(page, ({ tagName }) => tagName === 'meta').flatMap((element) => {
+    const name = attribute(element, 'name') ?? attribute(element, 'property') ?? ''
+    return SHOWN_META.includes(name) ? [`${name}: ${attribute(element, 'content') ?? ''}`] : []
+  })
+  const [canonical] = findAll(page, (element) => attribute(element, 'rel') === 'canonical')
+  const link = canonical ? [`canonical: ${attribute(canonical, 'href') ?? ''}`] : []
+  return [`title: ${textOf(findTag(page, 'title'))}`, ...link, ...metas].join('\n')
 }
 
 /** The items of a sidebar, one on a line: label, then where it leads. */

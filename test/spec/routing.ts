@@ -1,0 +1,4 @@
+/** Rules of spec routing.md. */
+import type { SpecRow } from './row.ts'
+
+export const rows: readonly SpecRow[] = []
