@@ -33,7 +33,7 @@ export default defineConfig(
   },
   {
     files: TYPESCRIPT,
-    ignores: ['course/**'],
+    ignores: ['course/**', 'test/sites/**'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

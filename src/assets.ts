@@ -7,6 +7,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { imageSize } from 'image-size'
 import type { AssetInfo } from './model/page.ts'
+import { unreadable } from './read-source.ts'
+import { StoppedBuild } from './system-failure.ts'
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
@@ -19,7 +21,7 @@ export class AssetStore {
     this.#root = root
   }
 
-  /** The asset at `source`, or undefined when there is no such file below the site root. */
+  /** The asset at `source`, or undefined when there is no such file below the site root. One that cannot be read stops the build (`unreadable-file`). */
   load(source: string): Promise<AssetInfo | undefined> {
     const known = this.#known.get(source)
     if (known) return known
@@ -33,7 +35,9 @@ export class AssetStore {
     const path = resolve(this.#root, source)
     const info = await stat(path).catch(() => undefined)
     if (!info?.isFile()) return undefined
-    const contents = await readFile(path)
+    const contents = await readFile(path).catch((problem: unknown) => {
+      throw new StoppedBuild(unreadable(source, problem))
+    })
     return { output: hashedName(source, contents), ...sizeOf(source, contents) }
   }
 }

@@ -1,26 +1,13 @@
 /**
  * The cache of compiled units: content-addressed, in one pack file per stage, so that it can be
- * copied between machines. Losing it costs time only: every record carries a checksum, and what
- * does not verify is compiled again.
+ * copied between machines. Losing it costs time only: every record carries a checksum, what does not
+ * verify is compiled again, and what cannot be read or written is done without.
  *
  * Pack file: records of a header (key 32 bytes, payload length 4 bytes, checksum 8 bytes) and the payload.
  */
 import { createHash } from 'node:crypto'
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
-import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { closeSync, constants, fstatSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { ownerTag } from './owner.ts'
 
 const HEADER = 44
 
@@ -35,16 +22,14 @@ export class PackCache {
   readonly #path: string
   readonly #fd: number | undefined
   readonly #entries: ReadonlyMap<string, Entry>
-  readonly #writer: string
   #used = new Set<string>()
-  #added: { readonly fd: number; readonly path: string } | undefined
-  #takes = 0
+  #added: Additions | undefined
+  /** Writing has failed once: nothing more is added. */
+  #full = false
 
-  /** `writer` names the files of additions: unique in the process. */
-  constructor(path: string, writer: string) {
+  constructor(path: string) {
     this.#path = path
-    this.#writer = writer
-    this.#fd = existsSync(path) ? openSync(path, 'r') : undefined
+    this.#fd = openPack(path)
     this.#entries = this.#fd === undefined ? new Map() : readEntries(this.#fd)
   }
 
@@ -52,18 +37,20 @@ export class PackCache {
   get(key: string): Uint8Array | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined || this.#fd === undefined) return undefined
-    const payload = Buffer.alloc(entry.length)
-    const read = readSync(this.#fd, payload, 0, entry.length, entry.offset)
-    if (read !== entry.length || checksum(payload) !== entry.checksum) return undefined
-    this.#used.add(key)
+    const payload = readPayload(this.#fd, key, entry)
+    if (payload !== undefined) this.#used.add(key)
     return payload
   }
 
   /** Add a payload; it is kept once the additions are merged. */
   set(key: string, payload: Uint8Array): void {
-    this.#added ??= this.#open()
-    writeSync(this.#added.fd, record(key, payload))
-    this.#used.add(key)
+    if (this.#full) return
+    try {
+      this.#added ??= openAdditions(this.#path)
+      writeFileSync(this.#added.fd, record(key, payload))
+    } catch {
+      this.#full = true // half a record does not verify
+    }
   }
 
   /** Give what was used and added since the last call, for `mergeCache`; reading and adding may go on. */
@@ -79,13 +66,6 @@ export class PackCache {
   close(): void {
     if (this.#fd !== undefined) closeSync(this.#fd)
   }
-
-  #open(): { fd: number; path: string } {
-    mkdirSync(dirname(this.#path), { recursive: true })
-    this.#takes += 1
-    const path = `${this.#path}.${process.pid.toString()}-${this.#writer}-${this.#takes.toString()}`
-    return { path, fd: openSync(path, 'w') }
-  }
 }
 
 /** What one reader of the cache has used and added. */
@@ -94,29 +74,87 @@ export interface CacheUse {
   readonly added: string | undefined
 }
 
-/** Replace the pack by the records that were used and those that were added, in one rename. */
+/** A file that records are appended to. */
+interface Additions {
+  readonly fd: number
+  readonly path: string
+}
+
+function openAdditions(pack: string): Additions {
+  const path = `${pack}.${ownerTag()}`
+  return { path, fd: openSync(path, 'wx') }
+}
+
+/**
+ * Replace the pack by the records that were used and those that were added, in one rename: of two builds that do so at
+ * the same time, the last one's pack stays. When it cannot be written, the pack stays as it was.
+ */
 export function mergeCache(path: string, uses: readonly CacheUse[]): void {
   const additions = uses.flatMap((use) => (use.added === undefined ? [] : [use.added]))
   if (additions.length === 0) return
-  const next = `${path}.${process.pid.toString()}-next`
-  const out = openSync(next, 'w')
   const keep = new Set(uses.flatMap((use) => use.used))
-  if (existsSync(path)) copyRecords(path, out, (key) => keep.has(key))
-  for (const addition of additions) {
-    copyRecords(addition, out, () => true)
-    rmSync(addition, { force: true })
+  try {
+    const next = openAdditions(path)
+    try {
+      const write = inBlocks(next.fd)
+      copyRecords(path, write, (key) => keep.has(key))
+      for (const addition of additions) copyRecords(addition, write, () => true)
+      write()
+    } finally {
+      closeSync(next.fd)
+    }
+    rename(next.path, path)
+  } catch {
+    // the disk is full, or the folder was deleted: that costs time only
   }
-  closeSync(out)
-  renameSync(next, path)
+  for (const addition of additions) rmSync(addition, { force: true })
 }
 
-function copyRecords(path: string, out: number, wanted: (key: string) => boolean): void {
-  const fd = openSync(path, 'r')
+/** Rename over a pack; what is no file there is deleted first. */
+function rename(next: string, path: string): void {
+  try {
+    renameSync(next, path)
+  } catch {
+    rmSync(path, { recursive: true, force: true })
+    renameSync(next, path)
+  }
+}
+
+/** Open a pack; undefined when it is absent, may not be read, or is no file. */
+function openPack(path: string): number | undefined {
+  try {
+    const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK) // a pipe does not make it wait
+    if (fstatSync(fd).isFile()) return fd
+    closeSync(fd)
+  } catch {
+    // as if it were not there
+  }
+  return undefined
+}
+
+/** Bytes that are written at a time. */
+const BLOCK = 1 << 20
+
+/** Give a function that writes records, many at a time; without one it writes the rest. */
+function inBlocks(fd: number): (record?: Buffer) => void {
+  let block: Buffer[] = []
+  let size = 0
+  return (record) => {
+    if (record) block.push(record)
+    size += record?.length ?? 0
+    if (record && size < BLOCK) return
+    writeFileSync(fd, Buffer.concat(block))
+    block = []
+    size = 0
+  }
+}
+
+function copyRecords(path: string, write: (record: Buffer) => void, wanted: (key: string) => boolean): void {
+  const fd = openPack(path)
+  if (fd === undefined) return
   for (const [key, entry] of readEntries(fd)) {
-    if (!wanted(key)) continue
-    const whole = Buffer.alloc(HEADER + entry.length)
-    readSync(fd, whole, 0, whole.length, entry.offset - HEADER)
-    writeSync(out, whole)
+    const payload = wanted(key) ? readPayload(fd, key, entry) : undefined
+    if (payload !== undefined) write(record(key, payload))
   }
   closeSync(fd)
 }
@@ -139,16 +177,27 @@ function readEntries(fd: number): ReadonlyMap<string, Entry> {
   return entries
 }
 
+/** The payload of an entry; undefined when key and payload are not what was written. */
+function readPayload(fd: number, key: string, { offset, length, checksum }: Entry): Buffer | undefined {
+  const payload = Buffer.alloc(length)
+  try {
+    const read = readSync(fd, payload, 0, length, offset)
+    return read === length && checksumOf(key, payload) === checksum ? payload : undefined
+  } catch {
+    return undefined // the disk reports an error
+  }
+}
+
 function record(key: string, payload: Uint8Array): Buffer {
   const header = Buffer.alloc(HEADER)
   header.write(key, 0, 32, 'hex')
   header.writeUInt32LE(payload.length, 32)
-  header.write(checksum(payload), 36, 8, 'hex')
+  header.write(checksumOf(key, payload), 36, 8, 'hex')
   return Buffer.concat([header, payload])
 }
 
-function checksum(payload: Uint8Array): string {
-  return createHash('sha256').update(payload).digest('hex').slice(0, 16)
+function checksumOf(key: string, payload: Uint8Array): string {
+  return createHash('sha256').update(key).update(payload).digest('hex').slice(0, 16)
 }
 
 /** Hash of everything a cached value depends on, as a key. */
@@ -156,27 +205,4 @@ export function cacheKey(...inputs: readonly string[]): string {
   const hash = createHash('sha256')
   for (const input of inputs) hash.update(`${input.length.toString()}:`).update(input)
   return hash.digest('hex')
-}
-
-/**
- * Folder of a site's cache, made if need be: inside its `node_modules` when it has a package.json, else in the user's
- * cache folder. Undefined where it cannot be written: then nothing is remembered, which costs time only.
- */
-export function cacheFolder(root: string, env: Readonly<Record<string, string | undefined>>): string | undefined {
-  const folder = placeOfCache(root, env)
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-    return folder
-  } catch {
-    return undefined
-  }
-}
-
-function placeOfCache(root: string, env: Readonly<Record<string, string | undefined>>): string {
-  if (existsSync(join(root, 'node_modules')) || existsSync(join(root, 'package.json'))) {
-    return join(root, 'node_modules', '.cache', 'devcourse')
-  }
-  const base = env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache')
-  return join(base, 'devcourse', cacheKey(root).slice(0, 16))
 }

@@ -1,14 +1,18 @@
 /** The command line: flags to one call per command; prints, and sets the exit code. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { packageVersion } from './package-paths.ts'
+import { errorCode, systemFailure } from './system-failure.ts'
 
 const EXIT_CODES = `
 Exit codes:
   0    done
   1    problems in the content: the messages say where and what to do; the old site stays
   2    wrong usage or configuration
-  3    an error in devcourse itself
-  130  interrupted`
+  3    the machine did not let it (disk full, no memory), or an error in devcourse itself; the old site stays
+  130  interrupted (129 by SIGHUP, 143 by SIGTERM); the old site stays`
+
+/** Exit code of a command that is ended by a signal: 128 and the number of the signal. */
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 interface BuildFlags {
   readonly outDir: string
@@ -30,6 +34,12 @@ function program(): Command {
     .addHelpText('after', EXIT_CODES)
     .showHelpAfterError('(add --help for the options)')
     .exitOverride()
+    .hook('preAction', async (_, action) => {
+      const { begin } = await import('./commands/begin.ts')
+      const root: unknown = action.processedArgs[0]
+      const { outDir } = action.opts<Partial<BuildFlags>>()
+      begin({ root: typeof root === 'string' ? root : '.', ...(outDir === undefined ? {} : { outDir }) })
+    })
   command
     .command('build')
     .description('build the site of a course')
@@ -66,19 +76,31 @@ function toJobs(text: string): number {
   return jobs
 }
 
-/** An error that is not a diagnostic is our bug, or the machine's. */
-function reportBug(problem: unknown): void {
+/** Say why there is no site, and give the exit code. What is neither a diagnostic nor the machine's fault is our bug. */
+function report(problem: unknown): number {
+  if (problem instanceof CommanderError) return problem.exitCode === 0 ? 0 : 2
+  const failure = systemFailure(problem)
+  if (failure !== undefined) {
+    process.stderr.write(`error ${failure.message}\n  hint: ${failure.hint ?? ''}\n`)
+    return 3
+  }
   const detail = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
   process.stderr.write(`devcourse failed, and that is not your fault. The site that was there before is untouched.\n`)
   process.stderr.write(`Please report this, with the text below and the version ${packageVersion()}:\n\n${detail}\n`)
+  return 3
 }
+
+for (const stream of [process.stdout, process.stderr]) {
+  // A reader that has seen enough (`devcourse build | head -1`) is no reason to stop building.
+  stream.on('error', (problem) => {
+    if (errorCode(problem) !== 'EPIPE') process.exitCode = 3
+  })
+}
+for (const [signal, code] of Object.entries(SIGNALS)) process.once(signal, () => process.exit(code))
+process.once('uncaughtException', (problem) => process.exit(report(problem)))
 
 try {
   await program().parseAsync()
 } catch (problem) {
-  if (problem instanceof CommanderError) process.exitCode = problem.exitCode === 0 ? 0 : 2
-  else {
-    reportBug(problem)
-    process.exitCode = 3
-  }
+  process.exitCode = report(problem)
 }

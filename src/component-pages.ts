@@ -2,18 +2,20 @@
  * Pages that hold components: their units are compiled first, all their components are bundled in
  * one build for Node and one for the browser, then they are emitted.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { dirname, relative, resolve } from 'node:path'
+import { AssetStore } from './assets.ts'
 import { bundleBrowser, type BundleInput, type ComponentPage } from './bundle/bundler.ts'
-import { importComponents } from './bundle/import-components.ts'
+import { importComponents, type ImportedPage } from './bundle/import-components.ts'
 import { warning, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { componentFailed } from './emit-component-page.ts'
 import type { Emitter } from './emit-page.ts'
 import type { Bundles, ComposedPage, EmittedPage } from './model/page.ts'
 import type { Route, Site } from './model/site.ts'
 import { packagePath } from './package-paths.ts'
 import { scriptJson } from './render/html.ts'
 import { chunkName, pageJson } from './render/page-chunk.ts'
+import { siteModules } from './render/site-modules.ts'
 import type { Staging } from './write.ts'
 
 export interface ComponentPages {
@@ -30,6 +32,7 @@ export async function buildComponentPages(
   context: { emitter: Emitter; importing: ReadonlySet<string>; staging: Staging; minify: boolean },
 ): Promise<ComponentPages> {
   const { emitter, staging } = context
+  const assets = new AssetStore(site.root)
   const pages = await findPages(site, context)
   const input: BundleInput = {
     root: site.root,
@@ -37,24 +40,25 @@ export async function buildComponentPages(
     customCss: site.config.theme.customCss.map((path) => resolve(site.root, path)),
     pages,
     minify: context.minify,
+    modules: siteModules(site.config),
+    assetUrl: async (source) => {
+      const asset = await assets.load(source)
+      return asset && site.config.baseUrl + asset.output
+    },
+    classicStyles: pages.some(({ module }) => module !== undefined),
   }
-  const { composed, stylesheets, diagnostics } = await composePages(site, { emitter, input })
+  const { composed, stylesheets, diagnostics } = await composePages(site, { emitter, input, assets, staging })
   const customCss = [...stylesheets, ...input.customCss]
-  const shown = { ...input, customCss, pages: pages.filter(({ route }) => composed.has(route)) }
+  const shown = { ...input, customCss, pages: pages.filter(({ route }) => hydrates(composed.get(route))) }
   const browser = await bundleBrowser(shown, (page) => chunkSource(composed.get(page.route)))
   for (const file of browser.files) staging.write(file)
   const emitted: EmittedPage[] = []
-  for (const page of composed.values()) {
+  for (const { page } of composed.values()) {
     if (browser.diagnostics.length > 0) break
     const { files, chunk } = emitter.finish(page, browser.bundles)
     for (const file of files) staging.write(file)
-    emitted.push({
-      facts: page.facts,
-      chunk,
-      assets: page.assets,
-      diagnostics: page.diagnostics,
-      noIndex: page.noIndex,
-    })
+    const { facts, assets, diagnostics, noIndex } = page
+    emitted.push({ facts, chunk, assets, diagnostics, noIndex })
   }
   return {
     bundles: browser.bundles,
@@ -64,7 +68,7 @@ export async function buildComponentPages(
   }
 }
 
-/** Compile the sources that import something; those whose unit holds components are component pages. */
+/** The pages that are modules, and those whose unit holds components: sources that import something are compiled. */
 async function findPages(
   site: Site,
   context: { emitter: Emitter; importing: ReadonlySet<string> },
@@ -72,69 +76,99 @@ async function findPages(
   const pages: ComponentPage[] = []
   for (const route of site.routes.values()) {
     const source = sourcePath(site, route)
-    if (source === undefined || !context.importing.has(source)) continue
+    if (source === undefined) continue
+    const path = resolve(site.root, source)
+    const page = { route: route.path, name: chunkName(route.path), folder: dirname(path) }
+    if (site.pages.get(source)?.module === true) pages.push({ ...page, imports: [], module: path })
+    if (!context.importing.has(source)) continue
     const unit = await context.emitter.unit(route)
     if (unit?.body.kind !== 'tree' || unit.withheld) continue
-    pages.push({
-      route: route.path,
-      name: chunkName(route.path),
-      folder: dirname(resolve(site.root, source)),
-      imports: unit.body.imports,
-    })
+    pages.push({ ...page, imports: unit.body.imports })
   }
   return pages
 }
 
+interface ComposedCode {
+  readonly page: ComposedPage
+  /** Its components ask which page they are on. */
+  readonly asksPage: boolean
+}
+
 interface ComposedPages {
-  readonly composed: ReadonlyMap<string, ComposedPage>
+  /** By route. */
+  readonly composed: ReadonlyMap<string, ComposedCode>
+  /** Absolute paths of the stylesheets that components import. */
   readonly stylesheets: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-async function composePages(site: Site, context: { emitter: Emitter; input: BundleInput }): Promise<ComposedPages> {
-  const composed = new Map<string, ComposedPage>()
-  if (context.input.pages.length === 0) return { composed, stylesheets: [], diagnostics: [] }
-  const folder = await mkdtemp(join(tmpdir(), 'devcourse-'))
-  try {
-    const imported = await importComponents(context.input, folder)
-    const diagnostics = [...imported.diagnostics]
-    for (const [index, found] of imported.pages.entries()) {
-      const route = site.routes.get(context.input.pages[index]?.route ?? '')
-      if (!route) continue
-      if (found.kind === 'unsupported') {
-        diagnostics.push(unsupported(site, route, found.specifier))
-        continue
-      }
-      const page = await context.emitter.compose(route, found.components)
-      if ('withheld' in page) diagnostics.push(...page.withheld)
-      else composed.set(route.path, page)
-    }
-    return { composed, stylesheets: imported.stylesheets, diagnostics }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+interface ComposeContext {
+  readonly emitter: Emitter
+  readonly input: BundleInput
+  readonly assets: AssetStore
+  readonly staging: Staging
 }
 
-function unsupported(site: Site, route: Route, specifier: string): Diagnostic {
-  const file = sourcePath(site, route)
+async function composePages(site: Site, context: ComposeContext): Promise<ComposedPages> {
+  const composed = new Map<string, ComposedCode>()
+  const stylesheets = new Set<string>()
+  if (context.input.pages.length === 0) return { composed, stylesheets: [], diagnostics: [] }
+  const folder = await realpath(context.staging.scratch())
+  const imported = await importComponents(context.input, folder)
+  const diagnostics = [...imported.diagnostics]
+  for (const [index, found] of imported.pages.entries()) {
+    const route = site.routes.get(context.input.pages[index]?.route ?? '')
+    if (!route) continue
+    const page = await composePage(site, { route, found }, context)
+    if ('withheld' in page) diagnostics.push(...page.withheld)
+    else composed.set(route.path, page)
+    if (found.kind === 'code') for (const path of found.stylesheets) stylesheets.add(path)
+  }
+  return { composed, stylesheets: [...stylesheets], diagnostics }
+}
+
+async function composePage(
+  site: Site,
+  { route, found }: { readonly route: Route; readonly found: ImportedPage },
+  { emitter, assets }: ComposeContext,
+): Promise<ComposedCode | { readonly withheld: readonly Diagnostic[] }> {
+  const source = sourcePath(site, route) ?? ''
+  if (found.kind === 'unsupported') return { withheld: [unsupported(source, found.specifier)] }
+  if (found.kind === 'failed') return { withheld: [componentFailed(found.error, { page: source, place: found.place })] }
+  const page = await emitter.compose(route, found.code)
+  if ('withheld' in page) return page
+  const paths = found.assets.map((path) => relative(site.root, path).replaceAll('\\', '/'))
+  const known = await Promise.all(paths.map(async (path) => [path, (await assets.load(path))?.output] as const))
+  const own = Object.fromEntries(known.flatMap(([path, output]) => (output === undefined ? [] : [[path, output]])))
+  return { page: { ...page, assets: { ...page.assets, ...own } }, asksPage: found.asksPage }
+}
+
+function unsupported(file: string, specifier: string): Diagnostic {
   return warning(
     'mdx-unsupported',
     `A component of this page imports \`${specifier}\`, which devcourse cannot give yet: the page is left out`,
-    {
-      ...(file === undefined ? {} : { file }),
-      hint: 'use Markdown, or a component that needs no theme of another tool',
-    },
+    { file, hint: 'use Markdown, or a component that needs no theme of another tool' },
   )
 }
 
+/** A page whose components have nothing to do in the browser is HTML like any other. */
+function hydrates(code: ComposedCode | undefined): boolean {
+  return code !== undefined && code.page.islands.length > 0
+}
+
 /** Module text of the chunk of a page with components (src/shared/protocol.ts, PageModule). */
-function chunkSource(page: ComposedPage | undefined): string {
-  if (!page) throw new Error('a page without content was bundled')
+function chunkSource(code: ComposedCode | undefined): string {
+  if (!code) throw new Error('a page without content was bundled')
+  const { page, asksPage } = code
+  const path = JSON.stringify(page.route)
   const islands = page.islands.map(({ name, props, children }) => {
+    const component = asksPage ? `onPage(${name},${path})` : name
     const unused = children === undefined ? '' : `,children:${scriptJson(children)}`
-    return `{component:${name},props:${props}${unused}}`
+    return `{component:${component},props:${props}${unused}}`
   })
-  return `export const page=${pageJson(page.data)}\nexport const islands=[${islands.join(',')}]`
+  const context = JSON.stringify(packagePath('runtime/theme/page-context.ts'))
+  return `${asksPage ? `import {onPage} from ${context}\n` : ''}export const page=${pageJson(page.data)}
+export const islands=[${islands.join(',')}]`
 }
 
 function sourcePath(site: Site, route: Route): string | undefined {

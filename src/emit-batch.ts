@@ -3,15 +3,15 @@ import type { CacheUse } from './cache.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { createEmitter } from './emit-page.ts'
 import type { Bundles, EmittedPage } from './model/page.ts'
+import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
 import { UnitStore } from './units.ts'
-import { Staging } from './write.ts'
+import { StagedFiles } from './write.ts'
 
 /** What every thread needs to emit pages: plain data. */
 export interface EmitSettings {
   readonly site: Site
   readonly bundles: Bundles
-  readonly outDir: string
   readonly stagingDir: string
   readonly cacheFolder: string | undefined
   /** Identity of the code that compiles units (see `compilerId`). */
@@ -19,6 +19,8 @@ export interface EmitSettings {
   readonly version: string
   /** Text of templates/shell.html. */
   readonly shell: string
+  /** A thread must load the configuration itself, for the functions in it, which cannot be sent. */
+  readonly withFunctions: boolean
 }
 
 export interface BatchInput {
@@ -32,12 +34,18 @@ export interface BatchResult {
   readonly cache: CacheUse
 }
 
+/** What a thread tells of a batch: what stops the build comes as data, since an error loses its code between threads. */
+export type BatchAnswer = BatchResult | { readonly stopped: Diagnostic }
+
 /** Prepare a thread to emit batches. */
-export function emitBatch(settings: EmitSettings & { writer: string }): (input: BatchInput) => Promise<BatchResult> {
+export function emitBatch(
+  settings: EmitSettings,
+  functions: MarkdownFunctions | undefined,
+): (input: BatchInput) => Promise<BatchResult> {
   const { site, bundles, version } = settings
-  const units = new UnitStore(settings.cacheFolder, { compiler: settings.compiler, writer: settings.writer })
-  const emitter = createEmitter(site, { units, shell: settings.shell, generator: `devcourse ${version}` })
-  const staging = Staging.join(settings.outDir, settings.stagingDir)
+  const units = new UnitStore(settings.cacheFolder, settings.compiler)
+  const emitter = createEmitter(site, { units, shell: settings.shell, generator: `devcourse ${version}`, functions })
+  const staging = new StagedFiles(settings.stagingDir)
 
   return async ({ routes }) => {
     const pages: EmittedPage[] = []

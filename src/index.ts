@@ -7,6 +7,6 @@ export {
   type Related,
   type Severity,
 } from './diagnostics/diagnostic.ts'
-export type { BuildResult } from './model/page.ts'
+export type { BuildResult, Progress } from './model/page.ts'
 export type { Site } from './model/site.ts'
-export { analyze, build, type Analysis, type BuildOptions, type Progress } from './pipeline.ts'
+export { analyze, build, type Analysis, type BuildOptions } from './pipeline.ts'

@@ -1,6 +1,7 @@
 /** Where the package's own files lie when installed: the runtime's sources, the templates, our copy of React. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The package's root: `dist/` and `src/` are both one level below it. */
@@ -20,16 +21,35 @@ export function packageVersion(): string {
 }
 
 /**
- * Identity of the code that compiles units: the package's version, and name, size and time of the
- * files of the markdown stage, so that a cache never outlives the code it came from. (npm sets the
- * same time on the files of every installation, so a copied cache stays valid.)
+ * Identity of the code that compiles units, so that a cache never outlives the code it came from: versions of this
+ * package and of Node; name, size and time of every file of this package's code; which packages are installed. (npm
+ * sets the same time on the files of every installation, so a copied cache stays valid.)
  */
 export function compilerId(): string {
-  const folder = join(dirname(fileURLToPath(import.meta.url)), 'markdown')
+  const folder = dirname(fileURLToPath(import.meta.url))
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const facts = files.map((entry) => {
-    const { size, mtimeMs } = statSync(join(entry.parentPath, entry.name))
-    return `${entry.name}:${size.toString()}:${mtimeMs.toString()}`
+    const path = join(entry.parentPath, entry.name)
+    const { size, mtimeMs } = statSync(path)
+    return `${relative(folder, path)}:${size.toString()}:${mtimeMs.toString()}`
   })
-  return `${packageVersion()} ${facts.sort().join(' ')}`
+  return sha256([packageVersion(), process.version, ...facts.sort(), ...installedPackages()].join('\n'))
+}
+
+/** What npm, pnpm and Yarn keep beside the packages they install: it changes when the version of one does. */
+const RECORDS = ['.package-lock.json', '.pnpm/lock.yaml', '.yarn-state.yml', '.yarn-integrity']
+
+/** Hashes of the records of the installations that this package is part of. */
+function installedPackages(): readonly string[] {
+  const hashes: string[] = []
+  for (let folder = PACKAGE_ROOT; dirname(folder) !== folder; folder = dirname(folder)) {
+    for (const record of RECORDS.map((name) => join(folder, 'node_modules', name))) {
+      if (existsSync(record)) hashes.push(sha256(readFileSync(record)))
+    }
+  }
+  return hashes
+}
+
+function sha256(contents: string | Uint8Array): string {
+  return createHash('sha256').update(contents).digest('hex')
 }

@@ -2,8 +2,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Tinypool } from 'tinypool'
-import { emitBatch, type BatchInput, type BatchResult, type EmitSettings } from './emit-batch.ts'
+import { emitBatch, type BatchAnswer, type BatchInput, type BatchResult, type EmitSettings } from './emit-batch.ts'
+import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import { packagePath } from './package-paths.ts'
+import { StoppedBuild } from './system-failure.ts'
 
 /** Below this many pages the start of a thread (its modules load in some 300 ms) costs more than it saves. */
 const POOL_FROM = 120
@@ -28,7 +30,12 @@ const OLD_MB = 1024
 export async function emitAll(
   routes: readonly string[],
   settings: EmitSettings,
-  run: { readonly jobs: number; readonly onDone: (pages: number) => void },
+  run: {
+    readonly jobs: number
+    readonly onDone: (pages: number) => void
+    /** Of this thread; the others load their own (see `EmitSettings.withFunctions`). */
+    readonly functions: MarkdownFunctions | undefined
+  },
 ): Promise<readonly BatchResult[]> {
   const results = new Map<number, BatchResult>()
   let next = 0
@@ -53,14 +60,11 @@ export async function emitAll(
 
   const threads = routes.length < POOL_FROM ? 0 : run.jobs - 1
   const pool = threads < 1 ? undefined : startPool(threads, settings)
-  const own = emitBatch({ ...settings, writer: 'main' })
+  const own = emitBatch(settings, run.functions)
   try {
-    const others = Array.from(
-      { length: threads * AHEAD },
-      () => work(THREAD_BATCH, (batch) => pool?.run(batch) as Promise<BatchResult>), // what page-worker.ts gives
-    )
+    const others = Array.from({ length: threads * AHEAD }, () => work(THREAD_BATCH, (batch) => emitIn(pool, batch)))
     const mine = work(OWN_BATCH, async (batch) => {
-      if (pool) await setImmediate() // let the other threads have their next batch
+      await setImmediate() // let the other threads have their next batch, and a signal come
       return own(batch)
     })
     await allDone([mine, ...others])
@@ -68,6 +72,12 @@ export async function emitAll(
     await pool?.destroy()
   }
   return [...results].sort(([a], [b]) => a - b).map(([, result]) => result)
+}
+
+async function emitIn(pool: Tinypool | undefined, batch: BatchInput): Promise<BatchResult> {
+  const result = (await pool?.run(batch)) as BatchAnswer // of page-worker.ts
+  if ('stopped' in result) throw new StoppedBuild(result.stopped)
+  return result
 }
 
 function startPool(threads: number, settings: EmitSettings): Tinypool {

@@ -6,24 +6,28 @@
 import { availableParallelism } from 'node:os'
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
-import { buildComponentPages } from './component-pages.ts'
-import { cacheFolder } from './cache.ts'
+import { clearAdditions } from './cache-folder.ts'
 import { checkLinks } from './check/check.ts'
 import { placeLayoutEdges } from './check/layout-places.ts'
 import { loadConfig } from './config/load-config.ts'
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts'
-import type { EmitSettings } from './emit-batch.ts'
-import { createEmitter } from './emit-page.ts'
-import type { BuildResult, Edge, PageFacts } from './model/page.ts'
+import { sourceCommits } from './git/source-commits.ts'
+import type { ConfigFunctions } from './model/config.ts'
+import { sidebarEdges } from './links/sidebar-edges.ts'
+import type { BuildResult, Edge, Progress } from './model/page.ts'
 import type { Site } from './model/site.ts'
-import { compilerId, packagePath, packageVersion } from './package-paths.ts'
-import { emitAll } from './page-pool.ts'
+import { withoutClashes } from './output-clashes.ts'
 import { readRecords } from './read-records.ts'
+import { sourcesToDate } from './resolve/last-update.ts'
+import { generateSidebars } from './resolve/sidebar-generator.ts'
 import { resolveSite } from './resolve/site.ts'
 import { scan } from './scan.ts'
-import { writeSiteFiles } from './site-files.ts'
-import { UnitStore, mergeUnits } from './units.ts'
-import { checkOutDir, clearStaging, Staging } from './write.ts'
+import { systemFailure } from './system-failure.ts'
+import { readTagsFiles } from './tags-files.ts'
+import { Staging } from './write.ts'
+import { checkOutDir } from './write/out-dir.ts'
+import { clearOwn, placeOf } from './write/place.ts'
+import { restore } from './write/swap.ts'
 
 /** What a build is told. Only `root` is required. */
 export interface BuildOptions {
@@ -49,13 +53,6 @@ export interface BuildOptions {
   readonly onProgress?: (progress: Progress) => void
 }
 
-/** Where a build is. */
-export interface Progress {
-  readonly stage: 'reading' | 'bundling' | 'pages' | 'writing'
-  readonly done: number
-  readonly total: number
-}
-
 /** What is known of a site without rendering it; `site` is undefined when an error made that impossible. */
 export interface Analysis {
   readonly site: Site | undefined
@@ -63,6 +60,10 @@ export interface Analysis {
   /** Sources that may hold components. */
   readonly importing: ReadonlySet<string>
   readonly outDir: string
+  /** The configuration's function that makes the sitemap; undefined: there is none. */
+  readonly createSitemapItems?: ConfigFunctions['createSitemapItems'] | undefined
+  /** The configuration's functions that take part in reading Markdown; undefined: there are none. */
+  readonly markdown?: ConfigFunctions['markdown'] | undefined
 }
 
 /** Load the configuration, list and index the files, resolve ids, permalinks, sidebars and routes. */
@@ -72,53 +73,97 @@ export async function analyze(options: BuildOptions): Promise<Analysis> {
   const { loaded, diagnostics } = await loadConfig(root, pick(options))
   if (!loaded) return { site: undefined, diagnostics, importing: new Set(), outDir }
   const scanned = await scan(root, loaded.config, outDir)
-  const read = await readRecords(root, scanned.files)
-  const input = { root, loaded, files: scanned.files, records: read.records, drafts: options.drafts ?? false }
-  const resolved = resolveSite(input)
-  const found = [...diagnostics, ...scanned.diagnostics, ...read.diagnostics, ...resolved.diagnostics]
-  return { site: resolved.site, diagnostics: found, importing: read.importing, outDir }
+  const read = await readRecords(root, scanned.files, {
+    maxFileSize: loaded.config.maxFileSize,
+    parse: loaded.functions.markdown?.parseFrontMatter,
+  })
+  const tags = await readTagsFiles(root, loaded.config)
+  const drafts = options.drafts ?? false
+  const toDate = sourcesToDate(loaded.config, { files: scanned.files, records: read.records, drafts })
+  const dated = await sourceCommits(root, toDate)
+  const { records } = read
+  const input = { root, loaded, files: scanned.files, records, tagsFiles: tags.files, commits: dated.commits, drafts }
+  const generated = await generateSidebars(input)
+  const resolved = resolveSite({ ...input, generated: generated.sidebars })
+  const found = [
+    ...diagnostics,
+    ...scanned.diagnostics,
+    ...read.diagnostics,
+    ...tags.diagnostics,
+    ...dated.diagnostics,
+    ...generated.diagnostics,
+    ...resolved.diagnostics,
+  ]
+  const { createSitemapItems, markdown } = loaded.functions
+  return { site: resolved.site, diagnostics: found, importing: read.importing, outDir, createSitemapItems, markdown }
 }
 
 /** Build a site. Errors keep the old site in place; the result holds every finding, ordered by file and place. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const start = performance.now()
-  const onProgress = options.onProgress ?? (() => undefined)
-  onProgress({ stage: 'reading', done: 0, total: 0 })
-  const analysis = await analyze(options)
-  const { site, outDir } = analysis
-  const result = (written: boolean, pages: number, found: readonly Diagnostic[]): BuildResult => ({
-    outDir: shownPath(outDir),
-    baseUrl: site?.config.baseUrl ?? '/',
+  let analysis: Analysis | undefined
+  const result = ({ written, pages, diagnostics }: Outcome): BuildResult => ({
+    outDir: shownPath(outDirOf(options)),
+    baseUrl: analysis?.site?.config.baseUrl ?? '/',
     written,
     pages,
-    diagnostics: [...found].sort(compareDiagnostics),
+    diagnostics: [...diagnostics].sort(compareDiagnostics),
     seconds: (performance.now() - start) / 1000,
   })
-  if (!site) return result(false, 0, analysis.diagnostics)
-  const refusal = await checkOutDir(outDir, sourceFolders(site), options.force ?? false)
-  if (refusal) return result(false, 0, [...analysis.diagnostics, refusal])
-
-  const staging = await Staging.open(outDir)
   try {
-    const emitted = await emitSite(site, { analysis, options, staging, onProgress })
-    const layout = placeLayoutEdges(emitted.layoutEdges, await configText(site))
-    const links = checkLinks(site, emitted.facts, layout)
-    const found = [...analysis.diagnostics, ...emitted.diagnostics, ...links]
-    if (found.some(({ severity }) => severity === 'error')) {
-      await staging.discard()
-      return result(false, emitted.pages, found)
-    }
-    await staging.commit()
-    return result(true, emitted.pages, found)
+    options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
+    analysis = await analyze(options)
+    return result(await buildSite(analysis, options))
   } catch (problem) {
-    await staging.discard()
-    throw problem
+    const stopped = systemFailure(problem)
+    if (stopped === undefined) throw problem
+    return result({ written: false, pages: 0, diagnostics: [...(analysis?.diagnostics ?? []), stopped] })
   }
 }
 
+type Outcome = Pick<BuildResult, 'written' | 'pages' | 'diagnostics'>
+
+async function buildSite(analysis: Analysis, options: BuildOptions): Promise<Outcome> {
+  const { diagnostics, outDir } = analysis
+  if (!analysis.site) return { written: false, pages: 0, diagnostics }
+  const refusal = await checkOutDir(outDir, sourceFolders(analysis.site), options.force ?? false)
+  if (refusal) return { written: false, pages: 0, diagnostics: [...diagnostics, refusal] }
+
+  const staging = Staging.open(outDir)
+  try {
+    const { site, diagnostics: clashes } = withoutClashes(analysis.site, staging.ignoresCase())
+    const { emitSite } = await import('./emit-site.ts') // half of all modules: a wrong configuration is told at once
+    const emitted = await emitSite(site, {
+      staging,
+      importing: analysis.importing,
+      createSitemapItems: analysis.createSitemapItems,
+      functions: analysis.markdown,
+      cache: options.cache ?? true,
+      minify: options.minify ?? true,
+      jobs: options.jobs ?? availableParallelism(),
+      onProgress: options.onProgress ?? (() => undefined),
+    })
+    const shared = [...emitted.layoutEdges, ...sidebarEdges(site)]
+    const layout = placeLayoutEdges(shared, await textsOf(site, shared))
+    const links = checkLinks(site, emitted.facts, layout)
+    const found = [...diagnostics, ...clashes, ...emitted.diagnostics, ...links]
+    const written = found.every(({ severity }) => severity !== 'error')
+    if (written) await staging.commit()
+    return { written, pages: emitted.pages, diagnostics: found }
+  } finally {
+    await staging.discard()
+  }
+}
+
+/** Put a site back whose swap was cut, before anything else is done: also when the configuration is broken. */
+export function restoreSite(options: Pick<BuildOptions, 'root' | 'outDir'>): void {
+  restore(outDirOf(options))
+}
+
 /** Clear away what a build that is cut off has staged; the out-dir is as it was. For a process that is about to end. */
-export function abandonBuild(options: BuildOptions): void {
-  clearStaging(outDirOf(options))
+export function abandonBuild(options: Pick<BuildOptions, 'root' | 'outDir'>): void {
+  clearOwn(placeOf(outDirOf(options)))
+  clearAdditions(resolve(options.root), process.env)
 }
 
 /** A path as people write it: relative when it lies below the working directory. */
@@ -127,81 +172,15 @@ function shownPath(path: string): string {
   return way === '' || way.startsWith('..') ? path : way
 }
 
-/** Text of the configuration file, to point at places in it; '' without one. */
-async function configText(site: Site): Promise<string> {
-  const { file } = site.config
-  return file === undefined ? '' : readFile(resolve(site.root, file), 'utf8').catch(() => '')
+/** Texts of the files that links of the layout are written in, to point at places in them. */
+async function textsOf(site: Site, edges: readonly Edge[]): Promise<ReadonlyMap<string, string>> {
+  const files = new Set(edges.flatMap(({ file }) => (file === undefined ? [] : [file])))
+  const read = async (file: string) => [file, await readFile(resolve(site.root, file), 'utf8').catch(() => '')] as const
+  return new Map(await Promise.all([...files].map(read)))
 }
 
-function outDirOf(options: BuildOptions): string {
+function outDirOf(options: Pick<BuildOptions, 'root' | 'outDir'>): string {
   return resolve(options.root, options.outDir ?? 'build')
-}
-
-interface EmittedSite {
-  readonly facts: readonly PageFacts[]
-  readonly layoutEdges: readonly Edge[]
-  /** Number of pages, the not-found page aside. */
-  readonly pages: number
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** Emit every route into the staging folder: pages with components first, since their chunks are bundled together. */
-async function emitSite(
-  site: Site,
-  run: { analysis: Analysis; options: BuildOptions; staging: Staging; onProgress: (progress: Progress) => void },
-): Promise<EmittedSite> {
-  const { options, staging, onProgress } = run
-  const version = packageVersion()
-  const compiler = compilerId()
-  const shell = await readFile(packagePath('templates/shell.html'), 'utf8')
-  const folder = (options.cache ?? true) ? cacheFolder(site.root, process.env) : undefined
-  const units = new UnitStore(folder, { compiler, writer: 'components' })
-  const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}` })
-
-  onProgress({ stage: 'bundling', done: 0, total: 0 })
-  const components = await buildComponentPages(site, {
-    emitter,
-    importing: run.analysis.importing,
-    staging,
-    minify: options.minify ?? true,
-  })
-  const settings: EmitSettings = {
-    site,
-    bundles: components.bundles,
-    outDir: run.analysis.outDir,
-    stagingDir: staging.dir,
-    cacheFolder: folder,
-    compiler,
-    version,
-    shell,
-  }
-  const routes = [...site.routes.keys()].filter((route) => !components.routes.has(route))
-  const total = site.routes.size
-  const jobs = options.jobs ?? availableParallelism()
-  const batches = await emitAll(routes, settings, {
-    jobs,
-    onDone: (done) => {
-      onProgress({ stage: 'pages', done: done + components.routes.size, total })
-    },
-  })
-  if (folder !== undefined) mergeUnits(folder, [units.take(), ...batches.map(({ cache }) => cache)])
-  units.close()
-
-  onProgress({ stage: 'writing', done: total, total })
-  const pages = [...components.pages, ...batches.flatMap((batch) => batch.pages)]
-  await writeSiteFiles(site, { pages, layout: emitter.layout, staging })
-  const withheld = batches.flatMap((batch) => batch.withheld.flat())
-  return {
-    facts: pages.map((page) => page.facts),
-    pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
-    layoutEdges: emitter.layout.edges,
-    diagnostics: [
-      ...emitter.layout.diagnostics,
-      ...components.diagnostics,
-      ...withheld,
-      ...pages.flatMap((page) => page.diagnostics),
-    ],
-  }
 }
 
 function pick(options: BuildOptions): { configFile?: string; baseUrl?: string; url?: string } {

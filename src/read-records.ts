@@ -1,10 +1,13 @@
 /** Read the source files of a site and index them; texts are forgotten at once. */
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { parseByFunction } from './markdown/front-matter-function.ts'
 import { indexFile } from './markdown/index-file.ts'
 import { mayHoldComponents } from './markdown/may-hold-components.ts'
-import type { IndexRecord, ScannedFiles, SourceFile } from './model/source.ts'
+import type { ParseFrontMatter } from './model/markdown-functions.ts'
+import { PAGES_INSTANCE, type IndexRecord, type ScannedFiles, type SourceFile } from './model/source.ts'
+import { decode, unreadable } from './read-source.ts'
 
 export interface ReadRecords {
   readonly records: readonly IndexRecord[]
@@ -13,60 +16,71 @@ export interface ReadRecords {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** At most this many files are open at once. */
-const AT_ONCE = 64
+const MARKDOWN = /\.mdx?$/i
 
-/** Index all docs and Markdown pages. Reports `unreadable-file`, and `unsupported-page` for JavaScript pages. */
-export async function readRecords(root: string, files: ScannedFiles): Promise<ReadRecords> {
+/** At most this many files are open at once: more would not be faster, and some systems allow few. */
+const AT_ONCE = 16
+
+/** How files are read. */
+export interface ReadOptions {
+  /** Bytes that a Markdown file may have at most. */
+  readonly maxFileSize: number
+  /** The configuration's own reading of front matter. */
+  readonly parse?: ParseFrontMatter | undefined
+}
+
+/**
+ * Index all docs and pages. A page that is a module has no front matter. Reports `unreadable-file` and `file-too-large`.
+ */
+export async function readRecords(root: string, files: ScannedFiles, options: ReadOptions): Promise<ReadRecords> {
+  const { maxFileSize, parse } = options
   const records: IndexRecord[] = []
   const importing = new Set<string>()
   const diagnostics: Diagnostic[] = []
   const all = [...files.docs, ...files.pages]
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const slice = all.slice(at, at + AT_ONCE)
-    const texts = await Promise.all(slice.map((file) => readText(root, file)))
+    const texts = await Promise.all(slice.map((file) => readText(root, file, maxFileSize)))
     for (const [index, file] of slice.entries()) {
       const text = texts[index]
       if (typeof text !== 'string') {
         if (text !== undefined) diagnostics.push(text)
         continue
       }
+      const markdown = MARKDOWN.test(file.path)
       const record = indexFile({
         key: file.key,
         path: file.path,
-        text,
-        kind: file.key.instance === 'pages' ? 'page' : 'doc',
+        text: markdown ? text : '',
+        kind: file.key.instance === PAGES_INSTANCE ? 'page' : 'doc',
+        ...(markdown && parse ? { parsed: await parseByFunction(parse, resolve(root, file.path), text) } : {}),
       })
       records.push(record)
       diagnostics.push(...record.diagnostics)
-      if (mayHoldComponents(text)) importing.add(file.path)
+      if (MARKDOWN.test(file.path) && mayHoldComponents(text)) importing.add(file.path)
     }
   }
   return { records, importing, diagnostics }
 }
 
-async function readText(root: string, file: SourceFile): Promise<string | Diagnostic> {
-  if (!/\.mdx?$/i.test(file.path)) {
-    return {
-      ...error(
-        'unsupported-page',
-        'This page is a JavaScript module, which devcourse does not render yet: it is left out of the site',
-        {
-          file: file.path,
-          hint: 'write it as Markdown (`.md`), with HTML where you need it',
-        },
-      ),
-      severity: 'warning',
-    }
-  }
+async function readText(root: string, file: SourceFile, maxFileSize: number): Promise<string | Diagnostic> {
+  const path = resolve(root, file.path)
   try {
-    const bytes = await readFile(resolve(root, file.path))
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const { size } = await stat(path)
+    if (size > maxFileSize && MARKDOWN.test(file.path)) return tooLarge(file.path, size, maxFileSize)
+    return decode(await readFile(path))
   } catch (problem) {
-    const encoding = problem instanceof TypeError
-    return error('unreadable-file', encoding ? 'This file is not UTF-8 text' : 'This file cannot be read', {
-      file: file.path,
-      hint: encoding ? 'save it with the encoding UTF-8' : 'look at its permissions, or remove it',
-    })
+    return unreadable(file.path, problem)
   }
+}
+
+function tooLarge(file: string, size: number, maxFileSize: number): Diagnostic {
+  const message = `This file has ${shownSize(size)}, more than the ${shownSize(maxFileSize)} that a Markdown file may have`
+  const hint = 'split it, put data into the static folder, or raise `markdown.maxFileSize` (in bytes)'
+  return error('file-too-large', message, { file, hint })
+}
+
+function shownSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes.toString()} bytes`
+  return bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 }

@@ -4,54 +4,66 @@
  */
 import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { posix, resolve } from 'node:path'
-import { glob } from 'tinyglobby'
-import { compareText, error, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { basename, posix, resolve } from 'node:path'
+import picomatch from 'picomatch'
+import { error, warning, type Diagnostic } from './diagnostics/diagnostic.ts'
 import type { DocsConfig, PagesConfig, SiteConfig } from './model/config.ts'
-import type { CategoryFile, ScannedFiles, SourceFile, StaticFile } from './model/source.ts'
+import {
+  PAGES_INSTANCE,
+  type CategoryFile,
+  type ScannedFiles,
+  type SourceFile,
+  type StaticFile,
+} from './model/source.ts'
+import { TEMPORARY } from './owner.ts'
+import { unreadable } from './read-source.ts'
+import { walk, type Obstacle, type Walked } from './scan/walk.ts'
 
 /** Folders that are never content, wherever the content folder lies. */
-const NEVER = ['**/node_modules/**', '**/.git/**']
+const NEVER = ['node_modules', '.git']
 
 /**
  * List docs, pages, category files and static files (spec routing.md sections 1, 7.4 and 12).
- * Reports `docs-folder-missing` and `docs-folder-empty` (errors).
+ * Reports `docs-folder-missing` and `docs-folder-empty`, `unreadable-file`, and `duplicate-output` for static files.
  */
 export async function scan(
   root: string,
   config: SiteConfig,
   outDir: string,
 ): Promise<{ files: ScannedFiles; diagnostics: readonly Diagnostic[] }> {
-  const context: ScanContext = { root, config, ignored: [...NEVER, `${toPosix(outDir)}/**`] }
+  const context: ScanContext = { root, config, outDir }
   const docs = await Promise.all(config.docs.map((instance) => scanDocs(instance, context)))
-  const pages = config.pages ? await scanPages(config.pages, context) : []
-  const statics = await Promise.all(config.staticDirectories.map((dir) => scanStatics(root, dir)))
+  const pages = config.pages ? scanPages(config.pages, context) : NOTHING
+  const statics = scanStatics(config.staticDirectories, context)
   return {
     files: {
       docs: docs.flatMap((set) => set.files),
       categories: docs.flatMap((set) => set.categories),
-      pages,
-      statics: statics.flat(),
+      pages: pages.files,
+      statics: statics.files,
     },
-    diagnostics: docs.flatMap((set) => set.diagnostics),
+    diagnostics: [...docs.flatMap((set) => set.diagnostics), ...pages.diagnostics, ...statics.diagnostics],
   }
 }
 
 interface ScanContext {
   readonly root: string
   readonly config: SiteConfig
-  /** Glob patterns of what is never content; absolute ones start with a slash. */
-  readonly ignored: readonly string[]
+  readonly outDir: string
 }
 
-interface ScannedDocs {
-  readonly files: readonly SourceFile[]
-  readonly categories: readonly CategoryFile[]
+interface Scanned<File> {
+  readonly files: readonly File[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-async function scanDocs(instance: DocsConfig, context: ScanContext): Promise<ScannedDocs> {
-  const { root, config, ignored } = context
+const NOTHING: Scanned<never> = { files: [], diagnostics: [] }
+
+async function scanDocs(
+  instance: DocsConfig,
+  context: ScanContext,
+): Promise<Scanned<SourceFile> & { readonly categories: readonly CategoryFile[] }> {
+  const { root, config } = context
   const file = config.file === undefined ? {} : { file: config.file }
   if (!existsSync(resolve(root, instance.path))) {
     const diagnostic = error('docs-folder-missing', `The docs folder \`${instance.path}\` does not exist`, {
@@ -60,48 +72,101 @@ async function scanDocs(instance: DocsConfig, context: ScanContext): Promise<Sca
     })
     return { files: [], categories: [], diagnostics: [diagnostic] }
   }
-  const cwd = resolve(root, instance.path)
-  const paths = await list(cwd, { include: instance.include, ignore: [...instance.exclude, ...ignored] })
-  const files = paths.map((path) => sourceFile(path, instance, config))
-  const categoryPaths = await list(cwd, { include: ['**/_category_.{json,yml,yaml}'], ignore: ignored })
-  const categories = await Promise.all(categoryPaths.map((path) => categoryFile(root, instance, path)))
-  if (files.length > 0) return { files, categories, diagnostics: [] }
-  const diagnostic = error('docs-folder-empty', `The docs folder \`${instance.path}\` holds no Markdown files`, {
+  const walked = list(instance.path, context)
+  const { files, diagnostics } = sources(walked, instance, config)
+  const paths = walked.files.filter((path) => CATEGORY_FILE.test(path))
+  const read = await Promise.all(paths.map((path) => categoryFile(root, instance, path)))
+  const categories = read.filter((found) => 'text' in found)
+  const found = [...diagnostics, ...read.filter((found) => 'rule' in found)]
+  if (files.length > 0) return { files, categories, diagnostics: found }
+  const empty = error('docs-folder-empty', `The docs folder \`${instance.path}\` holds no Markdown files`, {
     ...file,
     hint: 'add a file such as `intro.md`, or look at the `include` and `exclude` patterns',
   })
-  return { files, categories, diagnostics: [diagnostic] }
+  return { files, categories, diagnostics: [...found, empty] }
 }
 
-async function scanPages(pages: PagesConfig, context: ScanContext): Promise<readonly SourceFile[]> {
-  const cwd = resolve(context.root, pages.path)
-  if (!existsSync(cwd)) return []
-  const paths = await list(cwd, { include: pages.include, ignore: [...pages.exclude, ...context.ignored] })
-  return paths.map((path) => sourceFile(path, { id: 'pages', path: pages.path }, context.config))
+const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
+
+function scanPages(pages: PagesConfig, context: ScanContext): Scanned<SourceFile> {
+  if (!existsSync(resolve(context.root, pages.path))) return NOTHING
+  return sources(list(pages.path, context), { ...pages, id: PAGES_INSTANCE }, context.config)
 }
 
-async function scanStatics(root: string, dir: string): Promise<readonly StaticFile[]> {
-  const cwd = resolve(root, dir)
-  if (!existsSync(cwd)) return []
-  const paths = await list(cwd, { include: ['**/*'], ignore: [], dot: true })
-  return paths.map((output) => ({ path: posix.join(toPosix(dir), output), output }))
+/** All files of the static folders. Of two for the same place the later one stays, as in Docusaurus. */
+function scanStatics(folders: readonly string[], context: ScanContext): Scanned<StaticFile> {
+  const byOutput = new Map<string, StaticFile>()
+  const diagnostics: Diagnostic[] = []
+  for (const folder of folders.filter((path) => existsSync(resolve(context.root, path)))) {
+    const { files, obstacles } = list(folder, context)
+    for (const output of files) {
+      const path = posix.join(toPosix(folder), output)
+      const before = byOutput.get(output)
+      if (before) diagnostics.push(overwritten(before, path))
+      byOutput.set(output, { path, output })
+    }
+    diagnostics.push(...obstacles.map((obstacle) => toDiagnostic(folder, obstacle)))
+  }
+  return { files: [...byOutput.values()], diagnostics }
 }
 
-interface ListPatterns {
+function overwritten({ path, output }: StaticFile, by: string): Diagnostic {
+  return warning('duplicate-output', `This file is left out, since \`${by}\` has the same address \`/${output}\``, {
+    file: path,
+    hint: 'rename or remove one of them',
+  })
+}
+
+/** Walk a folder of the site, less what is never content: packages, the site as it was built. */
+function list(folder: string, { root, outDir }: ScanContext): Walked {
+  return walk(
+    resolve(root, folder),
+    (path, absolute) =>
+      NEVER.includes(basename(path)) || absolute === outDir || absolute.startsWith(outDir + TEMPORARY),
+  )
+}
+
+interface ContentSet {
+  readonly id: string
+  readonly path: string
   readonly include: readonly string[]
-  readonly ignore: readonly string[]
-  readonly dot?: boolean
+  readonly exclude: readonly string[]
 }
 
-async function list(cwd: string, { include, ignore, dot = false }: ListPatterns): Promise<readonly string[]> {
-  const relative = ignore.map((pattern) => relativePattern(pattern, toPosix(cwd)))
-  const paths = await glob([...include], { cwd, ignore: relative, dot, expandDirectories: false })
-  return paths.map(toPosix).sort(compareText)
+/** The folders that a path lies in, from the outermost. */
+function folders(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/** The out-dir comes as an absolute pattern; globs are relative to the folder that is listed. */
-function relativePattern(pattern: string, cwd: string): string {
-  return pattern.startsWith('/') ? posix.relative(cwd, pattern) : pattern
+/** The files of a set that its patterns take; what cannot be read is reported. */
+function sources({ files, obstacles }: Walked, set: ContentSet, config: SiteConfig): Scanned<SourceFile> {
+  const negated = set.include.filter((pattern) => /^!(?!\()/.test(pattern))
+  const included = picomatch(set.include.filter((pattern) => !negated.includes(pattern)))
+  const excluded = picomatch([...set.exclude, ...negated.map((pattern) => pattern.slice(1))], { dot: true })
+  const isExcluded = (path: string): boolean => excluded(path) || folders(path).some((folder) => excluded(folder))
+  // a folder stands for all that is in it
+  const named = new Set(set.include.map((pattern) => pattern.replace(/^\.\/|\/$/g, '')))
+  const isIncluded = (path: string): boolean => included(path) || folders(path).some((folder) => named.has(folder))
+  const isTaken = (path: string): boolean => isIncluded(path) && !isExcluded(path)
+  const inTheWay = obstacles.filter(({ path, kind }) => (kind === 'other' ? isTaken(path) : !isExcluded(path)))
+  return {
+    files: files.filter(isTaken).map((path) => sourceFile(path, set, config)),
+    diagnostics: inTheWay.map((obstacle) => toDiagnostic(set.path, obstacle)),
+  }
+}
+
+function toDiagnostic(folder: string, { path, kind }: Obstacle): Diagnostic {
+  const file = posix.join(toPosix(folder), path)
+  if (kind === 'folder') {
+    const hint = 'look at its permissions, or leave it out with `exclude`'
+    return error('unreadable-file', 'This folder cannot be read', { file, hint })
+  }
+  const message =
+    kind === 'circle'
+      ? 'This link leads to a folder that it lies in: it is not followed'
+      : 'This is neither a file nor a folder, or a link to nothing: it is left out'
+  return warning('unreadable-file', message, { file, hint: 'remove it, or correct where it leads' })
 }
 
 function sourceFile(path: string, set: Pick<DocsConfig, 'id' | 'path'>, config: SiteConfig): SourceFile {
@@ -109,10 +174,14 @@ function sourceFile(path: string, set: Pick<DocsConfig, 'id' | 'path'>, config: 
   return { key, path: posix.join(toPosix(set.path), path) }
 }
 
-async function categoryFile(root: string, instance: DocsConfig, path: string): Promise<CategoryFile> {
+async function categoryFile(root: string, instance: DocsConfig, path: string): Promise<CategoryFile | Diagnostic> {
   const full = posix.join(toPosix(instance.path), path)
-  const text = await readFile(resolve(root, full), 'utf8')
-  return { instance: instance.id, dir: posix.dirname(path), path: full, text }
+  try {
+    const text = await readFile(resolve(root, full), 'utf8')
+    return { instance: instance.id, dir: posix.dirname(path), path: full, text }
+  } catch (problem) {
+    return unreadable(full, problem)
+  }
 }
 
 function toPosix(path: string): string {

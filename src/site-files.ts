@@ -1,6 +1,9 @@
 /** The files of a site that are no pages: static files, assets, route table, sidebar parts, sitemap. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { copyAssets, copyStatics } from './copy-files.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { CreateSitemapItems } from './model/config.ts'
 import type { EmittedPage } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import type { Layout } from './render/layout.ts'
@@ -8,38 +11,30 @@ import { renderSitemap } from './render/sitemap.ts'
 import { manifestFile, manifestParts } from './shared/protocol.ts'
 import type { Staging } from './write.ts'
 
-/** Copies in flight at once. */
-const AT_ONCE = 32
-
-/** Write everything besides the pages into the staging folder. */
+/** Write everything besides the pages into the staging folder. Reports `config-function-failed`, `unreadable-file` and `duplicate-output`. */
 export async function writeSiteFiles(
   site: Site,
-  input: { readonly pages: readonly EmittedPage[]; readonly layout: Layout; readonly staging: Staging },
-): Promise<void> {
+  input: {
+    readonly pages: readonly EmittedPage[]
+    readonly layout: Layout
+    readonly staging: Staging
+    readonly createSitemapItems: CreateSitemapItems | undefined
+  },
+): Promise<readonly Diagnostic[]> {
   const { pages, layout, staging } = input
-  await copyAll(
-    staging,
-    site,
-    [...site.statics].map(([output, source]) => [source, output]),
-  )
   const assets = new Map(pages.flatMap((page) => Object.entries(page.assets)))
-  await copyAll(staging, site, [...assets])
+  const copied = await copyAssets(site, staging, [...assets])
   for (const [path, part] of manifest(site, pages)) staging.write({ path, contents: `${JSON.stringify(part)}\n` })
   for (const { parts } of layout.sidebars.values()) {
     for (const file of parts.all()) staging.write(file)
   }
   const noIndex = new Set(pages.filter((page) => page.noIndex).map(({ facts }) => facts.route))
-  const sitemap = renderSitemap(withRoutes(site, pages), noIndex)
-  if (sitemap) staging.write(sitemap)
+  const sitemap = await renderSitemap(withRoutes(site, pages), noIndex, input.createSitemapItems)
+  if (sitemap.file) staging.write(sitemap.file)
+  const statics = await copyStatics(site, staging)
   // GitHub Pages would leave out files that start with `_` without it
   if (!existsSync(resolve(staging.dir, '.nojekyll'))) staging.write({ path: '.nojekyll', contents: '' })
-}
-
-async function copyAll(staging: Staging, site: Site, files: readonly (readonly [string, string])[]): Promise<void> {
-  for (let at = 0; at < files.length; at += AT_ONCE) {
-    const slice = files.slice(at, at + AT_ONCE)
-    await Promise.all(slice.map(([source, output]) => staging.copy(resolve(site.root, source), output)))
-  }
+  return [...copied, ...sitemap.diagnostics, ...statics]
 }
 
 /** The route table in parts (src/shared/protocol.ts). */

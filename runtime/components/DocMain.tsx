@@ -21,7 +21,7 @@ export function DocMain(doc: MainProps & { readonly kind: 'doc' }) {
           {doc.crumbs && <Breadcrumbs crumbs={doc.crumbs} homeHref={doc.homeHref} />}
           {hasToc && <TocMobile entries={doc.toc} />}
           <div className="markdown" dangerouslySetInnerHTML={{ __html: heading(doc.title) + doc.content }} />
-          <PageFooter tags={doc.tags} editHref={doc.editHref} />
+          <PageFooter tags={doc.tags} editHref={doc.editHref} lastUpdate={doc.lastUpdate} />
         </article>
         <Pagination prev={doc.prev} next={doc.next} />
       </div>

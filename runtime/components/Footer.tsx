@@ -10,8 +10,8 @@ export function Footer({ style, columns, items, logo, copyright }: FooterProps) 
       <div className="footer__inner">
         {columns.length > 0 && (
           <div className="footer__columns">
-            {columns.map(({ title, items: columnItems }, index) => (
-              <div key={index} className="footer__column">
+            {columns.map(({ title, className, items: columnItems }, index) => (
+              <div key={index} className={`footer__column${className === undefined ? '' : ` ${className}`}`}>
                 {title !== undefined && <div className="footer__title">{title}</div>}
                 <FooterItems items={columnItems} className="footer__items" label={title} />
               </div>
@@ -43,7 +43,7 @@ function FooterItems({ items, className, label }: FooterItemsProps) {
     <ul className={className} aria-label={label}>
       {items.map((item, index) =>
         item.kind === 'html' ? (
-          <li key={index} dangerouslySetInnerHTML={{ __html: item.html }} />
+          <li key={index} className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
         ) : (
           <li key={index}>
             <NavLink link={item.link} className="footer__link" />

@@ -8,6 +8,8 @@ import { DocMain } from './DocMain.tsx'
 import { NotFoundMain } from './NotFoundMain.tsx'
 import { PageMain } from './PageMain.tsx'
 import { SearchMain } from './SearchMain.tsx'
+import { TagMain } from './TagMain.tsx'
+import { TagsMain } from './TagsMain.tsx'
 
 /** The layout of a page's kind. */
 export function Main(main: MainProps) {
@@ -16,8 +18,14 @@ export function Main(main: MainProps) {
       return <DocMain {...main} />
     case 'category':
       return <CategoryMain {...main} />
+    case 'tags':
+      return <TagsMain {...main} />
+    case 'tag':
+      return <TagMain {...main} />
     case 'page':
       return <PageMain {...main} />
+    case 'component':
+      return <div className="component-page" dangerouslySetInnerHTML={{ __html: main.content }} />
     case 'search':
       return <SearchMain {...main} />
     case 'not-found':

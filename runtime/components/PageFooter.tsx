@@ -1,26 +1,27 @@
-/** The row below a text: its tags and the link to its source (spec theme.md section 8.5). */
+/** The row below a text: its tags, the link to its source, its last change (spec theme.md section 8.5). */
+import type { LastUpdateProps, TagProps } from '#shared/layout'
 import { Icon } from './Icon.tsx'
 import { strings } from './strings.ts'
+import { Tag } from './Tag.tsx'
 
 interface PageFooterProps {
-  readonly tags: readonly { readonly label: string; readonly href: string }[]
+  readonly tags: readonly TagProps[]
   readonly editHref: string | undefined
+  readonly lastUpdate: LastUpdateProps | undefined
 }
 
-/** Tags and edit link; nothing when there are neither. */
-export function PageFooter({ tags, editHref }: PageFooterProps) {
-  if (tags.length === 0 && editHref === undefined) return null
+/** Tags, edit link and last change; nothing when there are none of them. */
+export function PageFooter({ tags, editHref, lastUpdate }: PageFooterProps) {
+  if (tags.length === 0 && editHref === undefined && lastUpdate === undefined) return null
   return (
     <footer className="doc__footer">
       {tags.length > 0 && (
         <div className="doc__tags">
           <b>{strings.tags}</b>
-          <ul>
-            {tags.map(({ label, href }) => (
-              <li key={href}>
-                <a className="doc__tag" rel="tag" href={href}>
-                  {label}
-                </a>
+          <ul className="tags" aria-label={strings.tagsTitle}>
+            {tags.map((tag, index) => (
+              <li key={index}>
+                <Tag {...tag} />
               </li>
             ))}
           </ul>
@@ -32,6 +33,32 @@ export function PageFooter({ tags, editHref }: PageFooterProps) {
           {strings.editThisPage}
         </a>
       )}
+      {lastUpdate && <LastUpdate {...lastUpdate} />}
     </footer>
+  )
+}
+
+/** `Last updated on Jan 2, 2024 by Ada`, or either half of it. */
+function LastUpdate({ time, author }: LastUpdateProps) {
+  return (
+    <span className="last-update">
+      {strings.lastUpdated}
+      {time && (
+        <>
+          {strings.lastUpdatedOn}
+          <b>
+            <time dateTime={time.datetime} itemProp="dateModified">
+              {time.text}
+            </time>
+          </b>
+        </>
+      )}
+      {author !== undefined && (
+        <>
+          {strings.lastUpdatedBy}
+          <b>{author}</b>
+        </>
+      )}
+    </span>
   )
 }

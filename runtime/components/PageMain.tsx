@@ -6,7 +6,8 @@ import { Toc, TocMobile } from './Toc.tsx'
 import { VisibilityBanner } from './VisibilityBanner.tsx'
 
 /** A text with its contents beside it, or, with `wide`, sections that span the window. */
-export function PageMain({ content, toc, hideToc, editHref, banner, wide }: MainProps & { readonly kind: 'page' }) {
+export function PageMain(page: MainProps & { readonly kind: 'page' }) {
+  const { content, toc, hideToc, banner, wide } = page
   const hasToc = !wide && !hideToc && toc.length > 0
   return (
     <div className={classNames('page', wide && 'page--wide', hasToc && 'page--with-toc')}>
@@ -14,7 +15,7 @@ export function PageMain({ content, toc, hideToc, editHref, banner, wide }: Main
         <VisibilityBanner banner={banner} />
         {hasToc && <TocMobile entries={toc} />}
         <article className="markdown" dangerouslySetInnerHTML={{ __html: content }} />
-        <PageFooter tags={[]} editHref={editHref} />
+        <PageFooter tags={[]} editHref={page.editHref} lastUpdate={page.lastUpdate} />
       </div>
       {hasToc && <Toc entries={toc} />}
     </div>

@@ -75,6 +75,8 @@ function CategoryItem({ entry, branch }: { readonly entry: Category; readonly br
   const open = branch.open.has(key) || (!branch.partial && !collapsed)
   const emptied = branch.partial && collapsible && !open
   const target = href ?? (emptied ? branch.firstHref(entry) : undefined)
+  // the browser keeps one of all that have a name open
+  const group = branch.exclusive === true ? `menu-${key.slice(0, key.lastIndexOf('.') + 1)}` : undefined
   const className = classNames('menu__item', 'menu__item--category', entry.className)
   const list = emptied ? undefined : (
     <ul className="menu__list">
@@ -92,7 +94,7 @@ function CategoryItem({ entry, branch }: { readonly entry: Category; readonly br
   if (target === undefined) {
     return (
       <li className={className}>
-        <details data-key={key} open={open}>
+        <details data-key={key} name={group} open={open}>
           <summary className="menu__link">{label}</summary>
           {list}
         </details>
@@ -102,7 +104,7 @@ function CategoryItem({ entry, branch }: { readonly entry: Category; readonly br
   return (
     <li className={className} data-part={emptied ? branch.partOf(key) : undefined}>
       <MenuLink label={label} href={target} />
-      <details data-key={key} open={open}>
+      <details data-key={key} name={group} open={open}>
         <summary
           className="menu__caret"
           aria-label={open ? strings.collapseCategory(label) : strings.expandCategory(label)}

@@ -23,7 +23,15 @@ export const strings = {
   previous: 'Previous',
   next: 'Next',
   tags: 'Tags:',
+  tagsTitle: 'Tags',
+  allTags: 'View all tags',
+  docsTagged: (count: number, label: string) =>
+    `${count === 1 ? 'One doc' : `${count.toString()} docs`} tagged with "${label}"`,
+  directLink: (heading: string) => `Direct link to ${heading}`,
   editThisPage: 'Edit this page',
+  lastUpdated: 'Last updated',
+  lastUpdatedOn: ' on ',
+  lastUpdatedBy: ' by ',
   unlistedTitle: 'Unlisted page',
   unlistedMessage:
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',

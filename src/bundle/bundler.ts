@@ -2,12 +2,15 @@
  * Bundle: esbuild makes the browser runtime, the stylesheet and the chunks of all pages that hold
  * components in one splitting build.
  */
-import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
-import { basename, join, relative } from 'node:path'
+import { build, type BuildOptions, type BuildResult, type Metafile, type Plugin } from 'esbuild'
+import { basename, join } from 'node:path'
 import type { Bundles, OutputFile } from '../model/page.ts'
 import type { ComponentImport } from '../model/unit.ts'
-import { componentResolver, toDiagnostics, type ModuleTexts } from './component-resolver.ts'
+import { assetModules, styleImport, type AssetUrl } from './asset-modules.ts'
+import { componentResolver, type ModuleTexts } from './component-resolver.ts'
+import { messagesOf, toDiagnostics, toFailure } from './messages.ts'
 import { stablePaths } from './stable-paths.ts'
+import { themeModules, type MissingExport } from './theme-modules.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** A page that holds components, as the bundler needs it. */
@@ -19,6 +22,8 @@ export interface ComponentPage {
   /** Folder of the document, absolute: relative imports count from there. */
   readonly folder: string
   readonly imports: readonly ComponentImport[]
+  /** Absolute path of the module that the page is: its default export is the component `Page`. */
+  readonly module?: string
 }
 
 export interface BundleInput {
@@ -28,6 +33,11 @@ export interface BundleInput {
   readonly customCss: readonly string[]
   readonly pages: readonly ComponentPage[]
   readonly minify: boolean
+  /** Texts of the modules that hold the site's data, by specifier (runtime/theme/site-modules.d.ts). */
+  readonly modules: Readonly<Record<string, string>>
+  readonly assetUrl: AssetUrl
+  /** Add the classes of the classic theme's stylesheet that pages made of components use. */
+  readonly classicStyles: boolean
 }
 
 export interface BundleResult {
@@ -44,45 +54,95 @@ export async function bundleBrowser(
   input: BundleInput,
   source: (page: ComponentPage) => string,
 ): Promise<BundleResult> {
-  const css = cssEntry(input)
-  const options: BuildOptions = {
+  const runtime = { runtime: input.packagePath('runtime/entry.ts') }
+  const style = { style: 'devcourse:style' }
+  const pages = Object.fromEntries(
+    input.pages.map((page, index) => [`page-${index.toString()}-${page.name}`, `devcourse:page/${index.toString()}`]),
+  )
+  const bundle = (entryPoints: EntryPoints) => bundlePart(input, entryPoints, source)
+  const parts =
+    input.pages.length > 0
+      ? [bundle({ ...runtime, ...style, ...pages })]
+      : [
+          bundleOwn(input, runtime, bundle),
+          input.customCss.length > 0 ? bundle(style) : bundleOwn(input, style, bundle),
+        ]
+  const results = await Promise.all(parts)
+  const failures = results.flatMap((result) => ('failure' in result ? [result.failure] : []))
+  if (failures.length > 0) {
+    const diagnostics = failures.flatMap((failure) => toDiagnostics(messagesOf(failure), input.root))
+    return { bundles: NO_BUNDLES, files: [], diagnostics }
+  }
+  const built = results.flatMap((result) => ('failure' in result ? [] : [result]))
+  const outputs = Object.assign({}, ...built.map(({ metafile }) => metafile.outputs)) as Metafile['outputs']
+  const files = built.flatMap(({ outputFiles }) =>
+    outputFiles.map(({ path, contents }) => ({ path: toFile(path.replaceAll('\\', '/')), contents })),
+  )
+  return { bundles: readBundles(outputs, input), files, diagnostics: [] }
+}
+
+type EntryPoints = Readonly<Record<string, string>>
+
+type PartResult = BuildResult<{ metafile: true; write: false }> | { readonly failure: unknown }
+
+/** One build of esbuild; chunks are shared between its entry points. */
+function bundlePart(
+  input: BundleInput,
+  entryPoints: EntryPoints,
+  source: (page: ComponentPage) => string,
+): Promise<PartResult> {
+  return build({
     ...commonOptions(input),
-    entryPoints: {
-      runtime: input.packagePath('runtime/entry.ts'),
-      style: 'devcourse:style',
-      ...Object.fromEntries(
-        input.pages.map((page, index) => [
-          `page-${index.toString()}-${page.name}`,
-          `devcourse:page/${index.toString()}`,
-        ]),
-      ),
-    },
+    entryPoints,
     platform: 'browser',
     target: ['es2022'],
     splitting: true,
-    outdir: join(input.root, '__out__'),
+    outdir: join(input.root, OUT_DIR),
     entryNames: 'assets/js/[name]-[hash]',
     chunkNames: 'assets/js/chunk-[hash]',
     assetNames: 'assets/files/[name]-[hash]',
-    plugins: bundlePlugins(input, { css, source, onStylesheet: () => undefined }),
-  }
-  const result = await build({ ...options, metafile: true, write: false, logLevel: 'silent' }).catch(toFailure)
-  if ('failure' in result)
-    return { bundles: NO_BUNDLES, files: [], diagnostics: toDiagnostics(result.failure, input.root) }
-  const outdir = join(input.root, '__out__')
-  const files = result.outputFiles.map((file) => ({
-    path: relative(outdir, file.path).replaceAll('\\', '/'),
-    contents: file.contents,
-  }))
-  return { bundles: readBundles(result.metafile, input), files, diagnostics: [] }
+    plugins: bundlePlugins(input, { css: cssEntry(input), source }),
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  }).catch(toFailure)
 }
+
+/** What comes from this package alone: one process bundles it once. */
+const ownParts = new Map<string, Promise<PartResult>>()
+
+function bundleOwn(
+  { minify, classicStyles }: BundleInput,
+  entryPoints: EntryPoints,
+  bundle: (entryPoints: EntryPoints) => Promise<PartResult>,
+): Promise<PartResult> {
+  const key = JSON.stringify({ minify, classicStyles, entryPoints })
+  const part = ownParts.get(key) ?? bundle(entryPoints)
+  ownParts.set(key, part)
+  return part
+}
+
+/** Where esbuild believes to write; nothing is there. */
+const OUT_DIR = '__out__/'
 
 const NO_BUNDLES: Bundles = { entry: '', css: '', preload: [], pages: {} }
 
-/** Plugins of every build: our virtual modules first, stable names last. */
-export function bundlePlugins(input: BundleInput, texts: ModuleTexts): Plugin[] {
+/** Plugins of every build: our virtual modules first, stable names last. `files` is told where each file lies. */
+export function bundlePlugins(
+  input: BundleInput,
+  texts: ModuleTexts,
+  run: { readonly files: Map<string, string>; readonly missing: readonly MissingExport[] } = {
+    files: new Map(),
+    missing: [],
+  },
+): Plugin[] {
   const folders = { root: input.root, packageRoot: input.packagePath('.') }
-  return [componentResolver(input, texts), stablePaths(folders)]
+  return [
+    componentResolver(input, texts),
+    themeModules(input, run.missing),
+    assetModules(folders, input.assetUrl, run.files),
+    stablePaths(folders, run.files),
+  ]
 }
 
 /** Options of every build of a site's components. */
@@ -100,22 +160,18 @@ export function commonOptions(input: BundleInput): BuildOptions {
 }
 
 function cssEntry(input: BundleInput): string {
-  const sheets = [input.packagePath('runtime/styles/index.css'), ...input.customCss]
-  return sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n')
-}
-
-/** For `build(…).catch(toFailure)`: a failed build as a value. */
-export function toFailure(problem: unknown): { failure: unknown } {
-  return { failure: problem }
+  const classic = input.classicStyles ? [input.packagePath('runtime/styles/classic.css')] : []
+  const sheets = [input.packagePath('runtime/styles/index.css'), ...classic, ...input.customCss]
+  return sheets.map(styleImport).join('\n')
 }
 
 /** Read file names from the metafile: nobody guesses them. */
-function readBundles(metafile: Metafile, input: BundleInput): Bundles {
+function readBundles(outputs: Metafile['outputs'], input: BundleInput): Bundles {
   const pages: Record<string, string> = {}
   let entry = ''
   let css = ''
   let preload: readonly string[] = []
-  for (const [path, output] of Object.entries(metafile.outputs)) {
+  for (const [path, output] of Object.entries(outputs)) {
     const file = toFile(path)
     const point = output.entryPoint ?? ''
     if (point.endsWith('runtime/entry.ts')) {
@@ -132,5 +188,5 @@ function readBundles(metafile: Metafile, input: BundleInput): Bundles {
 
 /** Paths in the metafile count from the working directory; ours count from the out-dir. */
 function toFile(path: string): string {
-  return path.slice(path.indexOf('assets/'))
+  return path.slice(path.lastIndexOf(OUT_DIR) + OUT_DIR.length)
 }

@@ -1,59 +1,51 @@
 /** esbuild plugin: the virtual modules of the bundle, and one copy of React and devcourse for all. */
-import type { BuildFailure, Message, Plugin } from 'esbuild'
+import type { OnResolveResult, Plugin } from 'esbuild'
 import { createRequire } from 'node:module'
-import { join, relative } from 'node:path'
-import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { join } from 'node:path'
 import type { BundleInput, ComponentPage } from './bundler.ts'
-import { PLAIN, stableFile, withoutNamespace } from './stable-paths.ts'
+import { reactProbe } from './react-probe.ts'
+import { stableFile } from './stable-paths.ts'
 
 const NAMESPACE = 'devcourse'
+const REACT = /^(?:react|react-dom)(?:\/.*)?$/
 
-/** Namespace of modules of the classic theme that devcourse cannot give yet. */
-export const UNSUPPORTED_NAMESPACE = 'devcourse-unsupported'
-const UNSUPPORTED = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//
-const SHARED = /^(?:react|react-dom)(?:\/.*)?$/
+/** Specifier of our own copy of a React module, as Node imports it. */
+const OWN = 'devcourse:own/'
 
-/** Namespace of what a stylesheet imported by a component is to the script: nothing. */
-const NOTHING = 'devcourse-nothing'
-
-/** Texts of the virtual modules, and who is told of the stylesheets that components import. */
+/** Texts of the virtual modules. */
 export interface ModuleTexts {
   readonly css: string
   readonly source: (page: ComponentPage) => string
-  /** Absolute path of a stylesheet; it becomes part of the site's one stylesheet. */
-  readonly onStylesheet: (path: string) => void
 }
 
 /**
- * Resolve `devcourse:style`, `devcourse:page/N` and `devcourse:components/N` to generated modules; `@site/` to
- * the site's folder; `react`, `react-dom` to the site's copy, else ours; `devcourse` in a component to
- * the browser API.
+ * Resolve `devcourse:style`, `devcourse:page/N`, `devcourse:components/N` and the modules of the site's data to generated
+ * modules; `@site/` to the site's folder; `react`, `react-dom` to our copy; `devcourse` in a component to the browser API.
  */
 export function componentResolver(input: BundleInput, texts: ModuleTexts): Plugin {
   return {
     name: 'devcourse',
     setup(build) {
-      const server = build.initialOptions.platform === 'node'
       const folders = { root: input.root, packageRoot: input.packagePath('.') }
-      build.onResolve({ filter: /^devcourse:/ }, ({ path }) => ({ path, namespace: NAMESPACE }))
-      build.onResolve({ filter: /^devcourse$/ }, () => stableFile(input.packagePath('runtime/devcourse.ts'), folders))
-      build.onResolve({ filter: /^@site\// }, ({ path, kind, importer, resolveDir }) =>
-        build.resolve(`./${path.slice('@site/'.length)}`, { kind, importer, resolveDir: resolveDir && input.root }),
+      const runtime = (file: string): OnResolveResult => stableFile(input.packagePath(`runtime/${file}`), folders)
+      build.onResolve({ filter: /^devcourse:/ }, ({ path }) =>
+        path.startsWith(OWN)
+          ? { path: ownReact(path.slice(OWN.length)), external: true }
+          : { path, namespace: NAMESPACE },
       )
-      build.onResolve({ filter: SHARED }, ({ path }) =>
-        server ? { path: ownReact(path), external: true } : stableFile(ownReact(path), folders),
-      )
-      build.onResolve({ filter: /\.css$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-        if (kind !== 'import-statement' || pluginData === PLAIN) return undefined
-        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: PLAIN })
-        if (found.errors.length > 0) return { errors: found.errors }
-        texts.onStylesheet(found.path)
-        return { path: 'none', namespace: NOTHING }
+      build.onResolve({ filter: /^devcourse$/ }, () => runtime('devcourse.ts'))
+      build.onResolve({ filter: /^@site\// }, async ({ path, kind, importer, resolveDir }) => {
+        const from = resolveDir && input.root
+        const found = await build.resolve(path.replace('@site/', './'), { kind, importer, resolveDir: from })
+        if (found.errors.length === 0) return found
+        return { errors: found.errors.map((message) => ({ ...message, text: message.text.replace('"./', '"@site/') })) }
       })
-      build.onLoad({ filter: /.*/, namespace: NOTHING }, () => ({ contents: '' }))
-      build.onResolve({ filter: UNSUPPORTED }, ({ path }) => ({ path, namespace: UNSUPPORTED_NAMESPACE }))
-      // CommonJS, so that any named import of it links; pages that reach it are left out
-      build.onLoad({ filter: /.*/, namespace: UNSUPPORTED_NAMESPACE }, () => ({ contents: 'module.exports = {}' }))
+      build.onResolve({ filter: REACT }, ({ path, importer }) => {
+        if (build.initialOptions.platform !== 'node') return stableFile(ownReact(path), folders)
+        if (path === 'react') return { path: 'devcourse:react', namespace: NAMESPACE }
+        if (path.startsWith('react/jsx-') && !importer.endsWith('/probe-jsx.ts')) return runtime('theme/probe-jsx.ts')
+        return { path: ownReact(path), external: true }
+      })
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => load(path, input, texts))
     },
   }
@@ -69,18 +61,29 @@ function load(
   input: BundleInput,
   texts: ModuleTexts,
 ): { contents: string; loader: 'css' | 'js'; resolveDir: string } {
-  const at = { resolveDir: input.root }
-  if (path === 'devcourse:style') return { ...at, contents: texts.css, loader: 'css' }
+  const js = (contents: string) => ({ contents, loader: 'js' as const, resolveDir: input.root })
+  const known = input.modules[path]
+  if (known !== undefined) return js(known)
+  if (path === 'devcourse:style') return { ...js(texts.css), loader: 'css' }
+  if (path === 'devcourse:prerender')
+    return js(`export {prerender} from ${JSON.stringify(input.packagePath('runtime/theme/prerender.tsx'))}`)
+  if (path === 'devcourse:react')
+    return js(reactProbe({ react: `${OWN}react`, probe: input.packagePath('runtime/theme/probe.ts') }))
   const page = input.pages[Number(path.replace(/^.*\//, ''))]
   if (!page) throw new Error(`unknown virtual module ${path}`)
-  if (path.startsWith('devcourse:components/')) {
-    const names = page.imports.map(({ name }) => name)
-    return { ...at, contents: `${importsOf(page, input.root)}\nexport{${names.join(',')}}`, loader: 'js' }
-  }
-  return { ...at, contents: `${importsOf(page, input.root)}\n${texts.source(page)}`, loader: 'js' }
+  if (!path.startsWith('devcourse:components/')) return js(`${importsOf(page, input.root)}\n${texts.source(page)}`)
+  if (page.module !== undefined) return js(moduleComponent(page.module))
+  const names = page.imports.map(({ name }) => name)
+  return js(`${importsOf(page, input.root)}\nexport{${names.join(',')}}`)
+}
+
+/** The default export of a page that is a module, undefined where there is none. */
+function moduleComponent(file: string): string {
+  return `import * as module from ${JSON.stringify(file)}\nexport const Page=module.default`
 }
 
 function importsOf(page: ComponentPage, root: string): string {
+  if (page.module !== undefined) return `import Page from ${JSON.stringify(page.module)}`
   return page.imports
     .map(
       ({ name, imported, source }) =>
@@ -93,26 +96,4 @@ function importsOf(page: ComponentPage, root: string): string {
 function specifier(source: string, page: ComponentPage, root: string): string {
   if (source.startsWith('@site/')) return join(root, source.slice('@site/'.length))
   return source.startsWith('.') ? join(page.folder, source) : source
-}
-
-/** esbuild's messages as diagnostics `bundle-error`; anything else is our fault and thrown on. */
-export function toDiagnostics(failure: unknown, root: string): readonly Diagnostic[] {
-  if (!isBuildFailure(failure)) throw failure
-  return failure.errors.map((message) => toDiagnostic(message, root))
-}
-
-function toDiagnostic(message: Message, root: string): Diagnostic {
-  const hint = message.notes[0]?.text ?? 'correct the file, or install the package it imports'
-  const { location } = message
-  if (!location || location.file.startsWith('devcourse:')) return error('bundle-error', message.text, { hint })
-  const { line, column, length } = location
-  return error('bundle-error', message.text, {
-    file: relative(root, join(root, withoutNamespace(location.file))).replaceAll('\\', '/'),
-    place: { line, column: column + 1, endLine: line, endColumn: column + 1 + length },
-    hint,
-  })
-}
-
-function isBuildFailure(failure: unknown): failure is BuildFailure {
-  return failure instanceof Error && 'errors' in failure && Array.isArray(failure.errors)
 }

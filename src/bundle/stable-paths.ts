@@ -6,7 +6,8 @@ import type { Loader, OnLoadResult, OnResolveResult, Plugin } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, relative, sep } from 'node:path'
 
-const NAMESPACE = 'devcourse-file'
+/** Namespace of all files. */
+export const FILE_NAMESPACE = 'devcourse-file'
 
 /** `pluginData` of a resolve call that wants the plain path. */
 export const PLAIN = 'devcourse-plain'
@@ -29,8 +30,8 @@ export interface NameFolders {
   readonly packageRoot: string
 }
 
-/** Resolve every file of the bundle to its stable name. Goes last among the plugins. */
-export function stablePaths(folders: NameFolders): Plugin {
+/** Resolve every file of the bundle to its stable name. Goes last among the plugins. `files` is told which file is where. */
+export function stablePaths(folders: NameFolders, files: Map<string, string>): Plugin {
   return {
     name: 'devcourse-stable-paths',
     setup(build) {
@@ -41,14 +42,17 @@ export function stablePaths(folders: NameFolders): Plugin {
         if (found.external || found.namespace !== 'file') return found
         return { ...stableFile(found.path, folders), sideEffects: found.sideEffects }
       })
-      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData }) => loadFile(String(pluginData)))
+      build.onLoad({ filter: /.*/, namespace: FILE_NAMESPACE }, ({ path, pluginData }) => {
+        files.set(`${FILE_NAMESPACE}:${path}`, String(pluginData))
+        return loadFile(String(pluginData))
+      })
     },
   }
 }
 
 /** What a resolver returns for a file: its stable name, and where it lies. */
 export function stableFile(path: string, folders: NameFolders): OnResolveResult {
-  return { namespace: NAMESPACE, path: stableName(path, folders), pluginData: path }
+  return { namespace: FILE_NAMESPACE, path: stableName(path, folders), pluginData: path }
 }
 
 /** `react/index.js` for a package's file, else the path in our package, else the path in the site. */
@@ -63,10 +67,10 @@ export function stableName(path: string, { root, packageRoot }: NameFolders): st
 
 /** A stable name in one of esbuild's messages as a path of the site. */
 export function withoutNamespace(name: string): string {
-  return name.startsWith(`${NAMESPACE}:`) ? name.slice(NAMESPACE.length + 1) : name
+  return name.startsWith(`${FILE_NAMESPACE}:`) ? name.slice(FILE_NAMESPACE.length + 1) : name
 }
 
 async function loadFile(path: string): Promise<OnLoadResult> {
-  const loader = path.endsWith('.module.css') ? 'local-css' : (LOADERS[extname(path).toLowerCase()] ?? 'file')
+  const loader = LOADERS[extname(path).toLowerCase()] ?? 'file'
   return { contents: await readFile(path), loader, resolveDir: dirname(path) }
 }

@@ -25,15 +25,15 @@ export type Finding = Omit<Diagnostic, 'severity' | 'rule' | 'file' | 'place'>
 /** One rule about links: an id, its policy, and what is wrong with one edge (undefined: nothing). */
 export interface LinkRule {
   readonly id: string
-  readonly policy: (site: Site) => Policy
+  readonly policy: (edge: Edge, site: Site) => Policy
   readonly check: (edge: Edge, context: CheckContext) => Finding | undefined
 }
 
 const RULES: readonly LinkRule[] = [brokenLink, brokenMarkdownLink, brokenImage, brokenAnchor]
 
 /**
- * Give all findings about links, ordered by file and place. `layout` are the links of navbar, footer
- * and the like, which stand on every page and are reported once.
+ * Give all findings about links, ordered by file and place: one for each place where a link is written. `layout`
+ * are the links of navbar, footer and sidebars, which stand on many pages and are reported once.
  */
 export function checkLinks(site: Site, pages: readonly PageFacts[], layout: readonly Edge[]): readonly Diagnostic[] {
   const anchors = new Map(pages.map((page) => [withoutTrailingSlash(page.route), new Set(page.anchors)]))
@@ -44,7 +44,7 @@ export function checkLinks(site: Site, pages: readonly PageFacts[], layout: read
 
 function checkEdge(edge: Edge, context: CheckContext): readonly Diagnostic[] {
   return RULES.flatMap((rule) => {
-    const severity = severityOf(rule.policy(context.site), edge.lenient)
+    const severity = severityOf(rule.policy(edge, context.site), edge)
     const finding = severity === undefined ? undefined : rule.check(edge, context)
     if (severity === undefined || finding === undefined) return []
     const place = edge.place === undefined ? {} : { place: edge.place }
@@ -53,9 +53,12 @@ function checkEdge(edge: Edge, context: CheckContext): readonly Diagnostic[] {
   })
 }
 
-/** `throw` is an error, `warn` a warning, `log` a note; undefined when the rule is off (spec link-checking.md section 1). */
-function severityOf(policy: Policy, lenient: boolean): Severity | undefined {
+/**
+ * `throw` is an error, `warn` a warning, `log` a note; undefined when the rule is off (spec link-checking.md
+ * section 1). Raw tags of mdx files, which Docusaurus never looks at, are a warning at most.
+ */
+function severityOf(policy: Policy, { origin }: Edge): Severity | undefined {
   if (policy === 'ignore') return undefined
   if (policy === 'log') return 'info'
-  return policy === 'throw' && !lenient ? 'error' : 'warning'
+  return policy === 'throw' && origin !== 'jsx' ? 'error' : 'warning'
 }

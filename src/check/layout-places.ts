@@ -1,17 +1,21 @@
-/** Find where links of navbar and footer are written in the configuration, for their findings. */
+/** Find where links of navbar, footer and sidebars are written in the configuration, for their findings. */
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Edge } from '../model/page.ts'
 
 /**
- * Give the edges with places in `text`, the configuration file: the first edge of an address gets the first quoted
- * occurrence of it, the next one the next. Addresses that are put together by code are found nowhere and get no place.
+ * Give the edges with places in `texts`, the configuration files by path: the first edge of an address gets the first
+ * quoted occurrence of it in its file, the next one the next. Addresses that are put together by code are found nowhere
+ * and get no place.
  */
-export function placeLayoutEdges(edges: readonly Edge[], text: string): readonly Edge[] {
+export function placeLayoutEdges(edges: readonly Edge[], texts: ReadonlyMap<string, string>): readonly Edge[] {
   const from = new Map<string, number>()
   return edges.map((edge) => {
-    const found = findQuoted(text, edge.url, from.get(edge.url) ?? 0)
+    const { file = '', url } = edge
+    const text = texts.get(file) ?? ''
+    const key = JSON.stringify([file, url])
+    const found = findQuoted(text, url, from.get(key) ?? 0)
     if (found === undefined) return edge
-    from.set(edge.url, found.end)
+    from.set(key, found.end)
     return { ...edge, place: placeOf(text, found) }
   })
 }

@@ -1,10 +1,11 @@
 /** `devcourse build`: run the pipeline, print what it found, give the exit code. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { formatText } from '../diagnostics/format-text.ts'
 import type { BuildResult } from '../model/page.ts'
-import { abandonBuild, build, type BuildOptions } from '../pipeline.ts'
+import { build, type BuildOptions } from '../pipeline.ts'
 import { hasColors, painter, progressLine } from '../terminal.ts'
 
 export interface BuildCommand extends Omit<BuildOptions, 'onProgress'> {
@@ -22,25 +23,29 @@ const USAGE_RULES = new Set([
   'missing-sidebars-file',
   'out-dir-has-sources',
   'out-dir-not-ours',
+  'out-dir-not-writable',
   'unknown-config-key',
 ])
 
-/** Exit code after SIGINT: 128 and the number of the signal. */
-const INTERRUPTED = 130
+/** A signal that was sent arrives within this many milliseconds. */
+const SIGNAL_MS = 20
 
-/** Run a build. Gives the exit code: 0 done, 1 problems in the content, 2 wrong usage or configuration. */
+/**
+ * Run a build. Gives the exit code: 0 done, 1 problems in the content, 2 wrong usage or configuration, 3 the machine
+ * did not let it.
+ */
 export async function runBuild(command: BuildCommand): Promise<number> {
-  process.once('SIGINT', () => {
-    abandonBuild(command)
-    process.exit(INTERRUPTED)
-  })
   const progress = progressLine(process.stderr)
+  process.once('exit', progress.clear)
   const result = await build({ ...command, onProgress: progress.update })
+  // Ctrl-C ends the bundler's process as well, and its error may be here before the signal.
+  if (!result.written) await setTimeout(SIGNAL_MS)
   progress.clear()
   if (command.format === 'json') process.stdout.write(`${JSON.stringify(toJson(result), null, 2)}\n`)
   else printPretty(result, resolve(command.root))
   if (result.written) return 0
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error')
+  if (errors.some(({ rule }) => rule === 'system-failure')) return 3
   return errors.every(({ rule }) => USAGE_RULES.has(rule)) ? 2 : 1
 }
 

@@ -1,5 +1,8 @@
 /** From the table's docs and pages options to the model: paths, routes, keywords, and the functions set apart. */
+import { posix } from 'node:path'
 import type { ConfigFunctions, DocsConfig, PagesConfig } from '../model/config.ts'
+import { PAGES_INSTANCE } from '../model/source.ts'
+import { markdownFunctions } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema.ts'
 import { toSitePath } from './site-path.ts'
 
@@ -39,6 +42,12 @@ export function docsInstances(docs: ParsedDocs | false): readonly DocsOptions[] 
   return Array.isArray(docs) ? docs : [docs]
 }
 
+/** The tags file of a docs instance (spec routing.md section 17.2). */
+function toTagsFile(tags: DocsOptions['tags']): DocsConfig['tags'] {
+  if (tags === false || tags === null) return undefined
+  return { file: posix.normalize(tags ?? 'tags.yml'), required: tags !== undefined }
+}
+
 /** One docs instance of the model. */
 export function toDocsConfig(root: string, options: DocsOptions): DocsConfig {
   const { sidebarPath, numberPrefixParser, editUrl } = options
@@ -47,6 +56,8 @@ export function toDocsConfig(root: string, options: DocsOptions): DocsConfig {
     path: toSitePath(root, options.path),
     routeBasePath: toRoute(options.routeBasePath),
     tagsBasePath: toRoute(options.tagsBasePath),
+    tags: toTagsFile(options.tags),
+    onInlineTags: options.onInlineTags,
     include: options.include,
     exclude: options.exclude,
     sidebarPath: typeof sidebarPath === 'string' ? toSitePath(root, sidebarPath) : sidebarPath,
@@ -56,6 +67,8 @@ export function toDocsConfig(root: string, options: DocsOptions): DocsConfig {
     breadcrumbs: options.breadcrumbs,
     admonitions: toKeywords(options.admonitions),
     editUrl: typeof editUrl === 'string' ? editUrl : undefined,
+    showLastUpdateTime: options.showLastUpdateTime,
+    showLastUpdateAuthor: options.showLastUpdateAuthor,
   }
 }
 
@@ -68,14 +81,21 @@ export function toPagesConfig(root: string, options: PagesOptions): PagesConfig 
     exclude: options.exclude,
     admonitions: toKeywords(options.admonitions),
     editUrl: typeof options.editUrl === 'string' ? options.editUrl : undefined,
+    showLastUpdateTime: options.showLastUpdateTime,
+    showLastUpdateAuthor: options.showLastUpdateAuthor,
   }
 }
 
-/** The functions of all instances, by instance id, with `pages` for the pages. */
-export function toFunctions(docs: readonly DocsOptions[], pages: PagesOptions | false): ConfigFunctions {
+/** The functions of all instances, by instance id, with `pages` for the pages; and that of the sitemap. */
+export function toFunctions(
+  docs: readonly DocsOptions[],
+  { pages, sitemap, markdown }: Pick<ParsedConfig, 'pages' | 'sitemap' | 'markdown'>,
+): ConfigFunctions {
+  const reading = markdownFunctions(markdown, [...docs, ...(pages === false ? [] : [{ ...pages, id: PAGES_INSTANCE }])])
+  const createSitemapItems = sitemap === false ? undefined : sitemap.createSitemapItems
   const edit = [
     ...docs.map(({ id, editUrl }) => ({ id, editUrl })),
-    ...(pages === false ? [] : [{ id: 'pages', editUrl: pages.editUrl }]),
+    ...(pages === false ? [] : [{ id: PAGES_INSTANCE, editUrl: pages.editUrl }]),
   ]
   return {
     editUrl: Object.fromEntries(
@@ -84,5 +104,10 @@ export function toFunctions(docs: readonly DocsOptions[], pages: PagesOptions | 
     numberPrefixParser: Object.fromEntries(
       docs.flatMap(({ id, numberPrefixParser: parse }) => (typeof parse === 'function' ? [[id, parse]] : [])),
     ),
+    sidebarItemsGenerator: Object.fromEntries(
+      docs.flatMap(({ id, sidebarItemsGenerator: make }) => (make === undefined ? [] : [[id, make]])),
+    ),
+    ...(createSitemapItems === undefined ? {} : { createSitemapItems }),
+    ...(reading === undefined ? {} : { markdown: reading }),
   }
 }

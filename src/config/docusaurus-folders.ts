@@ -1,4 +1,4 @@
-/** What a Docusaurus site says by its folders: versions, a blog, replaced theme components, pages in React. We name what is not built. */
+/** What a Docusaurus site says by its folders: versions, a blog, replaced theme components. We name what is not built. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -34,30 +34,6 @@ async function blog(root: string, part: Part, source: ConfigSource): Promise<Dia
   return [unsupported('blog', `the blog in \`${toSitePath(root, folder)}\` is not built`, { source, path: part.path })]
 }
 
-/** Names of the files in a folder, at any depth, sorted. */
-async function filesIn(folder: string): Promise<readonly string[]> {
-  const found = await readdir(folder, { recursive: true }).catch(() => [])
-  return found.map((name) => name.replaceAll('\\', '/')).sort()
-}
-
-/** Pages in React are not built. */
-async function reactPages(root: string, part: Part): Promise<Diagnostic[]> {
-  const folder = toSitePath(root, option(part, 'path', 'src/pages'))
-  const pages = (await filesIn(join(root, folder))).filter(
-    (name) => /\.[jt]sx?$/.test(name) && !/(^|\/)_|\.test\.|__tests__\//.test(name),
-  )
-  if (pages.length === 0) return []
-  const [first = ''] = pages
-  const rest = pages.length === 1 ? '' : ` and ${(pages.length - 1).toString()} more`
-  const hint = 'write these pages in Markdown'
-  return [
-    warning('unsupported-feature', `Pages in React are not built: \`${first}\`${rest}`, {
-      file: `${folder}/${first}`,
-      hint,
-    }),
-  ]
-}
-
 /** Replaced theme components are not used. */
 async function themeFolder(root: string): Promise<Diagnostic[]> {
   const names = await readdir(join(root, 'src/theme')).catch(() => [])
@@ -75,8 +51,7 @@ export async function checkFolders(root: string, parts: readonly Part[], source:
   const found = await Promise.all([
     ...parts.map((part) => {
       if (part.kind === 'docs') return versions(root, part)
-      if (part.kind === 'blog') return blog(root, part, source)
-      return part.kind === 'pages' ? reactPages(root, part) : []
+      return part.kind === 'blog' ? blog(root, part, source) : []
     }),
     themeFolder(root),
   ])

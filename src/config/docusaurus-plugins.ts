@@ -1,10 +1,12 @@
 /** Reads the presets, plugins and themes of a Docusaurus configuration: which docs, pages, styles and sitemap they ask for. */
+import * as v from 'valibot'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { isOptions, unsupported, type Options } from './docusaurus-report.ts'
+import { checkTypes, isOptions, unsupported, type Options } from './docusaurus-report.ts'
 import { PLUGINS, UNKNOWN_PLUGIN } from './docusaurus-tables.ts'
 import { formatKeyPath, type KeyPath } from './key-path.ts'
+import { section } from './section.ts'
 import { standInName } from './stand-in.ts'
-import { unknownKey, type ConfigSource } from './validate.ts'
+import { locate, unknownKey, type ConfigSource } from './validate.ts'
 
 /** Something that a plugin of the classic preset does and we do too (or, for a blog, have to name). */
 export interface Part {
@@ -30,6 +32,9 @@ interface Entry {
   readonly optionsPath: KeyPath
 }
 
+/** Options of the classic theme; the style sheets are checked where they are read. */
+const themeOptions = section({ customCss: v.optional(v.unknown()) })
+
 const CLASSIC_KEYS = [
   'docs',
   'blog',
@@ -41,7 +46,6 @@ const CLASSIC_KEYS = [
   'googleAnalytics',
   'googleTagManager',
   'debug',
-  'id',
 ]
 
 /** The names of a plugin: a path is known by its package, and the usual beginnings are left out for the short one. */
@@ -56,15 +60,17 @@ function namesOf(written: string): { readonly written: string; readonly name: st
   return { written: found, name: found.replace(/^@docusaurus\/(?:preset-|plugin-|theme-)?/, '') }
 }
 
-/** One entry of a list: a name, a function, or either with options. */
+/** One entry of a list: a name, a function, or either with options; presets are no functions. */
 function toEntry(written: unknown, path: KeyPath): Entry | undefined {
   const list: readonly unknown[] = Array.isArray(written) ? written : [written]
   const [subject, given] = list
+  if (list.length > (Array.isArray(written) ? 2 : 1) || list.length === 0) return undefined
+  if (Array.isArray(written) && !isOptions(given)) return undefined
   const options = isOptions(given) ? given : {}
   const optionsPath = [...path, 1]
   const known = typeof subject === 'string' ? subject : standInName(subject)
-  if (known !== undefined) return { ...namesOf(known), options, path, optionsPath }
-  if (typeof subject !== 'function' && !isOptions(subject)) return undefined
+  if (known !== undefined && known !== '') return { ...namesOf(known), options, path, optionsPath }
+  if (typeof subject !== 'function' || path[0] === 'presets') return undefined
   return { written: formatKeyPath(path), name: '', options, path, optionsPath }
 }
 
@@ -73,33 +79,39 @@ function entriesOf(
   config: Options,
   key: string,
   source: ConfigSource,
-): { entries: Entry[]; diagnostics: Diagnostic[] } {
-  const list = config[key] ?? []
-  const place = source.file === undefined ? {} : { file: source.file }
+): { entries: readonly Entry[]; diagnostics: readonly Diagnostic[] } {
+  const list = config[key]
+  if (list === undefined) return { entries: [], diagnostics: [] }
   if (!Array.isArray(list))
-    return { entries: [], diagnostics: [error('invalid-config', `\`${key}\` must be a list`, place)] }
+    return { entries: [], diagnostics: [error('invalid-config', `\`${key}\` must be a list`, locate(source, [key]))] }
   const all = list.flatMap((written: unknown, index) =>
-    written === false || written === null || written === undefined
-      ? []
-      : [toEntry(written, [key, index]) ?? formatKeyPath([key, index])],
+    written === false || written === null ? [] : [{ index, entry: toEntry(written, [key, index]) }],
   )
   return {
-    entries: all.filter((entry) => typeof entry !== 'string'),
-    diagnostics: all
-      .filter((entry) => typeof entry === 'string')
-      .map((name) => error('invalid-config', `\`${name}\` must be a name, or a list of a name and its options`, place)),
+    entries: all.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
+    diagnostics: all.flatMap(({ entry, index }) => {
+      if (entry !== undefined) return []
+      const path = [key, index]
+      const what = key === 'presets' ? 'a name' : 'a name or a function'
+      const message = `\`${formatKeyPath(path)}\` must be ${what}, or a list of that and its options`
+      return [error('invalid-config', message, locate(source, path))]
+    }),
   }
+}
+
+/** Options of a plugin in the preset; whatever is nothing means none. */
+function given(options: unknown): unknown {
+  return Boolean(options) ? options : {}
 }
 
 /** The parts of the classic preset (spec config.md section 6); `false` switches one off. */
 function classicParts({ options, optionsPath, path }: Entry, source: ConfigSource): Parts {
-  const css = isOptions(options['theme']) ? options['theme']['customCss'] : undefined
+  const theme = given(options['theme'])
+  const css = isOptions(theme) ? theme['customCss'] : undefined
   const parts = (['docs', 'pages', 'sitemap', 'blog'] as const)
     .filter((kind) => options[kind] !== false)
-    .map((kind): Part => ({ kind, value: options[kind] ?? {}, path: kind in options ? [...optionsPath, kind] : path }))
-  const others = Object.keys(options).filter(
-    (key) => !['docs', 'pages', 'sitemap', 'blog', 'theme', 'id'].includes(key),
-  )
+    .map((kind): Part => ({ kind, value: given(options[kind]), path: kind in options ? [...optionsPath, kind] : path }))
+  const others = Object.keys(options).filter((key) => !['docs', 'pages', 'sitemap', 'blog', 'theme'].includes(key))
   const diagnostics = others.flatMap((key) => {
     const at = [...optionsPath, key]
     if (!CLASSIC_KEYS.includes(key)) return [unknownKey(at, CLASSIC_KEYS, source)]
@@ -111,7 +123,7 @@ function classicParts({ options, optionsPath, path }: Entry, source: ConfigSourc
       css === undefined
         ? parts
         : [...parts, { kind: 'customCss', value: css, path: [...optionsPath, 'theme', 'customCss'] }],
-    diagnostics,
+    diagnostics: [...checkTypes({ theme }, { theme: themeOptions }, { source, path: optionsPath }), ...diagnostics],
   }
 }
 

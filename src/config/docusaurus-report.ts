@@ -2,7 +2,8 @@
 import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Missing } from './docusaurus-tables.ts'
 import { formatKeyPath, type KeyPath } from './key-path.ts'
-import { locate, type ConfigSource } from './validate.ts'
+import type { Types } from './docusaurus-schema.ts'
+import { locate, validate, type ConfigSource } from './validate.ts'
 
 /** A plain object, as configurations are made of. */
 export type Options = Readonly<Record<string, unknown>>
@@ -34,17 +35,35 @@ function asks(value: unknown): boolean {
   )
 }
 
-/** Take the keys of `table` out of `options`; those that ask for something we do not have give a warning. */
+/**
+ * Take the keys of `table` out of `options`; those that ask for something we do not have give a warning, those of another
+ * type than in `types` an error.
+ */
 export function takeOut(
   options: Options,
   table: Missing,
-  { source, path }: { readonly source: ConfigSource; readonly path: KeyPath },
+  { source, path, types }: { readonly source: ConfigSource; readonly path: KeyPath; readonly types: Types },
 ): { readonly rest: Options; readonly diagnostics: readonly Diagnostic[] } {
   const keys = Object.keys(options).filter((key) => Object.hasOwn(table, key))
   const diagnostics = keys.flatMap((key) => {
     const meaning = table[key] ?? ''
     const at = [...path, key]
+    const wrong = checkTypes({ [key]: options[key] }, types, { source, path })
+    if (wrong.length > 0) return wrong
     return meaning === '' || !asks(options[key]) ? [] : [unsupported(formatKeyPath(at), meaning, { source, path: at })]
   })
   return { rest: without(options, keys), diagnostics }
+}
+
+/** Check the values of keys that are given against their types (rules `invalid-config`, `unknown-config-key`). */
+export function checkTypes(
+  options: Options,
+  types: Types,
+  { source, path }: { readonly source: ConfigSource; readonly path: KeyPath },
+): readonly Diagnostic[] {
+  return Object.entries(types).flatMap(([key, type]) =>
+    options[key] === undefined
+      ? []
+      : validate(type, options[key], { source, origins: [{ ours: [], theirs: [...path, key] }] }).diagnostics,
+  )
 }

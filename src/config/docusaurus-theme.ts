@@ -1,8 +1,10 @@
 /** Reads the `themeConfig` of a Docusaurus configuration as our `theme` (spec config.md section 9). */
 import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../nearest.ts'
-import { isOptions, takeOut, unsupported, without, type Options } from './docusaurus-report.ts'
+import { readNavbar } from './docusaurus-navbar.ts'
+import { checkTypes, isOptions, takeOut, without, type Options } from './docusaurus-report.ts'
 import { RENAMED, THEME } from './docusaurus-tables.ts'
+import { PRISM_TYPES, THEME_DOCS_TYPES, THEME_TYPES } from './docusaurus-schema.ts'
 import type { Origin } from './key-path.ts'
 import { locate, type ConfigSource } from './validate.ts'
 
@@ -18,6 +20,11 @@ const KEYS = [
   'prism',
 ]
 
+/** A copy with some keys only. */
+function pick(options: Options, keys: readonly string[]): Options {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => keys.includes(key)))
+}
+
 /** Our theme, the places where its parts stand, and what was left out. */
 export interface ReadTheme {
   readonly theme: unknown
@@ -25,36 +32,23 @@ export interface ReadTheme {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A copy without keys that mean nothing to us; anything but an object stays, for the table to refuse. */
-function leave(value: unknown, keys: readonly string[]): unknown {
-  return isOptions(value) ? without(value, keys) : value
+/** Keys of `prism` that we have; colours are our own, and others are for plugins. */
+const PRISM_KEYS = ['defaultLanguage', 'additionalLanguages', 'magicComments']
+
+/** Types of the keys that mean nothing to us. */
+function typeProblems(config: Options, source: ConfigSource): readonly Diagnostic[] {
+  const { docs, prism } = config
+  const path = ['themeConfig']
+  return [
+    ...checkTypes(config, THEME_TYPES, { source, path }),
+    ...(isOptions(docs) ? checkTypes(docs, THEME_DOCS_TYPES, { source, path: [...path, 'docs'] }) : []),
+    ...(isOptions(prism) ? checkTypes(prism, PRISM_TYPES, { source, path: [...path, 'prism'] }) : []),
+  ]
 }
 
-/** The navbar without items of the site's own types, which need the site's own components. */
-function readNavbar(navbar: unknown, source: ConfigSource): ReadTheme {
-  const items: unknown = isOptions(navbar) ? navbar['items'] : undefined
-  if (!isOptions(navbar) || !Array.isArray(items)) return { theme: navbar, origins: [], diagnostics: [] }
-  const isCustom = (item: unknown): item is Options =>
-    isOptions(item) && typeof item['type'] === 'string' && item['type'].startsWith('custom-')
-  const numbered = items.map((item: unknown, index) => ({ item, index }))
-  const kept = numbered.filter(({ item }) => !isCustom(item))
-  return {
-    theme: { ...navbar, items: kept.map(({ item }) => item) },
-    origins: kept.map(({ index }, at) => ({
-      ours: ['theme', 'navbar', 'items', at],
-      theirs: ['themeConfig', 'navbar', 'items', index],
-    })),
-    diagnostics: numbered.flatMap(({ item, index }) =>
-      isCustom(item)
-        ? [
-            unsupported(String(item['type']), 'this navbar item is left out', {
-              source,
-              path: ['themeConfig', 'navbar', 'items', index],
-            }),
-          ]
-        : [],
-    ),
-  }
+/** Anything but an object stays as it is, for the table to refuse. */
+function change(value: unknown, copy: (options: Options) => Options): unknown {
+  return isOptions(value) ? copy(value) : value
 }
 
 /** Say what becomes of keys at the root of `themeConfig` that are not ours: renamed ones are errors, likely typing errors are warnings. */
@@ -62,6 +56,7 @@ function reportKeys(config: Options, source: ConfigSource): Diagnostic[] {
   return Object.keys(config).flatMap((key) => {
     const at = locate(source, ['themeConfig', key])
     const renamed = RENAMED[key]
+    if (renamed !== undefined && config[key] === undefined) return []
     if (renamed !== undefined)
       return [error('unknown-config-key', `Unknown key \`themeConfig.${key}\``, { ...at, hint: renamed })]
     const hint = KEYS.includes(key) ? undefined : didYouMean(key, KEYS)
@@ -76,18 +71,18 @@ export function readTheme(themeConfig: unknown, source: ConfigSource): ReadTheme
   const origins: Origin[] = [{ ours: ['theme'], theirs: ['themeConfig'] }]
   if (themeConfig === undefined) return { theme: {}, origins, diagnostics: [] }
   if (!isOptions(themeConfig)) return { theme: themeConfig, origins, diagnostics: [] }
-  const { rest, diagnostics } = takeOut(themeConfig, THEME, { source, path: ['themeConfig'] })
+  const { rest, diagnostics } = takeOut(themeConfig, THEME, { source, path: ['themeConfig'], types: {} })
   const navbar = readNavbar(rest['navbar'], source)
-  const known = Object.fromEntries(Object.entries(rest).filter(([key]) => KEYS.includes(key)))
+  const known = pick(rest, KEYS)
   const theme = {
     ...known,
-    ...('docs' in known ? { docs: leave(known['docs'], ['versionPersistence']) } : {}),
-    ...('prism' in known ? { prism: leave(known['prism'], ['theme', 'darkTheme']) } : {}),
-    ...('navbar' in known ? { navbar: navbar.theme } : {}),
+    ...('docs' in known ? { docs: change(known['docs'], (docs) => without(docs, ['versionPersistence'])) } : {}),
+    ...('prism' in known ? { prism: change(known['prism'], (prism) => pick(prism, PRISM_KEYS)) } : {}),
+    ...('navbar' in known ? { navbar: navbar.value } : {}),
   }
   return {
     theme,
     origins: [...origins, ...navbar.origins],
-    diagnostics: [...reportKeys(rest, source), ...diagnostics, ...navbar.diagnostics],
+    diagnostics: [...reportKeys(rest, source), ...typeProblems(rest, source), ...diagnostics, ...navbar.diagnostics],
   }
 }

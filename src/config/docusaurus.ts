@@ -2,23 +2,17 @@
  * Reads a Docusaurus configuration as one of ours: the classic preset and its plugins become the input of the
  * same table, and what we do not have is named once with what it means (spec config.md).
  */
-import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkFolders } from './docusaurus-folders.ts'
+import { readI18n } from './docusaurus-i18n.ts'
 import { readPlugins, type Part } from './docusaurus-plugins.ts'
-import { isOptions, takeOut, unsupported, without, type Options } from './docusaurus-report.ts'
-import {
-  DOCS,
-  MARKDOWN,
-  PAGES,
-  SHARED_KEYS,
-  SITEMAP,
-  STRUCTURE_KEYS,
-  TOP_LEVEL,
-  type Missing,
-} from './docusaurus-tables.ts'
+import { isOptions, takeOut, unsupported, type Options } from './docusaurus-report.ts'
+import { withSwitches } from './docusaurus-switches.ts'
+import { DOCS, PAGES, SHARED_KEYS, SITEMAP, STRUCTURE_KEYS, TOP_LEVEL, type Missing } from './docusaurus-tables.ts'
 import { readTheme } from './docusaurus-theme.ts'
+import { DOCS_TYPES, PAGES_TYPES, SITEMAP_TYPES, TOP_LEVEL_TYPES, type Types } from './docusaurus-schema.ts'
 import type { KeyPath, Origin } from './key-path.ts'
-import { unknownKey, type ConfigSource } from './validate.ts'
+import { locate, unknownKey, type ConfigSource } from './validate.ts'
 
 /** A configuration in our shape, not checked yet, and where its keys stand in the file. */
 export interface Mapped {
@@ -35,16 +29,22 @@ interface Read {
 }
 
 /** The options of a plugin without the keys that we do not have. */
-function readPart(part: Part, table: Missing, where: { source: ConfigSource; ours: KeyPath }): Read {
+function readPart(
+  part: Part,
+  { table, types }: { readonly table: Missing; readonly types: Types },
+  where: { readonly source: ConfigSource; readonly ours: KeyPath },
+): Read {
   const origins = [{ ours: where.ours, theirs: part.path }]
   if (!isOptions(part.value)) return { value: part.value, origins, diagnostics: [] }
-  const { rest, diagnostics } = takeOut(part.value, table, { source: where.source, path: part.path })
+  const { rest, diagnostics } = takeOut(part.value, table, { source: where.source, path: part.path, types })
   return { value: rest, origins, diagnostics }
 }
 
 function readDocs(parts: readonly Part[], source: ConfigSource): Read {
   const docs = parts.filter(({ kind }) => kind === 'docs')
-  const read = docs.map((part, index) => readPart(part, DOCS, { source, ours: ['docs', index] }))
+  const read = docs.map((part, index) =>
+    readPart(part, { table: DOCS, types: DOCS_TYPES }, { source, ours: ['docs', index] }),
+  )
   return {
     value: read.length === 0 ? false : read.map(({ value }) => value),
     origins: read.flatMap(({ origins }) => origins),
@@ -52,56 +52,48 @@ function readDocs(parts: readonly Part[], source: ConfigSource): Read {
   }
 }
 
+/** Plugins of one kind, of which there is more than one: the same `id` is an error, several folders of pages are not built. */
+function reportRepeated(parts: readonly Part[], source: ConfigSource): readonly Diagnostic[] {
+  const idOf = ({ value }: Part): unknown => (isOptions(value) ? (value['id'] ?? 'default') : 'default')
+  return (['pages', 'sitemap', 'blog'] as const).flatMap((kind) => {
+    const [first, ...others] = parts.filter((part) => part.kind === kind)
+    if (first === undefined) return []
+    const ids = new Set([idOf(first)])
+    return others.flatMap((part) => {
+      const id = idOf(part)
+      if (ids.has(id))
+        return [
+          error(
+            'invalid-config',
+            `\`${kind}\` must have a different \`id\` for each instance`,
+            locate(source, part.path),
+          ),
+        ]
+      ids.add(id)
+      return kind === 'blog'
+        ? []
+        : [
+            warning(
+              'unsupported-feature',
+              `Only the last one of several \`${kind}\` is built`,
+              locate(source, part.path),
+            ),
+          ]
+    })
+  })
+}
+
 /** Pages or sitemap: the last plugin of that kind counts, none switches it off. */
 function readOne(parts: readonly Part[], kind: 'pages' | 'sitemap', source: ConfigSource): Read {
   const part = parts.findLast((candidate) => candidate.kind === kind)
   if (part === undefined) return { value: false, origins: [], diagnostics: [] }
-  return readPart(part, kind === 'pages' ? PAGES : SITEMAP, { source, ours: [kind] })
+  const spec = kind === 'pages' ? { table: PAGES, types: PAGES_TYPES } : { table: SITEMAP, types: SITEMAP_TYPES }
+  return readPart(part, spec, { source, ours: [kind] })
 }
 
-/** `markdown`: MDX is the format when none is given; hooks that are functions are left out. */
-function readMarkdown(markdown: unknown, source: ConfigSource): Read {
-  if (markdown === undefined) return { value: { format: 'mdx' }, origins: [], diagnostics: [] }
-  if (!isOptions(markdown)) return { value: markdown, origins: [], diagnostics: [] }
-  const rehype = isOptions(markdown['remarkRehypeOptions']) ? markdown['remarkRehypeOptions'] : {}
-  const { footnoteLabel, ...others } = rehype
-  const known = Object.keys(others).length === 0 ? { ...markdown, remarkRehypeOptions: undefined } : markdown
-  const { rest, diagnostics } = takeOut(known, MARKDOWN, { source, path: ['markdown'] })
-  const hooks = isOptions(rest['hooks']) ? Object.entries(rest['hooks']) : []
-  const called = hooks.filter(([, hook]) => typeof hook === 'function').map(([key]) => key)
-  return {
-    value: {
-      format: 'mdx',
-      ...rest,
-      ...(isOptions(rest['hooks'])
-        ? { hooks: Object.fromEntries(hooks.filter(([key]) => !called.includes(key))) }
-        : {}),
-      ...(footnoteLabel === undefined ? {} : { footnoteLabel }),
-    },
-    origins: [{ ours: ['markdown', 'footnoteLabel'], theirs: ['markdown', 'remarkRehypeOptions', 'footnoteLabel'] }],
-    diagnostics: [
-      ...diagnostics,
-      ...called.map((key) =>
-        unsupported(`markdown.hooks.${key}`, 'the function is not called, the default policy holds', {
-          source,
-          path: ['markdown', 'hooks', key],
-        }),
-      ),
-    ],
-  }
-}
-
-/** `i18n` without paths; a locale with an entry but no direction is `ltr` (spec config.md section 4). */
-function readI18n(i18n: unknown): unknown {
-  if (!isOptions(i18n)) return i18n
-  const { localeConfigs } = i18n
-  const rest = without(i18n, ['path'])
-  if (!isOptions(localeConfigs)) return rest
-  const configs = Object.entries(localeConfigs).map(([locale, config]) => {
-    if (!isOptions(config)) return [locale, config] as const
-    return [locale, { direction: 'ltr', ...without(config, ['path', 'translate', 'url', 'baseUrl']) }] as const
-  })
-  return { ...rest, localeConfigs: Object.fromEntries(configs) }
+/** `markdown`: MDX is the format when none is given. */
+function readMarkdown(markdown: unknown): unknown {
+  return isOptions(markdown) || markdown === undefined ? { format: 'mdx', ...markdown } : markdown
 }
 
 /** The search page that the hosted search would have. */
@@ -113,29 +105,30 @@ function readSearch(themeConfig: unknown): unknown {
 }
 
 /** Map a Docusaurus configuration. Reports `unsupported-feature`, `unknown-config-key`, `invalid-config`. */
-export async function fromDocusaurus(root: string, config: Options, source: ConfigSource): Promise<Mapped> {
+export async function fromDocusaurus(root: string, written: Options, source: ConfigSource): Promise<Mapped> {
+  const config = withSwitches(written)
   const known = [...SHARED_KEYS, ...STRUCTURE_KEYS, ...Object.keys(TOP_LEVEL)]
   const { parts, diagnostics } = readPlugins(config, source)
   const docs = readDocs(parts, source)
   const pages = readOne(parts, 'pages', source)
   const sitemap = readOne(parts, 'sitemap', source)
-  const markdown = readMarkdown(config['markdown'], source)
   const theme = readTheme(config['themeConfig'], source)
+  const i18n = readI18n(config['i18n'], source)
   const css = parts.findLast(({ kind }) => kind === 'customCss')
   const future = isOptions(config['future']) ? config['future'] : {}
   return {
     input: {
       ...Object.fromEntries(Object.entries(config).filter(([key]) => SHARED_KEYS.includes(key))),
-      ...(config['i18n'] === undefined ? {} : { i18n: readI18n(config['i18n']) }),
+      ...(i18n.value === undefined ? {} : { i18n: i18n.value }),
       docs: docs.value,
       pages: pages.value,
       sitemap: sitemap.value,
-      markdown: markdown.value,
+      markdown: readMarkdown(config['markdown']),
       theme: css !== undefined && isOptions(theme.theme) ? { ...theme.theme, customCss: css.value } : theme.theme,
       search: readSearch(config['themeConfig']),
     },
     origins: [
-      ...[docs, pages, sitemap, markdown, theme].flatMap(({ origins }) => origins),
+      ...[docs, pages, sitemap, theme].flatMap(({ origins }) => origins),
       { ours: ['search', 'pagePath'], theirs: ['themeConfig', 'algolia', 'searchPagePath'] },
       ...(css === undefined ? [] : [{ ours: ['theme', 'customCss'], theirs: css.path }]),
     ],
@@ -148,7 +141,7 @@ export async function fromDocusaurus(root: string, config: Options, source: Conf
       ...Object.keys(config)
         .filter((key) => !known.includes(key))
         .map((key) => unknownKey([key], known, source)),
-      ...takeOut(config, TOP_LEVEL, { source, path: [] }).diagnostics,
+      ...takeOut(config, TOP_LEVEL, { source, path: [], types: TOP_LEVEL_TYPES }).diagnostics,
       ...(future['experimental_router'] === 'hash'
         ? [
             unsupported('future.experimental_router', 'every page has an address of its own', {
@@ -158,7 +151,8 @@ export async function fromDocusaurus(root: string, config: Options, source: Conf
           ]
         : []),
       ...diagnostics,
-      ...[docs, pages, sitemap, markdown, theme].flatMap((read) => read.diagnostics),
+      ...reportRepeated(parts, source),
+      ...[docs, pages, sitemap, theme, i18n].flatMap((read) => read.diagnostics),
       ...(await checkFolders(root, parts, source)),
     ],
   }

@@ -62,10 +62,11 @@ function keysNamed({ text, code }: Source, region: Region, key: string): { at: R
   return found
 }
 
-/** The key named `key` that is less deep than all others of that name, if there is one. */
+/** The key named `key` that is less deep than all others of that name, if there is one; of a literal object its own key. */
 function shallowest(source: Source, region: Region, key: string): Region | undefined {
   const all = keysNamed(source, region, key)
-  const depth = Math.min(...all.map((found) => found.depth))
+  const isObject = /^\s*\{/.test(source.code.slice(region.start, region.end))
+  const depth = isObject ? 1 : Math.min(...all.map((found) => found.depth))
   const [first, second] = all.filter((found) => found.depth === depth)
   return second === undefined ? first?.at : undefined
 }
@@ -79,8 +80,13 @@ function follow(source: Source, path: KeyPath): Region | undefined {
     if (typeof key === 'number') {
       const open: number = region.start + (/^\s*\[/.exec(code.slice(region.start, region.end))?.[0].length ?? 0) - 1
       if (open < region.start) return undefined
-      const element: Region | undefined = elements(code, open)[key]
-      if (element === undefined) return undefined
+      const list: Region[] = elements(code, open)
+      const element: Region | undefined = list[key]
+      // behind a spread the elements cannot be counted
+      const spread = list
+        .slice(0, key + 1)
+        .some(({ start, end }) => code.slice(start, end).trimStart().startsWith('...'))
+      if (element === undefined || spread) return undefined
       region = element
       const lead: number = /^\s*/.exec(code.slice(element.start))?.[0].length ?? 0
       at = { start: element.start + lead, end: element.start + code.slice(element.start, element.end).trimEnd().length }
@@ -98,14 +104,23 @@ function follow(source: Source, path: KeyPath): Region | undefined {
   return at
 }
 
-/** Line and column of the last key of `path` (for a list's element: of the element), or undefined. */
+/** Line and column of the last key of `path` (for a list's element: of the element), or undefined where it cannot be followed. */
+export function exactKeyPlace(text: string, path: KeyPath): Place | undefined {
+  const at = follow({ text, code: maskCode(text) }, path)
+  return at && placeAt(text, at)
+}
+
+/** The same, and where the path cannot be followed the last key that is named, if there is only one of that name. */
 export function keyPlace(text: string, path: KeyPath): Place | undefined {
   const code = maskCode(text)
   const source = { text, code }
   const name = path.findLast((key) => typeof key === 'string')
   const everywhere = name === undefined ? [] : keysNamed(source, { start: 0, end: code.length }, name)
   const at = follow(source, path) ?? (everywhere.length === 1 ? everywhere[0]?.at : undefined)
-  if (at === undefined) return undefined
+  return at && placeAt(text, at)
+}
+
+function placeAt(text: string, at: Region): Place {
   const before = text.slice(0, at.start)
   const line = before.split('\n').length
   const column = at.start - before.lastIndexOf('\n')

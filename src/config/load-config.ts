@@ -13,6 +13,7 @@ import { exists, findConfig, type FoundConfig } from './find-config.ts'
 import { importModule } from './import-module.ts'
 import type { Origin } from './key-path.ts'
 import { loadSidebars } from './load-sidebars.ts'
+import { readPackageVersion } from './package-version.ts'
 import { remarks, reportMissing } from './remarks.ts'
 import { userConfigSchema, type ParsedConfig } from './schema.ts'
 import { toSiteConfig } from './site-config.ts'
@@ -41,6 +42,8 @@ interface RawConfig {
   readonly origins: readonly Origin[]
   readonly diagnostics: readonly Diagnostic[]
   readonly missing: readonly string[]
+  /** Settings of the theme as written. */
+  readonly themeConfig?: unknown
 }
 
 /** Import the file and bring it into our shape. */
@@ -65,9 +68,10 @@ async function readConfig(root: string, found: FoundConfig, overrides: Options):
   }
   const source = { file, text: await readFile(found.path, 'utf8'), overridden: Object.keys(overrides) }
   const config = { ...value, ...overrides }
-  if (found.kind === 'devcourse') return { input: config, source, origins: [], diagnostics: [], missing }
+  if (found.kind === 'devcourse')
+    return { input: config, source, origins: [], diagnostics: [], missing, themeConfig: config['theme'] }
   const { fromDocusaurus } = await import('./docusaurus.ts')
-  return { ...(await fromDocusaurus(root, config, source)), source, missing }
+  return { ...(await fromDocusaurus(root, config, source)), source, missing, themeConfig: config['themeConfig'] }
 }
 
 /** The docs of a checked configuration; a site without `docs/` and without a word on docs has its pages in the folder itself. */
@@ -117,9 +121,16 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   if (parsed === undefined) return finish(undefined, [...known, ...reportMissing(raw.missing, raw.source)])
   const docs = await docsOf(folder, parsed, raw.source)
   const title = parsed.title ?? (await deriveTitle(folder))
-  const config = toSiteConfig(parsed, { root: folder, file: raw.source.file, title, docs })
+  const config = toSiteConfig(parsed, {
+    root: folder,
+    file: raw.source.file,
+    title,
+    docs,
+    themeConfig: raw.themeConfig,
+    packageVersion: await readPackageVersion(folder),
+  })
   const sidebars = await loadSidebars(folder, config.docs)
-  const loaded = { config, functions: toFunctions(docs, parsed.pages), sidebars: sidebars.sidebars }
+  const loaded = { config, functions: toFunctions(docs, parsed), sidebars: sidebars.sidebars }
   return finish(loaded, [
     ...known,
     ...reportMissing([...raw.missing, ...sidebars.missing], raw.source),

@@ -5,6 +5,8 @@ import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DocsConfig, LoadedSidebars } from '../model/config.ts'
 import { exists } from './find-config.ts'
 import { importModule } from './import-module.ts'
+import type { KeyPath } from './key-path.ts'
+import { exactKeyPlace } from './key-place.ts'
 
 /** The sidebars by docs instance; instances without a sidebars file are not in it. */
 export interface SidebarsByInstance {
@@ -20,6 +22,7 @@ type Loaded =
       readonly file: string
       readonly value: unknown
       readonly text: string
+      readonly placeOf: NonNullable<LoadedSidebars['placeOf']>
       readonly missing: readonly string[]
     }
   | Diagnostic
@@ -39,7 +42,8 @@ async function loadOne(root: string, { id, sidebarPath }: DocsConfig): Promise<L
   const imported = await importModule(root, file, { call: false })
   if (!imported.ok) return [imported.diagnostic]
   const text = await readFile(file, 'utf8')
-  return [{ id, file: sidebarPath, value: imported.value, text, missing: imported.missing }]
+  const placeOf = (path: KeyPath) => exactKeyPlace(text, path)
+  return [{ id, file: sidebarPath, value: imported.value, text, placeOf, missing: imported.missing }]
 }
 
 /** Load the sidebars of all docs instances. Reports `missing-sidebars-file` and `config-not-loaded`. */
@@ -47,7 +51,9 @@ export async function loadSidebars(root: string, docs: readonly DocsConfig[]): P
   const loaded = (await Promise.all(docs.map((instance) => loadOne(root, instance)))).flat()
   const files = loaded.filter((outcome) => 'id' in outcome)
   return {
-    sidebars: Object.fromEntries(files.map(({ id, file, value, text }) => [id, { file, value, text }])),
+    sidebars: Object.fromEntries(
+      files.map(({ id, file, value, text, placeOf }) => [id, { file, value, text, placeOf }]),
+    ),
     diagnostics: loaded.filter((outcome) => 'rule' in outcome),
     missing: files.flatMap(({ missing }) => missing),
   }

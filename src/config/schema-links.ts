@@ -1,19 +1,9 @@
-/** Navbar and footer: the links around every page, as the configuration table knows them (spec config.md section 9). */
+/** The links of navbar and footer as the configuration table knows them (spec config.md section 9). */
 import * as v from 'valibot'
-import { section, text } from './section.ts'
+import { navbarItemSchema } from './schema-navbar-items.ts'
+import { address, anyObject, removed, section, text } from './section.ts'
 
-/** The item types of the navbar; an item without type is `default`, or `dropdown` when it has items. */
-const NAVBAR_TYPES = [
-  'default',
-  'dropdown',
-  'doc',
-  'docSidebar',
-  'docsVersion',
-  'docsVersionDropdown',
-  'localeDropdown',
-  'search',
-  'html',
-] as const
+const size = v.union([v.pipe(v.number(), v.finite('must be a number of pixels')), text])
 
 /** A logo of the navbar or the footer. */
 const logoSchema = section({
@@ -25,93 +15,12 @@ const logoSchema = section({
   /** Where the logo leads; not given: to the site's first page. */
   href: v.optional(text),
   target: v.optional(text),
-  width: v.optional(v.union([v.number(), v.string()])),
-  height: v.optional(v.union([v.number(), v.string()])),
+  width: v.optional(size),
+  height: v.optional(size),
   className: v.optional(text),
   /** Accepted, without effect: styles belong into `customCss`. */
-  style: v.optional(v.record(v.string(), v.unknown())),
+  style: v.optional(anyObject),
 })
-
-/** The known keys of every navbar item; others become attributes of the link. */
-const itemEntries = {
-  type: v.optional(v.picklist(NAVBAR_TYPES)),
-  /** Text of the link. */
-  label: v.optional(v.string()),
-  /** HTML instead of a text. */
-  html: v.optional(v.string()),
-  className: v.optional(v.string()),
-  /** Page of this site. */
-  to: v.optional(v.string()),
-  /** Address outside. */
-  href: v.optional(v.string()),
-  /** Put the base URL before an `href` that starts with `/`. */
-  prependBaseUrlToHref: v.optional(v.boolean()),
-  /** The link is active on all pages whose path starts so. */
-  activeBasePath: v.optional(v.string()),
-  /** The link is active on all pages whose path matches. */
-  activeBaseRegex: v.optional(v.string()),
-  /** For `html` items. */
-  value: v.optional(v.string()),
-  /** For `doc` items. */
-  docId: v.optional(text),
-  /** For `docSidebar` items. */
-  sidebarId: v.optional(text),
-  /** Docs instance that the item speaks of. */
-  docsPluginId: v.optional(text),
-}
-
-type ItemKey = 'type' | 'to' | 'href' | 'label' | 'html' | 'docId' | 'sidebarId' | 'value' | 'items'
-
-type AnyItem = Readonly<Partial<Record<ItemKey, unknown>>>
-
-/** What is wrong with an item, as a predicate. */
-function itemProblem(item: AnyItem): string | undefined {
-  const type = item.type ?? (item.items === undefined ? 'default' : 'dropdown')
-  if (type === 'doc' && item.docId === undefined) return 'needs `docId`'
-  if (type === 'docSidebar' && item.sidebarId === undefined) return 'needs `sidebarId`'
-  if (type === 'html' && item.value === undefined) return 'needs `value`'
-  if (type === 'dropdown' && item.items === undefined) return 'needs `items`'
-  if (item.label !== undefined && item.html !== undefined) return 'must have only one of `label` and `html`'
-  if (type === 'default' && (item.to === undefined) === (item.href === undefined))
-    return 'needs exactly one of `to` and `href`'
-  return undefined
-}
-
-const subItemSchema = v.pipe(
-  v.looseObject(itemEntries),
-  v.check(
-    (item) => itemProblem(item) === undefined,
-    (issue) => itemProblem(issue.input) ?? '',
-  ),
-  v.check(
-    (item) => item['items'] === undefined && item.type !== 'dropdown',
-    'must not be a dropdown inside a dropdown',
-  ),
-  v.check((item) => item['position'] === undefined, 'must not have a `position` inside a dropdown'),
-)
-
-const navbarItemSchema = v.pipe(
-  v.looseObject({
-    ...itemEntries,
-    /** Side of the navbar. */
-    position: v.optional(v.picklist(['left', 'right']), 'left'),
-    /** Items of a dropdown. */
-    items: v.optional(v.array(subItemSchema)),
-  }),
-  v.check(
-    (item) => itemProblem(item) === undefined,
-    (issue) => itemProblem(issue.input) ?? '',
-  ),
-)
-
-/** The keys of an item that are not attributes; the last two belong to dropdowns that we fill ourselves. */
-export const NAVBAR_ITEM_KEYS: readonly string[] = [
-  ...Object.keys(itemEntries),
-  'position',
-  'items',
-  'dropdownActiveClassDisabled',
-  'queryString',
-]
 
 /** The `navbar` object. */
 export const navbarSchema = section({
@@ -120,21 +29,19 @@ export const navbarSchema = section({
   style: v.optional(v.picklist(['dark', 'primary'])),
   hideOnScroll: v.optional(v.boolean(), false),
   items: v.optional(v.array(navbarItemSchema), []),
+  links: removed('write `items`'),
 })
 
 const footerItemEntries = {
-  label: v.optional(v.string()),
-  to: v.optional(v.string()),
-  href: v.optional(v.string()),
-  html: v.optional(v.string()),
+  label: v.optional(text),
+  to: v.optional(text),
+  href: v.optional(address),
+  html: v.optional(text),
+  className: v.optional(text),
 }
 
 /** The keys of a footer item that are not attributes. */
-export const FOOTER_ITEM_KEYS: readonly string[] = [
-  ...Object.keys(footerItemEntries),
-  'className',
-  'prependBaseUrlToHref',
-]
+export const FOOTER_ITEM_KEYS: readonly string[] = [...Object.keys(footerItemEntries), 'prependBaseUrlToHref']
 
 const footerItemSchema = v.pipe(
   v.looseObject(footerItemEntries),
@@ -143,15 +50,27 @@ const footerItemSchema = v.pipe(
     'needs exactly one of `to`, `href` and `html`',
   ),
   v.check((item) => item.html !== undefined || item.label !== undefined, 'needs a `label`'),
+  v.check((item) => item.html === undefined || item.label === undefined, 'must have only one of `label` and `html`'),
 )
 
 const footerColumnSchema = section({
-  title: v.optional(v.nullable(v.string())),
-  className: v.optional(v.string()),
-  items: v.array(footerItemSchema),
+  title: v.optional(v.nullable(text)),
+  className: v.optional(text),
+  items: v.optional(v.array(footerItemSchema), []),
 })
 
-const isColumn = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && 'items' in entry
+export type ParsedFooterItem = v.InferOutput<typeof footerItemSchema>
+type ParsedFooterColumn = v.InferOutput<typeof footerColumnSchema>
+
+/** Whether an entry of the footer is a link of its own: it leads somewhere. */
+export function isFooterItem(entry: unknown): entry is ParsedFooterItem {
+  return typeof entry === 'object' && entry !== null && ['to', 'href', 'html'].some((key) => key in entry)
+}
+
+/** Whether an entry of the footer is a column of links. */
+export function isFooterColumn(entry: unknown): entry is ParsedFooterColumn {
+  return !isFooterItem(entry)
+}
 
 /** The `footer` object. */
 export const footerSchema = section({
@@ -160,14 +79,14 @@ export const footerSchema = section({
   /** Columns with a title and items, or a plain list of items. */
   links: v.optional(
     v.pipe(
-      v.array(v.lazy((entry) => (isColumn(entry) ? footerColumnSchema : footerItemSchema))),
+      v.array(v.lazy((entry) => (isFooterItem(entry) ? footerItemSchema : footerColumnSchema))),
       v.check(
-        (links) => links.every(isColumn) || !links.some(isColumn),
+        (links) => links.every(isFooterColumn) || !links.some(isFooterColumn),
         'must be either columns or plain links, not a mix of the two',
       ),
     ),
     [],
   ),
   /** HTML. */
-  copyright: v.optional(v.string()),
+  copyright: v.optional(text),
 })

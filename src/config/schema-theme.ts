@@ -1,7 +1,7 @@
 /** How the site looks: the `theme` part of the configuration table (spec config.md section 9). */
 import * as v from 'valibot'
 import { footerSchema, navbarSchema } from './schema-links.ts'
-import { oneOrMany, section, text, texts } from './section.ts'
+import { anyObject, oneOrMany, removed, section, text, texts } from './section.ts'
 
 const colorModeSchema = section({
   /** What a visitor sees first. */
@@ -10,6 +10,7 @@ const colorModeSchema = section({
   disableSwitch: v.optional(v.boolean(), false),
   /** Follow the visitor's system. */
   respectPrefersColorScheme: v.optional(v.boolean(), false),
+  switchConfig: removed('style the button in `customCss`'),
 })
 
 const announcementBarSchema = section({
@@ -63,6 +64,18 @@ const prismSchema = section({
   magicComments: v.optional(v.array(magicCommentSchema)),
 })
 
+/** Attributes of a `<meta>`; others than these are taken as they are. */
+const metaSchema = v.pipe(
+  anyObject,
+  v.looseObject({
+    id: v.optional(text),
+    name: v.optional(text),
+    property: v.optional(text),
+    content: v.optional(text),
+    itemprop: v.optional(text),
+  }),
+)
+
 /** The `theme` object. */
 export const themeSchema = section({
   /** Style sheets of your own, added after ours. */
@@ -71,7 +84,7 @@ export const themeSchema = section({
   /** Picture for link previews, from the static folder. */
   image: v.optional(text),
   /** Further `<meta>` elements. */
-  metadata: v.optional(v.array(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))), []),
+  metadata: v.optional(v.array(metaSchema), []),
   announcementBar: v.optional(announcementBarSchema),
   docs: v.optional(
     section({

@@ -3,11 +3,11 @@
  * its input side, `SiteConfig` (src/model.ts) is made from its output in site-config.ts.
  */
 import * as v from 'valibot'
+import type { CreateSitemapItems } from '../model/config.ts'
 import { docsSchema, pagesSchema } from './schema-docs.ts'
+import { markdownSchema } from './schema-markdown.ts'
 import { themeSchema } from './schema-theme.ts'
-import { oneOrMany, orFalse, section, text, texts } from './section.ts'
-
-const policy = v.picklist(['ignore', 'log', 'warn', 'throw'])
+import { anyObject, callable, oneOrMany, orFalse, policy, recordOf, section, text, texts } from './section.ts'
 
 /** Whether `new URL` takes it and it has a host. */
 function originOf(value: string): URL | undefined {
@@ -26,32 +26,6 @@ const url = v.pipe(
   }, 'must be an address without a path\nput the path into `baseUrl`'),
 )
 
-const markdownSchema = section({
-  /** `md`: plain Markdown; `mdx`: with components; `detect`: by file extension. */
-  format: v.optional(v.picklist(['md', 'mdx', 'detect']), 'md'),
-  /** Draw `mermaid` code blocks. */
-  mermaid: v.optional(v.boolean(), false),
-  /** Turn `:rocket:` into an emoji. */
-  emoji: v.optional(v.boolean(), true),
-  /** Writing habits of MDX 1 that are understood (spec config.md section 3). */
-  mdx1Compat: v.optional(
-    section({
-      comments: v.optional(v.boolean(), true),
-      admonitions: v.optional(v.boolean(), true),
-      headingIds: v.optional(v.boolean(), true),
-    }),
-    {},
-  ),
-  anchors: v.optional(section({ maintainCase: v.optional(v.boolean(), false) }), {}),
-  /** Heading of the footnotes, for screen readers. */
-  footnoteLabel: v.optional(text, 'Footnotes'),
-  /** Policies as newer Docusaurus versions write them; they win over the ones at the top (spec link-checking.md section 1). */
-  hooks: v.optional(
-    section({ onBrokenMarkdownLinks: v.optional(policy), onBrokenMarkdownImages: v.optional(policy) }),
-    {},
-  ),
-})
-
 const localeSchema = section({
   label: v.optional(text),
   direction: v.optional(v.picklist(['ltr', 'rtl'])),
@@ -64,11 +38,17 @@ const i18nSchema = section({
   defaultLocale: v.optional(text, 'en'),
   /** Only the default one is built. */
   locales: v.optional(v.pipe(texts, v.nonEmpty('must name at least one locale'))),
-  localeConfigs: v.optional(v.record(v.string(), localeSchema), {}),
+  localeConfigs: v.optional(recordOf(localeSchema), {}),
 })
 
 const sitemapSchema = section({
-  filename: v.optional(text, 'sitemap.xml'),
+  filename: v.optional(
+    v.pipe(
+      text,
+      v.check((path) => !path.split(/[\\/]/).includes('..') && !/[\\/]$/.test(path), 'must be a file in the out-dir'),
+    ),
+    'sitemap.xml',
+  ),
   changefreq: v.optional(
     v.nullable(v.picklist(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])),
     'weekly',
@@ -77,8 +57,12 @@ const sitemapSchema = section({
     v.nullable(v.pipe(v.number(), v.minValue(0, 'must be from 0 to 1'), v.maxValue(1, 'must be from 0 to 1'))),
     0.5,
   ),
+  /** Say when a page was changed, from its last Git commit: the day, or day and time. */
+  lastmod: v.optional(v.nullable(v.picklist(['date', 'datetime']))),
   /** Globs of page paths, with the base URL, that are left out. */
   ignorePatterns: v.optional(texts, []),
+  /** A function that gives the entries; it gets one that gives the usual ones. */
+  createSitemapItems: v.optional(callable<CreateSitemapItems>()),
 })
 
 const searchSchema = section({
@@ -86,8 +70,29 @@ const searchSchema = section({
   pagePath: v.optional(orFalse(text), 'search'),
 })
 
-const attributes = v.record(v.string(), v.union([v.string(), v.boolean()]))
-const resource = v.lazy((input) => (typeof input === 'string' ? text : attributes))
+/** Attributes of an element; those without a value are left out. */
+const attributes = v.pipe(
+  recordOf(v.nullish(v.union([v.string(), v.number(), v.boolean()]))),
+  v.transform((all) =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([name, value]) => {
+        if (value === undefined || value === null) return []
+        return [[name, typeof value === 'number' ? value.toString() : value]]
+      }),
+    ),
+  ),
+)
+
+/** A style sheet or script: its address, or attributes with the address under `key`. */
+function resource(key: 'href' | 'src') {
+  const withAddress = v.pipe(
+    attributes,
+    v.check((found) => typeof found[key] === 'string' && found[key] !== '', `needs its address as \`${key}\``),
+  )
+  return v.lazy((input) => (typeof input === 'string' ? text : withAddress))
+}
+
+const tagName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/i, 'must be the name of an HTML element'))
 
 const docs = v.pipe(
   orFalse(oneOrMany(docsSchema)),
@@ -143,15 +148,15 @@ export const userConfigSchema = section({
   i18n: v.optional(i18nSchema, {}),
   /** Further elements of every page's head. */
   headTags: v.optional(
-    v.array(section({ tagName: text, attributes: v.optional(attributes, {}), innerHTML: v.optional(v.string()) })),
+    v.array(v.object({ tagName, attributes: v.optional(attributes, {}), innerHTML: v.optional(v.string()) })),
     [],
   ),
   /** Style sheets elsewhere: addresses, or attributes of `<link>`. */
-  stylesheets: v.optional(v.array(resource), []),
+  stylesheets: v.optional(v.array(resource('href')), []),
   /** Scripts elsewhere: addresses, or attributes of `<script>`. */
-  scripts: v.optional(v.array(resource), []),
+  scripts: v.optional(v.array(resource('src')), []),
   /** Whatever your own components read. */
-  customFields: v.optional(v.record(v.string(), v.unknown()), {}),
+  customFields: v.optional(anyObject, {}),
   /** Version of the content, shown in the pages' metadata. */
   siteVersion: v.optional(text),
 })

@@ -16,7 +16,7 @@ export const UNKNOWN_KEY = 'is unknown'
 export function section<E extends v.ObjectEntries>(
   entries: E,
 ): v.GenericSchema<v.InferInput<v.ObjectSchema<E, undefined>>, v.InferOutput<v.ObjectSchema<E, undefined>>> {
-  return v.pipe(
+  const known = v.pipe(
     v.looseObject(entries),
     v.rawCheck(({ dataset, addIssue }) => {
       const value: unknown = dataset.value
@@ -31,6 +31,30 @@ export function section<E extends v.ObjectEntries>(
       }
     }),
   )
+  return noList(known)
+}
+
+/** To valibot a list is an object too; to an author it is not. */
+function noList<S extends v.GenericSchema>(schema: S): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> {
+  const refused = v.custom<v.InferInput<S>>(() => false, 'must be an object, not a list')
+  return v.lazy((input): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> =>
+    Array.isArray(input) ? refused : schema,
+  )
+}
+
+/** An object with any keys, whose values are all of one kind. */
+export function recordOf<S extends v.GenericSchema>(
+  values: S,
+): v.GenericSchema<Record<string, v.InferInput<S>>, Record<string, v.InferOutput<S>>> {
+  return noList(v.record(v.string(), values))
+}
+
+/** An object with any content. */
+export const anyObject = recordOf(v.unknown())
+
+/** A key that was, or never will be: whatever its value, `hint` says what to do. */
+export function removed(hint: string): v.OptionalSchema<v.GenericSchema<never>, undefined> {
+  return v.optional(v.custom<never>(() => false, `is no option any more\n${hint}`))
 }
 
 /** `false`, or what `schema` says: options that can be switched off. */
@@ -45,8 +69,23 @@ export function oneOrMany<S extends v.GenericSchema>(schema: S): v.LazySchema<v.
   return v.lazy((input) => (Array.isArray(input) ? many : schema))
 }
 
+/** Level of a rule about the content (spec link-checking.md section 1). */
+export const policy = v.picklist(['ignore', 'log', 'warn', 'throw'])
+
 /** A text that says something. */
 export const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+
+/** Characters of a relative URL (RFC 3986); its first segment holds no colon, which would end a protocol. */
+const RELATIVE_URL = /^(?![^/?#]*:)(?:[\w\-.~!$&'()*+,;=:@/?#]|%[\da-f]{2})+$/i
+
+/** An address: a URL, or a path of this site. */
+export const address = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) || RELATIVE_URL.test(value),
+    'must be a URL or a path, with blanks and the like as `%20`',
+  ),
+)
 
 /** A list of texts. */
 export const texts = v.array(text)

@@ -1,8 +1,11 @@
 /** From the table's output to `SiteConfig`: the last step of loading, which leaves plain data only. */
-import type { MagicComment, MarkdownConfig, Policies, SiteConfig, SitemapConfig } from '../model/config.ts'
+import type { MagicComment, MarkdownConfig, Policies, Policy, SiteConfig, SitemapConfig } from '../model/config.ts'
+import type { BrokenUrlHook } from '../model/markdown-functions.ts'
 import { normalizeBaseUrl } from '../shared/url.ts'
 import { toDocsConfig, toPagesConfig, type DocsOptions } from './docs-config.ts'
+import { isOptions } from './docusaurus-report.ts'
 import { toLocaleConfig } from './locale.ts'
+import { holdsFunction } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema.ts'
 import { toSitePath } from './site-path.ts'
 import { toThemeConfig } from './theme-config.ts'
@@ -23,6 +26,10 @@ export interface Derived {
   readonly file: string | undefined
   readonly title: string
   readonly docs: readonly DocsOptions[]
+  /** Version in package.json. */
+  readonly packageVersion: string | undefined
+  /** Settings of the theme as written. */
+  readonly themeConfig: unknown
 }
 
 function toMarkdown({ markdown, theme }: ParsedConfig): MarkdownConfig {
@@ -33,18 +40,24 @@ function toMarkdown({ markdown, theme }: ParsedConfig): MarkdownConfig {
     mdx1Compat: markdown.mdx1Compat,
     anchors: markdown.anchors,
     footnoteLabel: markdown.footnoteLabel,
+    ...(holdsFunction(markdown.remarkRehypeOptions) ? {} : { remarkRehypeOptions: markdown.remarkRehypeOptions }),
     defaultLanguage: theme.prism.defaultLanguage?.toLowerCase(),
     magicComments: theme.prism.magicComments?.map(withoutUndefined) ?? MAGIC_COMMENTS,
   }
 }
 
+/** What a function is told of is not reported besides. */
+function policyOf(hook: Policy | BrokenUrlHook | undefined): Policy | undefined {
+  return typeof hook === 'function' ? 'ignore' : hook
+}
+
 function toPolicies(parsed: ParsedConfig): Policies {
-  const { hooks } = parsed.markdown
+  const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = parsed.markdown.hooks
   return {
     onBrokenLinks: parsed.onBrokenLinks,
     onBrokenAnchors: parsed.onBrokenAnchors,
-    onBrokenMarkdownLinks: hooks.onBrokenMarkdownLinks ?? parsed.onBrokenMarkdownLinks,
-    onBrokenMarkdownImages: hooks.onBrokenMarkdownImages ?? parsed.onBrokenMarkdownImages,
+    onBrokenMarkdownLinks: policyOf(links) ?? parsed.onBrokenMarkdownLinks,
+    onBrokenMarkdownImages: policyOf(images) ?? parsed.onBrokenMarkdownImages,
     onDuplicateRoutes: parsed.onDuplicateRoutes,
     onBrokenSidebarItems: parsed.onBrokenSidebarItems,
   }
@@ -53,8 +66,14 @@ function toPolicies(parsed: ParsedConfig): Policies {
 /** No sitemap without an address or for a site that hides (spec routing.md section 16). */
 function toSitemap({ sitemap, url, noIndex }: ParsedConfig): SitemapConfig | undefined {
   if (sitemap === false || url === undefined || noIndex) return undefined
-  const { filename, changefreq, priority, ignorePatterns } = sitemap
-  return { filename, changefreq: changefreq ?? undefined, priority: priority ?? undefined, ignorePatterns }
+  const { filename, changefreq, priority, lastmod, ignorePatterns } = sitemap
+  return {
+    filename,
+    changefreq: changefreq ?? undefined,
+    priority: priority ?? undefined,
+    lastmod: lastmod ?? undefined,
+    ignorePatterns,
+  }
 }
 
 /** The search page's path without slashes, if there is a search page. */
@@ -63,8 +82,21 @@ function toSearchPath({ search }: ParsedConfig): string | undefined {
   return search.pagePath.replace(/^\/+|\/+$/g, '')
 }
 
+/** What of a table is JSON: functions, and tables that hold themselves, are left out. */
+function jsonOf(value: unknown): Readonly<Record<string, unknown>> {
+  if (!isOptions(value)) return {}
+  try {
+    return JSON.parse(JSON.stringify(value)) as Readonly<Record<string, unknown>> // of a table
+  } catch {
+    return {}
+  }
+}
+
 /** Make the resolved configuration. */
-export function toSiteConfig(parsed: ParsedConfig, { root, file, title, docs }: Derived): SiteConfig {
+export function toSiteConfig(
+  parsed: ParsedConfig,
+  { root, file, title, docs, themeConfig, packageVersion }: Derived,
+): SiteConfig {
   const baseUrl = normalizeBaseUrl(parsed.baseUrl)
   return {
     file,
@@ -91,5 +123,8 @@ export function toSiteConfig(parsed: ParsedConfig, { root, file, title, docs }: 
     stylesheets: parsed.stylesheets.map((sheet) => (typeof sheet === 'string' ? { href: sheet } : sheet)),
     scripts: parsed.scripts.map((script) => (typeof script === 'string' ? { src: script } : script)),
     siteVersion: parsed.siteVersion,
+    maxFileSize: parsed.markdown.maxFileSize,
+    packageVersion,
+    asWritten: { customFields: jsonOf(parsed.customFields), themeConfig: jsonOf(themeConfig) },
   }
 }

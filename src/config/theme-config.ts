@@ -8,7 +8,8 @@ import type {
   ThemeConfig,
 } from '../model/theme.ts'
 import { withBaseUrl } from '../shared/url.ts'
-import { FOOTER_ITEM_KEYS, NAVBAR_ITEM_KEYS } from './schema-links.ts'
+import { FOOTER_ITEM_KEYS, isFooterColumn, isFooterItem, type ParsedFooterItem } from './schema-links.ts'
+import { NAVBAR_ITEM_KEYS } from './schema-navbar-items.ts'
 import type { ParsedConfig } from './schema.ts'
 import { toSitePath } from './site-path.ts'
 import { withoutUndefined } from './without-undefined.ts'
@@ -17,10 +18,8 @@ type Parsed = ParsedConfig['theme']
 type ParsedItem = Parsed['navbar']['items'][number]
 type ParsedSubItem = NonNullable<ParsedItem['items']>[number]
 type ParsedFooter = NonNullable<Parsed['footer']>
-type ParsedLink = ParsedFooter['links'][number]
-type ParsedFooterItem = Exclude<ParsedLink, { items: unknown }>
 
-/** The keys of a link that are not ours: attributes of its element. Undefined when there are none. */
+/** The keys of an object that are not ours and have plain values: attributes of its element. Undefined when there are none. */
 function attributesOf(item: object, ours: readonly string[]): Readonly<Record<string, string>> | undefined {
   const entries = Object.entries(item).flatMap(([key, value]): [string, string][] => {
     const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -29,19 +28,21 @@ function attributesOf(item: object, ours: readonly string[]): Readonly<Record<st
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
-/** What all items have in common; `items` are those of a dropdown, done already. */
+/** An item; those inside a dropdown stand on its side. */
 function toNavbarItem(
   item: ParsedItem | ParsedSubItem,
-  rest: {
-    readonly position: 'left' | 'right'
-    readonly baseUrl: string
-    readonly items?: readonly NavbarItemConfig[] | undefined
-  },
+  place: { readonly position: 'left' | 'right'; readonly baseUrl: string },
 ): NavbarItemConfig {
-  const { position, baseUrl, items } = rest
+  const { position, baseUrl } = place
   const { href } = item
+  const inside = (
+    key: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter',
+  ): readonly NavbarItemConfig[] | undefined =>
+    isTopLevel(item) ? item[key]?.map((child) => toNavbarItem(child, place)) : undefined
+  const items = inside('items')
+  const type: NavbarItemConfig['type'] = item.type ?? (items === undefined ? 'default' : 'dropdown')
   return withoutUndefined({
-    type: item.type ?? (items === undefined ? 'default' : 'dropdown'),
+    type,
     position,
     label: item.label,
     className: item.className,
@@ -55,8 +56,15 @@ function toNavbarItem(
     activeBasePath: item.activeBasePath,
     activeBaseRegex: item.activeBaseRegex,
     items,
+    before: inside('dropdownItemsBefore'),
+    after: inside('dropdownItemsAfter'),
     attributes: attributesOf(item, NAVBAR_ITEM_KEYS),
   })
+}
+
+/** The table gives every item of the navbar itself a side, and takes it from those in dropdowns. */
+function isTopLevel(item: ParsedItem | ParsedSubItem): item is ParsedItem {
+  return 'position' in item && item.position !== undefined
 }
 
 function toLogo(logo: Parsed['navbar']['logo']): LogoConfig | undefined {
@@ -69,35 +77,30 @@ function toNavbar(navbar: Parsed['navbar'], baseUrl: string): NavbarConfig {
     logo: toLogo(navbar.logo),
     style: navbar.style,
     hideOnScroll: navbar.hideOnScroll,
-    items: navbar.items.map((item) => {
-      const { position } = item
-      return toNavbarItem(item, {
-        position,
-        baseUrl,
-        items: item.items?.map((sub) => toNavbarItem(sub, { position, baseUrl })),
-      })
-    }),
+    items: navbar.items.map((item) => toNavbarItem(item, { position: item.position, baseUrl })),
   }
 }
 
-function toFooterItem(item: ParsedFooterItem): FooterItemConfig {
-  const { label, to, href, html } = item
-  return withoutUndefined({ label, to, href, html, attributes: attributesOf(item, FOOTER_ITEM_KEYS) })
+function toFooterItem(item: ParsedFooterItem, baseUrl: string): FooterItemConfig {
+  const { label, to, html, className } = item
+  const prepends = item['prependBaseUrlToHref'] === true
+  const href = item.href !== undefined && prepends ? withBaseUrl(item.href, baseUrl) : item.href
+  return withoutUndefined({ label, to, href, html, className, attributes: attributesOf(item, FOOTER_ITEM_KEYS) })
 }
 
-function isColumn(link: ParsedLink): link is Extract<ParsedLink, { items: unknown }> {
-  return 'items' in link
-}
-
-function toFooter(footer: ParsedFooter): FooterConfig {
+function toFooter(footer: ParsedFooter, baseUrl: string): FooterConfig {
+  const { style, logo, links, copyright } = footer
+  const toItem = (item: ParsedFooterItem): FooterItemConfig => toFooterItem(item, baseUrl)
   return {
-    style: footer.style,
-    logo: toLogo(footer.logo),
-    columns: footer.links
-      .filter(isColumn)
-      .map((column) => withoutUndefined({ title: column.title ?? undefined, items: column.items.map(toFooterItem) })),
-    items: footer.links.flatMap((link) => (isColumn(link) ? [] : [toFooterItem(link)])),
-    copyright: footer.copyright,
+    style,
+    logo: toLogo(logo),
+    columns: links
+      .filter(isFooterColumn)
+      .map(({ title, className, items }) =>
+        withoutUndefined({ title: title ?? undefined, className, items: items.map(toItem) }),
+      ),
+    items: links.filter(isFooterItem).map(toItem),
+    copyright,
   }
 }
 
@@ -107,13 +110,11 @@ export function toThemeConfig(root: string, theme: Parsed, baseUrl: string): The
   return {
     colorMode: theme.colorMode,
     image: theme.image,
-    metadata: theme.metadata.map((meta) =>
-      Object.fromEntries(Object.entries(meta).map(([key, value]) => [key, String(value)])),
-    ),
+    metadata: theme.metadata.map((meta) => attributesOf(meta, []) ?? {}),
     announcementBar: theme.announcementBar === undefined ? undefined : withoutUndefined(theme.announcementBar),
     sidebar: theme.docs.sidebar,
     navbar: toNavbar(theme.navbar, baseUrl),
-    footer: theme.footer === undefined ? undefined : toFooter(theme.footer),
+    footer: theme.footer === undefined ? undefined : toFooter(theme.footer, baseUrl),
     tableOfContents: theme.tableOfContents,
     customCss: css.map((path) => toSitePath(root, path)),
   }

@@ -81,7 +81,7 @@ function toDiagnostic(issue: v.BaseIssue<unknown>, source: ConfigSource, origins
   }
   const name = path.length === 0 ? 'The configuration' : `\`${key}\``
   return error('invalid-config', `${name} ${predicate}`, {
-    ...locate(source, path),
+    ...locate(source, issue.input === undefined ? path.slice(0, -1) : path), // a key that is missing has no place
     ...(hint === undefined ? {} : { hint }),
   })
 }

@@ -20,7 +20,8 @@ export function linkAttributes(
 ): Attributes {
   const name = link.kind === 'image' ? 'src' : 'href'
   const { baseUrl, trailingSlash } = context.config
-  const newTab = link.kind === 'link' && !link.unchecked ? NEW_TAB : {}
+  const newTab = link.kind === 'link' && !link.ownTarget ? NEW_TAB : {}
+  const tail = tailOf(link.url)
   switch (target.type) {
     case 'external':
       return { [name]: target.url, ...(/^(?:https?:)?\/\//i.test(target.url) ? newTab : {}) }
@@ -33,19 +34,25 @@ export function linkAttributes(
     }
     case 'static':
       return {
-        [name]: encodeHref(target.path) + target.hash,
+        [name]: encodeHref(target.path) + tail,
         ...newTab,
         ...imageSize(link, context.assets.get(target.source)),
       }
     case 'asset': {
       const asset = context.assets.get(target.source)
       if (asset === undefined) throw new Error(`asset ${target.source} was not loaded`)
-      return { [name]: encodeHref(baseUrl + asset.output) + target.hash, ...newTab, ...imageSize(link, asset) }
+      return { [name]: encodeHref(baseUrl + asset.output) + tail, ...newTab, ...imageSize(link, asset) }
     }
     case 'missing':
-      if (target.reason === 'image' || target.reason === 'draft') return { [name]: link.url }
-      return { [name]: encodeHref(applyTrailingSlash(target.path, trailingSlash, baseUrl)) + target.hash }
+      if (target.reason === 'file') return { [name]: link.url }
+      return { [name]: encodeHref(applyTrailingSlash(target.path, trailingSlash, baseUrl)) + tail }
   }
+}
+
+/** Query and fragment of a link as written. */
+function tailOf(url: string): string {
+  const { search, hash } = splitUrl(url)
+  return search + hash
 }
 
 function imageSize(link: Link, asset: AssetInfo | undefined): Attributes {

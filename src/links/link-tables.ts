@@ -6,10 +6,14 @@ export interface LinkTables {
   readonly site: Site
   /** Source path (relative to the site root) to final permalink, of every doc and page. */
   readonly sources: ReadonlyMap<string, string>
-  /** Sources of drafts that are left out. */
-  readonly drafts: ReadonlySet<string>
-  /** Route paths without trailing slash. */
+  /** The same of the drafts that are left out. */
+  readonly drafts: ReadonlyMap<string, string>
+  /** Route paths of drafts, without trailing slash. */
+  readonly draftPaths: ReadonlySet<string>
+  /** Route paths of pages, without trailing slash. */
   readonly paths: ReadonlySet<string>
+  /** Output paths of the files that the build makes besides pages and that people link to. */
+  readonly generated: ReadonlySet<string>
   /** Content folders by instance, in the order of the configuration. */
   readonly contentFolders: ReadonlyMap<string, string>
 }
@@ -17,18 +21,22 @@ export interface LinkTables {
 /** Make the link tables of a site. */
 export function linkTables(site: Site): LinkTables {
   const sources = new Map<string, string>()
-  const drafts = new Set<string>()
+  const drafts = new Map(site.draftPages)
   for (const version of site.versions) {
     for (const doc of version.docs.values()) sources.set(doc.source, doc.permalink)
-    for (const source of version.draftSources) drafts.add(source)
+    for (const [source, permalink] of version.drafts) drafts.set(source, permalink)
   }
   for (const page of site.pages.values()) sources.set(page.source, page.permalink)
+  const { sitemap, docs } = site.config
+  const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'not-found')
   return {
     site,
     sources,
     drafts,
-    paths: new Set([...site.routes.keys()].map(withoutTrailingSlash)),
-    contentFolders: new Map(site.config.docs.map((docs) => [docs.id, docs.path])),
+    draftPaths: new Set([...drafts.values()].map(withoutTrailingSlash)),
+    paths: new Set(pages.map(({ path }) => withoutTrailingSlash(path))),
+    generated: new Set(['404.html', ...(sitemap === undefined ? [] : [sitemap.filename])]),
+    contentFolders: new Map(docs.map(({ id, path }) => [id, path])),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Link: fill the slots of a unit from the resolved site, and list its links with what they lead to. */
 import type { AssetInfo, Edge } from '../model/page.ts'
-import type { Unit } from '../model/unit.ts'
+import type { Link } from '../model/unit.ts'
 import { linkAttributes, type Attributes } from './link-attributes.ts'
 import type { LinkTables } from './link-tables.ts'
 import { resolveLink, type LinkSource } from './resolve-link.ts'
@@ -13,21 +13,21 @@ export interface LinkedUnit {
   readonly assets: readonly string[]
 }
 
-/** Resolve all links of a unit. `assets` holds every asset that a link of the unit may mean (see `assetSources`). */
+/** Resolve the links of a unit. `assets` holds every asset that one of them may mean (see `assetSources`). */
 export function linkUnit(
-  unit: Unit,
+  links: readonly Link[],
   from: LinkSource,
   context: { readonly tables: LinkTables; readonly assets: ReadonlyMap<string, AssetInfo> },
 ): LinkedUnit {
   const config = context.tables.site.config
-  const resolved = unit.links.map((link) => ({ link, target: resolveLink(link, from, context) }))
+  const resolved = links.map((link) => ({ link, target: resolveLink(link, from, context) }))
   return {
     attributes: resolved.map(({ link, target }) => linkAttributes(link, target, { ...context, config })),
     edges: resolved.map(({ link, target }) => ({
       url: link.url,
       kind: link.kind,
       target,
-      lenient: link.origin === 'jsx',
+      origin: link.origin,
       file: from.source,
       place: link.place,
     })),

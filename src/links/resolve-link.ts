@@ -6,7 +6,16 @@ import { posix } from 'node:path'
 import type { AssetInfo, Target } from '../model/page.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Link } from '../model/unit.ts'
-import { decodePath, hasProtocol, resolvePath, splitUrl, withBaseUrl, withoutTrailingSlash } from '../shared/url.ts'
+import {
+  applyTrailingSlash,
+  decodeName,
+  decodePath,
+  hasProtocol,
+  resolvePath,
+  splitUrl,
+  withBaseUrl,
+  withoutTrailingSlash,
+} from '../shared/url.ts'
 import type { LinkTables } from './link-tables.ts'
 
 /** The page that a link stands on. */
@@ -20,71 +29,102 @@ export interface LinkSource {
 
 type LinkAsWritten = Pick<Link, 'url' | 'kind' | 'unchecked'>
 
+/** What links are looked up in. */
+export interface ResolveContext {
+  readonly tables: LinkTables
+  readonly assets: ReadonlyMap<string, AssetInfo>
+}
+
 /**
  * Give the target of a link (spec markdown.md sections 9 to 11, routing.md section 8). Beyond
- * Docusaurus: files of static folders are found without `pathname://`, `@site/…md` finds the doc,
- * pages resolve `.md` links too, and raw tags resolve like Markdown links.
+ * Docusaurus: files of static folders and of the build itself are found without `pathname://`, the
+ * HTML file of a page is the page, `@site/…md` finds the doc, pages resolve `.md` links too, and raw
+ * tags resolve like Markdown links.
  */
-export function resolveLink(
-  link: LinkAsWritten,
-  from: LinkSource,
-  context: { readonly tables: LinkTables; readonly assets: ReadonlyMap<string, AssetInfo> },
-): Target {
-  const { tables, assets } = context
+export function resolveLink(link: LinkAsWritten, from: LinkSource, context: ResolveContext): Target {
+  const { tables } = context
+  const { baseUrl, trailingSlash } = tables.site.config
   if (link.url.startsWith('pathname://')) return { type: 'unchecked', url: pathnameUrl(link, tables) }
   if (hasProtocol(link.url)) return { type: 'external', url: link.url }
   const { pathname, search, hash } = splitUrl(link.url)
   if (pathname === '' && link.kind === 'link') return { type: 'route', path: from.route, search, hash }
-  const markdown = /\.mdx?$/i.test(pathname)
-  if (markdown && link.kind === 'link') {
-    const found = markdownCandidates(decodePath(pathname), from, tables).map((path) => lookUpSource(path, tables))
-    const target = found.find((permalink) => permalink !== undefined)
-    if (target === 'draft') return { type: 'missing', path: pathname, hash, reason: 'draft' }
-    if (target !== undefined) return { type: 'route', path: target, search, hash }
-  }
-  if (!markdown || link.kind === 'image') {
-    for (const candidate of assetCandidates(link, from, tables)) {
-      if (candidate.type === 'static') {
-        const source = tables.site.statics.get(candidate.path)
-        if (source !== undefined)
-          return { type: 'static', path: tables.site.config.baseUrl + candidate.path, source, hash }
-      } else if (assets.has(candidate.path)) return { type: 'asset', source: candidate.path, hash }
-    }
-    if (link.kind === 'image') return { type: 'missing', path: pathname, hash, reason: 'image' }
-  }
-  const path = resolvePath(withBaseUrl(pathname, tables.site.config.baseUrl), from.route)
-  if (isRoute(path, tables)) return { type: 'route', path, search, hash }
-  if (link.unchecked) return { type: 'unchecked', url: path + search + hash }
-  return { type: 'missing', path, hash, reason: markdown ? 'markdown-file' : 'page' }
+  const markdown = link.kind === 'link' && /\.mdx?$/i.test(pathname)
+  const sources = markdown ? markdownCandidates(decodeName(pathname), from, tables) : []
+  const permalink = sources.map((path) => tables.sources.get(path)).find((found) => found !== undefined)
+  if (permalink !== undefined) return { type: 'route', path: permalink, search, hash }
+
+  const file = findFile(link, from, context)
+  if (file !== undefined) return file
+  if (link.kind === 'image') return { type: 'missing', path: pathname, hash, reason: 'file' }
+
+  const path = resolvePath(withBaseUrl(pathname, baseUrl), from.route)
+  const route = findRoute(path, tables)
+  if (route !== undefined) return { type: 'route', path: route, search, hash }
+  const served = findServed(link, from, tables)
+  if (served !== undefined) return served
+  if (link.unchecked)
+    return { type: 'unchecked', url: applyTrailingSlash(path, trailingSlash, baseUrl) + search + hash }
+  if (pathname.startsWith('@site/') && !markdown) return { type: 'missing', path: pathname, hash, reason: 'file' }
+  const draft = sources.some((source) => tables.drafts.has(source)) || isIn(tables.draftPaths, path)
+  return { type: 'missing', path, hash, reason: markdown ? 'markdown-file' : 'page', ...(draft ? { draft } : {}) }
 }
 
 /** Sources of assets that the link may mean: what has to be loaded before resolving. */
 export function assetSources(link: LinkAsWritten, from: LinkSource, tables: LinkTables): readonly string[] {
   if (hasProtocol(link.url) || link.url.startsWith('pathname://')) return []
-  return assetCandidates(link, from, tables).flatMap((candidate) => {
+  return fileCandidates(link, from, tables).flatMap((candidate) => {
     if (candidate.type === 'asset') return [candidate.path]
     const source = link.kind === 'image' ? tables.site.statics.get(candidate.path) : undefined
     return source === undefined ? [] : [source] // measured only, it is served where it lies
   })
 }
 
-interface AssetCandidate {
+interface FileCandidate {
   readonly type: 'asset' | 'static'
   readonly path: string
 }
 
-/** Places where a file may be, in order (spec markdown.md sections 10 and 11). Links need a file extension, images do not. */
-function assetCandidates(link: LinkAsWritten, from: LinkSource, tables: LinkTables): readonly AssetCandidate[] {
-  const pathname = decodePath(splitUrl(link.url).pathname)
+/** The file that a link or image means: beside the source, or in a static folder. */
+function findFile(link: LinkAsWritten, from: LinkSource, { tables, assets }: ResolveContext): Target | undefined {
+  const { hash } = splitUrl(link.url)
+  const { config, statics } = tables.site
+  for (const { type, path } of fileCandidates(link, from, tables)) {
+    if (type === 'asset') {
+      if (assets.has(path)) return { type: 'asset', source: path, hash }
+      continue
+    }
+    const source = statics.get(path)
+    if (source !== undefined) return { type: 'static', path: config.baseUrl + path, source, hash }
+  }
+  return undefined
+}
+
+/** What a server gives at the path of a link though it is no page: the `index.html` of a static folder, a file that the build makes. */
+function findServed(link: LinkAsWritten, from: LinkSource, tables: LinkTables): Target | undefined {
+  const { search, hash } = splitUrl(link.url)
+  const { config, statics } = tables.site
+  for (const { type, path } of fileCandidates(link, from, tables)) {
+    if (type === 'asset') continue
+    const folder = path === '' || path.endsWith('/') ? path : `${path}/`
+    const index = statics.get(`${folder}index.html`)
+    if (index !== undefined) return { type: 'static', path: config.baseUrl + folder, source: index, hash }
+    if (tables.generated.has(path)) return { type: 'unchecked', url: config.baseUrl + path + search + hash }
+  }
+  return undefined
+}
+
+/** Places where a file may be, in order (spec markdown.md sections 10 and 11). Links beside the text need a file extension, images do not. */
+function fileCandidates(link: LinkAsWritten, from: LinkSource, tables: LinkTables): readonly FileCandidate[] {
+  const pathname = decodeName(splitUrl(link.url).pathname)
   const extension = posix.extname(pathname).toLowerCase()
-  if (link.kind === 'link' && /^\.mdx?$/.test(extension)) return []
-  const { baseUrl } = tables.site.config
-  if (pathname.startsWith('@site/')) return [{ type: 'asset', path: posix.normalize(pathname.slice('@site/'.length)) }]
-  const outputs = outputsOf(resolvePath(pathname, from.route), baseUrl)
-  const statics = outputs.map((path): AssetCandidate => ({ type: 'static', path }))
-  if (pathname.startsWith('/') || from.source === undefined) return statics
+  const markdown = link.kind === 'link' && /^\.mdx?$/.test(extension)
+  if (pathname.startsWith('@site/'))
+    return markdown ? [] : [{ type: 'asset', path: posix.normalize(pathname.slice('@site/'.length)) }]
+  const outputs = outputsOf(resolvePath(pathname, from.route), tables.site.config.baseUrl)
+  const statics = outputs.map((path): FileCandidate => ({ type: 'static', path }))
+  if (pathname.startsWith('/') || from.source === undefined || markdown) return statics
   if (extension === '' || extension === '.html') return statics
-  const beside: AssetCandidate = { type: 'asset', path: posix.join(posix.dirname(from.source), pathname) }
+  const beside: FileCandidate = { type: 'asset', path: posix.join(posix.dirname(from.source), pathname) }
   return [beside, ...statics]
 }
 
@@ -94,8 +134,9 @@ function outputsOf(path: string, baseUrl: string): readonly string[] {
   return path.startsWith(baseUrl) && baseUrl !== '/' ? [path.slice(baseUrl.length), written] : [written]
 }
 
-/** Paths that an `.md` link may mean, in the order of spec markdown.md section 9.2. */
-function markdownCandidates(pathname: string, from: LinkSource, tables: LinkTables): readonly string[] {
+/** Paths that an `.md` link may mean, in the order of spec markdown.md section 9.2; `\` counts as `/`, as in every URL. */
+function markdownCandidates(written: string, from: LinkSource, tables: LinkTables): readonly string[] {
+  const pathname = written.replaceAll('\\', '/')
   if (pathname.startsWith('@site/')) return [posix.normalize(pathname.slice('@site/'.length))]
   const folder = from.source === undefined ? undefined : posix.dirname(from.source)
   const beside = folder === undefined || pathname.startsWith('/') ? [] : [posix.join(folder, pathname)]
@@ -105,15 +146,23 @@ function markdownCandidates(pathname: string, from: LinkSource, tables: LinkTabl
   return [...folders.map((root) => posix.join(root, pathname.replace(/^\//, ''))), ...beside]
 }
 
-function lookUpSource(path: string, tables: LinkTables): string | undefined {
-  const permalink = tables.sources.get(path)
-  return permalink ?? (tables.drafts.has(path) ? 'draft' : undefined)
+/** The page at a path, encoded or not; a trailing slash does not matter (spec link-checking.md section 3.2). */
+function findRoute(path: string, tables: LinkTables): string | undefined {
+  if (isIn(tables.paths, path)) return path
+  const page = pageOfFile(path, tables)
+  return page !== undefined && isIn(tables.paths, page) ? page : undefined
 }
 
-/** Whether a decoded or encoded path is a page; a trailing slash does not matter (spec link-checking.md section 3.2). */
-function isRoute(path: string, tables: LinkTables): boolean {
+function isIn(paths: ReadonlySet<string>, path: string): boolean {
   const bare = withoutTrailingSlash(path)
-  return tables.paths.has(bare) || tables.paths.has(decodePath(bare))
+  return paths.has(bare) || paths.has(decodePath(bare))
+}
+
+/** The page whose HTML file this would be: `/docs/a/index.html` is `/docs/a`, or `/docs/a.html` when trailing slashes are off. */
+function pageOfFile(path: string, { site: { config } }: LinkTables): string | undefined {
+  if (path === `${config.baseUrl}index.html`) return config.baseUrl
+  const ending = config.trailingSlash === false ? '.html' : '/index.html'
+  return path.endsWith(ending) ? path.slice(0, -ending.length) : undefined
 }
 
 /** `pathname:///x` leaves the router: a link gets the base URL, an image is kept as written (spec markdown.md section 11.1). */

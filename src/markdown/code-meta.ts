@@ -13,21 +13,33 @@ const LAST_LINE = 20_000
 
 /** Read `title="x" showLineNumbers=5 {1,3-5}` (spec markdown.md section 8.1). */
 export function codeMeta(meta: string): CodeMeta {
-  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
   const lines = /\{([\d,-]+)\}/.exec(meta)?.[1]
+  const title = /title=(["'])(.*?)\1/.exec(meta)?.[2]
   return {
-    title: /title=(["'])(.*?)\1/.exec(meta)?.[2],
-    firstLine: numbers === null ? undefined : Number(numbers[1] ?? 1),
-    lines: lines === undefined ? undefined : lineNumbers(lines),
+    title: title === '' ? undefined : title,
+    firstLine: firstLine(meta),
+    lines: lines === undefined ? undefined : new Set(lines.split(',').flatMap(lineRange)),
   }
 }
 
-/** `1,3-5` gives 1, 3, 4, 5. */
-function lineNumbers(text: string): ReadonlySet<number> {
-  const numbers = new Set<number>()
-  for (const part of text.split(',')) {
-    const [from = NaN, to = from] = part.split('-').map((number) => (number === '' ? NaN : Number(number)))
-    for (let line = from; line <= Math.min(to, LAST_LINE); line++) numbers.add(line)
-  }
-  return numbers
+/** `showLineNumbers` and every word that begins so counts from 1, unless a number follows `=`. */
+function firstLine(meta: string): number | undefined {
+  const word = meta.split(' ').find((part) => part.startsWith('showLineNumbers'))
+  if (word === undefined) return undefined
+  const start = Number.parseInt(/^showLineNumbers=(.*)$/.exec(word)?.[1] ?? '1', 10)
+  return Number.isNaN(start) ? 1 : start
+}
+
+/** `3-5` gives 3, 4, 5, as `5-3` does; anything but a number or two with `-` between them gives nothing. */
+function lineRange(text: string): readonly number[] {
+  const [, first, second = first] = /^(-?\d+)(?:-(-?\d+))?$/.exec(text) ?? []
+  if (first === undefined) return []
+  return numbersBetween(Number(first), Number(second)).filter((line) => line > 0)
+}
+
+/** All whole numbers from one to another, whichever is the smaller; none below 0. */
+export function numbersBetween(one: number, other: number): readonly number[] {
+  const start = Math.max(0, Math.min(one, other))
+  const length = Math.min(Math.max(one, other), LAST_LINE) - start + 1
+  return Array.from({ length: Math.max(length, 0) }, (_, index) => start + index)
 }

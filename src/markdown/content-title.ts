@@ -1,7 +1,7 @@
 /** The title that stands at the top of a Markdown body, found without parsing it. Part of the index stage. */
 
-const ATX = /^#[ \t]+(\S.*)$/
-const SETEXT_UNDERLINE = /^=+\s*$/
+const ATX = /^#[ \t]+([^ \t].*)(?:\n|$)/
+const SETEXT = /^(.*)\n=+(?:\n|$)/
 
 /**
  * Find the content title (spec markdown.md section 4.1): `# Title` or `Title` over `===`, as the first thing
@@ -9,30 +9,31 @@ const SETEXT_UNDERLINE = /^=+\s*$/
  * `` # `a` *b* `` gives `a *b*`.
  */
 export function contentTitle(body: string): string | undefined {
-  const [first, second] = withoutImports(body)
-  if (first === undefined) return undefined
-  const atx = ATX.exec(first)?.[1]
+  const text = withoutImports(body.trim())
+  const atx = ATX.exec(text)?.[1]
   if (atx !== undefined) return plain(withoutEnd(atx.trim()))
-  if (first.trim() !== '' && second !== undefined && SETEXT_UNDERLINE.test(second)) return plain(first.trim())
-  return undefined
+  const setext = SETEXT.exec(text)?.[1]
+  return setext === undefined ? undefined : plain(setext.trim().replace(/=+$/, ''))
 }
 
-/** Give the first two lines below blank lines and import blocks; a block of imports ends at a blank line. */
-function withoutImports(body: string): readonly (string | undefined)[] {
-  const lines = body.trim().split('\n')
-  let at = 0
-  while (/^import\s/.test(lines[at] ?? '')) {
-    while (at < lines.length && lines[at]?.trim() !== '') at++
-    if (at === lines.length) return []
-    while (lines[at]?.trim() === '') at++
+/** Take off blocks of imports; a block ends at an empty line, and one that does not end is no block. */
+function withoutImports(text: string): string {
+  let rest = text
+  while (/^import\s/.test(rest)) {
+    const end = /\n{2,}/.exec(rest)
+    if (end === null) return rest
+    rest = rest.slice(end.index + end[0].length)
   }
-  return [lines[at]?.trimStart(), lines[at + 1]]
+  return rest.trim()
 }
 
-/** Take off an explicit id, or else the closing marks: `T {#x}` and `T ##` give `T`; `C#` is left alone, as in CommonMark. */
+/** Take off an explicit id, or else all marks at the end: `T {#x}` and `T ##` give `T`, and `C#` gives `C`. */
 function withoutEnd(title: string): string {
-  const bare = title.replace(/(?:\s*\{#*[\w-]+\}|\s#+)$/, '').trimEnd()
-  return bare === '' ? title : bare
+  const id = title.endsWith('}') ? title.lastIndexOf('{') : -1
+  if (id >= 0 && /^\{#*[\w-]+\}$/.test(title.slice(id))) return title.slice(0, id).trimEnd()
+  let end = title.length
+  while (title[end - 1] === '#') end--
+  return end === title.length ? title : title.slice(0, end).trimEnd()
 }
 
 function plain(title: string): string {

@@ -2,30 +2,38 @@
 
 /**
  * What is taken off a line, in this order (spec markdown.md section 5). The rules work on lines and know no
- * nesting; some of their quirks are visible in descriptions and kept for that reason.
+ * nesting; their quirks are visible in descriptions and kept for that reason.
  */
 const CLEANING: readonly (readonly [RegExp, string])[] = [
   [/<[^>]*>/g, ''], // HTML tags
-  [/^#[^#]+#?/, ''], // the title line, up to a second mark
-  [/^#+\s*([^#]*?)\s*#*$/, '$1'], // marks of deeper headings
-  [/([*_]{1,3})(\S(?:.*?\S)??)\1/g, '$2'], // emphasis
-  [/~~(\S(?:.*?\S)??)~~/g, '$1'], // strikethrough
+  [/^#[^#]+#?/gm, ''], // the title line, up to a second mark
+  [/^#{1,6}\s*#{0,6}/gm, ''], // marks of deeper headings
+  [/([*_]{1,3})(.*?)\1/g, '$2'], // emphasis
+  [/~~(\S.*\S)~~/g, '$1'], // strikethrough
   [/!\[(.*?)\][[(].*?[\])]/g, '$1'], // images become their text
   [/\[\^.+?\](?:: .*$)?/g, ''], // footnotes
   [/\[(.*?)\][[(].*?[\])]/g, '$1'], // links become their text
   [/`(.+?)`/g, '$1'], // inline code
   [/^\s{0,3}>\s?/, ''], // blockquote mark
   [/:::.*/, ''], // admonition marks
-  [/(?:^|\s):[^\s:]+:/g, ''], // emoji
+  [/\s?:(?:::|[^:\n])+:/g, ''], // emoji, with the blank before
   [/\{#*[\w-]+\}/, ''], // explicit id
 ]
 
+/** Characters of a line that are looked at: the rules take time that grows with the square of a line's length. */
+const LONGEST_LINE = 5000
+
+/** Characters that are cleaned to nothing before the search ends. */
+const LONGEST_SEARCH = 50_000
+
 /** Give the first line of the body that has something to say, as plain text, or '' (spec markdown.md section 5). */
 export function excerpt(body: string): string {
-  const lines = withoutSetextTitle(withoutComments(body).trim().split('\n'))
+  const lines = withoutSetextTitle(body.trim()).split('\n')
   let inModuleCode = false
   let fence = ''
-  for (const line of lines) {
+  let searched = 0
+  for (let at = 0; at < lines.length && searched < LONGEST_SEARCH; at++) {
+    const line = lines[at] ?? ''
     const trimmed = line.trim()
     if (trimmed === '') {
       inModuleCode = false
@@ -36,12 +44,17 @@ export function excerpt(body: string): string {
       continue
     }
     const marks = /^`{3,}/.exec(trimmed)?.[0]
-    if (marks !== undefined && (fence === '' || marks.length >= fence.length)) {
-      fence = fence === '' ? marks : ''
+    if (marks !== undefined) {
+      if (fence === '') fence = marks
+      else if (marks.length >= fence.length) fence = ''
       continue
     }
     if (fence !== '') continue
-    const text = clean(line)
+    const comment = trimmed.startsWith('<!--') ? endOfComment(lines, at) : undefined
+    if (comment !== undefined) at = comment.line
+    const shown = (comment?.rest ?? line).slice(0, LONGEST_LINE)
+    searched += shown.length
+    const text = clean(shown)
     if (text !== '') return text
   }
   return ''
@@ -51,11 +64,18 @@ function clean(line: string): string {
   return CLEANING.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line).trim()
 }
 
-function withoutSetextTitle(lines: readonly string[]): readonly string[] {
-  return /^=+\s*$/.test(lines[1] ?? '') ? lines.slice(2) : lines
+/** Take off the first line when the second begins with `=`; what stands behind the marks stays. */
+function withoutSetextTitle(body: string): string {
+  const second = body.indexOf('\n') + 1
+  return second > 0 && body[second] === '=' ? body.slice(second).replace(/^=+/, '') : body
 }
 
-/** Comments of several lines are not seen by the line rules, and are nothing to show. */
-function withoutComments(body: string): string {
-  return body.includes('<!--') ? body.replace(/<!--[\s\S]*?-->/g, '') : body
+/** Where the comment that begins a line ends, and what stands behind it; the rules of lines know no comments of several lines. */
+function endOfComment(lines: readonly string[], first: number): { line: number; rest: string } | undefined {
+  for (let line = first; line < lines.length; line++) {
+    const text = lines[line] ?? ''
+    const end = text.indexOf('-->', line === first ? text.indexOf('<!--') + 4 : 0)
+    if (end >= 0) return { line, rest: text.slice(end + 3) }
+  }
+  return undefined
 }

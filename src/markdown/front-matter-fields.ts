@@ -20,6 +20,7 @@ const docText = text({ numbers: true })
 const pageText = text({ numbers: false })
 
 const address = { test: looksLikeUrl, expected: 'a URL or a path without blanks' }
+const addressOrNone = { ...address, test: (value: string) => value === '' || looksLikeUrl(value) }
 const id = { test: (value: string) => !value.includes('/'), expected: 'an id without `/`' }
 
 /** Fields of docs (spec front-matter.md section 3). */
@@ -42,7 +43,7 @@ const DOC_FIELDS: Fields = {
   pagination_label: docText,
   pagination_prev: orNull(docText),
   pagination_next: orNull(docText),
-  custom_edit_url: orNull(textThat(text({ numbers: false, empty: true }), address)),
+  custom_edit_url: orNull(textThat(text({ numbers: false, empty: true }), addressOrNone)),
   parse_number_prefixes: boolean,
   tags: list(tag, { expected: 'a list of tags such as `[intro, setup]`', empty: true }),
   draft: boolean,
@@ -76,7 +77,15 @@ export function frontMatterFields(kind: 'doc' | 'page'): Fields {
 /** Keys that are checked but live in `FrontMatter.raw` only. */
 export const RAW_FIELDS: ReadonlySet<string> = new Set(['sidebar_custom_props', 'last_update'])
 
-/** Anything that a browser takes for an address; a blank is allowed after a protocol only (spec front-matter.md section 3, image). */
+/**
+ * An address with a protocol, or a path (spec front-matter.md section 3, image). A path may hold what RFC 3986 has for it, and
+ * letters of any script; a blank is allowed after a protocol only.
+ */
 function looksLikeUrl(value: string): boolean {
-  return /^[a-z][a-z\d+.-]*:/i.test(value) || !/\s/.test(value)
+  return RELATIVE.test(value) || URL.canParse(value)
 }
+
+const CHARACTER = String.raw`[\w\-.~%!$&'()*+,;=@\u0080-\uffff`
+const RELATIVE = new RegExp(
+  String.raw`^(?=.)(?://${CHARACTER}:]|/(?!/))?(?:${CHARACTER}]*(?:/${CHARACTER}:/]*)?)(?:\?${CHARACTER}:/?]*)?(?:#${CHARACTER}:/?]*)?$`,
+)

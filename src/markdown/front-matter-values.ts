@@ -29,25 +29,26 @@ export function text(options: { readonly numbers: boolean; readonly empty?: bool
   }
 }
 
-/** A number, or text that is one. */
+/** A number, or text that is one; not so large that it cannot be told from the next. */
 export const number: Reader = (found) => {
-  if (typeof found === 'number' && Number.isFinite(found)) return { value: found }
-  if (typeof found === 'string' && /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(found.trim())) return { value: Number(found) }
-  return wrong(found, 'a number')
+  const value = typeof found === 'string' && NUMBER.test(found) ? Number(found) : found
+  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? { value } : wrong(found, 'a number')
 }
+
+const NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i
 
 /** A heading level of the table of contents: 2 to 6. */
 export const headingLevel: Reader = (found) => {
   const reading = number(found)
-  if ('problems' in reading) return wrong(found, 'a heading level from 2 to 6')
-  const level = Number(reading.value)
-  return Number.isInteger(level) && level >= 2 && level <= 6 ? reading : wrong(found, 'a heading level from 2 to 6')
+  const level = 'value' in reading ? Number(reading.value) : 0
+  return level >= 2 && level <= 6 ? reading : wrong(found, 'a heading level from 2 to 6')
 }
 
-/** `true` or `false`, also as text. */
+/** `true` or `false`, also as text, small or capital. */
 export const boolean: Reader = (found) => {
   if (typeof found === 'boolean') return { value: found }
-  if (found === 'true' || found === 'false') return { value: found === 'true' }
+  const word = typeof found === 'string' ? found.toLowerCase() : ''
+  if (word === 'true' || word === 'false') return { value: word === 'true' }
   return wrong(found, '`true` or `false`')
 }
 
@@ -91,13 +92,21 @@ export function list(item: Reader, options: { readonly expected: string; readonl
 
 /** A tag: text, a number, or a label with a permalink (spec front-matter.md section 3). */
 export const tag: Reader = (found) => {
-  if (isMap(found)) {
-    const missing = ['label', 'permalink'].filter((key) => typeof found[key] !== 'string' || found[key] === '')
-    if (missing.length === 0) return { value: { label: found['label'], permalink: found['permalink'] } }
-    return { problems: missing.map((key) => ({ path: [key], found: found[key], expected: 'text that is not empty' })) }
+  const name = text({ numbers: true })
+  if (!isMap(found)) {
+    const reading = name(found)
+    return 'value' in reading ? reading : wrong(found, 'text, or a map with `label` and `permalink`')
   }
-  const reading = text({ numbers: true })(found)
-  return 'value' in reading ? reading : wrong(found, 'text, or a map with `label` and `permalink`')
+  const label = name(found['label'])
+  const permalink = name(found['permalink'])
+  if ('value' in label && 'value' in permalink) return { value: { label: label.value, permalink: permalink.value } }
+  const problems = [
+    { key: 'label', reading: label },
+    { key: 'permalink', reading: permalink },
+  ].flatMap(({ key, reading }) =>
+    'value' in reading ? [] : [{ path: [key], found: found[key], expected: 'text that is not empty' }],
+  )
+  return { problems }
 }
 
 /** `{ format: md | mdx | detect }` and nothing else. */
@@ -120,8 +129,8 @@ export const lastUpdate: Reader = (found) => {
   if (!isMap(found) || (found['author'] === undefined && found['date'] === undefined)) return wrong(found, expected)
   const { author, date } = found
   const problems: Problem[] = []
-  if (author !== undefined && typeof author !== 'string')
-    problems.push({ path: ['author'], found: author, expected: 'text' })
+  if (author !== undefined && (typeof author !== 'string' || author === ''))
+    problems.push({ path: ['author'], found: author, expected: 'text that is not empty' })
   if (date !== undefined && !isDate(date))
     problems.push({ path: ['date'], found: date, expected: 'a date such as `2026-01-31`' })
   return problems.length > 0 ? { problems } : { value: found }

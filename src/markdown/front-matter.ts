@@ -1,53 +1,65 @@
 /** Read front matter: YAML text to typed fields and diagnostics with the exact line and column. Part of the index stage. */
-import { LineCounter, isNode, parseDocument, type Document, type YAMLError } from 'yaml'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
-import type { FrontMatter } from '../model/source.ts'
+import type { FieldPlaces, FrontMatter, JudgedField } from '../model/source.ts'
+import { readYaml, type YamlText } from '../yaml/read-yaml.ts'
 import { frontMatterFields, RAW_FIELDS } from './front-matter-fields.ts'
 import type { Problem } from './front-matter-values.ts'
 import { YAML_FIRST_LINE } from './source-text.ts'
 
 export interface ReadFrontMatter {
   readonly frontMatter: FrontMatter
+  readonly places: FieldPlaces
+  /** Where each of its tags is written. */
+  readonly tagPlaces: readonly Place[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Turns a range of the YAML text into a place in the file. */
-type Locate = (range: readonly [number, number]) => Place
-
 const RULE = 'invalid-front-matter'
-const EMPTY: FrontMatter = { raw: {} }
+
+/** Of a file that has no front matter. */
+export const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: { raw: {} }, places: {}, tagPlaces: [], diagnostics: [] }
+
+const JUDGED: readonly JudgedField[] = ['id', 'slug', 'displayed_sidebar', 'pagination_prev', 'pagination_next']
 
 /**
  * Read the lines between the `---` marks (spec front-matter.md sections 1 to 4). Unknown keys are kept in
- * `raw`; a wrong value leaves its field out. Reports `invalid-front-matter`, without file.
+ * `raw`; a wrong value leaves its field out. Reports `invalid-front-matter`, without file, for every fault.
  */
 export function readFrontMatter(yaml: string, kind: 'doc' | 'page'): ReadFrontMatter {
-  const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  const locate: Locate = ([start, end]) => placeOf(lines, start, Math.max(end, start + 1))
-  const broken = document.errors[0]
-  if (broken !== undefined) return { frontMatter: EMPTY, diagnostics: [syntaxError(broken, locate)] }
-  const raw: unknown = document.toJS()
-  if (raw === null || raw === undefined) return { frontMatter: EMPTY, diagnostics: [] }
-  if (!isRecord(raw)) {
-    const place = locate(rangeAt(document, []) ?? [0, 1])
-    const hint = 'write one `key: value` per line between the `---` marks'
-    return { frontMatter: EMPTY, diagnostics: [error(RULE, 'Unexpected front matter without keys', { place, hint })] }
+  const read = readYaml(yaml, { firstLine: YAML_FIRST_LINE, version: '1.1' })
+  if (read.problems.length > 0) {
+    const diagnostics = read.problems.map(({ message, place, hint, first }) =>
+      error(RULE, first === undefined ? message : `${message}, after the one on line ${first.line.toString()}`, {
+        place,
+        ...(hint === undefined ? {} : { hint }),
+      }),
+    )
+    return { ...NO_FRONT_MATTER, diagnostics }
   }
-  return readFields(raw, kind, { document, locate })
+  const raw = read.value
+  if (raw === null || raw === undefined) return NO_FRONT_MATTER
+  if (!isRecord(raw)) {
+    const place = read.placeOfValue([])
+    const hint = 'write one `key: value` per line between the `---` marks'
+    return { ...NO_FRONT_MATTER, diagnostics: [error(RULE, 'Unexpected front matter without keys', { place, hint })] }
+  }
+  return readFields(raw, kind, read)
+}
+
+/** Read front matter that a function has made of the file: its fields stand nowhere in particular. */
+export function readMadeFrontMatter(raw: Readonly<Record<string, unknown>>, kind: 'doc' | 'page'): ReadFrontMatter {
+  return readFields(raw, kind, { placeOfValue: () => ({ line: 1, column: 1 }) })
 }
 
 function readFields(
-  raw: Record<string, unknown>,
+  raw: Readonly<Record<string, unknown>>,
   kind: 'doc' | 'page',
-  source: { readonly document: Document.Parsed; readonly locate: Locate },
+  yaml: Pick<YamlText, 'placeOfValue'>,
 ): ReadFrontMatter {
-  const { document, locate } = source
   const values: Record<string, unknown> = {}
   const diagnostics: Diagnostic[] = []
   const report = (problem: Problem): void => {
-    const range = rangeAt(document, problem.path) ?? rangeAt(document, problem.path.slice(0, -1)) ?? [0, 1]
-    diagnostics.push(fieldError(problem, locate(range)))
+    diagnostics.push(fieldError(problem, yaml.placeOfValue(problem.path)))
   }
   for (const [key, reader] of Object.entries(frontMatterFields(kind))) {
     if (!Object.hasOwn(raw, key)) continue
@@ -67,7 +79,9 @@ function readFields(
     })
   }
   if (draft && unlisted) report({ path: ['unlisted'], found: true, expected: '`false`, since the file is a draft' })
-  return { frontMatter, diagnostics }
+  const tagPlaces = (frontMatter.tags ?? []).map((_, index) => yaml.placeOfValue(['tags', index]))
+  const places = JUDGED.flatMap((key) => (Object.hasOwn(raw, key) ? [[key, yaml.placeOfValue([key])] as const] : []))
+  return { frontMatter, places: Object.fromEntries(places), tagPlaces, diagnostics }
 }
 
 function fieldError({ path, found, expected }: Problem, place: Place): Diagnostic {
@@ -79,30 +93,8 @@ function describe(found: unknown): string {
   if (found === null || found === undefined) return 'empty value'
   if (found === '') return 'empty text'
   if (Array.isArray(found)) return found.length === 0 ? 'empty list' : 'list'
+  if (typeof found === 'number') return `\`${found.toString()}\``
   return typeof found === 'object' ? 'map' : `\`${JSON.stringify(found).replace(/^"|"$/g, '')}\``
-}
-
-function syntaxError({ pos, message, code }: YAMLError, locate: Locate): Diagnostic {
-  const hint =
-    code === 'DUPLICATE_KEY'
-      ? 'keep one of the two'
-      : 'put values with `:`, `#`, `@`, quotes or brackets in double quotes, and indent with blanks'
-  const reason = message.split('\n', 1).join('').replace(/\.$/, '')
-  return error(RULE, `Unexpected front matter that is not valid YAML: ${reason}`, { place: locate(pos), hint })
-}
-
-/** Range of the value at a path, without the blanks behind it. */
-function rangeAt(document: Document.Parsed, path: readonly (string | number)[]): readonly [number, number] | undefined {
-  const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true)
-  return isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined
-}
-
-/** The end is given only where it is on the same line: that is what a code frame can underline. */
-function placeOf(lines: LineCounter, start: number, end: number): Place {
-  const from = lines.linePos(start)
-  const to = lines.linePos(end)
-  const place = { line: from.line + YAML_FIRST_LINE - 1, column: from.col }
-  return to.line === from.line ? { ...place, endLine: place.line, endColumn: to.col } : place
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import type { Code, Image, ImageReference, Link, LinkReference } from 'mdast'
 import { defaultHandlers, type Options } from 'remark-rehype'
+import { listItem } from './list-items.ts'
 import { componentProps, elementProperties } from './mdx-attributes.ts'
 import { isComponentName, literalOf, type MdxElement, type MdxExpression } from './mdx-nodes.ts'
 
@@ -14,8 +15,11 @@ export const WRITTEN = 'dataWritten'
 /** Marks the `<pre>` of Markdown code; its value is the text behind the language. */
 export const FENCE = 'dataFence'
 
+/** Marks elements that were written as JSX where such of Markdown are treated otherwise; later plugins take it off. */
+export const JSX = 'dataJsx'
+
 /** Element that stands for a component, with the properties `name` and `props` (JSON). */
-export const COMPONENT_TAG = 'devcourse-component'
+const COMPONENT_TAG = 'devcourse-component'
 
 /** Handlers for both formats. */
 export const handlers: Handlers = {
@@ -29,6 +33,7 @@ export const handlers: Handlers = {
     const pre = defaultHandlers.code(state, node)
     return { ...pre, properties: { [FENCE]: node.meta ?? '' } }
   },
+  listItem,
   mdxJsxFlowElement: jsx,
   mdxJsxTextElement: jsx,
   mdxFlowExpression: expression,
@@ -53,10 +58,13 @@ function jsx(state: State, node: MdxElement): Result {
   const children = state.all(node)
   if (node.name === null) return children
   const component = isComponentName(node.name)
+  const mark = /^(?:pre|h[2-6])$/.test(node.name) ? { [JSX]: '' } : {}
   const result: Element = {
     type: 'element',
     tagName: component ? COMPONENT_TAG : node.name,
-    properties: component ? { name: node.name, props: JSON.stringify(componentProps(node)) } : elementProperties(node),
+    properties: component
+      ? { name: node.name, props: JSON.stringify(componentProps(node)) }
+      : { ...elementProperties(node), ...mark },
     children,
   }
   state.patch(node, result)

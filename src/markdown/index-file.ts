@@ -1,10 +1,11 @@
 /** Index: one Markdown file to the record that everything but its content is made of. Front matter and first lines only. */
 import { createHash } from 'node:crypto'
-import { compareDiagnostics, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { compareDiagnostics, error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { ParsedFile } from '../model/markdown-functions.ts'
 import type { IndexRecord, SourceKey } from '../model/source.ts'
 import { contentTitle } from './content-title.ts'
 import { excerpt } from './excerpt.ts'
-import { readFrontMatter } from './front-matter.ts'
+import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './front-matter.ts'
 import { readSource } from './source-text.ts'
 
 export interface IndexInput {
@@ -14,40 +15,64 @@ export interface IndexInput {
   /** The whole file; a byte order mark and CRLF are fine. */
   readonly text: string
   readonly kind: 'doc' | 'page'
+  /** What the configuration's own function has made of the text, or why it could not. */
+  readonly parsed?: ParsedFile | Diagnostic
 }
 
 /**
- * Make the index record of a file. Reports `invalid-front-matter` (error: the file is unusable) and `not-utf8`
+ * Make the index record of a file. Reports `invalid-front-matter` (error: the file is unusable) and `damaged-text`
  * (warning). `hash` is the first 16 hex digits of the SHA-256 of the text.
  */
-export function indexFile({ key, path, text, kind }: IndexInput): IndexRecord {
-  const { yaml, body } = readSource(text)
-  const { frontMatter, diagnostics } =
-    yaml === undefined ? { frontMatter: { raw: {} }, diagnostics: [] } : readFrontMatter(yaml, kind)
+export function indexFile({ key, path, text, kind, parsed }: IndexInput): IndexRecord {
+  const { body, read } = parsed === undefined ? readText(text, kind) : readParsed(parsed, kind)
+  const { frontMatter, places, tagPlaces, diagnostics } = read
   return {
     key,
     path,
     hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
     frontMatter,
+    places,
+    tagPlaces,
     contentTitle: contentTitle(body),
     excerpt: excerpt(body),
-    diagnostics: [...diagnostics, ...undecodable(text)]
+    diagnostics: [...diagnostics, ...damage(text)]
       .map((diagnostic) => ({ ...diagnostic, file: path }))
       .sort(compareDiagnostics),
     unusable: diagnostics.length > 0,
   }
 }
 
-/** A replacement character is what reading a file as UTF-8 leaves of bytes that are none. */
-function undecodable(text: string): readonly Diagnostic[] {
-  const at = text.indexOf('\uFFFD')
-  if (at < 0) return []
+interface Reading {
+  readonly body: string
+  readonly read: ReadFrontMatter
+}
+
+function readText(text: string, kind: IndexInput['kind']): Reading {
+  const { yaml, unclosed, body } = readSource(text)
+  if (unclosed) return { body, read: { ...NO_FRONT_MATTER, diagnostics: [UNCLOSED] } }
+  return { body, read: yaml === undefined ? NO_FRONT_MATTER : readFrontMatter(yaml, kind) }
+}
+
+function readParsed(parsed: ParsedFile | Diagnostic, kind: IndexInput['kind']): Reading {
+  if ('rule' in parsed) return { body: '', read: { ...NO_FRONT_MATTER, diagnostics: [parsed] } }
+  return { body: parsed.content, read: readMadeFrontMatter(parsed.frontMatter, kind) }
+}
+
+const UNCLOSED = error('invalid-front-matter', 'Unexpected `---` line that begins front matter and nothing ends', {
+  place: { line: 1, column: 1, endLine: 1, endColumn: 4 },
+  hint: 'put a line `---` behind the last key; for a line across the page write `***`',
+})
+
+/** Characters that nobody writes: the sign for what could not be converted, and NUL, which is shown as that sign. */
+function damage(text: string): readonly Diagnostic[] {
+  const [at] = ['\uFFFD', '\0'].map((character) => text.indexOf(character)).filter((index) => index >= 0)
+  if (at === undefined) return []
+  const nul = text[at] === '\0'
   const before = text.slice(0, at).split(/\r\n?|\n/)
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-  return [
-    warning('not-utf8', 'Unexpected character that is not UTF-8', {
-      place,
-      hint: 'save the file in the encoding UTF-8',
-    }),
-  ]
+  const what = nul
+    ? 'NUL character, which is shown as `\uFFFD`'
+    : '`\uFFFD`, which a conversion leaves of what it cannot read'
+  const hint = nul ? 'remove it; a file full of them is no UTF-8 text' : 'write the character that was there'
+  return [warning('damaged-text', `Unexpected ${what}`, { place, hint })]
 }

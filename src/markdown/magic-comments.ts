@@ -1,5 +1,6 @@
 /** Comments in code that highlight lines: `// highlight-next-line`. */
 import type { MagicComment } from '../model/config.ts'
+import { numbersBetween } from './code-meta.ts'
 
 /** Code without its magic comments, and the classes of its lines by index (from 0). */
 export interface MarkedCode {
@@ -18,6 +19,7 @@ const STYLES = {
   dashes: ['--', ''],
   semicolons: [';;', ''],
   quote: [String.raw`['‘’]`, ''],
+  continued: [String.raw`(?:_\s*)?['‘’]`, ''],
   rem: [String.raw`[Rr][Ee][Mm]\b`, ''],
   bang: ['!', ''],
   parentheses: [String.raw`\(\*`, String.raw`\*\)`],
@@ -37,7 +39,8 @@ const LANGUAGES: readonly (readonly [string, readonly Style[]])[] = [
   ['lua haskell', ['dashes']],
   ['sql', ['dashes', 'block']],
   ['wasm', ['semicolons']],
-  ['vb vba vbnet visual-basic', ['quote', 'rem']],
+  ['vb vba visual-basic', ['quote', 'rem']],
+  ['vbnet', ['continued', 'rem']],
   ['batch', ['rem']],
   ['basic', ['rem', 'bang']],
   ['fsharp', ['slashes', 'parentheses']],
@@ -53,30 +56,38 @@ interface Step {
   readonly className: string
 }
 
-/** Take the lines out that are a magic comment and nothing else, and mark the lines they speak of (spec markdown.md section 8.3). */
+/**
+ * Take the lines out that are a magic comment and nothing else, and mark the lines they speak of (spec markdown.md
+ * section 8.3). An end without a start marks from the first line on, an end right after its start the lines on both
+ * sides, as in Docusaurus.
+ */
 export function readMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
   const steps = stepsOf(comments)
   if (![...steps.keys()].some((directive) => code.includes(directive))) return { code, classes: new Map() }
   const pattern = directivePattern(language, [...steps.keys()])
   const kept: string[] = []
-  const classes = new Map<number, string[]>()
+  const marked = new Map(comments.map(({ className }) => [className, new Set<number>()]))
   const opened = new Map<string, number>()
-  const mark = (line: number, className: string): void => {
-    const names = classes.get(line) ?? []
-    if (!names.includes(className)) classes.set(line, [...names, className])
-  }
   for (const line of code.split('\n')) {
     const directive = pattern.exec(line)?.slice(1).find(Boolean) // groups that did not match are undefined
     const step = directive === undefined ? undefined : steps.get(directive)
     if (step === undefined) kept.push(line)
-    else if (step.kind === 'line') mark(kept.length, step.className)
+    else if (step.kind === 'line') marked.get(step.className)?.add(kept.length)
     else if (step.kind === 'start') opened.set(step.className, kept.length)
     else {
-      for (let at = opened.get(step.className) ?? kept.length; at < kept.length; at++) mark(at, step.className)
-      opened.delete(step.className)
+      const lines = numbersBetween(opened.get(step.className) ?? 0, kept.length - 1)
+      for (const at of lines) marked.get(step.className)?.add(at)
     }
   }
-  return { code: kept.join('\n'), classes }
+  return { code: kept.join('\n'), classes: classesByLine(marked) }
+}
+
+function classesByLine(marked: ReadonlyMap<string, ReadonlySet<number>>): MarkedCode['classes'] {
+  const classes = new Map<number, string[]>()
+  for (const [className, lines] of marked) {
+    for (const line of lines) classes.set(line, [...(classes.get(line) ?? []), className])
+  }
+  return classes
 }
 
 function stepsOf(comments: readonly MagicComment[]): ReadonlyMap<string, Step> {

@@ -1,5 +1,6 @@
 /** The parser's complaint about MDX as a diagnostic in the author's words. */
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { isParserMessage, placeOfMessage } from './parser-message.ts'
 
 const UNESCAPED_BRACE = 'write `\\{` for a brace that is meant as text, or put the text into backticks'
 const UNESCAPED_ANGLE = 'write `\\<` or `&lt;` for a `<` that is meant as text, or put the text into backticks'
@@ -22,7 +23,7 @@ export function mdxSyntaxError(cause: unknown): Diagnostic {
   const { reason, ruleId, source } = cause
   const esm = source === 'micromark-extension-mdxjs-esm'
   const hint = esm ? ESM_HINT : (angleHint(reason) ?? HINTS[ruleId ?? ''])
-  const place = tagPlace(reason) ?? placeOf(cause)
+  const place = tagPlace(reason) ?? placeOfMessage(cause)
   const message = ruleId === 'acorn' ? (esm ? NO_MODULE_CODE : NO_EXPRESSION) : plain(reason)
   return error('mdx-syntax', message, { ...(place ? { place } : {}), ...(hint === undefined ? {} : { hint }) })
 }
@@ -50,31 +51,4 @@ function angleHint(reason: string): string | undefined {
   if (/character `\/`.*before (?:local )?name/.test(reason)) return 'write a link as `[text](url)`, without `<` and `>`'
   if (/closing tag for `<(?:br|hr|img|input|wbr)/.test(reason)) return 'end the tag with ` />`'
   return undefined
-}
-
-interface ParserMessage {
-  readonly reason: string
-  readonly ruleId?: string
-  readonly source?: string
-  readonly line?: number
-  readonly column?: number
-  readonly place?: { readonly start: Point; readonly end: Point } | Point
-}
-
-interface Point {
-  readonly line: number
-  readonly column: number
-}
-
-function placeOf({ place, line, column }: ParserMessage): Place | undefined {
-  if (place !== undefined && 'start' in place) {
-    const { start, end } = place
-    return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column }
-  }
-  if (place !== undefined) return { line: place.line, column: place.column }
-  return line === undefined || column === undefined ? undefined : { line, column }
-}
-
-function isParserMessage(value: unknown): value is ParserMessage {
-  return value instanceof Error && value.name !== '' && 'reason' in value && typeof value.reason === 'string'
 }

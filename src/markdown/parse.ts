@@ -4,28 +4,35 @@ import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import { unified, type Processor } from 'unified'
+import { refuseDeepTrees } from './nesting.ts'
 import { quickAutolinks } from './quick-autolinks.ts'
 import { sourceRanges } from './source-ranges.ts'
 
 const base = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
 const PARSERS = {
   md: {
-    full: base().use(quickAutolinks, { emails: true }).freeze(),
-    lean: base().use(quickAutolinks, { emails: false }).freeze(),
+    full: base().use(quickAutolinks, { emails: true }).use(refuseDeepTrees).freeze(),
+    lean: base().use(quickAutolinks, { emails: false }).use(refuseDeepTrees).freeze(),
   },
   mdx: {
-    full: base().use(quickAutolinks, { emails: true }).use(remarkMdx).freeze(),
-    lean: base().use(quickAutolinks, { emails: false }).use(remarkMdx).freeze(),
+    full: base().use(quickAutolinks, { emails: true }).use(refuseDeepTrees).use(remarkMdx).freeze(),
+    lean: base().use(quickAutolinks, { emails: false }).use(refuseDeepTrees).use(remarkMdx).freeze(),
   },
 }
 
 /**
  * Parse CommonMark with GFM and directives, and with MDX in the format `mdx` (spec markdown.md section 1, step 5).
- * Lines, columns and offsets are those of `text`. Throws the parser's VFileMessage for MDX that cannot be parsed.
+ * Lines, columns and offsets are those of `text`. Throws the parser's VFileMessage for MDX that cannot be parsed,
+ * and `TooDeep`. Texts in which `nestingProblem` finds one are too much for it.
  */
 export function parse(text: string, options: { readonly format: 'md' | 'mdx' }): Root {
   return PARSERS[options.format][mayHoldEmail(text) ? 'full' : 'lean'].parse(text)
+}
+
+/** A processor with the parser, not frozen: for a chain whose plugins may have a syntax of their own. */
+export function parserOf(format: 'md' | 'mdx'): Processor<Root> {
+  return PARSERS[format].full()
 }
 
 /** Whether there is an `@` outside fenced code. Fences that a list or quote may end, or that never end, do not count. */

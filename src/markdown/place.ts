@@ -2,7 +2,8 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
 
 interface Positioned {
-  readonly position?: { readonly start: Point; readonly end: Point } | undefined
+  /** The reader of raw HTML leaves out what it does not know, such as the end of an element that nothing closes, or has it before the start. */
+  readonly position?: { readonly start?: Point | undefined; readonly end?: Point | undefined } | undefined
 }
 
 interface Point {
@@ -12,7 +13,10 @@ interface Point {
 
 /** Give the range of a node; undefined for nodes that were made, not written. */
 export function placeOf(node: Positioned): Place | undefined {
-  if (node.position === undefined) return undefined
-  const { start, end } = node.position
-  return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column }
+  const { start, end } = node.position ?? {}
+  if (start === undefined) return undefined
+  const place = { line: start.line, column: start.column }
+  const inOrder =
+    end !== undefined && (end.line > start.line || (end.line === start.line && end.column >= start.column))
+  return !inOrder ? place : { ...place, endLine: end.line, endColumn: end.column }
 }

@@ -5,7 +5,7 @@
 import type { CompileOptions } from '../model/unit.ts'
 import { sourceRanges, type Range } from './source-ranges.ts'
 
-const MDX_CODE_BLOCK = /^(`{3,4})mdx-code-block[ \t]*\n([\s\S]*?)^\1[ \t]*$/gm
+const MDX_CODE_BLOCK = /^ *(`{3,4}) *mdx-code-block\n([\s\S]*?\n) *\1$/gm
 
 /** Apply the rewrites that a text needs; most texts need none and come back as they are. */
 export function preprocess(body: string, options: CompileOptions): string {
@@ -58,7 +58,7 @@ function escapeHeadingId(line: string): string {
 
 function titleLine(keywords: readonly string[]): RegExp {
   const names = keywords.map((keyword) => keyword.replace(/[^\w-]/g, '\\$&')).join('|')
-  return new RegExp(`^([\\s>]*:{3,}(?:${names}))[ \\t]+(\\S.*?)[ \\t]*$`)
+  return new RegExp(`^((?:> ?)*(?: +|\\t+)?:{3,}(?:${names})) +(\\S.*?)[ \\t]*$`)
 }
 
 /** `:::note Title` becomes `:::note[Title]`; the bracket takes the place of the blank. */

@@ -23,6 +23,8 @@ const FENCE = new RegExp(`${CONTAINER_MARKS}(\`{3,}(?=[^\`\\n]*(?:\\n|$))|~{3,})
 export function sourceRanges(text: string): SourceRanges {
   const fences: Range[] = []
   const comments: Range[] = []
+  const nextMark = markFinder(text)
+  const endOfInlineCode = inlineCode(text)
   let at = 0
   while (at < text.length) {
     const lineEnd = endOfLine(text, at)
@@ -33,14 +35,14 @@ export function sourceRanges(text: string): SourceRanges {
       at = end
       continue
     }
-    const mark = nextMark(text, at, lineEnd)
-    if (mark === undefined) at = lineEnd + 1
+    const mark = nextMark(at)
+    if (mark >= lineEnd) at = lineEnd + 1
     else if (text.startsWith('<!--', mark)) {
       const close = text.indexOf('-->', mark + 4)
       const end = close < 0 ? text.length : close + 3
       comments.push({ start: mark, end })
       at = end
-    } else at = endOfInlineCode(text, mark)
+    } else at = endOfInlineCode(mark)
   }
   return { fences, comments }
 }
@@ -59,10 +61,16 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** The first backtick or comment in a part of a line; an escaped backtick is text. */
-function nextMark(text: string, start: number, end: number): number | undefined {
-  const found = /(?<!\\)`|<!--/.exec(text.slice(start, end))
-  return found === null ? undefined : start + found.index
+/** Gives the first backtick or comment from a place on, which must not go back; an escaped backtick is text. */
+function markFinder(text: string): (from: number) => number {
+  const pattern = /(?<!\\)`|<!--/g
+  let next = -1
+  return (from) => {
+    if (next >= from) return next
+    pattern.lastIndex = from
+    next = pattern.exec(text)?.index ?? text.length
+    return next
+  }
 }
 
 /** End of the line that closes a fence: marks of the same kind, at least as many, nothing behind. */
@@ -81,14 +89,30 @@ function endOfFence(text: string, openingEnd: number, fence: string): number {
   return text.length
 }
 
-/** Behind the backticks that close inline code, or behind the opening ones when none do before a blank line. */
-function endOfInlineCode(text: string, start: number): number {
-  const marks = /^`+/.exec(text.slice(start))?.[0] ?? '`'
-  const opened = start + marks.length
-  const blank = text.slice(opened).search(/\n[ \t]*\n/)
-  const paragraph = blank < 0 ? text.slice(opened) : text.slice(opened, opened + blank)
-  for (const run of paragraph.matchAll(/`+/g)) {
-    if (run[0].length === marks.length) return opened + run.index + marks.length
+/** Gives the place behind the backticks that close inline code, or behind the opening ones when none do before a blank line. */
+function inlineCode(text: string): (start: number) => number {
+  const blank = /\n[ \t]*\n/g
+  let paragraphEnd = -1
+  /** Lengths that nothing in the rest of the paragraph closes: it is looked through once for each. */
+  let unclosed = new Set<number>()
+  return (start) => {
+    const length = /`+/y.exec(text.slice(start, start + LONGEST_RUN))?.[0].length ?? 1
+    const opened = start + length
+    if (start >= paragraphEnd) {
+      blank.lastIndex = opened
+      paragraphEnd = blank.exec(text)?.index ?? text.length
+      unclosed = new Set()
+    }
+    if (unclosed.has(length)) return opened
+    const runs = /`+/g
+    runs.lastIndex = opened
+    for (let run = runs.exec(text); run !== null && run.index < paragraphEnd; run = runs.exec(text)) {
+      if (run[0].length === length) return run.index + length
+    }
+    unclosed.add(length)
+    return opened
   }
-  return opened
 }
+
+/** Backticks of inline code that are counted: nobody writes more. */
+const LONGEST_RUN = 1000

@@ -1,6 +1,9 @@
 /** Pages on their way out: links with their targets, composed pages, files, results. */
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { ReactElement } from 'react'
+import type { Prerender, SourcePlace } from '../shared/prerender.ts'
 import type { PageData } from '../shared/protocol.ts'
+import type { Link } from './unit.ts'
 
 /** A file that pages refer to, as it will be written. */
 export interface AssetInfo {
@@ -22,7 +25,10 @@ export type Target =
       readonly type: 'missing'
       readonly path: string
       readonly hash: string
-      readonly reason: 'page' | 'markdown-file' | 'image' | 'draft'
+      /** `file`: an image, or a file that must exist since it is written with `@site/`. */
+      readonly reason: 'page' | 'markdown-file' | 'file'
+      /** The page exists, as a draft that is left out. */
+      readonly draft?: true
     }
 
 /** A link of an emitted page with what it leads to; `file` and `place` are where the author wrote it. */
@@ -30,8 +36,8 @@ export interface Edge {
   readonly url: string
   readonly kind: 'link' | 'image'
   readonly target: Target
-  /** A raw lower-case tag of an mdx file: Docusaurus never checks those, so a finding is a warning at most. */
-  readonly lenient: boolean
+  /** As in `Link`; `layout`: written in the configuration or the sidebars file. */
+  readonly origin: Link['origin'] | 'layout'
   readonly file: string | undefined
   readonly place: Place | undefined
 }
@@ -70,6 +76,17 @@ export interface Island {
   readonly children?: string
 }
 
+/** The code of a page that holds components, bundled and imported in Node. */
+export interface PageCode {
+  /** By their names in the document; the component that is a whole page is `Page`. */
+  readonly components: Readonly<Record<string, unknown>>
+  readonly prerender: Prerender<ReactElement>
+  /** Where in the author's files an error was thrown. */
+  readonly placeOf: (error: unknown) => SourcePlace | undefined
+  /** Its modules act on the browser when they are loaded. Known for pages that are modules. */
+  readonly usesBrowser: boolean
+}
+
 /** A page before it is put into the shell: everything but the names of bundled files. */
 export interface ComposedPage {
   readonly route: string
@@ -92,6 +109,13 @@ export interface EmittedPage {
   readonly assets: Readonly<Record<string, string>>
   readonly diagnostics: readonly Diagnostic[]
   readonly noIndex: boolean
+}
+
+/** Where a build is. */
+export interface Progress {
+  readonly stage: 'reading' | 'bundling' | 'pages' | 'writing'
+  readonly done: number
+  readonly total: number
 }
 
 export interface BuildResult {

@@ -7,6 +7,7 @@ export interface DocRef {
   readonly instance: string
   readonly version: string
   readonly locale: string
+  /** Key in the `docs` of the version. */
   readonly id: string
 }
 
@@ -22,6 +23,7 @@ export interface Doc {
   readonly title: string
   readonly description: string
   readonly frontMatter: FrontMatter
+  readonly tags: readonly DocTag[]
   /** Number prefix of the file name, or front matter `sidebar_position`. */
   readonly sidebarPosition: number | undefined
   readonly draft: boolean
@@ -38,7 +40,15 @@ export interface NavLink {
   readonly permalink: string
 }
 
-/** A Markdown page of the pages folder. */
+/** A tag as a doc has it. */
+export interface DocTag {
+  readonly label: string
+  readonly permalink: string
+  /** Only of tags that the tags file defines. */
+  readonly description: string | undefined
+}
+
+/** A page of the pages folder: Markdown, or a module whose default export is its component. */
 export interface Page {
   readonly key: SourceKey
   readonly source: string
@@ -51,6 +61,8 @@ export interface Page {
   readonly unlisted: boolean
   readonly draft: boolean
   readonly editUrl: string | undefined
+  /** The source is JavaScript or TypeScript. */
+  readonly module: boolean
 }
 
 /** Sidebar items after normalising, autogeneration and post-processing (spec sidebars.md sections 1 to 4). */
@@ -59,6 +71,8 @@ export type SidebarItem =
       readonly type: 'doc' | 'ref'
       readonly id: string
       readonly label: string
+      /** Written in the sidebars file, or in the front matter of a doc that is there by its folder. */
+      readonly itemLabel?: string
       readonly permalink: string
       readonly unlisted: boolean
       readonly className?: string
@@ -79,6 +93,8 @@ export type SidebarItem =
 export interface SidebarCategory {
   readonly type: 'category'
   readonly label: string
+  /** The category file of its folder. */
+  readonly file?: string
   readonly items: readonly SidebarItem[]
   readonly collapsible: boolean
   readonly collapsed: boolean
@@ -118,6 +134,14 @@ export interface CategoryPage {
   readonly next: NavLink | undefined
 }
 
+/** The page of a tag: the docs that have it. */
+export interface TagPage extends DocTag {
+  /** Keys in the docs of the version, by title. */
+  readonly docs: readonly string[]
+  /** Every doc of the tag is unlisted. */
+  readonly unlisted: boolean
+}
+
 export interface DocsVersion {
   readonly instance: string
   readonly name: string
@@ -127,12 +151,17 @@ export interface DocsVersion {
   readonly locale: string
   readonly isLast: boolean
   readonly mainDocId: string | undefined
-  /** By doc id, sorted by id; drafts are not in it. */
+  /** By doc id, sorted; a doc whose id a later one has too has its source added. Drafts are not in it. */
   readonly docs: ReadonlyMap<string, Doc>
   readonly sidebars: ReadonlyMap<string, Sidebar>
   readonly categoryPages: readonly CategoryPage[]
-  /** Sources of drafts: a link to one says so instead of calling it unknown. */
-  readonly draftSources: readonly string[]
+  /** Permalink of the page of all tags; it exists when a tag is listed. */
+  readonly tagsPath: string
+  readonly tagPages: readonly TagPage[]
+  /** Source to permalink of the drafts that are left out: a link to one says so instead of calling it unknown. */
+  readonly drafts: ReadonlyMap<string, string>
+  /** Ids of the drafts that are left out, and of files that cannot become pages. */
+  readonly withheld: ReadonlySet<string>
 }
 
 export type Route =
@@ -144,17 +173,38 @@ export type Route =
       readonly version: string
       readonly index: number
     }
+  | { readonly kind: 'tags'; readonly path: string; readonly instance: string; readonly version: string }
+  | {
+      readonly kind: 'tag'
+      readonly path: string
+      readonly instance: string
+      readonly version: string
+      readonly index: number
+    }
   | { readonly kind: 'page'; readonly path: string; readonly source: string }
   | { readonly kind: 'search'; readonly path: string }
   | { readonly kind: 'not-found'; readonly path: string }
+
+/** When and by whom a source was changed last; times in milliseconds. */
+export interface LastUpdate {
+  /** Shown on the page. */
+  readonly at?: number
+  readonly by?: string
+  /** Named in the sitemap. */
+  readonly modified?: number
+}
 
 export interface Site {
   readonly root: string
   readonly config: SiteConfig
   readonly versions: readonly DocsVersion[]
   readonly pages: ReadonlyMap<string, Page>
+  /** Source to permalink of the pages that are drafts and left out. */
+  readonly draftPages: ReadonlyMap<string, string>
   /** By path with the trailing-slash policy applied; in route order. */
   readonly routes: ReadonlyMap<string, Route>
+  /** By source, of those of which something is known and shown. */
+  readonly lastUpdates: ReadonlyMap<string, LastUpdate>
   /** Output path (relative to the out-dir) to source, of every static file. */
   readonly statics: ReadonlyMap<string, string>
 }

@@ -1,14 +1,18 @@
 /** What is found on the disk: files, and what is known of each without parsing its Markdown. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 
 /** Which docs set a file is in. Pages have the instance `pages`. */
 export interface SourceKey {
+  /** Id of the docs instance, or `PAGES_INSTANCE`. */
   readonly instance: string
   readonly version: string
   readonly locale: string
   /** Path relative to the content folder of the instance. */
   readonly path: string
 }
+
+/** Instance of the sources in the pages folder; no docs instance can have this id. */
+export const PAGES_INSTANCE = '(pages)'
 
 /** A file that was found: not read yet. */
 export interface SourceFile {
@@ -25,10 +29,25 @@ export interface CategoryFile {
   readonly text: string
 }
 
+/** The file of a docs instance that predefines tags. */
+export interface TagsFile {
+  readonly instance: string
+  readonly path: string
+  readonly text: string
+}
+
 /** A file of a static folder; `output` is where it lands below the out-dir. */
 export interface StaticFile {
   readonly path: string
   readonly output: string
+}
+
+/** The commit that changed a source last. */
+export interface SourceCommit {
+  /** Milliseconds. */
+  readonly time: number
+  /** '' when the commit names none. */
+  readonly author: string
 }
 
 export interface ScannedFiles {
@@ -67,6 +86,12 @@ export interface FrontMatter {
   readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' }
 }
 
+/** Front matter that is judged when the site is resolved. */
+export type JudgedField = 'id' | 'slug' | 'displayed_sidebar' | 'pagination_prev' | 'pagination_next'
+
+/** Where the values of fields stand, of those that are set. */
+export type FieldPlaces = Readonly<Partial<Record<JudgedField, Place>>>
+
 /** What is known of a file without parsing its Markdown. */
 export interface IndexRecord {
   readonly key: SourceKey
@@ -74,6 +99,9 @@ export interface IndexRecord {
   /** Hash of the file's text. */
   readonly hash: string
   readonly frontMatter: FrontMatter
+  readonly places: FieldPlaces
+  /** Where each of its tags is written. */
+  readonly tagPlaces: readonly Place[]
   /** Title written in the body (spec markdown.md section 4.1). */
   readonly contentTitle: string | undefined
   /** Excerpt (spec markdown.md section 5); '' when there is none. */

@@ -65,12 +65,16 @@ export interface NavbarItemConfig {
   readonly activeBasePath?: string
   readonly activeBaseRegex?: string
   readonly items?: readonly NavbarItemConfig[]
+  /** Items around those that are made, of `docsVersionDropdown` and `localeDropdown`. */
+  readonly before?: readonly NavbarItemConfig[]
+  readonly after?: readonly NavbarItemConfig[]
   /** Further attributes of the link, such as `aria-label`. */
   readonly attributes?: Readonly<Record<string, string>>
 }
 
 export interface FooterItemConfig {
   readonly label?: string
+  readonly className?: string
   readonly to?: string
   readonly href?: string
   readonly html?: string
@@ -80,7 +84,11 @@ export interface FooterItemConfig {
 export interface FooterConfig {
   readonly style: 'dark' | 'light'
   readonly logo: LogoConfig | undefined
-  readonly columns: readonly { readonly title?: string; readonly items: readonly FooterItemConfig[] }[]
+  readonly columns: readonly {
+    readonly title?: string
+    readonly className?: string
+    readonly items: readonly FooterItemConfig[]
+  }[]
   readonly items: readonly FooterItemConfig[]
   readonly copyright: string | undefined
 }

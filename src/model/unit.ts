@@ -2,6 +2,7 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { TocEntry } from '../shared/layout.ts'
 import type { MarkdownConfig } from './config.ts'
+import type { CompileFunctions } from './markdown-functions.ts'
 
 /** A link, image or raw reference as written. */
 export interface Link {
@@ -10,8 +11,10 @@ export interface Link {
   readonly kind: 'link' | 'image'
   readonly url: string
   readonly place: Place | undefined
-  /** The author set `target` or `data-noBrokenLinkCheck`, so the link is not checked. */
+  /** The author set `data-noBrokenLinkCheck` or a `target` other than `_self`, so the link is not checked. */
   readonly unchecked?: boolean
+  /** The author set `target`, so none is added. */
+  readonly ownTarget?: boolean
   /** An image whose author set `width` or `height`. */
   readonly sized?: boolean
 }
@@ -67,9 +70,18 @@ export interface Unit {
   readonly withheld: boolean
 }
 
-/** Everything a unit depends on besides the text: its cache key. */
+/** Everything a unit depends on besides the text: its cache key, unless functions take part. */
 export interface CompileOptions {
   readonly format: 'md' | 'mdx'
   readonly admonitions: readonly string[]
   readonly markdown: MarkdownConfig
+  /** What the configuration adds as code; undefined: the unit is made of text and data alone, and may be remembered. */
+  readonly functions?: CompileFunctions
+}
+
+/** What the functions of a configuration are told of the file that is compiled. */
+export interface CompiledFile {
+  /** Absolute. */
+  readonly path: string
+  readonly frontMatter: Readonly<Record<string, unknown>>
 }

@@ -1,9 +1,10 @@
 /** Which navbar items are active on a page. */
 import { withoutTrailingSlash } from '../shared/url.ts'
 
-/** When a navbar item counts as active: by path, by a pattern on the whole path, by the sidebar shown. */
+/** When a navbar item counts as active: by path, on one page alone, by a pattern on the whole path, by the sidebar shown. */
 export type ActiveRule =
   | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'regex'; readonly source: string }
   | { readonly kind: 'sidebar'; readonly id: string }
 
@@ -24,6 +25,8 @@ function isActive(rule: ActiveRule, page: { readonly path: string; readonly side
       return rule.id === page.sidebar
     case 'regex':
       return new RegExp(rule.source, 'i').test(page.path)
+    case 'page':
+      return withoutTrailingSlash(page.path) === withoutTrailingSlash(rule.path)
     case 'path': {
       const base = withoutTrailingSlash(rule.path)
       const path = withoutTrailingSlash(page.path)

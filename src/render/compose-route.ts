@@ -1,4 +1,5 @@
 /** Compose a route: its title, head, `<main>` and place in sidebar and navbar, as the page data that HTML file and chunk share. */
+import { strings } from '#runtime/components/strings'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ComposedPage, Island, PageFacts } from '../model/page.ts'
 import type { DocsVersion, Route } from '../model/site.ts'
@@ -6,12 +7,14 @@ import type { MainProps } from '../shared/layout.ts'
 import type { SidebarRef } from '../shared/protocol.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { activeItems } from './active-items.ts'
-import { documentTitle, frontMatterMeta, pageHead, type PageMeta } from './head.ts'
+import { documentTitle, frontMatterMeta, isNoIndex, pageHead, type PageMeta } from './head.ts'
 import type { Layout } from './layout.ts'
 import { categoryMain, docMain, pageMain, searchMain, type Content } from './main-props.ts'
+import { addToHead, type ModuleFrame } from './page-frame.ts'
 import { renderMain } from './render-layout.tsx'
 import type { SidebarPlace } from './sidebar-index.ts'
 import { finalHref } from './sidebar-index.ts'
+import { tagMain, tagsMain } from './tag-props.ts'
 
 /** The content of a doc or page, rendered and linked. */
 export interface RouteContent extends Content {
@@ -20,6 +23,8 @@ export interface RouteContent extends Content {
   readonly assets: Readonly<Record<string, string>>
   readonly image: string | undefined
   readonly diagnostics: readonly Diagnostic[]
+  /** What the components of a page that is a module say about it. */
+  readonly frame?: ModuleFrame
 }
 
 /** What a route shows, before it is HTML. */
@@ -29,6 +34,8 @@ interface Screen {
   readonly htmlClass: readonly string[]
   /** `<instance>/<version>/<sidebar>` of the sidebar shown. */
   readonly sidebar: string | undefined
+  /** Ids to link to, of a page without a source. */
+  readonly anchors?: readonly string[]
 }
 
 /** Compose a route. `content` is undefined for routes without a source. */
@@ -40,28 +47,25 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
   const shown = screen.sidebar === undefined ? undefined : layout.sidebars.get(screen.sidebar)
   const place = shown?.index.places.get(withoutTrailingSlash(finalHref(path, config)))
   const sidebar: SidebarRef | undefined = shown && { id: shown.index.id, part: shown.parts.file(place) }
-  const crumbs = (place?.crumbs ?? []).flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
-  const meta = {
-    ...screen.meta,
-    path,
-    crumbs: screen.main.kind === 'doc' || screen.main.kind === 'category' ? crumbs : [],
-  }
+  const meta = { ...screen.meta, path, crumbs: crumbsOf(screen.main) }
+  const head = pageHead(content?.image === undefined ? meta : { ...meta, image: content.image }, config)
+  const own = content?.frame && addToHead(head, content.frame.head)
   return {
     route: path,
     data: {
       path,
-      title: documentTitle(meta.title, config),
+      title: own?.title ?? documentTitle(meta.title, config),
       main: renderMain(screen.main),
       htmlClass: [...screen.htmlClass, ...(sidebar ? ['has-sidebar'] : [])].join(' '),
-      head: pageHead(content?.image === undefined ? meta : { ...meta, image: content.image }, config),
+      head: own?.head ?? head,
       navbarActive: activeItems(layout.active, { path: finalHref(path, config), sidebar: screen.sidebar }),
       ...(sidebar ? { sidebar } : {}),
     },
     islands: content?.islands ?? [],
     assets: content?.assets ?? {},
-    facts: content?.facts ?? { route: path, anchors: [], edges: [] },
+    facts: content?.facts ?? { route: path, anchors: screen.anchors ?? [], edges: [] },
     diagnostics: content?.diagnostics ?? [],
-    noIndex: screen.meta.noIndex,
+    noIndex: own?.noIndex ?? isNoIndex(meta, config),
   }
 }
 
@@ -77,15 +81,8 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
       const place = sidebar === undefined ? undefined : placeOf(layout, sidebar, doc.permalink)
       return {
         main: docMain(site, doc, { content, place }),
-        meta: { ...frontMatterMeta(doc), title: doc.title, searchTag: `docs-${version.instance}-${version.name}` },
-        htmlClass: [
-          'docs-wrapper',
-          'plugin-docs',
-          `plugin-id-${version.instance}`,
-          `docs-version-${version.name}`,
-          'docs-doc-page',
-          `docs-doc-id-${doc.id}`,
-        ],
+        meta: { ...frontMatterMeta(doc), title: doc.title, ...versionMeta(version) },
+        htmlClass: [...versionClass(version), 'docs-doc-page', `docs-doc-id-${doc.id}`],
         sidebar,
       }
     }
@@ -103,19 +100,28 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
           description: description ?? '',
           image,
           keywords,
-          searchTag: `docs-${version.instance}-${version.name}`,
+          ...versionMeta(version),
         },
-        htmlClass: ['docs-wrapper', 'plugin-docs', `plugin-id-${version.instance}`, `docs-version-${version.name}`],
+        htmlClass: [...versionClass(version), 'docs-doc-page'],
         sidebar,
       }
     }
+    case 'tags':
+    case 'tag':
+      return tagScreen(layout, route)
     case 'page': {
       const page = site.pages.get(route.source)
       if (!page || !content) throw new Error(`no content for the page ${route.source}`)
+      if (content.frame) return moduleScreen(content.frame, content.html)
       return {
         main: pageMain(site, page, content),
         meta: { ...frontMatterMeta(page), title: page.title, searchTag: 'default' },
-        htmlClass: [page.frontMatter.wrapperClassName ?? 'mdx-wrapper', 'plugin-pages', 'mdx-page'],
+        htmlClass: [
+          'plugin-pages',
+          'plugin-id-default',
+          page.frontMatter.wrapperClassName ?? 'mdx-wrapper',
+          'mdx-page',
+        ],
         sidebar: undefined,
       }
     }
@@ -130,16 +136,65 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
       return {
         main: { kind: 'not-found', homeHref: site.config.baseUrl },
         meta: { ...plain, title: 'Page Not Found' },
-        htmlClass: ['plugin-native'],
+        htmlClass: ['plugin-native', 'plugin-id-default'],
         sidebar: undefined,
       }
   }
+}
+
+function tagScreen(layout: Layout, route: Route & { readonly kind: 'tags' | 'tag' }): Screen {
+  const { config } = layout.site
+  const version = versionOf(layout, route)
+  const page = route.kind === 'tag' ? version.tagPages[route.index] : undefined
+  const main = page === undefined ? tagsMain(version, config) : tagMain(version, page, config)
+  return {
+    main,
+    meta: {
+      title: main.kind === 'tag' ? main.title : strings.tagsTitle,
+      description: page?.description ?? '',
+      keywords: [],
+      image: undefined,
+      noIndex: page?.unlisted ?? false,
+      ...versionMeta(version),
+      searchTag: main.kind === 'tag' ? 'doc_tag_doc_list' : 'doc_tags_list',
+    },
+    htmlClass: [...versionClass(version), main.kind === 'tag' ? 'docs-tags-doc-list-page' : 'docs-tags-list-page'],
+    sidebar: undefined,
+    anchors: main.kind === 'tags' ? main.letters.map(({ letter }) => letter) : [],
+  }
+}
+
+/** A page that is a module has the whole width, and says itself what is in its head (spec theme.md section 1). */
+function moduleScreen(frame: ModuleFrame, content: string): Screen {
+  const { title, description, keywords, image, htmlClass } = frame
+  return {
+    main: { kind: 'component', content },
+    meta: { title, description, keywords, image, noIndex: false, searchTag: 'default' },
+    htmlClass: ['plugin-pages', 'plugin-id-default', ...htmlClass],
+    sidebar: undefined,
+  }
+}
+
+/** The breadcrumbs that are shown and lead somewhere. */
+function crumbsOf(main: MainProps): PageMeta['crumbs'] {
+  const shown = main.kind === 'doc' || main.kind === 'category' ? (main.crumbs ?? []) : []
+  return shown.flatMap(({ label, permalink }) => (permalink === undefined ? [] : [{ label, permalink }]))
+}
+
+/** What search engines of the site filter the pages of a version by. */
+function versionMeta({ instance, name }: DocsVersion): Pick<PageMeta, 'searchTag' | 'docsVersion'> {
+  return { searchTag: `docs-${instance}-${name}`, docsVersion: name }
 }
 
 function versionOf(layout: Layout, ref: { instance: string; version: string }): DocsVersion {
   const version = layout.site.versions.find(({ instance, name }) => instance === ref.instance && name === ref.version)
   if (!version) throw new Error(`no docs version ${ref.instance}/${ref.version}`)
   return version
+}
+
+/** Classes of every page of a docs version (spec theme.md section 1). */
+function versionClass({ instance, name }: DocsVersion): readonly string[] {
+  return ['docs-wrapper', 'plugin-docs', `plugin-id-${instance}`, `docs-version-${name}`]
 }
 
 function sidebarId(version: DocsVersion, sidebar: string): string {

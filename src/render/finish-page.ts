@@ -57,7 +57,7 @@ export function finishPage(
     pageHead: data.head,
     siteHead: layout.siteHead,
     announcement: layout.announcement,
-    navbar: markActive(layout.navbar, data.navbarActive),
+    navbar: markActive(layout.navbar(data.navbarActive).html, data.navbarActive),
     sidebar: sidebarHtml(layout, page),
     main: data.main,
     footer: layout.footer,
@@ -80,5 +80,5 @@ function sidebarHtml(layout: Layout, page: ComposedPage): string {
   const { sidebar: ref, navbarActive } = page.data
   const href = finalHref(page.route, layout.site.config)
   const docs = ref && { ...ref, html: layout.sidebars.get(ref.id)?.parts.render(ref.part, href) ?? '' }
-  return markActive(renderSidebar({ navbar: layout.navbarProps, docs }), navbarActive)
+  return markActive(renderSidebar({ navbar: layout.navbar(navbarActive).props, docs }), navbarActive)
 }

@@ -1,8 +1,8 @@
 /** The head of a page (spec theme.md section 13): what differs from page to page, and what does not. */
 import type { SiteConfig } from '../model/config.ts'
 import type { Doc, Page } from '../model/site.ts'
-import { applyTrailingSlash, hasProtocol, withBaseUrl } from '../shared/url.ts'
-import { escapeHtml, scriptJson, voidElement } from './html.ts'
+import { applyTrailingSlash, encodeHref, hasProtocol, withBaseUrl } from '../shared/url.ts'
+import { element, escapeHtml, scriptJson, voidElement, type Attributes } from './html.ts'
 
 /** What the head says about one page. */
 export interface PageMeta {
@@ -17,8 +17,10 @@ export interface PageMeta {
   readonly path: string
   /** `docs-<instance>-<version>`, or `default`; what search engines of the site filter by. */
   readonly searchTag: string
-  /** Breadcrumbs with an href, for the JSON-LD list. */
-  readonly crumbs: readonly { readonly label: string; readonly href: string }[]
+  /** Version of the docs that the page belongs to. */
+  readonly docsVersion?: string
+  /** Breadcrumbs with a permalink, for the JSON-LD list. */
+  readonly crumbs: readonly { readonly label: string; readonly permalink: string }[]
 }
 
 /** `Page | Site` (spec theme.md section 13.1). */
@@ -29,100 +31,148 @@ export function documentTitle(title: string | undefined, config: SiteConfig): st
 
 /** Head elements that change with the page, each marked `data-page` so that the browser can replace them. */
 export function pageHead(meta: PageMeta, config: SiteConfig): string {
-  const title = documentTitle(meta.title, config)
-  const url = absoluteUrl(applyTrailingSlash(meta.path, config.trailingSlash, config.baseUrl), config)
-  const image = imageUrl(meta.image ?? config.theme.image, config)
-  const override = new Set(config.theme.metadata.map((entry) => entry['name'] ?? entry['property']))
-  const tags: readonly (readonly [string, string | undefined])[] = [
-    ['og:title', title],
-    ['description', meta.description || undefined],
-    ['og:description', meta.description || undefined],
-    ['keywords', meta.keywords.length > 0 ? meta.keywords.join(',') : undefined],
-    ['og:image', image],
-    ['twitter:image', image],
-    ['og:url', url],
-    ['robots', meta.noIndex || config.noIndex ? 'noindex, nofollow' : undefined],
-    ['docusaurus_tag', meta.searchTag],
-    ['docsearch:docusaurus_tag', meta.searchTag],
-  ]
-  const metas = tags.flatMap(([name, content]) => {
-    if (content === undefined || override.has(name)) return []
-    const key = name.startsWith('og:') ? 'property' : 'name'
-    return [voidElement('meta', { 'data-page': true, [key]: name, content })]
-  })
-  const canonical = url === undefined ? [] : [voidElement('link', { 'data-page': true, rel: 'canonical', href: url })]
-  const alternates =
+  const url = canonicalUrl(meta.path, config)
+  const links =
     url === undefined
       ? []
-      : [config.i18n.htmlLang, 'x-default'].map((hreflang) =>
-          voidElement('link', { 'data-page': true, rel: 'alternate', href: url, hreflang }),
-        )
-  return [...metas, ...canonical, ...alternates, ...breadcrumbList(meta, config)].join('')
+      : [
+          { rel: 'canonical', href: url },
+          ...[config.i18n.htmlLang, 'x-default'].map((hreflang) => ({ rel: 'alternate', href: url, hreflang })),
+        ]
+  return [
+    ...metaElements(meta, config).map((attributes) => voidElement('meta', { 'data-page': true, ...attributes })),
+    ...links.map((attributes) => voidElement('link', { 'data-page': true, ...attributes })),
+    ...breadcrumbList(meta, config),
+  ].join('')
+}
+
+/** Whether the head asks search engines not to list the page. */
+export function isNoIndex(meta: PageMeta, config: SiteConfig): boolean {
+  return metaElements(meta, config).some(
+    ({ name, content }) => name === 'robots' && typeof content === 'string' && /noindex/i.test(content),
+  )
+}
+
+/**
+ * All `<meta>` elements. `theme.metadata` replaces what the site says of itself, and a page what both say; the exception is
+ * `noIndex` of the site, which nothing undoes.
+ */
+function metaElements(meta: PageMeta, config: SiteConfig): readonly Attributes[] {
+  const { i18n, theme } = config
+  const ofSite = [
+    ...property('og:title', config.title),
+    ...image(theme.image, config),
+    ...property('og:url', canonicalUrl(meta.path, config)),
+    ...property('og:locale', i18n.htmlLang.replace('-', '_')),
+    ...named('twitter:card', 'summary_large_image'),
+    ...search({ locale: i18n.defaultLocale, tag: 'default' }),
+  ]
+  const title = meta.title === undefined || meta.title === '' ? undefined : documentTitle(meta.title, config)
+  const ofPage = [
+    ...search({ tag: meta.searchTag === 'default' ? undefined : meta.searchTag, version: meta.docsVersion }),
+    ...property('og:title', title),
+    ...named('description', meta.description || undefined),
+    ...property('og:description', meta.description || undefined),
+    ...named('keywords', meta.keywords.length > 0 ? meta.keywords.join(',') : undefined),
+    ...image(meta.image, config),
+    ...named('robots', meta.noIndex || config.noIndex ? 'noindex, nofollow' : undefined),
+  ]
+  return replaced(replaced(ofSite, theme.metadata), ofPage)
+}
+
+/** Both lists; elements of the first that the second has with other content are left out. */
+function replaced(first: readonly Attributes[], second: readonly Attributes[]): readonly Attributes[] {
+  const meanings = new Set(second.map(meaning))
+  return [...first.filter((attributes) => !meanings.has(meaning(attributes))), ...second]
+}
+
+/** What a `<meta>` is about. */
+function meaning(attributes: Attributes): string | undefined {
+  const key = ['itemprop', 'property', 'http-equiv', 'name'].find((name) => attributes[name] !== undefined)
+  return key === undefined ? undefined : `${key} ${String(attributes[key]).toLowerCase()}`
+}
+
+function named(name: string, content: string | undefined): readonly Attributes[] {
+  return content === undefined ? [] : [{ name, content }]
+}
+
+function property(name: string, content: string | undefined): readonly Attributes[] {
+  return content === undefined ? [] : [{ property: name, content }]
+}
+
+/** Each fact under both names that search engines of sites know it by. */
+function search(facts: {
+  readonly locale?: string | undefined
+  readonly version?: string | undefined
+  readonly tag?: string | undefined
+}): readonly Attributes[] {
+  return [
+    ...named('docusaurus_locale', facts.locale),
+    ...named('docusaurus_version', facts.version),
+    ...named('docusaurus_tag', facts.tag),
+    ...named('docsearch:language', facts.locale),
+    ...named('docsearch:version', facts.version),
+    ...named('docsearch:docusaurus_tag', facts.tag),
+  ]
+}
+
+function image(path: string | undefined, config: SiteConfig): readonly Attributes[] {
+  if (path === undefined) return []
+  const url = hasProtocol(path) ? path : absoluteUrl(siteFile(path, config), config)
+  return [...property('og:image', url), ...named('twitter:image', url)]
 }
 
 /** Head elements that are the same on every page. */
 export function siteHead(config: SiteConfig): string {
-  const { i18n } = config
-  const fixed = [
-    voidElement('meta', { property: 'og:locale', content: i18n.htmlLang.replaceAll('-', '_') }),
-    voidElement('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    voidElement('meta', { name: 'docusaurus_locale', content: i18n.defaultLocale }),
-    voidElement('meta', { name: 'docsearch:language', content: i18n.defaultLocale }),
-    ...(config.siteVersion === undefined
-      ? []
-      : [voidElement('meta', { name: 'site-version', content: config.siteVersion })]),
-    ...(config.favicon === undefined
-      ? []
-      : [
-          voidElement('link', {
-            rel: 'icon',
-            href: withBaseUrl(`/${config.favicon.replace(/^\//, '')}`, config.baseUrl),
-          }),
-        ]),
-    ...config.theme.metadata.map((entry) => voidElement('meta', entry)),
-  ]
-  const tags = config.headTags.map(({ tagName, attributes, innerHTML }) => {
-    const open = voidElement(tagName, attributes)
-    return /^(?:meta|link|base)$/.test(tagName) ? open : `${open}${innerHTML ?? ''}</${tagName}>`
-  })
-  const styles = config.stylesheets.map((entry) => voidElement('link', { rel: 'stylesheet', ...entry }))
-  const scripts = config.scripts.map((entry) => `${voidElement('script', entry)}</script>`)
-  return [...fixed, ...tags, ...styles, ...scripts].join('')
+  const { favicon, siteVersion } = config
+  // without an icon browsers would ask for /favicon.ico
+  const icon = favicon === undefined ? 'data:,' : hasProtocol(favicon) ? favicon : siteFile(favicon, config)
+  return [
+    ...named('site-version', siteVersion).map((attributes) => voidElement('meta', attributes)),
+    voidElement('link', { rel: 'icon', href: icon }),
+    ...config.headTags.map(({ tagName, attributes, innerHTML }) => element(tagName, attributes, innerHTML)),
+    ...config.stylesheets.map((attributes) => voidElement('link', { rel: 'stylesheet', ...attributes })),
+    ...config.scripts.map((attributes) => element('script', attributes)),
+  ].join('')
 }
 
-/** Text of the `<title>` element, escaped. */
+/** The title element of a page. */
 export function titleElement(title: string): string {
   return `<title>${escapeHtml(title)}</title>`
 }
 
 function breadcrumbList(meta: PageMeta, config: SiteConfig): readonly string[] {
-  const { url } = config
-  if (meta.crumbs.length === 0 || url === undefined) return []
-  const itemListElement = meta.crumbs.map(({ label, href }, index) => ({
+  if (meta.crumbs.length === 0 || config.url === undefined) return []
+  const itemListElement = meta.crumbs.map(({ label, permalink }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: url + href,
+    item: absoluteUrl(permalink, config),
   }))
   const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }
   return [`<script data-page type="application/ld+json">${scriptJson(list)}</script>`]
 }
 
+function canonicalUrl(path: string, config: SiteConfig): string | undefined {
+  return absoluteUrl(applyTrailingSlash(path, config.trailingSlash, config.baseUrl), config)
+}
+
 function absoluteUrl(path: string, config: SiteConfig): string | undefined {
-  return config.url === undefined ? undefined : config.url + encodeURI(path).replaceAll('%25', '%')
+  return config.url === undefined ? undefined : config.url + encodeHref(path)
 }
 
-function imageUrl(image: string | undefined, config: SiteConfig): string | undefined {
-  if (image === undefined || hasProtocol(image)) return image
-  return absoluteUrl(withBaseUrl(`/${image.replace(/^\.?\//, '')}`, config.baseUrl), config)
+/** Address of a file of the static folder, written with `./`, `/`, the base URL or none of them. */
+function siteFile(path: string, config: SiteConfig): string {
+  return withBaseUrl(`/${path.replace(/^\.?\//, '')}`, config.baseUrl)
 }
 
-/** Head facts of a doc or page that come from its front matter. */
+/** Head facts of a doc or page that come from its front matter; an image beside its file is known only when that is read. */
 export function frontMatterMeta(source: Doc | Page): Pick<PageMeta, 'description' | 'keywords' | 'image' | 'noIndex'> {
+  const { image, keywords } = source.frontMatter
   return {
     description: source.description,
-    keywords: source.frontMatter.keywords ?? [],
-    image: source.frontMatter.image,
+    keywords: keywords ?? [],
+    image: image?.startsWith('./') ? undefined : image,
     noIndex: source.unlisted,
   }
 }

@@ -9,6 +9,8 @@ import { finalHref } from './sidebar-index.ts'
 /** Turns configured items into links, and collects them for the check. */
 export interface LayoutLinks {
   readonly link: (item: FooterItemConfig | NavbarItemConfig, url: string) => LinkProps
+  /** A logo with its files below the base URL; `alt` is used when none is written (spec theme.md section 5.2). */
+  readonly logo: (logo: LogoConfig, alt: string) => LogoProps
   /** All links made so far. */
   readonly edges: readonly Edge[]
 }
@@ -16,36 +18,53 @@ export interface LayoutLinks {
 /** Make the link builder of a site. `resolve` gives the target of a link as the layout writes it. */
 export function layoutLinks(site: Site, resolve: (url: string) => Target): LayoutLinks {
   const edges: Edge[] = []
+  const { baseUrl, file } = site.config
+  const follow = (url: string, attributes: LinkAttributes): string => {
+    const target = resolve(url)
+    if (isChecked(attributes)) edges.push({ url, kind: 'link', target, origin: 'layout', file, place: undefined })
+    return targetHref(target, url, site)
+  }
   return {
     edges,
     link(item, url) {
-      const target = resolve(url)
-      edges.push({ url, kind: 'link', target, lenient: false, file: site.config.file, place: undefined })
+      const href = follow(url, item.attributes ?? {})
       const external = hasProtocol(url) && !url.startsWith('pathname://')
       const className = 'className' in item ? item.className : undefined
       return {
         label: item.label ?? url,
-        href: external ? url : targetHref(target, url, site),
+        href: external ? url : href,
         ...(external ? { external } : {}),
         ...(className === undefined ? {} : { className }),
         ...(item.attributes === undefined ? {} : { attributes: item.attributes }),
       }
     },
+    logo(logo, alt) {
+      const image = (src: string): string =>
+        hasProtocol(src) ? src : withBaseUrl(`/${src.replace(/^\//, '')}`, baseUrl)
+      const { src, srcDark, href, alt: written, ...rest } = logo
+      const { target } = logo
+      return {
+        ...rest,
+        src: image(src),
+        ...(srcDark === undefined ? {} : { srcDark: image(srcDark) }),
+        alt: written ?? alt,
+        // without `href` it leads home, whether there is a page or not
+        href: href === undefined ? baseUrl : follow(asTo(href), target === undefined ? {} : { target }),
+      }
+    },
   }
+}
+
+type LinkAttributes = Readonly<Record<string, string>>
+
+/** Links that open elsewhere are not checked, nor those that say so (spec link-checking.md section 2.4). */
+function isChecked({ target = '_self', 'data-noBrokenLinkCheck': unchecked = 'false' }: LinkAttributes): boolean {
+  return target === '_self' && unchecked === 'false'
 }
 
 /** `to: 'docs'` and `to: '/docs'` are the same: below the base URL (spec theme.md section 5.3). */
 export function asTo(to: string): string {
   return hasProtocol(to) || to.startsWith('/') || to.startsWith('#') ? to : `/${to}`
-}
-
-/** A logo with its files below the base URL; `alt` is used when none is written (spec theme.md section 5.2). */
-export function logoProps(logo: LogoConfig, site: Site, alt: string): LogoProps {
-  const { baseUrl } = site.config
-  const file = (src: string): string => (hasProtocol(src) ? src : withBaseUrl(`/${src.replace(/^\//, '')}`, baseUrl))
-  const { src, srcDark, href, alt: written, ...rest } = logo
-  const dark = srcDark === undefined ? {} : { srcDark: file(srcDark) }
-  return { ...rest, src: file(src), ...dark, alt: written ?? alt, href: href ?? baseUrl }
 }
 
 function targetHref(target: Target, url: string, site: Site): string {

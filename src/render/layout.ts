@@ -2,23 +2,23 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
-import type { NavbarProps } from '../shared/layout.ts'
 import type { ActiveRule } from './active-items.ts'
 import { footerProps } from './footer-props.ts'
 import { layoutLinks } from './layout-link.ts'
 import { navbarProps } from './navbar-props.ts'
+import { navbarViews, type NavbarHtml } from './navbar-views.ts'
 import { siteHead } from './head.ts'
-import { renderAnnouncement, renderFooter, renderNavbar } from './render-layout.tsx'
+import { renderAnnouncement, renderFooter } from './render-layout.tsx'
 import { sidebarIndex, type SidebarIndex } from './sidebar-index.ts'
 import { createSidebarParts, type SidebarParts } from './sidebar-parts.tsx'
 
 export interface Layout {
   readonly site: Site
-  readonly navbarProps: NavbarProps
+  /** The navbar of a page on which these items are active. */
+  readonly navbar: (active: readonly string[]) => NavbarHtml
   /** When navbar items are active, by item key. */
   readonly active: ReadonlyMap<string, ActiveRule>
   readonly announcement: string
-  readonly navbar: string
   readonly footer: string
   readonly siteHead: string
   /** By `<instance>/<version>/<sidebar>`. */
@@ -35,15 +35,15 @@ export function createLayout(site: Site, resolve: (url: string) => Target): Layo
   const indexes = site.versions.flatMap((version) =>
     [...version.sidebars.values()].map((sidebar) => sidebarIndex(version, sidebar, site.config)),
   )
+  const exclusive = site.config.theme.sidebar.autoCollapseCategories
   return {
     site,
-    navbarProps: navbar,
+    navbar: navbarViews(navbar),
     active,
     announcement: renderAnnouncement(site.config.theme.announcementBar),
-    navbar: renderNavbar(navbar),
     footer,
     siteHead: siteHead(site.config),
-    sidebars: new Map(indexes.map((index) => [index.id, { index, parts: createSidebarParts(index) }])),
+    sidebars: new Map(indexes.map((index) => [index.id, { index, parts: createSidebarParts(index, exclusive) }])),
     edges: links.edges,
     diagnostics,
   }

@@ -1,10 +1,11 @@
 /** What stands in `<main>` of each kind of route, as the layout components take it. */
 import { visibleToc } from '#runtime/components/toc-tree'
 import type { SiteConfig } from '../model/config.ts'
-import type { CategoryPage, Doc, NavLink, Page, SidebarItem, Site } from '../model/site.ts'
-import type { CardProps, MainProps, PagerLink, TocEntry } from '../shared/layout.ts'
-import { hasProtocol } from '../shared/url.ts'
+import type { CategoryPage, Doc, LastUpdate, NavLink, Page, SidebarItem, Site } from '../model/site.ts'
+import type { CardProps, LastUpdateProps, MainProps, PagerLink, TocEntry } from '../shared/layout.ts'
+import { encodeHref, hasProtocol, resolvePath, withBaseUrl } from '../shared/url.ts'
 import { finalHref, hrefOf, type SidebarPlace } from './sidebar-index.ts'
+import { tagProps } from './tag-props.ts'
 
 /** The rendered content of a doc or page. */
 export interface Content {
@@ -23,13 +24,15 @@ export function docMain(site: Site, doc: Doc, page: { content: Content; place: S
     kind: 'doc',
     crumbs: breadcrumbs && doc.sidebar !== undefined ? place?.crumbs : undefined,
     homeHref: homeHref(site),
-    title: content.contentTitle === undefined && !frontMatter.hide_title ? doc.title : undefined,
+    // `title: ''` is no title (spec front-matter.md section 3).
+    title: content.contentTitle === undefined && !frontMatter.hide_title && doc.title !== '' ? doc.title : undefined,
     content: content.html,
     ...tocProps(doc, content, config),
     prev: pagerLink(doc.prev, config),
     next: pagerLink(doc.next, config),
-    tags: [],
-    editHref: doc.editUrl,
+    tags: doc.tags.map((tag) => tagProps(tag, config)),
+    editHref: editHref(doc, config),
+    ...lastUpdateProps(site.lastUpdates.get(doc.source)),
     banner: doc.draft ? 'draft' : doc.unlisted ? 'unlisted' : undefined,
   }
 }
@@ -40,7 +43,8 @@ export function pageMain(site: Site, page: Page, content: Content): MainProps {
     kind: 'page',
     content: content.html,
     ...tocProps(page, content, site.config),
-    editHref: page.editUrl,
+    editHref: editHref(page, site.config),
+    ...lastUpdateProps(site.lastUpdates.get(page.source)),
     banner: page.draft ? 'draft' : page.unlisted ? 'unlisted' : undefined,
     wide: page.frontMatter.wrapperClassName !== undefined,
   }
@@ -108,6 +112,22 @@ function tocProps(
   }
 }
 
+/** The edit link; one without a protocol leads to an address of this site, seen from the page (spec front-matter.md section 6). */
+function editHref({ editUrl, permalink }: Doc | Page, config: SiteConfig): string | undefined {
+  if (editUrl === undefined || hasProtocol(editUrl)) return editUrl && encodeHref(editUrl)
+  return finalHref(withBaseUrl(resolvePath(editUrl, permalink), config.baseUrl), config)
+}
+
+/** `Jan 2, 2024`, for everybody the day that it was in UTC (spec front-matter.md section 5.5). */
+const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+function lastUpdateProps(update: LastUpdate | undefined): { lastUpdate?: LastUpdateProps } {
+  const { at, by } = update ?? {}
+  if (at === undefined && by === undefined) return {}
+  const time = at === undefined ? {} : { time: { datetime: new Date(at).toISOString(), text: DAY.format(at) } }
+  return { lastUpdate: { ...time, ...(by === undefined ? {} : { author: by }) } }
+}
+
 function pagerLink(link: NavLink | undefined, config: SiteConfig): PagerLink | undefined {
   return link && { label: link.title, href: finalHref(link.permalink, config) }
 }
@@ -120,7 +140,7 @@ function homeHref(site: Site): string | undefined {
 function card(item: SidebarItem, config: SiteConfig, docs: ReadonlyMap<string, Doc> | undefined): readonly CardProps[] {
   if (item.type === 'html') return []
   if (item.type === 'category') {
-    const href = hrefOf(item, config) ?? firstReachable(item.items, config)
+    const href = firstListed(item, config)
     if (href === undefined) return []
     const count = item.items.length
     const counted = count === 1 ? '1 item' : `${count.toString()} items`
@@ -137,10 +157,14 @@ function card(item: SidebarItem, config: SiteConfig, docs: ReadonlyMap<string, D
   return [{ kind: 'doc', title: item.label, href, ...(description ? { description } : {}) }]
 }
 
-function firstReachable(items: readonly SidebarItem[], config: SiteConfig): string | undefined {
-  for (const item of items) {
-    if (item.type === 'html') continue
-    const href = hrefOf(item, config) ?? (item.type === 'category' ? firstReachable(item.items, config) : undefined)
+/** The first page that an item leads to, itself or depth first; unlisted ones are passed over. */
+function firstListed(item: SidebarItem, config: SiteConfig): string | undefined {
+  if (item.type === 'html') return undefined
+  if (item.type === 'link') return hrefOf(item, config)
+  if (item.type !== 'category') return item.unlisted ? undefined : hrefOf(item, config)
+  if (item.link && !(item.link.type === 'doc' && item.link.unlisted)) return hrefOf(item, config)
+  for (const child of item.items) {
+    const href = firstListed(child, config)
     if (href !== undefined) return href
   }
   return undefined

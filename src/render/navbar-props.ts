@@ -6,7 +6,8 @@ import type { NavbarItemConfig } from '../model/theme.ts'
 import type { LinkProps, NavbarItem, NavbarProps } from '../shared/layout.ts'
 import { hasProtocol, withBaseUrl } from '../shared/url.ts'
 import type { ActiveRule } from './active-items.ts'
-import { asTo, logoProps, type LayoutLinks } from './layout-link.ts'
+import { asTo, type LayoutLinks } from './layout-link.ts'
+import { finalHref } from './sidebar-index.ts'
 
 export interface NavbarResult {
   readonly navbar: NavbarProps
@@ -40,7 +41,7 @@ export function navbarProps(site: Site, links: LayoutLinks): NavbarResult {
       colorModeSwitch: !site.config.theme.colorMode.disableSwitch,
       ...(title === undefined ? {} : { title }),
       ...(style === undefined ? {} : { style }),
-      ...(logo === undefined ? {} : { logo: logoProps(logo, site, title === undefined ? site.config.title : '') }),
+      ...(logo === undefined ? {} : { logo: links.logo(logo, title === undefined ? site.config.title : '') }),
     },
     active: new Map(all.flatMap((made) => ('item' in made && made.active ? [[made.item.key, made.active]] : []))),
     diagnostics: all.flatMap((made) => ('problem' in made ? [made.problem] : [])),
@@ -70,7 +71,7 @@ function make(item: NavbarItemConfig, key: string, context: Context): readonly M
     case 'docSidebar':
       return [docSidebar(item, key, context)]
     case 'doc':
-      return [doc(item, key, context)]
+      return doc(item, key, context)
     case 'docsVersion':
       return [docsVersion(item, key, context)]
     case 'default': {
@@ -78,9 +79,14 @@ function make(item: NavbarItemConfig, key: string, context: Context): readonly M
       const active = activeRule(item, url, context.site)
       return [{ ...linkItem(key, context.links.link(item, url)), ...(active ? { active } : {}) }]
     }
-    case 'docsVersionDropdown': // one version, one language, no search box yet: nothing to choose
-    case 'localeDropdown':
-    case 'search':
+    case 'docsVersionDropdown':
+      return around(docsVersion(item, `${key}.current`, context), item, { key, context })
+    case 'localeDropdown': {
+      const { baseUrl, i18n } = context.site.config
+      const home = linkItem(`${key}.current`, { label: i18n.label, href: baseUrl })
+      return around(home, item, { key, context })
+    }
+    case 'search': // no search box yet
       return []
   }
 }
@@ -95,6 +101,20 @@ function dropdown(item: NavbarItemConfig, key: string, context: Context): Made {
   }
 }
 
+/** A dropdown that holds one entry of ours, the only version or language: shown for the items that the author put around it. */
+function around(
+  own: Made,
+  { before = [], after = [] }: NavbarItemConfig,
+  { key, context }: { readonly key: string; readonly context: Context },
+): readonly Made[] {
+  if (before.length + after.length === 0) return []
+  const part = (items: readonly NavbarItemConfig[], name: string): readonly Made[] =>
+    items.flatMap((child, index) => make(child, `${key}.${name}.${index.toString()}`, context))
+  const children = [...part(before, 'before'), own, ...part(after, 'after')]
+  const label = 'item' in own && own.item.kind === 'link' ? own.item.link.label : ''
+  return [{ item: { kind: 'dropdown', key, label, items: children.flatMap(itemOf) }, children }]
+}
+
 function docSidebar(item: NavbarItemConfig, key: string, { site, links }: Context): Made {
   const version = versionOf(item, site)
   const id = item.sidebarId ?? ''
@@ -106,17 +126,20 @@ function docSidebar(item: NavbarItemConfig, key: string, { site, links }: Contex
   return { ...linkItem(key, link), active: { kind: 'sidebar', id: `${version.instance}/${version.name}/${id}` } }
 }
 
-function doc(item: NavbarItemConfig, key: string, { site, links }: Context): Made {
+/** A draft is passed over in silence (spec routing.md section 9.3). */
+function doc(item: NavbarItemConfig, key: string, { site, links }: Context): readonly Made[] {
   const version = versionOf(item, site)
-  const found = version?.docs.get(item.docId ?? '')
-  if (!version || !found)
-    return { problem: unknown('doc', item.docId ?? '', { site, known: version?.docs.keys() ?? [] }) }
-  const link = { ...links.link(item, found.permalink), label: item.label ?? found.id }
-  const id = `${version.instance}/${version.name}/${found.sidebar ?? ''}`
-  return {
-    ...linkItem(key, link),
-    active: found.sidebar === undefined ? { kind: 'path', path: found.permalink } : { kind: 'sidebar', id },
-  }
+  const id = item.docId ?? ''
+  const found = version?.docs.get(id)
+  if (!found && version?.withheld.has(id)) return []
+  if (!version || !found) return [{ problem: unknown('doc', id, { site, known: version?.docs.keys() ?? [] }) }]
+  const { permalink, sidebar, unlisted } = found
+  const link = { ...links.link(item, permalink), label: item.label ?? found.id }
+  const page: ActiveRule = { kind: 'page', path: finalHref(permalink, site.config) }
+  if (unlisted) return [{ item: { kind: 'link', key, link, unlisted }, active: page }]
+  const active: ActiveRule =
+    sidebar === undefined ? page : { kind: 'sidebar', id: `${version.instance}/${version.name}/${sidebar}` }
+  return [{ ...linkItem(key, link), active }]
 }
 
 function docsVersion(item: NavbarItemConfig, key: string, { site, links }: Context): Made {
@@ -167,10 +190,13 @@ function activeRule(item: NavbarItemConfig, url: string, site: Site): ActiveRule
   return { kind: 'path', path: withBaseUrl(base, site.config.baseUrl) }
 }
 
-/** First page of a sidebar, depth first; `link`, `ref` and `html` items do not count (spec sidebars.md section 7.3). */
+/**
+ * First page of a sidebar, depth first; `link`, `ref` and `html` items do not count. A doc without a label of its own
+ * goes by its id (spec sidebars.md section 7.3).
+ */
 function firstLink(items: readonly SidebarItem[]): { label: string; permalink: string } | undefined {
   for (const item of items) {
-    if (item.type === 'doc') return { label: item.label, permalink: item.permalink }
+    if (item.type === 'doc') return { label: item.itemLabel ?? item.id, permalink: item.permalink }
     if (item.type !== 'category') continue
     const found = item.link ? { label: item.label, permalink: item.link.permalink } : firstLink(item.items)
     if (found) return found

@@ -5,7 +5,7 @@
 import type { ElementContent, Nodes, Root } from 'hast'
 import { createElement, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import type { Island } from '../model/page.ts'
@@ -13,6 +13,22 @@ import type { Body } from '../model/unit.ts'
 import { ISLAND_CHILDREN_TAG, ISLAND_TAG } from '../shared/protocol.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
+
+/** The components of a page by name, and how one is rendered to the HTML that hydration expects. */
+export interface PageComponents {
+  readonly components: Readonly<Record<string, unknown>>
+  readonly render: (element: ReactElement, identifierPrefix: string) => string
+}
+
+/** Prefix of the ids that React generates in an island; the browser hydrates with the same. */
+export function islandPrefix(index: number): string {
+  return `island-${index.toString()}-`
+}
+
+/** HTML of an island: what a component gave, to be hydrated. */
+export function islandHtml(html: string, index: number): string {
+  return `<${ISLAND_TAG} data-island="${index.toString()}">${withoutPreloads(html)}</${ISLAND_TAG}>`
+}
 
 /** Join the parts of an HTML body. `write` turns attributes into text. */
 export function renderHtmlBody(
@@ -35,7 +51,7 @@ export function renderHtmlBody(
 export function renderTreeBody(
   body: Extract<Body, { kind: 'tree' }>,
   attributes: readonly Attributes[],
-  components: Readonly<Record<string, unknown>>,
+  page: PageComponents,
 ): { html: string; islands: readonly Island[] } {
   const tree = fillTree(body, attributes)
   const islands: Island[] = []
@@ -50,7 +66,7 @@ export function renderTreeBody(
   }): ReactElement => {
     const index = islands.length
     islands.push({ name, props }) // now, so that islands among the children count after it
-    const { html, unused } = renderIsland({ name, props, children, index }, components)
+    const { html, unused } = renderIsland({ name, props, children, index }, page)
     if (unused !== undefined) islands[index] = { name, props, children: unused }
     return createElement(ISLAND_TAG, { 'data-island': index, dangerouslySetInnerHTML: { __html: html } })
   }
@@ -79,7 +95,7 @@ export class ComponentError extends Error {
 
 function renderIsland(
   island: { name: string; props: string; children: ReactNode; index: number },
-  components: Readonly<Record<string, unknown>>,
+  { components, render }: PageComponents,
 ): { html: string; unused: string | undefined } {
   const component = components[island.name]
   if (typeof component !== 'function' && typeof component !== 'object') {
@@ -91,7 +107,7 @@ function renderIsland(
     children === '' ? undefined : createElement(ISLAND_CHILDREN_TAG, { dangerouslySetInnerHTML: { __html: children } })
   try {
     const element = createElement(component as ComponentType<Record<string, unknown>>, props, slot) // checked above
-    const html = withoutPreloads(renderToString(element, { identifierPrefix: `island-${island.index.toString()}-` }))
+    const html = withoutPreloads(render(element, islandPrefix(island.index)))
     return { html, unused: slot === undefined || html.includes(`<${ISLAND_CHILDREN_TAG}>`) ? undefined : children }
   } catch (problem) {
     throw new ComponentError(island.name, problem)
@@ -99,7 +115,7 @@ function renderIsland(
 }
 
 /** React puts `<link rel="preload">` for images in front of what it renders; here that is the middle of a page. */
-function withoutPreloads(html: string): string {
+export function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
 }
 

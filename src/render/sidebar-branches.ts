@@ -5,6 +5,8 @@
 import type { SidebarEntry } from '../shared/layout.ts'
 import { firstHref } from './sidebar-index.ts'
 
+type Category = SidebarEntry & { readonly kind: 'category' }
+
 /** The longest list that is shown whole. */
 const LONGEST = 200
 
@@ -67,7 +69,7 @@ export function createBranchView(items: readonly SidebarEntry[]): (branch: Branc
     const stretch = inner < 0 ? branch.stretch : Math.floor(inner / STRETCH)
     return stretchOf(entries, stretch).flatMap((entry): readonly SidebarEntry[] => {
       if (entry.kind === 'category' && branch.open.has(entry.key))
-        return [{ ...entry, items: view(entry.items, branch) }]
+        return [{ ...listedPage(entry), items: view(entry.items, branch) }]
       if (entry.key === branch.reveal || entry.key.endsWith(MORE)) return [entry]
       return [kept.get(entry.key) ?? []].flat()
     })
@@ -108,7 +110,11 @@ function listedEntry(entry: SidebarEntry, kept: Map<string, SidebarEntry>): Side
   if (entry.kind === 'html') return entry
   if (entry.kind === 'link') return entry.unlisted ? undefined : entry
   const items = keepListed(entry.items, kept)
-  const { href, unlisted, ...rest } = entry
-  const page = href === undefined || unlisted ? {} : { href }
-  return items.length > 0 || 'href' in page ? { ...rest, ...page, items } : undefined
+  const category = { ...listedPage(entry), items }
+  return items.length > 0 || category.href !== undefined ? category : undefined
+}
+
+/** A category whose page is unlisted never leads to it, not even there. */
+function listedPage({ href, unlisted, ...category }: Category): Category {
+  return href === undefined || unlisted ? category : { ...category, href }
 }

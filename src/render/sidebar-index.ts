@@ -41,6 +41,7 @@ interface EntryPlace {
 /** Index one sidebar. */
 export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: SiteConfig): SidebarIndex {
   const places = new Map<string, SidebarPlace>()
+  const crumbs = new Map<CategoryEntry, Crumb>()
   let size = 0
 
   function visit(items: readonly SidebarItem[], prefix: string, trail: readonly CategoryEntry[]): SidebarEntry[] {
@@ -74,7 +75,7 @@ export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: Sit
         index,
         length,
         reveal: unlisted ? key : undefined,
-        crumbs: [...trail.map(crumb), { label: item.label, ...optional({ href }) }],
+        crumbs: [...crumbsOf(trail), crumb(item, href)],
       })
       return link
     }
@@ -90,10 +91,16 @@ export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: Sit
       ...(item.link?.type === 'doc' && item.link.unlisted ? { unlisted: true } : {}),
       ...optional({ href, className }),
     }
+    // an unlisted page is named, and no link (spec sidebars.md section 9.2)
+    crumbs.set(category, crumb(item, category.unlisted ? undefined : href))
     const inside = [...trail, category]
-    remember(href, { trail: inside, index: 0, length: 0, reveal: undefined, crumbs: inside.map(crumb) })
+    remember(href, { trail: inside, index: 0, length: 0, reveal: undefined, crumbs: crumbsOf(inside) })
     children.push(...visit(item.items, `${key}.`, inside))
     return category
+  }
+
+  function crumbsOf(trail: readonly CategoryEntry[]): readonly Crumb[] {
+    return trail.flatMap((category) => crumbs.get(category) ?? [])
   }
 
   function remember(href: string | undefined, place: SidebarPlace): void {
@@ -106,11 +113,11 @@ export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: Sit
   return { id: `${version.instance}/${version.name}/${sidebar.id}`, items, size, places }
 }
 
-/** Give the href of the first page reachable through an entry: itself, else depth first (spec sidebars.md section 8.3). */
+/** Give the href of the first listed page reachable through an entry: itself, else depth first (spec sidebars.md section 8.3). */
 export function firstHref(entry: SidebarEntry): string | undefined {
-  if (entry.kind === 'link') return entry.href
   if (entry.kind === 'html') return undefined
-  if (entry.href !== undefined) return entry.href
+  if (entry.href !== undefined && !entry.unlisted) return entry.href
+  if (entry.kind === 'link') return undefined
   for (const child of entry.items) {
     const href = firstHref(child)
     if (href !== undefined) return href
@@ -126,8 +133,13 @@ export function hrefOf(item: Exclude<SidebarItem, { type: 'html' }>, config: Sit
     const href = item.autoAddBaseUrl ? withBaseUrl(item.href, config.baseUrl) : item.href
     return encodeHref(applyTrailingSlash(href, config.trailingSlash, config.baseUrl))
   }
-  const permalink = item.type === 'category' ? item.link?.permalink : item.permalink
+  const permalink = permalinkOf(item)
   return permalink === undefined ? undefined : finalHref(permalink, config)
+}
+
+function permalinkOf(item: Exclude<SidebarItem, { type: 'html' }>): string | undefined {
+  if (item.type === 'link') return item.href
+  return item.type === 'category' ? item.link?.permalink : item.permalink
 }
 
 /** A permalink as it stands in an href. */
@@ -135,8 +147,8 @@ export function finalHref(permalink: string, config: SiteConfig): string {
   return encodeHref(applyTrailingSlash(permalink, config.trailingSlash, config.baseUrl))
 }
 
-function crumb(category: CategoryEntry): Crumb {
-  return { label: category.label, ...optional({ href: category.href }) }
+function crumb(item: Exclude<SidebarItem, { type: 'html' }>, href: string | undefined): Crumb {
+  return { label: item.label, ...optional({ href, permalink: permalinkOf(item) }) }
 }
 
 /** Leave out what is undefined. */

@@ -29,8 +29,11 @@ export interface SidebarParts {
   readonly all: () => readonly OutputFile[]
 }
 
-/** Prepare the parts of a sidebar; a part is rendered when it is first asked for. */
-export function createSidebarParts(index: SidebarIndex): SidebarParts {
+/**
+ * Prepare the parts of a sidebar; a part is rendered when it is first asked for. `exclusive`: opening a category
+ * closes the others of its level (spec sidebars.md section 8.4).
+ */
+export function createSidebarParts(index: SidebarIndex, exclusive = false): SidebarParts {
   const folder = `assets/nav/${index.id.replaceAll('/', '-').replace(/[^\w.-]+/g, '_')}`
   const partOf = (key: string): string => `${folder}/${key}.txt`
   const branches = new Map(branchesOf(index.items).map((branch) => [partOf(branch.name), branch]))
@@ -41,7 +44,7 @@ export function createSidebarParts(index: SidebarIndex): SidebarParts {
   const rendered = new Map<string, Marked>()
 
   function renderEntry(entry: SidebarEntry, open: ReadonlySet<string>): string {
-    const branch: Omit<SidebarProps, 'items'> = { open, partial, partOf, firstHref }
+    const branch: Omit<SidebarProps, 'items'> = { open, partial, partOf, firstHref, exclusive }
     return renderToStaticMarkup(createElement(SidebarEntryItem, { entry, ...branch }))
   }
 

@@ -1,28 +1,119 @@
 /** sitemap.xml (spec routing.md section 16). */
 import picomatch from 'picomatch'
+import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { CreateSitemapItems, SitemapConfig, SitemapInput, SitemapItem, SitemapRoute } from '../model/config.ts'
 import type { OutputFile } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
-import { applyTrailingSlash } from '../shared/url.ts'
+import type { Route, Site } from '../model/site.ts'
+import { applyTrailingSlash, encodeHref } from '../shared/url.ts'
 import { escapeHtml } from './html.ts'
+import { inRouteOrder } from './route-order.ts'
 
-/** Write the sitemap, or undefined: without a site URL, when switched off, or when no page is to be listed. */
-export function renderSitemap(site: Site, noIndex: ReadonlySet<string>): OutputFile | undefined {
-  const { sitemap, url, trailingSlash, baseUrl } = site.config
-  if (!sitemap || url === undefined || site.config.noIndex) return undefined
+export interface RenderedSitemap {
+  readonly file?: OutputFile
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Write the sitemap; there is none without a site URL, when it is switched off, or when no page is to be listed.
+ * Reports `config-function-failed` (error) when `createSitemapItems` throws or gives no entries.
+ */
+export async function renderSitemap(
+  site: Site,
+  noIndex: ReadonlySet<string>,
+  create: CreateSitemapItems | undefined,
+): Promise<RenderedSitemap> {
+  const { sitemap, url } = site.config
+  if (!sitemap || url === undefined || site.config.noIndex) return { diagnostics: [] }
   const ignored = sitemap.ignorePatterns.map((pattern) => picomatch(pattern))
-  const routes = [...site.routes.values()].filter(
-    (route) =>
-      route.kind !== 'not-found' && !noIndex.has(route.path) && !ignored.some((matches) => matches(route.path)),
-  )
-  if (routes.length === 0) return undefined
-  const extra = [
-    sitemap.changefreq === undefined ? '' : `<changefreq>${sitemap.changefreq}</changefreq>`,
-    sitemap.priority === undefined ? '' : `<priority>${sitemap.priority.toString()}</priority>`,
-  ].join('')
-  const entries = routes.map((route) => {
-    const path = encodeURI(applyTrailingSlash(route.path, trailingSlash, baseUrl)).replaceAll('%25', '%')
-    return `<url><loc>${escapeHtml(url + path)}</loc>${extra}</url>`
+  const isListed = ({ path }: SitemapRoute): boolean => !noIndex.has(path) && !ignored.some((matches) => matches(path))
+  const usual = ({ routes }: Pick<SitemapInput, 'routes'>): readonly SitemapItem[] =>
+    routes.filter(isListed).map((route) => sitemapItem(route, { site, sitemap, url }))
+
+  const routes = inRouteOrder(site).flatMap((route) => (route.kind === 'not-found' ? [] : [sitemapRoute(route, site)]))
+  try {
+    const input = { siteConfig: publicConfig(site), routes }
+    const given = await create?.({ ...input, defaultCreateSitemapItems: (own) => Promise.resolve(usual(own)) })
+    const items = create === undefined ? usual(input) : checkedItems(given)
+    if (items.length === 0) return { diagnostics: [] }
+    const urls = items.map((item) => urlElement(item, sitemap.lastmod === 'date'))
+    return { file: { path: sitemap.filename, contents: `${HEAD}${urls.join('')}</urlset>\n` }, diagnostics: [] }
+  } catch (cause) {
+    if (create === undefined) throw cause
+    return { diagnostics: [failed(cause, site.config.file)] }
+  }
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
+
+function sitemapRoute(route: Route, site: Site): SitemapRoute {
+  const source = sourceOf(route, site)
+  const modified = source === undefined ? undefined : site.lastUpdates.get(source)?.modified
+  return {
+    path: route.path,
+    exact: true,
+    metadata: {
+      ...(source === undefined ? {} : { sourceFilePath: source }),
+      ...(modified === undefined ? {} : { lastUpdatedAt: modified }),
+    },
+  }
+}
+
+function sourceOf(route: Route, site: Site): string | undefined {
+  if (route.kind === 'page') return route.source
+  if (route.kind !== 'doc') return undefined
+  const { instance, version, id } = route.doc
+  return site.versions.find((known) => known.instance === instance && known.name === version)?.docs.get(id)?.source
+}
+
+function sitemapItem(
+  { path, metadata }: SitemapRoute,
+  { site, sitemap, url }: { readonly site: Site; readonly sitemap: SitemapConfig; readonly url: string },
+): SitemapItem {
+  const { trailingSlash, baseUrl } = site.config
+  const time = metadata.lastUpdatedAt
+  return {
+    url: url + applyTrailingSlash(path, trailingSlash, baseUrl),
+    changefreq: sitemap.changefreq ?? null,
+    priority: sitemap.priority ?? null,
+    lastmod:
+      sitemap.lastmod === undefined || time === undefined
+        ? null
+        : new Date(time).toISOString().slice(0, sitemap.lastmod === 'date' ? 10 : undefined),
+  }
+}
+
+/** Throws when an address or a date of the item is none. */
+function urlElement({ url, lastmod, changefreq, priority }: SitemapItem, onlyDate: boolean): string {
+  const element = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`
+  const parts = [
+    element('loc', new URL(encodeHref(url)).href),
+    lastmod ? element('lastmod', new Date(lastmod).toISOString().slice(0, onlyDate ? 10 : undefined)) : '',
+    changefreq ? element('changefreq', changefreq) : '',
+    typeof priority === 'number' ? element('priority', priority.toFixed(1)) : '',
+  ]
+  return `<url>${parts.join('')}</url>`
+}
+
+/** What a function of the user gave, if these are entries. */
+function checkedItems(items: unknown): readonly SitemapItem[] {
+  if (Array.isArray(items) && items.every(isItem)) return items
+  throw new Error('it gave something else than a list of entries with a `url`')
+}
+
+function isItem(value: unknown): value is SitemapItem {
+  return typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string'
+}
+
+function failed(cause: unknown, file: string | undefined): Diagnostic {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return error('config-function-failed', `The function \`createSitemapItems\` failed: ${reason}`, {
+    ...(file === undefined ? {} : { file }),
+    hint: 'return a list of `{ url, lastmod, changefreq, priority }`',
   })
-  const head = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
-  return { path: sitemap.filename, contents: `${head}${entries.join('')}</urlset>\n` }
+}
+
+function publicConfig({ config }: Site): SitemapInput['siteConfig'] {
+  const { title, tagline, url, baseUrl, trailingSlash, favicon, noIndex, organizationName, projectName, i18n } = config
+  const own = { title, tagline, url, baseUrl, trailingSlash, favicon, noIndex, organizationName, projectName, i18n }
+  return { ...own, ...config.asWritten }
 }

@@ -1,8 +1,9 @@
-/** The functions of a configuration, made safe to call: what they throw becomes a finding about the configuration. */
+/** The functions of a configuration, made safe to call: what they throw or give amiss becomes a finding about the configuration. */
 import { error } from '../diagnostics/diagnostic.ts'
 import type { ConfigFunctions, DocsConfig, LoadedConfig } from '../model/config.ts'
 import { defaultNumberPrefix, noNumberPrefix, type NumberPrefixParser } from './number-prefix.ts'
 import type { Report } from './policy.ts'
+import { isFields, kindOf } from './read-fields.ts'
 
 export type EditUrlFunction = ConfigFunctions['editUrl'][string]
 
@@ -10,14 +11,17 @@ export type EditUrlFunction = ConfigFunctions['editUrl'][string]
 export function numberPrefixParserOf(loaded: LoadedConfig, docs: DocsConfig, report: Report): NumberPrefixParser {
   const custom = loaded.functions.numberPrefixParser[docs.id]
   if (custom === undefined) return docs.numberPrefixParser ? defaultNumberPrefix : noNumberPrefix
-  const failed = failureReporter('numberPrefixParser', loaded, report)
+  const call = safely(custom, {
+    name: 'numberPrefixParser',
+    hint: 'return `{ filename, numberPrefix }`',
+    loaded,
+    report,
+  })
   return (name) => {
-    try {
-      return custom(name)
-    } catch (cause) {
-      failed(cause, name)
-      return { filename: name }
-    }
+    const parsed = call(name, name, isParsedName)
+    if (parsed === undefined) return { filename: name }
+    const { filename, numberPrefix } = parsed
+    return numberPrefix === undefined || numberPrefix === null ? { filename } : { filename, numberPrefix }
   }
 }
 
@@ -25,30 +29,50 @@ export function numberPrefixParserOf(loaded: LoadedConfig, docs: DocsConfig, rep
 export function editUrlFunctionOf(loaded: LoadedConfig, instance: string, report: Report): EditUrlFunction | undefined {
   const custom = loaded.functions.editUrl[instance]
   if (custom === undefined) return undefined
-  const failed = failureReporter('editUrl', loaded, report)
-  return (input) => {
-    try {
-      return custom(input)
-    } catch (cause) {
-      failed(cause, input.docPath)
-      return undefined
-    }
-  }
+  const call = safely(custom, { name: 'editUrl', hint: 'return an address, or nothing for no link', loaded, report })
+  return (input) => call(input, input.docPath, isAddress) ?? undefined
 }
 
-/** One finding a function is enough, however many files it fails for. */
-function failureReporter(name: string, loaded: LoadedConfig, report: Report): (cause: unknown, input: string) => void {
-  const { file } = loaded.config
+interface ParsedName {
+  readonly filename: string
+  readonly numberPrefix?: number | null
+}
+
+function isParsedName(value: unknown): value is ParsedName {
+  if (!isFields(value) || typeof value['filename'] !== 'string') return false
+  const { numberPrefix } = value
+  return numberPrefix === undefined || numberPrefix === null || Number.isFinite(numberPrefix)
+}
+
+function isAddress(value: unknown): value is string | null | undefined {
+  return value === undefined || value === null || typeof value === 'string'
+}
+
+/**
+ * Make a function of the author safe: `call(input, label, isRight)` gives its result, or undefined when it throws or
+ * gives something of another kind. One finding a function is enough, however many files it fails for.
+ */
+function safely<Input>(
+  custom: (input: Input) => unknown,
+  about: { readonly name: string; readonly hint: string; readonly loaded: LoadedConfig; readonly report: Report },
+) {
+  const { file } = about.loaded.config
   let reported = false
-  return (cause, input) => {
+  const fail = (problem: string): void => {
     if (reported) return
     reported = true
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    report(
-      error('config-function-failed', `The function \`${name}\` threw for \`${input}\`: ${reason}`, {
-        ...(file === undefined ? {} : { file }),
-        hint: 'return a value for every file',
-      }),
-    )
+    const where = file === undefined ? {} : { file }
+    const message = `The function \`${about.name}\` ${problem}`
+    about.report(error('config-function-failed', message, { ...where, hint: about.hint }))
+  }
+  return <Output>(input: Input, label: string, isRight: (value: unknown) => value is Output): Output | undefined => {
+    try {
+      const value = custom(input)
+      if (isRight(value)) return value
+      fail(`gave ${kindOf(value)} for \`${label}\``)
+    } catch (cause) {
+      fail(`threw for \`${label}\`: ${cause instanceof Error ? cause.message : String(cause)}`)
+    }
+    return undefined
   }
 }

@@ -10,7 +10,7 @@ import type { SidebarContext } from './sidebar-context.ts'
  * (spec sidebars.md section 5.1). Reports `broken-sidebar-item` for a name that does not exist, then as if not set.
  */
 export function displayedSidebar(
-  { doc }: DocEntry,
+  { doc, places }: DocEntry,
   tables: { readonly sidebars: ReadonlyMap<string, Sidebar>; readonly membership: ReadonlyMap<string, string> },
   context: SidebarContext,
 ): string | undefined {
@@ -21,7 +21,14 @@ export function displayedSidebar(
     const names = [...tables.sidebars.keys()]
     const hint = didYouMean(wanted, names) ?? `the sidebars are ${names.map((name) => `\`${name}\``).join(', ')}`
     const message = `\`displayed_sidebar\` names the sidebar \`${wanted}\`, which does not exist`
-    const finding = { rule: 'broken-sidebar-item', message, file: doc.source, ...(names.length > 0 ? { hint } : {}) }
+    const place = places.displayed_sidebar
+    const finding = {
+      rule: 'broken-sidebar-item',
+      message,
+      file: doc.source,
+      ...(place === undefined ? {} : { place }),
+      ...(names.length > 0 ? { hint } : {}),
+    }
     reportByPolicy(context.policy, finding, context.report)
   }
   return tables.membership.get(doc.id)

@@ -2,9 +2,9 @@
  * Index records to docs: id, slug, permalink, title, position, edit link. Sidebar and neighbours are added
  * when the sidebars are resolved.
  */
-import { error } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Doc } from '../model/site.ts'
-import type { IndexRecord } from '../model/source.ts'
+import type { FieldPlaces, IndexRecord, JudgedField } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
 import { isCategoryIndex } from './category-index.ts'
 import { docId } from './doc-ids.ts'
@@ -13,12 +13,14 @@ import { noNumberPrefix, type NumberPrefixParser } from './number-prefix.ts'
 import type { Report } from './policy.ts'
 import { docSlug, isValidPathname } from './slugs.ts'
 import { splitSourcePath, type SourcePath } from './source-path.ts'
+import { docTags, type TagContext } from './tags.ts'
 
 /** A doc before it knows its sidebar. */
 export interface DocEntry {
   readonly doc: Omit<Doc, 'sidebar' | 'prev' | 'next'>
   readonly source: SourcePath
   readonly isIndex: boolean
+  readonly places: FieldPlaces
 }
 
 export interface DocContext {
@@ -26,12 +28,13 @@ export interface DocContext {
   readonly versionPath: string
   readonly parseNumberPrefix: NumberPrefixParser
   readonly editUrl: EditUrlOptions
+  readonly tags: TagContext
   readonly report: Report
 }
 
 /**
  * Resolve one record (spec routing.md sections 2 to 6, front-matter.md section 3).
- * Reports `invalid-doc-id` and `invalid-slug` (errors); such a doc is left out.
+ * Reports `invalid-doc-id` and `invalid-slug` (errors), such a doc is left out; and `unknown-tag`.
  */
 export function resolveDoc(record: IndexRecord, context: DocContext): DocEntry | undefined {
   const { frontMatter, key } = record
@@ -41,7 +44,7 @@ export function resolveDoc(record: IndexRecord, context: DocContext): DocEntry |
   if (baseId.includes('/')) {
     context.report(
       error('invalid-doc-id', `The doc id \`${baseId}\` holds a slash`, {
-        file: record.path,
+        ...placeOf(record, 'id'),
         hint: 'the folder is part of the id already: give only its last segment',
       }),
     )
@@ -62,6 +65,7 @@ export function resolveDoc(record: IndexRecord, context: DocContext): DocEntry |
     slug,
     permalink,
     frontMatter,
+    tags: docTags(record, context.tags),
     title: frontMatter.title ?? record.contentTitle ?? baseId,
     description: frontMatter.description ?? record.excerpt,
     sidebarPosition: frontMatter.sidebar_position ?? parse(source.name).numberPrefix,
@@ -69,7 +73,13 @@ export function resolveDoc(record: IndexRecord, context: DocContext): DocEntry |
     unlisted: frontMatter.unlisted === true,
     editUrl: docEditUrl(record, permalink, context.editUrl),
   }
-  return { doc, source, isIndex }
+  return { doc, source, isIndex, places: record.places }
+}
+
+/** Where a finding about a field of the front matter belongs. */
+function placeOf({ path, places }: IndexRecord, field: JudgedField): Pick<Diagnostic, 'file' | 'place'> {
+  const place = places[field]
+  return { file: path, ...(place === undefined ? {} : { place }) }
 }
 
 /** Give the id of a record without judging it; for files that cannot become pages. */
@@ -85,7 +95,7 @@ export function invalidSlug(record: IndexRecord, slug: string): ReturnType<typeo
       ? `The path \`${slug}\`, made from the name of the file, cannot be the address of a page`
       : `The slug \`${written}\` cannot be the address of a page`
   return error('invalid-slug', message, {
-    file: record.path,
+    ...placeOf(record, 'slug'),
     hint: 'set `slug` in the front matter to a path without `?`, `#` and `..`',
   })
 }

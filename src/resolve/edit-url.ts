@@ -14,7 +14,8 @@ export interface EditUrlOptions {
 
 /**
  * Give the edit link of a source: what the function says, else prefix, content folder and file joined
- * (spec front-matter.md section 6). The function of the pages gets the folder and file under its own names too.
+ * (spec front-matter.md section 6). The function of the pages gets the folder and file under its own names too; whatever
+ * else than a text it gives means no link.
  */
 export function editUrl(key: SourceKey, permalink: string, options: EditUrlOptions): string | undefined {
   const folder = posix.normalize(options.contentPath).replace(/\/$/, '')
@@ -22,7 +23,8 @@ export function editUrl(key: SourceKey, permalink: string, options: EditUrlOptio
     const { version, locale, path } = key
     const asDoc = { version, versionDocsDirPath: folder, docPath: path, permalink, locale }
     const input = { ...asDoc, pagesDirPath: folder, pagesPath: path }
-    return options.call(input)
+    const given: unknown = options.call(input)
+    return typeof given === 'string' && given !== '' ? given : undefined
   }
   if (options.prefix === undefined) return undefined
   return joinUrl(options.prefix, folder === '.' ? '' : folder, key.path)

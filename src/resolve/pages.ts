@@ -1,8 +1,8 @@
-/** Markdown pages of the pages folder (spec routing.md section 12, front-matter.md section 4). */
+/** Pages of the pages folder, Markdown files and modules (spec routing.md section 12, front-matter.md section 4). */
 import { compareText } from '../diagnostics/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
 import type { Page } from '../model/site.ts'
-import type { IndexRecord } from '../model/source.ts'
+import { PAGES_INSTANCE, type IndexRecord } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
 import { editUrlFunctionOf } from './config-functions.ts'
 import { invalidSlug } from './docs.ts'
@@ -11,31 +11,37 @@ import type { Report } from './policy.ts'
 import { isValidPathname } from './slugs.ts'
 import { localeBaseUrl } from './version-paths.ts'
 
-/** Instance of the records that are pages (see SourceKey). */
-export const PAGES_INSTANCE = 'pages'
+export interface ResolvedPages {
+  /** By source path. */
+  readonly pages: ReadonlyMap<string, Page>
+  /** Source to permalink of the drafts that are left out. */
+  readonly drafts: ReadonlyMap<string, string>
+}
 
 /**
- * Resolve the pages, by source path. Drafts are left out unless `drafts` is set.
+ * Resolve the pages. Drafts are left out unless `drafts` is set.
  * Reports `invalid-slug` (error); such a page is left out.
  */
 export function resolvePages(
   records: readonly IndexRecord[],
   options: { readonly loaded: LoadedConfig; readonly drafts: boolean; readonly report: Report },
-): ReadonlyMap<string, Page> {
-  const { loaded, drafts, report } = options
+): ResolvedPages {
+  const { loaded, report } = options
   const { pages: config } = loaded.config
   const pages = new Map<string, Page>()
-  if (config === undefined) return pages
+  const drafts = new Map<string, string>()
+  if (config === undefined) return { pages, drafts }
   const call = editUrlFunctionOf(loaded, PAGES_INSTANCE, report)
   const edit = { prefix: config.editUrl, call, contentPath: config.path }
   for (const record of records.toSorted((a, b) => compareText(a.path, b.path))) {
-    if (record.unusable || (record.frontMatter.draft === true && !drafts)) continue
+    if (record.unusable) continue
     const baseUrl = localeBaseUrl(loaded.config, record.key.locale)
     const permalink = joinUrl(baseUrl, config.routeBasePath, record.frontMatter.slug ?? pagePath(record.key.path))
-    if (isValidPathname(permalink)) pages.set(record.path, page(record, permalink, edit))
+    if (record.frontMatter.draft === true && !options.drafts) drafts.set(record.path, permalink)
+    else if (isValidPathname(permalink)) pages.set(record.path, page(record, permalink, edit))
     else report(invalidSlug(record, permalink))
   }
-  return pages
+  return { pages, drafts }
 }
 
 function page(record: IndexRecord, permalink: string, edit: EditUrlOptions): Page {
@@ -51,11 +57,12 @@ function page(record: IndexRecord, permalink: string, edit: EditUrlOptions): Pag
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
     editUrl: editUrl(key, permalink, edit),
+    module: !/\.mdx?$/i.test(record.path),
   }
 }
 
-/** Path of a page below the root of the pages: `sub/index.mdx` gives `/sub/`, `x y.md` gives `/x%20y`. */
+/** Path of a page below the root of the pages: `sub/index.mdx` gives `/sub/`, `x y.tsx` gives `/x%20y`. */
 export function pagePath(path: string): string {
-  const withoutExtension = path.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/i, '$1')
+  const withoutExtension = path.replace(/\.(?:mdx?|[jt]sx?)$/i, '').replace(/(^|\/)index$/i, '$1')
   return `/${withoutExtension.split('/').map(encodeURIComponent).join('/')}`
 }

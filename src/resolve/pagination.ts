@@ -65,7 +65,7 @@ export function overridePagination(entry: DocEntry, computed: Neighbours, contex
 }
 
 function overrideLink(
-  { doc }: DocEntry,
+  { doc, places }: DocEntry,
   {
     field,
     computed,
@@ -78,7 +78,12 @@ function overrideLink(
   const target = context.docs.get(id)
   if (target !== undefined) return target.doc.unlisted ? undefined : docNavLink(target, undefined)
   const hint = context.suggest(id)
-  const rest = { file: doc.source, ...(hint === undefined ? {} : { hint }) }
+  const place = places[field]
+  const rest = {
+    file: doc.source,
+    ...(place === undefined ? {} : { place }),
+    ...(hint === undefined ? {} : { hint }),
+  }
   context.report(error('broken-pagination', `\`${field}\` names the doc \`${id}\`, which does not exist`, rest))
   return undefined
 }

@@ -57,7 +57,7 @@ function problemText(issue: v.BaseIssue<unknown>): string {
 /** What the schema library calls a type, in the author's words; `unknown` is its name for the custom schema of objects. */
 function expectedText(expected: string | null): string {
   if (expected === 'string') return 'a string'
-  if (expected === 'boolean') return '`true` or `false`'
+  if (expected?.includes('boolean') === true) return '`true` or `false`'
   if (expected === 'number' || expected === '(number | string)') return 'a number'
   return expected === 'unknown' ? 'an object' : 'a string or a list of strings'
 }

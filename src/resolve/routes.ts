@@ -1,7 +1,9 @@
 /** The route table: every address of the site, and the findings about addresses that are claimed twice. */
+import type { Place } from '../diagnostics/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
-import type { CategoryPage, DocsVersion, Page, Route } from '../model/site.ts'
+import type { CategoryPage, DocsVersion, Page, Route, SidebarCategory } from '../model/site.ts'
 import { applyTrailingSlash, joinUrl, withoutTrailingSlash } from '../shared/url.ts'
+import { sidebarLocator } from './sidebar-source.ts'
 import { reportByPolicy, type Report } from './policy.ts'
 
 /** A route that something asks for. */
@@ -10,6 +12,7 @@ interface Claim {
   /** Who asks, for messages: "the doc `docs/a.md`". */
   readonly owner: string
   readonly file: string | undefined
+  readonly place?: Place
 }
 
 export interface RouteSources {
@@ -19,8 +22,9 @@ export interface RouteSources {
 }
 
 /**
- * Lay out all routes by path, with the trailing-slash policy applied: docs by id, category pages, pages, search,
- * not-found. `/a` and `/a/` are one address. The first claim wins; reports `duplicate-route` for the others at the
+ * Lay out all routes by path, with the trailing-slash policy applied: pages, search,
+ * tags, docs by id, category pages, not-found. `/a` and `/a/` are one address. The first claim wins, so that single
+ * pages come before the docs around them as in Docusaurus; reports `duplicate-route` for the others at the
  * severity of `onDuplicateRoutes` (spec routing.md section 10).
  */
 export function resolveRoutes(sources: RouteSources, report: Report): ReadonlyMap<string, Route> {
@@ -42,17 +46,6 @@ export function resolveRoutes(sources: RouteSources, report: Report): ReadonlyMa
 function* claims(sources: RouteSources): Generator<Claim> {
   const { config } = sources.loaded
   const final = (permalink: string) => applyTrailingSlash(permalink, config.trailingSlash, config.baseUrl)
-  for (const { instance, name, locale, docs } of sources.versions) {
-    for (const { id, permalink, source } of docs.values()) {
-      const doc = { instance, version: name, locale, id }
-      yield { route: { kind: 'doc', path: final(permalink), doc }, owner: `the doc \`${source}\``, file: source }
-    }
-  }
-  for (const version of sources.versions) {
-    for (const [index, page] of version.categoryPages.entries()) {
-      yield categoryClaim(page, { path: final(page.link.permalink), index, file: sidebarsFile(sources, version) })
-    }
-  }
   for (const { permalink, source } of sources.pages.values()) {
     yield { route: { kind: 'page', path: final(permalink), source }, owner: `the page \`${source}\``, file: source }
   }
@@ -60,20 +53,56 @@ function* claims(sources: RouteSources): Generator<Claim> {
     const path = final(joinUrl(config.baseUrl, config.searchPagePath))
     yield { route: { kind: 'search', path }, owner: 'the search page', file: config.file }
   }
+  for (const version of sources.versions) yield* tagClaims(version, final)
+  for (const { instance, name, locale, docs } of sources.versions) {
+    for (const [key, { permalink, source }] of docs) {
+      const doc = { instance, version: name, locale, id: key }
+      yield { route: { kind: 'doc', path: final(permalink), doc }, owner: `the doc \`${source}\``, file: source }
+    }
+  }
+  for (const version of sources.versions) {
+    for (const [index, page] of version.categoryPages.entries()) {
+      yield categoryClaim(page, {
+        path: final(page.link.permalink),
+        index,
+        ...placeOf(page.category, { sources, version }),
+      })
+    }
+  }
   const notFound = joinUrl(config.baseUrl, '404.html')
   yield { route: { kind: 'not-found', path: notFound }, owner: 'the not-found page', file: config.file }
 }
 
 function categoryClaim(
   { instance, version, category }: CategoryPage,
-  { path, index, file }: { readonly path: string; readonly index: number; readonly file: string | undefined },
+  { path, index, ...place }: { readonly path: string; readonly index: number } & Pick<Claim, 'file' | 'place'>,
 ): Claim {
   const owner = `the index page of the category \`${category.label}\``
-  return { route: { kind: 'category', path, instance, version, index }, owner, file }
+  return { route: { kind: 'category', path, instance, version, index }, owner, ...place }
 }
 
-function sidebarsFile({ loaded }: RouteSources, version: DocsVersion): string | undefined {
-  return loaded.sidebars[version.instance]?.file
+/** The page of all tags exists when one of them is listed (spec routing.md section 17.4). */
+function* tagClaims(version: DocsVersion, final: (permalink: string) => string): Generator<Claim> {
+  const { instance, name, tagsPath, tagPages } = version
+  if (tagPages.some(({ unlisted }) => !unlisted)) {
+    const route = { kind: 'tags', path: final(tagsPath), instance, version: name } as const
+    yield { route, owner: 'the page of all tags', file: undefined }
+  }
+  for (const [index, { label, permalink, docs }] of tagPages.entries()) {
+    const route = { kind: 'tag', path: final(permalink), instance, version: name, index } as const
+    const [first = ''] = docs
+    yield { route, owner: `the page of the tag \`${label}\``, file: version.docs.get(first)?.source }
+  }
+}
+
+/** Where a category is described: its category file, else the sidebars file, where its label is looked for. */
+function placeOf(
+  { file, label }: SidebarCategory,
+  { sources, version }: { readonly sources: RouteSources; readonly version: DocsVersion },
+): Pick<Claim, 'file' | 'place'> {
+  const sidebars = sources.loaded.sidebars[version.instance]
+  if (file !== undefined || sidebars === undefined) return { file }
+  return { file: undefined, ...sidebarLocator(sidebars)(undefined, label) }
 }
 
 function reportDuplicate(
@@ -87,6 +116,7 @@ function reportDuplicate(
     message: `The address \`${second.route.path}\` of ${second.owner} belongs to ${first.owner} already`,
     hint: 'set another `slug` for one of them',
     ...(second.file === undefined ? {} : { file: second.file }),
+    ...(second.place === undefined ? {} : { place: second.place }),
     ...(first.file === undefined
       ? {}
       : { related: [{ message: `${first.owner} is the page at this address`, file: first.file }] }),

@@ -3,7 +3,7 @@ import type { DocsConfig, Policy } from '../model/config.ts'
 import { nearest } from '../nearest.ts'
 import type { DocEntry } from './docs.ts'
 import { reportByPolicy, type Report } from './policy.ts'
-import type { LocateInSidebars } from './sidebar-source.ts'
+import type { LocateInSidebars, SidebarPath } from './sidebar-source.ts'
 
 export interface SidebarContext {
   readonly config: DocsConfig
@@ -42,12 +42,16 @@ export function docSuggestions(ids: readonly string[]): (id: string) => string |
 }
 
 /** Report `broken-sidebar-item` at the place in the sidebars file, at the severity of `onBrokenSidebarItems`. */
-export function reportBrokenItem(context: SidebarContext, message: string, doc?: { readonly id: string }): void {
-  const hint = doc === undefined ? undefined : context.suggest(doc.id)
+export function reportBrokenItem(
+  context: SidebarContext,
+  message: string,
+  item: { readonly at: SidebarPath | undefined; readonly id?: string },
+): void {
+  const hint = item.id === undefined ? undefined : context.suggest(item.id)
   const finding = {
     rule: 'broken-sidebar-item',
     message,
-    ...context.locate(doc?.id),
+    ...context.locate(item.at, item.id),
     ...(hint === undefined ? {} : { hint }),
   }
   reportByPolicy(context.policy, finding, context.report)

@@ -8,6 +8,7 @@ import { generatedIndexLink } from './generated-index.ts'
 import { reportBrokenItem, type SidebarContext } from './sidebar-context.ts'
 import { sidebarCustomProps } from './sidebar-custom-props.ts'
 import { styling, type CategoryItem, type DocItem, type LinkItem, type PlainItem } from './sidebar-items.ts'
+import { printPath, type SidebarPath } from './sidebar-source.ts'
 import { isValidPathname } from './slugs.ts'
 
 export interface PostprocessContext extends SidebarContext {
@@ -46,6 +47,7 @@ function docItem(item: DocItem, context: PostprocessContext): SidebarItem | unde
     permalink: doc.permalink,
     unlisted: doc.unlisted,
     label: doc.frontMatter.sidebar_label ?? item.label ?? doc.title,
+    ...(item.label === undefined ? {} : { itemLabel: item.label }),
     ...styling(item.className, item.customProps ?? sidebarCustomProps(doc)),
   }
 }
@@ -60,8 +62,8 @@ function linkItem(item: LinkItem): SidebarItem {
 function categoryItem(item: CategoryItem<PlainItem>, context: PostprocessContext): SidebarItem | undefined {
   const { label, at } = item
   if (item.items.length === 0 && item.link === undefined) {
-    const where = at === undefined ? '' : ` at \`${at}\``
-    reportBrokenItem(context, `The category \`${label}\`${where} has neither items nor a link`)
+    const where = at === undefined ? '' : ` at \`${printPath(at)}\``
+    reportBrokenItem(context, `The category \`${label}\`${where} has neither items nor a link`, { at })
     return undefined
   }
   const link = categoryLink(item, context)
@@ -70,14 +72,17 @@ function categoryItem(item: CategoryItem<PlainItem>, context: PostprocessContext
     return link?.type === 'doc' ? docItem({ type: 'doc', id: link.id, label, at }, context) : undefined
   }
   const linkedDoc = link?.type === 'doc' ? context.docs.get(link.id)?.doc : undefined
-  const collapsible = item.collapsible ?? context.config.sidebarCollapsible
+  const { sidebarCollapsible, sidebarCollapsed } = context.config
+  const collapsible = item.collapsible ?? sidebarCollapsible
   return {
     type: 'category',
     label,
+    ...(item.file === undefined ? {} : { file: item.file }),
     items,
     link,
     collapsible,
-    collapsed: collapsible && (item.collapsed ?? context.config.sidebarCollapsed),
+    // where categories cannot be closed, one that can begins open
+    collapsed: collapsible && (item.collapsed ?? (sidebarCollapsible && sidebarCollapsed)),
     ...(item.description === undefined ? {} : { description: item.description }),
     ...styling(item.className, item.customProps ?? (linkedDoc && sidebarCustomProps(linkedDoc))),
   }
@@ -87,22 +92,22 @@ function categoryLink(item: CategoryItem<PlainItem>, context: PostprocessContext
   const { link, label, at } = item
   if (link === undefined) return undefined
   if (link.type === 'doc') {
-    const doc = findDoc(link.id, at === undefined ? at : `${at}.link`, context)
+    const doc = findDoc(link.id, at && [...at, 'link'], context)
     return doc && { type: 'doc', id: doc.id, permalink: doc.permalink, unlisted: doc.unlisted }
   }
   const index = generatedIndexLink(link, label, { path: context.versionPath, slugOf: context.slugOf })
   if (isValidPathname(index.permalink)) return index
   const message = `The slug \`${index.slug}\` of the category \`${label}\` cannot be the address of a page`
   const hint = 'set `slug` to a path without `?`, `#` and `..`'
-  context.report(error('invalid-slug', message, { ...context.locate(index.slug), hint }))
+  context.report(error('invalid-slug', message, { ...context.locate(at, index.slug), hint }))
   return undefined
 }
 
-function findDoc(id: string, at: string | undefined, context: PostprocessContext) {
+function findDoc(id: string, at: SidebarPath | undefined, context: PostprocessContext) {
   const entry = context.docs.get(id)
   if (entry !== undefined) return entry.doc
   if (context.withheld.has(id)) return undefined
-  const where = at === undefined ? 'The sidebar' : `\`${at}\``
-  reportBrokenItem(context, `${where} names the doc \`${id}\`, which does not exist`, { id })
+  const where = at === undefined ? 'The sidebar' : `\`${printPath(at)}\``
+  reportBrokenItem(context, `${where} names the doc \`${id}\`, which does not exist`, { at, id })
   return undefined
 }

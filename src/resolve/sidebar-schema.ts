@@ -42,23 +42,41 @@ export const categoryLinkSchemas = {
   doc: v.object({ type: v.string(), id: text }),
   'generated-index': v.object({
     type: v.string(),
-    slug: string,
-    title: string,
-    description: string,
-    image: string,
+    slug: v.exactOptional(text),
+    title: v.exactOptional(text),
+    description: v.exactOptional(text),
+    image: v.exactOptional(text),
     keywords: v.exactOptional(v.union([v.string(), v.array(v.string())])),
   }),
 }
 
 /** A number, or its text: `position: "2"` is 2. */
-const position = v.pipe(v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.toNumber())]), v.number())
+const position = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i), v.toNumber())]),
+  v.check((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER, 'must be a number that is not so large'),
+)
 
-/** A `_category_` file; its `link` is read on its own. */
+/** `true` or `false`, also as text. */
+const flag = v.exactOptional(
+  v.union([
+    v.boolean(),
+    v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.picklist(['true', 'false']),
+      v.transform((word) => word === 'true'),
+    ),
+  ]),
+)
+
+/** A `_category_` file; its `link` is read on its own (spec sidebars.md section 2). */
 export const categoryFileSchema = v.object({
-  ...folding,
   label: v.exactOptional(text),
+  description: v.exactOptional(text),
   position: v.exactOptional(position),
-  className: string,
+  collapsed: flag,
+  collapsible: flag,
+  className: v.exactOptional(text),
   customProps: record,
   link: v.exactOptional(v.unknown()),
 })

@@ -2,29 +2,40 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { LoadedSidebars } from '../model/config.ts'
 
-/** Extend a path by a key or an index: `tutorialSidebar[2].items`, `tutorialSidebar["Getting started"][0]`. */
-export function childPath(parent: string, key: string | number): string {
-  if (typeof key === 'number') return `${parent}[${key}]`
-  if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key)) return `${parent}[${JSON.stringify(key)}]`
-  return parent === '' ? key : `${parent}.${key}`
+/** The way from the value of a sidebars file to an item: name of the sidebar, then indices and keys. */
+export type SidebarPath = readonly (string | number)[]
+
+/** Print a path: `tutorialSidebar[2].items[0]`, `tutorialSidebar["Getting started"][0]`. */
+export function printPath(path: SidebarPath): string {
+  return path.reduce<string>((parent, key) => {
+    if (typeof key === 'number') return `${parent}[${key}]`
+    if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key)) return `${parent}[${JSON.stringify(key)}]`
+    return parent === '' ? key : `${parent}.${key}`
+  }, '')
 }
 
-/** Gives file and place of a finding about a name that the author wrote in the sidebars file, in quotes. */
-export type LocateInSidebars = (name?: string) => Pick<Diagnostic, 'file' | 'place'>
+/** Gives file and place of a finding: of the name that it is about, if it stands in quotes once, else of the path. */
+export type LocateInSidebars = (at: SidebarPath | undefined, name?: string) => Pick<Diagnostic, 'file' | 'place'>
 
 /** So many names are searched for in the text; a sidebar of wrong ids only must not cost ids times text. */
 const SEARCHES = 100
 
 /** Make the function that finds names in a sidebars file; without file there is nothing to point at. */
-export function sidebarLocator({ file, text }: LoadedSidebars): LocateInSidebars {
+export function sidebarLocator({ file, text, placeOf }: LoadedSidebars): LocateInSidebars {
   let searches = 0
-  return (name) => {
+  return (at, name) => {
     if (file === undefined) return {}
-    if (text === undefined || name === undefined || searches >= SEARCHES) return { file }
+    if (text === undefined || searches >= SEARCHES) return { file }
     searches += 1
-    const place = placeOfQuoted(text, name)
+    const quoted = name === undefined ? undefined : placeOfQuoted(text, name)
+    const place = quoted ?? (placeOf && at && innermost(at, placeOf))
     return { file, ...(place === undefined ? {} : { place }) }
   }
+}
+
+/** Place of the longest part of a path that is written down. */
+function innermost(path: SidebarPath, placeOf: (path: SidebarPath) => Place | undefined): Place | undefined {
+  return path.length === 0 ? undefined : (placeOf(path) ?? innermost(path.slice(0, -1), placeOf))
 }
 
 /** Find a quoted string that stands exactly once in a text. */

@@ -1,7 +1,8 @@
 /** One version of a docs instance in one locale: docs, sidebars, neighbours, category pages. */
-import type { DocsConfig, LoadedConfig, LoadedSidebars } from '../model/config.ts'
+import type { DocsConfig, LoadedConfig } from '../model/config.ts'
 import type { Doc, DocsVersion } from '../model/site.ts'
 import type { IndexRecord } from '../model/source.ts'
+import { joinUrl } from '../shared/url.ts'
 import type { CategoryMetadata } from './category-files.ts'
 import { categoryPages } from './category-pages.ts'
 import { editUrlFunctionOf, numberPrefixParserOf } from './config-functions.ts'
@@ -12,11 +13,14 @@ import { overridePagination, paginate } from './pagination.ts'
 import type { Report } from './policy.ts'
 import { docSuggestions } from './sidebar-context.ts'
 import { sidebarMembership } from './sidebar-membership.ts'
-import { DEFAULT_SIDEBARS, normalizeSidebars } from './sidebar-normalize.ts'
+import type { ConfiguredItem, NamedSidebar } from './sidebar-items.ts'
+import { configuredSidebars, NO_SIDEBARS, sidebarsOf } from './sidebar-normalize.ts'
 import { sidebarLocator } from './sidebar-source.ts'
 import { resolveSidebars } from './sidebars.ts'
+import type { PredefinedTags } from './tags-file.ts'
+import { tagPages } from './tags-pages.ts'
 import { versionDocs } from './version-docs.ts'
-import { CURRENT_VERSION, localeBaseUrl, versionPath, type VersionInfo } from './version-paths.ts'
+import { localeBaseUrl, versionPath, type VersionInfo } from './version-paths.ts'
 
 export interface VersionInput {
   readonly loaded: LoadedConfig
@@ -26,6 +30,10 @@ export interface VersionInput {
   readonly records: readonly IndexRecord[]
   /** Category files of the instance by folder. */
   readonly categories: ReadonlyMap<string, CategoryMetadata>
+  /** The tags file of the instance. */
+  readonly tags: PredefinedTags | undefined
+  /** What the author's own generator made. */
+  readonly generated: readonly NamedSidebar<ConfiguredItem>[] | undefined
   readonly drafts: boolean
   readonly report: Report
 }
@@ -37,8 +45,10 @@ export function resolveVersion(input: VersionInput): DocsVersion {
   const parseNumberPrefix = numberPrefixParserOf(loaded, config, report)
   const call = editUrlFunctionOf(loaded, config.id, report)
   const editUrl = { prefix: config.editUrl, call, contentPath: config.path }
-  const docContext = { versionPath: path, parseNumberPrefix, editUrl, report }
-  const { docs, withheld, draftSources } = versionDocs(input.records, input.drafts, docContext)
+  const tagsPath = joinUrl(path, config.tagsBasePath)
+  const tags = { path: tagsPath, known: input.tags, onInlineTags: config.onInlineTags, report }
+  const docContext = { versionPath: path, parseNumberPrefix, editUrl, tags, report }
+  const { docs, shadowed, withheld, drafts } = versionDocs(input.records, input.drafts, docContext)
 
   const source = sidebarsOf(loaded, config, info.name)
   const context = {
@@ -51,19 +61,20 @@ export function resolveVersion(input: VersionInput): DocsVersion {
     locate: sidebarLocator(source ?? NO_SIDEBARS),
     policy: loaded.config.policies.onBrokenSidebarItems,
     suggest: docSuggestions([...docs.keys()]),
-    tree: folderTree([...docs.values()]),
+    tree: folderTree([...docs.values(), ...shadowed], docs),
     categories: input.categories,
   }
-  const sidebars = resolveSidebars(configuredSidebars(source, report), context)
+  const sidebars = resolveSidebars(input.generated ?? configuredSidebars(source, report), context)
   const pagination = paginate(sidebars, docs)
   const membership = sidebarMembership(sidebars.values())
 
   const resolved = new Map<string, Doc>()
-  for (const entry of docs.values()) {
+  for (const entry of [...docs.values(), ...shadowed]) {
+    const { id, source } = entry.doc
     const sidebar = displayedSidebar(entry, { sidebars, membership }, context)
-    const computed =
-      sidebar === undefined ? { prev: undefined, next: undefined } : pagination.ofDoc(sidebar, entry.doc.id)
-    resolved.set(entry.doc.id, { ...entry.doc, sidebar, ...overridePagination(entry, computed, context) })
+    const computed = sidebar === undefined ? { prev: undefined, next: undefined } : pagination.ofDoc(sidebar, id)
+    const key = docs.get(id) === entry ? id : `${id} (${source})`
+    resolved.set(key, { ...entry.doc, sidebar, ...overridePagination(entry, computed, context) })
   }
   const { name, label, isLast } = info
   return {
@@ -73,23 +84,13 @@ export function resolveVersion(input: VersionInput): DocsVersion {
     path,
     locale,
     isLast,
-    draftSources,
+    drafts,
+    withheld,
     sidebars,
     docs: resolved,
     mainDocId: mainDocId(docs, sidebars),
+    tagsPath,
+    tagPages: tagPages(resolved),
     categoryPages: categoryPages({ instance: config.id, name }, sidebars, pagination),
   }
-}
-
-/** The sidebars of a version: undefined means the default one. */
-function sidebarsOf(loaded: LoadedConfig, docs: DocsConfig, version: string): LoadedSidebars | undefined {
-  if (docs.sidebarPath === false || version !== CURRENT_VERSION) return NO_SIDEBARS
-  const source = loaded.sidebars[docs.id]
-  return source?.file === undefined && source?.value === undefined ? undefined : source
-}
-
-const NO_SIDEBARS: LoadedSidebars = { file: undefined, value: {} }
-
-function configuredSidebars(source: LoadedSidebars | undefined, report: Report) {
-  return source === undefined ? DEFAULT_SIDEBARS : normalizeSidebars(source, report)
 }

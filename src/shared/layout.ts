@@ -28,7 +28,13 @@ export interface LogoProps {
 
 /** `key` is the item's place, such as `left.0` or `right.1.2`; the browser marks active items by it. */
 export type NavbarItem =
-  | { readonly kind: 'link'; readonly key: string; readonly link: LinkProps }
+  | {
+      readonly kind: 'link'
+      readonly key: string
+      readonly link: LinkProps
+      /** Shown on the page itself only. */
+      readonly unlisted?: boolean
+    }
   | {
       readonly kind: 'dropdown'
       readonly key: string
@@ -51,12 +57,17 @@ export interface NavbarProps {
 }
 
 export type FooterItem =
-  { readonly kind: 'link'; readonly link: LinkProps } | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'link'; readonly link: LinkProps }
+  | { readonly kind: 'html'; readonly html: string; readonly className?: string }
 
 export interface FooterProps {
   readonly style: 'dark' | 'light'
   readonly logo?: LogoProps
-  readonly columns: readonly { readonly title?: string; readonly items: readonly FooterItem[] }[]
+  readonly columns: readonly {
+    readonly title?: string
+    readonly className?: string
+    readonly items: readonly FooterItem[]
+  }[]
   /** A flat list of links, when there are no columns. */
   readonly items: readonly FooterItem[]
   /** HTML. */
@@ -104,6 +115,8 @@ export interface SidebarProps {
   readonly partOf: (key: string) => string
   /** Href of the first page reachable in a category, for categories without a page of their own. */
   readonly firstHref: (entry: SidebarEntry) => string | undefined
+  /** Opening a category closes the others of its level. */
+  readonly exclusive?: boolean
 }
 
 export interface TocEntry {
@@ -116,6 +129,8 @@ export interface TocEntry {
 export interface Crumb {
   readonly label: string
   readonly href?: string
+  /** The address before the trailing-slash policy is applied. */
+  readonly permalink?: string
 }
 
 export interface PagerLink {
@@ -128,6 +143,21 @@ export interface CardProps {
   readonly title: string
   readonly href: string
   readonly description?: string
+}
+
+export interface TagProps {
+  readonly label: string
+  readonly href: string
+  readonly description?: string
+  /** Number of docs that have it, on the page of all tags. */
+  readonly count?: number
+}
+
+/** When and by whom a page was changed; at least one of both. */
+export interface LastUpdateProps {
+  /** As `<time>` takes it, and as people read it. */
+  readonly time?: { readonly datetime: string; readonly text: string }
+  readonly author?: string
 }
 
 /** The part of a page below `<main>`. `content` is HTML. */
@@ -144,8 +174,9 @@ export type MainProps =
       readonly hideToc: boolean
       readonly prev: PagerLink | undefined
       readonly next: PagerLink | undefined
-      readonly tags: readonly { readonly label: string; readonly href: string }[]
+      readonly tags: readonly TagProps[]
       readonly editHref: string | undefined
+      readonly lastUpdate?: LastUpdateProps
       readonly banner: 'unlisted' | 'draft' | undefined
     }
   | {
@@ -159,16 +190,33 @@ export type MainProps =
       readonly next: PagerLink | undefined
     }
   | {
+      readonly kind: 'tags'
+      /** Sorted; the letter is the id of its heading. */
+      readonly letters: readonly { readonly letter: string; readonly tags: readonly TagProps[] }[]
+    }
+  | {
+      readonly kind: 'tag'
+      readonly title: string
+      readonly description: string | undefined
+      /** The page of all tags, if there is one. */
+      readonly tagsHref: string | undefined
+      readonly banner: 'unlisted' | undefined
+      readonly docs: readonly { readonly label: string; readonly href: string; readonly description: string }[]
+    }
+  | {
       readonly kind: 'page'
       readonly content: string
       /** Within the levels that are shown; empty: no table of contents. */
       readonly toc: readonly TocEntry[]
       readonly hideToc: boolean
       readonly editHref: string | undefined
+      readonly lastUpdate?: LastUpdateProps
       readonly banner: 'unlisted' | 'draft' | undefined
       /** The page is laid out by its own HTML, full width (front matter `wrapperClassName`, or the home page). */
       readonly wide: boolean
     }
+  /** A page that is laid out by its own component. */
+  | { readonly kind: 'component'; readonly content: string }
   | {
       readonly kind: 'search'
       readonly sections: readonly {

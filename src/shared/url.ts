@@ -26,10 +26,10 @@ export function hasProtocol(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
 }
 
-/** Join URL parts: repeated slashes collapse, the trailing slash of the last part stays. `['/base/', '/docs', '/x/']` gives `/base/docs/x/`. */
+/** Join URL parts: repeated slashes collapse, one before `?`, `&` or `#` goes, the trailing slash of the last part stays. `['/base/', '/docs', '/x/']` gives `/base/docs/x/`. */
 export function joinUrl(...parts: readonly string[]): string {
   const joined = parts.filter((part) => part !== '').join('/')
-  return joined.replace(/(^|[^:/])\/{2,}/g, '$1/').replace(/\/(?=[?#])/g, '')
+  return joined.replace(/(^|[^:/])\/{2,}/g, '$1/').replace(/\/(?=[?&]|#[^!/])/g, '')
 }
 
 /** Put `/` at both ends of a base URL. */
@@ -78,6 +78,15 @@ export function decodePath(path: string): string {
     return decodeURI(path)
   } catch {
     return path
+  }
+}
+
+/** `decodeURIComponent` that gives malformed input back as it is: for names of files and ids. */
+export function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
   }
 }
 

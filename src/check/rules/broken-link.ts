@@ -1,15 +1,18 @@
 /** A link to a page or file that does not exist (spec link-checking.md section 3). */
 import { nearest } from '../../nearest.ts'
+import type { Site } from '../../model/site.ts'
 import type { LinkRule } from '../check.ts'
+import { draftFinding } from '../draft-finding.ts'
 
 export const brokenLink: LinkRule = {
   id: 'broken-link',
-  policy: (site) => site.config.policies.onBrokenLinks,
-  check(edge, { site }) {
-    if (edge.target.type !== 'missing' || edge.target.reason !== 'page') return undefined
-    const { path } = edge.target
-    const shown = path === edge.url ? `\`${edge.url}\`` : `\`${edge.url}\` (resolved as \`${path}\`)`
-    const candidate = asWritten(nearest(path, site.routes.keys()), site.config.baseUrl)
+  policy: (_, site) => site.config.policies.onBrokenLinks,
+  check({ target, url }, { site }) {
+    if (target.type !== 'missing' || target.reason !== 'page') return undefined
+    if (target.draft) return draftFinding(url)
+    const { path } = target
+    const shown = path === url ? `\`${url}\`` : `\`${url}\` (resolved as \`${path}\`)`
+    const candidate = nearest(asWritten(path, site.config.baseUrl), addresses(site))
     return {
       message: `Unexpected link to ${shown}, expected an existing page or file`,
       hint: candidate === undefined ? 'create the page, or correct the link' : `did you mean \`${candidate}\`?`,
@@ -17,7 +20,14 @@ export const brokenLink: LinkRule = {
   },
 }
 
-/** A route as authors write it: without the base URL. */
-function asWritten(route: string | undefined, baseUrl: string): string | undefined {
-  return route?.startsWith(baseUrl) ? `/${route.slice(baseUrl.length)}` : route
+/** Where there is a page or a file, as authors write it. */
+function* addresses(site: Site): Iterable<string> {
+  for (const { path, kind } of site.routes.values())
+    if (kind !== 'not-found') yield asWritten(path, site.config.baseUrl)
+  for (const output of site.statics.keys()) yield `/${output}`
+}
+
+/** A path without the base URL. */
+function asWritten(path: string, baseUrl: string): string {
+  return path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path
 }

@@ -1,37 +1,57 @@
 /** Code blocks: colours, title, line numbers and highlighted lines. The last change to the tree, since it makes it large. */
 import type { Element, ElementContent, Root } from 'hast'
+import { warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { MagicComment } from '../../model/config.ts'
 import { codeLines } from '../code-lines.ts'
 import { codeMeta } from '../code-meta.ts'
-import { FENCE } from '../hast-handlers.ts'
+import { draftOf, type CompileFile } from '../draft.ts'
+import { FENCE, JSX } from '../hast-handlers.ts'
 import { textOf } from '../hast-text.ts'
 import type { Highlight } from '../highlight.ts'
 import { readMagicComments, type MarkedCode } from '../magic-comments.ts'
+import { placeOf } from '../place.ts'
 import { walkElements } from '../walk.ts'
 
 interface Options {
-  readonly format: 'md' | 'mdx'
   readonly defaultLanguage: string | undefined
   readonly magicComments: readonly MagicComment[]
   readonly highlight: Highlight
 }
 
 /**
- * Turn `<pre><code>` of Markdown into code blocks (spec markdown.md section 8); in md files also the one that was
- * written as HTML with nothing but text in it. An unknown language is shown without colours.
+ * Turn `<pre><code>` of Markdown into code blocks (spec markdown.md section 8), and that of plugins and of HTML in
+ * md files too, if it holds nothing but text; what was written as JSX stays. An unknown language is shown without colours. Reports `unused-code-range`.
  */
 export function rehypeCode(options: Options) {
-  return async (tree: Root): Promise<void> => {
+  return async (tree: Root, file: CompileFile): Promise<void> => {
     const found: { readonly pre: Element; readonly code: Element }[] = []
     walkElements(tree, (pre) => {
       if (pre.tagName !== 'pre') return undefined
       const code = onlyCode(pre)
-      const fence = pre.properties[FENCE] !== undefined
-      if (code !== undefined && (fence || options.format === 'md')) found.push({ pre, code })
+      const { [JSX]: jsx, ...properties } = pre.properties
+      if (jsx !== undefined) pre.properties = properties
+      else if (code !== undefined) found.push({ pre, code })
       return 'skip'
     })
-    for (const { pre, code } of found) await toBlock(pre, code, options)
+    for (const { pre, code } of found) {
+      if (options.magicComments.length === 0 && rangeOf(pre) !== undefined) draftOf(file).diagnostics.push(unused(pre))
+      await toBlock(pre, code, options)
+    }
   }
+}
+
+/** The lines that a fence asks to highlight. */
+function rangeOf(pre: Element): ReadonlySet<number> | undefined {
+  return codeMeta(String(pre.properties[FENCE] ?? '')).lines
+}
+
+/** A range takes the class of the first magic comment: there is none. */
+function unused(pre: Element): Diagnostic {
+  const place = placeOf(pre)
+  return warning('unused-code-range', 'Unexpected lines to highlight, for the configuration has no magic comment', {
+    ...(place === undefined ? {} : { place: { line: place.line, column: place.column } }),
+    hint: 'give `magicComments` of `prism` an entry, whose class the lines get',
+  })
 }
 
 function onlyCode({ children }: Element): Element | undefined {

@@ -1,6 +1,7 @@
 /** Links and images: listed as written, with a mark in the tree where their address will stand. */
 import type { Element, Properties, Root } from 'hast'
-import { warning } from '../../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import type { Link } from '../../model/unit.ts'
 import { draftOf, type CompileFile, type Draft } from '../draft.ts'
 import { WRITTEN } from '../hast-handlers.ts'
 import { hasClass } from '../hast-text.ts'
@@ -39,24 +40,32 @@ function takeAddress(node: Element, { kind, tag, draft }: Taking): void {
   node.properties = rest
   if (typeof url !== 'string') return
   const place = placeOf(node)
+  const origin = mark === undefined ? tag : 'markdown'
   if (url === '') {
-    draft.diagnostics.push(emptyLink(kind, place))
+    draft.diagnostics.push(emptyLink(kind, origin, place))
     return
   }
-  const origin = mark === undefined ? tag : 'markdown'
-  const unchecked = kind === 'link' && (rest.target !== undefined || Object.entries(rest).some(isUncheckedMark))
+  const ownTarget = kind === 'link' && rest.target !== undefined
+  const elsewhere = ownTarget && rest.target !== '_self'
+  const unchecked = kind === 'link' && (elsewhere || Object.entries(rest).some(isUncheckedMark))
   node.properties = { [draft.slotName]: draft.links.length, ...rest }
   const sized = kind === 'image' && (rest.width !== undefined || rest.height !== undefined)
-  const marks = { ...(unchecked ? { unchecked } : {}), ...(sized ? { sized } : {}) }
+  const marks = {
+    ...(unchecked ? { unchecked } : {}),
+    ...(ownTarget ? { ownTarget } : {}),
+    ...(sized ? { sized } : {}),
+  }
   draft.links.push({ origin, kind, url, place, ...marks })
 }
 
-function emptyLink(kind: 'link' | 'image', place: ReturnType<typeof placeOf>): ReturnType<typeof warning> {
+/** In Markdown an address is a must, whatever the policies (spec link-checking.md section 1.2); a tag may do without. */
+function emptyLink(kind: Link['kind'], origin: Link['origin'], place: Place | undefined): Diagnostic {
   const hint =
     kind === 'link'
       ? 'write the address between the brackets: `[text](page.md)`'
       : 'write the path of the image: `![text](image.png)`'
-  return warning('empty-link', `Unexpected ${kind} without address`, { hint, ...(place ? { place } : {}) })
+  const finding = warning('empty-link', `Unexpected ${kind} without address`, { hint, ...(place ? { place } : {}) })
+  return origin === 'markdown' ? { ...finding, severity: 'error' } : finding
 }
 
 function isOwnLink(node: Element): boolean {

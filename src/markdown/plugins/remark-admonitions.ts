@@ -1,5 +1,5 @@
 /** Admonitions: `:::note[Title]` … `:::` becomes a titled box. */
-import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent, Root } from 'mdast'
+import type { BlockContent, DefinitionContent, Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from '../directive-nodes.ts'
 import { walkMarkdown } from '../walk.ts'
 
@@ -26,14 +26,16 @@ function toAdmonition(node: ContainerDirective): void {
   node.children = [title(node, label), box(content)]
 }
 
+/** A title of plain text is out of reach of what changes texts later, such as emoji. */
 function title(node: ContainerDirective, label: Paragraph | undefined): Paragraph {
-  const attribute = node.attributes?.['title']
-  const children: PhrasingContent[] = attribute
-    ? [{ type: 'text', value: attribute }]
-    : label !== undefined && label.children.length > 0
-      ? label.children
-      : [{ type: 'text', value: node.name }]
-  return { type: 'paragraph', children, data: { hName: 'div', hProperties: { className: ['admonition__title'] } } }
+  const [first, second] = label?.children ?? []
+  const attribute = node.attributes?.['title'] ?? ''
+  const text = first?.type === 'text' && second === undefined ? first.value : undefined
+  const plain = attribute === '' ? text : attribute
+  const value = plain ?? (label === undefined || first === undefined ? node.name : undefined)
+  const data = { hName: 'div', hProperties: { className: ['admonition__title'] } }
+  if (value === undefined) return { type: 'paragraph', children: label?.children ?? [], data }
+  return { type: 'paragraph', children: [], data: { ...data, hChildren: [{ type: 'text', value }] } }
 }
 
 /** The content as a flow container of mdast that is written as `<div>`. */

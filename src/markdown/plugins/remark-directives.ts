@@ -1,5 +1,5 @@
 /** Directives that no other plugin took: `10:30` is text, `:::unknown` is worth a word. */
-import type { Parents, Root } from 'mdast'
+import type { Root } from 'mdast'
 import { warning } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../nearest.ts'
 import type { AnyDirective } from '../directive-nodes.ts'
@@ -8,19 +8,23 @@ import { placeOf } from '../place.ts'
 import { walkMarkdown } from '../walk.ts'
 
 /**
- * Turn inline and leaf directives back into the text they were written as; a container keeps its content
- * (spec markdown.md section 6.6). Reports `unused-directive` for all but bare inline ones, such as the one in `a:b`.
+ * Turn `:name` without more back into text; any other directive that no plugin has taken becomes an element of what it
+ * holds (spec markdown.md section 6.6). Reports `unused-directive` for these.
  */
 export function remarkDirectives(options: { readonly keywords: readonly string[] }) {
   return (tree: Root, file: CompileFile): void => {
-    const source = String(file)
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'containerDirective' && node.type !== 'leafDirective' && node.type !== 'textDirective')
         return undefined
-      if (node.type === 'containerDirective' && node.data?.hName !== undefined) return undefined
-      if (!isBare(node)) draftOf(file).diagnostics.push(unused(node, options.keywords))
-      if (node.type === 'containerDirective') return undefined
-      return restore(node, { parent, index, source })
+      if (node.data !== undefined) return undefined
+      if (isBare(node)) {
+        const position = node.position === undefined ? {} : { position: node.position }
+        parent.children[index] = { type: 'text', value: `:${node.name}`, ...position }
+        return undefined
+      }
+      draftOf(file).diagnostics.push(unused(node, options.keywords))
+      node.data = { hName: node.type === 'textDirective' ? 'span' : 'div' }
+      return undefined
     })
   }
 }
@@ -28,26 +32,6 @@ export function remarkDirectives(options: { readonly keywords: readonly string[]
 /** `:name` alone: a colon in running text. */
 function isBare(node: AnyDirective): boolean {
   return node.type === 'textDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0
-}
-
-function restore(
-  node: AnyDirective,
-  { parent, index, source }: { readonly parent: Parents; readonly index: number; readonly source: string },
-): number {
-  const value = source.slice(node.position?.start.offset, node.position?.end.offset)
-  const text = { type: 'text' as const, value, ...(node.position === undefined ? {} : { position: node.position }) }
-  if (node.type === 'leafDirective') {
-    parent.children[index] = { type: 'paragraph', children: [text] }
-    return index + 1
-  }
-  const before = parent.children[index - 1]
-  const after = parent.children[index + 1]
-  const isBefore = before?.type === 'text'
-  const isAfter = after?.type === 'text'
-  const merged = { ...text, value: (isBefore ? before.value : '') + value + (isAfter ? after.value : '') }
-  const start = isBefore ? index - 1 : index
-  parent.children.splice(start, 1 + Number(isBefore) + Number(isAfter), merged)
-  return start + 1
 }
 
 function unused(node: AnyDirective, keywords: readonly string[]): ReturnType<typeof warning> {

@@ -1,0 +1,18 @@
+/** Which modules a page reaches, read off esbuild's metafile. */
+import type { Metafile } from 'esbuild'
+
+/** Every module that `entry` reaches, by its name in the metafile, in the order in which they run; without the entry. */
+export function reachedModules({ inputs }: Metafile, entry: string): readonly string[] {
+  const seen = new Set([entry])
+  const order: string[] = []
+  const visit = (name: string): void => {
+    for (const { path } of inputs[name]?.imports ?? []) {
+      if (seen.has(path)) continue
+      seen.add(path)
+      visit(path)
+      order.push(path)
+    }
+  }
+  visit(entry)
+  return order
+}

@@ -1,0 +1,33 @@
+/** The text of the module that stands for `react` in Node: React, with hooks and element functions that report (see runtime/theme/probe.ts). */
+import React from 'react'
+
+/** Hooks that hold state or act on the browser; the others only compute. */
+const REPORTED = [
+  'useActionState',
+  'useDeferredValue',
+  'useEffect',
+  'useEffectEvent',
+  'useImperativeHandle',
+  'useInsertionEffect',
+  'useLayoutEffect',
+  'useOptimistic',
+  'useReducer',
+  'useState',
+  'useSyncExternalStore',
+  'useTransition',
+]
+
+/** Give the module; `react` and `probe` are the specifiers of React and of the probe. */
+export function reactProbe({ react, probe }: { readonly react: string; readonly probe: string }): string {
+  const names = Object.keys(React).filter((name) => name !== 'default')
+  const hooks = REPORTED.filter((name) => names.includes(name)).map((name) => `${name}:reported(React.${name})`)
+  return [
+    `import React from ${JSON.stringify(react)}`,
+    `import {inspect,reported} from ${JSON.stringify(probe)}`,
+    'const create=(type,props,...rest)=>{inspect(type,props);return React.createElement(type,props,...rest)}',
+    'const clone=(old,props,...rest)=>{inspect(old.type,props);return React.cloneElement(old,props,...rest)}',
+    `const probed={...React,createElement:create,cloneElement:clone,${hooks.join(',')}}`,
+    'export default probed',
+    `export const {${names.join(',')}}=probed`,
+  ].join('\n')
+}

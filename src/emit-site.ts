@@ -1,0 +1,99 @@
+/** Emit a site: all its files into the staging folder, with as many threads as are allowed. */
+import { readFile } from 'node:fs/promises'
+import { cacheFolder } from './cache-folder.ts'
+import { buildComponentPages } from './component-pages.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { EmitSettings } from './emit-batch.ts'
+import { createEmitter } from './emit-page.ts'
+import type { ConfigFunctions } from './model/config.ts'
+import type { Edge, PageFacts, Progress } from './model/page.ts'
+import type { Site } from './model/site.ts'
+import { compilerId, packagePath, packageVersion } from './package-paths.ts'
+import { emitAll } from './page-pool.ts'
+import { writeSiteFiles } from './site-files.ts'
+import { UnitStore, mergeUnits } from './units.ts'
+import type { Staging } from './write.ts'
+
+export interface EmitRun {
+  readonly staging: Staging
+  /** Sources that may hold components. */
+  readonly importing: ReadonlySet<string>
+  readonly createSitemapItems: ConfigFunctions['createSitemapItems'] | undefined
+  /** The configuration's functions that take part in reading Markdown. */
+  readonly functions: ConfigFunctions['markdown']
+  readonly cache: boolean
+  readonly minify: boolean
+  readonly jobs: number
+  readonly onProgress: (progress: Progress) => void
+}
+
+/** What is known once every page was emitted. */
+export interface EmittedSite {
+  readonly facts: readonly PageFacts[]
+  readonly layoutEdges: readonly Edge[]
+  /** Number of pages, the not-found page aside. */
+  readonly pages: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Emit every route into the staging folder: pages with components first, since their chunks are bundled together. */
+export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
+  const { staging, onProgress, functions } = run
+  const version = packageVersion()
+  const compiler = compilerId()
+  const shell = await readFile(packagePath('templates/shell.html'), 'utf8')
+  const folder = run.cache ? cacheFolder(site.root, process.env) : undefined
+  const units = new UnitStore(folder, compiler)
+  const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}`, functions })
+
+  onProgress({ stage: 'bundling', done: 0, total: 0 })
+  const components = await buildComponentPages(site, {
+    emitter,
+    importing: run.importing,
+    staging,
+    minify: run.minify,
+  })
+  const settings: EmitSettings = {
+    site,
+    bundles: components.bundles,
+    stagingDir: staging.dir,
+    cacheFolder: folder,
+    compiler,
+    version,
+    shell,
+    withFunctions: functions !== undefined,
+  }
+  const routes = [...site.routes.keys()].filter((route) => !components.routes.has(route))
+  const total = site.routes.size
+  const batches = await emitAll(routes, settings, {
+    jobs: run.jobs,
+    functions,
+    onDone: (done) => {
+      onProgress({ stage: 'pages', done: done + components.routes.size, total })
+    },
+  })
+  if (folder !== undefined) mergeUnits(folder, [units.take(), ...batches.map(({ cache }) => cache)])
+  units.close()
+
+  onProgress({ stage: 'writing', done: total, total })
+  const pages = [...components.pages, ...batches.flatMap((batch) => batch.pages)]
+  const written = await writeSiteFiles(site, {
+    pages,
+    layout: emitter.layout,
+    staging,
+    createSitemapItems: run.createSitemapItems,
+  })
+  const withheld = batches.flatMap((batch) => batch.withheld.flat())
+  return {
+    facts: pages.map((page) => page.facts),
+    pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
+    layoutEdges: emitter.layout.edges,
+    diagnostics: [
+      ...emitter.layout.diagnostics,
+      ...components.diagnostics,
+      ...withheld,
+      ...written,
+      ...pages.flatMap((page) => page.diagnostics),
+    ],
+  }
+}

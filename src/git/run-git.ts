@@ -1,0 +1,77 @@
+/** Runs git: without a shell, with a time limit, and untouched by the settings of whoever called us. */
+import { spawn } from 'node:child_process'
+
+/** Git could not answer. */
+export class GitError extends Error {
+  /** `missing`: there is no program git. */
+  readonly reason: 'missing' | 'refused' | 'too-slow' | 'failed'
+
+  constructor(reason: GitError['reason'], message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** Variables that name a repository: set while a Git hook runs, when they would lead away from the folder we ask about. */
+const REPOSITORY_VARIABLES = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_COMMON_DIR',
+  'GIT_INDEX_FILE',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_NAMESPACE',
+  'GIT_PREFIX',
+]
+
+/** Messages in English, nothing fetched from a server, no question asked. */
+const OWN_VARIABLES = { LC_ALL: 'C', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' }
+
+function environment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !REPOSITORY_VARIABLES.includes(name))
+  return { ...Object.fromEntries(inherited), ...OWN_VARIABLES }
+}
+
+/**
+ * Give what git prints, piece by piece; who has read enough may leave the loop, which ends git.
+ * Throws a `GitError` when git is missing, fails, or takes longer than `limit` milliseconds.
+ */
+export async function* runGit(
+  folder: string,
+  parameters: readonly string[],
+  limit: number,
+): AsyncGenerator<string, undefined> {
+  const child = spawn('git', parameters, {
+    cwd: folder,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: limit,
+    windowsHide: true,
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(0, 2000)))
+  const ended = new Promise<GitError | undefined>((resolve) => {
+    child.once('error', (problem) => {
+      resolve(new GitError('code' in problem && problem.code === 'ENOENT' ? 'missing' : 'failed', problem.message))
+    })
+    child.once('close', (code, signal) => {
+      resolve(code === 0 ? undefined : failure(said, signal !== null))
+    })
+  })
+  try {
+    for await (const text of child.stdout.setEncoding('utf8')) yield text as string // it has an encoding
+    const problem = await ended
+    if (problem) throw problem
+  } finally {
+    child.kill()
+  }
+}
+
+function failure(said: string, killed: boolean): GitError {
+  if (killed) return new GitError('too-slow', 'git was stopped')
+  const first = said.split('\n').find((line) => line.trim() !== '') ?? 'git failed'
+  return new GitError(
+    said.includes('dubious ownership') ? 'refused' : 'failed',
+    first.replace(/^(?:fatal|error): /, ''),
+  )
+}

@@ -1,0 +1,77 @@
+/** Read source files of a site as text. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { error, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
+import { errorCode, StoppedBuild } from './system-failure.ts'
+
+/** The text of a file that was there when the site was listed. It has gone since: that stops the build with `unreadable-file`. */
+export function readSource(root: string, path: string): string {
+  try {
+    return decode(readFileSync(resolve(root, path)))
+  } catch (problem) {
+    throw new StoppedBuild(unreadable(path, problem))
+  }
+}
+
+/** UTF-8 as text. Throws `NotUtf8` when it is none. */
+export function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new NotUtf8(placeOfBadByte(bytes))
+  }
+}
+
+/** What `decode` throws; the place is that of the first byte that is wrong. */
+class NotUtf8 extends Error {
+  readonly place: Place
+
+  constructor(place: Place) {
+    super('not UTF-8')
+    this.place = place
+  }
+}
+
+/** Find the longest start of the file that is UTF-8, by halves. */
+function placeOfBadByte(bytes: Uint8Array): Place {
+  let good = 0
+  let bad = bytes.length
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2)
+    if (isStartOfText(bytes.subarray(0, middle))) good = middle
+    else bad = middle
+  }
+  const lines = new TextDecoder().decode(bytes.subarray(0, good)).split(/\r\n?|\n/)
+  // A character that the bad byte cuts off is shown as one, and is where the author looks.
+  const last = (lines.at(-1) ?? '').replace(/\uFFFD+$/, '')
+  return { line: lines.length, column: last.length + 1 }
+}
+
+/** Whether bytes are UTF-8 so far; the last character may be incomplete. */
+function isStartOfText(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Say why a file could not be read or decoded. Throws the problem again when it has nothing to do with this file. */
+export function unreadable(file: string, problem: unknown): Diagnostic {
+  if (['EMFILE', 'ENFILE', 'ENOMEM'].includes(errorCode(problem) ?? '')) throw problem
+  if (problem instanceof NotUtf8) {
+    const { place } = problem
+    return error('unreadable-file', 'This file is not UTF-8 text', {
+      file,
+      place,
+      hint: 'save it with the encoding UTF-8',
+    })
+  }
+  const gone = errorCode(problem) === 'ENOENT'
+  const hint = gone ? 'build again once it is back or no page refers to it' : 'look at its permissions, or remove it'
+  return error('unreadable-file', gone ? 'This file was there and has gone' : 'This file cannot be read', {
+    file,
+    hint,
+  })
+}

@@ -1,0 +1,38 @@
+/** The texts of the modules by which components know the site (runtime/theme/site-modules.d.ts). */
+import type { SiteConfig } from '../model/config.ts'
+import { siteMetadata } from './site-metadata.ts'
+
+/** Give the modules by their specifiers. */
+export function siteModules(config: SiteConfig): Readonly<Record<string, string>> {
+  const { baseUrl, trailingSlash, url } = config
+  return {
+    'devcourse:site': constants({ baseUrl, trailingSlash, siteUrl: url ?? '' }),
+    'devcourse:context': constants({ context: siteContext(config) }),
+  }
+}
+
+function constants(values: Readonly<Record<string, unknown>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name}=${value === undefined ? 'undefined' : JSON.stringify(value)}\n`)
+    .join('')
+}
+
+/** What `useDocusaurusContext` gives. */
+function siteContext(config: SiteConfig): unknown {
+  const { title, tagline, url, baseUrl, favicon, trailingSlash, noIndex } = config
+  const { organizationName, projectName, titleDelimiter, staticDirectories, i18n, asWritten } = config
+  const { defaultLocale, locales, label, direction, htmlLang, calendar } = i18n
+  const localeConfigs = { [defaultLocale]: { label, direction, htmlLang, calendar, path: defaultLocale } }
+  return {
+    siteConfig: {
+      ...{ title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, organizationName, projectName },
+      ...{ titleDelimiter, staticDirectories },
+      i18n: { defaultLocale, locales, localeConfigs },
+      ...asWritten,
+    },
+    siteMetadata: siteMetadata(config),
+    i18n: { currentLocale: defaultLocale, defaultLocale, locales, localeConfigs },
+    globalData: {},
+    codeTranslations: {},
+  }
+}

@@ -1,0 +1,44 @@
+/** What rendering a component for a page's HTML gives: the agreement between `runtime/theme/prerender.tsx` and the compiler. */
+
+/** A place in a file of the site, counted from 1. */
+export interface SourcePlace {
+  /** Relative to the site root. */
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** A link that the link component has rendered. */
+export interface CollectedLink {
+  readonly url: string
+  /** Where its element is written. */
+  readonly place?: SourcePlace
+}
+
+/** What a component says about the page around it. */
+export interface PageFrame {
+  /** Title of the page alone; the site's is added. */
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly keywords?: string | readonly string[] | undefined
+  readonly image?: string | undefined
+  /** Class names of `<html>`. */
+  readonly htmlClass?: string | undefined
+}
+
+export interface Prerendered {
+  readonly html: string
+  readonly links: readonly CollectedLink[]
+  /** HTML of elements for the head; of two with one meaning the later one counts. */
+  readonly head: string
+  /** In the order of rendering: later values win, class names add up. */
+  readonly frames: readonly PageFrame[]
+  /** Whether a state, an effect, a handler, a ref or a class was met: then the browser has something to do. */
+  readonly interactive: boolean
+}
+
+/** Render an element to HTML as it is hydrated: at a path, with a prefix for generated ids. */
+export type Prerender<Element> = (
+  element: Element,
+  options: { readonly path: string; readonly identifierPrefix: string },
+) => Prerendered

@@ -1,0 +1,65 @@
+/** What the operating system refuses, and threads that die, as diagnostics: nobody's fault in the content, and no bug. */
+import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
+
+/** Thrown to end a build with one diagnostic. */
+export class StoppedBuild extends Error {
+  readonly diagnostic: Diagnostic
+
+  constructor(diagnostic: Diagnostic) {
+    super(diagnostic.message)
+    this.diagnostic = diagnostic
+  }
+}
+
+/** What happened, and what to do, by the code of the error. */
+const CAUSES: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
+  EACCES: ['it is not permitted', 'look at the permissions of the folder'],
+  EBUSY: ['it is in use', 'a folder that is mounted cannot be replaced: choose a folder in it with `--out-dir`'],
+  EDQUOT: ['your quota of the disk is used up', 'delete something and build again'],
+  EFBIG: ['the file would be larger than is allowed', 'look at `ulimit -f`'],
+  EIO: ['the disk reports an error', 'look at the disk'],
+  EMFILE: ['too many files are open', 'allow more with `ulimit -n`'],
+  ENAMETOOLONG: ['the name is too long', 'shorten the path of the page or file'],
+  ENFILE: ['too many files are open', 'end other programs and build again'],
+  ENOMEM: ['no memory is left', 'end other programs and build again'],
+  ENOSPC: ['no space is left on the disk', 'delete something and build again'],
+  EPERM: ['it is not permitted', 'look at the permissions of the folder'],
+  EROFS: ['the disk is read-only', 'choose a folder on another disk with `--out-dir`'],
+  EXDEV: ['it is on another disk', 'choose a folder with `--out-dir` that is no mount point'],
+}
+
+/** Errors of Node, with what they mean here. */
+const NODE_ERRORS: Readonly<Record<string, readonly [message: string, hint: string]>> = {
+  // Node says so too when it may open no more files. Modules of a site are bundled: they are never looked for like this.
+  ERR_MODULE_NOT_FOUND: [
+    'A part of devcourse cannot be loaded',
+    'install devcourse again, or allow more open files with `ulimit -n`',
+  ],
+  ERR_WORKER_OUT_OF_MEMORY: [
+    'A thread that builds pages has run out of memory',
+    'split very large pages, or build with fewer threads: `--jobs 1`',
+  ],
+}
+
+/**
+ * Say what stopped a build, when it was the machine; undefined: it was a bug. Reports `system-failure` (and what a
+ * `StoppedBuild` holds).
+ */
+export function systemFailure(problem: unknown): Diagnostic | undefined {
+  if (problem instanceof StoppedBuild) return problem.diagnostic
+  const code = errorCode(problem)
+  if (!(problem instanceof Error) || code === undefined) return undefined
+  const known = NODE_ERRORS[code]
+  if (known !== undefined) return error('system-failure', known[0], { hint: known[1] })
+  if (!('syscall' in problem)) return undefined
+  const [reason, hint] = CAUSES[code] ?? [`the system says ${code}`, 'build again']
+  const path = 'dest' in problem ? problem.dest : 'path' in problem ? problem.path : undefined
+  const what = typeof path === 'string' ? `use \`${path}\`` : String(problem.syscall)
+  return error('system-failure', `The system does not let devcourse ${what}: ${reason}`, { hint })
+}
+
+/** Code of an error of the operating system or of Node, such as `ENOENT`. */
+export function errorCode(problem: unknown): string | undefined {
+  if (!(problem instanceof Error) || !('code' in problem)) return undefined
+  return typeof problem.code === 'string' ? problem.code : undefined
+}

@@ -1,0 +1,147 @@
+/** The one door to the YAML parser: text to plain data and places for messages. Safe with any text. */
+import { Composer, isMap, isNode, isScalar, type Document, type ParsedNode, type Tags } from 'yaml'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { NUMBER_1_1, isNoNumber } from './number-1-1.ts'
+import { checkNodes, type NodeProblem } from './yaml-checks.ts'
+import { DEEPEST_YAML, tokensOf } from './yaml-depth.ts'
+
+/** A fault of the text, in words that stand behind the name of the file. */
+export interface YamlProblem {
+  readonly message: string
+  readonly place: Place
+  readonly hint?: string
+  /** Where the first of two was. */
+  readonly first?: Place
+}
+
+export type YamlPath = readonly (string | number)[]
+
+export interface YamlText {
+  /** Plain data without circles; undefined when there are problems, null for a text without values. */
+  readonly value: unknown
+  readonly problems: readonly YamlProblem[]
+  /** Place of the value at a path, or of the nearest one around it. */
+  readonly placeOfValue: (path: YamlPath) => Place
+  /** Place of the key at the end of a path, or of the nearest one around it; undefined at the top. */
+  readonly placeOfKey: (path: YamlPath) => Place | undefined
+}
+
+export interface YamlOptions {
+  /** Line of the file that the text begins on; default 1. */
+  readonly firstLine?: number
+  /** How numbers are written: `1.1` has `010` for 8, `1_000`, and `1:30` for 90, as front matter has. Default `1.2`. */
+  readonly version?: '1.1' | '1.2'
+}
+
+/**
+ * Read a YAML text, or JSON, which is YAML. Dates stay text, so that they mean the same in every time zone, and tags such as
+ * `!!set` mean nothing. Of errors of syntax only the first is told, since the others follow from it.
+ */
+export function readYaml(text: string, { firstLine = 1, version = '1.2' }: YamlOptions = {}): YamlText {
+  const lines = lineStarts(text)
+  const place = ([start, end]: readonly [number, number]): Place =>
+    placeOf(lines, [Math.min(start, text.length), Math.min(end, text.length)], firstLine - 1)
+  const tokens = tokensOf(text)
+  if ('tooDeepAt' in tokens) {
+    const message = `Unexpected list or map inside of ${DEEPEST_YAML.toString()} others`
+    return broken([{ message, place: place([tokens.tooDeepAt, tokens.tooDeepAt + 1]) }])
+  }
+  const options = { ...SCHEMAS[version], uniqueKeys: false, resolveKnownTags: false, logLevel: 'error' } as const
+  const [document, second] = new Composer(options).compose(tokens, true, text.length)
+  if (document === undefined) return broken([])
+  if (second !== undefined) {
+    const [start] = second.range
+    return broken([
+      { message: 'Unexpected second document', place: place([start, start + 3]), hint: 'remove the `---`' },
+    ])
+  }
+  const [syntax] = document.errors
+  if (syntax !== undefined) return broken([syntaxProblem(syntax.message, syntax.code, place(syntax.pos))])
+  const problems = checkNodes(document.contents).map((problem) => located(problem, place))
+  return {
+    value: problems.length > 0 ? undefined : document.toJS({ maxAliasCount: -1 }),
+    problems,
+    placeOfValue: (path) => place(rangeOfValue(document, path)),
+    placeOfKey: (path) => {
+      const range = rangeOfKey(document.contents, path)
+      return range && place(range)
+    },
+  }
+}
+
+/** What is read as a number, `true` or null. 1.1 without its `yes` and `no`, without dates and binary data. */
+const SCHEMAS = {
+  '1.1': { schema: 'core', merge: true, customTags: (tags: Tags): Tags => [NUMBER_1_1, ...tags.filter(isNoNumber)] },
+  '1.2': { schema: 'core', merge: true },
+} as const
+
+function broken(problems: readonly YamlProblem[]): YamlText {
+  const top = problems[0]?.place ?? { line: 1, column: 1 }
+  return { value: undefined, problems, placeOfValue: () => top, placeOfKey: () => undefined }
+}
+
+function syntaxProblem(message: string, code: string, place: Place): YamlProblem {
+  const reason = message.split('\n', 1).join('').replace(/\.$/, '')
+  const hint =
+    code === 'TAB_AS_INDENT'
+      ? 'indent with blanks'
+      : 'put values with `:`, `#`, `@`, quotes or brackets in double quotes, and indent with blanks'
+  return { message: `Unexpected text that is not valid YAML: ${reason}`, place, hint }
+}
+
+function located(
+  { range, first, ...rest }: NodeProblem,
+  place: (range: readonly [number, number]) => Place,
+): YamlProblem {
+  return { ...rest, place: place(range), ...(first === undefined ? {} : { first: place(first) }) }
+}
+
+/** Range of the value at a path, without the blanks behind it. */
+function rangeOfValue(document: Document.Parsed, path: YamlPath): readonly [number, number] {
+  const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true)
+  if (isNode(node) && node.range) return [node.range[0], node.range[1]]
+  return path.length === 0 ? [0, 1] : rangeOfValue(document, path.slice(0, -1))
+}
+
+function rangeOfKey(contents: ParsedNode | null, path: YamlPath): readonly [number, number] | undefined {
+  let node: unknown = contents
+  let range: readonly [number, number] | undefined
+  for (const part of path) {
+    if (!isMap(node)) break
+    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
+    if (pair === undefined || !isScalar(pair.key)) break
+    const [start, end] = pair.key.range ?? []
+    if (start !== undefined && end !== undefined) range = [start, end]
+    node = pair.value
+  }
+  return range
+}
+
+/** Offsets at which lines start. */
+function lineStarts(text: string): readonly number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+/** The end is given only where it is on the same line: that is what a code frame can underline. */
+function placeOf(starts: readonly number[], [start, end]: readonly [number, number], linesBefore: number): Place {
+  const line = lineAt(starts, start)
+  const lineStart = starts[line - 1] ?? 0
+  const place = { line: line + linesBefore, column: start - lineStart + 1 }
+  const last = Math.max(end, start + 1)
+  if (last >= (starts[line] ?? Infinity)) return place
+  return { ...place, endLine: place.line, endColumn: last - lineStart + 1 }
+}
+
+/** Number of the line that an offset is on, by halves. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle
+  }
+  return high
+}
