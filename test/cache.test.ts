@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { PackCache, cacheFolder, cacheKey, mergeCache } from '../src/cache.ts'
+import { PackCache, cacheKey, mergeCache } from '../src/cache.ts'
+import { cacheFolder } from '../src/cache-folder.ts'
 
 let dir = ''
 let pack = ''
@@ -16,14 +17,14 @@ afterEach(() => {
 })
 
 function fill(entries: Readonly<Record<string, string>>): void {
-  const cache = new PackCache(pack, 'a')
+  const cache = new PackCache(pack)
   for (const [key, value] of Object.entries(entries)) cache.set(cacheKey(key), Buffer.from(value))
   mergeCache(pack, [cache.take()])
   cache.close()
 }
 
 function read(key: string): string | undefined {
-  const cache = new PackCache(pack, 'b')
+  const cache = new PackCache(pack)
   const value = cache.get(cacheKey(key))
   cache.close()
   return value === undefined ? undefined : Buffer.from(value).toString()
@@ -39,7 +40,7 @@ test('what was added is there in the next run', () => {
 
 test('a merge keeps what was used and forgets the rest', () => {
   fill({ a: 'one', b: 'two' })
-  const cache = new PackCache(pack, 'c')
+  const cache = new PackCache(pack)
   cache.get(cacheKey('a'))
   cache.set(cacheKey('c'), Buffer.from('three'))
   mergeCache(pack, [cache.take()])

@@ -64,7 +64,9 @@ async function goldens(outDir: string): Promise<Map<string, string>> {
     const [menu] = findAll(aside, (element) => attribute(element, 'class') === 'menu')
     if (id !== undefined && menu) sidebars.set(id, sidebars.get(id) ?? outline(menu, '  '))
   }
-  const others = (await listFiles(outDir)).filter((path) => !/\.html$|^assets\/(?:js|css|nav|pages|manifest)\//.test(path))
+  const others = (await listFiles(outDir)).filter(
+    (path) => !/\.html$|^assets\/(?:js|css|nav|pages|manifest)\//.test(path),
+  )
   found.set('files.txt', `${others.join('\n')}\n`)
   if (sidebars.size > 0) found.set('sidebars.txt', [...sidebars].map(([id, items]) => `${id}\n${items}`).join('\n'))
   return found

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, test } from 'node:test'
-import { Staging, checkOutDir } from '../src/write.ts'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, describe, test } from 'node:test'
+import { ownerTag } from '../src/owner.ts'
+import { Staging } from '../src/write.ts'
+import { checkOutDir } from '../src/write/out-dir.ts'
+import { clearOwn, placeOf } from '../src/write/place.ts'
+import { restore } from '../src/write/swap.ts'
 
 let dir = ''
 let out = ''
@@ -16,17 +22,17 @@ afterEach(() => {
 })
 
 test('commit swaps the whole folder; discard leaves the old site', async () => {
-  const first = await Staging.open(out)
+  const first = Staging.open(out)
   first.write({ path: 'a/index.html', contents: 'old' })
   await first.commit()
   assert.equal(readFileSync(join(out, 'a/index.html'), 'utf8'), 'old')
 
-  const dropped = await Staging.open(out)
+  const dropped = Staging.open(out)
   dropped.write({ path: 'a/index.html', contents: 'never' })
   await dropped.discard()
   assert.equal(readFileSync(join(out, 'a/index.html'), 'utf8'), 'old')
 
-  const second = await Staging.open(out)
+  const second = Staging.open(out)
   second.write({ path: 'b.html', contents: 'new' })
   await second.commit()
   assert.deepEqual(readdirSync(out), ['b.html'], 'files of the old site are gone')
@@ -34,21 +40,120 @@ test('commit swaps the whole folder; discard leaves the old site', async () => {
 })
 
 test('nothing is written outside the staging folder', async () => {
-  const staging = await Staging.open(out)
+  const staging = Staging.open(out)
   assert.throws(() => {
     staging.write({ path: '../evil', contents: '' })
   }, /refused to write outside/)
   await staging.discard()
 })
 
-test('a swap that was cut between the renames is put right by the next build', async () => {
-  mkdirSync(`${out}.devcourse-old-1`)
-  writeFileSync(join(`${out}.devcourse-old-1`, 'index.html'), 'old')
-  mkdirSync(`${out}.devcourse-new-1`)
-  const staging = await Staging.open(out)
-  await staging.discard()
-  assert.equal(readFileSync(join(out, 'index.html'), 'utf8'), 'old')
-  assert.ok(!existsSync(`${out}.devcourse-new-1`))
+/** A folder beside the out-dir with one file, as a build of a process leaves it. */
+function leave(name: string, contents: string): string {
+  const path = `${out}.devcourse-${name}`
+  mkdirSync(path)
+  writeFileSync(join(path, 'index.html'), contents)
+  return path
+}
+
+/** A tag as of a process of this machine that has ended, made at a time. */
+function deadTag(time: number): string {
+  const [host = ''] = ownerTag().split('-')
+  return `${host}-4194303-1-${time.toString(36).padStart(9, '0')}-0a0b0c`
+}
+
+describe('what cut-off builds leave', () => {
+  const site = (): string | undefined =>
+    existsSync(join(out, 'index.html')) ? readFileSync(join(out, 'index.html'), 'utf8') : undefined
+
+  for (const [what, setUp, expected] of [
+    [
+      'a swap cut between the renames: the former site comes back',
+      () => leave(`old-${deadTag(1)}`, 'former'),
+      'former',
+    ],
+    [
+      'of several former sites the last comes back',
+      () => [leave(`old-${deadTag(2)}`, 'last'), leave(`old-${deadTag(1)}`, 'first')],
+      'last',
+    ],
+    [
+      'a folder that was made in the place of the site makes way when it is empty',
+      () => {
+        leave(`old-${deadTag(1)}`, 'former')
+        mkdirSync(out)
+      },
+      'former',
+    ],
+    [
+      'a site that is there stays',
+      () => {
+        leave(`old-${deadTag(1)}`, 'former')
+        mkdirSync(out)
+        writeFileSync(join(out, 'index.html'), 'newer')
+      },
+      'newer',
+    ],
+    [
+      'what was being deleted or written never becomes the site',
+      () => [
+        leave(`gone-${deadTag(1)}`, 'half'),
+        leave(`new-${deadTag(1)}`, 'half'),
+        leave('new-1a2b', 'half'),
+        leave(`scratch-${deadTag(1)}`, 'code'),
+      ],
+      undefined,
+    ],
+  ] as const) {
+    test(what, () => {
+      setUp()
+      restore(out)
+      assert.equal(site(), expected)
+      assert.deepEqual(readdirSync(dir), expected === undefined ? [] : ['build'])
+    })
+  }
+
+  test('the staging folder of a process that runs is not touched, of this one or of another', async () => {
+    const other = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      '-e',
+      `import(${JSON.stringify(new URL('../src/owner.ts', import.meta.url).href)}).then(({ ownerTag }) => {
+        console.log(ownerTag())
+        setInterval(() => {}, 1000)
+      })`,
+    ])
+    const [tag] = (await once(other.stdout, 'data')) as [Buffer]
+    const theirs = leave(`new-${tag.toString().trim()}`, 'being written')
+    const mine = Staging.open(out)
+    restore(out)
+    assert.ok(existsSync(theirs) && existsSync(mine.dir))
+    clearOwn(placeOf(out))
+    assert.ok(existsSync(theirs) && !existsSync(mine.dir), 'a process that ends takes away what is its own')
+    other.kill('SIGKILL')
+    await once(other, 'close')
+    restore(out)
+    assert.deepEqual(readdirSync(dir), [])
+  })
+
+  test('of another host is kept for a day', () => {
+    const tag = (time: number): string => deadTag(time).replace(/^......./, 'ffffff-')
+    const fresh = leave(`new-${tag(Date.now())}`, 'perhaps being written')
+    leave(`new-${tag(Date.now() - 25 * 60 * 60 * 1000)}`, 'forgotten')
+    restore(out)
+    assert.deepEqual(readdirSync(dir), [basename(fresh)])
+  })
+})
+
+test('nothing is written any more once the staging folder was taken away', () => {
+  const staging = Staging.open(out)
+  staging.write({ path: 'a/index.html', contents: '' })
+  clearOwn(placeOf(out))
+  for (const path of ['b.html', 'a/b.html', 'c/d.html']) {
+    assert.throws(() => {
+      staging.write({ path, contents: '' })
+    }, /ENOENT/)
+  }
+  assert.deepEqual(readdirSync(dir), [])
 })
 
 test('an out-dir that is foreign, or holds the sources, is refused', async () => {

@@ -9,6 +9,8 @@ const config = (rest: string): Readonly<Record<string, string>> => ({
 
 for (const [file, text] of Object.entries({
   'docusaurus.config.ts': `import type { Config } from '@docusaurus/types'\nconst config: Config = { ${head}, presets: ['classic'] }\nexport default config`,
+  'docusaurus.config.mts': `export default () => Promise.resolve({ ${head}, presets: ['classic'] })`,
+  'docusaurus.config.cts': `import type { Config } from '@docusaurus/types'\nconst config: Config = { ${head}, presets: ['classic'] }\nexport = config`,
   'docusaurus.config.mjs': `export default async function config() { return { ${head}, presets: [['@docusaurus/preset-classic', {}]] } }`,
   'docusaurus.config.cjs': `module.exports = () => ({ ${head}, presets: [['@docusaurus/classic', {}]] })`,
   'docusaurus.config.js': `import path from 'node:path'\nvoid path.join(__dirname)\nmodule.exports = { ${head}, presets: ['classic', null, false] }`,
@@ -83,7 +85,6 @@ export default config;`,
     'site.css': '',
   })
   assert.deepEqual(diagnostics.map(line), [
-    'warning unsupported-feature docusaurus.config.js:10:34 `presets[0][1].sitemap.lastmod` is not supported: the sitemap has no dates',
     'warning unsupported-feature docusaurus.config.js:13:36 `custom-login` is not supported: this navbar item is left out',
     'warning unsupported-feature versions.json Versions are not supported: only the docs in `docs` are built',
   ])
@@ -96,7 +97,7 @@ export default config;`,
   )
   assert.deepEqual(Object.keys(loaded.functions.editUrl), ['default'])
   assert.deepEqual(loaded.config.theme.customCss, ['site.css'])
-  assert.deepEqual(loaded.config.theme.navbar.items, [{ type: 'docsVersionDropdown', position: 'right' }])
+  assert.deepEqual(loaded.config.theme.navbar.items, [{ type: 'docsVersionDropdown', position: 'right', after: [] }])
   assert.equal(loaded.config.sitemap?.changefreq, undefined)
 })
 
@@ -114,14 +115,16 @@ test('a site in two languages with a footer of columns and links with attributes
     { type: 'default', position: 'right', label: 'G', href: 'https://e.org', attributes: { 'aria-label': 'GitHub' } },
     { type: 'localeDropdown', position: 'left' },
   ])
-  assert.deepEqual(loaded.config.theme.footer?.columns, [{ title: 'D', items: [{ label: 'Q', to: 'docs/q' }] }])
+  assert.deepEqual(loaded.config.theme.footer?.columns, [
+    { title: 'D', className: 'x', items: [{ label: 'Q', to: 'docs/q' }] },
+  ])
 })
 
 test('a site with an announcement, dropdowns and the hosted search', async () => {
   const { loaded, diagnostics } = await load(
     config(`presets: [['@docusaurus/preset-classic', { blog: false, sitemap: false, pages: false, gtag: { trackingID: 'x' } }]],
   themeConfig: { algolia: { appId: 'x', searchPagePath: 'find' }, announcementBar: { id: 'v1', content: '<a href="/x">x</a>', isCloseable: false },
-    prism: { theme: { plain: {} }, additionalLanguages: ['bash'] },
+    prism: { theme: { plain: {}, styles: [] }, additionalLanguages: ['bash'] },
     navbar: { items: [{ type: 'dropdown', label: 'V', position: 'right', items: [{ label: '1', href: 'https://e.org' }] }] } }`),
   )
   assert.deepEqual(diagnostics.map(line), [
@@ -147,35 +150,32 @@ test('whatever is not supported is named once, speed options are not', async () 
     ...config(`future: { experimental_faster: true, v4: true }, webpack: { jsLoader: 'babel' }, baseUrlIssueBanner: true,
 clientModules: ['./a.js'],
 markdown: { preprocessor: (a) => a, hooks: { onBrokenMarkdownLinks: () => 'x', onBrokenMarkdownImages: 'warn' }, remarkRehypeOptions: { footnoteLabel: 'Noten' } },
-presets: [['classic', { debug: false, svgr: {}, docs: { remarkPlugins: [() => {}], rehypePlugins: [],
+presets: [['classic', { debug: false, svgr: {}, docs: { recmaPlugins: [() => {}], remarkPlugins: [() => {}], rehypePlugins: [],
   showLastUpdateTime: true, showLastUpdateAuthor: false, sidebarItemsGenerator: () => [] } }]],
 plugins: [require.resolve('docusaurus-lunr-search'),
   function inline() { return { name: 'x' } },
   './plugins/local.js', 'docusaurus-plugin-sass', '@docusaurus/plugin-debug'],
 themes: ['@docusaurus/theme-live-codeblock', ['@docusaurus/theme-classic', {}]]`),
     'blog/a.md': '# a',
-    'src/pages/index.tsx': '',
-    'src/pages/help.js': '',
-    'src/pages/about.md': '',
-    'src/pages/_part.js': '',
   })
   assert.deepEqual(diagnostics.map(line), [
     'warning unsupported-feature docusaurus.config.js:3:1 `clientModules` is not supported: these scripts and styles are not loaded; list styles in `customCss`',
-    'warning unsupported-feature docusaurus.config.js:4:13 `markdown.preprocessor` is not supported: the Markdown is compiled as it stands in the files',
-    'warning unsupported-feature docusaurus.config.js:4:46 `markdown.hooks.onBrokenMarkdownLinks` is not supported: the function is not called, the default policy holds',
     'warning unsupported-feature docusaurus.config.js:5:11 `blog` is not supported: the blog in `blog` is not built',
-    'warning unsupported-feature docusaurus.config.js:5:57 `presets[0][1].docs.remarkPlugins` is not supported: the Markdown is compiled without these plugins',
-    'warning unsupported-feature docusaurus.config.js:6:3 `presets[0][1].docs.showLastUpdateTime` is not supported: pages do not say when they were changed',
-    'warning unsupported-feature docusaurus.config.js:6:58 `presets[0][1].docs.sidebarItemsGenerator` is not supported: sidebars are generated by the built-in rules',
+    'warning unsupported-feature docusaurus.config.js:5:57 `presets[0][1].docs.recmaPlugins` is not supported: pages are compiled without these plugins',
     'warning unsupported-feature docusaurus.config.js:7:11 `docusaurus-lunr-search` is not supported: it is not run, and whatever it adds to the site is missing',
     'warning unsupported-feature docusaurus.config.js:8:3 `plugins[1]` is not supported: it is not run, and whatever it adds to the site is missing',
     'warning unsupported-feature docusaurus.config.js:9:3 `./plugins/local.js` is not supported: it is not run, and whatever it adds to the site is missing',
     'warning unsupported-feature docusaurus.config.js:9:25 `docusaurus-plugin-sass` is not supported: `.scss` files are not compiled',
     'warning unsupported-feature docusaurus.config.js:10:10 `@docusaurus/theme-live-codeblock` is not supported: live code blocks are shown as plain code',
-    'warning unsupported-feature src/pages/help.js Pages in React are not built: `help.js` and 1 more (write these pages in Markdown)',
   ])
   assert.equal(loaded?.config.policies.onBrokenMarkdownImages, 'warn')
-  assert.equal(loaded.config.markdown.footnoteLabel, 'Noten')
+  assert.equal(loaded.config.policies.onBrokenMarkdownLinks, 'ignore')
+  assert.deepEqual(loaded.config.markdown.remarkRehypeOptions, { footnoteLabel: 'Noten' })
+  const { markdown } = loaded.functions
+  assert.ok(markdown)
+  assert.equal(typeof markdown.preprocessor, 'function')
+  assert.equal(markdown.onBrokenMarkdownLinks?.({ sourceFilePath: '', url: '', node: { type: 'link', url: '' } }), 'x')
+  assert.equal(markdown.plugins['default']?.remarkPlugins.length, 1)
 })
 
 test('mistakes have the key paths of the file', async () => {
@@ -202,7 +202,6 @@ test('mistakes have the key paths of the file', async () => {
   assert.equal(loaded, undefined)
   assert.deepEqual(diagnostics.map(line), [
     'error invalid-config docusaurus.config.js `baseUrl` is missing',
-    'error invalid-config docusaurus.config.js `plugins[0]` must be a name, or a list of a name and its options',
     'error unknown-config-key docusaurus.config.js:2:15 Unknown key `themeConfg` (did you mean `themeConfig`?)',
     'error invalid-config docusaurus.config.js:3:3 `url` must be an address without a path, not `"https://e.org/sub"` (put the path into `baseUrl`)',
     'error invalid-config docusaurus.config.js:5:13 `presets[0][1].docs.path` must be a string, not `1`',
@@ -210,10 +209,11 @@ test('mistakes have the key paths of the file', async () => {
     'error unknown-config-key docusaurus.config.js:6:5 Unknown key `presets[0][1].blogs` (did you mean `blog`?)',
     'error invalid-config docusaurus.config.js:7:14 `presets[0][1].pages.path` must be a string, not a list',
     'error invalid-config docusaurus.config.js:8:14 `presets[0][1].theme.customCss` must be a string, not `3`',
+    'error invalid-config docusaurus.config.js:10:13 `plugins[0]` must be a name or a function, or a list of that and its options',
     'error unknown-config-key docusaurus.config.js:12:5 Unknown key `themeConfig.sidebarCollapsible` (it is an option of the docs)',
     'warning unknown-config-key docusaurus.config.js:13:5 `themeConfig.navBar` has no effect (did you mean `navbar`?)',
-    'error unknown-config-key docusaurus.config.js:14:18 Unknown key `themeConfig.colorMode.switchConfig` (known keys are `defaultMode`, `disableSwitch`, `respectPrefersColorScheme`)',
-    'error unknown-config-key docusaurus.config.js:15:15 Unknown key `themeConfig.navbar.links` (known keys are `title`, `logo`, `style`, `hideOnScroll`, `items`)',
+    'error invalid-config docusaurus.config.js:14:18 `themeConfig.colorMode.switchConfig` is no option any more (style the button in `customCss`)',
+    'error invalid-config docusaurus.config.js:15:15 `themeConfig.navbar.links` is no option any more (write `items`)',
     'warning unsupported-feature docusaurus.config.js:15:34 `custom-a` is not supported: this navbar item is left out',
     'error invalid-config docusaurus.config.js:15:56 `themeConfig.navbar.items[1]` needs exactly one of `to` and `href`',
     'error invalid-config docusaurus.config.js:16:23 `themeConfig.footer.links[0]` needs exactly one of `to`, `href` and `html`',

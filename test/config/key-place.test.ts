@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatKeyPath, originalPath, type KeyPath } from '../../src/config/key-path.ts'
-import { keyPlace } from '../../src/config/key-place.ts'
+import { exactKeyPlace, keyPlace } from '../../src/config/key-place.ts'
 import { maskCode } from '../../src/config/mask-code.ts'
 
 const source = `import x from 'y' // title: 1
@@ -38,6 +38,28 @@ for (const [path, at] of cases)
     const found = place && [place.line, ':', place.column, '-', place.endColumn].join('')
     assert.equal(found, at)
   })
+
+test('an exact place: only what is written out, and of an object only its own keys', () => {
+  const text = `const more = ['z']
+export default {
+  s: ['a', { label: 'B', items: [{ type: 'x' }] }, ...more, 'c'],
+  "with blanks": { One: ['d'] },
+}`
+  const exact: readonly (readonly [path: KeyPath, at: string | undefined])[] = [
+    [['s', 0], '3:7-10'],
+    [['s', 1, 'label'], '3:14-19'],
+    [['s', 1, 'items', 0, 'type'], '3:36-40'],
+    [['s', 1, 'type'], undefined],
+    [['s', 2], undefined],
+    [['s', 3], undefined],
+    [['with blanks', 'One', 0], '4:26-29'],
+    [['nowhere', 'label'], undefined],
+  ]
+  for (const [path, at] of exact) {
+    const place = exactKeyPlace(text, path)
+    assert.equal(place && `${place.line}:${place.column}-${place.endColumn ?? ''}`, at, formatKeyPath(path))
+  }
+})
 
 test('masking keeps length, lines and quotes', () => {
   const masked = maskCode(source)

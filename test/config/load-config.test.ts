@@ -22,9 +22,13 @@ for (const [file, text] of Object.entries(forms))
     assert.equal(loaded.config.url, 'https://example.org')
     assert.equal(loaded.config.baseUrl, '/go/')
     assert.equal(loaded.config.markdown.format, 'md')
-    assert.deepEqual(loaded.sidebars, {
-      default: { file: 'sidebars.js', value: { a: ['intro'] }, text: 'module.exports = { a: ["intro"] }' },
+    const { placeOf, ...sidebars } = loaded.sidebars['default'] ?? {}
+    assert.deepEqual(sidebars, {
+      file: 'sidebars.js',
+      value: { a: ['intro'] },
+      text: 'module.exports = { a: ["intro"] }',
     })
+    assert.deepEqual(placeOf?.(['a', 0]), { line: 1, column: 24, endColumn: 31 })
   })
 
 test('applies every default', async () => {
@@ -113,7 +117,7 @@ export default defineConfig({
     `error invalid-config ${at('9:16')} \`docs[0].path\` must be a string, not \`3\``,
     `error unknown-config-key ${at('10:16')} Unknown key \`docs[1].sidebarpath\` (did you mean \`sidebarPath\`?)`,
     `error invalid-config ${at('13:23')} \`theme.navbar.items[0]\` needs exactly one of \`to\` and \`href\``,
-    `error invalid-config ${at('13:41')} \`theme.navbar.items[1].type\` must be one of \`default\`, \`dropdown\`, \`doc\`, \`docSidebar\`, \`docsVersion\`, \`docsVersionDropdown\`, \`localeDropdown\`, \`search\`, \`html\`, not \`"docSidbar"\` (did you mean \`docSidebar\`?)`,
+    `error invalid-config ${at('13:41')} \`theme.navbar.items[1].type\` must be one of \`dropdown\`, \`doc\`, \`docSidebar\`, \`docsVersion\`, \`docsVersionDropdown\`, \`localeDropdown\`, \`search\`, \`html\`, not \`"docSidbar"\` (did you mean \`docSidebar\`?)`,
     `error invalid-config ${at('13:72')} \`theme.navbar.items[2].items[0]\` needs exactly one of \`to\` and \`href\``,
     `error invalid-config ${at('13:98')} \`theme.navbar.items[2].items[1]\` must not be a dropdown inside a dropdown`,
     `error invalid-config ${at('13:125')} \`theme.navbar.items[3]\` needs \`docId\``,
@@ -202,7 +206,7 @@ test('the configuration is plain data, its functions are apart', async () => {
         { id: 'b', path: './b/', routeBasePath: '/b/', editUrl: 'https://e.org/edit', admonitions: { keywords: ['exercise'] }, numberPrefixParser: false },
         { id: 'c', path: 'c', sidebarPath: false, admonitions: { keywords: ['x'], extendDefaults: false } }, { id: 'd', path: 'd', admonitions: false }],
       pages: { editUrl: () => undefined, routeBasePath: '/p' },
-      theme: { customCss: './extra.css', metadata: [{ name: 'a', content: 1 }], announcementBar: { content: 'x', backgroundColor: undefined },
+      theme: { customCss: './extra.css', metadata: [{ name: 'a', content: 'b', media: 1 }], announcementBar: { content: 'x', backgroundColor: undefined },
         navbar: { logo: { src: 'l.svg', alt: undefined, style: { color: 'red' } }, items: [{ href: '/x', prependBaseUrlToHref: true, label: 'x', position: 'right', target: '_self', tabIndex: 0 }] },
         footer: { links: [{ to: '/', label: 'x', 'aria-label': 'y' }, { html: '<b>' }] },
         prism: { defaultLanguage: 'JS', magicComments: [{ className: 'c', line: 'l' }] } },
@@ -220,7 +224,7 @@ test('the configuration is plain data, its functions are apart', async () => {
   assert.ok(!undefinedFields.includes('FUNCTION'))
   const input = { version: 'current', versionDocsDirPath: 'docs', docPath: 'x.md', permalink: '/x', locale: 'en' }
   assert.equal(functions.editUrl['a']?.(input), 'e/x.md')
-  assert.deepEqual(Object.keys(functions.editUrl), ['a', 'pages'])
+  assert.deepEqual(Object.keys(functions.editUrl), ['a', '(pages)'])
   assert.deepEqual(functions.numberPrefixParser['a']?.('y'), { filename: 'y', numberPrefix: 1 })
   const [a, b, c, d] = config.docs
   assert.deepEqual(
@@ -234,7 +238,7 @@ test('the configuration is plain data, its functions are apart', async () => {
   )
   assert.deepEqual([b?.sidebarPath, c?.sidebarPath], [undefined, false])
   assert.deepEqual(config.theme.customCss, ['extra.css'])
-  assert.deepEqual(config.theme.metadata, [{ name: 'a', content: '1' }])
+  assert.deepEqual(config.theme.metadata, [{ name: 'a', content: 'b', media: '1' }])
   assert.deepEqual(config.theme.announcementBar, { id: 'announcement-bar', content: 'x', isCloseable: true })
   assert.deepEqual(config.theme.navbar.logo, { src: 'l.svg' })
   assert.deepEqual(config.theme.navbar.items, [

@@ -1,3 +1,3 @@
 import { testLaws } from './laws.ts'
 
-await testLaws(0, 2)
+await testLaws(0, 4)

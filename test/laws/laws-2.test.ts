@@ -1,3 +1,3 @@
 import { testLaws } from './laws.ts'
 
-await testLaws(1, 2)
+await testLaws(1, 4)

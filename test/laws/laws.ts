@@ -24,7 +24,7 @@ export async function testLaws(part: number, parts: number): Promise<void> {
   const mine = names.sort().filter((_, index) => index % parts === part)
   for (const name of mine) {
     test(`laws of ${name}`, async (t) => {
-      const folder = await tempFolder()
+      const folder = await tempFolder(true)
       t.after(folder.dispose)
       process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
       const root = join(folder.path, 'site')

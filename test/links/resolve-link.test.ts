@@ -7,6 +7,13 @@ import type { AssetInfo, Target } from '../../src/model/page.ts'
 import type { Link } from '../../src/model/unit.ts'
 import { DEFAULT_CONFIG, resolve } from '../resolve/fixture.ts'
 
+const SITEMAP = {
+  filename: 'sitemap.xml',
+  changefreq: undefined,
+  priority: undefined,
+  lastmod: undefined,
+  ignorePatterns: [],
+}
 const { site } = resolve({
   docs: {
     'index.md': {},
@@ -15,13 +22,17 @@ const { site } = resolve({
     'with space/my doc.md': {},
     '01-numbered.md': {},
     'hidden.md': { draft: true },
+    'C#?.md': { slug: '/sharp' },
   },
-  pages: { 'about.md': {} },
+  pages: { 'about.md': {}, 'later.md': { draft: true } },
   statics: [
+    { path: 'static/sub/index.html', output: 'sub/index.html' },
+    { path: 'static/notes.md', output: 'notes.md' },
+    { path: 'static/a b.txt', output: 'a b.txt' },
     { path: 'static/foo.html', output: 'foo.html' },
     { path: 'static/img/x.png', output: 'img/x.png' },
   ],
-  config: { baseUrl: '/base/' },
+  config: { baseUrl: '/base/', sitemap: SITEMAP },
 })
 const tables = linkTables(site)
 const assets = new Map<string, AssetInfo>([
@@ -50,7 +61,7 @@ function show(found: Target): string {
     case 'asset':
       return `asset ${found.source}`
     case 'missing':
-      return `missing ${found.reason} ${found.path}`
+      return `missing ${found.draft ? 'draft ' : ''}${found.reason} ${found.path}`
     case 'external':
     case 'unchecked':
       return `${found.type} ${found.url}`
@@ -70,7 +81,10 @@ test('links of a doc (spec markdown.md section 9, link-checking.md section 6)', 
     ['../with%20space/my%20doc.md', 'route /base/docs/with space/my doc'],
     ['../01-numbered.md', 'route /base/docs/numbered'],
     ['../numbered.md', 'missing markdown-file /base/docs/numbered.md'],
-    ['../hidden.md', 'missing draft ../hidden.md'],
+    ['../hidden.md', 'missing draft markdown-file /base/docs/hidden.md'],
+    ['/docs/hidden/', 'missing draft page /base/docs/hidden/'],
+    ['@site/src/pages/later.md', 'missing draft markdown-file /base/docs/guides/@site/src/pages/later.md'],
+    ['/later', 'missing draft page /base/later'],
     ['Guides/B.md', 'missing markdown-file /base/docs/guides/Guides/B.md'],
     ['@site/src/pages/about.md', 'route /base/about'],
     ['b', 'route /base/docs/guides/b'],
@@ -91,8 +105,68 @@ test('links of a doc (spec markdown.md section 9, link-checking.md section 6)', 
     ['./x.pdf', 'asset docs/guides/x.pdf'],
     ['x.pdf#page=2', 'asset docs/guides/x.pdf'],
     ['./y.pdf', 'missing page /base/docs/guides/y.pdf'],
+    ['@site/docs/guides/x.pdf', 'asset docs/guides/x.pdf'],
+    ['@site/docs/y.pdf', 'missing file @site/docs/y.pdf'],
+    ['../C%23%3F.md', 'route /base/docs/sharp'],
+    ['..\\guides\\b.md', 'route /base/docs/guides/b'],
   ] as const
   for (const [url, expected] of cases) assert.equal(show(target(url)), expected, url)
+})
+
+test('paths of the browser (spec link-checking.md section 3)', () => {
+  const cases = [
+    // 3.1: URL resolution against the page
+    ['../guides/./a', 'route /base/docs/guides/a'],
+    ['..', 'route /base/docs/'],
+    ['.', 'missing page /base/docs/guides/'],
+    ['../../../../docs/guides/a', 'missing page /docs/guides/a'],
+    ['/../docs/guides/a', 'missing page /docs/guides/a'],
+    ['?x=1#k', 'route /base/docs/guides/a?x=1#k'],
+    // 3.2: decoded or not, with or without trailing slash
+    ['/docs/guide%73/b/', 'route /base/docs/guide%73/b/'],
+    ['/docs', 'route /base/docs'],
+    ['/base', 'missing page /base/'],
+    // 3.3: folders and parents are no pages
+    ['/docs/guides', 'missing page /base/docs/guides'],
+    ['/docs/guides/b/more', 'missing page /base/docs/guides/b/more'],
+    ['/docs/guides//b', 'missing page /base/docs/guides//b'],
+    // 3.4
+    ['/DOCS/guides/b', 'missing page /base/DOCS/guides/b'],
+    ['/FOO.html', 'missing page /base/FOO.html'],
+    // 3.5: what lies in the out-dir is there
+    ['/docs/guides/b/index.html#k', 'route /base/docs/guides/b#k'],
+    ['/docs/guides/b.html', 'missing page /base/docs/guides/b.html'],
+    ['/foo', 'missing page /base/foo'],
+    ['/sub', 'static /base/sub/'],
+    ['/sub/', 'static /base/sub/'],
+    ['/sub/index.html', 'static /base/sub/index.html'],
+    ['/notes.md', 'static /base/notes.md'],
+    ['/a%20b.txt?x#y', 'static /base/a b.txt'],
+    ['/img/x.png', 'static /base/img/x.png'],
+    ['/sitemap.xml', 'unchecked /base/sitemap.xml'],
+    ['/404.html', 'unchecked /base/404.html'],
+    ['/404', 'missing page /base/404'],
+    // 3.6
+    ['/docs/guides/b?x=/zzz', 'route /base/docs/guides/b?x=/zzz'],
+    ['/docs/100%', 'missing page /base/docs/100%'],
+    ['./50%.pdf', 'missing page /base/docs/guides/50%.pdf'],
+    ['../%zz.md', 'missing markdown-file /base/docs/%zz.md'],
+  ] as const
+  for (const [url, expected] of cases) assert.equal(show(target(url)), expected, url)
+})
+
+test('without trailing slashes, the file of a page is `a.html` (spec link-checking.md section 3.5)', () => {
+  const flat = linkTables(
+    resolve({ docs: { 'a.md': {} }, pages: { 'index.md': {} }, config: { trailingSlash: false } }).site,
+  )
+  const from = { route: '/docs/a', source: undefined, key: undefined }
+  const cases = [
+    ['/docs/a.html', 'route /docs/a'],
+    ['/docs/a/index.html', 'missing page /docs/a/index.html'],
+    ['/index.html', 'route /'],
+  ] as const
+  for (const [url, expected] of cases)
+    assert.equal(show(resolveLink({ url, kind: 'link' }, from, { tables: flat, assets: new Map() })), expected, url)
 })
 
 test('images (spec markdown.md section 11)', () => {
@@ -101,8 +175,9 @@ test('images (spec markdown.md section 11)', () => {
     ['./my pic.png', 'asset docs/guides/my pic.png'],
     ['@site/assets/y.png', 'asset assets/y.png'],
     ['/img/x.png', 'static /base/img/x.png'],
-    ['none.png', 'missing image none.png'],
-    ['/img/none.png', 'missing image /img/none.png'],
+    ['none.png', 'missing file none.png'],
+    ['/img/none.png', 'missing file /img/none.png'],
+    ['/sub/', 'missing file /sub/'],
     ['https://example.org/x.png', 'external https://example.org/x.png'],
     ['data:image/png;base64,AA', 'external data:image/png;base64,AA'],
     ['pathname:///img/z.png', 'unchecked /img/z.png'],
@@ -119,8 +194,13 @@ test('only files that may be meant are loaded', () => {
 })
 
 test('attributes: absolute hrefs, the trailing-slash policy, sizes of images, new tabs', () => {
-  const attributes = (url: string, kind: 'link' | 'image' = 'link', trailingSlash?: boolean): unknown => {
-    const link: Link = { origin: 'markdown', kind, url, place: undefined }
+  const attributes = (
+    url: string,
+    kind: 'link' | 'image' = 'link',
+    trailingSlash?: boolean,
+    marks: Partial<Link> = {},
+  ): unknown => {
+    const link: Link = { origin: 'raw', kind, url, place: undefined, ...marks }
     const config = { ...DEFAULT_CONFIG, baseUrl: '/base/', trailingSlash }
     return linkAttributes(link, target(url, kind), { config, assets })
   }
@@ -143,5 +223,10 @@ test('attributes: absolute hrefs, the trailing-slash policy, sizes of images, ne
   assert.deepEqual(linkAttributes(sized, target('/img/x.png', 'image'), { config: DEFAULT_CONFIG, assets }), {
     src: '/base/img/x.png',
   })
+  assert.deepEqual(attributes('/foo.html?x#y', 'link', true), { href: '/base/foo.html?x#y', ...newTab })
+  assert.deepEqual(attributes('/sub'), { href: '/base/sub/', ...newTab })
+  assert.deepEqual(attributes('/foo.html', 'link', true, { ownTarget: true }), { href: '/base/foo.html' })
+  assert.deepEqual(attributes('/docs/guides/b/index.html', 'link', true), { href: '/base/docs/guides/b/' })
+  assert.deepEqual(attributes('/zzz?q#x'), { href: '/base/zzz?q#x' })
   assert.deepEqual(attributes('/zzz#x'), { href: '/base/zzz#x' }, 'a broken link leads to where the page would be')
 })

@@ -43,7 +43,7 @@ describe('heading ids (spec markdown.md section 3)', () => {
       MDX,
     )
     assert.deepEqual(toc, [
-      { id: 'x', html: 'Über <code>code</code> &amp; <b>bold</b> link alt :tada: v1.2_x', level: 2 },
+      { id: 'x', html: 'Über <code>code</code> &amp; <b>bold</b> link alt 🎉 v1.2_x', level: 2 },
       { id: 'b-c', html: '<b>B</b> c', level: 2 },
     ])
   })
@@ -104,7 +104,7 @@ describe('links', () => {
         { origin: 'markdown', kind: 'link', url: 'b c.md#d', at: '5 1 5 20' },
         { origin: 'markdown', kind: 'image', url: '../ü.png', at: '5 21 5 35' },
         { origin: 'markdown', kind: 'link', url: 'https://e.org', at: '6 1 6 6' },
-        { origin: 'raw', kind: 'link', url: '/raw', unchecked: true, at: '7 1 7 37' },
+        { origin: 'raw', kind: 'link', url: '/raw', unchecked: true, ownTarget: true, at: '7 1 7 37' },
         { origin: 'raw', kind: 'image', url: 's.png', at: '7 37 7 54' },
       ],
     )

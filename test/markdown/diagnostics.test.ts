@@ -32,13 +32,13 @@ describe('what is said in Markdown', () => {
     [
       '[a]()',
       [
-        'warning empty-link 1:1-1:6 Unexpected link without address | write the address between the brackets: `[text](page.md)`',
+        'error empty-link 1:1-1:6 Unexpected link without address | write the address between the brackets: `[text](page.md)`',
       ],
     ],
     [
       'text ![a]()',
       [
-        'warning empty-link 1:6-1:12 Unexpected image without address | write the path of the image: `![text](image.png)`',
+        'error empty-link 1:6-1:12 Unexpected image without address | write the path of the image: `![text](image.png)`',
       ],
     ],
     [

@@ -32,6 +32,21 @@ describe('front matter that is right', () => {
     ['mdx: {format: md}', { mdx: { format: 'md' } }],
     ['unknown: {a: 1}', {}],
     ['last_update: {author: A}', {}],
+    ['title: 010', { title: '8' }],
+    ['title: 09', { title: '09' }],
+    ['title: E1', { title: 'E1' }],
+    ['sidebar_position: 1_000', { sidebar_position: 1000 }],
+    ['sidebar_position: " 3 "', { sidebar_position: 3 }],
+    ['sidebar_position: "1e2"', { sidebar_position: 100 }],
+    ['draft: "TRUE"', { draft: true }],
+    ['toc_max_heading_level: 2.5', { toc_max_heading_level: 2.5 }],
+    ['tags: [{label: 2024, permalink: 7}]', { tags: [{ label: '2024', permalink: '7' }] }],
+    ['tags: []', { tags: [] }],
+    ['keywords: [1, a]', { keywords: ['1', 'a'] }],
+    ['image: ./a%20b.png?x#y', { image: './a%20b.png?x#y' }],
+    ['image: //e.org/i.png', { image: '//e.org/i.png' }],
+    ['description: ""', { description: '' }],
+    ['a: &a {title: T}\n<<: *a', { title: 'T' }],
     ['# only a comment', {}],
     ['', {}],
   ]
@@ -88,9 +103,38 @@ describe('front matter that is wrong', () => {
     ['just text', ['2:1-10 Unexpected front matter without keys']],
     [
       'title: Part 1: intro',
-      ['2:8-9 Unexpected front matter that is not valid YAML: Nested mappings are not allowed in compact mappings'],
+      ['2:8-9 Unexpected text that is not valid YAML: Nested mappings are not allowed in compact mappings'],
     ],
-    ['title: a\ntitle: b', ['3:1-2 Unexpected front matter that is not valid YAML: Map keys must be unique']],
+    ['title: a\ntitle: b', ['3:1-6 Unexpected second `title` in the same map, after the one on line 2']],
+    [
+      'title: 5\nid: true\nslug: ""\ndraft: 1',
+      [
+        '3:5-9 Unexpected `true` in `id`, expected text',
+        '4:7-9 Unexpected empty text in `slug`, expected text that is not empty',
+        '5:8-9 Unexpected `1` in `draft`, expected `true` or `false`',
+      ],
+    ],
+    [
+      'sidebar_position: 9007199254740993',
+      ['2:19-35 Unexpected `9007199254740992` in `sidebar_position`, expected a number'],
+    ],
+    ['sidebar_position: 2020-01-01', ['2:19-29 Unexpected `2020-01-01` in `sidebar_position`, expected a number']],
+    ['sidebar_position: .inf', ['2:19-23 Unexpected `Infinity` in `sidebar_position`, expected a number']],
+    ['sidebar_custom_props: [a]', ['2:23-26 Unexpected list in `sidebar_custom_props`, expected a map']],
+    ['image: ""', ['2:8-10 Unexpected empty text in `image`, expected text that is not empty']],
+    ['image: 5', ['2:8-9 Unexpected `5` in `image`, expected text']],
+    ['custom_edit_url: 5', ['2:18-19 Unexpected `5` in `custom_edit_url`, expected text or `null`']],
+    ['keywords: [a, null]', ['2:15-19 Unexpected empty value in `keywords[1]`, expected text']],
+    [
+      'tags: [{label: "", permalink: 5}]',
+      ['2:16-18 Unexpected empty text in `tags[0].label`, expected text that is not empty'],
+    ],
+    ['last_update: {}', ['2:14-16 Unexpected map in `last_update`, expected a map with an `author`, a `date` or both']],
+    [
+      'last_update: {author: ""}',
+      ['2:23-25 Unexpected empty text in `last_update.author`, expected text that is not empty'],
+    ],
+    ['title: "\\uD800"', ['2:8-16 Unexpected half of a character, which is no text']],
   ]
   for (const [yaml, expected] of cases) it(yaml, () => assert.deepEqual(problems(yaml, 'doc'), expected))
 

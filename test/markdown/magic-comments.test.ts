@@ -47,7 +47,7 @@ describe('magic comments', () => {
   }
   it('mark ranges, overlap, and leave no line', () => {
     const code = '// highlight-start\na\n// This will error\nb\n// highlight-end\nc // highlight-next-line\nd'
-    assert.deepEqual(marked(code, 'js'), ['hl|a', 'err hl|b', 'c // highlight-next-line', 'd'])
+    assert.deepEqual(marked(code, 'js'), ['hl|a', 'hl err|b', 'c // highlight-next-line', 'd'])
   })
   it('without an end mark nothing', () => {
     assert.deepEqual(marked('// highlight-start\na', 'js'), ['a'])

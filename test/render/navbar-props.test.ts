@@ -47,6 +47,11 @@ test('docSidebar leads to its first page and is active on all of them (spec side
   assert.deepEqual(activeItems(active, { path: '/base/docs/a', sidebar: undefined }), [])
 })
 
+test('the first page without a label goes by the id of its doc', () => {
+  const { navbar: props } = navbar([{ ...left, type: 'docSidebar', sidebarId: 'main' }])
+  assert.deepEqual(props.left, [{ kind: 'link', key: 'left.0', link: { label: 'a', href: '/base/docs/a' } }])
+})
+
 test('an item that cannot be right is an error that names it', () => {
   const { diagnostics, navbar: props } = navbar([
     { ...left, type: 'docSidebar', sidebarId: 'mian' },

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, it, test } from 'node:test'
 import { createElement, useId, useState, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { parseFragment, serialize } from 'parse5'
 import { attributeText } from '../../src/links/link-attributes.ts'
 import { htmlBody, treeBody } from '../../src/markdown/body.ts'
@@ -12,8 +13,14 @@ import { preprocess } from '../../src/markdown/preprocess.ts'
 import { createProcessor } from '../../src/markdown/processor.ts'
 import { readSource } from '../../src/markdown/source-text.ts'
 import type { Body } from '../../src/model/unit.ts'
-import { ComponentError, renderHtmlBody, renderTreeBody } from '../../src/render/render-body.tsx'
+import { ComponentError, renderHtmlBody, renderTreeBody, type PageComponents } from '../../src/render/render-body.tsx'
 import { compileOptions } from '../markdown/options.ts'
+
+/** Components that are rendered by React alone. */
+const page = (components: PageComponents['components']): PageComponents => ({
+  components,
+  render: (element, identifierPrefix) => renderToString(element, { identifierPrefix }),
+})
 
 const CASES = new URL('../markdown/cases/', import.meta.url)
 
@@ -22,7 +29,10 @@ async function bodies(text: string, format: 'md' | 'mdx'): Promise<{ html: Body;
   const source = preprocess(readSource(text).body, options)
   const run = async (slot: string) => {
     const draft = newDraft(slot)
-    const tree = await createProcessor(options).run(parse(source, options), { value: source, data: draftData(draft) })
+    const tree = await createProcessor(options).run(parse(source, options), {
+      value: source,
+      data: draftData(draft, {}),
+    })
     return { tree, links: draft.links.length }
   }
   const written = await run('slot-x')
@@ -46,7 +56,7 @@ describe('both ways give equal HTML on every fixture', () => {
         const attributes = Array.from({ length: links }, (_, index) => ({ title: `slot "${index.toString()}"` }))
         assert.ok(html.kind === 'html' && tree.kind === 'tree')
         const direct = renderHtmlBody(html, attributes, attributeText)
-        const react = renderTreeBody(tree, attributes, {}).html
+        const react = renderTreeBody(tree, attributes, page({})).html
         assert.equal(normal(react), normal(direct))
       })
     }
@@ -95,7 +105,7 @@ test('a component is an island with the HTML that hydration expects', () => {
   const { html, islands } = renderTreeBody(
     tree([component('Counter', { start: 3 }), component('Counter', { start: 4 })]),
     [],
-    { Counter },
+    page({ Counter }),
   )
   assert.match(
     html,
@@ -112,7 +122,7 @@ test('a component is an island with the HTML that hydration expects', () => {
 test('Markdown children are static HTML inside the component', () => {
   const Box = ({ children }: { children?: ReactNode }): ReactNode => createElement('section', null, children)
   const em = { type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value: 'x' }] }
-  const { html } = renderTreeBody(tree([component('Box', {}, [em])]), [], { Box })
+  const { html } = renderTreeBody(tree([component('Box', {}, [em])]), [], page({ Box }))
   assert.equal(
     html,
     '<devcourse-island data-island="0"><section><devcourse-children><em>x</em></devcourse-children></section></devcourse-island>',
@@ -121,7 +131,7 @@ test('Markdown children are static HTML inside the component', () => {
 
 test('React adds no preload links for images', () => {
   const Image = (): ReactNode => createElement('img', { src: '/a.png', alt: '' })
-  assert.ok(!renderTreeBody(tree([component('Image', {})]), [], { Image }).html.includes('preload'))
+  assert.ok(!renderTreeBody(tree([component('Image', {})]), [], page({ Image })).html.includes('preload'))
 })
 
 test('a component that fails, or is not there, is named', () => {
@@ -130,6 +140,6 @@ test('a component that fails, or is not there, is named', () => {
   }
   const failure = (name: string) => (problem: unknown) =>
     problem instanceof ComponentError && problem.component === name
-  assert.throws(() => renderTreeBody(tree([component('Bad', {})]), [], { Bad }), failure('Bad'))
-  assert.throws(() => renderTreeBody(tree([component('None', {})]), [], {}), failure('None'))
+  assert.throws(() => renderTreeBody(tree([component('Bad', {})]), [], page({ Bad })), failure('Bad'))
+  assert.throws(() => renderTreeBody(tree([component('None', {})]), [], page({})), failure('None'))
 })

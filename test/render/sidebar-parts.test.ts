@@ -46,6 +46,38 @@ test('case and trailing slash do not matter for the mark (spec sidebars.md secti
   )
 })
 
+test('unlisted entries show on their own page only (spec sidebars.md section 8.5)', () => {
+  const { index, parts } = sidebarOf({
+    docs: { 'a.md': {}, 'u.md': { unlisted: true }, 'v.md': { unlisted: true } },
+    sidebars: {
+      s: [
+        'a',
+        'u',
+        { type: 'category', label: 'Only unlisted', items: ['v'] },
+        { type: 'category', label: 'Unlisted page', link: { type: 'doc', id: 'u' }, items: ['a'] },
+        { type: 'category', label: 'Raw', items: [{ type: 'html', value: '<hr>' }, 'v'] },
+      ],
+    },
+  })
+  const shown = (path: string): readonly string[] => {
+    const html = parts.render(parts.file(index.places.get(path)), path)
+    return [...html.matchAll(/<(?:a|summary)[^>]*class="menu__link"[^>]*>([^<]*)/g)].map((match) => match[1] ?? '')
+  }
+  assert.deepEqual(shown('/docs/a'), ['a', 'Unlisted page', 'a', 'Raw'])
+  assert.deepEqual(shown('/docs/u'), ['a', 'u', 'Unlisted page', 'a', 'Raw'])
+  assert.deepEqual(shown('/docs/v'), ['a', 'Only unlisted', 'v', 'Unlisted page', 'a', 'Raw'])
+})
+
+test('autoCollapseCategories: the categories of a level have one name, so that one is open (spec sidebars.md section 8.4)', () => {
+  const { index, parts } = sidebarOf({ docs: { 'a/x.md': {}, 'b/x.md': {}, 'b/c/x.md': {}, 'b/d/x.md': {} } })
+  const names = (made: typeof parts): readonly (string | undefined)[] => {
+    const html = made.render(made.file(index.places.get('/docs/a/x')), '/docs/a/x')
+    return [...html.matchAll(/<details data-key="[^"]*"(?: name="([^"]*)")?/g)].map((match) => match[1])
+  }
+  assert.deepEqual(names(parts), [undefined, undefined, undefined, undefined])
+  assert.deepEqual(names(createSidebarParts(index, true)), ['menu-', 'menu-', 'menu-1.', 'menu-1.'])
+})
+
 test('a sidebar of more than 200 entries leaves closed categories empty, and each has a part', () => {
   const { index, parts } = sidebarOf(pages(300, 20))
   const file = parts.file(index.places.get('/docs/c3/p60'))
@@ -94,11 +126,13 @@ test('breadcrumbs and places come from one pass; the first match wins', () => {
   }
   const { index } = sidebarOf({ docs: { 'a.md': {}, 'b.md': { title: 'Bee' } }, sidebars })
   assert.deepEqual(index.places.get('/docs/b')?.crumbs, [
-    { label: 'One', href: '/docs/category/one' },
+    { label: 'One', href: '/docs/category/one', permalink: '/docs/category/one' },
     { label: 'Two' },
-    { label: 'Bee', href: '/docs/b' },
+    { label: 'Bee', href: '/docs/b', permalink: '/docs/b' },
   ])
-  assert.deepEqual(index.places.get('/docs/category/one')?.crumbs, [{ label: 'One', href: '/docs/category/one' }])
+  assert.deepEqual(index.places.get('/docs/category/one')?.crumbs, [
+    { label: 'One', href: '/docs/category/one', permalink: '/docs/category/one' },
+  ])
   assert.equal(index.size, 6)
 })
 

@@ -43,7 +43,11 @@ test('JSON and YAML with all fields', () => {
       description: 'D',
     },
     c: { file: 'docs/c/_category_.yaml', link: { type: 'generated-index', title: 'T', slug: '/c' } },
-    d: { file: 'docs/d/_category_.yml', link: { type: 'doc', id: 'intro' } },
+    d: {
+      file: 'docs/d/_category_.yml',
+      link: { type: 'doc', id: 'intro' },
+      linkPlace: { line: 1, column: 23, endLine: 1, endColumn: 28 },
+    },
     '': { file: 'docs/_category_.json' },
   })
 })
@@ -53,17 +57,19 @@ test('findings with their places', () => {
     [
       'label: [',
       [
-        'error invalid-category-file docs/_category_.yml:1:9 The category file cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]',
+        'error invalid-category-file docs/_category_.yml:1:9 Unexpected text that is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ] (put values with `:`, `#`, `@`, quotes or brackets in double quotes, and indent with blanks)',
       ],
     ],
     [
       '- a',
-      ['error invalid-category-file docs/_category_.yml The category file must hold an object of fields, not a list'],
+      [
+        'error invalid-category-file docs/_category_.yml:1:1 The category file must hold an object of fields, not a list',
+      ],
     ],
     [
       'a: 1\nlabell: X',
       [
-        'error invalid-category-file docs/_category_.yml:1:1 `a` is not a known field (the fields are `collapsed`, `collapsible`, `description`, `label`, `position`, `className`, `customProps`, `link`)',
+        'error invalid-category-file docs/_category_.yml:1:1 `a` is not a known field (the fields are `label`, `description`, `position`, `collapsed`, `collapsible`, `className`, `customProps`, `link`)',
         'error invalid-category-file docs/_category_.yml:2:1 `labell` is not a known field (did you mean `label`?)',
       ],
     ],

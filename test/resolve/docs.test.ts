@@ -16,6 +16,7 @@ test('a doc without front matter (spec front-matter.md section 7)', () => {
     title: 'Intro to API',
     description: 'Hello.',
     sidebarPosition: 1,
+    tags: [],
     draft: false,
     unlisted: false,
     editUrl: undefined,
@@ -95,10 +96,33 @@ test('a function of the configuration that throws is one finding', () => {
     functions: { editUrl: { default: boom }, numberPrefixParser: { default: boom } },
   })
   assert.deepEqual(lines(diagnostics), [
-    'error config-function-failed devcourse.config.json The function `editUrl` threw for `a.md`: no such branch (return a value for every file)',
-    'error config-function-failed devcourse.config.json The function `numberPrefixParser` threw for `a`: no such branch (return a value for every file)',
+    'error config-function-failed devcourse.config.json The function `editUrl` threw for `a.md`: no such branch (return an address, or nothing for no link)',
+    'error config-function-failed devcourse.config.json The function `numberPrefixParser` threw for `a`: no such branch (return `{ filename, numberPrefix }`)',
   ])
   assert.equal(doc('a').editUrl, undefined)
+})
+
+test('a function that gives something else is one finding', () => {
+  const cases: readonly (readonly [string, unknown, string])[] = [
+    ['numberPrefixParser', undefined, 'nothing'],
+    ['numberPrefixParser', 'a', 'a string'],
+    ['numberPrefixParser', { numberPrefix: 1 }, 'an object'],
+    ['numberPrefixParser', { filename: 'a', numberPrefix: Number.NaN }, 'an object'],
+    ['numberPrefixParser', Promise.resolve({ filename: 'a' }), 'an object'],
+    ['editUrl', 7, 'a number'],
+    ['editUrl', Promise.resolve('https://x.org'), 'an object'],
+  ]
+  for (const [name, value, kind] of cases) {
+    const functions = { [name]: { default: () => value } }
+    const { diagnostics, doc } = resolve({ docs: { '01-a.md': {}, 'b.md': {} }, functions })
+    assert.deepEqual(
+      diagnostics.map(({ rule, message }) => [rule, message.replace(/ for `.*/, '')]),
+      [['config-function-failed', `The function \`${name}\` gave ${kind}`]],
+    )
+    assert.equal(doc('b').editUrl, undefined)
+  }
+  const none = resolve({ docs: { 'a.md': {} }, functions: { editUrl: { default: () => undefined } } })
+  assert.deepEqual([none.doc('a').editUrl, none.diagnostics], [undefined, []])
 })
 
 test('number prefixes: switched off, or a parser of the author', () => {
@@ -121,12 +145,39 @@ test('an id with a slash is refused', () => {
   assert.equal(version.docs.size, 0)
 })
 
-test('of two docs with one id the last by path stays', () => {
-  const { diagnostics, doc } = resolve({ docs: { 'b.md': {}, '01-b.md': {}, 'a/x.md': {} } })
+test('of two docs with one id both are pages, and the last by path has the id (spec routing.md section 3.3)', () => {
+  const { diagnostics, doc, outline, site } = resolve({
+    docs: { 'a/index.md': { id: 'b', title: 'Index' }, 'a/b.md': { title: 'B' }, 'c.md': {} },
+    sidebars: { s: ['c', 'a/b'] },
+  })
   assert.deepEqual(lines(diagnostics), [
-    'warning duplicate-doc-id docs/b.md The doc id `b` is taken twice, only this file becomes a page (rename one of the files, or set another `id` in its front matter)',
+    'warning duplicate-doc-id docs/a/index.md The doc id `a/b` is taken twice: sidebars find this file only (rename one of the files, or set another `id` in its front matter)',
   ])
-  assert.deepEqual(diagnostics[0]?.related, [{ message: 'this file has the same id', file: 'docs/01-b.md' }])
+  assert.deepEqual(diagnostics[0]?.related, [{ message: 'this file has the same id', file: 'docs/a/b.md' }])
+  assert.deepEqual(outline('s'), ['c -> /docs/c', 'Index -> /docs/a/'])
+  const docs = [doc('a/b'), doc('a/b (docs/a/b.md)')]
+  assert.deepEqual(
+    docs.map(({ id, source, permalink, sidebar, prev }) => [id, source, permalink, sidebar, prev?.title]),
+    [
+      ['a/b', 'docs/a/index.md', '/docs/a/', 's', 'c'],
+      ['a/b', 'docs/a/b.md', '/docs/a/b', 's', 'c'],
+    ],
+  )
+  assert.deepEqual(
+    [...site.routes.keys()].filter((path) => path.startsWith('/docs/')),
+    ['/docs/a/', '/docs/c', '/docs/a/b'],
+  )
+})
+
+test('two docs with one id and one address', () => {
+  const { diagnostics, doc } = resolve({ docs: { 'b.md': {}, '01-b.md': {} } })
+  assert.deepEqual(
+    diagnostics.map(({ rule, file }) => [rule, file]),
+    [
+      ['duplicate-doc-id', 'docs/b.md'],
+      ['duplicate-route', 'docs/01-b.md'],
+    ],
+  )
   assert.equal(doc('b').source, 'docs/b.md')
 })
 
@@ -134,14 +185,14 @@ test('drafts are left out and listed, or kept; unlisted docs stay unlisted', () 
   const docs = { 'a.md': {}, 'd.md': { draft: true }, 'u.md': { unlisted: true } }
   const published = resolve({ docs })
   assert.deepEqual([...published.version.docs.keys()], ['a', 'u'])
-  assert.deepEqual(published.version.draftSources, ['docs/d.md'])
+  assert.deepEqual([...published.version.drafts], [['docs/d.md', '/docs/d']])
   const all = resolve({ docs, drafts: true })
   assert.deepEqual([...all.version.docs.keys()], ['a', 'd', 'u'])
-  assert.deepEqual(all.version.draftSources, [])
+  assert.deepEqual([...all.version.drafts], [])
   assert.deepEqual([all.doc('d').draft, all.doc('u').unlisted], [true, true])
 })
 
 test('docs are sorted by id, unusable files are skipped', () => {
   const { version } = resolve({ docs: { 'b.md': {}, 'B.md': {}, 'a/z.md': {}, 'x.md': { unusable: true } } })
-  assert.deepEqual([...version.docs.keys()], ['B', 'a/z', 'b'])
+  assert.deepEqual([...version.docs.keys()], ['a/z', 'b', 'B'])
 })

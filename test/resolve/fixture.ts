@@ -3,14 +3,24 @@ import { posix } from 'node:path'
 import { compareText, type Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { ConfigFunctions, DocsConfig, LoadedSidebars, SiteConfig } from '../../src/model/config.ts'
 import type { Doc, DocsVersion, SidebarItem, Site } from '../../src/model/site.ts'
-import type { CategoryFile, FrontMatter, IndexRecord, ScannedFiles } from '../../src/model/source.ts'
-import { resolveSite } from '../../src/resolve/site.ts'
+import {
+  PAGES_INSTANCE,
+  type CategoryFile,
+  type FieldPlaces,
+  type FrontMatter,
+  type IndexRecord,
+  type ScannedFiles,
+  type SourceCommit,
+} from '../../src/model/source.ts'
+import { resolveSite, type ResolveInput } from '../../src/resolve/site.ts'
 
 export const DEFAULT_DOCS: DocsConfig = {
   id: 'default',
   path: 'docs',
   routeBasePath: 'docs',
   tagsBasePath: 'tags',
+  tags: { file: 'tags.yml', required: false },
+  onInlineTags: 'warn',
   include: ['**/*.{md,mdx}'],
   exclude: [],
   sidebarPath: undefined,
@@ -20,6 +30,8 @@ export const DEFAULT_DOCS: DocsConfig = {
   breadcrumbs: true,
   admonitions: ['note', 'tip', 'info', 'warning', 'danger'],
   editUrl: undefined,
+  showLastUpdateTime: false,
+  showLastUpdateAuthor: false,
 }
 
 export const DEFAULT_CONFIG: SiteConfig = {
@@ -69,6 +81,8 @@ export const DEFAULT_CONFIG: SiteConfig = {
     exclude: [],
     admonitions: [],
     editUrl: undefined,
+    showLastUpdateTime: false,
+    showLastUpdateAuthor: false,
   },
   theme: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
@@ -87,6 +101,9 @@ export const DEFAULT_CONFIG: SiteConfig = {
   stylesheets: [],
   scripts: [],
   siteVersion: undefined,
+  maxFileSize: 2_000_000,
+  packageVersion: undefined,
+  asWritten: { customFields: {}, themeConfig: {} },
 }
 
 /** What a test says of a source: its front matter, and what indexing found in its text. */
@@ -95,6 +112,7 @@ export interface SourceSpec extends Partial<Omit<FrontMatter, 'raw'>> {
   readonly excerpt?: string
   readonly unusable?: boolean
   readonly raw?: FrontMatter['raw']
+  readonly places?: FieldPlaces
   readonly instance?: string
   readonly version?: string
   readonly locale?: string
@@ -117,6 +135,10 @@ export interface SiteSpec {
   readonly functions?: Partial<ConfigFunctions>
   readonly statics?: ScannedFiles['statics']
   readonly drafts?: boolean
+  /** Text of `tags.yml` in the docs folder. */
+  readonly tagsFile?: string
+  /** By source path. */
+  readonly commits?: ReadonlyMap<string, SourceCommit>
 }
 
 export interface Resolved {
@@ -132,23 +154,36 @@ export interface Resolved {
 
 /** Resolve a site in memory. */
 export function resolve(spec: SiteSpec): Resolved {
+  return resolved(resolveInput(spec))
+}
+
+/** The input of the resolve stage for a site in memory. */
+export function resolveInput(spec: SiteSpec): ResolveInput {
   const docs = { ...DEFAULT_DOCS, ...spec.options }
   const config: SiteConfig = { ...DEFAULT_CONFIG, docs: [docs], ...spec.config }
   const docRecords = records(docs.id, docs.path, spec.docs ?? {})
-  const pageRecords = records('pages', config.pages?.path ?? '', spec.pages ?? {})
+  const pageRecords = records(PAGES_INSTANCE, config.pages?.path ?? '', spec.pages ?? {})
   const categories = Object.entries(spec.categories ?? {}).map(([path, value]) => categoryFile(docs, path, value))
-  const files = { docs: docRecords, pages: pageRecords, categories, statics: spec.statics ?? [] }
-  const { site, diagnostics } = resolveSite({
+  return {
     root: '/site',
     loaded: {
       config,
-      functions: { editUrl: {}, numberPrefixParser: {}, ...spec.functions },
+      functions: { editUrl: {}, numberPrefixParser: {}, sidebarItemsGenerator: {}, ...spec.functions },
       sidebars: 'sidebars' in spec ? { [docs.id]: sidebarsFile(spec) } : {},
     },
-    files,
+    files: { docs: docRecords, pages: pageRecords, categories, statics: spec.statics ?? [] },
     records: [...docRecords, ...pageRecords],
+    tagsFiles:
+      spec.tagsFile === undefined ? [] : [{ instance: docs.id, path: `${docs.path}/tags.yml`, text: spec.tagsFile }],
+    generated: new Map(),
+    commits: spec.commits ?? new Map(),
     drafts: spec.drafts ?? false,
-  })
+  }
+}
+
+/** Resolve an input, with the ways to look at what comes out. */
+export function resolved(input: ResolveInput): Resolved {
+  const { site, diagnostics } = resolveSite(input)
   const [version] = site.versions
   if (version === undefined) throw new Error('the site has no version')
   const doc = (id: string) => {
@@ -172,13 +207,16 @@ function records(
 
 /** Make the index record of a source. */
 export function record(spec: SourceSpec, folder: string, path: string): IndexRecord {
-  const { contentTitle, excerpt = '', unusable = false, raw = {}, instance = 'default', ...rest } = spec
+  const { contentTitle, excerpt = '', unusable = false, raw = {}, places = {}, instance = 'default', ...rest } = spec
   const { version = 'current', locale = 'en', ...frontMatter } = rest
   return {
     key: { instance, version, locale, path },
     path: posix.join(folder, path),
     hash: `hash of ${path}`,
     frontMatter: { ...frontMatter, raw: { ...frontMatter, ...raw } },
+    // as `- tag` lines would stand behind a line `tags:`
+    tagPlaces: (frontMatter.tags ?? []).map((_, index) => ({ line: index + 3, column: 3 })),
+    places,
     contentTitle,
     excerpt,
     diagnostics: [],

@@ -14,6 +14,11 @@ test('paths of pages (spec routing.md section 12.2)', () => {
     ['README.md', '/README'],
     ['01-a.md', '/01-a'],
     ['myindex.md', '/myindex'],
+    ['index.js', '/'],
+    ['sub/INDEX.jsx', '/sub/'],
+    ['sub/foo.tsx', '/sub/foo'],
+    ['x y.ts', '/x%20y'],
+    ['v1.2.js', '/v1.2'],
   ]
   for (const [path, expected] of cases) assert.equal(pagePath(path), expected, path)
 })
@@ -34,6 +39,8 @@ test('fields of a page', () => {
         exclude: [],
         admonitions: [],
         editUrl: 'https://gh/e/',
+        showLastUpdateTime: false,
+        showLastUpdateAuthor: false,
       },
     },
   })
@@ -60,6 +67,7 @@ test('slug replaces the path, drafts go, a slug that is no address is refused', 
     [...site.pages.values()].map((page) => page.permalink),
     ['/x/'],
   )
+  assert.deepEqual([...site.draftPages], [['src/pages/d.md', '/d']])
   assert.deepEqual(lines(diagnostics), [
     'error invalid-slug src/pages/bad.md The slug `/../x` cannot be the address of a page (set `slug` in the front matter to a path without `?`, `#` and `..`)',
   ])

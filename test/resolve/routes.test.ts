@@ -13,35 +13,35 @@ function paths(trailingSlash: boolean | undefined): readonly string[] {
   return [...resolve({ ...SITE, config: { ...SITE.config, trailingSlash } }).site.routes.keys()]
 }
 
-test('docs by id, category pages, pages, search, not found; the trailing-slash policy is applied', () => {
-  const bare = [
+test('pages, search, docs by id, category pages, not found; the trailing-slash policy is applied', () => {
+  assert.deepEqual(paths(undefined), [
+    '/base/about',
+    '/base/',
+    '/base/search',
     '/base/docs/g/a',
     '/base/docs/',
     '/base/docs/z',
     '/base/docs/category/g',
-    '/base/about',
-    '/base/',
-    '/base/search',
-  ]
-  assert.deepEqual(paths(undefined), [...bare, '/base/404.html'])
+    '/base/404.html',
+  ])
   assert.deepEqual(paths(true), [
+    '/base/about/',
+    '/base/',
+    '/base/search/',
     '/base/docs/g/a/',
     '/base/docs/',
     '/base/docs/z/',
     '/base/docs/category/g/',
-    '/base/about/',
-    '/base/',
-    '/base/search/',
     '/base/404.html',
   ])
   assert.deepEqual(paths(false), [
+    '/base/about',
+    '/base/',
+    '/base/search',
     '/base/docs/g/a',
     '/base/docs',
     '/base/docs/z',
     '/base/docs/category/g',
-    '/base/about',
-    '/base/',
-    '/base/search',
     '/base/404.html',
   ])
 })
@@ -76,14 +76,27 @@ test('the first claim of an address wins, with or without slash', () => {
   const { site, diagnostics } = resolve(DUPLICATES)
   const hint = '(set another `slug` for one of them)'
   assert.deepEqual(lines(diagnostics), [
-    `warning duplicate-route - The address \`/x\` of the index page of the category \`D\` belongs to the doc \`docs/b/index.md\` already ${hint}`,
+    `warning duplicate-route docs/a.md The address \`/\` of the doc \`docs/a.md\` belongs to the page \`src/pages/index.md\` already ${hint}`,
     `warning duplicate-route docs/c.md The address \`/x/\` of the doc \`docs/c.md\` belongs to the doc \`docs/b/index.md\` already ${hint}`,
-    `warning duplicate-route src/pages/index.md The address \`/\` of the page \`src/pages/index.md\` belongs to the doc \`docs/a.md\` already ${hint}`,
+    `warning duplicate-route docs/d/_category_.json The address \`/x\` of the index page of the category \`D\` belongs to the doc \`docs/b/index.md\` already ${hint}`,
   ])
-  assert.deepEqual(diagnostics[0]?.related, [
+  assert.deepEqual(diagnostics.at(-1)?.related, [
     { message: 'the doc `docs/b/index.md` is the page at this address', file: 'docs/b/index.md' },
   ])
   assert.deepEqual([...site.routes.keys()], ['/', '/x', '/d/e', '/404.html'])
+  assert.equal(site.routes.get('/')?.kind, 'page')
+})
+
+test('a category of the sidebars file is found in it', () => {
+  const { diagnostics } = resolve({
+    docs: { 'a.md': { slug: '/category/c' } },
+    sidebars: { s: [{ type: 'category', label: 'C', link: { type: 'generated-index' }, items: ['a'] }] },
+    sidebarsText: "{ label: 'C' }",
+  })
+  assert.deepEqual(
+    diagnostics.map(({ file, place }) => [file, place?.line, place?.column]),
+    [['sidebars.js', 1, 10]],
+  )
 })
 
 test('the policy gives the severity', () => {

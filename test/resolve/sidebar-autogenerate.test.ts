@@ -74,6 +74,7 @@ test('fields of an item come from front matter', () => {
       permalink: '/docs/a',
       unlisted: false,
       label: 'L',
+      itemLabel: 'L',
       className: 'c',
       customProps: { icon: 'x' },
     },
@@ -91,6 +92,11 @@ test('the page of a category', () => {
       'README before index, which stays an item',
       { docs: { 'g/index.md': { title: 'I', slug: 'i' }, 'g/README.md': { title: 'R' } } },
       [['R -> /docs/g/', 'I -> /docs/g/i']],
+    ],
+    [
+      'the first by file name, whatever their ids are',
+      { docs: { 'g/index.md': { id: 'a', title: 'I' }, 'g/README.md': { id: 'z', title: 'R', slug: 'r' } } },
+      [['R -> /docs/g/r', 'I -> /docs/g/']],
     ],
     [
       'link null: no page',
@@ -219,7 +225,7 @@ test('a category file that links to an unknown doc', () => {
     categories: { 'g/_category_.json': { link: { type: 'doc', id: 'g/intor' } } },
   })
   assert.deepEqual(lines(diagnostics), [
-    'error broken-sidebar-item docs/g/_category_.json The category links to the doc `g/intor`, which does not exist (did you mean `g/intro`? the doc ids are `g/intro`)',
+    'error broken-sidebar-item docs/g/_category_.json:1:28 The category links to the doc `g/intor`, which does not exist (did you mean `g/intro`? the doc ids are `g/intro`)',
   ])
   assert.deepEqual(outline(), [['g', 'intro -> /docs/g/intro']])
   for (const id of ['d', 'g/d']) {

@@ -130,7 +130,7 @@ test('an empty linked category loses its class and props', () => {
     },
   })
   assert.deepEqual(version.sidebars.get('s')?.items, [
-    { type: 'doc', id: 'a', permalink: '/docs/a', unlisted: false, label: 'C' },
+    { type: 'doc', id: 'a', permalink: '/docs/a', unlisted: false, label: 'C', itemLabel: 'C' },
   ])
 })
 
@@ -151,7 +151,8 @@ test('collapsed and collapsible', () => {
   assert.deepEqual(folding({ collapsible: false, collapsed: true }), [false, false])
   assert.deepEqual(folding({}, { sidebarCollapsed: false }), [true, false])
   assert.deepEqual(folding({}, { sidebarCollapsible: false }), [false, false])
-  assert.deepEqual(folding({ collapsible: true }, { sidebarCollapsible: false }), [true, true])
+  assert.deepEqual(folding({ collapsible: true }, { sidebarCollapsible: false }), [true, false])
+  assert.deepEqual(folding({ collapsible: true, collapsed: true }, { sidebarCollapsible: false }), [true, true])
 })
 
 test('labels, classes and props (spec sidebars.md section 7)', () => {
@@ -176,8 +177,8 @@ test('labels, classes and props (spec sidebars.md section 7)', () => {
   const b = { id: 'b', permalink: '/docs/b', unlisted: true, label: 'L' }
   assert.deepEqual(version.sidebars.get('s')?.items, [
     { ...a, label: 'T', customProps: { x: 1 } },
-    { ...a, label: 'I', className: 'i', customProps: { y: 2 } },
-    { type: 'doc', ...b },
+    { ...a, label: 'I', itemLabel: 'I', className: 'i', customProps: { y: 2 } },
+    { type: 'doc', ...b, itemLabel: 'I' },
     { type: 'ref', ...b },
     { type: 'link', label: 'X', href: '/x', autoAddBaseUrl: true },
     { type: 'html', value: '<hr>', defaultStyle: false },

@@ -18,6 +18,10 @@ test('joinUrl collapses slashes and keeps the last one (spec routing.md section 
     [['/a/', ''], '/a/'],
     [['/', 'docs'], '/docs'],
     [['/', '', '', '/'], '/'],
+    [['/docs', '/a//b/'], '/docs/a/b/'],
+    [['/docs', '/x/https://a.b/c'], '/docs/x/https://a.b/c'],
+    [['/docs', '/x/&y/?z/#w'], '/docs/x&y?z#w'],
+    [['/docs', '/x/#!y'], '/docs/x/#!y'],
     [['https://example.org/', '/a'], 'https://example.org/a'],
   ]
   for (const [parts, expected] of cases) assert.equal(joinUrl(...parts), expected)

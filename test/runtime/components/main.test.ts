@@ -114,12 +114,45 @@ test('neighbours say their direction and their title', () => {
 
 test('the row below the text has tags and edit link, or is not there', () => {
   const html = markup(Main, doc)
-  assert.match(html, /<a class="doc__tag" rel="tag" href="\/tags\/git">git<\/a>/)
+  assert.match(html, /<a class="tag" rel="tag" href="\/tags\/git">git<\/a>/)
   assert.match(
     html,
     /<a class="edit-link" href="https:\/\/example\.org\/edit" target="_blank" rel="noopener noreferrer">/,
   )
   assert.doesNotMatch(markup(Main, { ...doc, tags: [], editHref: undefined }), /doc__footer/)
+})
+
+test('the page of all tags: letters as headings to link to, counts apart from labels', () => {
+  const tags = [{ label: 'Git', href: '/tags/git', count: 2, description: 'How to' }]
+  const html = fragment(markup(Main, { kind: 'tags', letters: [{ letter: 'G', tags }] }))
+  const [heading] = findAll(html, ({ tagName }) => tagName === 'h2')
+  assert.equal(heading && attributes(heading)['id'], 'G')
+  const [self, tag] = findAll(html, ({ tagName }) => tagName === 'a')
+  assert.ok(self && tag)
+  assert.equal(attributes(self)['href'], '#G')
+  assert.deepEqual(attributes(tag), { class: 'tag', rel: 'tag', href: '/tags/git', title: 'How to' })
+  assert.equal(textOf(tag), 'Git 2')
+})
+
+test('the page of a tag: banner, what it means, the way to all tags, its docs', () => {
+  const tag: MainProps = {
+    kind: 'tag',
+    title: 'One doc tagged with "x"',
+    description: undefined,
+    tagsHref: undefined,
+    banner: undefined,
+    docs: [{ label: 'A', href: '/a', description: '' }],
+  }
+  const short = fragment(markup(Main, tag))
+  assert.equal(textOf(short), 'One doc tagged with "x"A')
+  assert.equal(findAll(short, ({ tagName }) => tagName === 'p').length, 0)
+  const docs = [{ label: 'A', href: '/a', description: 'About' }]
+  const full = fragment(markup(Main, { ...tag, description: 'All x', tagsHref: '/tags', banner: 'unlisted', docs }))
+  assert.match(textOf(full), /^Unlisted page.*One doc tagged with "x"All xView all tagsAAbout$/)
+  assert.deepEqual(
+    findAll(full, ({ tagName }) => tagName === 'a').map((a) => attributes(a)['href']),
+    ['/tags', '/a'],
+  )
 })
 
 test('an unlisted page and a draft say so above the article', () => {

@@ -1,0 +1,127 @@
+/** What a Docusaurus configuration is when it says little, and what it may say once only (spec config.md). */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { TITLE, read } from './field-rules.ts'
+
+test('spec config.md section 2: two plugins of one kind need different ids', async () => {
+  const classic = ['classic', { blog: false }]
+  const errorsOf = async (plugins: readonly unknown[]): Promise<readonly string[]> =>
+    (await read({ ...TITLE, presets: [classic], plugins })).errors
+  assert.deepEqual(await errorsOf([['content-docs', {}]]), ['`docs` must have a different `id` for each instance'])
+  assert.deepEqual(await errorsOf([['content-docs', { id: 'pages' }]]), [])
+  assert.deepEqual(await errorsOf(['@docusaurus/plugin-content-pages']), [
+    '`pages` must have a different `id` for each instance',
+  ])
+  const { errors, warnings } = await read({
+    ...TITLE,
+    presets: [classic],
+    plugins: [['content-pages', { id: 'more' }]],
+  })
+  assert.deepEqual([errors, warnings], [[], ['Only the last one of several `pages` is built']])
+})
+
+test('spec config.md sections 1 and 7: text counts as a switch at the top, not in the options of plugins', async () => {
+  const { parsed } = await read({
+    ...TITLE,
+    trailingSlash: 'false',
+    noIndex: 'True',
+    scripts: [{ src: 'x', async: 'true', 'data-x': 'true' }],
+    markdown: { mermaid: 'true', mdx1Compat: { comments: 'false' }, anchors: { maintainCase: 'true' } },
+    presets: [['classic', { blog: false }]],
+  })
+  assert.deepEqual([parsed?.trailingSlash, parsed?.noIndex], [false, true])
+  assert.deepEqual(parsed?.scripts, [{ src: 'x', async: true, 'data-x': 'true' }])
+  assert.deepEqual(
+    [parsed.markdown.mermaid, parsed.markdown.mdx1Compat.comments, parsed.markdown.anchors.maintainCase],
+    [true, false, true],
+  )
+})
+
+test('spec config.md sections 2 to 9: the defaults', async () => {
+  const { parsed, errors, warnings } = await read({ ...TITLE, presets: ['classic'] })
+  assert.deepEqual([errors, warnings], [[], []])
+  assert.ok(parsed)
+  const {
+    tagline,
+    titleDelimiter,
+    trailingSlash,
+    noIndex,
+    staticDirectories,
+    customFields,
+    headTags,
+    stylesheets,
+    scripts,
+  } = parsed
+  assert.deepEqual(
+    {
+      tagline,
+      titleDelimiter,
+      trailingSlash,
+      noIndex,
+      staticDirectories,
+      customFields,
+      headTags,
+      stylesheets,
+      scripts,
+    },
+    {
+      tagline: '',
+      titleDelimiter: '|',
+      trailingSlash: undefined,
+      noIndex: false,
+      staticDirectories: ['static'],
+      customFields: {},
+      headTags: [],
+      stylesheets: [],
+      scripts: [],
+    },
+  )
+  const { onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onBrokenMarkdownImages, onDuplicateRoutes } = parsed
+  assert.deepEqual(
+    [onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onBrokenMarkdownImages, onDuplicateRoutes],
+    ['throw', 'warn', 'warn', 'throw', 'warn'],
+  )
+  assert.equal(parsed.markdown.format, 'mdx')
+  const docs = Array.isArray(parsed.docs) ? parsed.docs[0] : undefined
+  assert.deepEqual(
+    [
+      docs?.id,
+      docs?.path,
+      docs?.routeBasePath,
+      docs?.tagsBasePath,
+      docs?.include,
+      docs?.sidebarPath,
+      docs?.sidebarCollapsible,
+      docs?.sidebarCollapsed,
+      docs?.breadcrumbs,
+      docs?.admonitions,
+      docs?.onInlineTags,
+      docs?.showLastUpdateTime,
+    ],
+    ['default', 'docs', 'docs', 'tags', ['**/*.{md,mdx}'], undefined, true, true, true, true, 'warn', false],
+  )
+  assert.ok(parsed.pages)
+  assert.deepEqual([parsed.pages.path, parsed.pages.routeBasePath, parsed.pages.admonitions], ['src/pages', '/', true])
+  const { theme } = parsed
+  assert.deepEqual(theme.colorMode, { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false })
+  assert.deepEqual([theme.docs.sidebar.hideable, theme.docs.sidebar.autoCollapseCategories], [false, false])
+  assert.deepEqual([theme.navbar.items, theme.navbar.hideOnScroll, theme.footer], [[], false, undefined])
+  assert.deepEqual(theme.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 })
+})
+
+test('spec config.md section 4.3: a locale with an entry but no direction is read from left to right', async () => {
+  const directionOf = async (localeConfigs: object): Promise<unknown> => {
+    const { parsed } = await read({ ...TITLE, i18n: { defaultLocale: 'ar', locales: ['ar'], localeConfigs } })
+    return parsed?.i18n.localeConfigs['ar']?.direction
+  }
+  assert.equal(await directionOf({ ar: { label: 'x' } }), 'ltr')
+  assert.equal(await directionOf({ ar: { direction: 'rtl' } }), 'rtl')
+  assert.equal(await directionOf({}), undefined)
+})
+
+test('spec config.md section 5: the hash router is named, switches of speed are not', async () => {
+  const future = { v4: true, experimental_faster: true, experimental_storage: { namespace: true } }
+  assert.deepEqual((await read({ ...TITLE, future })).warnings, [])
+  const { warnings } = await read({ ...TITLE, future: { ...future, experimental_router: 'hash' } })
+  assert.deepEqual(warnings, ['`future.experimental_router` is not supported: every page has an address of its own'])
+})

@@ -1,0 +1,3 @@
+import { testLaws } from './laws.ts'
+
+await testLaws(2, 4)

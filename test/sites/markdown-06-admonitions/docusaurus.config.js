@@ -1,0 +1,16 @@
+export default {
+  title: 'Admonitions',
+  url: 'https://e.org',
+  baseUrl: '/',
+  markdown: { format: 'detect' },
+  presets: [
+    [
+      'classic',
+      {
+        docs: { admonitions: { keywords: ['exercise'] } },
+        pages: { admonitions: { keywords: ['exercise'], extendDefaults: false } },
+        blog: false,
+      },
+    ],
+  ],
+}

@@ -1,0 +1,6 @@
+export default {
+  title: 'Links without address',
+  url: 'https://e.org',
+  baseUrl: '/',
+  presets: [['classic', { docs: {}, blog: false }]],
+}

@@ -1,0 +1,3 @@
+import BlogList from '@theme/BlogListPage'
+
+export default () => <BlogList />

@@ -1,0 +1,7 @@
+import Layout from '@theme/Layout'
+
+export default () => (
+  <Layout>
+    <p id="blank">A name with a blank</p>
+  </Layout>
+)

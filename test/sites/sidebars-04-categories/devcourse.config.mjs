@@ -1,0 +1,5 @@
+export default {
+  title: 'Test',
+  url: 'https://example.org',
+  docs: { sidebarPath: 'sidebars.mjs' },
+}
