@@ -1,5 +1,5 @@
 /** The files that predefine tags, one for each docs instance that has one. Read when the site is scanned. */
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
 import type { DocsConfig, SiteConfig } from './model/config.ts'
@@ -28,6 +28,8 @@ async function readTagsFile(
   if (tags === undefined) return undefined
   const path = posix.join(folder, tags.file)
   try {
+    const info = await stat(resolve(root, path))
+    if (!info.isFile()) throw new Error('a folder, or a pipe, which might never end')
     return { instance: id, path, text: await readFile(resolve(root, path), 'utf8') }
   } catch (problem) {
     const absent = problem instanceof Error && 'code' in problem && /^(?:ENOENT|ENOTDIR)$/.test(String(problem.code))

@@ -1,5 +1,5 @@
 /** Finds the configuration file of a site (spec config.md section 1; ours first). */
-import { access } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 
 /** A configuration file and the shape of what it exports. */
@@ -14,10 +14,10 @@ const CANDIDATES = [
   ...['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`),
 ]
 
-/** Whether a file or folder is there. */
+/** Whether a file or folder is there. A pipe counts as nothing: to read it might never end. */
 export async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
+  return stat(path).then(
+    (found) => found.isFile() || found.isDirectory(),
     () => false,
   )
 }

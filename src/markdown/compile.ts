@@ -14,14 +14,15 @@ import { reasonOf } from './parser-message.ts'
 import { preprocess } from './preprocess.ts'
 import { createProcessor, type MarkdownProcessor } from './processor.ts'
 import { readSource } from './source-text.ts'
+import { atWrittenPlaces } from './written-places.ts'
 
 /** Processors by the options they were made of: a build has one or two option objects for thousands of files. */
 const processors = new WeakMap<CompileOptions, MarkdownProcessor>()
 
 /**
  * Compile a file, front matter and all; `file` is for the functions of the configuration. Reports, without file:
- * `mdx-syntax`, `nested-too-deep`, `too-complex`, `markdown-plugin-failed`, `config-function-failed` (errors) and `mdx-unsupported` (warning), with which
- * the unit is withheld; `mdx-in-md`, `unused-directive`, `unused-code-range` (warnings); `empty-link` (error, of a tag a warning).
+ * `mdx-syntax`, `nested-too-deep`, `too-complex`, `markdown-plugin-failed`, `config-function-failed` (errors) and
+ * `mdx-unsupported` (warning), with which the unit is withheld; `mdx-in-md`, `unused-directive`, `unused-code-range` (warnings); `empty-link` (error, of a tag a warning).
  */
 export async function compile(text: string, options: CompileOptions, file?: CompiledFile): Promise<Unit> {
   const given = givenText(text, options, file)
@@ -30,6 +31,18 @@ export async function compile(text: string, options: CompileOptions, file?: Comp
   const unreadable = nestingProblem(body)
   if (unreadable !== undefined) return withheld(unreadable)
   const source = preprocess(body, options)
+  const unit = await compileSource(source, { text, options, file })
+  return source === body ? unit : atWrittenPlaces(unit, body, source)
+}
+
+interface Compiling {
+  /** The whole file. */
+  readonly text: string
+  readonly options: CompileOptions
+  readonly file: CompiledFile | undefined
+}
+
+async function compileSource(source: string, { text, options, file }: Compiling): Promise<Unit> {
   const draft = newDraft(`slot-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`)
   if (options.format === 'md') draft.diagnostics.push(...mdxInMarkdown(source))
   try {

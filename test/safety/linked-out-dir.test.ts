@@ -1,0 +1,143 @@
+/** An out-dir that is a link: at no moment does it lead nowhere, or to a mix; and it stays the link that it was. */
+import assert from 'node:assert/strict'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, test } from 'node:test'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Staging } from '../../src/write.ts'
+import { checkOutDir } from '../../src/write/out-dir.ts'
+import { PROJECT, runProgram, type Ran } from '../support/cli.ts'
+import { listFiles } from '../support/list-files.ts'
+import { packCli } from '../support/packed-cli.ts'
+import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
+
+const fileOf = (name: string): string => fileURLToPath(new URL(`../support/${name}`, import.meta.url))
+const HOOK = pathToFileURL(fileOf('fs-hook.js')).href
+
+let temp: TempFolder
+let root = ''
+beforeEach(async () => {
+  temp = await tempFolder()
+  root = join(temp.path, 'course')
+  mkdirSync(root)
+})
+afterEach(() => temp.dispose())
+
+async function write(outDir: string, version: string): Promise<void> {
+  const staging = Staging.open(outDir)
+  staging.write({ path: 'index.html', contents: version })
+  await staging.commit()
+  await staging.discard()
+}
+
+/** A link `course/build` with this text; what it leads to holds an old site. */
+function linked(text: string, target: string): string {
+  mkdirSync(target, { recursive: true })
+  writeFileSync(join(target, 'index.html'), 'old')
+  symlinkSync(text, join(root, 'build'))
+  return join(root, 'build')
+}
+
+describe('an out-dir that is a link', () => {
+  for (const text of ['../srv/site', '../srv/site/', './../srv//site', '../srv/./site/.']) {
+    test(`stays \`${text}\`, and its folder is replaced`, async () => {
+      const build = linked(text, join(temp.path, 'srv/site'))
+      await write(build, 'new')
+      assert.equal(readlinkSync(build), text)
+      assert.equal(readFileSync(join(build, 'index.html'), 'utf8'), 'new')
+      assert.equal(readFileSync(join(temp.path, 'srv/site/index.html'), 'utf8'), 'new')
+      assert.ok(lstatSync(join(temp.path, 'srv/site')).isDirectory())
+      assert.deepEqual(readdirSync(join(temp.path, 'srv')), ['site'])
+      assert.deepEqual(readdirSync(root), ['build'])
+    })
+  }
+
+  test('may be absolute, lead over another link, or lead to nothing yet', async () => {
+    const site = join(temp.path, 'srv/site')
+    mkdirSync(dirname(site))
+    symlinkSync(site, join(temp.path, 'srv/current'))
+    symlinkSync('../srv/current', join(root, 'build'))
+    for (const version of ['first', 'second']) {
+      await write(join(root, 'build'), version)
+      assert.equal(readFileSync(join(site, 'index.html'), 'utf8'), version)
+      assert.equal(readlinkSync(join(root, 'build')), '../srv/current')
+      assert.equal(readlinkSync(join(temp.path, 'srv/current')), site)
+      assert.deepEqual(readdirSync(dirname(site)), ['current', 'site'])
+    }
+  })
+
+  test('is refused when it leads to the sources, even with force', async () => {
+    mkdirSync(join(root, 'docs'))
+    symlinkSync('docs', join(root, 'build'))
+    const refusal = await checkOutDir(join(root, 'build'), [join(root, 'docs')], true)
+    assert.equal(refusal?.rule, 'out-dir-has-sources')
+  })
+
+  test('is refused when it leads to itself', async () => {
+    symlinkSync('build', join(root, 'build'))
+    assert.equal((await checkOutDir(join(root, 'build'), [], false))?.rule, 'out-dir-not-ours')
+  })
+
+  test('leads to a whole site before and after every call of a swap that is killed', async () => {
+    const build = join(root, 'build')
+    const site = join(temp.path, 'srv/site')
+    const swap = (version: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
+      runProgram(process.execPath, ['--import', HOOK, fileOf('commit-site.js'), build, version], { cwd: root, env })
+    mkdirSync(site, { recursive: true })
+    symlinkSync('../srv/site', build)
+    const cli = await packCli(temp.path)
+    await swap('old')
+    const counted = join(temp.path, 'calls.txt')
+    assert.equal((await swap('old', { FS_CALLS: counted })).stderr, '')
+    const calls = readFileSync(counted, 'utf8').split('\n')
+    assert.equal(calls.filter((call) => call.startsWith('renameSync')).length, 5, calls.join('\n'))
+    assert.equal(calls.filter((call) => call.startsWith('linkSync')).length, 3, calls.join('\n'))
+
+    const seen = new Set<string>()
+    for (const point of calls.flatMap((_, index) => [`before:${index + 1}`, `after:${index + 1}`])) {
+      rmSync(dirname(site), { recursive: true })
+      mkdirSync(site, { recursive: true })
+      rmSync(build)
+      symlinkSync('../srv/site', build)
+      await write(build, 'x')
+      for (const path of ['index.html', 'a/index.html', 'a/b/index.html']) {
+        mkdirSync(dirname(join(site, path)), { recursive: true })
+        writeFileSync(
+          join(site, path),
+          path === 'index.html' ? '<meta name="generator" content="devcourse">old' : 'old',
+        )
+      }
+      assert.equal((await swap('new', { FS_KILL: point })).code, null, `${point} does not kill`)
+      const served = await versionOf(build)
+      assert.match(served, /^(?:old|new)$/, `${point}: what a reader finds at once`)
+
+      const next = await runProgram(process.execPath, [cli, 'build', root, '--config', 'none.mjs'], { cwd: PROJECT })
+      assert.equal(next.code, 2, next.stderr)
+      seen.add(await versionOf(build))
+      assert.match(await versionOf(site), /^(?:old|new)$/, point)
+      assert.equal(await versionOf(build), await versionOf(site), point)
+      assert.equal(readlinkSync(build), '../srv/site', point)
+      assert.deepEqual([...readdirSync(dirname(site)), ...readdirSync(root)], ['site', 'build'], point)
+    }
+    assert.deepEqual([...seen].sort(), ['new', 'old'])
+  })
+})
+
+/** The version of the site in a folder, or what is wrong with it. */
+async function versionOf(folder: string): Promise<string> {
+  if (!existsSync(folder)) return 'no site'
+  const files = await listFiles(folder)
+  if (files.join() !== 'a/b/index.html,a/index.html,index.html') return `files: ${files.join()}`
+  const versions = new Set(files.map((file) => readFileSync(join(folder, file), 'utf8').replace(/^<.*>/, '')))
+  return [...versions].join(' and ')
+}
