@@ -1,12 +1,14 @@
 // `npm run test:only [-- files or folders]`: runs the given test files, or every one below test/, from their TypeScript
-// sources, two at a time (tsx learns from its own tsconfig how all of them compile). Output and exit code are those of Node's own test runner.
+// sources, two at a time (tsx learns from its own tsconfig how all of them compile). Output and exit code are those of
+// Node's own test runner. `--all` makes the laws (test/laws) try 25 random edits of every site instead of 6.
 import { spawn } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const asked = process.argv.slice(2)
+const ALL = '--all'
+const asked = process.argv.slice(2).filter((argument) => argument !== ALL)
 const files =
   asked.length > 0 ? asked.flatMap((path) => (isFolder(path) ? testFiles(path) : [path])) : testFiles('test')
 if (files.length === 0) {
@@ -30,7 +32,11 @@ const runner = spawn(
   {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, TSX_TSCONFIG_PATH: join(ROOT, 'test/support/tsx.tsconfig.json') },
+    env: {
+      ...process.env,
+      ...(process.argv.includes(ALL) ? { EDITS: '25' } : {}),
+      TSX_TSCONFIG_PATH: join(ROOT, 'test/support/tsx.tsconfig.json'),
+    },
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => runner.kill(signal))
