@@ -1,5 +1,8 @@
 /** The command line: flags to one call per command; prints, and sets the exit code. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type { ReportTarget } from './commands/write-reports.ts'
+import { FORMAT_NAMES } from './diagnostics/format-names.ts'
+import type { RuleLevel } from './model/config.ts'
 import { packageVersion } from './package-paths.ts'
 import { errorCode, systemFailure } from './system-failure.ts'
 
@@ -25,6 +28,21 @@ interface BuildFlags {
   readonly drafts: boolean
   readonly force: boolean
   readonly format: 'pretty' | 'json'
+}
+
+interface CheckFlags {
+  readonly format: readonly ReportTarget[]
+  readonly fast: boolean
+  readonly strict: boolean
+  readonly maxWarnings?: number
+  readonly rule: Readonly<Record<string, RuleLevel>>
+  readonly notes: boolean
+  readonly baseUrl?: string
+  readonly url?: string
+  readonly config?: string
+  readonly jobs?: number
+  readonly cache: boolean
+  readonly drafts: boolean
 }
 
 function program(): Command {
@@ -67,7 +85,64 @@ function program(): Command {
         ...(url === undefined ? {} : { url }),
       })
     })
+  command
+    .command('check')
+    .description('check links, sidebars and front matter of a course; no site is written')
+    .argument('[dir]', 'folder of the course', '.')
+    .addOption(
+      new Option('--format <format[=file]>', `how to report, several times if you like: ${FORMAT_NAMES.join(', ')}`)
+        .argParser(toTarget)
+        .default([], 'pretty'),
+    )
+    .option('--fast', 'leave out the pages that must be rendered: those with components', false)
+    .option('--strict', 'count warnings as errors, and check images for alternative text', false)
+    .addOption(new Option('--max-warnings <n>', 'fail when there are more warnings').argParser(toNumber))
+    .addOption(
+      new Option('--rule <id=level>', 'set a rule to off, info, warning or error').argParser(toRule).default({}),
+    )
+    .option('--notes', 'show notes too, which need not be cured', false)
+    .option('--base-url <path>', 'path that the site is served under, such as /my-course/')
+    .option('--url <url>', 'address of the host, such as https://example.org')
+    .option('--config <file>', 'configuration file, relative to the course')
+    .addOption(new Option('--jobs <n>', 'threads to use (default: one per processor)').argParser(toJobs))
+    .option('--no-cache', 'read every page anew')
+    .option('--drafts', 'check drafts too', false)
+    .addHelpText('after', EXIT_CODES)
+    .action(async (dir: string, flags: CheckFlags) => {
+      const { runCheck } = await import('./commands/check.ts')
+      const { config, format, rule, ...rest } = flags
+      process.exitCode = await runCheck({
+        ...rest,
+        root: dir,
+        formats: format,
+        rules: rule,
+        ...(config === undefined ? {} : { configFile: config }),
+      })
+    })
   return command
+}
+
+/** `sarif=links.sarif` is a format and its file. */
+function toTarget(text: string, before: readonly ReportTarget[]): readonly ReportTarget[] {
+  const [name = '', ...rest] = text.split('=')
+  const format = FORMAT_NAMES.find((known) => known === name)
+  if (format === undefined) throw new InvalidArgumentError(`Give one of ${FORMAT_NAMES.join(', ')}.`)
+  const file = rest.join('=')
+  return [...before, file === '' ? { format } : { format, file }]
+}
+
+/** `broken-anchor=error` is a rule and its level. */
+function toRule(text: string, before: Readonly<Record<string, RuleLevel>>): Readonly<Record<string, RuleLevel>> {
+  const [id = '', name] = text.split('=')
+  const level = (['off', 'info', 'warning', 'error'] as const).find((known) => known === name)
+  if (level === undefined) throw new InvalidArgumentError('Write a rule and its level: broken-anchor=error.')
+  return { ...before, [id]: level }
+}
+
+function toNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError('Give a whole number from 0.')
+  return number
 }
 
 function toJobs(text: string): number {

@@ -13,6 +13,7 @@ import type { Emitter } from './emit-page.ts'
 import type { Bundles, ComposedPage, EmittedPage } from './model/page.ts'
 import type { Route, Site } from './model/site.ts'
 import { packagePath } from './package-paths.ts'
+import { sourceOf } from './page-links.ts'
 import { scriptJson } from './render/html.ts'
 import { chunkName, pageJson } from './render/page-chunk.ts'
 import { siteModules } from './render/site-modules.ts'
@@ -32,22 +33,11 @@ export async function buildComponentPages(
   context: { emitter: Emitter; importing: ReadonlySet<string>; staging: Staging; minify: boolean },
 ): Promise<ComponentPages> {
   const { emitter, staging } = context
-  const assets = new AssetStore(site.root)
   const pages = await findPages(site, context)
-  const input: BundleInput = {
-    root: site.root,
-    packagePath,
-    customCss: site.config.theme.customCss.map((path) => resolve(site.root, path)),
-    pages,
-    minify: context.minify,
-    modules: siteModules(site.config),
-    assetUrl: async (source) => {
-      const asset = await assets.load(source)
-      return asset && site.config.baseUrl + asset.output
-    },
-    classicStyles: pages.some(({ module }) => module !== undefined),
-  }
-  const { composed, stylesheets, diagnostics } = await composePages(site, { emitter, input, assets, staging })
+  const assets = new AssetStore(site.root)
+  const input = bundleInput(site, { pages, assets, minify: context.minify })
+  const scratch = pages.length === 0 ? '' : staging.scratch()
+  const { composed, stylesheets, diagnostics } = await composePages(site, { emitter, input, assets, scratch })
   const customCss = [...stylesheets, ...input.customCss]
   const shown = { ...input, customCss, pages: pages.filter(({ route }) => hydrates(composed.get(route))) }
   const browser = await bundleBrowser(shown, (page) => chunkSource(composed.get(page.route)))
@@ -68,14 +58,44 @@ export async function buildComponentPages(
   }
 }
 
-/** The pages that are modules, and those whose unit holds components: sources that import something are compiled. */
-async function findPages(
+/** Render the pages that hold components, in memory but for their code, which Node imports from the folder `scratch`. */
+export async function renderComponentPages(
   site: Site,
-  context: { emitter: Emitter; importing: ReadonlySet<string> },
+  context: { emitter: Emitter; pages: readonly ComponentPage[]; scratch: string },
+): Promise<{ readonly pages: readonly ComposedPage[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const assets = new AssetStore(site.root)
+  const input = bundleInput(site, { pages: context.pages, assets, minify: false })
+  const { composed, diagnostics } = await composePages(site, { ...context, input, assets })
+  return { pages: [...composed.values()].map(({ page }) => page), diagnostics }
+}
+
+function bundleInput(
+  site: Site,
+  { pages, assets, minify }: { pages: readonly ComponentPage[]; assets: AssetStore; minify: boolean },
+): BundleInput {
+  return {
+    root: site.root,
+    packagePath,
+    customCss: site.config.theme.customCss.map((path) => resolve(site.root, path)),
+    pages,
+    minify,
+    modules: siteModules(site.config),
+    assetUrl: async (source) => {
+      const asset = await assets.load(source)
+      return asset && site.config.baseUrl + asset.output
+    },
+    classicStyles: pages.some(({ module }) => module !== undefined),
+  }
+}
+
+/** The pages that are modules, and those whose unit holds components: sources that import something are compiled. */
+export async function findPages(
+  site: Site,
+  context: { emitter: Pick<Emitter, 'unit'>; importing: ReadonlySet<string> },
 ): Promise<readonly ComponentPage[]> {
   const pages: ComponentPage[] = []
   for (const route of site.routes.values()) {
-    const source = sourcePath(site, route)
+    const source = sourceOf(site, route)?.source
     if (source === undefined) continue
     const path = resolve(site.root, source)
     const page = { route: route.path, name: chunkName(route.path), folder: dirname(path) }
@@ -106,14 +126,15 @@ interface ComposeContext {
   readonly emitter: Emitter
   readonly input: BundleInput
   readonly assets: AssetStore
-  readonly staging: Staging
+  /** A folder for the bundled code. */
+  readonly scratch: string
 }
 
 async function composePages(site: Site, context: ComposeContext): Promise<ComposedPages> {
   const composed = new Map<string, ComposedCode>()
   const stylesheets = new Set<string>()
   if (context.input.pages.length === 0) return { composed, stylesheets: [], diagnostics: [] }
-  const folder = await realpath(context.staging.scratch())
+  const folder = await realpath(context.scratch)
   const imported = await importComponents(context.input, folder)
   const diagnostics = [...imported.diagnostics]
   for (const [index, found] of imported.pages.entries()) {
@@ -132,7 +153,7 @@ async function composePage(
   { route, found }: { readonly route: Route; readonly found: ImportedPage },
   { emitter, assets }: ComposeContext,
 ): Promise<ComposedCode | { readonly withheld: readonly Diagnostic[] }> {
-  const source = sourcePath(site, route) ?? ''
+  const source = sourceOf(site, route)?.source ?? ''
   if (found.kind === 'unsupported') return { withheld: [unsupported(source, found.specifier)] }
   if (found.kind === 'failed') return { withheld: [componentFailed(found.error, { page: source, place: found.place })] }
   const page = await emitter.compose(route, found.code)
@@ -169,14 +190,4 @@ function chunkSource(code: ComposedCode | undefined): string {
   const context = JSON.stringify(packagePath('runtime/theme/page-context.ts'))
   return `${asksPage ? `import {onPage} from ${context}\n` : ''}export const page=${pageJson(page.data)}
 export const islands=[${islands.join(',')}]`
-}
-
-function sourcePath(site: Site, route: Route): string | undefined {
-  if (route.kind === 'page') return route.source
-  if (route.kind !== 'doc') return undefined
-  const { instance, version, locale, id } = route.doc
-  const docs = site.versions.find(
-    (set) => set.instance === instance && set.name === version && set.locale === locale,
-  )?.docs
-  return docs?.get(id)?.source
 }

@@ -5,6 +5,7 @@ import { createEmitter } from './emit-page.ts'
 import type { Bundles, EmittedPage } from './model/page.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
+import type { BatchInput } from './page-pool.ts'
 import { UnitStore } from './units.ts'
 import { StagedFiles } from './write.ts'
 
@@ -23,19 +24,12 @@ export interface EmitSettings {
   readonly withFunctions: boolean
 }
 
-export interface BatchInput {
-  readonly routes: readonly string[]
-}
-
 export interface BatchResult {
   readonly pages: readonly EmittedPage[]
   /** Findings of pages that could not be shown. */
   readonly withheld: readonly (readonly Diagnostic[])[]
   readonly cache: CacheUse
 }
-
-/** What a thread tells of a batch: what stops the build comes as data, since an error loses its code between threads. */
-export type BatchAnswer = BatchResult | { readonly stopped: Diagnostic }
 
 /** Prepare a thread to emit batches. */
 export function emitBatch(

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { cacheFolder } from './cache-folder.ts'
 import { buildComponentPages } from './component-pages.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import type { EmitSettings } from './emit-batch.ts'
+import { emitBatch, type EmitSettings } from './emit-batch.ts'
 import { createEmitter } from './emit-page.ts'
 import type { ConfigFunctions } from './model/config.ts'
 import type { Edge, PageFacts, Progress } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import { compilerId, packagePath, packageVersion } from './package-paths.ts'
-import { emitAll } from './page-pool.ts'
+import { spread } from './page-pool.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { UnitStore, mergeUnits } from './units.ts'
 import type { Staging } from './write.ts'
@@ -65,9 +65,11 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
   }
   const routes = [...site.routes.keys()].filter((route) => !components.routes.has(route))
   const total = site.routes.size
-  const batches = await emitAll(routes, settings, {
+  const batches = await spread(routes, {
     jobs: run.jobs,
-    functions,
+    worker: 'page-worker',
+    workerData: settings,
+    own: emitBatch(settings, functions),
     onDone: (done) => {
       onProgress({ stage: 'pages', done: done + components.routes.size, total })
     },

@@ -9,4 +9,6 @@ export {
 } from './diagnostics/diagnostic.ts'
 export type { BuildResult, Progress } from './model/page.ts'
 export type { Site } from './model/site.ts'
-export { analyze, build, type Analysis, type BuildOptions } from './pipeline.ts'
+export { analyze, type Analysis, type BuildOptions } from './analyze.ts'
+export { check, type CheckOptions } from './check.ts'
+export { build } from './pipeline.ts'

@@ -2,10 +2,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Tinypool } from 'tinypool'
-import { emitBatch, type BatchAnswer, type BatchInput, type BatchResult, type EmitSettings } from './emit-batch.ts'
-import type { MarkdownFunctions } from './model/markdown-functions.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { packagePath } from './package-paths.ts'
 import { StoppedBuild } from './system-failure.ts'
+
+/** Work that threads take a batch at a time. */
+export interface BatchInput {
+  readonly routes: readonly string[]
+}
+
+/** What a thread tells of a batch: what stops the build comes as data, since an error loses its code between threads. */
+export type BatchAnswer<Result> = Result | { readonly stopped: Diagnostic }
 
 /** Below this many pages the start of a thread (its modules load in some 300 ms) costs more than it saves. */
 const POOL_FROM = 120
@@ -23,32 +30,36 @@ const YOUNG_MB = 64
 /** A limit far above what a thread needs (30 MB live at 1,000 pages); V8 lets garbage pile up in proportion to it. */
 const OLD_MB = 1024
 
-/**
- * Emit all routes and give the results in the order of the routes, whatever the number of threads.
- * `onDone` is told the number of pages done so far.
- */
-export async function emitAll(
+/** How the work is done. */
+export interface PoolRun<Result> {
+  readonly jobs: number
+  /** A module below `dist/` whose export `inThread` takes a batch and gives a `BatchAnswer`. */
+  readonly worker: string
+  /** What the module gets as its `workerData`: plain data. */
+  readonly workerData: unknown
+  /** The same work in this thread. */
+  readonly own: (batch: BatchInput) => Promise<Result>
+  /** Is told the number of pages done so far. */
+  readonly onDone: (pages: number) => void
+}
+
+/** Do the work for all routes and give the results in the order of the routes, whatever the number of threads. */
+export async function spread<Result extends object>(
   routes: readonly string[],
-  settings: EmitSettings,
-  run: {
-    readonly jobs: number
-    readonly onDone: (pages: number) => void
-    /** Of this thread; the others load their own (see `EmitSettings.withFunctions`). */
-    readonly functions: MarkdownFunctions | undefined
-  },
-): Promise<readonly BatchResult[]> {
-  const results = new Map<number, BatchResult>()
+  run: PoolRun<Result>,
+): Promise<readonly Result[]> {
+  const results = new Map<number, Result>()
   let next = 0
   let done = 0
   let failed = false
 
   /** Take batches until none is left. */
-  async function work(size: number, emit: (batch: BatchInput) => Promise<BatchResult>): Promise<void> {
+  async function work(size: number, perform: (batch: BatchInput) => Promise<Result>): Promise<void> {
     while (next < routes.length && !failed) {
       const start = next
       next = Math.min(start + size, routes.length)
       const batch = { routes: routes.slice(start, next) }
-      const result = await emit(batch).catch((problem: unknown) => {
+      const result = await perform(batch).catch((problem: unknown) => {
         failed = true // the others take no more
         throw problem
       })
@@ -59,13 +70,14 @@ export async function emitAll(
   }
 
   const threads = routes.length < POOL_FROM ? 0 : run.jobs - 1
-  const pool = threads < 1 ? undefined : startPool(threads, settings)
-  const own = emitBatch(settings, run.functions)
+  const pool = threads < 1 ? undefined : startPool(threads, run)
   try {
-    const others = Array.from({ length: threads * AHEAD }, () => work(THREAD_BATCH, (batch) => emitIn(pool, batch)))
+    const others = Array.from({ length: threads * AHEAD }, () =>
+      work(THREAD_BATCH, (batch) => inThread<Result>(pool, batch)),
+    )
     const mine = work(OWN_BATCH, async (batch) => {
       await setImmediate() // let the other threads have their next batch, and a signal come
-      return own(batch)
+      return run.own(batch)
     })
     await allDone([mine, ...others])
   } finally {
@@ -74,19 +86,19 @@ export async function emitAll(
   return [...results].sort(([a], [b]) => a - b).map(([, result]) => result)
 }
 
-async function emitIn(pool: Tinypool | undefined, batch: BatchInput): Promise<BatchResult> {
-  const result = (await pool?.run(batch)) as BatchAnswer // of page-worker.ts
+async function inThread<Result extends object>(pool: Tinypool | undefined, batch: BatchInput): Promise<Result> {
+  const result = (await pool?.run(batch)) as BatchAnswer<Result> // of the worker module
   if ('stopped' in result) throw new StoppedBuild(result.stopped)
   return result
 }
 
-function startPool(threads: number, settings: EmitSettings): Tinypool {
+function startPool(threads: number, { worker, workerData }: Pick<PoolRun<object>, 'worker' | 'workerData'>): Tinypool {
   return new Tinypool({
     // compiled code, even when this runs from the sources with a loader for TypeScript, which does not reach threads
     execArgv: [],
-    filename: pathToFileURL(packagePath('dist/page-worker.js')).href,
-    name: 'emitInThread',
-    workerData: settings,
+    filename: pathToFileURL(packagePath(`dist/${worker}.js`)).href,
+    name: 'inThread',
+    workerData,
     minThreads: threads,
     maxThreads: threads,
     concurrentTasksPerWorker: AHEAD,

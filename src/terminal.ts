@@ -37,6 +37,7 @@ const STAGES: Readonly<Record<Progress['stage'], string>> = {
   bundling: 'Bundling scripts and styles',
   pages: 'Building pages',
   writing: 'Writing the site',
+  checking: 'Checking pages',
 }
 
 /** Progress is shown after this many milliseconds, so that quick work does not flicker. */
@@ -54,7 +55,8 @@ export function progressLine(stream: NodeJS.WriteStream): { update: (progress: P
       if (!stream.isTTY || now - start < QUIET || now - last < BETWEEN) return
       last = now
       shown = true
-      const counts = stage === 'pages' && total > 0 ? `: ${done.toString()} of ${total.toString()}` : ''
+      const counts =
+        (stage === 'pages' || stage === 'checking') && total > 0 ? `: ${done.toString()} of ${total.toString()}` : ''
       stream.write(`\r\u001b[2K${STAGES[stage]}${counts}`)
     },
     clear() {

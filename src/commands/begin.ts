@@ -1,5 +1,6 @@
 /** What every command does first, before it reads the configuration or anything else. */
-import { abandonBuild, restoreSite, type BuildOptions } from '../pipeline.ts'
+import type { BuildOptions } from '../analyze.ts'
+import { abandonBuild, restoreSite } from '../pipeline.ts'
 
 /** Put a site back whose swap was cut, and see to it that nothing is left behind however the command ends. */
 export function begin(options: Pick<BuildOptions, 'root' | 'outDir'>): void {

@@ -1,31 +1,18 @@
 /** `devcourse build`: run the pipeline, print what it found, give the exit code. */
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { formatText } from '../diagnostics/format-text.ts'
 import type { BuildResult } from '../model/page.ts'
-import { build, type BuildOptions } from '../pipeline.ts'
+import type { BuildOptions } from '../analyze.ts'
+import { build } from '../pipeline.ts'
+import { exitCode } from './exit-code.ts'
+import { fileTexts } from './file-texts.ts'
 import { hasColors, painter, progressLine } from '../terminal.ts'
 
 export interface BuildCommand extends Omit<BuildOptions, 'onProgress'> {
   readonly format: 'pretty' | 'json'
 }
-
-/** Problems with these ids are wrong usage or configuration: exit code 2. */
-const USAGE_RULES = new Set([
-  'config-function-failed',
-  'config-not-loaded',
-  'invalid-config',
-  'missing-config-file',
-  'missing-custom-css',
-  'missing-folder',
-  'missing-sidebars-file',
-  'out-dir-has-sources',
-  'out-dir-not-ours',
-  'out-dir-not-writable',
-  'unknown-config-key',
-])
 
 /** A signal that was sent arrives within this many milliseconds. */
 const SIGNAL_MS = 20
@@ -43,19 +30,12 @@ export async function runBuild(command: BuildCommand): Promise<number> {
   progress.clear()
   if (command.format === 'json') process.stdout.write(`${JSON.stringify(toJson(result), null, 2)}\n`)
   else printPretty(result, resolve(command.root))
-  if (result.written) return 0
-  const errors = result.diagnostics.filter(({ severity }) => severity === 'error')
-  if (errors.some(({ rule }) => rule === 'system-failure')) return 3
-  return errors.every(({ rule }) => USAGE_RULES.has(rule)) ? 2 : 1
+  return result.written ? 0 : exitCode(result.diagnostics)
 }
 
 function printPretty(result: BuildResult, root: string): void {
   const paint = painter(hasColors(process.stderr, process.env))
-  const texts = new Map<string, string | undefined>()
-  const textOf = (file: string): string | undefined => {
-    if (!texts.has(file)) texts.set(file, readText(resolve(root, file)))
-    return texts.get(file)
-  }
+  const textOf = fileTexts(root)
   for (const diagnostic of result.diagnostics) {
     process.stderr.write(`${formatText(diagnostic, { paint, textOf })}\n\n`)
   }
@@ -83,12 +63,4 @@ function plural(count: number, word: string): string {
 function toJson(result: BuildResult): unknown {
   const { diagnostics, pages, written, outDir, seconds } = result
   return { version: 1, written, outDir, pages, seconds: Number(seconds.toFixed(3)), diagnostics }
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined // the frame is left out, the place is still named
-  }
 }

@@ -136,6 +136,8 @@ export const userConfigSchema = section({
   onDuplicateRoutes: v.optional(policy, 'warn'),
   /** A sidebar item without its page. */
   onBrokenSidebarItems: v.optional(policy, 'throw'),
+  /** Levels by rule id: `off`, `info`, `warning` or `error`. */
+  rules: v.optional(recordOf(v.picklist(['off', 'info', 'warning', 'error'])), {}),
   markdown: v.optional(markdownSchema, {}),
   /** The docs: one set, several, or `false`. */
   docs: v.optional(docs),

@@ -113,6 +113,7 @@ export function toSiteConfig(
     i18n: toLocaleConfig(parsed.i18n),
     staticDirectories: parsed.staticDirectories.map((path) => toSitePath(root, path)),
     policies: toPolicies(parsed),
+    rules: parsed.rules,
     markdown: toMarkdown(parsed),
     docs: docs.map((options) => toDocsConfig(root, options)),
     pages: parsed.pages === false ? undefined : toPagesConfig(root, parsed.pages),

@@ -21,6 +21,13 @@ export interface Related {
   readonly place?: Place
 }
 
+/** A change of text that cures a finding. */
+export interface Fix {
+  /** The range that is replaced. */
+  readonly place: Required<Place>
+  readonly text: string
+}
+
 /** One finding. `message` is one sentence without final stop, code in backticks; `hint` says what to do. */
 export interface Diagnostic {
   /** Stable kebab-case id, listed in docs/diagnostics.md. */
@@ -32,6 +39,10 @@ export interface Diagnostic {
   readonly place?: Place
   readonly hint?: string
   readonly related?: readonly Related[]
+  /** The change of `file` that cures it, safe to apply unseen. */
+  readonly fix?: Fix
+  /** Number of pages that it is seen on, where that is more than one. */
+  readonly pages?: number
 }
 
 /** Make an error. */

@@ -43,6 +43,8 @@ export function linkAttributes(
       if (asset === undefined) throw new Error(`asset ${target.source} was not loaded`)
       return { [name]: encodeHref(baseUrl + asset.output) + tail, ...newTab, ...imageSize(link, asset) }
     }
+    case 'outside':
+      return { [name]: link.url }
     case 'missing':
       if (target.reason === 'file') return { [name]: link.url }
       return { [name]: encodeHref(applyTrailingSlash(target.path, trailingSlash, baseUrl)) + tail }

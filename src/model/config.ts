@@ -7,6 +7,9 @@ import type { ThemeConfig } from './theme.ts'
 /** Level of a policy (spec link-checking.md section 1). */
 export type Policy = 'ignore' | 'log' | 'warn' | 'throw'
 
+/** How a finding of a rule counts; `off`: not at all. */
+export type RuleLevel = 'off' | 'info' | 'warning' | 'error'
+
 /** The resolved configuration: every default applied, data only. */
 export interface SiteConfig {
   /** The configuration file, or undefined in a folder without one. */
@@ -26,6 +29,8 @@ export interface SiteConfig {
   readonly i18n: LocaleConfig
   readonly staticDirectories: readonly string[]
   readonly policies: Policies
+  /** Levels by rule id, over those of the policies and the rules' own. */
+  readonly rules: Readonly<Record<string, RuleLevel>>
   readonly markdown: MarkdownConfig
   readonly docs: readonly DocsConfig[]
   readonly pages: PagesConfig | undefined

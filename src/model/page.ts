@@ -3,6 +3,8 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { ReactElement } from 'react'
 import type { Prerender, SourcePlace } from '../shared/prerender.ts'
 import type { PageData } from '../shared/protocol.ts'
+import type { RuleLevel } from './config.ts'
+import type { Site } from './site.ts'
 import type { Link } from './unit.ts'
 
 /** A file that pages refer to, as it will be written. */
@@ -20,6 +22,8 @@ export type Target =
   | { readonly type: 'asset'; readonly source: string; readonly hash: string }
   | { readonly type: 'static'; readonly path: string; readonly source: string; readonly hash: string }
   | { readonly type: 'external'; readonly url: string }
+  /** A path of the same host that does not begin with the base URL. */
+  | { readonly type: 'outside'; readonly path: string; readonly hash: string }
   | { readonly type: 'unchecked'; readonly url: string }
   | {
       readonly type: 'missing'
@@ -34,12 +38,18 @@ export type Target =
 /** A link of an emitted page with what it leads to; `file` and `place` are where the author wrote it. */
 export interface Edge {
   readonly url: string
-  readonly kind: 'link' | 'image'
+  /** `file`: what the browser loads besides images, such as a video, a stylesheet, a font. */
+  readonly kind: 'link' | 'image' | 'file'
   readonly target: Target
-  /** As in `Link`; `layout`: written in the configuration or the sidebars file. */
-  readonly origin: Link['origin'] | 'layout'
+  /**
+   * As in `Link`; `layout`: written in the configuration or the sidebars file; `component`: in the HTML that a
+   * component gave; `style`: in a stylesheet.
+   */
+  readonly origin: Link['origin'] | 'layout' | 'component' | 'style'
   readonly file: string | undefined
   readonly place: Place | undefined
+  /** Range of the address alone, where it is written as it is. */
+  readonly urlPlace?: Place | undefined
 }
 
 /** What the link check needs of one page. */
@@ -111,9 +121,9 @@ export interface EmittedPage {
   readonly noIndex: boolean
 }
 
-/** Where a build is. */
+/** Where a build or check is. */
 export interface Progress {
-  readonly stage: 'reading' | 'bundling' | 'pages' | 'writing'
+  readonly stage: 'reading' | 'bundling' | 'pages' | 'writing' | 'checking'
   readonly done: number
   readonly total: number
 }
@@ -127,5 +137,22 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[]
   /** False when an error kept the old site in place. */
   readonly written: boolean
+  readonly seconds: number
+}
+
+/** What a check has found; nothing was written. */
+export interface CheckResult {
+  /** Absolute path of the site's folder, which the files of the findings count from. */
+  readonly root: string
+  /** As found, ordered by file and place: before the levels of the run are applied. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Number of pages that were looked at. */
+  readonly pages: number
+  /** Sources of the pages that `fast` has left out. */
+  readonly leftOut: readonly string[]
+  /** The configuration's own levels; empty when it could not be read. */
+  readonly rules: Readonly<Record<string, RuleLevel>>
+  /** The site; undefined when an error made that impossible. */
+  readonly site: Site | undefined
   readonly seconds: number
 }

@@ -11,12 +11,27 @@ export interface Link {
   readonly kind: 'link' | 'image'
   readonly url: string
   readonly place: Place | undefined
+  /** Range of the address alone, where it is written as it is. */
+  readonly urlPlace?: Place
   /** The author set `data-noBrokenLinkCheck` or a `target` other than `_self`, so the link is not checked. */
   readonly unchecked?: boolean
   /** The author set `target`, so none is added. */
   readonly ownTarget?: boolean
   /** An image whose author set `width` or `height`. */
   readonly sized?: boolean
+}
+
+/**
+ * An address in a raw tag that the browser takes as it is written: the compiler puts nothing in front of it. One entry
+ * for each candidate of a `srcset`.
+ */
+export interface Reference {
+  /** Tag name, such as `video`. */
+  readonly element: string
+  /** HTML name of the attribute, such as `poster`. */
+  readonly attribute: string
+  readonly url: string
+  readonly place: Place | undefined
 }
 
 /** A hole in a unit's HTML: attributes of a link or image that are known only when the site is (`href`, `src`, `width`). */
@@ -64,6 +79,7 @@ export interface Unit {
   /** Ids that a link may point at: headings, raw ids and names, footnotes, list items. */
   readonly anchors: readonly string[]
   readonly links: readonly Link[]
+  readonly references: readonly Reference[]
   readonly sections: readonly SearchSection[]
   readonly diagnostics: readonly Diagnostic[]
   /** The page cannot be shown (needs MDX, does not parse): its diagnostics say why. */

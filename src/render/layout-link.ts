@@ -77,6 +77,7 @@ function targetHref(target: Target, url: string, site: Site): string {
     case 'external':
       return target.url
     case 'asset':
+    case 'outside':
     case 'missing':
       return withBaseUrl(url, site.config.baseUrl)
   }

@@ -60,6 +60,8 @@ function show(found: Target): string {
       return `static ${found.path}`
     case 'asset':
       return `asset ${found.source}`
+    case 'outside':
+      return `outside ${found.path}`
     case 'missing':
       return `missing ${found.draft ? 'draft ' : ''}${found.reason} ${found.path}`
     case 'external':

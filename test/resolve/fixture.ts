@@ -55,6 +55,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
     calendar: 'gregory',
   },
   staticDirectories: ['static'],
+  rules: {},
   policies: {
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',

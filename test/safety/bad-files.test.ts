@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, test } from 'node:test'
 import type { Diagnostic } from '../../src/index.ts'
 import { withoutClashes } from '../../src/output-clashes.ts'
-import { analyze } from '../../src/pipeline.ts'
+import { analyze } from '../../src/analyze.ts'
 import { PROJECT, runProgram, type Ran } from '../support/cli.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 

@@ -1,0 +1,131 @@
+/** Gather what the link check needs of a whole site: every page is read, those with components are rendered, nothing is written. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cacheFolder } from './cache-folder.ts'
+import { checkBatch, type CheckedPage, type CheckSettings } from './check-batch.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { linkTables } from './links/link-tables.ts'
+import { resolveLink } from './links/resolve-link.ts'
+import type { ConfigFunctions } from './model/config.ts'
+import type { Edge, Progress } from './model/page.ts'
+import type { Site } from './model/site.ts'
+import { compilerId, packagePath, packageVersion } from './package-paths.ts'
+import { sourceOf } from './page-links.ts'
+import { spread } from './page-pool.ts'
+import { layoutEdges } from './render/layout-edges.ts'
+import { UnitStore, mergeUnits } from './units.ts'
+
+export interface CheckRun {
+  /** Sources that may hold components. */
+  readonly importing: ReadonlySet<string>
+  /** The configuration's functions that take part in reading Markdown. */
+  readonly functions: ConfigFunctions['markdown']
+  readonly cache: boolean
+  readonly jobs: number
+  /** Leave out the pages that must be rendered. */
+  readonly fast: boolean
+  readonly onProgress: (progress: Progress) => void
+}
+
+/** What is known once every page was read. */
+export interface CheckedSite {
+  readonly pages: readonly CheckedPage[]
+  /** Links of navbar and footer. */
+  readonly layoutEdges: readonly Edge[]
+  /** Sources of the pages that `fast` has left out. */
+  readonly leftOut: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Read every page of a site. */
+export async function checkSite(site: Site, run: CheckRun): Promise<CheckedSite> {
+  const folder = run.cache ? cacheFolder(site.root, process.env) : undefined
+  const settings: CheckSettings = {
+    site,
+    cacheFolder: folder,
+    compiler: compilerId(),
+    withFunctions: run.functions !== undefined,
+  }
+  const held = heldBack(site, run.importing)
+  const routes = [...site.routes.keys()].filter((route) => !held.has(route))
+  const total = site.routes.size
+  const batches = await spread(routes, {
+    jobs: run.jobs,
+    worker: 'check-worker',
+    workerData: settings,
+    own: checkBatch(settings, run.functions),
+    onDone: (done) => {
+      run.onProgress({ stage: 'checking', done, total })
+    },
+  })
+  const units = new UnitStore(folder, settings.compiler)
+  const rendered = run.fast ? NOTHING : await renderHeld(site, held, { ...run, units })
+  if (folder !== undefined) mergeUnits(folder, [units.take(), ...batches.map(({ cache }) => cache)])
+  units.close()
+
+  const tables = linkTables(site)
+  const home = { route: site.config.baseUrl, source: undefined, key: undefined }
+  const layout = layoutEdges(site, (url) => resolveLink({ url, kind: 'link' }, home, { tables, assets: new Map() }))
+  return {
+    pages: [...batches.flatMap(({ pages }) => pages), ...rendered.pages],
+    layoutEdges: layout.edges,
+    leftOut: run.fast ? [...held.values()] : [],
+    diagnostics: [...layout.diagnostics, ...batches.flatMap(({ withheld }) => withheld), ...rendered.diagnostics],
+  }
+}
+
+interface Rendered {
+  readonly pages: readonly CheckedPage[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const NOTHING: Rendered = { pages: [], diagnostics: [] }
+
+/** Pages that may hold components, by route: modules, and sources that import something. */
+function heldBack(site: Site, importing: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const held = new Map<string, string>()
+  for (const route of site.routes.values()) {
+    const source = sourceOf(site, route)
+    if (source === undefined) continue
+    if (importing.has(source.source) || ('module' in source && source.module)) held.set(route.path, source.source)
+  }
+  return held
+}
+
+/** Render the pages that hold components; those that only look like it are read like any other. */
+async function renderHeld(
+  site: Site,
+  held: ReadonlyMap<string, string>,
+  run: CheckRun & { readonly units: UnitStore },
+): Promise<Rendered> {
+  if (held.size === 0) return NOTHING
+  const { createEmitter } = await import('./emit-page.ts') // React and the layout
+  const { findPages, renderComponentPages } = await import('./component-pages.ts') // the bundler
+  const shell = await readFile(packagePath('templates/shell.html'), 'utf8')
+  const { units, functions, importing } = run
+  const emitter = createEmitter(site, { units, shell, generator: `devcourse ${packageVersion()}`, functions })
+  const pages = await findPages(site, { emitter, importing })
+  const scratch = await mkdtemp(join(tmpdir(), 'devcourse-check-'))
+  try {
+    const rendered = await renderComponentPages(site, { emitter, pages, scratch })
+    const plain = [...held.keys()].filter((route) => !pages.some((page) => page.route === route))
+    const read = await checkBatch(
+      { site, cacheFolder: undefined, compiler: '', withFunctions: functions !== undefined },
+      functions,
+    )({ routes: plain })
+    return {
+      pages: [
+        ...rendered.pages.map(({ facts, assets, diagnostics }) => ({
+          facts,
+          assets: Object.keys(assets),
+          diagnostics,
+        })),
+        ...read.pages,
+      ],
+      diagnostics: [...rendered.diagnostics, ...read.withheld],
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,78 @@
+/** Check a site, top to bottom: the same half as a build, then every rule, and nothing is written. */
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { analyze, type Analysis, type BuildOptions } from './analyze.ts'
+import { checkLinks } from './check/check.ts'
+import { placeLayoutEdges } from './check/layout-places.ts'
+import { checkWhole } from './check/whole-site.ts'
+import { compareDiagnostics } from './diagnostics/diagnostic.ts'
+import { textsOf } from './layout-texts.ts'
+import { sidebarEdges } from './links/sidebar-edges.ts'
+import type { CheckResult } from './model/page.ts'
+import { withoutClashes } from './output-clashes.ts'
+import { systemFailure } from './system-failure.ts'
+
+/** What a check is told. Only `root` is required. */
+export interface CheckOptions extends Pick<
+  BuildOptions,
+  'root' | 'configFile' | 'baseUrl' | 'url' | 'jobs' | 'cache' | 'drafts' | 'onProgress'
+> {
+  /** Leave out the pages that must be rendered: those with components. */
+  readonly fast?: boolean
+}
+
+/** Check a site without writing it: all that `build` finds in its sources, and what the rules for the check alone find. */
+export async function check(options: CheckOptions): Promise<CheckResult> {
+  const start = performance.now()
+  let analysis: Analysis | undefined
+  const result = ({ pages, leftOut, diagnostics }: Omit<CheckOutcome, 'site'>): CheckResult => ({
+    root: resolve(options.root),
+    diagnostics: [...diagnostics].sort(compareDiagnostics),
+    pages,
+    leftOut,
+    rules: analysis?.site?.config.rules ?? {},
+    site: analysis?.site,
+    seconds: (performance.now() - start) / 1000,
+  })
+  try {
+    options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
+    analysis = await analyze(options)
+    return result(await checkAnalysis(analysis, options))
+  } catch (problem) {
+    const stopped = systemFailure(problem)
+    if (stopped === undefined) throw problem
+    return result({ pages: 0, leftOut: [], diagnostics: [...(analysis?.diagnostics ?? []), stopped] })
+  }
+}
+
+type CheckOutcome = Pick<CheckResult, 'pages' | 'leftOut' | 'diagnostics' | 'site'>
+
+async function checkAnalysis(analysis: Analysis, options: CheckOptions): Promise<Omit<CheckOutcome, 'site'>> {
+  if (!analysis.site) return { pages: 0, leftOut: [], diagnostics: analysis.diagnostics }
+  const { site, diagnostics: clashes } = withoutClashes(analysis.site, false)
+  const { checkSite } = await import('./check-site.ts') // a wrong configuration is told at once
+  const checked = await checkSite(site, {
+    importing: analysis.importing,
+    functions: analysis.markdown,
+    cache: options.cache ?? true,
+    jobs: options.jobs ?? availableParallelism(),
+    fast: options.fast ?? false,
+    onProgress: options.onProgress ?? (() => undefined),
+  })
+  const shared = [...checked.layoutEdges, ...sidebarEdges(site)]
+  const layout = placeLayoutEdges(shared, await textsOf(site, shared))
+  const facts = checked.pages.map((page) => page.facts)
+  const found = checked.pages.flatMap((page) => page.diagnostics)
+  return {
+    pages: checked.pages.filter((page) => site.routes.get(page.facts.route)?.kind !== 'not-found').length,
+    leftOut: checked.leftOut,
+    diagnostics: [
+      ...analysis.diagnostics,
+      ...clashes,
+      ...checked.diagnostics,
+      ...found,
+      ...checkLinks(site, facts, layout),
+      ...checkWhole(site, { pages: checked.pages, layout }),
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+/** The functions of the configuration in a worker thread, to which they cannot be sent: it is loaded once more. */
+import { loadConfig } from './config/load-config.ts'
+import type { MarkdownFunctions } from './model/markdown-functions.ts'
+import type { Site } from './model/site.ts'
+import type { BatchAnswer, BatchInput } from './page-pool.ts'
+import { systemFailure } from './system-failure.ts'
+
+/** The functions that take part in reading Markdown, where there are any: the configuration was good a moment ago. */
+export async function ownFunctions(
+  { root, config: { file } }: Site,
+  withFunctions: boolean,
+): Promise<MarkdownFunctions | undefined> {
+  if (!withFunctions) return undefined
+  const { loaded } = await loadConfig(root, file === undefined ? {} : { configFile: file })
+  if (loaded === undefined) throw new Error('the configuration cannot be loaded a second time')
+  return loaded.functions.markdown
+}
+
+/** The work on one batch, whose system failures come back as data. */
+export function answering<Result extends object>(
+  work: (input: BatchInput) => Promise<Result>,
+): (input: BatchInput) => Promise<BatchAnswer<Result>> {
+  return async (input) => {
+    try {
+      return await work(input)
+    } catch (problem) {
+      const stopped = systemFailure(problem)
+      if (stopped === undefined) throw problem
+      return { stopped }
+    }
+  }
+}
