@@ -43,6 +43,8 @@ export interface Analysis {
   readonly diagnostics: readonly Diagnostic[]
   /** Sources that may hold components. */
   readonly importing: ReadonlySet<string>
+  /** Sources with comments that switch rules off. */
+  readonly suppressing: readonly string[]
   readonly outDir: string
   /** The configuration's function that makes the sitemap; undefined: there is none. */
   readonly createSitemapItems?: ConfigFunctions['createSitemapItems'] | undefined
@@ -55,7 +57,7 @@ export async function analyze(options: BuildOptions): Promise<Analysis> {
   const root = resolve(options.root)
   const outDir = outDirOf(options)
   const { loaded, diagnostics } = await loadConfig(root, pick(options))
-  if (!loaded) return { site: undefined, diagnostics, importing: new Set(), outDir }
+  if (!loaded) return { site: undefined, diagnostics, importing: new Set(), suppressing: [], outDir }
   const scanned = await scan(root, loaded.config, outDir)
   const read = await readRecords(root, scanned.files, {
     maxFileSize: loaded.config.maxFileSize,
@@ -79,7 +81,15 @@ export async function analyze(options: BuildOptions): Promise<Analysis> {
     ...resolved.diagnostics,
   ]
   const { createSitemapItems, markdown } = loaded.functions
-  return { site: resolved.site, diagnostics: found, importing: read.importing, outDir, createSitemapItems, markdown }
+  return {
+    site: resolved.site,
+    diagnostics: found,
+    importing: read.importing,
+    suppressing: read.suppressing,
+    outDir,
+    createSitemapItems,
+    markdown,
+  }
 }
 
 /** Absolute path of the out-dir. */

@@ -31,6 +31,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     pages,
     leftOut,
     rules: analysis?.site?.config.rules ?? {},
+    suppressing: analysis?.suppressing ?? [],
     site: analysis?.site,
     seconds: (performance.now() - start) / 1000,
   })

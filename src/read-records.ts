@@ -13,8 +13,13 @@ export interface ReadRecords {
   readonly records: readonly IndexRecord[]
   /** Sources that may hold components, should they be MDX. */
   readonly importing: ReadonlySet<string>
+  /** Sources with comments that switch rules off. */
+  readonly suppressing: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
+
+/** What every comment that switches a rule off holds (src/gate/). */
+const SUPPRESSION = 'devcourse-disable'
 
 const MARKDOWN = /\.mdx?$/i
 
@@ -36,6 +41,7 @@ export async function readRecords(root: string, files: ScannedFiles, options: Re
   const { maxFileSize, parse } = options
   const records: IndexRecord[] = []
   const importing = new Set<string>()
+  const suppressing: string[] = []
   const diagnostics: Diagnostic[] = []
   const all = [...files.docs, ...files.pages]
   for (let at = 0; at < all.length; at += AT_ONCE) {
@@ -57,10 +63,11 @@ export async function readRecords(root: string, files: ScannedFiles, options: Re
       })
       records.push(record)
       diagnostics.push(...record.diagnostics)
+      if (text.includes(SUPPRESSION)) suppressing.push(file.path)
       if (MARKDOWN.test(file.path) && mayHoldComponents(text)) importing.add(file.path)
     }
   }
-  return { records, importing, diagnostics }
+  return { records, importing, suppressing, diagnostics }
 }
 
 async function readText(root: string, file: SourceFile, maxFileSize: number): Promise<string | Diagnostic> {

@@ -152,6 +152,8 @@ export interface CheckResult {
   readonly leftOut: readonly string[]
   /** The configuration's own levels; empty when it could not be read. */
   readonly rules: Readonly<Record<string, RuleLevel>>
+  /** Sources with comments that switch rules off. */
+  readonly suppressing: readonly string[]
   /** The site; undefined when an error made that impossible. */
   readonly site: Site | undefined
   readonly seconds: number
