@@ -1,24 +1,14 @@
-/** The one door to the Markdown parser: text to mdast, nothing else. Another parser with the same tree can stand here. */
+/**
+ * The one door to the Markdown parser: text to mdast, nothing else. Two parsers stand behind it that give the same tree:
+ * a native one, and remark for what the native one may read differently or not at all.
+ */
 import type { Root } from 'mdast'
-import remarkDirective from 'remark-directive'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified, type Processor } from 'unified'
-import { refuseDeepTrees } from './nesting.ts'
-import { quickAutolinks } from './quick-autolinks.ts'
-import { sourceRanges } from './source-ranges.ts'
+import { parseNatively } from './native-parse.ts'
 
-const base = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
-const PARSERS = {
-  md: {
-    full: base().use(quickAutolinks, { emails: true }).use(refuseDeepTrees).freeze(),
-    lean: base().use(quickAutolinks, { emails: false }).use(refuseDeepTrees).freeze(),
-  },
-  mdx: {
-    full: base().use(quickAutolinks, { emails: true }).use(refuseDeepTrees).use(remarkMdx).freeze(),
-    lean: base().use(quickAutolinks, { emails: false }).use(refuseDeepTrees).use(remarkMdx).freeze(),
-  },
+export interface ParseOptions {
+  readonly format: 'md' | 'mdx'
+  /** `remark`: never the native parser. Both give the same tree. */
+  readonly parser?: 'native' | 'remark'
 }
 
 /**
@@ -26,23 +16,9 @@ const PARSERS = {
  * Lines, columns and offsets are those of `text`. Throws the parser's VFileMessage for MDX that cannot be parsed,
  * and `TooDeep`. Texts in which `nestingProblem` finds one are too much for it.
  */
-export function parse(text: string, options: { readonly format: 'md' | 'mdx' }): Root {
-  return PARSERS[options.format][mayHoldEmail(text) ? 'full' : 'lean'].parse(text)
-}
-
-/** A processor with the parser, not frozen: for a chain whose plugins may have a syntax of their own. */
-export function parserOf(format: 'md' | 'mdx'): Processor<Root> {
-  return PARSERS[format].full()
-}
-
-/** Whether there is an `@` outside fenced code. Fences that a list or quote may end, or that never end, do not count. */
-function mayHoldEmail(text: string): boolean {
-  if (!text.includes('@')) return false
-  const fences = sourceRanges(text).fences.filter(
-    ({ start, end }) => /[`~]/.test(text.charAt(start)) && end < text.length,
-  )
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    if (!fences.some(({ start, end }) => start <= at && at < end)) return true
-  }
-  return false
+export async function parse(text: string, { format, parser = 'native' }: ParseOptions): Promise<Root> {
+  const tree = format === 'md' && parser === 'native' ? await parseNatively(text) : undefined
+  if (tree !== undefined) return tree
+  const { parseWithRemark } = await import('./remark-parser.ts')
+  return parseWithRemark(text, format)
 }

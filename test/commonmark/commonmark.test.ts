@@ -36,9 +36,9 @@ function withoutMarks() {
 }
 
 async function html(markdown: string): Promise<string> {
-  const tree = await chain.run(parse(markdown, { format: 'md' }), {
+  const tree = await chain.run(await parse(markdown, { format: 'md' }), {
     value: markdown,
-    data: draftData(newDraft('slot'), {}),
+    data: draftData(newDraft('slot', markdown), {}),
   })
   return writeHtml(tree)
 }

@@ -10,16 +10,19 @@ import { parse } from '../../src/markdown/parse.ts'
 
 const reference = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze()
 
-function assertSame(text: string): void {
-  assert.deepEqual(parse(text, { format: 'md' }), reference.parse(text), text)
+async function assertSame(text: string): Promise<void> {
+  const expected = reference.parse(text)
+  for (const parser of ['native', 'remark'] as const) {
+    assert.deepEqual(await parse(text, { format: 'md', parser }), expected, text)
+  }
 }
 
-test('on every fixture', () => {
+test('on every fixture', async () => {
   const cases = new URL('cases/md/', import.meta.url)
-  for (const name of readdirSync(cases)) assertSame(readFileSync(new URL(`${name}/input.md`, cases), 'utf8'))
+  for (const name of readdirSync(cases)) await assertSame(readFileSync(new URL(`${name}/input.md`, cases), 'utf8'))
 })
 
-test('addresses of every kind, in and outside code', () => {
+test('addresses of every kind, in and outside code', async () => {
   const texts = [
     'write to a@example.org or *b.c-d@example.co.uk*',
     'www.example.org and https://example.org/a_b?c=d, http://x.y',
@@ -38,5 +41,5 @@ test('addresses of every kind, in and outside code', () => {
     '| a@b.cd | www.x.yz |\n| - | - |\n| c | d@e.fg |',
     'a www.\nwww.a.bc.',
   ]
-  for (const text of texts) assertSame(text)
+  for (const text of texts) await assertSame(text)
 })

@@ -1,0 +1,45 @@
+/** The reference parser, remark-parse with its extensions: loaded where a text or a plugin needs it. */
+import type { Root } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified, type Processor } from 'unified'
+import { refuseDeepTrees } from './nesting.ts'
+import { quickAutolinks } from './quick-autolinks.ts'
+import { sourceRanges } from './source-ranges.ts'
+import { noteAddresses } from './written-addresses.ts'
+
+const base = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(noteAddresses)
+const PARSERS = {
+  md: {
+    full: base().use(quickAutolinks, { emails: true }).use(refuseDeepTrees).freeze(),
+    lean: base().use(quickAutolinks, { emails: false }).use(refuseDeepTrees).freeze(),
+  },
+  mdx: {
+    full: base().use(quickAutolinks, { emails: true }).use(refuseDeepTrees).use(remarkMdx).freeze(),
+    lean: base().use(quickAutolinks, { emails: false }).use(refuseDeepTrees).use(remarkMdx).freeze(),
+  },
+}
+
+/** Parse with remark. Throws the parser's VFileMessage for MDX that cannot be parsed, and `TooDeep`. */
+export function parseWithRemark(text: string, format: 'md' | 'mdx'): Root {
+  return PARSERS[format][mayHoldEmail(text) ? 'full' : 'lean'].parse(text)
+}
+
+/** A processor with the parser, not frozen: for a chain whose plugins may have a syntax of their own. */
+export function parserOf(format: 'md' | 'mdx'): Processor<Root> {
+  return PARSERS[format].full()
+}
+
+/** Whether there is an `@` outside fenced code. Fences that a list or quote may end, or that never end, do not count. */
+function mayHoldEmail(text: string): boolean {
+  if (!text.includes('@')) return false
+  const fences = sourceRanges(text).fences.filter(
+    ({ start, end }) => /[`~]/.test(text.charAt(start)) && end < text.length,
+  )
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    if (!fences.some(({ start, end }) => start <= at && at < end)) return true
+  }
+  return false
+}
