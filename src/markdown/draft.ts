@@ -1,25 +1,50 @@
 /** What the plugins find while a file goes through the processor; it travels with the file and becomes the unit. */
 import type { Transformer } from 'unified'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ComponentImport, Link, SearchSection } from '../model/unit.ts'
+import type { ComponentImport, Link, Reference, SearchSection } from '../model/unit.ts'
 import type { TocEntry } from '../shared/layout.ts'
+import type { WrittenAddress } from './written-addresses.ts'
+import { WrittenTags } from './written-tags.ts'
 
 export type CompileFile = Parameters<Transformer>[1]
 
 /** Filled by the plugins, one draft per file. */
 export interface Draft {
+  /** The text that is parsed. */
+  readonly source: string
+  /** The tags in it. */
+  readonly tags: WrittenTags
   /** Name of the attribute that marks a link or image with the index of its slot. */
   slotName: string
   /** Components that the page uses. */
   imports: readonly ComponentImport[]
+  /** Code of the page may bring ids that its Markdown does not show. */
+  bringsIds: boolean
   /** Why the page cannot be shown. */
   problem: Diagnostic | undefined
   contentTitle: string | undefined
   readonly toc: TocEntry[]
   readonly anchors: Set<string>
   readonly links: Link[]
+  readonly references: Reference[]
+  /** Where the addresses of Markdown links and images stand; their mark in the tree is the index. */
+  readonly addresses: ShownAddress[]
+  /** Labels that links, images and footnotes (with `^`) refer to. */
+  readonly usedLabels: Set<string>
+  readonly looseReferences: PendingReference[]
   readonly sections: SearchSection[]
   readonly diagnostics: Diagnostic[]
+}
+
+/** A finding that a plugin may still make untrue; `text` is what the page would show. */
+export interface PendingReference {
+  readonly finding: Diagnostic
+  readonly text: string
+}
+
+/** The address of a link or image, by way of a definition or not. */
+export interface ShownAddress extends WrittenAddress {
+  readonly defined: boolean
 }
 
 /** The mark of slots in a tree that is kept; HTML has a name that nobody can guess. */
@@ -27,16 +52,23 @@ export const TREE_SLOT = 'dataSlot'
 
 const KEY = 'devcourseDraft'
 
-/** Make the empty draft of a file. */
-export function newDraft(slotName: string): Draft {
+/** Make the empty draft of a file: `source` is the text that is parsed. */
+export function newDraft(slotName: string, source: string): Draft {
   return {
+    source,
+    tags: new WrittenTags(source),
     slotName,
     imports: [],
+    bringsIds: false,
     problem: undefined,
     contentTitle: undefined,
     toc: [],
     anchors: new Set(),
     links: [],
+    references: [],
+    addresses: [],
+    usedLabels: new Set(),
+    looseReferences: [],
     sections: [],
     diagnostics: [],
   }

@@ -3,6 +3,7 @@ import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts
 import type { FieldPlaces, FrontMatter, JudgedField } from '../model/source.ts'
 import { readYaml, type YamlText } from '../yaml/read-yaml.ts'
 import { frontMatterFields, RAW_FIELDS } from './front-matter-fields.ts'
+import { slipsOfKeys } from './front-matter-keys.ts'
 import type { Problem } from './front-matter-values.ts'
 import { YAML_FIRST_LINE } from './source-text.ts'
 
@@ -23,7 +24,8 @@ const JUDGED: readonly JudgedField[] = ['id', 'slug', 'displayed_sidebar', 'pagi
 
 /**
  * Read the lines between the `---` marks (spec front-matter.md sections 1 to 4). Unknown keys are kept in
- * `raw`; a wrong value leaves its field out. Reports `invalid-front-matter`, without file, for every fault.
+ * `raw`; a wrong value leaves its field out. Reports, without file, `invalid-front-matter` for every fault, and
+ * `unknown-front-matter-key`.
  */
 export function readFrontMatter(yaml: string, kind: 'doc' | 'page'): ReadFrontMatter {
   const read = readYaml(yaml, { firstLine: YAML_FIRST_LINE, version: '1.1' })
@@ -43,7 +45,9 @@ export function readFrontMatter(yaml: string, kind: 'doc' | 'page'): ReadFrontMa
     const hint = 'write one `key: value` per line between the `---` marks'
     return { ...NO_FRONT_MATTER, diagnostics: [error(RULE, 'Unexpected front matter without keys', { place, hint })] }
   }
-  return readFields(raw, kind, read)
+  const known = readFields(raw, kind, read)
+  const slips = slipsOfKeys(raw, kind, (key) => read.placeOfKey([key]))
+  return { ...known, diagnostics: [...known.diagnostics, ...slips] }
 }
 
 /** Read front matter that a function has made of the file: its fields stand nowhere in particular. */

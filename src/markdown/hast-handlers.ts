@@ -1,15 +1,17 @@
 /** How mdast nodes become hast where ours differs from the plain way: URLs as written, fences, MDX elements. */
 import type { Element, ElementContent, Properties } from 'hast'
-import type { Code, Image, ImageReference, Link, LinkReference } from 'mdast'
+import type { Code, Definition, Image, ImageReference, Link, LinkReference } from 'mdast'
 import { defaultHandlers, type Options } from 'remark-rehype'
+import { draftOf } from './draft.ts'
 import { listItem } from './list-items.ts'
 import { componentProps, elementProperties } from './mdx-attributes.ts'
 import { isComponentName, literalOf, type MdxElement, type MdxExpression } from './mdx-nodes.ts'
+import { writtenAddress } from './written-addresses.ts'
 
 type Handlers = NonNullable<Options['handlers']>
 type State = Parameters<typeof defaultHandlers.link>[0]
 
-/** Marks links and images that were written in Markdown, not in HTML; later plugins take it off. */
+/** Marks links and images that were written in Markdown, not in HTML, with the index of their address in the draft; later plugins take it off. */
 export const WRITTEN = 'dataWritten'
 
 /** Marks the `<pre>` of Markdown code; its value is the text behind the language. */
@@ -23,8 +25,10 @@ const COMPONENT_TAG = 'devcourse-component'
 
 /** Handlers for both formats. */
 export const handlers: Handlers = {
-  link: (state: State, node: Link) => written(defaultHandlers.link(state, node), { href: node.url }),
-  image: (state: State, node: Image) => written(defaultHandlers.image(state, node), { src: node.url }),
+  link: (state: State, node: Link) =>
+    written(defaultHandlers.link(state, node), { href: node.url }, noteAddress(state, node, false)),
+  image: (state: State, node: Image) =>
+    written(defaultHandlers.image(state, node), { src: node.url }, noteAddress(state, node, false)),
   linkReference: (state: State, node: LinkReference) =>
     reference(defaultHandlers.linkReference(state, node), state, node),
   imageReference: (state: State, node: ImageReference) =>
@@ -42,16 +46,25 @@ export const handlers: Handlers = {
 }
 
 /** The default way encodes URLs; links keep them as written until they are resolved. */
-function written(element: Element, url: Properties): Element {
-  return { ...element, properties: { [WRITTEN]: '', ...element.properties, ...url } }
+function written(element: Element, url: Properties, mark: string): Element {
+  return { ...element, properties: { [WRITTEN]: mark, ...element.properties, ...url } }
+}
+
+/** Put down where an address stands; gives the mark by which the element finds it again. */
+function noteAddress(state: State, node: Link | Image | Definition, defined: boolean): string {
+  if (!state.options.file) return ''
+  const { source, addresses } = draftOf(state.options.file)
+  const address = writtenAddress(node, source)
+  return address === undefined ? '' : String(addresses.push({ ...address, defined }) - 1)
 }
 
 type Result = ElementContent | ElementContent[]
 
 function reference(result: Result, state: State, node: LinkReference | ImageReference): Result {
-  const url = state.definitionById.get(node.identifier.toUpperCase())?.url
-  if (url === undefined || Array.isArray(result) || result.type !== 'element') return result
-  return written(result, { [node.type === 'linkReference' ? 'href' : 'src']: url })
+  const definition = state.definitionById.get(node.identifier.toUpperCase())
+  if (definition === undefined || Array.isArray(result) || result.type !== 'element') return result
+  const url = { [node.type === 'linkReference' ? 'href' : 'src']: definition.url }
+  return written(result, url, noteAddress(state, definition, true))
 }
 
 function jsx(state: State, node: MdxElement): Result {

@@ -21,15 +21,15 @@ export interface IndexInput {
 
 /**
  * Make the index record of a file. Reports `invalid-front-matter` (error: the file is unusable) and `damaged-text`
- * (warning). `hash` is the first 16 hex digits of the SHA-256 of the text.
+ * (warning). `hash` is the SHA-256 of the text in hex digits.
  */
-export function indexFile({ key, path, text, kind, parsed }: IndexInput): IndexRecord {
+export function indexFile({ key, path, text, kind, parsed }: IndexInput, hash = sha256(text)): IndexRecord {
   const { body, read } = parsed === undefined ? readText(text, kind) : readParsed(parsed, kind)
   const { frontMatter, places, tagPlaces, diagnostics } = read
   return {
     key,
     path,
-    hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
+    hash,
     frontMatter,
     places,
     tagPlaces,
@@ -38,8 +38,12 @@ export function indexFile({ key, path, text, kind, parsed }: IndexInput): IndexR
     diagnostics: [...diagnostics, ...damage(text)]
       .map((diagnostic) => ({ ...diagnostic, file: path }))
       .sort(compareDiagnostics),
-    unusable: diagnostics.length > 0,
+    unusable: diagnostics.some(({ severity }) => severity === 'error'),
   }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 interface Reading {

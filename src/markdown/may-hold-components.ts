@@ -5,7 +5,7 @@
  * capital letter follows somewhere. May say yes for a page without components, never no for one with them.
  */
 export function mayHoldComponents(text: string): boolean {
-  if (!/^import\s/m.test(text) || !/<[A-Z]/.test(text)) return false
+  if (!text.includes('import') || !/^import\s/m.test(text) || !/<[A-Z]/.test(text)) return false
   let fence: string | undefined
   for (const line of text.split(/\r\n|\r|\n/)) {
     const mark = /^\s*(?:>\s*)*(`{3,}|~{3,})/.exec(line)?.[1]

@@ -27,6 +27,16 @@ export function componentImports(tree: Root): readonly ComponentImport[] {
   return tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? statements(node).flatMap(importsOf) : []))
 }
 
+/** Every name that a file imports, with where from. */
+export function importedNames(tree: Root): readonly { readonly name: string; readonly source: string }[] {
+  const all = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? statements(node) : []))
+  return all.flatMap((statement) =>
+    statement.type === 'ImportDeclaration'
+      ? statement.specifiers.map(({ local }) => ({ name: local.name, source: String(statement.source.value) }))
+      : [],
+  )
+}
+
 /** Find the first statement that is no component import. */
 export function esmProblem(node: MdxEsm): MdxProblem | undefined {
   for (const statement of statements(node)) {

@@ -8,13 +8,16 @@ import type { CompileOptions } from '../model/unit.ts'
 import { guardPlugins } from './guard-plugins.ts'
 import { handlers } from './hast-handlers.ts'
 import { createHighlight } from './highlight.ts'
-import { parse, parserOf } from './parse.ts'
+import { parse } from './parse.ts'
 import { rehypeAnchors } from './plugins/rehype-anchors.ts'
 import { rehypeCode } from './plugins/rehype-code.ts'
 import { rehypeDetails } from './plugins/rehype-details.ts'
 import { rehypeHeadings } from './plugins/rehype-headings.ts'
 import { rehypeLinks } from './plugins/rehype-links.ts'
+import { rehypeLooseReferences } from './plugins/rehype-loose-references.ts'
+import { rehypeNames } from './plugins/rehype-names.ts'
 import { rehypeRawHtml } from './plugins/rehype-raw-html.ts'
+import { rehypeReferences } from './plugins/rehype-references.ts'
 import { rehypeSections } from './plugins/rehype-sections.ts'
 import { rehypeTables } from './plugins/rehype-tables.ts'
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts'
@@ -25,58 +28,75 @@ import { remarkHeadingIds } from './plugins/remark-heading-ids.ts'
 import { remarkHtmlComments } from './plugins/remark-html-comments.ts'
 import { remarkMdxReading } from './plugins/remark-mdx-reading.ts'
 import { remarkMdxUnravel } from './plugins/remark-mdx-unravel.ts'
+import { remarkReferences, remarkUsedLabels } from './plugins/remark-references.ts'
 import { remarkToc } from './plugins/remark-toc.ts'
 
 /** Takes a text to the finished tree; findings go to the file's draft. Throws `PluginFailure`. */
 export interface MarkdownProcessor {
-  readonly parse: (source: string) => Mdast
+  readonly parse: (source: string) => Promise<Mdast>
   readonly run: (tree: Mdast, file: NonNullable<Parameters<Chain['run']>[1]>) => Promise<Hast>
 }
+
+/** `facts`: what the tree shows of links, anchors and mistakes, in a tree that is not meant to be shown itself. */
+export type Purpose = 'page' | 'facts'
 
 type Chain = Processor<undefined, Mdast, Hast>
 
 /** Make the processor of some options: make it once and use it for every file that has them. */
-export function createProcessor(options: CompileOptions): MarkdownProcessor {
-  const { format, functions } = options
+export function createProcessor(options: CompileOptions, purpose: Purpose): MarkdownProcessor {
+  const { format, functions, markdown } = options
   const plugins = functions?.plugins
   if (plugins === undefined) {
-    const chain = createChain(unified(), options)
-    return { parse: (source) => parse(source, { format }), run: (tree, file) => chain.run(tree, file) }
+    const chain = createChain(unified(), options, purpose)
+    return {
+      parse: (source) => parse(source, { format, parser: markdown.parser ?? 'native' }),
+      run: (tree, file) => chain.run(tree, file),
+    }
   }
   // Plugins may bring a syntax of their own, so that their chain must also be the parser.
-  const chain = createChain(parserOf(format) as unknown as Processor, options)
+  let made: Promise<Chain> | undefined
+  const chain = (): Promise<Chain> => (made ??= chainWithParser(options, purpose))
   return {
-    parse: (source) => chain.parse(source) as Mdast, // what the parser gives
-    run: (tree, file) => chain.run(tree, file),
+    parse: async (source) => (await chain()).parse(source) as Mdast, // what the parser gives
+    run: async (tree, file) => (await chain()).run(tree, file),
   }
 }
 
-function createChain(base: Processor, options: CompileOptions): Chain {
+async function chainWithParser(options: CompileOptions, purpose: Purpose): Promise<Chain> {
+  const { parserOf } = await import('./remark-parser.ts')
+  return createChain(parserOf(options.format) as unknown as Processor, options, purpose)
+}
+
+function createChain(base: Processor, options: CompileOptions, purpose: Purpose): Chain {
   const { format, admonitions: keywords, markdown, functions } = options
   const { defaultLanguage, magicComments } = markdown
   const own = guarded(functions?.plugins)
+  const page = purpose === 'page'
+  const hasPlugins = functions?.plugins !== undefined
   const chain = base
     .use(format === 'mdx' ? [remarkMdxUnravel, remarkHtmlComments] : [remarkHtmlComments])
+    .use(hasPlugins ? [remarkUsedLabels] : [])
     .use(own.beforeDefaultRemarkPlugins)
     .use(remarkAdmonitions, { keywords })
     .use(remarkHeadingIds, { maintainCase: markdown.anchors.maintainCase })
     .use(markdown.emoji ? [remarkEmoji] : [])
-    .use(remarkToc)
+    .use(page ? [remarkToc] : [])
     .use(remarkContentTitle)
     .use(own.remarkPlugins)
     .use(remarkDirectives, { keywords })
     .use(format === 'mdx' ? [remarkMdxReading] : [])
+    .use(remarkReferences)
     .use(remarkRehype, remarkRehypeOptions(options))
     .use(rehypeRawHtml)
     .use(own.beforeDefaultRehypePlugins)
     .use(own.rehypePlugins)
-    .use(rehypeSections)
-    .use(rehypeHeadings, { format })
-    .use(rehypeTables)
-    .use(rehypeDetails)
+    .use(rehypeLooseReferences, { plugins: hasPlugins })
+    .use(rehypeNames)
+    .use(page ? [rehypeSections, [rehypeHeadings, { format }], rehypeTables, rehypeDetails] : [])
     .use(rehypeLinks, { format })
+    .use(rehypeReferences, { plugins: hasPlugins })
     .use(rehypeAnchors)
-    .use(rehypeCode, { defaultLanguage, magicComments, highlight: createHighlight() })
+    .use(rehypeCode, { defaultLanguage, magicComments, highlight: page ? createHighlight() : undefined })
   return chain.freeze()
 }
 

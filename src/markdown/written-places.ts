@@ -1,6 +1,6 @@
 /** Places in a text that was rewritten before it was parsed, brought back to the text that the author sees. */
-import type { Place } from '../diagnostics/diagnostic.ts'
-import type { Unit } from '../model/unit.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Link, Unit } from '../model/unit.ts'
 
 /** What a unit says of places, said of the lines of `written`; it was compiled from `rewritten`, which has the same lines. */
 export function atWrittenPlaces(unit: Unit, written: string, rewritten: string): Unit {
@@ -14,7 +14,30 @@ export function atWrittenPlaces(unit: Unit, written: string, rewritten: string):
   })
   const moved = <Found extends { readonly place?: Place | undefined }>(found: Found): Found =>
     found.place === undefined ? found : { ...found, place: back(found.place) }
-  return { ...unit, links: unit.links.map(moved), diagnostics: unit.diagnostics.map(moved) }
+  const movedLink = (link: Link): Link => {
+    const { urlPlace, ...rest } = moved(link)
+    if (urlPlace === undefined) return rest
+    const place = { ...urlPlace, ...back(urlPlace) }
+    const same = textAt(before, place) === textAt(after, urlPlace)
+    return same ? { ...rest, urlPlace: place } : rest
+  }
+  const movedFinding = ({ related, ...found }: Diagnostic): Diagnostic => ({
+    ...moved(found),
+    ...(related === undefined ? {} : { related: related.map(moved) }),
+  })
+  return {
+    ...unit,
+    links: unit.links.map(movedLink),
+    references: unit.references.map(moved),
+    diagnostics: unit.diagnostics.map(movedFinding),
+  }
+}
+
+/** The text of a range; of one over several lines, all of these. */
+function textAt(lines: readonly string[], { line, column, endLine, endColumn }: Required<Place>): string {
+  return line === endLine
+    ? (lines[line - 1] ?? '').slice(column - 1, endColumn - 1)
+    : lines.slice(line - 1, endLine).join('\n')
 }
 
 /** Columns in the end that both lines share are moved by what the line has grown; others stay, within the line. */

@@ -79,6 +79,8 @@ export interface LocaleConfig {
 /** How Markdown is read; the part of the configuration that a unit depends on. */
 export interface MarkdownConfig {
   readonly format: 'md' | 'mdx' | 'detect'
+  /** Which parser reads it first; the tree is the same. */
+  readonly parser?: 'native' | 'remark'
   readonly mermaid: boolean
   readonly emoji: boolean
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean }

@@ -21,7 +21,8 @@ export type Target =
   | { readonly type: 'route'; readonly path: string; readonly search: string; readonly hash: string }
   | { readonly type: 'asset'; readonly source: string; readonly hash: string }
   | { readonly type: 'static'; readonly path: string; readonly source: string; readonly hash: string }
-  | { readonly type: 'external'; readonly url: string }
+  /** `own`: the address is one of this site, written with its host; what it leads to here. */
+  | { readonly type: 'external'; readonly url: string; readonly own?: Target }
   /** A path of the same host that does not begin with the base URL. */
   | { readonly type: 'outside'; readonly path: string; readonly hash: string }
   | { readonly type: 'unchecked'; readonly url: string }
@@ -50,12 +51,21 @@ export interface Edge {
   readonly place: Place | undefined
   /** Range of the address alone, where it is written as it is. */
   readonly urlPlace?: Place | undefined
+  /**
+   * The tag and its attribute, of an address that the browser takes as it is written: nothing is put in front, unless
+   * it is a `siteFile`, whose path counts from the base URL however it is written.
+   */
+  readonly tag?: { readonly element: string; readonly attribute: string; readonly siteFile?: true }
+  /** Number of pages that show it, of the layout. */
+  readonly pages?: number
 }
 
 /** What the link check needs of one page. */
 export interface PageFacts {
   readonly route: string
   readonly anchors: readonly string[]
+  /** Code of the page, which is not built, may bring further ids. */
+  readonly open?: true
   readonly edges: readonly Edge[]
 }
 

@@ -15,7 +15,7 @@ export interface Doc {
   readonly key: SourceKey
   /** Path of the source relative to the site root. */
   readonly source: string
-  /** Hash of the source text. */
+  /** SHA-256 of the source text, in hex digits. */
   readonly hash: string
   readonly id: string
   readonly slug: string
@@ -207,4 +207,9 @@ export interface Site {
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>
   /** Output path (relative to the out-dir) to source, of every static file. */
   readonly statics: ReadonlyMap<string, string>
+  /**
+   * In a folder without configuration, paths relative to it of all its files and folders: links to them are good though
+   * they are no part of the site, as the Markdown was written for a host that shows the files.
+   */
+  readonly repository?: ReadonlySet<string>
 }

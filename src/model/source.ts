@@ -55,6 +55,10 @@ export interface ScannedFiles {
   readonly pages: readonly SourceFile[]
   readonly categories: readonly CategoryFile[]
   readonly statics: readonly StaticFile[]
+  /** Paths relative to the site root of what else lies in the folders of docs and pages: images, downloads, partials, code. */
+  readonly others: readonly string[]
+  /** Paths relative to the site root of every file, where there is no configuration: what a link of a README may mean. */
+  readonly repository?: readonly string[]
 }
 
 /** Front matter as validated; unknown keys are kept in `raw`. All fields of docs and pages (spec front-matter.md sections 3 and 4). */
@@ -96,7 +100,7 @@ export type FieldPlaces = Readonly<Partial<Record<JudgedField, Place>>>
 export interface IndexRecord {
   readonly key: SourceKey
   readonly path: string
-  /** Hash of the file's text. */
+  /** SHA-256 of the file's text, in hex digits. */
   readonly hash: string
   readonly frontMatter: FrontMatter
   readonly places: FieldPlaces

@@ -11,8 +11,14 @@ export interface Link {
   readonly kind: 'link' | 'image'
   readonly url: string
   readonly place: Place | undefined
-  /** Range of the address alone, where it is written as it is. */
-  readonly urlPlace?: Place
+  /**
+   * Range of the characters that mean the address, without brackets, quotes and title: what is put there in their place
+   * is the new address. Undefined where the text has no such characters, such as of `<mail@a.org>` and of what plugins
+   * make. Of a reference link, `[text][ref]`, it is in the definition, so that all links by way of one have the same.
+   */
+  readonly urlPlace?: Required<Place>
+  /** A reference link: the `first` that goes by way of its definition, or one that does so `again`. */
+  readonly defined?: 'first' | 'again'
   /** The author set `data-noBrokenLinkCheck` or a `target` other than `_self`, so the link is not checked. */
   readonly unchecked?: boolean
   /** The author set `target`, so none is added. */
@@ -23,14 +29,15 @@ export interface Link {
 
 /**
  * An address in a raw tag that the browser takes as it is written: the compiler puts nothing in front of it. One entry
- * for each candidate of a `srcset`.
+ * for each candidate of a `srcset`. Tags marked `data-noBrokenLinkCheck` have none, nor have `data:` and the like.
  */
 export interface Reference {
   /** Tag name, such as `video`. */
   readonly element: string
-  /** HTML name of the attribute, such as `poster`. */
+  /** HTML name of the attribute, such as `poster`; '' of the text of a `<style>`. */
   readonly attribute: string
   readonly url: string
+  /** Range of the address, else of the tag. */
   readonly place: Place | undefined
 }
 
@@ -82,8 +89,19 @@ export interface Unit {
   readonly references: readonly Reference[]
   readonly sections: readonly SearchSection[]
   readonly diagnostics: readonly Diagnostic[]
-  /** The page cannot be shown (needs MDX, does not parse): its diagnostics say why. */
+  /** The page cannot be shown (needs MDX, does not parse): its diagnostics say why. What could be read is there but the body. */
   readonly withheld: boolean
+  /** Whether all links and ids of its Markdown are known; `open`: code may bring further ids; `none`: it could not be read. */
+  readonly coverage: 'whole' | 'open' | 'none'
+}
+
+/** What the link check needs of a unit. */
+export interface UnitFacts extends Pick<
+  Unit,
+  'anchors' | 'contentTitle' | 'links' | 'references' | 'diagnostics' | 'withheld' | 'coverage'
+> {
+  /** The page holds components: only when they are rendered all its links and ids are known. */
+  readonly components: boolean
 }
 
 /** Everything a unit depends on besides the text: its cache key, unless functions take part. */

@@ -11,6 +11,8 @@ export interface SourcePlace {
 /** A link that the link component has rendered. */
 export interface CollectedLink {
   readonly url: string
+  /** It is not to be checked; its address is the one on the page. */
+  readonly unchecked?: boolean
   /** Where its element is written. */
   readonly place?: SourcePlace
 }

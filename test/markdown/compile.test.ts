@@ -99,13 +99,16 @@ describe('links', () => {
       MD,
     )
     assert.deepEqual(
-      links.map(({ place, ...link }) => ({ ...link, at: Object.values(place ?? {}).join(' ') })),
+      links.map(({ origin, kind, url, place, unchecked, ownTarget, defined }) => [
+        ...[origin, kind, url, Object.values(place ?? {}).join(' ')],
+        ...[unchecked && 'unchecked', ownTarget && 'own target', defined].filter((mark) => mark !== undefined),
+      ]),
       [
-        { origin: 'markdown', kind: 'link', url: 'b c.md#d', at: '5 1 5 20' },
-        { origin: 'markdown', kind: 'image', url: '../ü.png', at: '5 21 5 35' },
-        { origin: 'markdown', kind: 'link', url: 'https://e.org', at: '6 1 6 6' },
-        { origin: 'raw', kind: 'link', url: '/raw', unchecked: true, ownTarget: true, at: '7 1 7 37' },
-        { origin: 'raw', kind: 'image', url: 's.png', at: '7 37 7 54' },
+        ['markdown', 'link', 'b c.md#d', '5 1 5 20'],
+        ['markdown', 'image', '../ü.png', '5 21 5 35'],
+        ['markdown', 'link', 'https://e.org', '6 1 6 6', 'first'],
+        ['raw', 'link', '/raw', '7 1 7 37', 'unchecked', 'own target'],
+        ['raw', 'image', 's.png', '7 37 7 54'],
       ],
     )
   })

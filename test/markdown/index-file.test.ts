@@ -14,7 +14,7 @@ describe('indexFile', () => {
     assert.deepEqual(index('---\nid: x\n---\n\n# T\n\nText\n'), {
       key,
       path: 'docs/a.md',
-      hash: '450be88a98f0fbf6',
+      hash: '450be88a98f0fbf6d9298ed621faac3a1d00dfce647da5dbd59329127cae4e23',
       frontMatter: { raw: { id: 'x' }, id: 'x' },
       places: { id: { line: 2, column: 5, endLine: 2, endColumn: 6 } },
       tagPlaces: [],

@@ -28,8 +28,8 @@ async function bodies(text: string, format: 'md' | 'mdx'): Promise<{ html: Body;
   const options = compileOptions(format)
   const source = preprocess(readSource(text).body, options)
   const run = async (slot: string) => {
-    const draft = newDraft(slot)
-    const tree = await createProcessor(options).run(parse(source, options), {
+    const draft = newDraft(slot, source)
+    const tree = await createProcessor(options, 'page').run(await parse(source, options), {
       value: source,
       data: draftData(draft, {}),
     })

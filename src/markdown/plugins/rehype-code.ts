@@ -15,7 +15,8 @@ import { walkElements } from '../walk.ts'
 interface Options {
   readonly defaultLanguage: string | undefined
   readonly magicComments: readonly MagicComment[]
-  readonly highlight: Highlight
+  /** Undefined: blocks are only looked at. */
+  readonly highlight: Highlight | undefined
 }
 
 /**
@@ -35,7 +36,7 @@ export function rehypeCode(options: Options) {
     })
     for (const { pre, code } of found) {
       if (options.magicComments.length === 0 && rangeOf(pre) !== undefined) draftOf(file).diagnostics.push(unused(pre))
-      await toBlock(pre, code, options)
+      if (options.highlight !== undefined) await toBlock({ pre, code }, options.highlight, options)
     }
   }
 }
@@ -61,13 +62,17 @@ function onlyCode({ children }: Element): Element | undefined {
 }
 
 /** The element keeps its place in the tree: the `<pre>` becomes the outer `<div>`. */
-async function toBlock(pre: Element, code: Element, options: Options): Promise<void> {
+async function toBlock(
+  { pre, code }: { readonly pre: Element; readonly code: Element },
+  highlight: Highlight,
+  options: Options,
+): Promise<void> {
   const language = languageOf(code) ?? options.defaultLanguage ?? 'text'
   const meta = codeMeta(String(pre.properties[FENCE] ?? ''))
   const written = textOf(code).replace(/\n$/, '')
   const marked = meta.lines === undefined ? readMagicComments(written, language, options.magicComments) : undefined
   const classes = marked?.classes ?? rangeClasses(meta.lines ?? new Set(), options.magicComments[0]?.className)
-  const coloured = await options.highlight(marked?.code ?? written, language)
+  const coloured = await highlight(marked?.code ?? written, language)
   const byLine = meta.firstLine !== undefined || classes.size > 0
   const children = byLine ? markedLines(coloured, classes, meta.firstLine) : [...coloured]
   const numbered = meta.firstLine === undefined ? [] : ['code-block--numbered']

@@ -1,5 +1,5 @@
 /** Links and images: listed as written, with a mark in the tree where their address will stand. */
-import type { Element, Properties, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import type { Link } from '../../model/unit.ts'
 import { draftOf, type CompileFile, type Draft } from '../draft.ts'
@@ -7,6 +7,7 @@ import { WRITTEN } from '../hast-handlers.ts'
 import { hasClass } from '../hast-text.ts'
 import { placeOf } from '../place.ts'
 import { HASH_LINK } from './rehype-headings.ts'
+import { isMarkedUnchecked } from '../unchecked-mark.ts'
 import { walkElements } from '../walk.ts'
 
 /**
@@ -18,10 +19,11 @@ export function rehypeLinks(options: { readonly format: 'md' | 'mdx' }) {
   const tag = options.format === 'mdx' ? 'jsx' : 'raw'
   return (tree: Root, file: CompileFile): void => {
     const draft = draftOf(file)
+    const definitions = new Set<Place>()
     walkElements(tree, (node) => {
-      if (node.tagName === 'a' && !isOwnLink(node)) takeAddress(node, { kind: 'link', tag, draft })
+      if (node.tagName === 'a' && !isOwnLink(node)) takeAddress(node, { kind: 'link', tag, draft, definitions })
       if (node.tagName === 'img') {
-        takeAddress(node, { kind: 'image', tag, draft })
+        takeAddress(node, { kind: 'image', tag, draft, definitions })
         node.properties = { ...node.properties, loading: node.properties.loading ?? 'lazy', decoding: 'async' }
       }
     })
@@ -32,9 +34,12 @@ interface Taking {
   readonly kind: 'link' | 'image'
   readonly tag: 'raw' | 'jsx'
   readonly draft: Draft
+  /** Addresses in definitions that links have been found for. */
+  readonly definitions: Set<Place>
 }
 
-function takeAddress(node: Element, { kind, tag, draft }: Taking): void {
+function takeAddress(node: Element, taking: Taking): void {
+  const { kind, tag, draft } = taking
   const name = kind === 'link' ? 'href' : 'src'
   const { [name]: url, [WRITTEN]: mark, ...rest } = node.properties
   node.properties = rest
@@ -47,15 +52,34 @@ function takeAddress(node: Element, { kind, tag, draft }: Taking): void {
   }
   const ownTarget = kind === 'link' && rest.target !== undefined
   const elsewhere = ownTarget && rest.target !== '_self'
-  const unchecked = kind === 'link' && (elsewhere || Object.entries(rest).some(isUncheckedMark))
+  const unchecked = kind === 'link' && (elsewhere || isMarkedUnchecked(node))
   node.properties = { [draft.slotName]: draft.links.length, ...rest }
   const sized = kind === 'image' && (rest.width !== undefined || rest.height !== undefined)
   const marks = {
+    ...(origin === 'markdown' ? markdownAddress(Number(mark), url, taking) : tagAddress(node, url, taking)),
     ...(unchecked ? { unchecked } : {}),
     ...(ownTarget ? { ownTarget } : {}),
     ...(sized ? { sized } : {}),
   }
   draft.links.push({ origin, kind, url, place, ...marks })
+}
+
+type Address = Pick<Link, 'urlPlace' | 'defined'>
+
+/** A plugin may have given the element another address since. */
+function markdownAddress(mark: number, url: string, { draft, definitions }: Taking): Address {
+  const address = draft.addresses[mark]
+  if (address?.url !== url) return {}
+  const urlPlace = address.place
+  if (!address.defined) return { urlPlace }
+  const defined = definitions.has(urlPlace) ? 'again' : 'first'
+  definitions.add(urlPlace)
+  return { urlPlace, defined }
+}
+
+function tagAddress(element: Element, value: string, { kind, draft }: Taking): Address {
+  const written = draft.tags.find({ element, attribute: kind === 'link' ? 'href' : 'src', value })
+  return written?.same === true ? { urlPlace: written.place } : {}
 }
 
 /** In Markdown an address is a must, whatever the policies (spec link-checking.md section 1.2); a tag may do without. */
@@ -71,9 +95,4 @@ function emptyLink(kind: Link['kind'], origin: Link['origin'], place: Place | un
 function isOwnLink(node: Element): boolean {
   const { dataFootnoteRef, dataFootnoteBackref } = node.properties
   return hasClass(node, HASH_LINK) || dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined
-}
-
-/** `data-noBrokenLinkCheck`: JSX keeps its name, HTML lower-cases it. */
-function isUncheckedMark([name, value]: readonly [string, Properties[string]]): boolean {
-  return /^data-?nobrokenlinkcheck$/i.test(name) && value !== false && value !== 'false'
 }

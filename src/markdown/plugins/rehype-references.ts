@@ -1,0 +1,120 @@
+/** Addresses in tags that the browser takes as they are written: files that it loads, areas that it follows. */
+import type { Element, Root } from 'hast'
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import { cssAddresses } from '../css-addresses.ts'
+import { draftOf, type CompileFile, type Draft } from '../draft.ts'
+import { textProperty } from '../element-property.ts'
+import { textOf } from '../hast-text.ts'
+import { placeOf } from '../place.ts'
+import { srcsetAddresses, type AddressPart } from '../srcset.ts'
+import { isMarkedUnchecked } from '../unchecked-mark.ts'
+import { walkElements } from '../walk.ts'
+import type { WrittenValue } from '../written-tags.ts'
+
+/** HTML names of the attributes that hold addresses, by element; `<a href>` and `<img src>` are links of the page. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['xlink:href'],
+  area: ['href'],
+  audio: ['src'],
+  embed: ['src'],
+  iframe: ['src'],
+  image: ['href', 'xlink:href'],
+  img: ['srcset'],
+  input: ['src'],
+  link: ['href', 'imagesrcset'],
+  object: ['data'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  use: ['href', 'xlink:href'],
+  video: ['src', 'poster'],
+}
+
+/** What a text without any of these holds no such tag. */
+const MAY_HOLD =
+  /srcset|style|<(?:area|audio|embed|iframe|image|input|link|object|script|source|track|use|video)\b|xlink/i
+
+/** Addresses that carry their content with them, or name no file. */
+const WITHOUT_FILE = /^(?:data|javascript|blob|about):/i
+
+/**
+ * List the addresses of raw tags and lower-case JSX that are no links of the page, one entry for each candidate of a
+ * `srcset` (HTML standard); tags marked `data-noBrokenLinkCheck` and addresses within their own document are left out.
+ * `plugins`: plugins of the configuration take part, whose tags stand in no text.
+ */
+export function rehypeReferences(options: { readonly plugins: boolean }) {
+  return (tree: Root, file: CompileFile): void => {
+    const draft = draftOf(file)
+    if (!options.plugins && !MAY_HOLD.test(draft.source)) return
+    walkElements(tree, (node) => {
+      if (!isMarkedUnchecked(node)) takeReferences(node, draft)
+      return undefined
+    })
+  }
+}
+
+function takeReferences(node: Element, draft: Draft): void {
+  for (const attribute of ATTRIBUTES[node.tagName] ?? []) {
+    const value = textProperty(node, attribute)
+    if (value === undefined || (node.tagName === 'input' && textProperty(node, 'type')?.toLowerCase() !== 'image'))
+      continue
+    const parts = attribute.endsWith('srcset') ? srcsetAddresses(value) : oneAddress(value)
+    add(draft, { node, attribute, value, parts })
+  }
+  const style = textProperty(node, 'style')
+  if (style !== undefined) add(draft, { node, attribute: 'style', value: style, parts: cssAddresses(style) })
+  if (node.tagName === 'style') {
+    for (const { url } of cssAddresses(textOf(node))) {
+      push(draft, { element: 'style', attribute: '', url }, draft.tags.findText(node, url) ?? placeOf(node))
+    }
+  }
+}
+
+interface Found {
+  readonly node: Element
+  readonly attribute: string
+  readonly value: string
+  readonly parts: readonly AddressPart[]
+}
+
+function add(draft: Draft, { node, attribute, value, parts }: Found): void {
+  const element = node.tagName
+  const wanted = parts.filter(({ url }) => !(/^(?:use|image)$/.test(element) && url.startsWith('#')))
+  if (wanted.length === 0) return
+  const written = draft.tags.find({ element: node, attribute, value })
+  let from = 0
+  for (const part of wanted) {
+    const found = written === undefined ? undefined : partOf(written, value, { ...part, from })
+    if (found !== undefined) from = found.end
+    const place = written === undefined || found === undefined ? undefined : written.part(found.start, found.end)
+    push(draft, { element, attribute, url: part.url }, place ?? written?.tag ?? placeOf(node))
+  }
+}
+
+/** Where an address stands in the value as it is written: at the same offset, or where its characters are next. */
+function partOf(
+  written: WrittenValue,
+  value: string,
+  { url, start, end, from }: AddressPart & { readonly from: number },
+): { readonly start: number; readonly end: number } | undefined {
+  if (written.text === value) return { start, end }
+  const at = written.text.indexOf(url, from)
+  if (at >= 0) return { start: at, end: at + url.length }
+  // The only address of an attribute, written with character references.
+  return written.same && start === 0 && end === value.length ? { start, end: written.text.length } : undefined
+}
+
+function push(
+  draft: Draft,
+  what: { readonly element: string; readonly attribute: string; readonly url: string },
+  place: Place | undefined,
+): void {
+  if (what.url !== '' && !WITHOUT_FILE.test(what.url)) draft.references.push({ ...what, place })
+}
+
+/** The browser takes the blanks off. */
+function oneAddress(value: string): readonly AddressPart[] {
+  const url = value.trim()
+  const start = value.indexOf(url)
+  return [{ url, start, end: start + url.length }]
+}
