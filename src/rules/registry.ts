@@ -1,7 +1,40 @@
 /** All rules by id: the reference of diagnostics, `devcourse explain`, and the levels of findings are made from it. */
-import type { Rule } from './rule.ts'
+import { CONFIGURATION_RULES } from './configuration.ts'
+import { CONTENT_RULES } from './content.ts'
+import { FILE_RULES } from './files.ts'
+import { GATE_RULES } from './gate.ts'
+import { LINK_RULES } from './links.ts'
+import { OUTPUT_RULES } from './output.ts'
+import { REFERENCE_RULES } from './references.ts'
+import type { Rule, RuleEntry, RuleGroup } from './rule.ts'
+import { SIDEBAR_RULES } from './sidebars.ts'
 
-const ALL: readonly Rule[] = []
+/** The groups in the order of the reference, with their titles there. */
+export const GROUPS: Readonly<Record<RuleGroup, string>> = {
+  links: 'Links and images',
+  routes: 'Routes and sidebars',
+  content: 'Files and Markdown',
+  configuration: 'Configuration and output',
+  gate: 'Switches and baseline',
+}
+
+const TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[] = [
+  ['links', LINK_RULES],
+  ['links', REFERENCE_RULES],
+  ['routes', SIDEBAR_RULES],
+  ['content', FILE_RULES],
+  ['content', CONTENT_RULES],
+  ['configuration', CONFIGURATION_RULES],
+  ['configuration', OUTPUT_RULES],
+  ['gate', GATE_RULES],
+]
 
 /** Every rule, in the order of the reference. */
-export const RULES: ReadonlyMap<string, Rule> = new Map(ALL.map((rule) => [rule.id, rule]))
+export const RULES: ReadonlyMap<string, Rule> = new Map(
+  TABLES.flatMap(([group, entries]) =>
+    entries.map(({ fixed = false, checkOnly = false, also = [], ...entry }): [string, Rule] => [
+      entry.id,
+      { ...entry, group, also, adjustable: !fixed, checkOnly },
+    ]),
+  ),
+)

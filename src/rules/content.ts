@@ -1,0 +1,128 @@
+/** Rules about the text of pages: front matter, Markdown, MDX and components. */
+import type { RuleEntry } from './rule.ts'
+
+export const CONTENT_RULES: readonly RuleEntry[] = [
+  {
+    id: 'nested-too-deep',
+    summary: 'Marks nested too deep to be read',
+    level: 'error',
+    fixed: true,
+    meaning: 'More than 200 lists, quotes, directives, marks or elements lie inside each other. The page is left out.',
+    example: 'A line of thousands of `>`.',
+    cure: 'Look for a mark that is repeated by accident or never closed. Generated text belongs into a code block.',
+  },
+  {
+    id: 'too-complex',
+    summary: 'Too many marks in one place to be read',
+    level: 'error',
+    fixed: true,
+    meaning:
+      'A page holds so many marks in one place that reading it would take minutes: a thousand brackets that are open at once, two thousand `*` in one paragraph. The page is left out.',
+    example: 'A paragraph of `[[[[[[` without end.',
+    cure: 'Split the file, or put generated text into a code block of its own.',
+  },
+  {
+    id: 'invalid-front-matter',
+    summary: 'Front matter that cannot be understood',
+    level: 'error',
+    fixed: true,
+    meaning: 'The block between the `---` lines is not valid YAML, or a key has a value that does not fit.',
+    example: { language: 'yaml', code: 'title: Git: the basics' },
+    cure: "A value that holds a colon and a space needs quotes: `title: 'Git: the basics'`. [All keys](./writing.md#front-matter).",
+  },
+  {
+    id: 'unknown-front-matter-key',
+    summary: 'Key of the front matter that looks like a slip',
+    level: 'warning',
+    meaning:
+      'A key of the front matter has no meaning, and is so near to one that has that it looks like a slip. Other keys are free: your own functions may read them.',
+    example: { language: 'yaml', code: 'sidebar_postion: 2' },
+    cure: 'Take the key that the message proposes. [All keys](./writing.md#front-matter).',
+  },
+  {
+    id: 'unused-directive',
+    summary: 'Directive that nothing is made of',
+    level: 'warning',
+    meaning: 'Text begins like a directive, with one, two or three colons and a name, but nothing has this name.',
+    example: { language: 'md', code: ':::remark\n\nText\n\n:::' },
+    cure: 'Use one of the [admonitions](./writing.md#admonitions), or add the word to `admonitions.keywords`. To write colons as they are, put a backslash in front.',
+  },
+  {
+    id: 'unused-code-range',
+    summary: 'Highlighted lines without a magic comment',
+    level: 'warning',
+    meaning:
+      'A code block asks for highlighted lines, such as `{1,3-5}`, but the configuration has an empty list of magic comments. The lines would get the class of the first one.',
+    example: { language: 'md', code: '```js {1}\nlet a = 1\n```' },
+    cure: 'Give `prism.magicComments` an entry, or take the key out: then lines are highlighted in the usual way.',
+  },
+  {
+    id: 'markdown-plugin-failed',
+    summary: 'Remark or rehype plugin that failed',
+    level: 'error',
+    fixed: true,
+    meaning:
+      'A remark or rehype plugin of the configuration stopped at this page, or did not start at all. The message names the plugin and says what it says; the place is there if the plugin gives it. The page is left out.',
+    example: { language: 'ts', code: 'docs: {\n  remarkPlugins: [remarkStrict]\n}' },
+    cure: 'Correct what the plugin complains about, or take it out of the configuration.',
+  },
+  {
+    id: 'mdx-syntax',
+    summary: 'MDX that cannot be read',
+    level: 'error',
+    fixed: true,
+    meaning: 'A page that is read as MDX cannot be read: a tag is not closed, or `<` and `{` stand in plain text.',
+    example: { language: 'mdx', code: 'Press <kbd>Ctrl and look at {this.' },
+    cure: 'Write `&lt;` and `\\{`, or put it into backticks. If the page needs no components, set `mdx: { format: md }` in its front matter, or `markdown.format` for the whole site.',
+  },
+  {
+    id: 'mdx-in-md',
+    summary: 'Component in a plain Markdown file',
+    level: 'warning',
+    meaning:
+      'A page that is read as plain Markdown has an `import` line and a tag of a component. Both are shown as text.',
+    example: { language: 'md', code: "import Quiz from '../components/Quiz'\n\n<Quiz answer={3} />" },
+    cure: "Set `mdx: { format: mdx }` in the page's front matter. If it is an example that should be seen, put it into a code block.",
+  },
+  {
+    id: 'mdx-unsupported',
+    summary: 'Part of MDX that is not supported',
+    level: 'warning',
+    meaning:
+      'A page uses a part of MDX, or imports a part of the classic theme, that devcourse does not have yet. The page is left out.',
+    example: { language: 'mdx', code: '{1 + 1} and <Chart data={load()} />' },
+    cure: 'Import the component and give it literal properties, or write the page as plain Markdown.',
+  },
+  {
+    id: 'page-without-component',
+    summary: 'React page that exports no component',
+    level: 'error',
+    fixed: true,
+    meaning:
+      'A page in the pages folder is a JavaScript or TypeScript file whose default export is no React component.',
+    example: {
+      language: 'tsx title="src/pages/index.tsx"',
+      code: 'export function Home() {\n  return <h1>Welcome</h1>\n}',
+    },
+    cure: 'Export the component as default: `export default function Home()`. A file that is no page belongs outside of the pages folder, or gets a name that begins with `_`.',
+  },
+  {
+    id: 'bundle-error',
+    summary: 'Component or style sheet that cannot be bundled',
+    level: 'error',
+    fixed: true,
+    meaning: 'A component, a style sheet, or something they import cannot be bundled.',
+    example: { language: 'mdx', code: "import Quiz from '../components/Quizz'" },
+    cure: "The message is from the bundler, and names file and line. Correct the import, or install the package in the site's folder.",
+  },
+  {
+    id: 'component-failed',
+    summary: 'Component that failed while it was rendered',
+    level: 'error',
+    fixed: true,
+    meaning:
+      'A component, or a page that is one, threw an error while its first state was rendered. The place is where it was thrown.',
+    example: { language: 'tsx', code: 'export const Width = () => <p>{window.innerWidth}</p>' },
+    cure: 'There is no browser at that moment. Use `window` and `document` in an effect or an event handler only.',
+  },
+]

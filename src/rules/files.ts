@@ -1,0 +1,80 @@
+/** Rules about the files of a course: where they are, and whether they can be read. */
+import type { RuleEntry } from './rule.ts'
+
+export const FILE_RULES: readonly RuleEntry[] = [
+  {
+    id: 'docs-folder-missing',
+    summary: 'Folder of documents that does not exist',
+    level: 'error',
+    fixed: true,
+    meaning: 'The folder that `docs.path` names does not exist.',
+    example: { language: 'ts', code: "docs: {\n  path: 'lessons'\n}" },
+    cure: 'Create it, or correct the path, which counts from the folder of the configuration.',
+  },
+  {
+    id: 'docs-folder-empty',
+    summary: 'Folder of documents without a document',
+    level: 'error',
+    fixed: true,
+    meaning: 'The folder of the documents holds no Markdown files, or all are left out by `include` and `exclude`.',
+    example: 'A folder `docs` with a PDF in it.',
+    cure: 'Add a file such as `intro.md`.',
+  },
+  {
+    id: 'missing-folder',
+    summary: 'Folder of the course that does not exist',
+    level: 'error',
+    fixed: true,
+    meaning: 'The folder on the command line does not exist.',
+    example: { language: 'bash', code: 'devcourse build curse' },
+    cure: 'Correct the path.',
+  },
+  {
+    id: 'unreadable-file',
+    summary: 'File that cannot be read',
+    level: 'error',
+    fixed: true,
+    also: ['warning'],
+    meaning:
+      'A file is not UTF-8 text, may not be read, or was deleted while the site was built: an error. A link that leads to nothing or to a folder that it lies in, and what is neither file nor folder, is left out with a warning.',
+    example: 'A file saved as UTF-16 or Windows-1252.',
+    cure: 'Save it with the encoding UTF-8, mend its permissions, or correct where the link leads.',
+  },
+  {
+    id: 'file-too-large',
+    summary: 'Markdown file that is too large',
+    level: 'error',
+    fixed: true,
+    meaning: 'A Markdown file is larger than `markdown.maxFileSize` bytes; 2 MB unless set. It is not read.',
+    example: 'A log of some hours, pasted into a page.',
+    cure: 'Split it. What is meant to be downloaded belongs into the static folder. If the page is meant to be so long, raise the limit.',
+  },
+  {
+    id: 'damaged-text',
+    summary: 'Characters that a conversion has damaged',
+    level: 'warning',
+    meaning:
+      'A file holds a NUL character, or the replacement sign U+FFFD that a conversion leaves of what it cannot read.',
+    example: 'A file that was saved in Windows-1252 and opened as UTF-8 once.',
+    cure: 'Write the character that was there, and save the file with the encoding UTF-8.',
+  },
+  {
+    id: 'case-collision',
+    summary: 'Names that differ in case or accents only',
+    level: 'warning',
+    meaning:
+      'The names of two files or the addresses of two pages differ in upper and lower case only, or in how an accent is stored (Unicode normal forms). On Windows and macOS one takes the place of the other.',
+    example: '`docs/Git.md` and `docs/git.md`.',
+    cure: 'Rename one of them; small letters everywhere are the safest habit.',
+  },
+  {
+    id: 'unused-file',
+    summary: 'File that nothing uses',
+    level: 'info',
+    checkOnly: true,
+    meaning:
+      'Nothing of the site uses this file: a static file that no page, style sheet or option names, or a file beside the documents. Files that are found by their name, such as `robots.txt` and `CNAME`, are not counted.',
+    example: '`static/img/old-logo.png`, which was replaced by `logo.svg`.',
+    cure: 'Delete it, or link to it. If others link to it from outside, switch the rule off.',
+  },
+]
