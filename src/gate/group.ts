@@ -1,0 +1,40 @@
+/** Makes one finding of the many that have one cause: a component or a partial that stands on forty pages. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+
+const RANK = { info: 0, warning: 1, error: 2 } as const
+
+/**
+ * Give findings that agree in rule, file, place and message once, where the first was, with the number of pages that
+ * they are seen on together and the highest of their levels; a fix stays when it is the same for all. Without a place
+ * there is no telling how often one cause is seen, so that only findings equal in everything are made one, uncounted.
+ */
+export function groupFindings(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>()
+  for (const found of diagnostics) {
+    const key = keyOf(found)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [found])
+    else group.push(found)
+  }
+  return [...groups.values()].flatMap(merge)
+}
+
+function keyOf(found: Diagnostic): string {
+  const { rule, file, place, message } = found
+  return JSON.stringify(
+    place === undefined ? found : [rule, file, place.line, place.column, place.endLine, place.endColumn, message],
+  )
+}
+
+function merge(group: readonly Diagnostic[]): readonly Diagnostic[] {
+  const [first] = group
+  if (first === undefined || group.length === 1 || first.place === undefined) return group.slice(0, 1)
+  const { fix, ...rest } = first
+  const pages = group.reduce((sum, found) => sum + (found.pages ?? 1), 0)
+  const severity = group.reduce(
+    (top, found) => (RANK[found.severity] > RANK[top] ? found.severity : top),
+    first.severity,
+  )
+  const isShared = group.every((found) => JSON.stringify(found.fix) === JSON.stringify(fix))
+  return [{ ...rest, severity, pages, ...(isShared && fix !== undefined ? { fix } : {}) }]
+}
