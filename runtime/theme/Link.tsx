@@ -38,10 +38,14 @@ export function Link({
   const outside = hasProtocol(written)
   const bare = written.replace('pathname://', '')
   const url = autoAddBaseUrl && bare.startsWith('/') ? addBaseUrl(bare) : bare
-  if (outside) return <a href={url} target="_blank" rel="noopener noreferrer" {...rest} />
+  if (outside) {
+    if (bare !== written) collector?.link({ url, unchecked: true })
+    return <a href={url} target="_blank" rel="noopener noreferrer" {...rest} />
+  }
   const inPlace = rest.target === undefined || rest.target === '_self'
   if (!unchecked && (inPlace || url.startsWith('#'))) collector?.link({ url: bare, ...(place && { place }) })
   const target = pageHref(url, path)
+  if (unchecked) collector?.link({ url: target, unchecked })
   const active = isNavLink && isActive(isWithin(path, target) ? {} : null, { pathname: path })
   const className = classNames(rest.className, active && activeClassName)
   return <a href={target} {...rest} {...(active && { className, 'aria-current': 'page' })} />

@@ -10,6 +10,7 @@ import { assetModules, styleImport, type AssetUrl } from './asset-modules.ts'
 import { componentResolver, type ModuleTexts } from './component-resolver.ts'
 import { messagesOf, toDiagnostics, toFailure } from './messages.ts'
 import { stablePaths } from './stable-paths.ts'
+import { styleUrls } from './style-urls.ts'
 import { themeModules, type MissingExport } from './theme-modules.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
@@ -36,6 +37,8 @@ export interface BundleInput {
   /** Texts of the modules that hold the site's data, by specifier (runtime/theme/site-modules.d.ts). */
   readonly modules: Readonly<Record<string, string>>
   readonly assetUrl: AssetUrl
+  /** Puts the base URL in front of an address that begins with `/`. */
+  readonly siteUrl: (path: string) => string
   /** Add the classes of the classic theme's stylesheet that pages made of components use. */
   readonly classicStyles: boolean
 }
@@ -140,6 +143,7 @@ export function bundlePlugins(
   return [
     componentResolver(input, texts),
     themeModules(input, run.missing),
+    styleUrls(input.siteUrl),
     assetModules(folders, input.assetUrl, run.files),
     stablePaths(folders, run.files),
   ]

@@ -3,62 +3,142 @@
  * of all pages once they are known; linear in the number of links.
  */
 import { compareDiagnostics, type Diagnostic, type Severity } from '../diagnostics/diagnostic.ts'
-import type { Policy } from '../model/config.ts'
-import type { Edge, PageFacts } from '../model/page.ts'
+import type { Edge, PageFacts, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
+import { mergeFindings, type EdgeFinding } from './merge-findings.ts'
 import { brokenAnchor } from './rules/broken-anchor.ts'
+import { brokenFile } from './rules/broken-file.ts'
 import { brokenImage } from './rules/broken-image.ts'
 import { brokenLink } from './rules/broken-link.ts'
 import { brokenMarkdownLink } from './rules/broken-markdown-link.ts'
+import { fileUrl } from './rules/file-url.ts'
+import { linkOutsideBase } from './rules/link-outside-base.ts'
+import { linkToDraft } from './rules/link-to-draft.ts'
+import { linkToUnlisted } from './rules/link-to-unlisted.ts'
+import { localhostLink } from './rules/localhost-link.ts'
+import { ownUrl } from './rules/own-url.ts'
+import { createSuggestions, type LinkKnowledge, type Suggestion, type Suggestions } from './suggestions.ts'
 
-/** What the rules ask about the whole site. */
+/** What the rules ask about the whole site, and about the page with the link. */
 export interface CheckContext {
   readonly site: Site
   /** Route paths without trailing slash to the anchors of the page. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>
+  /** Those of them that may have further ids. */
+  readonly open: ReadonlySet<string>
+  /** Ids that the layout puts on every page. */
+  readonly everywhere: ReadonlySet<string>
+  /** The page that an id is on, by its route path, if it is on one only. */
+  readonly pageOfId: (id: string) => string | undefined
+  readonly suggestions: Suggestions
+  readonly knowledge: LinkKnowledge
+  /** Route of the page with the link; the home page for links of the layout. */
+  readonly route: string
 }
 
-/** A finding before its level is known. */
-export type Finding = Omit<Diagnostic, 'severity' | 'rule' | 'file' | 'place'>
+/** A finding before its level and place are known. */
+export type Finding = Pick<Diagnostic, 'message' | 'hint' | 'related'> & {
+  /** The address that would be right. */
+  readonly instead?: Suggestion
+}
 
-/** One rule about links: an id, its policy, and what is wrong with one edge (undefined: nothing). */
+/** One rule about links: an id, its level (undefined: off), and what is wrong with one edge (undefined: nothing). */
 export interface LinkRule {
   readonly id: string
-  readonly policy: (edge: Edge, site: Site) => Policy
-  readonly check: (edge: Edge, context: CheckContext) => Finding | undefined
+  readonly level: (edge: Edge, site: Site) => Severity | undefined
+  /** `target` is what the edge leads to; of a whole URL of this site what it leads to here. */
+  readonly check: (edge: Edge, target: Target, context: CheckContext) => Finding | undefined
 }
 
-const RULES: readonly LinkRule[] = [brokenLink, brokenMarkdownLink, brokenImage, brokenAnchor]
+const RULES: readonly LinkRule[] = [
+  linkToDraft,
+  brokenLink,
+  brokenMarkdownLink,
+  brokenImage,
+  brokenFile,
+  brokenAnchor,
+  linkToUnlisted,
+  linkOutsideBase,
+  localhostLink,
+  fileUrl,
+  ownUrl,
+]
 
-/**
- * Give all findings about links, ordered by file and place: one for each place where a link is written. `layout`
- * are the links of navbar, footer and sidebars, which stand on many pages and are reported once.
- */
-export function checkLinks(site: Site, pages: readonly PageFacts[], layout: readonly Edge[]): readonly Diagnostic[] {
-  const anchors = new Map(pages.map((page) => [withoutTrailingSlash(page.route), new Set(page.anchors)]))
-  const context = { site, anchors }
-  const edges = [layout, ...pages.map((page) => page.edges)]
-  return edges.flatMap((list) => list.flatMap((edge) => checkEdge(edge, context))).sort(compareDiagnostics)
+/** All links of a site. */
+export interface CheckedLinks {
+  readonly pages: readonly PageFacts[]
+  /** Those of navbar, footer, sidebars and configuration, which stand on many pages and are reported once. */
+  readonly layout: readonly Edge[]
+  /** Ids that the layout puts on every page. */
+  readonly ids?: readonly string[]
 }
 
-function checkEdge(edge: Edge, context: CheckContext): readonly Diagnostic[] {
+const NOTHING_KNOWN: LinkKnowledge = {
+  resolve: (url) => ({ type: 'unchecked', url }),
+  filesIn: () => [],
+  textAt: () => undefined,
+  movedFile: () => undefined,
+  movedHeading: () => undefined,
+}
+
+/** Give all findings about links, ordered by file and place: one for each place where an address is written. */
+export function checkLinks(
+  site: Site,
+  { pages, layout, ids = [] }: CheckedLinks,
+  knowledge: LinkKnowledge = NOTHING_KNOWN,
+): readonly Diagnostic[] {
+  const home: CheckContext = {
+    site,
+    anchors: new Map(pages.map((page) => [withoutTrailingSlash(page.route), new Set(page.anchors)])),
+    pageOfId: idIndex(pages),
+    open: new Set(pages.flatMap((page) => (page.open === true ? [withoutTrailingSlash(page.route)] : []))),
+    everywhere: new Set(ids),
+    suggestions: createSuggestions(site, knowledge),
+    knowledge,
+    route: site.config.baseUrl,
+  }
+  const found = [
+    ...layout.flatMap((edge) => checkEdge(edge, home)),
+    ...pages.flatMap(({ route, edges }) => {
+      const context = { ...home, route }
+      return edges.flatMap((edge) => checkEdge(edge, context))
+    }),
+  ]
+  return [...mergeFindings(found)].sort(compareDiagnostics)
+}
+
+/** Made when it is first asked. */
+function idIndex(pages: readonly PageFacts[]): CheckContext['pageOfId'] {
+  let index: Map<string, string | undefined> | undefined
+  return (id) => {
+    if (index === undefined) {
+      index = new Map()
+      for (const { route, anchors } of pages)
+        for (const own of anchors) index.set(own, index.has(own) ? undefined : route)
+    }
+    return index.get(id)
+  }
+}
+
+function checkEdge(edge: Edge, context: CheckContext): readonly EdgeFinding[] {
+  const target = edge.target.type === 'external' ? (edge.target.own ?? edge.target) : edge.target
   return RULES.flatMap((rule) => {
-    const severity = severityOf(rule.policy(edge, context.site), edge)
-    const finding = severity === undefined ? undefined : rule.check(edge, context)
-    if (severity === undefined || finding === undefined) return []
-    const place = edge.place === undefined ? {} : { place: edge.place }
+    const finding = rule.check(edge, target, context)
+    const severity = finding && rule.level(edge, context.site)
+    if (finding === undefined || severity === undefined) return []
+    const { instead, ...rest } = finding
+    const place = edge.urlPlace ?? edge.place
     const file = edge.file === undefined ? {} : { file: edge.file }
-    return [{ rule: rule.id, severity, ...file, ...place, ...finding }]
+    const fix = instead?.safe === true ? fixOf(edge, instead.url, context.knowledge) : {}
+    return [{ edge, diagnostic: { rule: rule.id, severity, ...file, ...(place && { place }), ...rest, ...fix } }]
   })
 }
 
-/**
- * `throw` is an error, `warn` a warning, `log` a note; undefined when the rule is off (spec link-checking.md
- * section 1). Raw tags of mdx files, which Docusaurus never looks at, are a warning at most.
- */
-function severityOf(policy: Policy, { origin }: Edge): Severity | undefined {
-  if (policy === 'ignore') return undefined
-  if (policy === 'log') return 'info'
-  return policy === 'throw' && origin !== 'jsx' ? 'error' : 'warning'
+function fixOf({ file, urlPlace }: Edge, text: string, knowledge: LinkKnowledge): Pick<Diagnostic, 'fix'> {
+  if (file === undefined || urlPlace?.endLine === undefined || urlPlace.endColumn === undefined) return {}
+  const { line, column, endLine, endColumn } = urlPlace
+  const place = { line, column, endLine, endColumn }
+  const expected = knowledge.textAt(file, place)
+  return expected === undefined ? {} : { fix: { place, text, expected } }
 }

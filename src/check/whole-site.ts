@@ -1,13 +1,24 @@
-/** What only the whole site shows: pages that nothing leads to, files that nothing uses, docs in no sidebar. */
+/** What only the whole site shows: pages that nothing leads to, files that nothing uses, docs in no sidebar, names that differ in case only. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Edge, PageFacts } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import type { ScannedFiles } from '../model/source.ts'
+import { caseCollision } from './site-rules/case-collision.ts'
+import { docNotInSidebar } from './site-rules/doc-not-in-sidebar.ts'
+import { orphanPage } from './site-rules/orphan-page.ts'
+import { unusedFile } from './site-rules/unused-file.ts'
 
 /** What is known once every page was read. */
 export interface WholeSite {
   readonly pages: readonly { readonly facts: PageFacts; readonly assets: readonly string[] }[]
   /** Links of navbar, footer and sidebars. */
   readonly layout: readonly Edge[]
+  /** What was found on the disk. */
+  readonly files: ScannedFiles
+  /** Of the `unusedCandidates`, those whose names stand in some text of the site's folder. */
+  readonly mentioned: ReadonlySet<string>
+  /** Texts of the pages that could not be read; undefined when they do not tell what they link to. */
+  readonly unread: readonly string[] | undefined
 }
 
 /** Give the findings about the site as a whole. */
@@ -17,4 +28,9 @@ export function checkWhole(site: Site, whole: WholeSite): readonly Diagnostic[] 
 
 type SiteRule = (site: Site, whole: WholeSite) => readonly Diagnostic[]
 
-const RULES: readonly SiteRule[] = []
+const RULES: readonly SiteRule[] = [
+  docNotInSidebar,
+  orphanPage,
+  unusedFile,
+  (site, { files }) => caseCollision(site, files),
+]

@@ -43,19 +43,45 @@ export async function deriveTitle(root: string): Promise<string> {
 export async function deriveDocs(
   root: string,
 ): Promise<{ path: string; routeBasePath: string; exclude: string[] } | undefined> {
-  if (await hasMarkdown(join(root, 'docs'))) return undefined
+  if (await hasDocsFolder(root)) return undefined
   const gitignore = await readFile(join(root, '.gitignore'), 'utf8').catch(() => '')
   const others = ['**/node_modules/**', 'build/**', 'static/**', 'src/pages/**']
   return { path: '.', routeBasePath: '', exclude: [...DEFAULT_EXCLUDE, ...others, ...ignoredGlobs(gitignore)] }
 }
 
-/** The configuration that a folder without one has; its docs begin at the site's root, so that there is a first page. */
-export async function bareConfig(root: string): Promise<UserConfig> {
+/** Whether `docs/` is there, in this case, and holds Markdown. */
+async function hasDocsFolder(root: string): Promise<boolean> {
+  const found = (await entries(root)).some(({ name, isFolder }) => isFolder && name === 'docs')
+  return found && (await hasMarkdown(join(root, 'docs')))
+}
+
+/**
+ * The configuration that a folder without one has; its docs begin at the site's root, so that there is a first page. With `readme` the
+ * README of a folder whose docs are in `docs/` is a page, when there are no others.
+ */
+export async function bareConfig(
+  root: string,
+  { readme = false }: { readonly readme?: boolean } = {},
+): Promise<UserConfig> {
   const hasPages = await hasMarkdown(join(root, 'src/pages'))
   const hasStatic = (await entries(join(root, 'static'))).length > 0
+  const docs = await deriveDocs(root)
+  const withReadme = readme && !hasPages && docs === undefined
   return {
-    docs: (await deriveDocs(root)) ?? { path: 'docs', routeBasePath: '' },
-    pages: hasPages ? {} : false,
+    docs: docs ?? { path: 'docs', routeBasePath: '' },
+    pages: hasPages ? {} : withReadme ? await readmePage(root) : false,
     staticDirectories: hasStatic ? ['static'] : [],
   }
+}
+
+/** The README as the only page; `false` when there is none. The folders around it are not looked at. */
+async function readmePage(root: string): Promise<UserConfig['pages']> {
+  const found = await entries(root)
+  const include = found
+    .filter(({ name, isFolder }) => !isFolder && /^readme\.mdx?$/i.test(name))
+    .map(({ name }) => name)
+  const exclude = found
+    .filter(({ isFolder }) => isFolder)
+    .map(({ name }) => `${name.replace(/[^\p{L}\p{N}._-]/gu, '?')}/**`)
+  return include.length === 0 ? false : { path: '.', include, exclude }
 }

@@ -2,9 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { existsExactly } from '../exact-files.ts'
 import { isOptions, unsupported } from './docusaurus-report.ts'
 import type { Part } from './docusaurus-plugins.ts'
-import { exists } from './find-config.ts'
 import { toSitePath } from './site-path.ts'
 import type { ConfigSource } from './validate.ts'
 
@@ -28,9 +28,9 @@ async function versions(root: string, part: Part): Promise<Diagnostic[]> {
 }
 
 /** A blog is not built; one that has no folder is not missed. */
-async function blog(root: string, part: Part, source: ConfigSource): Promise<Diagnostic[]> {
+function blog(root: string, part: Part, source: ConfigSource): Diagnostic[] {
   const folder = option(part, 'path', 'blog')
-  if (!(await exists(join(root, folder)))) return []
+  if (!existsExactly(root, folder)) return []
   return [unsupported('blog', `the blog in \`${toSitePath(root, folder)}\` is not built`, { source, path: part.path })]
 }
 

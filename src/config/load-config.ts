@@ -6,10 +6,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { compareDiagnostics, error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
+import { existsExactly } from '../exact-files.ts'
 import { bareConfig, deriveDocs, deriveTitle } from './bare-folder.ts'
 import { docsInstances, toFunctions, type DocsOptions } from './docs-config.ts'
 import { isOptions, type Options } from './docusaurus-report.ts'
-import { exists, findConfig, type FoundConfig } from './find-config.ts'
+import { findConfig, type FoundConfig } from './find-config.ts'
 import { importModule } from './import-module.ts'
 import type { Origin } from './key-path.ts'
 import { loadSidebars } from './load-sidebars.ts'
@@ -27,6 +28,8 @@ export interface LoadOptions {
   readonly configFile?: string
   readonly url?: string
   readonly baseUrl?: string
+  /** Without a configuration, take the README of the folder for a page where `docs` holds the docs. */
+  readonly readme?: boolean
 }
 
 /** The configuration, undefined when a diagnostic is an error. */
@@ -49,7 +52,7 @@ interface RawConfig {
 /** Import the file and bring it into our shape. */
 async function readConfig(root: string, found: FoundConfig, overrides: Options): Promise<RawConfig | Diagnostic> {
   const file = toSitePath(root, found.path)
-  if (!(await exists(found.path)))
+  if (!existsExactly(root, found.path))
     return error('missing-config-file', `The configuration file \`${file}\` does not exist`)
   const imported = await importModule(root, found.path, { call: true })
   if (!imported.ok) return imported.diagnostic
@@ -103,12 +106,12 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   if (!isFolder) return finish(undefined, [error('missing-folder', `The folder \`${root}\` does not exist`)])
   const { url, baseUrl } = options
   const overrides = { ...(url === undefined ? {} : { url }), ...(baseUrl === undefined ? {} : { baseUrl }) }
-  const found = await findConfig(folder, options.configFile)
+  const found = findConfig(folder, options.configFile)
   const nowhere = { file: undefined, text: '', overridden: Object.keys(overrides) }
   const raw: RawConfig | Diagnostic =
     found === undefined
       ? {
-          input: { ...(await bareConfig(folder)), ...overrides },
+          input: { ...(await bareConfig(folder, options)), ...overrides },
           source: nowhere,
           origins: [],
           diagnostics: [],
@@ -134,7 +137,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   return finish(loaded, [
     ...known,
     ...reportMissing([...raw.missing, ...sidebars.missing], raw.source),
-    ...(await remarks(folder, config, { source: raw.source, locales: parsed.i18n.locales ?? [] })),
+    ...remarks(folder, config, { source: raw.source, locales: parsed.i18n.locales ?? [] }),
     ...sidebars.diagnostics,
   ])
 }

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { existsExactly, nearHint } from '../exact-files.ts'
 import type { DocsConfig, LoadedSidebars } from '../model/config.ts'
-import { exists } from './find-config.ts'
 import { importModule } from './import-module.ts'
 import type { KeyPath } from './key-path.ts'
 import { exactKeyPlace } from './key-place.ts'
@@ -30,8 +30,9 @@ type Loaded =
 async function loadOne(root: string, { id, sidebarPath }: DocsConfig): Promise<Loaded[]> {
   if (typeof sidebarPath !== 'string') return []
   const file = join(root, sidebarPath)
-  if (!(await exists(file))) {
-    const hint = 'write the file, or leave `sidebarPath` out to get a sidebar made from the folders'
+  if (!existsExactly(root, sidebarPath)) {
+    const hint =
+      nearHint(root, sidebarPath) ?? 'write the file, or leave `sidebarPath` out to get a sidebar made from the folders'
     return [
       error('missing-sidebars-file', `The sidebars file \`${sidebarPath}\` does not exist`, {
         file: sidebarPath,

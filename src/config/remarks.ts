@@ -1,8 +1,7 @@
 /** What a configuration is told that can be used: packages that are not there, languages that are not built, an address that is not known. */
-import { join } from 'node:path'
 import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { existsExactly, nearHint } from '../exact-files.ts'
 import type { SiteConfig } from '../model/config.ts'
-import { exists } from './find-config.ts'
 import { locate, type ConfigSource } from './validate.ts'
 
 /** Packages whose absence costs nothing: their part is played by us. */
@@ -26,15 +25,13 @@ export function reportMissing(missing: readonly string[], source: ConfigSource):
 }
 
 /** What a good configuration is told once: only one language, no address, styles that are not there. */
-export async function remarks(
+export function remarks(
   root: string,
   config: SiteConfig,
   { source, locales }: { readonly source: ConfigSource; readonly locales: readonly string[] },
-): Promise<Diagnostic[]> {
+): Diagnostic[] {
   const { defaultLocale } = config.i18n
-  const css = await Promise.all(
-    config.theme.customCss.map(async (path) => ((await exists(join(root, path))) ? [] : [path])),
-  )
+  const css = config.theme.customCss.filter((path) => !existsExactly(root, path))
   return [
     ...(locales.some((locale) => locale !== defaultLocale)
       ? [
@@ -55,10 +52,12 @@ export async function remarks(
           },
         ]
       : []),
-    ...css
-      .flat()
-      .map((path) =>
-        error('missing-custom-css', `The style sheet \`${path}\` does not exist`, locate(source, ['customCss'])),
-      ),
+    ...css.map((path) => {
+      const hint = nearHint(root, path)
+      return error('missing-custom-css', `The style sheet \`${path}\` does not exist`, {
+        ...locate(source, ['customCss']),
+        ...(hint === undefined ? {} : { hint }),
+      })
+    }),
   ]
 }

@@ -10,6 +10,8 @@ const hook = v.lazy((input) => (typeof input === 'function' ? callable<BrokenUrl
 export const markdownSchema = section({
   /** `md`: plain Markdown; `mdx`: with components; `detect`: by file extension. */
   format: v.optional(v.picklist(['md', 'mdx', 'detect']), 'md'),
+  /** The parser: a fast native one where it gives the same tree, or always remark. */
+  parser: v.optional(v.picklist(['native', 'remark']), 'native'),
   /** Draw `mermaid` code blocks. */
   mermaid: v.optional(v.boolean(), false),
   /** Turn `:rocket:` into an emoji. */

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { CreateSitemapItems } from '../model/config.ts'
 import { docsSchema, pagesSchema } from './schema-docs.ts'
 import { markdownSchema } from './schema-markdown.ts'
+import { rulesSchema } from './schema-rules.ts'
 import { themeSchema } from './schema-theme.ts'
 import { anyObject, callable, oneOrMany, orFalse, policy, recordOf, section, text, texts } from './section.ts'
 
@@ -137,7 +138,7 @@ export const userConfigSchema = section({
   /** A sidebar item without its page. */
   onBrokenSidebarItems: v.optional(policy, 'throw'),
   /** Levels by rule id: `off`, `info`, `warning` or `error`. */
-  rules: v.optional(recordOf(v.picklist(['off', 'info', 'warning', 'error'])), {}),
+  rules: v.optional(rulesSchema, {}),
   markdown: v.optional(markdownSchema, {}),
   /** The docs: one set, several, or `false`. */
   docs: v.optional(docs),

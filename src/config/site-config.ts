@@ -35,6 +35,7 @@ export interface Derived {
 function toMarkdown({ markdown, theme }: ParsedConfig): MarkdownConfig {
   return {
     format: markdown.format,
+    ...(markdown.parser === 'native' ? {} : { parser: markdown.parser }),
     mermaid: markdown.mermaid,
     emoji: markdown.emoji,
     mdx1Compat: markdown.mdx1Compat,

@@ -34,14 +34,14 @@ export function linkAttributes(
     }
     case 'static':
       return {
-        [name]: encodeHref(target.path) + tail,
+        [name]: encodeFile(target.path) + tail,
         ...newTab,
         ...imageSize(link, context.assets.get(target.source)),
       }
     case 'asset': {
       const asset = context.assets.get(target.source)
       if (asset === undefined) throw new Error(`asset ${target.source} was not loaded`)
-      return { [name]: encodeHref(baseUrl + asset.output) + tail, ...newTab, ...imageSize(link, asset) }
+      return { [name]: encodeFile(baseUrl + asset.output) + tail, ...newTab, ...imageSize(link, asset) }
     }
     case 'outside':
       return { [name]: link.url }
@@ -49,6 +49,11 @@ export function linkAttributes(
       if (target.reason === 'file') return { [name]: link.url }
       return { [name]: encodeHref(applyTrailingSlash(target.path, trailingSlash, baseUrl)) + tail }
   }
+}
+
+/** The name of a file as a path in a URL: also what would end the path, or begin an escape. */
+function encodeFile(path: string): string {
+  return encodeHref(path.replace(/[%#?]/g, encodeURIComponent))
 }
 
 /** Query and fragment of a link as written. */

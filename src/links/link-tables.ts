@@ -14,6 +14,8 @@ export interface LinkTables {
   readonly paths: ReadonlySet<string>
   /** Output paths of the files that the build makes besides pages and that people link to. */
   readonly generated: ReadonlySet<string>
+  /** Host of the site in lower case, with its port; undefined: the site has no address. */
+  readonly host: string | undefined
   /** Content folders by instance, in the order of the configuration. */
   readonly contentFolders: ReadonlyMap<string, string>
 }
@@ -36,8 +38,13 @@ export function linkTables(site: Site): LinkTables {
     draftPaths: new Set([...drafts.values()].map(withoutTrailingSlash)),
     paths: new Set(pages.map(({ path }) => withoutTrailingSlash(path))),
     generated: new Set(['404.html', ...(sitemap === undefined ? [] : [sitemap.filename])]),
+    host: hostOf(site.config.url),
     contentFolders: new Map(docs.map(({ id, path }) => [id, path])),
   }
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined
 }
 
 /** Find a doc by reference. */
@@ -50,4 +57,9 @@ export function findDoc(
       (version) => version.instance === ref.instance && version.name === ref.version && version.locale === ref.locale,
     )
     ?.docs.get(ref.id)
+}
+
+/** Number of pages of a site, the not-found page aside. */
+export function pageCount({ routes }: Pick<Site, 'routes'>): number {
+  return [...routes.values()].filter(({ kind }) => kind !== 'not-found').length
 }

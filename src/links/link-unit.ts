@@ -6,8 +6,8 @@ import type { LinkTables } from './link-tables.ts'
 import { resolveLink, type LinkSource } from './resolve-link.ts'
 
 export interface LinkedUnit {
-  /** Attributes of each link of the unit, in the order of `unit.links`. */
-  readonly attributes: readonly Attributes[]
+  /** Make the attributes of each link of the unit, in the order of `unit.links`. */
+  readonly attributes: () => readonly Attributes[]
   readonly edges: readonly Edge[]
   /** Sources of the assets that are really used. */
   readonly assets: readonly string[]
@@ -22,7 +22,7 @@ export function linkUnit(
   const config = context.tables.site.config
   const resolved = links.map((link) => ({ link, target: resolveLink(link, from, context) }))
   return {
-    attributes: resolved.map(({ link, target }) => linkAttributes(link, target, { ...context, config })),
+    attributes: () => resolved.map(({ link, target }) => linkAttributes(link, target, { ...context, config })),
     edges: resolved.map(({ link, target }) => ({
       url: link.url,
       kind: link.kind,
@@ -30,6 +30,7 @@ export function linkUnit(
       origin: link.origin,
       file: from.source,
       place: link.place,
+      ...(link.urlPlace === undefined ? {} : { urlPlace: link.urlPlace }),
     })),
     assets: resolved.flatMap(({ target }) => (target.type === 'asset' ? [target.source] : [])),
   }

@@ -6,17 +6,11 @@ import { posix } from 'node:path'
 import type { AssetInfo, Target } from '../model/page.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Link } from '../model/unit.ts'
-import {
-  applyTrailingSlash,
-  decodeName,
-  decodePath,
-  hasProtocol,
-  resolvePath,
-  splitUrl,
-  withBaseUrl,
-  withoutTrailingSlash,
-} from '../shared/url.ts'
+import { applyTrailingSlash, decodeName, hasProtocol, resolvePath, splitUrl, withBaseUrl } from '../shared/url.ts'
+import { ownTarget } from './browser-target.ts'
+import { findRoute, hasPath } from './find-route.ts'
 import type { LinkTables } from './link-tables.ts'
+import { repositoryPath, repositoryTarget } from './repository.ts'
 
 /** The page that a link stands on. */
 export interface LinkSource {
@@ -45,7 +39,10 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   const { tables } = context
   const { baseUrl, trailingSlash } = tables.site.config
   if (link.url.startsWith('pathname://')) return { type: 'unchecked', url: pathnameUrl(link, tables) }
-  if (hasProtocol(link.url)) return { type: 'external', url: link.url }
+  if (hasProtocol(link.url)) {
+    const own = ownTarget(link.url, tables)
+    return { type: 'external', url: link.url, ...(own === undefined ? {} : { own }) }
+  }
   const { pathname, search, hash } = splitUrl(link.url)
   if (pathname === '' && link.kind === 'link') return { type: 'route', path: from.route, search, hash }
   const markdown = link.kind === 'link' && /\.mdx?$/i.test(pathname)
@@ -65,7 +62,9 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   if (link.unchecked)
     return { type: 'unchecked', url: applyTrailingSlash(path, trailingSlash, baseUrl) + search + hash }
   if (pathname.startsWith('@site/') && !markdown) return { type: 'missing', path: pathname, hash, reason: 'file' }
-  const draft = sources.some((source) => tables.drafts.has(source)) || isIn(tables.draftPaths, path)
+  const inRepository = repositoryTarget(link.url, from.source, tables.site)
+  if (inRepository !== undefined) return inRepository
+  const draft = sources.some((source) => tables.drafts.has(source)) || hasPath(tables.draftPaths, path)
   return { type: 'missing', path, hash, reason: markdown ? 'markdown-file' : 'page', ...(draft ? { draft } : {}) }
 }
 
@@ -122,6 +121,9 @@ function fileCandidates(link: LinkAsWritten, from: LinkSource, tables: LinkTable
     return markdown ? [] : [{ type: 'asset', path: posix.normalize(pathname.slice('@site/'.length)) }]
   const outputs = outputsOf(resolvePath(pathname, from.route), tables.site.config.baseUrl)
   const statics = outputs.map((path): FileCandidate => ({ type: 'static', path }))
+  const shown = repositoryPath(link.url, from.source, tables.site)
+  if (shown !== undefined && tables.site.repository?.has(shown) === true)
+    return [{ type: 'asset', path: shown }, ...statics]
   if (pathname.startsWith('/') || from.source === undefined || markdown) return statics
   if (extension === '' || extension === '.html') return statics
   const beside: FileCandidate = { type: 'asset', path: posix.join(posix.dirname(from.source), pathname) }
@@ -144,25 +146,6 @@ function markdownCandidates(written: string, from: LinkSource, tables: LinkTable
   const own = from.key === undefined ? undefined : tables.contentFolders.get(from.key.instance)
   const folders = [...(own === undefined ? [] : [own]), '']
   return [...folders.map((root) => posix.join(root, pathname.replace(/^\//, ''))), ...beside]
-}
-
-/** The page at a path, encoded or not; a trailing slash does not matter (spec link-checking.md section 3.2). */
-function findRoute(path: string, tables: LinkTables): string | undefined {
-  if (isIn(tables.paths, path)) return path
-  const page = pageOfFile(path, tables)
-  return page !== undefined && isIn(tables.paths, page) ? page : undefined
-}
-
-function isIn(paths: ReadonlySet<string>, path: string): boolean {
-  const bare = withoutTrailingSlash(path)
-  return paths.has(bare) || paths.has(decodePath(bare))
-}
-
-/** The page whose HTML file this would be: `/docs/a/index.html` is `/docs/a`, or `/docs/a.html` when trailing slashes are off. */
-function pageOfFile(path: string, { site: { config } }: LinkTables): string | undefined {
-  if (path === `${config.baseUrl}index.html`) return config.baseUrl
-  const ending = config.trailingSlash === false ? '.html' : '/index.html'
-  return path.endsWith(ending) ? path.slice(0, -ending.length) : undefined
 }
 
 /** `pathname:///x` leaves the router: a link gets the base URL, an image is kept as written (spec markdown.md section 11.1). */

@@ -11,16 +11,21 @@ type LinkItem = Extract<SidebarItem, { type: 'link' }>
 export function sidebarEdges(site: Site): readonly Edge[] {
   const tables = linkTables(site)
   return site.versions.flatMap((version) => {
-    const { sidebarPath } = site.config.docs.find(({ id }) => id === version.instance) ?? {}
-    const file = typeof sidebarPath === 'string' ? sidebarPath : site.config.file
+    const file = sidebarFile(site, version)
     return [...version.sidebars].flatMap(([id, { items }]) => {
-      const routes = routesOf(version, id)
+      const routes = sidebarRoutes(version, id)
       return linksIn(items).map((item): Edge => {
         const target = targetOf(item, routes, tables)
-        return { url: item.href, kind: 'link', target, origin: 'layout', file, place: undefined }
+        return { url: item.href, kind: 'link', target, origin: 'layout', file, place: undefined, pages: routes.length }
       })
     })
   })
+}
+
+/** The file in which the sidebars of a version are written. */
+export function sidebarFile(site: Site, version: DocsVersion): string | undefined {
+  const { sidebarPath } = site.config.docs.find(({ id }) => id === version.instance) ?? {}
+  return typeof sidebarPath === 'string' ? sidebarPath : site.config.file
 }
 
 function linksIn(items: readonly SidebarItem[]): readonly LinkItem[] {
@@ -31,7 +36,7 @@ function linksIn(items: readonly SidebarItem[]): readonly LinkItem[] {
 }
 
 /** Pages that show a sidebar. */
-function routesOf(version: DocsVersion, sidebar: string): readonly string[] {
+export function sidebarRoutes(version: DocsVersion, sidebar: string): readonly string[] {
   const docs = [...version.docs.values()].filter((doc) => doc.sidebar === sidebar).map(({ permalink }) => permalink)
   const categories = version.categoryPages.filter((page) => page.sidebar === sidebar)
   return [...docs, ...categories.map(({ link }) => link.permalink)]

@@ -1,5 +1,5 @@
 /** The `link` of a category, in a sidebars file or a `_category_` file (spec sidebars.md section 1.5). */
-import { didYouMean } from '../nearest.ts'
+import { didYouMean, nearest } from '../nearest.ts'
 import { isFields, kindOf, readFields, type FieldProblem } from './read-fields.ts'
 import type { CategoryLink } from './sidebar-items.ts'
 import { categoryLinkSchemas } from './sidebar-schema.ts'
@@ -22,6 +22,8 @@ export function readCategoryLink(value: unknown): ReadCategoryLink {
     const { output, problems } = readFields(categoryLinkSchemas['generated-index'], value)
     return { link: output && { ...output, type }, problems: problems.map(belowLink) }
   }
+  const slip = type === undefined ? nearest('type', Object.keys(value)) : undefined
+  if (slip !== undefined) return problem(['link', slip], 'is not a known field', 'did you mean `type`?')
   if (typeof type !== 'string') return problem(['link', 'type'], 'must be `doc` or `generated-index`')
   const hint = didYouMean(type, Object.keys(categoryLinkSchemas)) ?? 'the types are `doc` and `generated-index`'
   return problem(['link', 'type'], `is \`${type}\`, which is no type of category link`, hint)

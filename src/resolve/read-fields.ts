@@ -41,7 +41,9 @@ export function readFields<Entries extends v.ObjectEntries>(
 
 function unknownField(key: string, known: readonly string[]): FieldProblem {
   const names = known.map((name) => `\`${name}\``).join(', ')
-  return { path: [key], problem: 'is not a known field', hint: didYouMean(key, known) ?? `the fields are ${names}` }
+  // front matter has the same fields with another beginning
+  const near = didYouMean(key, known) ?? didYouMean(key.replace(/^sidebar_/, ''), known)
+  return { path: [key], problem: 'is not a known field', hint: near ?? `the fields are ${names}` }
 }
 
 function fieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {

@@ -63,6 +63,8 @@ export interface CategoryItem<Item> extends Styled {
   readonly collapsible?: boolean
   readonly description?: string
   readonly at: SidebarPath | undefined
+  /** It had items as configured: those of folders that hold no docs. */
+  readonly emptied?: boolean
 }
 
 /** An item after autogeneration. */

@@ -4,6 +4,7 @@
  */
 import type { SidebarCategory, SidebarItem } from '../model/site.ts'
 import { error } from '../diagnostics/diagnostic.ts'
+import { reportEmptyCategory } from './empty-categories.ts'
 import { generatedIndexLink } from './generated-index.ts'
 import { reportBrokenItem, type SidebarContext } from './sidebar-context.ts'
 import { sidebarCustomProps } from './sidebar-custom-props.ts'
@@ -18,7 +19,8 @@ export interface PostprocessContext extends SidebarContext {
 
 /**
  * Resolve the items of a sidebar, parents before children. Reports `broken-sidebar-item` for an unknown doc id and
- * for a category with neither items nor link, and `invalid-slug` for an index page that has no possible address.
+ * for a category with neither items nor link, `empty-category` for one that is left out, and `invalid-slug` for an index
+ * page that has no possible address.
  */
 export function postprocessItems(items: readonly PlainItem[], context: PostprocessContext): readonly SidebarItem[] {
   return items.flatMap((item) => postprocessItem(item, context) ?? [])
@@ -69,7 +71,9 @@ function categoryItem(item: CategoryItem<PlainItem>, context: PostprocessContext
   const link = categoryLink(item, context)
   const items = postprocessItems(item.items, context)
   if (items.length === 0) {
-    return link?.type === 'doc' ? docItem({ type: 'doc', id: link.id, label, at }, context) : undefined
+    if (link?.type === 'doc') return docItem({ type: 'doc', id: link.id, label, at }, context)
+    reportEmptyCategory(item, context)
+    return undefined
   }
   const linkedDoc = link?.type === 'doc' ? context.docs.get(link.id)?.doc : undefined
   const { sidebarCollapsible, sidebarCollapsed } = context.config

@@ -7,6 +7,7 @@ import type { CategoryMetadata } from './category-files.ts'
 import { categoryPages } from './category-pages.ts'
 import { editUrlFunctionOf, numberPrefixParserOf } from './config-functions.ts'
 import { displayedSidebar } from './doc-sidebar.ts'
+import { reportEmptyFolders, sliceFolders } from './empty-categories.ts'
 import { folderTree } from './folder-tree.ts'
 import { mainDocId } from './main-doc.ts'
 import { overridePagination, paginate } from './pagination.ts'
@@ -35,6 +36,8 @@ export interface VersionInput {
   /** What the author's own generator made. */
   readonly generated: readonly NamedSidebar<ConfiguredItem>[] | undefined
   readonly drafts: boolean
+  /** Files in the content folder that are not read, relative to it. */
+  readonly others: readonly string[]
   readonly report: Report
 }
 
@@ -64,7 +67,10 @@ export function resolveVersion(input: VersionInput): DocsVersion {
     tree: folderTree([...docs.values(), ...shadowed], docs),
     categories: input.categories,
   }
-  const sidebars = resolveSidebars(input.generated ?? configuredSidebars(source, report), context)
+  const configured = input.generated ?? configuredSidebars(source, report)
+  const sidebars = resolveSidebars(configured, context)
+  const slices = input.generated === undefined ? configured.flatMap(({ items }) => sliceFolders(items)) : []
+  reportEmptyFolders({ ...input, slices }, report)
   const pagination = paginate(sidebars, docs)
   const membership = sidebarMembership(sidebars.values())
 

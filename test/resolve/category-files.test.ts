@@ -73,6 +73,20 @@ test('findings with their places', () => {
         'error invalid-category-file docs/_category_.yml:2:1 `labell` is not a known field (did you mean `label`?)',
       ],
     ],
+    [
+      'sidebar_position: 3\nsidebar_class_name: x',
+      [
+        'error invalid-category-file docs/_category_.yml:1:1 `sidebar_position` is not a known field (did you mean `position`?)',
+        'error invalid-category-file docs/_category_.yml:2:1 `sidebar_class_name` is not a known field (did you mean `className`?)',
+      ],
+    ],
+    [
+      'Label: A\nlink:\n  tpye: doc\n  id: a',
+      [
+        'error invalid-category-file docs/_category_.yml:1:1 `Label` is not a known field (did you mean `label`?)',
+        'error invalid-category-file docs/_category_.yml:3:3 `link.tpye` is not a known field (did you mean `type`?)',
+      ],
+    ],
     ['label: ""', ['error invalid-category-file docs/_category_.yml:1:1 `label` must not be empty']],
     [
       'label: A\nposition: first',

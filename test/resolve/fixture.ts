@@ -135,6 +135,7 @@ export interface SiteSpec {
   readonly options?: Partial<DocsConfig>
   readonly functions?: Partial<ConfigFunctions>
   readonly statics?: ScannedFiles['statics']
+  readonly others?: ScannedFiles['others']
   readonly drafts?: boolean
   /** Text of `tags.yml` in the docs folder. */
   readonly tagsFile?: string
@@ -172,7 +173,7 @@ export function resolveInput(spec: SiteSpec): ResolveInput {
       functions: { editUrl: {}, numberPrefixParser: {}, sidebarItemsGenerator: {}, ...spec.functions },
       sidebars: 'sidebars' in spec ? { [docs.id]: sidebarsFile(spec) } : {},
     },
-    files: { docs: docRecords, pages: pageRecords, categories, statics: spec.statics ?? [] },
+    files: { docs: docRecords, pages: pageRecords, categories, statics: spec.statics ?? [], others: spec.others ?? [] },
     records: [...docRecords, ...pageRecords],
     tagsFiles:
       spec.tagsFile === undefined ? [] : [{ instance: docs.id, path: `${docs.path}/tags.yml`, text: spec.tagsFile }],

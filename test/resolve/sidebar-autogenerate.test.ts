@@ -138,7 +138,7 @@ test('the page of a category', () => {
     ['a folder of drafts does not appear', { docs: { 'g/a.md': { draft: true }, 'b.md': {} } }, ['b -> /docs/b']],
     [
       'a category file alone creates nothing',
-      { docs: { 'b.md': {} }, categories: { 'g/_category_.json': { label: 'G' } } },
+      { docs: { 'b.md': {} }, others: ['docs/g/_a.md'], categories: { 'g/_category_.json': { label: 'G' } } },
       ['b -> /docs/b'],
     ],
     ['folders without docs of their own', { docs: { '01-a/02-b/c.md': {} } }, [['a', ['b', 'c -> /docs/a/b/c']]]],

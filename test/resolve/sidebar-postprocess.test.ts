@@ -116,7 +116,8 @@ test('drafts and empty categories go (spec sidebars.md sections 4.3 and 4.4)', (
   ]
   for (const [name, sidebar, expected] of cases) {
     const { outline, diagnostics } = resolve({ docs, sidebars: { s: sidebar } })
-    assert.deepEqual([outline('s'), lines(diagnostics)], [expected, []], name)
+    const errors = diagnostics.filter(({ rule }) => rule !== 'empty-category') // has its own tests
+    assert.deepEqual([outline('s'), lines(errors)], [expected, []], name)
   }
   const kept = resolve({ docs, drafts: true, sidebars: { s: ['d'] } })
   assert.deepEqual(kept.outline('s'), ['d -> /docs/d'])

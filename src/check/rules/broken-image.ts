@@ -1,27 +1,27 @@
 /** An image whose file does not exist, or a file that a link asks for with `@site/` (spec markdown.md sections 10.4 and 11.1). */
-import { nearest } from '../../nearest.ts'
-import { decodeName } from '../../shared/url.ts'
 import type { LinkRule } from '../check.ts'
+import { insteadHint } from '../instead-hint.ts'
+import { levelOf } from '../level.ts'
 
 export const brokenImage: LinkRule = {
   id: 'broken-image',
-  policy: (_, site) => site.config.policies.onBrokenMarkdownImages,
-  check({ target, kind, url }, { site }) {
-    if (target.type !== 'missing' || target.reason !== 'file') return undefined
-    const folders = site.config.staticDirectories.map((folder) => `\`${folder}/\``).join(', ')
-    const inSite = url.startsWith('@site/')
-    const places = inSite
+  level: (edge, site) => levelOf(site.config.policies.onBrokenMarkdownImages, edge),
+  check(edge, target, { site, suggestions, route }) {
+    const { kind, url } = edge
+    if (target.type !== 'missing' || kind === 'file') return undefined
+    if (kind === 'link' && target.reason !== 'file') return undefined
+    const folders = site.config.staticDirectories.map((folder) => `\`${folder}/\``)
+    const places = url.startsWith('@site/')
       ? 'below the folder of the site'
       : url.startsWith('/')
-        ? `below ${folders}`
+        ? `below ${folders.length === 0 ? 'the folder of the site' : folders.join(', ')}`
         : 'relative to this file'
-    const candidate = url.startsWith('/') ? nearest(decodeName(url.slice(1)), site.statics.keys()) : undefined
     return {
       message: `Unexpected ${kind === 'image' ? 'image' : 'link to'} \`${url}\`, expected an existing file`,
-      hint:
-        candidate === undefined
-          ? `put the file where the path points (${places}), or correct the path`
-          : `did you mean \`/${candidate}\`?`,
+      ...insteadHint(
+        suggestions.instead(edge, target, route),
+        `put the file where the path points (${places}), or correct the path`,
+      ),
     }
   },
 }

@@ -1,0 +1,232 @@
+/** What an author may have meant by an address that leads nowhere: the hint of a finding, and its fix where that is safe. */
+import { posix } from 'node:path'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Edge, Target } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
+import { decodeName, splitUrl, withoutTrailingSlash } from '../shared/url.ts'
+import { NameIndex, type NearPath } from './name-index.ts'
+import { toPath, toSource } from './rewrite-url.ts'
+
+/** What the rules are told besides the pages: how to resolve, and what a file or heading that is gone is called now. */
+export interface LinkKnowledge {
+  /** What another address would lead to, written where the edge stands, on the page of a route. */
+  readonly resolve: (url: string, edge: Edge, route: string) => Target
+  /** Names of the files in a folder, by its path relative to the site root. */
+  readonly filesIn: (folder: string) => readonly string[]
+  /** What stands in a range of a file; undefined when that cannot be read. */
+  readonly textAt: (file: string, place: Required<Place>) => string | undefined
+  /** Where a file lies that was renamed, by its old path; both relative to the site root. */
+  readonly movedFile: (path: string) => string | undefined
+  /** The id of a heading that was renamed, by the source and its old id. */
+  readonly movedHeading: (source: string, id: string) => string | undefined
+}
+
+/** An address that exists. */
+export interface Suggestion {
+  /** As it would be written in the place of the wrong one. */
+  readonly url: string
+  /** It may be put in unseen. */
+  readonly safe: boolean
+  /** Why the one that is written is wrong. */
+  readonly why?: string
+}
+
+interface Candidate {
+  /** A source file, or a path of the built site with the base URL. */
+  readonly to: { readonly source: string } | { readonly path: string }
+  readonly safe: boolean
+  readonly why?: string
+}
+
+/** Finds suggestions for the links of a site. */
+export interface Suggestions {
+  /** For a page, a Markdown file or a file that is missing; `route` is the page with the link. */
+  readonly instead: (edge: Edge, target: Target, route: string) => Suggestion | undefined
+}
+
+const ENDINGS = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', '/README.mdx']
+
+/** Prepare to find suggestions. */
+export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggestions {
+  const { baseUrl, staticDirectories } = site.config
+  const bySource = new Map(
+    [...site.versions.flatMap((version) => [...version.docs.values()]), ...site.pages.values()].map(
+      ({ source, permalink }) => [source, permalink],
+    ),
+  )
+  let indexes: { readonly sources: NameIndex; readonly pages: NameIndex; readonly statics: NameIndex } | undefined
+  const index = (): NonNullable<typeof indexes> =>
+    (indexes ??= {
+      sources: new NameIndex(bySource.keys(), true),
+      pages: new NameIndex(
+        [...site.routes.values()].flatMap(({ kind, path }) =>
+          kind === 'not-found' || path === baseUrl ? [] : [inSite(path)],
+        ),
+        true,
+      ),
+      statics: new NameIndex(site.statics.keys(), false),
+    })
+
+  function* markdownFile(edge: Edge): Iterable<Candidate> {
+    const wanted = sourcesOf(edge)
+    const { sources } = index()
+    for (const path of wanted) yield* fromNear(variantOf(sources, path), path, toFile)
+    for (const path of wanted) yield* moved(path)
+    for (const path of wanted) {
+      const same = sources.sameName(path)
+      if (same !== undefined) yield { to: { source: same }, safe: true, why: 'the file is in another folder' }
+    }
+    for (const path of wanted) yield* fromNear(sources.near(path), undefined, toFile)
+  }
+
+  function* page(edge: Edge, path: string): Iterable<Candidate> {
+    const inside = inSite(path)
+    const { pages, statics } = index()
+    yield* withoutStatic(inside)
+    const files = sourcesOf(edge).flatMap((name) => ENDINGS.map((ending) => name + ending))
+    for (const source of files) if (bySource.has(source)) yield { to: asAddress(source, edge), safe: true }
+    yield* fromNear(variantOf(pages, inside), inside, toRoute)
+    yield* fromNear(variantOf(statics, inside), inside, toStatic)
+    for (const source of files)
+      for (const found of moved(source))
+        yield 'source' in found.to ? { ...found, to: asAddress(found.to.source, edge) } : found
+    yield* besides(edge)
+    const same = pages.sameName(inside)
+    // an address is no file: another page of that name may be another version, or about something else
+    if (same !== undefined) yield toRoute(same, false)
+    const sameFile = statics.sameName(inside)
+    if (sameFile !== undefined) yield toStatic(sameFile, true)
+    yield* fromNear(pages.near(inside), undefined, toRoute)
+    yield* fromNear(statics.near(inside), undefined, toStatic)
+  }
+
+  function* file(edge: Edge, path: string): Iterable<Candidate> {
+    const written = decodeName(splitUrl(edge.url).pathname)
+    const { statics } = index()
+    const inside = inSite(path.startsWith('/') ? path : `/${path}`)
+    if (written.startsWith('/') || edge.tag !== undefined) {
+      yield* withoutStatic(inside)
+      yield* fromNear(variantOf(statics, inside), inside, toStatic)
+      for (const folder of staticDirectories) yield* moved(posix.join(folder, inside))
+    } else {
+      yield* besides(edge)
+      for (const source of sourcesOf(edge)) yield* moved(source)
+    }
+    const same = statics.sameName(inside)
+    if (same !== undefined) yield toStatic(same, written.startsWith('/'))
+    yield* fromNear(statics.near(inside), undefined, toStatic)
+  }
+
+  /** A file beside the text whose name is nearly the same. */
+  function* besides(edge: Edge): Iterable<Candidate> {
+    const { pathname } = splitUrl(edge.url)
+    if (pathname.startsWith('/') || edge.tag !== undefined) return
+    for (const path of sourcesOf(edge)) {
+      const folder = posix.dirname(path)
+      const names = new NameIndex(
+        knowledge.filesIn(folder).map((name) => posix.join(folder, name)),
+        false,
+      )
+      yield* fromNear(variantOf(names, path) ?? names.near(path), path, toFile)
+    }
+  }
+
+  /** `/static/x` is `/x` on the site. */
+  function* withoutStatic(inside: string): Iterable<Candidate> {
+    for (const folder of staticDirectories) {
+      const rest = inside.startsWith(`${folder}/`) ? inside.slice(folder.length + 1) : undefined
+      if (rest !== undefined && site.statics.has(rest))
+        yield { ...toStatic(rest, true), why: `leave out \`/${folder}\`, whose files lie at the root of the site` }
+    }
+  }
+
+  function* moved(path: string): Iterable<Candidate> {
+    const now = knowledge.movedFile(path)
+    if (now === undefined) return
+    const folder = staticDirectories.find((name) => now.startsWith(`${name}/`))
+    const output = folder === undefined ? undefined : now.slice(folder.length + 1)
+    const to = output !== undefined && site.statics.has(output) ? toStatic(output, true).to : { source: now }
+    yield { to, safe: true, why: `\`${path}\` was renamed to \`${now}\`` }
+  }
+
+  /** The page of a source file for a link that names an address: relative links of Markdown name the file. */
+  function asAddress(source: string, { url, origin }: Edge): Candidate['to'] {
+    const permalink = bySource.get(source)
+    const relative = origin === 'markdown' && !splitUrl(url).pathname.startsWith('/')
+    return permalink === undefined || relative ? { source } : { path: permalink }
+  }
+
+  /** Files that an address may mean, by its path relative to the site root, whether they exist or not. */
+  function sourcesOf({ url, file: from, origin }: Edge): readonly string[] {
+    const pathname = decodeName(splitUrl(url).pathname).replaceAll('\\', '/').replace(/\/$/, '')
+    if (pathname === '') return []
+    if (pathname.startsWith('@site/')) return [posix.normalize(pathname.slice('@site/'.length))]
+    const folders = site.config.docs.map(({ path }) => path).filter((path) => from?.startsWith(`${path}/`))
+    const fromRoot = [...folders, ''].map((folder) => posix.join(folder, pathname.replace(/^\//, '')))
+    if (pathname.startsWith('/') || from === undefined || origin === 'layout') return fromRoot
+    const beside = posix.join(posix.dirname(from), pathname)
+    return /^\.\.?(?:\/|$)/.test(pathname) ? [beside] : [beside, ...fromRoot.filter((path) => path !== beside)]
+  }
+
+  function inSite(path: string): string {
+    return decodeName(path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.slice(1))
+  }
+
+  const toFile = (source: string, safe: boolean): Candidate => ({ to: { source }, safe })
+  const toRoute = (path: string, safe: boolean): Candidate => ({ to: { path: baseUrl + path }, safe })
+  const toStatic = toRoute
+
+  function candidates(edge: Edge, target: Target): Iterable<Candidate> {
+    if (target.type === 'outside') return page(edge, baseUrl + target.path.slice(1))
+    if (target.type !== 'missing') return []
+    if (target.reason === 'markdown-file') return markdownFile(edge)
+    return target.reason === 'file' ? file(edge, target.path) : page(edge, target.path)
+  }
+
+  return {
+    instead(edge, target, route) {
+      const at = { file: edge.origin === 'layout' ? undefined : edge.file, route, baseUrl }
+      const tried = new Set<string>()
+      for (const { to, safe, why } of candidates(edge, target)) {
+        const urls =
+          'source' in to
+            ? [toSource(edge.url, to.source, at)]
+            : [toPath(edge.url, to.path, at), toPath(edge.url, to.path, { ...at, wholePath: true })]
+        const url = urls.find((way) => !tried.has(way) && exists(knowledge.resolve(way, edge, route)))
+        for (const way of urls) tried.add(way)
+        if (url !== undefined) return { url, safe, ...(why === undefined ? {} : { why }) }
+      }
+      return undefined
+    },
+  }
+}
+
+function exists(target: Target): boolean {
+  if (target.type === 'external') return target.own !== undefined && exists(target.own)
+  return target.type === 'route' || target.type === 'static' || target.type === 'asset'
+}
+
+function variantOf(index: NameIndex, path: string): NearPath | undefined {
+  const found = index.variant(path)
+  return found === undefined || withoutTrailingSlash(found) === path ? undefined : { path: found, sure: true }
+}
+
+/** `wrong`: the path that the candidate is a variant of, whose difference is told. */
+function* fromNear(
+  near: NearPath | undefined,
+  wrong: string | undefined,
+  make: (path: string, safe: boolean) => Candidate,
+): Iterable<Candidate> {
+  if (near === undefined) return
+  const why = wrong === undefined ? undefined : difference(wrong, near.path)
+  yield { ...make(near.path, near.sure), ...(why === undefined ? {} : { why }) }
+}
+
+/** In words, what cannot be seen well. */
+function difference(wrong: string, right: string): string | undefined {
+  const [a, b] = [withoutTrailingSlash(wrong), withoutTrailingSlash(right)]
+  if (a === b) return undefined
+  if (a.normalize('NFC') === b.normalize('NFC'))
+    return `the name is stored with ${b === b.normalize('NFC') ? 'whole letters (NFC)' : 'letters and accents apart (NFD)'}`
+  return a.toLowerCase() === b.toLowerCase() ? 'upper and lower case count' : undefined
+}
