@@ -1,60 +1,82 @@
 /** The lines around a place, with a caret under the exact characters. */
 import type { Place } from './diagnostic.ts'
+import { cells, type Cell } from './display-width.ts'
 
+/** Most columns of a line unless the terminal is narrower; what is longer is clipped. */
 const WIDTH = 96
+/** Fewest columns of a line: narrower terminals break it. */
+const LEAST = 24
+/** Most code units of a line that are looked at on either side of the place: lines can be megabytes long. */
+const NEAR = 1000
 
 /**
  * Draw a code frame: the line before, the line itself with `^` under the range, the line after.
- * Tabs become two blanks, wide characters (CJK, emoji) count two columns, long lines are clipped.
- * Gives '' when the place is not in the text.
+ * Tabs become two blanks, wide characters (CJK, emoji) count two columns, long lines are clipped so that the caret
+ * stays in view. A place beyond the end of its line is shown at its end; gives '' when the line is not in the text.
+ * No line of the frame is wider than `columns`, if that is known.
  */
-export function codeFrame(text: string, place: Place): string {
-  const lines = text.split(/\r\n|\r|\n/)
+export function codeFrame(text: string, place: Place, columns = Infinity): string {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
   const line = lines[place.line - 1]
   if (line === undefined) return ''
   const last = Math.min(lines.length, place.line + 1)
   const gutter = last.toString().length
+  const width = Math.max(LEAST, Math.min(WIDTH, columns - gutter - 3))
   const numbered = (number: number, shown: string): string =>
     `${number.toString().padStart(gutter)} | ${shown}`.trimEnd()
-  const end =
-    place.endLine === undefined || place.endLine === place.line
-      ? (place.endColumn ?? place.column + 1)
-      : line.length + 1
-  const from = clipStart(line, place.column)
-  const before = displayWidth(line.slice(from, place.column - 1)) + (from > 0 ? 1 : 0)
-  const width = Math.max(1, displayWidth(line.slice(place.column - 1, Math.max(place.column, end - 1))))
-  const marker = `${' '.repeat(gutter)} | ${' '.repeat(before)}${'^'.repeat(Math.min(width, Math.max(1, WIDTH - before)))}`
+  const { shown, before, marked } = mark(line, place, width)
   const frame: string[] = []
   for (let number = Math.max(1, place.line - 1); number <= last; number++) {
-    frame.push(numbered(number, clip(lines[number - 1] ?? '', number === place.line ? from : 0)))
-    if (number === place.line) frame.push(marker)
+    if (number !== place.line)
+      frame.push(numbered(number, clip(cells((lines[number - 1] ?? '').slice(0, NEAR)), 0, width).shown))
+    else frame.push(numbered(number, shown), `${' '.repeat(gutter)} | ${' '.repeat(before)}${'^'.repeat(marked)}`)
   }
   return frame.join('\n')
 }
 
-/** First character shown of a long line, so that the place stays in view. */
-function clipStart(line: string, column: number): number {
-  return column <= WIDTH - 20 ? 0 : Math.min(column - 40, line.length)
+/** A line as it is shown, and which columns of that the range takes. */
+function mark(line: string, place: Place, width: number): { shown: string; before: number; marked: number } {
+  const column = Math.min(Math.max(place.column - 1, 0), line.length)
+  const cut = Math.max(0, column - NEAR)
+  const part = line.slice(cut, column + NEAR)
+  const start = column - cut
+  const end = Math.max(endOn(line, place) - cut, start + 1)
+  const all = cells(part)
+  const at = all.findLastIndex((cell) => cell.start <= start)
+  const first = start >= part.length ? all.length : at // behind the last character
+  const past = all.findIndex((cell) => cell.start >= end)
+  const clipped = clip(all, first, width)
+  const before = columnsOf(all.slice(clipped.from, first)) + (clipped.from > 0 ? 1 : 0)
+  const room = columnsOf(all.slice(first, Math.min(past < 0 ? all.length : past, clipped.to)))
+  return { shown: clipped.shown, before, marked: Math.max(1, room) }
 }
 
-function clip(line: string, from: number): string {
-  const rest = line.slice(from)
-  const text = rest.length > WIDTH ? `${rest.slice(0, WIDTH - 1)}…` : rest
-  return (from > 0 ? '…' : '') + text.replaceAll('\t', '  ')
+/** Where the range ends on its first line, in code units. */
+function endOn(line: string, { line: row, column, endLine = row, endColumn = column + 1 }: Place): number {
+  return endLine > row ? line.length : Math.min(endColumn - 1, line.length)
 }
 
-/** Columns that a text takes in a terminal (Unicode Standard Annex 11, East Asian Width, the common ranges). */
-function displayWidth(text: string): number {
-  let width = 0
-  for (const { segment } of new Intl.Segmenter('en').segment(text)) {
-    if (segment === '\t') width += 2
-    else
-      width +=
-        /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(
-          segment,
-        )
-          ? 2
-          : 1
+/** The part of a line that is shown, so that the cell `first` is in view with a third of the room before it. */
+function clip(all: readonly Cell[], first: number, width: number): { shown: string; from: number; to: number } {
+  let from = 0
+  const before = Math.floor(width / 3)
+  if (columnsOf(all) > width && columnsOf(all.slice(0, first)) > width - before) {
+    from = first
+    for (let room = before; from > 0 && room >= (all[from - 1]?.width ?? 0); from--) room -= all[from - 1]?.width ?? 0
   }
-  return width
+  const room = width - (from > 0 ? 1 : 0)
+  let to = all.length
+  if (columnsOf(all.slice(from)) > room) {
+    let used = 1 // the sign that it goes on
+    for (to = from; used + (all[to]?.width ?? 0) <= room; to++) used += all[to]?.width ?? 0
+  }
+  const text = all
+    .slice(from, to)
+    .map(({ shown }) => shown)
+    .join('')
+  return { shown: `${from > 0 ? '…' : ''}${text}${to < all.length ? '…' : ''}`, from, to }
+}
+
+function columnsOf(some: readonly Cell[]): number {
+  return some.reduce((sum, { width }) => sum + width, 0)
 }

@@ -26,6 +26,8 @@ export interface Fix {
   /** The range that is replaced. */
   readonly place: Required<Place>
   readonly text: string
+  /** What stands there: the change is made only where it still does. */
+  readonly expected: string
 }
 
 /** One finding. `message` is one sentence without final stop, code in backticks; `hint` says what to do. */
@@ -43,6 +45,8 @@ export interface Diagnostic {
   readonly fix?: Fix
   /** Number of pages that it is seen on, where that is more than one. */
   readonly pages?: number
+  /** It is in the baseline and does not count. */
+  readonly known?: true
 }
 
 /** Make an error. */

@@ -1,15 +1,29 @@
 /** Diagnostics as workflow commands of GitHub Actions: annotations on the changed lines of a pull request. */
 import type { Diagnostic, Severity } from './diagnostic.ts'
-import type { Report } from './report.ts'
+import { count, forPeople, remarks, type Report, type Shown } from './report.ts'
 
 const COMMAND: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' }
+const SEVERITIES = Object.keys(COMMAND) as readonly Severity[] // the keys are those of the table above
 
-/** Format a report; '' without findings. */
-export function formatGithub({ diagnostics }: Report): string {
-  return diagnostics.map((diagnostic) => `${toCommand(diagnostic)}\n`).join('')
+/** GitHub shows so many annotations of each kind for a step, and drops what comes later. */
+const MOST = 10
+
+/** Format a report; '' without findings. Errors come first, for not all may be shown. */
+export function formatGithub(report: Report, shown: Shown): string {
+  const found = forPeople(report, shown)
+  return SEVERITIES.flatMap((severity) => found.filter((one) => one.severity === severity))
+    .map((diagnostic) => `${toCommand(diagnostic)}\n`)
+    .join('')
 }
 
-function toCommand({ severity, rule, message, hint, file, place }: Diagnostic): string {
+/** Whether GitHub will show less than all of a report as annotations. */
+export function exceedsAnnotations(report: Report, shown: Shown): boolean {
+  const found = forPeople(report, shown)
+  return SEVERITIES.some((severity) => count(found, severity) > MOST)
+}
+
+function toCommand(diagnostic: Diagnostic): string {
+  const { severity, rule, message, hint, file, place } = diagnostic
   const properties = [
     ['file', file],
     ['line', place?.line],
@@ -20,7 +34,7 @@ function toCommand({ severity, rule, message, hint, file, place }: Diagnostic): 
   ]
     .flatMap(([name, value]) => (value === undefined ? [] : [`${String(name)}=${escapeProperty(String(value))}`]))
     .join(',')
-  const text = hint === undefined ? message : `${message}\nhint: ${hint}`
+  const text = [message, ...(hint === undefined ? [] : [`hint: ${hint}`]), ...remarks(diagnostic)].join('\n')
   return `::${COMMAND[severity]} ${properties}::${escapeData(text)}`
 }
 

@@ -1,21 +1,21 @@
 /** Diagnostics as JUnit XML, which nearly every CI server can show: one suite per file, one case per finding. */
 import type { Diagnostic } from './diagnostic.ts'
 import { location } from './format-text.ts'
-import { count, type Report } from './report.ts'
+import { count, countKnown, remarks, type Report } from './report.ts'
 
-/** Format a report. Errors are failures; warnings and notes are cases that passed, with their text as output. */
+/** Format a report. Errors are failures; warnings and notes are cases that passed, with their text as output; what the baseline knows is skipped. */
 export function formatJunit(report: Report): string {
   const files = new Map<string, Diagnostic[]>()
   for (const diagnostic of report.diagnostics) {
-    const list = files.get(diagnostic.file ?? 'devcourse') ?? []
-    files.set(diagnostic.file ?? 'devcourse', [...list, diagnostic])
+    const list = files.get(diagnostic.file ?? 'devcourse')
+    if (list === undefined) files.set(diagnostic.file ?? 'devcourse', [diagnostic])
+    else list.push(diagnostic)
   }
-  const totals = `tests="${report.diagnostics.length.toString()}" failures="${count(report.diagnostics, 'error').toString()}"`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="devcourse" ${totals} time="${report.seconds.toFixed(3)}">`,
+    `<testsuites name="devcourse" ${totals(report.diagnostics)} time="${report.seconds.toFixed(3)}">`,
     ...[...files].flatMap(([file, found]) => [
-      `  <testsuite name="${escapeXml(file)}" tests="${found.length.toString()}" failures="${count(found, 'error').toString()}">`,
+      `  <testsuite name="${escapeXml(file)}" ${totals(found)}>`,
       ...found.flatMap(toCase),
       '  </testsuite>',
     ]),
@@ -24,14 +24,26 @@ export function formatJunit(report: Report): string {
   ].join('\n')
 }
 
-function toCase({ rule, severity, message, hint, file, place }: Diagnostic): readonly string[] {
+function totals(found: readonly Diagnostic[]): string {
+  const numbers = { tests: found.length, failures: count(found, 'error'), errors: 0, skipped: countKnown(found) }
+  return Object.entries(numbers)
+    .map(([name, number]) => `${name}="${number.toString()}"`)
+    .join(' ')
+}
+
+function toCase(diagnostic: Diagnostic): readonly string[] {
+  const { rule, severity, message, hint, file, place } = diagnostic
   const where = file === undefined ? [] : [location(file, place)]
-  const text = escapeXml([...where, message, ...(hint === undefined ? [] : [`hint: ${hint}`])].join('\n'))
-  const open = `    <testcase classname="${escapeXml(rule)}" name="${escapeXml([message, ...where].join(' '))}">`
+  const said = [...where, message, ...(hint === undefined ? [] : [`hint: ${hint}`]), ...remarks(diagnostic)]
+  const text = escapeXml(said.join('\n'))
+  const from = file === undefined ? '' : ` file="${escapeXml(file)}"`
+  const open = `    <testcase classname="${escapeXml(rule)}" name="${escapeXml([message, ...where].join(' '))}"${from}>`
   const body =
-    severity === 'error'
-      ? `      <failure type="${escapeXml(rule)}" message="${escapeXml(message)}">${text}</failure>`
-      : `      <system-out>${text}</system-out>`
+    diagnostic.known === true
+      ? `      <skipped message="in the baseline">${text}</skipped>`
+      : severity === 'error'
+        ? `      <failure type="${escapeXml(rule)}" message="${escapeXml(message)}">${text}</failure>`
+        : `      <system-out>${text}</system-out>`
   return [open, body, '    </testcase>']
 }
 
@@ -40,12 +52,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
+  '\t': '&#9;',
   '\n': '&#10;',
+  '\r': '&#13;',
 }
 
-/** Text for XML 1.0; characters that it cannot hold, lone surrogates among them, become U+FFFD. */
+/**
+ * Text for XML 1.0, in which blanks other than the usual one are lost unless they are escaped; characters that it
+ * cannot hold, lone surrogates among them, become U+FFFD.
+ */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replace(/[&<>"\n]/g, (character) => ENTITIES[character] ?? character)
+    .replace(/[&<>"\t\n\r]/g, (character) => ENTITIES[character] ?? character)
 }

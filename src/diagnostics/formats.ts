@@ -7,7 +7,7 @@ import { formatJson } from './format-json.ts'
 import { formatJunit } from './format-junit.ts'
 import { formatMarkdown } from './format-markdown.ts'
 import { formatSarif } from './format-sarif.ts'
-import type { Report } from './report.ts'
+import type { Report, Shown } from './report.ts'
 
 /** Formats for programs and other places than a terminal; `pretty` is made apart, since it has colours. */
 export const FORMATS = {
@@ -18,4 +18,7 @@ export const FORMATS = {
   gitlab: formatGitlab,
   junit: formatJunit,
   markdown: formatMarkdown,
-} as const satisfies Readonly<Record<Exclude<FormatName, 'pretty'>, (report: Report) => string>>
+} as const satisfies Readonly<Record<Exclude<FormatName, 'pretty'>, (report: Report, shown: Shown) => string>>
+
+/** Formats that are one document for a program, which nothing else may stand beside. */
+export const DATA_FORMATS: ReadonlySet<FormatName> = new Set(['json', 'sarif', 'gitlab', 'junit'])

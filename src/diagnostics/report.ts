@@ -14,11 +14,44 @@ export interface Report {
   readonly pages: number
   /** Duration of the run. */
   readonly seconds: number
+  /** Pages that a fast run has left out; 0 unless given, as the number below. */
+  readonly leftOut?: number
+  /** Findings that comments have switched off. */
+  readonly suppressed?: number
 }
 
-/** Number of findings of one severity. */
+/** How much of a report is shown. */
+export interface Shown {
+  /** Notes (level info) too, in formats for people; formats for programs always have them. */
+  readonly notes: boolean
+}
+
+/** Number of findings of one severity; those in the baseline do not count. */
 export function count(diagnostics: readonly Diagnostic[], severity: Severity): number {
-  return diagnostics.filter((found) => found.severity === severity).length
+  return diagnostics.filter((found) => found.severity === severity && found.known !== true).length
+}
+
+/** Number of findings that are in the baseline. */
+export function countKnown(diagnostics: readonly Diagnostic[]): number {
+  return diagnostics.filter(({ known }) => known === true).length
+}
+
+/** The findings that people are shown: none that the baseline knows, and notes only where they want them. */
+export function forPeople({ diagnostics }: Report, { notes }: Shown): readonly Diagnostic[] {
+  return diagnostics.filter(({ severity, known }) => known !== true && (notes || severity !== 'info'))
+}
+
+/** What is to be said of a finding besides its message and hint: on how many pages it is, and that `--fix` cures it. */
+export function remarks({ pages, fix }: Diagnostic): readonly string[] {
+  return [
+    ...(pages === undefined || pages < 2 ? [] : [`seen on ${pages.toString()} pages`]),
+    ...(fix === undefined ? [] : ['fix: run `devcourse check --fix`']),
+  ]
+}
+
+/** A number and its word, such as `2 errors`. */
+export function plural(number: number, word: string): string {
+  return `${number.toString()} ${word}${number === 1 ? '' : 's'}`
 }
 
 /**
@@ -27,8 +60,14 @@ export function count(diagnostics: readonly Diagnostic[], severity: Severity): n
  */
 export function fingerprints(report: Report): readonly string[] {
   const seen = new Map<string, number>()
+  const texts = new Map<string, readonly string[]>()
+  const lineOf = (file: string, number: number): string => {
+    const lines = texts.get(file) ?? report.textOf(file)?.split(/\r\n|\r|\n/) ?? []
+    texts.set(file, lines)
+    return lines[number - 1] ?? ''
+  }
   return report.diagnostics.map(({ rule, file = '', place, message }) => {
-    const line = place === undefined ? '' : (report.textOf(file)?.split(/\r\n|\r|\n/)[place.line - 1] ?? '')
+    const line = place === undefined ? '' : lineOf(file, place.line)
     const key = JSON.stringify([rule, file, message, line.trim()])
     const nth = seen.get(key) ?? 0
     seen.set(key, nth + 1)
