@@ -17,8 +17,9 @@ export const ownRequire = createRequire(import.meta.url)
 let runs = 0
 
 /**
- * Run `node <args>`. Gives exit code, both outputs, `seconds` of the whole command, and `peak`, bytes of the
- * largest resident size that the process itself saw (worker threads are part of it; esbuild's service is not).
+ * Run `node <args>`. Gives exit code, both outputs, `seconds` of the whole command, `cpu`, seconds of
+ * processor time, and `peak`, bytes of the largest resident size that the process itself saw (worker threads are part
+ * of both; esbuild's service is not).
  */
 export async function measure(args, { cwd }) {
   const report = join(tmpdir(), `devcourse-rss-${process.pid}-${runs++}.json`)
@@ -28,9 +29,9 @@ export async function measure(args, { cwd }) {
     env: { ...process.env, DEVCOURSE_MEMORY_REPORT: report },
   })
   const seconds = (performance.now() - start) / 1000
-  const { peak } = JSON.parse(await readFile(report, 'utf8').catch(() => '{"peak":0}'))
+  const { peak, cpu } = JSON.parse(await readFile(report, 'utf8').catch(() => '{"peak":0,"cpu":0}'))
   await rm(report, { force: true })
-  return { ...ran, seconds, peak }
+  return { ...ran, seconds, cpu, peak }
 }
 
 /** Run `node <args>` and collect what it prints. */

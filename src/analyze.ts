@@ -1,11 +1,13 @@
 /** Analyze: all that can be known of a site without rendering it; the first half of every build and check. */
 import { resolve } from 'node:path'
-import { loadConfig } from './config/load-config.ts'
+import { cacheFolder } from './cache-folder.ts'
+import { loadConfig, type LoadOptions } from './config/load-config.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { sourceCommits } from './git/source-commits.ts'
 import type { ConfigFunctions } from './model/config.ts'
 import type { Progress } from './model/page.ts'
 import type { Site } from './model/site.ts'
+import type { ScannedFiles } from './model/source.ts'
 import { readRecords } from './read-records.ts'
 import { sourcesToDate } from './resolve/last-update.ts'
 import { generateSidebars } from './resolve/sidebar-generator.ts'
@@ -37,6 +39,12 @@ export interface BuildOptions {
   readonly onProgress?: (progress: Progress) => void
 }
 
+/** What a site is analyzed with. */
+export interface AnalyzeOptions extends BuildOptions {
+  /** In a folder without configuration whose docs lie in `docs`, the README above them is a page too. */
+  readonly readme?: boolean
+}
+
 /** What is known of a site without rendering it; `site` is undefined when an error made that impossible. */
 export interface Analysis {
   readonly site: Site | undefined
@@ -45,6 +53,8 @@ export interface Analysis {
   readonly importing: ReadonlySet<string>
   /** Sources with comments that switch rules off. */
   readonly suppressing: readonly string[]
+  /** What was found on the disk; undefined when the configuration could not be read. */
+  readonly files?: ScannedFiles
   readonly outDir: string
   /** The configuration's function that makes the sitemap; undefined: there is none. */
   readonly createSitemapItems?: ConfigFunctions['createSitemapItems'] | undefined
@@ -53,7 +63,7 @@ export interface Analysis {
 }
 
 /** Load the configuration, list and index the files, resolve ids, permalinks, sidebars and routes. */
-export async function analyze(options: BuildOptions): Promise<Analysis> {
+export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
   const root = resolve(options.root)
   const outDir = outDirOf(options)
   const { loaded, diagnostics } = await loadConfig(root, pick(options))
@@ -62,6 +72,7 @@ export async function analyze(options: BuildOptions): Promise<Analysis> {
   const read = await readRecords(root, scanned.files, {
     maxFileSize: loaded.config.maxFileSize,
     parse: loaded.functions.markdown?.parseFrontMatter,
+    cacheFolder: (options.cache ?? true) ? cacheFolder(root, process.env) : undefined,
   })
   const tags = await readTagsFiles(root, loaded.config)
   const drafts = options.drafts ?? false
@@ -86,6 +97,7 @@ export async function analyze(options: BuildOptions): Promise<Analysis> {
     diagnostics: found,
     importing: read.importing,
     suppressing: read.suppressing,
+    files: scanned.files,
     outDir,
     createSitemapItems,
     markdown,
@@ -97,11 +109,12 @@ export function outDirOf(options: Pick<BuildOptions, 'root' | 'outDir'>): string
   return resolve(options.root, options.outDir ?? 'build')
 }
 
-function pick(options: BuildOptions): { configFile?: string; baseUrl?: string; url?: string } {
-  const { configFile, baseUrl, url } = options
+function pick(options: AnalyzeOptions): LoadOptions {
+  const { configFile, baseUrl, url, readme } = options
   return {
     ...(configFile === undefined ? {} : { configFile }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(url === undefined ? {} : { url }),
+    ...(readme === undefined ? {} : { readme }),
   }
 }

@@ -3,9 +3,11 @@
  * holds a hash of its contents, so it can be cached for ever; images also get their size in pixels.
  */
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { accessSync, constants } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { imageSize } from 'image-size'
+import { ExactFiles } from './exact-files.ts'
 import type { AssetInfo } from './model/page.ts'
 import { unreadable } from './read-source.ts'
 import { StoppedBuild } from './system-failure.ts'
@@ -15,10 +17,15 @@ const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 /** Looks assets up by source path (relative to the site root) and remembers them for one build. */
 export class AssetStore {
   readonly #root: string
+  readonly #unread: boolean
+  readonly #files: ExactFiles
   readonly #known = new Map<string, Promise<AssetInfo | undefined>>()
 
-  constructor(root: string) {
+  /** `unread`: nothing is written, so files are not read; their names are those of the sources, and no size is known. */
+  constructor(root: string, { unread = false }: { readonly unread?: boolean } = {}) {
     this.#root = root
+    this.#unread = unread
+    this.#files = new ExactFiles(root)
   }
 
   /** The asset at `source`, or undefined when there is no such file below the site root. One that cannot be read stops the build (`unreadable-file`). */
@@ -32,12 +39,20 @@ export class AssetStore {
 
   async #read(source: string): Promise<AssetInfo | undefined> {
     if (source.startsWith('../') || source.startsWith('/')) return undefined
+    if (this.#files.kindOf(source) !== 'file') return undefined
     const path = resolve(this.#root, source)
-    const info = await stat(path).catch(() => undefined)
-    if (!info?.isFile()) return undefined
-    const contents = await readFile(path).catch((problem: unknown) => {
+    const stop = (problem: unknown): never => {
       throw new StoppedBuild(unreadable(source, problem))
-    })
+    }
+    if (this.#unread) {
+      try {
+        accessSync(path, constants.R_OK)
+      } catch (problem) {
+        stop(problem)
+      }
+      return { output: source }
+    }
+    const contents = await readFile(path).catch(stop)
     return { output: hashedName(source, contents), ...sizeOf(source, contents) }
   }
 }

@@ -42,6 +42,11 @@ export class PackCache {
     return payload
   }
 
+  /** Whether a payload is stored under `key`. */
+  has(key: string): boolean {
+    return this.#entries.has(key)
+  }
+
   /** Add a payload; it is kept once the additions are merged. */
   set(key: string, payload: Uint8Array): void {
     if (this.#full) return

@@ -1,12 +1,13 @@
 /** Read a batch of pages for the link check: what can be linked to, what is linked, nothing rendered. */
-import type { CacheUse } from './cache.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { pageAnchors } from './links/repository.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { PageFacts } from './model/page.ts'
 import type { Route, Site } from './model/site.ts'
 import { createLinker, isModule, sourceOf, type PageLinker } from './page-links.ts'
 import type { BatchInput } from './page-pool.ts'
-import { UnitStore } from './units.ts'
+import { tagsMain } from './render/tag-props.ts'
+import { UnitStore, type UnitsUse } from './units.ts'
 
 /** What every thread needs to read pages: plain data. */
 export interface CheckSettings {
@@ -28,9 +29,11 @@ export interface CheckedPage {
 
 export interface CheckedBatch {
   readonly pages: readonly CheckedPage[]
-  /** Findings of pages that cannot be shown. */
+  /** Findings of pages that could not be read. */
   readonly withheld: readonly Diagnostic[]
-  readonly cache: CacheUse
+  /** Routes of the pages that must be rendered, since they hold components. */
+  readonly held: readonly string[]
+  readonly cache: UnitsUse
 }
 
 /** Prepare a thread to read batches. */
@@ -38,38 +41,68 @@ export function checkBatch(
   settings: CheckSettings,
   functions: MarkdownFunctions | undefined,
 ): (input: BatchInput) => Promise<CheckedBatch> {
+  return createReader(settings, functions).read
+}
+
+/** Reads pages for the link check. */
+export interface PageReader {
+  readonly read: (input: BatchInput) => Promise<CheckedBatch>
+  /** Whether a page is read without compiling it. */
+  readonly knows: (route: Route) => boolean
+}
+
+/** Prepare to read pages. */
+export function createReader(settings: CheckSettings, functions: MarkdownFunctions | undefined): PageReader {
   const { site } = settings
   const units = new UnitStore(settings.cacheFolder, settings.compiler)
-  const linker = createLinker(site, { units, functions })
-  return async ({ routes }) => {
+  const linker = createLinker(site, { units, functions, unread: true })
+  const read = async ({ routes }: BatchInput): Promise<CheckedBatch> => {
     const pages: CheckedPage[] = []
     const withheld: Diagnostic[] = []
+    const held: string[] = []
     for (const path of routes) {
       const route = site.routes.get(path)
       if (!route) throw new Error(`unknown route ${path}`)
       const read = await readPage(site, route, linker)
-      if ('facts' in read) pages.push(read)
+      if (read === 'held') held.push(path)
+      else if ('facts' in read) pages.push(read)
       else withheld.push(...read.withheld)
     }
-    return { pages, withheld, cache: units.take() }
+    return { pages, withheld, held, cache: units.take() }
   }
+  return { read, knows: linker.knows }
 }
 
-/** Read one page; what holds components is none of ours. */
+/** Read one page; one that holds components is held back. */
 async function readPage(
   site: Site,
   route: Route,
   linker: PageLinker,
-): Promise<CheckedPage | { readonly withheld: readonly Diagnostic[] }> {
+): Promise<CheckedPage | { readonly withheld: readonly Diagnostic[] } | 'held'> {
   const source = sourceOf(site, route)
-  if (source === undefined) return { facts: { route: route.path, anchors: [], edges: [] }, assets: [], diagnostics: [] }
-  if (isModule(source)) return { withheld: [] }
-  const unit = await linker.unit(route)
-  if (unit === undefined || unit.withheld) return { withheld: unit?.diagnostics ?? [] }
+  if (source === undefined) {
+    const facts = { route: route.path, anchors: generatedAnchors(site, route), edges: [] }
+    return { facts, assets: [], diagnostics: [] }
+  }
+  const unit = isModule(source) ? undefined : await linker.facts(route)
+  if (unit === undefined || unit.components) return 'held'
+  if (unit.coverage === 'none') return { withheld: unit.diagnostics }
   const linked = await linker.link(unit, source, route)
   return {
-    facts: { route: route.path, anchors: unit.anchors, edges: linked.edges },
+    facts: {
+      route: route.path,
+      anchors: pageAnchors(unit, site),
+      edges: linked.edges,
+      ...(unit.coverage === 'open' ? { open: true } : {}),
+    },
     assets: Object.keys(linked.assets),
     diagnostics: [...unit.diagnostics, ...linked.diagnostics],
   }
+}
+
+/** Ids to link at on a page without a source: the letters of the page of all tags. */
+function generatedAnchors(site: Site, route: Route): readonly string[] {
+  if (route.kind !== 'tags') return []
+  const version = site.versions.find(({ instance, name }) => instance === route.instance && name === route.version)
+  return version === undefined ? [] : tagsMain(version, site.config).letters.map(({ letter }) => letter)
 }

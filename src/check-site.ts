@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cacheFolder } from './cache-folder.ts'
-import { checkBatch, type CheckedPage, type CheckSettings } from './check-batch.ts'
+import { createReader, type CheckedPage, type CheckSettings, type PageReader } from './check-batch.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { linkTables } from './links/link-tables.ts'
 import { resolveLink } from './links/resolve-link.ts'
@@ -47,18 +47,22 @@ export async function checkSite(site: Site, run: CheckRun): Promise<CheckedSite>
     compiler: compilerId(),
     withFunctions: run.functions !== undefined,
   }
-  const held = heldBack(site, run.importing)
-  const routes = [...site.routes.keys()].filter((route) => !held.has(route))
-  const total = site.routes.size
-  const batches = await spread(routes, {
-    jobs: run.jobs,
-    worker: 'check-worker',
-    workerData: settings,
-    own: checkBatch(settings, run.functions),
-    onDone: (done) => {
-      run.onProgress({ stage: 'checking', done, total })
-    },
-  })
+  const routes = [...site.routes.keys()]
+  const reader = createReader(settings, run.functions)
+  const known = routes.filter((path) => isKnown(site, path, reader))
+  const batches = [
+    await reader.read({ routes: known }),
+    ...(await spread(without(routes, known), {
+      jobs: run.jobs,
+      worker: 'check-worker',
+      workerData: settings,
+      own: reader.read,
+      onDone: (done) => {
+        run.onProgress({ stage: 'checking', done: known.length + done, total: routes.length })
+      },
+    })),
+  ]
+  const held = batches.flatMap((batch) => batch.held)
   const units = new UnitStore(folder, settings.compiler)
   const rendered = run.fast ? NOTHING : await renderHeld(site, held, { ...run, units })
   if (folder !== undefined) mergeUnits(folder, [units.take(), ...batches.map(({ cache }) => cache)])
@@ -70,9 +74,19 @@ export async function checkSite(site: Site, run: CheckRun): Promise<CheckedSite>
   return {
     pages: [...batches.flatMap(({ pages }) => pages), ...rendered.pages],
     layoutEdges: layout.edges,
-    leftOut: run.fast ? [...held.values()] : [],
+    leftOut: run.fast ? held.flatMap((path) => sourceAt(site, path) ?? []) : [],
     diagnostics: [...layout.diagnostics, ...batches.flatMap(({ withheld }) => withheld), ...rendered.diagnostics],
   }
+}
+
+function isKnown(site: Site, path: string, reader: PageReader): boolean {
+  const route = site.routes.get(path)
+  return route !== undefined && reader.knows(route)
+}
+
+function without(all: readonly string[], some: readonly string[]): readonly string[] {
+  const left = new Set(some)
+  return all.filter((item) => !left.has(item))
 }
 
 interface Rendered {
@@ -82,24 +96,18 @@ interface Rendered {
 
 const NOTHING: Rendered = { pages: [], diagnostics: [] }
 
-/** Pages that may hold components, by route: modules, and sources that import something. */
-function heldBack(site: Site, importing: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const held = new Map<string, string>()
-  for (const route of site.routes.values()) {
-    const source = sourceOf(site, route)
-    if (source === undefined) continue
-    if (importing.has(source.source) || ('module' in source && source.module)) held.set(route.path, source.source)
-  }
-  return held
+function sourceAt(site: Site, path: string): string | undefined {
+  const route = site.routes.get(path)
+  return route && sourceOf(site, route)?.source
 }
 
-/** Render the pages that hold components; those that only look like it are read like any other. */
+/** Render the pages that hold components. */
 async function renderHeld(
   site: Site,
-  held: ReadonlyMap<string, string>,
+  held: readonly string[],
   run: CheckRun & { readonly units: UnitStore },
 ): Promise<Rendered> {
-  if (held.size === 0) return NOTHING
+  if (held.length === 0) return NOTHING
   const { createEmitter } = await import('./emit-page.ts') // React and the layout
   const { findPages, renderComponentPages } = await import('./component-pages.ts') // the bundler
   const shell = await readFile(packagePath('templates/shell.html'), 'utf8')
@@ -109,21 +117,13 @@ async function renderHeld(
   const scratch = await mkdtemp(join(tmpdir(), 'devcourse-check-'))
   try {
     const rendered = await renderComponentPages(site, { emitter, pages, scratch })
-    const plain = [...held.keys()].filter((route) => !pages.some((page) => page.route === route))
-    const read = await checkBatch(
-      { site, cacheFolder: undefined, compiler: '', withFunctions: functions !== undefined },
-      functions,
-    )({ routes: plain })
     return {
-      pages: [
-        ...rendered.pages.map(({ facts, assets, diagnostics }) => ({
-          facts,
-          assets: Object.keys(assets),
-          diagnostics,
-        })),
-        ...read.pages,
-      ],
-      diagnostics: [...rendered.diagnostics, ...read.withheld],
+      pages: rendered.pages.map(({ facts, assets, diagnostics }) => ({
+        facts,
+        assets: Object.keys(assets),
+        diagnostics,
+      })),
+      diagnostics: rendered.diagnostics,
     }
   } finally {
     await rm(scratch, { recursive: true, force: true })

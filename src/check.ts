@@ -2,15 +2,15 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { analyze, type Analysis, type BuildOptions } from './analyze.ts'
-import { checkLinks } from './check/check.ts'
-import { placeLayoutEdges } from './check/layout-places.ts'
+import { unusedCandidates } from './check/site-rules/unused-file.ts'
 import { checkWhole } from './check/whole-site.ts'
 import { compareDiagnostics } from './diagnostics/diagnostic.ts'
-import { textsOf } from './layout-texts.ts'
-import { sidebarEdges } from './links/sidebar-edges.ts'
+import { linkFindings } from './link-findings.ts'
+import { mentionedFiles } from './mentioned-files.ts'
 import type { CheckResult } from './model/page.ts'
-import { withoutClashes } from './output-clashes.ts'
+import { staticClashes, withoutClashes } from './output-clashes.ts'
 import { systemFailure } from './system-failure.ts'
+import { unreadTexts } from './unread-texts.ts'
 
 /** What a check is told. Only `root` is required. */
 export interface CheckOptions extends Pick<
@@ -37,7 +37,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   })
   try {
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
-    analysis = await analyze(options)
+    analysis = await analyze({ ...options, readme: true })
     return result(await checkAnalysis(analysis, options))
   } catch (problem) {
     const stopped = systemFailure(problem)
@@ -49,7 +49,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
 type CheckOutcome = Pick<CheckResult, 'pages' | 'leftOut' | 'diagnostics' | 'site'>
 
 async function checkAnalysis(analysis: Analysis, options: CheckOptions): Promise<Omit<CheckOutcome, 'site'>> {
-  if (!analysis.site) return { pages: 0, leftOut: [], diagnostics: analysis.diagnostics }
+  if (!analysis.site || !analysis.files) return { pages: 0, leftOut: [], diagnostics: analysis.diagnostics }
   const { site, diagnostics: clashes } = withoutClashes(analysis.site, false)
   const { checkSite } = await import('./check-site.ts') // a wrong configuration is told at once
   const checked = await checkSite(site, {
@@ -60,9 +60,11 @@ async function checkAnalysis(analysis: Analysis, options: CheckOptions): Promise
     fast: options.fast ?? false,
     onProgress: options.onProgress ?? (() => undefined),
   })
-  const shared = [...checked.layoutEdges, ...sidebarEdges(site)]
-  const layout = placeLayoutEdges(shared, await textsOf(site, shared))
   const facts = checked.pages.map((page) => page.facts)
+  const links = await linkFindings(site, { pages: facts, layoutEdges: checked.layoutEdges })
+  const whole = { pages: checked.pages, layout: links.layout, files: analysis.files }
+  const mentioned = mentionedFiles(site, unusedCandidates(site, whole), analysis.outDir)
+  const unread = unreadTexts(site, new Set(facts.map(({ route }) => route)), analysis.files)
   const found = checked.pages.flatMap((page) => page.diagnostics)
   return {
     pages: checked.pages.filter((page) => site.routes.get(page.facts.route)?.kind !== 'not-found').length,
@@ -70,10 +72,11 @@ async function checkAnalysis(analysis: Analysis, options: CheckOptions): Promise
     diagnostics: [
       ...analysis.diagnostics,
       ...clashes,
+      ...staticClashes(site),
       ...checked.diagnostics,
       ...found,
-      ...checkLinks(site, facts, layout),
-      ...checkWhole(site, { pages: checked.pages, layout }),
+      ...links.diagnostics,
+      ...checkWhole(site, { ...whole, mentioned, unread }),
     ],
   }
 }

@@ -10,13 +10,18 @@ import { importComponents, type ImportedPage } from './bundle/import-components.
 import { warning, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { componentFailed } from './emit-component-page.ts'
 import type { Emitter } from './emit-page.ts'
+import { finalFacts } from './links/final-page.ts'
+import { linkTables, type LinkTables } from './links/link-tables.ts'
 import type { Bundles, ComposedPage, EmittedPage } from './model/page.ts'
 import type { Route, Site } from './model/site.ts'
 import { packagePath } from './package-paths.ts'
 import { sourceOf } from './page-links.ts'
+import { readSource } from './read-source.ts'
 import { scriptJson } from './render/html.ts'
 import { chunkName, pageJson } from './render/page-chunk.ts'
 import { siteModules } from './render/site-modules.ts'
+import { withBaseUrl } from './shared/url.ts'
+import { styleSheetEdges } from './style-sheet-edges.ts'
 import type { Staging } from './write.ts'
 
 export interface ComponentPages {
@@ -37,7 +42,8 @@ export async function buildComponentPages(
   const assets = new AssetStore(site.root)
   const input = bundleInput(site, { pages, assets, minify: context.minify })
   const scratch = pages.length === 0 ? '' : staging.scratch()
-  const { composed, stylesheets, diagnostics } = await composePages(site, { emitter, input, assets, scratch })
+  const tables = linkTables(site)
+  const { composed, stylesheets, diagnostics } = await composePages(site, { emitter, input, assets, scratch, tables })
   const customCss = [...stylesheets, ...input.customCss]
   const shown = { ...input, customCss, pages: pages.filter(({ route }) => hydrates(composed.get(route))) }
   const browser = await bundleBrowser(shown, (page) => chunkSource(composed.get(page.route)))
@@ -65,7 +71,8 @@ export async function renderComponentPages(
 ): Promise<{ readonly pages: readonly ComposedPage[]; readonly diagnostics: readonly Diagnostic[] }> {
   const assets = new AssetStore(site.root)
   const input = bundleInput(site, { pages: context.pages, assets, minify: false })
-  const { composed, diagnostics } = await composePages(site, { ...context, input, assets })
+  const tables = linkTables(site)
+  const { composed, diagnostics } = await composePages(site, { ...context, input, assets, tables })
   return { pages: [...composed.values()].map(({ page }) => page), diagnostics }
 }
 
@@ -84,6 +91,7 @@ function bundleInput(
       const asset = await assets.load(source)
       return asset && site.config.baseUrl + asset.output
     },
+    siteUrl: (path) => withBaseUrl(path, site.config.baseUrl),
     classicStyles: pages.some(({ module }) => module !== undefined),
   }
 }
@@ -123,6 +131,7 @@ interface ComposedPages {
 }
 
 interface ComposeContext {
+  readonly tables: LinkTables
   readonly emitter: Emitter
   readonly input: BundleInput
   readonly assets: AssetStore
@@ -151,7 +160,7 @@ async function composePages(site: Site, context: ComposeContext): Promise<Compos
 async function composePage(
   site: Site,
   { route, found }: { readonly route: Route; readonly found: ImportedPage },
-  { emitter, assets }: ComposeContext,
+  { emitter, assets, tables }: ComposeContext,
 ): Promise<ComposedCode | { readonly withheld: readonly Diagnostic[] }> {
   const source = sourceOf(site, route)?.source ?? ''
   if (found.kind === 'unsupported') return { withheld: [unsupported(source, found.specifier)] }
@@ -161,7 +170,15 @@ async function composePage(
   const paths = found.assets.map((path) => relative(site.root, path).replaceAll('\\', '/'))
   const known = await Promise.all(paths.map(async (path) => [path, (await assets.load(path))?.output] as const))
   const own = Object.fromEntries(known.flatMap(([path, output]) => (output === undefined ? [] : [[path, output]])))
-  return { page: { ...page, assets: { ...page.assets, ...own } }, asksPage: found.asksPage }
+  const used: Readonly<Record<string, string>> = { ...page.assets, ...own }
+  const { main, head } = page.data
+  const final = { main, head, source, text: readSource(site.root, source) }
+  const facts = finalFacts(page.facts, final, { tables, outputs: new Set(Object.values(used)) })
+  const styles = styleSheetEdges(found.stylesheets, { root: site.root, tables })
+  return {
+    page: { ...page, assets: used, facts: { ...facts, edges: [...facts.edges, ...styles] } },
+    asksPage: found.asksPage,
+  }
 }
 
 function unsupported(file: string, specifier: string): Diagnostic {

@@ -1,12 +1,11 @@
 /** Emit a batch of pages straight to the staging folder, keeping only the facts that the whole site needs. */
-import type { CacheUse } from './cache.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { createEmitter } from './emit-page.ts'
 import type { Bundles, EmittedPage } from './model/page.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
 import type { BatchInput } from './page-pool.ts'
-import { UnitStore } from './units.ts'
+import { UnitStore, type UnitsUse } from './units.ts'
 import { StagedFiles } from './write.ts'
 
 /** What every thread needs to emit pages: plain data. */
@@ -28,7 +27,7 @@ export interface BatchResult {
   readonly pages: readonly EmittedPage[]
   /** Findings of pages that could not be shown. */
   readonly withheld: readonly (readonly Diagnostic[])[]
-  readonly cache: CacheUse
+  readonly cache: UnitsUse
 }
 
 /** Prepare a thread to emit batches. */

@@ -9,7 +9,7 @@ import type { RouteContent } from './render/compose-route.ts'
 import { moduleFrame } from './render/page-frame.ts'
 import { islandHtml, islandPrefix, withoutPreloads } from './render/render-body.tsx'
 import type { CollectedLink } from './shared/prerender.ts'
-import { splitUrl } from './shared/url.ts'
+import { resolvePath, splitUrl, withBaseUrl } from './shared/url.ts'
 
 /** Name of the component that is a whole page. */
 const PAGE = 'Page'
@@ -37,7 +37,7 @@ export function renderModulePage(
     contentTitle: undefined,
     toc: [],
     islands: interactive ? [{ name: PAGE, props: '{}' }] : [],
-    facts: { route: path, anchors: anchorsOf(html), edges: rendered.links.map((link) => linkOf(link, page, context)) },
+    facts: { route: path, anchors: [], edges: rendered.links.map((link) => linkOf(link, page, context)) },
     assets: {},
     image: undefined,
     diagnostics: [],
@@ -104,22 +104,26 @@ function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value)
 }
 
-/** Ids, and names of anchors, in HTML that React has written. */
-function anchorsOf(html: string): readonly string[] {
-  const ids = [...html.matchAll(/<[a-z][^<>]*? id="([^"]+)"/gi), ...html.matchAll(/<a\b[^<>]*? name="([^"]+)"/g)]
-  return ids.map(([, id = '']) => id.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
-}
-
 /** The edge of a link that a component has rendered: it names an address, never a Markdown file (spec link-checking.md section 2.2). */
 export function linkOf(
-  { url, place }: CollectedLink,
+  { url, place, unchecked }: CollectedLink,
   page: Doc | Page,
   context: { readonly route: Route; readonly tables: LinkTables },
 ): Edge {
   const from = { route: context.route.path, source: page.source, key: page.key }
+  if (unchecked)
+    return {
+      url,
+      kind: 'link',
+      target: { type: 'unchecked', url },
+      origin: 'component',
+      file: page.source,
+      place: undefined,
+    }
   const target = resolveLink({ url, kind: 'link' }, from, { tables: context.tables, assets: new Map() })
   const { pathname, hash } = splitUrl(url)
-  const asFile: Target = { type: 'missing', path: pathname, hash, reason: 'page' }
+  const path = resolvePath(withBaseUrl(pathname, context.tables.site.config.baseUrl), context.route.path)
+  const asFile: Target = { type: 'missing', path, hash, reason: 'page' }
   return {
     url,
     kind: 'link',

@@ -7,6 +7,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { componentFailed, linkOf, renderModulePage } from './emit-component-page.ts'
 import { attributeText } from './links/link-attributes.ts'
 import { resolveLink } from './links/resolve-link.ts'
+import { pageAnchors } from './links/repository.ts'
 import type { Bundles, ComposedPage, Edge, Island, OutputFile, PageCode } from './model/page.ts'
 import type { Doc, Page, Route, Site } from './model/site.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
@@ -59,13 +60,13 @@ export function createEmitter(
     const compiled = await linker.unit(route)
     if (compiled === undefined || compiled.withheld) return { withheld: compiled?.diagnostics ?? [] }
     const linked = await linker.link(compiled, source, route)
-    const body = renderBody(compiled, linked.attributes, { code, source, route })
+    const body = renderBody(compiled, linked.attributes(), { code, source, route })
     if ('rule' in body) return { withheld: [body, ...compiled.diagnostics] }
     return composeRoute(layout, route, {
       ...body,
       contentTitle: compiled.contentTitle,
       toc: compiled.toc,
-      facts: { route: route.path, anchors: compiled.anchors, edges: [...linked.edges, ...body.edges] },
+      facts: { route: route.path, anchors: pageAnchors(compiled, site), edges: [...linked.edges, ...body.edges] },
       assets: linked.assets,
       image: linked.image,
       diagnostics: [...compiled.diagnostics, ...linked.diagnostics],
@@ -85,7 +86,7 @@ export function createEmitter(
 
   function renderBody(
     unit: Unit,
-    attributes: LinkedPage['attributes'],
+    attributes: ReturnType<LinkedPage['attributes']>,
     { code, source, route }: { code: PageCode | undefined; source: Doc | Page; route: Route },
   ): RenderedBody | Diagnostic {
     if (unit.body.kind === 'html')

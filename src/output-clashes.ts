@@ -41,6 +41,16 @@ export function clashingStatics(site: Site): (source: string, output: string) =>
   }
 }
 
+/** Static files that a build leaves out, since a page is in their place. Reports `duplicate-output`. */
+export function staticClashes(site: Site): readonly Diagnostic[] {
+  const places = pagePlaces(false)
+  for (const [path, route] of site.routes) places.add(pagePath(path, site.config), route)
+  const clash = clashingStatics(site)
+  return [...site.statics].flatMap(([output, source]) =>
+    places.find(output) === undefined ? [] : [clash(source, output)],
+  )
+}
+
 /** Files of pages, to be found by any path that is the same, or above or below one. */
 function pagePlaces(ignoresCase: boolean): {
   readonly add: (output: string, route: Route) => void

@@ -26,8 +26,16 @@ export function packageVersion(): string {
  * sets the same time on the files of every installation, so a copied cache stays valid.)
  */
 export function compilerId(): string {
+  compiler ??= identity()
+  return compiler
+}
+
+let compiler: string | undefined
+
+function identity(): string {
   const folder = dirname(fileURLToPath(import.meta.url))
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = all.filter((entry) => entry.isFile() && !entry.name.endsWith('.d.ts'))
   const facts = files.map((entry) => {
     const path = join(entry.parentPath, entry.name)
     const { size, mtimeMs } = statSync(path)

@@ -3,13 +3,16 @@ import { posix, resolve } from 'node:path'
 import { AssetStore } from './assets.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { applyHooks } from './links/broken-url-hooks.ts'
+import { siteFileUrl } from './links/config-edges.ts'
+import { fieldPlace } from './links/field-place.ts'
 import { findDoc, linkTables, type LinkTables } from './links/link-tables.ts'
 import { linkUnit, type LinkedUnit } from './links/link-unit.ts'
+import { isAddress, referenceEdge } from './links/reference-edges.ts'
 import { assetSources, type LinkSource } from './links/resolve-link.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { AssetInfo, Edge } from './model/page.ts'
 import type { Doc, Page, Route, Site } from './model/site.ts'
-import type { Link, Unit } from './model/unit.ts'
+import type { Link, Unit, UnitFacts } from './model/unit.ts'
 import { readSource } from './read-source.ts'
 import { compileOptions, type UnitStore } from './units.ts'
 
@@ -18,8 +21,12 @@ export interface PageLinker {
   readonly tables: LinkTables
   /** The unit of a doc or Markdown page; undefined for other routes. Its diagnostics name the file. */
   readonly unit: (route: Route) => Promise<Unit | undefined>
+  /** What the link check needs of the unit: the same, without what pages are made of. */
+  readonly facts: (route: Route) => Promise<UnitFacts | undefined>
+  /** Whether `facts` are remembered, so that the file need not be compiled. */
+  readonly knows: (route: Route) => boolean
   /** What the links of a unit lead to. */
-  readonly link: (unit: Unit, source: Doc | Page, route: Route) => Promise<LinkedPage>
+  readonly link: (unit: Pick<Unit, 'links' | 'references'>, source: Doc | Page, route: Route) => Promise<LinkedPage>
 }
 
 /** A unit with its links resolved. */
@@ -36,11 +43,16 @@ export interface LinkedPage {
 /** Prepare to read the pages of a site. */
 export function createLinker(
   site: Site,
-  context: { readonly units: UnitStore; readonly functions: MarkdownFunctions | undefined },
+  context: {
+    readonly units: UnitStore
+    readonly functions: MarkdownFunctions | undefined
+    /** Nothing is written: of assets it is enough that they are there. */
+    readonly unread?: boolean
+  },
 ): PageLinker {
   const tables = linkTables(site)
   const optionsOf = compileOptions(site.config, context.functions)
-  const assets = new AssetStore(site.root)
+  const assets = new AssetStore(site.root, { unread: context.unread ?? false })
 
   async function unit(route: Route): Promise<Unit | undefined> {
     const source = sourceOf(site, route)
@@ -48,7 +60,21 @@ export function createLinker(
     const text = readSource(site.root, source.source)
     const file = { path: resolve(site.root, source.source), frontMatter: source.frontMatter.raw }
     const compiled = await context.units.load(text, optionsOf(source), file)
-    return { ...compiled, diagnostics: compiled.diagnostics.map((finding) => ({ ...finding, file: source.source })) }
+    return { ...compiled, diagnostics: compiled.diagnostics.map((finding) => inFile(finding, source.source)) }
+  }
+
+  async function facts(route: Route): Promise<UnitFacts | undefined> {
+    const source = sourceOf(site, route)
+    if (source === undefined || isModule(source)) return undefined
+    const file = { path: resolve(site.root, source.source), frontMatter: source.frontMatter.raw }
+    const text = { hash: source.hash, read: () => readSource(site.root, source.source) }
+    const compiled = await context.units.facts(text, optionsOf(source), file)
+    return { ...compiled, diagnostics: compiled.diagnostics.map((finding) => inFile(finding, source.source)) }
+  }
+
+  function knows(route: Route): boolean {
+    const source = sourceOf(site, route)
+    return source === undefined || isModule(source) || context.units.knows(source.hash, optionsOf(source))
   }
 
   /** Load what the links may mean into `known`. */
@@ -59,7 +85,11 @@ export function createLinker(
     }
   }
 
-  async function link(compiled: Unit, source: Doc | Page, route: Route): Promise<LinkedPage> {
+  async function link(
+    compiled: Pick<Unit, 'links' | 'references'>,
+    source: Doc | Page,
+    route: Route,
+  ): Promise<LinkedPage> {
     const where = { route: route.path, source: source.source, key: source.key }
     const known = new Map<string, AssetInfo>()
     await loadAssets(compiled.links, where, known)
@@ -72,17 +102,46 @@ export function createLinker(
     const image = preview === undefined ? undefined : await assets.load(preview)
     if (preview !== undefined && image !== undefined) known.set(preview, image)
     const used = preview === undefined ? linked.assets : [...linked.assets, preview]
-    const missing = preview !== undefined && image === undefined ? [missingPreview(preview, source)] : []
     return {
       ...linked,
-      edges: [...linked.edges, ...missing],
+      edges: [...linked.edges, ...referenceEdges(compiled, source, route), ...previewEdges(source, route, image)],
       image: image?.output,
       diagnostics: hooked?.diagnostics ?? [],
       assets: Object.fromEntries(used.flatMap((path) => outputOf(path, known))),
     }
   }
 
-  return { tables, unit, link }
+  /** The addresses of raw tags, which the page gets as they are written. */
+  function referenceEdges({ references }: Pick<Unit, 'references'>, source: Doc | Page, route: Route): readonly Edge[] {
+    const file = source.source
+    const origin = optionsOf(source).format === 'mdx' ? 'jsx' : 'raw'
+    const from = { route: route.path, origin, file } as const
+    return references
+      .filter(({ url }) => isAddress(url))
+      .map(({ place, ...address }) => referenceEdge(address, { ...from, place }, { tables }))
+  }
+
+  /** The image of the front matter: beside the file with `./`, else a static file. `asset` is the former, when it is there. */
+  function previewEdges(source: Doc | Page, route: Route, asset: AssetInfo | undefined): readonly Edge[] {
+    const url = source.frontMatter.image
+    const path = previewImage(source)
+    if (url === undefined || asset !== undefined) return []
+    const place = fieldPlace(readSource(site.root, source.source), 'image')
+    const from = { origin: 'markdown', file: source.source, place, urlPlace: place } as const
+    if (path !== undefined)
+      return [{ url, kind: 'image', target: { type: 'missing', path, hash: '', reason: 'file' }, ...from }]
+    const address = { element: 'meta', attribute: 'content', url: siteFileUrl(url, site.config.baseUrl) }
+    return [{ ...referenceEdge(address, { ...from, route: route.path }, { tables }), url }]
+  }
+
+  return { tables, unit, facts, knows, link }
+}
+
+/** A finding about one file, with the file wherever it is left open. */
+function inFile(finding: Diagnostic, file: string): Diagnostic {
+  const { related } = finding
+  const others = related?.map((other) => (other.file === '' ? { ...other, file } : other))
+  return { ...finding, file, ...(others === undefined ? {} : { related: others }) }
 }
 
 /** The doc or page that a route shows; undefined for routes without a source. */
@@ -100,12 +159,6 @@ export function isModule(source: Doc | Page): source is Page & { readonly module
 function previewImage(source: Doc | Page): string | undefined {
   const image = source.frontMatter.image
   return image?.startsWith('./') ? posix.join(posix.dirname(source.source), image) : undefined
-}
-
-/** The image of the front matter as the check sees it, when there is no such file. */
-function missingPreview(path: string, { source, frontMatter }: Doc | Page): Edge {
-  const target = { type: 'missing', path, hash: '', reason: 'file' } as const
-  return { url: frontMatter.image ?? '', kind: 'image', target, origin: 'markdown', file: source, place: undefined }
 }
 
 function outputOf(path: string, known: ReadonlyMap<string, AssetInfo>): readonly (readonly [string, string])[] {

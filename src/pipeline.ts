@@ -6,15 +6,13 @@ import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
 import { analyze, outDirOf, type Analysis, type BuildOptions } from './analyze.ts'
 import { clearAdditions } from './cache-folder.ts'
-import { checkLinks } from './check/check.ts'
-import { placeLayoutEdges } from './check/layout-places.ts'
-import { compareDiagnostics } from './diagnostics/diagnostic.ts'
-import { applyLevels } from './gate/levels.ts'
-import { textsOf } from './layout-texts.ts'
-import { sidebarEdges } from './links/sidebar-edges.ts'
+import { caseCollision } from './check/site-rules/case-collision.ts'
+import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { linkFindings } from './link-findings.ts'
 import type { BuildResult } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import { withoutClashes } from './output-clashes.ts'
+import { settleFindings, type SettledRun } from './settle-findings.ts'
 import { systemFailure } from './system-failure.ts'
 import { Staging } from './write.ts'
 import { checkOutDir } from './write/out-dir.ts'
@@ -48,7 +46,9 @@ type Outcome = Pick<BuildResult, 'written' | 'pages' | 'diagnostics'>
 
 async function buildSite(analysis: Analysis, options: BuildOptions): Promise<Outcome> {
   const { diagnostics, outDir } = analysis
-  if (!analysis.site) return { written: false, pages: 0, diagnostics }
+  const root = resolve(options.root)
+  if (!analysis.site)
+    return { written: false, pages: 0, diagnostics: await settled(diagnostics, { ...analysis, root }) }
   const refusal = await checkOutDir(outDir, sourceFolders(analysis.site), options.force ?? false)
   if (refusal) return { written: false, pages: 0, diagnostics: [...diagnostics, refusal] }
 
@@ -66,17 +66,25 @@ async function buildSite(analysis: Analysis, options: BuildOptions): Promise<Out
       jobs: options.jobs ?? availableParallelism(),
       onProgress: options.onProgress ?? (() => undefined),
     })
-    const shared = [...emitted.layoutEdges, ...sidebarEdges(site)]
-    const layout = placeLayoutEdges(shared, await textsOf(site, shared))
-    const links = checkLinks(site, emitted.facts, layout)
-    const found = [...diagnostics, ...clashes, ...emitted.diagnostics, ...links]
-    const counted = applyLevels(found, { rules: site.config.rules, strict: false, checkOnly: false })
+    const links = await linkFindings(site, { pages: emitted.facts, layoutEdges: emitted.layoutEdges })
+    const names = analysis.files === undefined ? [] : caseCollision(site, analysis.files)
+    const found = [...diagnostics, ...clashes, ...names, ...emitted.diagnostics, ...links.diagnostics]
+    const counted = await settled(found, { ...analysis, root, site })
     const written = counted.every(({ severity }) => severity !== 'error')
     if (written) await staging.commit()
     return { written, pages: emitted.pages, diagnostics: counted }
   } finally {
     await staging.discard()
   }
+}
+
+/** The findings that count in a build: there is no stricter level, no baseline, and less is looked for than in a check. */
+async function settled(
+  found: readonly Diagnostic[],
+  { root, site, suppressing }: Pick<SettledRun, 'root' | 'site' | 'suppressing'>,
+): Promise<readonly Diagnostic[]> {
+  const levels = { rules: site?.config.rules ?? {}, strict: false, checkOnly: false }
+  return (await settleFindings(found, { root, site, suppressing, leftOut: [], levels })).diagnostics
 }
 
 /** Put a site back whose swap was cut, before anything else is done: also when the configuration is broken. */

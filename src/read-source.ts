@@ -13,10 +13,12 @@ export function readSource(root: string, path: string): string {
   }
 }
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /** UTF-8 as text. Throws `NotUtf8` when it is none. */
 export function decode(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return UTF8.decode(bytes)
   } catch {
     throw new NotUtf8(placeOfBadByte(bytes))
   }

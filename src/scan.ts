@@ -3,10 +3,10 @@
  * no page is opened here.
  */
 import { readFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
 import { basename, posix, resolve } from 'node:path'
 import picomatch from 'picomatch'
-import { error, warning, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { compareText, error, warning, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { existsExactly, nearHint } from './exact-files.ts'
 import type { DocsConfig, PagesConfig, SiteConfig } from './model/config.ts'
 import {
   PAGES_INSTANCE,
@@ -35,12 +35,18 @@ export async function scan(
   const docs = await Promise.all(config.docs.map((instance) => scanDocs(instance, context)))
   const pages = config.pages ? scanPages(config.pages, context) : NOTHING
   const statics = scanStatics(config.staticDirectories, context)
+  const categories = docs.flatMap((set) => set.categories)
+  const sets: readonly Scanned<{ readonly path: string }>[] = [...docs, pages, statics]
+  const taken = new Set([...sets.flatMap(({ files }) => files), ...categories].map(({ path }) => path))
+  const others = new Set([...docs, pages].flatMap((set) => set.others).filter((path) => !taken.has(path)))
   return {
     files: {
       docs: docs.flatMap((set) => set.files),
-      categories: docs.flatMap((set) => set.categories),
+      categories,
       pages: pages.files,
       statics: statics.files,
+      others: [...others].sort(compareText),
+      ...(config.file === undefined ? { repository: list('.', context).files } : {}),
     },
     diagnostics: [...docs.flatMap((set) => set.diagnostics), ...pages.diagnostics, ...statics.diagnostics],
   }
@@ -57,39 +63,45 @@ interface Scanned<File> {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const NOTHING: Scanned<never> = { files: [], diagnostics: [] }
+/** Files of docs or of pages, and what else lies among them. */
+interface ScannedSources extends Scanned<SourceFile> {
+  readonly others: readonly string[]
+}
+
+const NOTHING: ScannedSources = { files: [], others: [], diagnostics: [] }
 
 async function scanDocs(
   instance: DocsConfig,
   context: ScanContext,
-): Promise<Scanned<SourceFile> & { readonly categories: readonly CategoryFile[] }> {
+): Promise<ScannedSources & { readonly categories: readonly CategoryFile[] }> {
   const { root, config } = context
   const file = config.file === undefined ? {} : { file: config.file }
-  if (!existsSync(resolve(root, instance.path))) {
+  if (!existsExactly(root, instance.path)) {
     const diagnostic = error('docs-folder-missing', `The docs folder \`${instance.path}\` does not exist`, {
       ...file,
-      hint: 'create it, or set `docs.path` to the folder that holds your Markdown files',
+      hint:
+        nearHint(root, instance.path) ?? 'create it, or set `docs.path` to the folder that holds your Markdown files',
     })
-    return { files: [], categories: [], diagnostics: [diagnostic] }
+    return { ...NOTHING, categories: [], diagnostics: [diagnostic] }
   }
   const walked = list(instance.path, context)
-  const { files, diagnostics } = sources(walked, instance, config)
+  const { files, others, diagnostics } = sources(walked, instance, config)
   const paths = walked.files.filter((path) => CATEGORY_FILE.test(path))
   const read = await Promise.all(paths.map((path) => categoryFile(root, instance, path)))
   const categories = read.filter((found) => 'text' in found)
   const found = [...diagnostics, ...read.filter((found) => 'rule' in found)]
-  if (files.length > 0) return { files, categories, diagnostics: found }
+  if (files.length > 0) return { files, others, categories, diagnostics: found }
   const empty = error('docs-folder-empty', `The docs folder \`${instance.path}\` holds no Markdown files`, {
     ...file,
     hint: 'add a file such as `intro.md`, or look at the `include` and `exclude` patterns',
   })
-  return { files, categories, diagnostics: [...found, empty] }
+  return { files, others, categories, diagnostics: [...found, empty] }
 }
 
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
-function scanPages(pages: PagesConfig, context: ScanContext): Scanned<SourceFile> {
-  if (!existsSync(resolve(context.root, pages.path))) return NOTHING
+function scanPages(pages: PagesConfig, context: ScanContext): ScannedSources {
+  if (!existsExactly(context.root, pages.path)) return NOTHING
   return sources(list(pages.path, context), { ...pages, id: PAGES_INSTANCE }, context.config)
 }
 
@@ -97,7 +109,7 @@ function scanPages(pages: PagesConfig, context: ScanContext): Scanned<SourceFile
 function scanStatics(folders: readonly string[], context: ScanContext): Scanned<StaticFile> {
   const byOutput = new Map<string, StaticFile>()
   const diagnostics: Diagnostic[] = []
-  for (const folder of folders.filter((path) => existsSync(resolve(context.root, path)))) {
+  for (const folder of folders.filter((path) => existsExactly(context.root, path))) {
     const { files, obstacles } = list(folder, context)
     for (const output of files) {
       const path = posix.join(toPosix(folder), output)
@@ -140,7 +152,7 @@ function folders(path: string): readonly string[] {
 }
 
 /** The files of a set that its patterns take; what cannot be read is reported. */
-function sources({ files, obstacles }: Walked, set: ContentSet, config: SiteConfig): Scanned<SourceFile> {
+function sources({ files, obstacles }: Walked, set: ContentSet, config: SiteConfig): ScannedSources {
   const negated = set.include.filter((pattern) => /^!(?!\()/.test(pattern))
   const included = picomatch(set.include.filter((pattern) => !negated.includes(pattern)))
   const excluded = picomatch([...set.exclude, ...negated.map((pattern) => pattern.slice(1))], { dot: true })
@@ -150,8 +162,10 @@ function sources({ files, obstacles }: Walked, set: ContentSet, config: SiteConf
   const isIncluded = (path: string): boolean => included(path) || folders(path).some((folder) => named.has(folder))
   const isTaken = (path: string): boolean => isIncluded(path) && !isExcluded(path)
   const inTheWay = obstacles.filter(({ path, kind }) => (kind === 'other' ? isTaken(path) : !isExcluded(path)))
+  const taken = new Set(files.filter(isTaken))
   return {
-    files: files.filter(isTaken).map((path) => sourceFile(path, set, config)),
+    files: [...taken].map((path) => sourceFile(path, set, config)),
+    others: files.filter((path) => !taken.has(path)).map((path) => posix.join(toPosix(set.path), path)),
     diagnostics: inTheWay.map((obstacle) => toDiagnostic(set.path, obstacle)),
   }
 }

@@ -1,7 +1,8 @@
 /** The files that predefine tags, one for each docs instance that has one. Read when the site is scanned. */
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { ExactFiles, nearHint } from './exact-files.ts'
 import type { DocsConfig, SiteConfig } from './model/config.ts'
 import type { TagsFile } from './model/source.ts'
 
@@ -27,20 +28,19 @@ async function readTagsFile(
 ): Promise<TagsFile | Diagnostic | undefined> {
   if (tags === undefined) return undefined
   const path = posix.join(folder, tags.file)
-  try {
-    const info = await stat(resolve(root, path))
-    if (!info.isFile()) throw new Error('a folder, or a pipe, which might never end')
-    return { instance: id, path, text: await readFile(resolve(root, path), 'utf8') }
-  } catch (problem) {
-    const absent = problem instanceof Error && 'code' in problem && /^(?:ENOENT|ENOTDIR)$/.test(String(problem.code))
-    if (!absent) {
-      const hint = 'look at its permissions, or remove it'
-      return error('unreadable-file', 'This file cannot be read', { file: path, hint })
-    }
+  const kind = new ExactFiles(root).kindOf(path)
+  if (kind === undefined) {
     if (!tags.required) return undefined
     return error('missing-tags-file', `The tags file \`${path}\` does not exist`, {
       ...(configFile === undefined ? {} : { file: configFile }),
-      hint: 'create it, or correct `tags`, which counts from the folder of the docs',
+      hint: nearHint(root, path) ?? 'create it, or correct `tags`, which counts from the folder of the docs',
     })
+  }
+  try {
+    if (kind !== 'file') throw new Error('a folder, or a pipe, which might never end')
+    return { instance: id, path, text: await readFile(resolve(root, path), 'utf8') }
+  } catch {
+    const hint = 'look at its permissions, or remove it'
+    return error('unreadable-file', 'This file cannot be read', { file: path, hint })
   }
 }

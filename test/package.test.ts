@@ -9,11 +9,13 @@ import { listFiles } from './support/list-files.ts'
 import { tempFolder, type TempFolder } from './support/temp-folder.ts'
 
 const MB = 1_000_000
-const MAX_UNPACKED = 1.5 * MB
+/** Most of it is the packages that are bundled for a quick start; they do not get larger with our code. */
+const MAX_UNPACKED = 3 * MB
 const MAX_DEPENDENCIES = 25
-const MAX_INSTALLED = 60 * MB
+/** Of which React and its server half are 8, esbuild 11, the native parser 5, and what is bundled 2. */
+const MAX_INSTALLED = 64 * MB
 const ALLOWED_PATHS =
-  /^(?:bin\/|dist\/|runtime\/|src\/shared\/|templates\/|(?:README\.md|LICENSE|CHANGELOG\.md|package\.json)$)/
+  /^(?:bin\/|dist\/|docs\/report\.schema\.json$|runtime\/|src\/shared\/|templates\/|(?:README\.md|LICENSE|CHANGELOG\.md|package\.json)$)/
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall']
 
 interface Packed {
@@ -31,8 +33,6 @@ describe('the package', { timeout: 300_000 }, () => {
     folder = await tempFolder()
     app = join(folder.path, 'app')
     await mkdir(app)
-    // What `prepare` does when it is published, without emptying dist/ under the feet of other tests.
-    await succeed(runProgram('npx', ['tsc', '-b', 'src'], { cwd: PROJECT }))
     const { stdout } = await succeed(
       runProgram('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder.path], { cwd: PROJECT }),
     )
@@ -54,6 +54,7 @@ describe('the package', { timeout: 300_000 }, () => {
       'dist/cli.js',
       'dist/index.js',
       'dist/index.d.ts',
+      'dist/licenses.txt',
       'templates/shell.html',
       'README.md',
       'LICENSE',

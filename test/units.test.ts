@@ -1,8 +1,11 @@
 /** Units by way of the cache, and the options that each source is compiled with. */
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
+import { compile, factsOf } from '../src/markdown/compile.ts'
 import { loadConfig } from '../src/config/load-config.ts'
 import type { Page } from '../src/model/site.ts'
+import type { UnitFacts } from '../src/model/unit.ts'
 import { compileOptions, mergeUnits, UnitStore } from '../src/units.ts'
 import { tempFolder } from './support/temp-folder.ts'
 import { compileOptions as defaultOptions } from './markdown/options.ts'
@@ -56,11 +59,53 @@ test('a unit is remembered, unless functions of the configuration take part', as
     const units = new UnitStore(folder.path, 'compiler')
     bodies.push((await units.load('text', own, file)).body)
     assert.equal((await units.load('text', plain, file)).withheld, false)
-    const use = units.take()
+    const taken = units.take()
+    const use = taken.units
     units.close()
     assert.deepEqual([use.used.length, use.added !== undefined], run === 1 ? [0, true] : [1, false])
-    mergeUnits(folder.path, [use])
+    mergeUnits(folder.path, [taken])
   }
   assert.equal(calls, 2)
   assert.notDeepEqual(bodies[0], bodies[1])
+})
+
+test('facts are those of the unit, and are remembered by the hash of the text alone', async (t) => {
+  const folder = await tempFolder()
+  t.after(folder.dispose)
+  const text = '# A {#a}\n\n[b](b.md) ![](c.png) [d]\n\n[d]: d.md\n'
+  const hash = createHash('sha256').update(text).digest('hex')
+  const options = defaultOptions('md')
+  const file = { path: '/a.md', frontMatter: {} }
+  const run = async (read: () => string): Promise<{ known: boolean; facts: UnitFacts }> => {
+    const units = new UnitStore(folder.path, 'compiler')
+    const known = units.knows(hash, options)
+    const facts = await units.facts({ hash, read }, options, file)
+    mergeUnits(folder.path, [units.take()])
+    units.close()
+    return { known, facts }
+  }
+  const cold = await run(() => text)
+  const warm = await run(() => assert.fail('read though it is remembered'))
+  assert.deepEqual([cold.known, warm.known], [false, true])
+  const plain = JSON.parse(JSON.stringify(factsOf(await compile(text, options)))) as UnitFacts // as the cache keeps it
+  assert.deepEqual(JSON.parse(JSON.stringify(cold.facts)), plain)
+  assert.deepEqual(warm.facts, plain)
+})
+
+test('facts come from the unit that a build has left', async (t) => {
+  const folder = await tempFolder()
+  t.after(folder.dispose)
+  const text = '[b](b.md)\n'
+  const hash = createHash('sha256').update(text).digest('hex')
+  const options = defaultOptions('md')
+  const file = { path: '/a.md', frontMatter: {} }
+  const first = new UnitStore(folder.path, 'compiler')
+  const unit = await first.load(text, options, file)
+  mergeUnits(folder.path, [first.take()])
+  first.close()
+  const second = new UnitStore(folder.path, 'compiler')
+  const facts = await second.facts({ hash, read: () => text }, options, file)
+  assert.equal(second.take().units.used.length, 1)
+  second.close()
+  assert.deepEqual(facts.links, JSON.parse(JSON.stringify(unit.links)))
 })

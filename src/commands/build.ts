@@ -2,9 +2,12 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { formatJson } from '../diagnostics/format-json.ts'
 import { formatText } from '../diagnostics/format-text.ts'
+import { plural } from '../diagnostics/report.ts'
 import type { BuildResult } from '../model/page.ts'
 import type { BuildOptions } from '../analyze.ts'
+import { packageVersion } from '../package-paths.ts'
 import { build } from '../pipeline.ts'
 import { exitCode } from './exit-code.ts'
 import { fileTexts } from './file-texts.ts'
@@ -28,7 +31,7 @@ export async function runBuild(command: BuildCommand): Promise<number> {
   // Ctrl-C ends the bundler's process as well, and its error may be here before the signal.
   if (!result.written) await setTimeout(SIGNAL_MS)
   progress.clear()
-  if (command.format === 'json') process.stdout.write(`${JSON.stringify(toJson(result), null, 2)}\n`)
+  if (command.format === 'json') process.stdout.write(toJson(result, resolve(command.root)))
   else printPretty(result, resolve(command.root))
   return result.written ? 0 : exitCode(result.diagnostics)
 }
@@ -37,7 +40,7 @@ function printPretty(result: BuildResult, root: string): void {
   const paint = painter(hasColors(process.stderr, process.env))
   const textOf = fileTexts(root)
   for (const diagnostic of result.diagnostics) {
-    process.stderr.write(`${formatText(diagnostic, { paint, textOf })}\n\n`)
+    process.stderr.write(`${formatText(diagnostic, { paint, textOf, columns: process.stderr.columns })}\n\n`)
   }
   process.stderr.write(`${summary(result)}\n`)
 }
@@ -56,11 +59,9 @@ function summary(result: BuildResult): string {
   return `Built ${plural(pages, 'page')} in ${seconds} (${problems}).\nThe site is in ${outDir}. ${look}`
 }
 
-function plural(count: number, word: string): string {
-  return `${count.toString()} ${word}${count === 1 ? '' : 's'}`
-}
-
-function toJson(result: BuildResult): unknown {
+/** The document of docs/report.schema.json; files count from the folder of the site. */
+function toJson(result: BuildResult, root: string): string {
   const { diagnostics, pages, written, outDir, seconds } = result
-  return { version: 1, written, outDir, pages, seconds: Number(seconds.toFixed(3)), diagnostics }
+  const report = { diagnostics, pages, seconds, textOf: fileTexts(root), version: packageVersion() }
+  return formatJson(report, { written, outDir })
 }

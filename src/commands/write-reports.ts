@@ -1,11 +1,13 @@
 /** Write a report in every format that was asked for: to standard output, or to a file each. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { formatText } from '../diagnostics/format-text.ts'
+import { formatPretty } from '../diagnostics/format-text.ts'
+import { exceedsAnnotations } from '../diagnostics/format-github.ts'
 import type { FormatName } from '../diagnostics/format-names.ts'
-import { FORMATS } from '../diagnostics/formats.ts'
-import { count, type Report } from '../diagnostics/report.ts'
+import { DATA_FORMATS, FORMATS } from '../diagnostics/formats.ts'
+import type { Report, Shown } from '../diagnostics/report.ts'
 import { hasColors, painter } from '../terminal.ts'
+import { fromRepository } from './repository-paths.ts'
 
 /** A format, and the file that it goes to; without one it goes to standard output. */
 export interface ReportTarget {
@@ -13,37 +15,84 @@ export interface ReportTarget {
   readonly file?: string
 }
 
-/** Write all reports; `formats` empty means `pretty`. */
-export function writeReports(
-  report: Report,
-  { formats, notes }: { readonly formats: readonly ReportTarget[]; readonly notes: boolean },
-): void {
-  for (const { format, file } of formats.length === 0 ? [{ format: 'pretty' } as const] : formats) {
-    const text = format === 'pretty' ? pretty(report, { notes, colors: file === undefined }) : FORMATS[format](report)
-    if (file === undefined) process.stdout.write(text)
-    else {
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, text)
-    }
+/** What a run was told about its reports, and where it runs. */
+export interface ReportRun extends Shown {
+  /** Empty means `pretty`. */
+  readonly formats: readonly ReportTarget[]
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/** Formats that code hosts read: their paths count from the folder of the repository. */
+const HOSTED: ReadonlySet<FormatName> = new Set(['github', 'gitlab', 'sarif', 'markdown'])
+
+/** Say what is wrong with the formats that were asked for; undefined: nothing. */
+export function formatProblem(formats: readonly ReportTarget[]): string | undefined {
+  const data = formats.filter(({ format, file }) => file === undefined && DATA_FORMATS.has(format))
+  const [first, second] = data.map(({ format }) => format)
+  if (first === undefined || second === undefined) return undefined
+  return `only one of \`${first}\` and \`${second}\` can go to standard output: give the other a file, such as \`--format ${second}=report.${second}\``
+}
+
+/**
+ * Write all reports. Under GitHub Actions its annotations are added, and the summary of the job. A report that cannot
+ * be written is told on standard error, and the others are written still. Gives whether all were written.
+ */
+export function writeReports(report: Report, run: ReportRun): boolean {
+  const isAction = run.env['GITHUB_ACTIONS'] === 'true'
+  const formats = run.formats.length === 0 ? [{ format: 'pretty' } as const] : run.formats
+  const written = formats.map((target) => writeReport(report, target, run))
+  if (isAction && !formats.some(({ format }) => format === 'github')) {
+    const taken = formats.some(({ format, file }) => file === undefined && DATA_FORMATS.has(format))
+    const stream = taken ? process.stderr : process.stdout // the runner reads both
+    stream.write(textOf(report, run, { format: 'github' }))
+  }
+  const file = run.env['GITHUB_STEP_SUMMARY']
+  if (isAction && file) appendSummary(report, file, run)
+  return written.every(Boolean)
+}
+
+function writeReport(report: Report, { format, file }: ReportTarget, run: ReportRun): boolean {
+  const terminal = file === undefined ? process.stdout : undefined
+  const colors = terminal !== undefined && hasColors(terminal, run.env)
+  const text = textOf(report, run, { format, colors, columns: terminal?.columns })
+  if (file === undefined) {
+    process.stdout.write(text)
+    return true
+  }
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    return true
+  } catch (problem) {
+    process.stderr.write(`error: the report \`${file}\` cannot be written: ${reasonOf(problem)}\n`)
+    return false
   }
 }
 
-function pretty(report: Report, { notes, colors }: { readonly notes: boolean; readonly colors: boolean }): string {
-  const paint = painter(colors && hasColors(process.stdout, process.env))
-  const shown = report.diagnostics.filter(({ severity }) => notes || severity !== 'info')
-  const blocks = shown.map((found) => `${formatText(found, { paint, textOf: report.textOf })}\n\n`)
-  return `${blocks.join('')}${summary(report)}\n`
+/** The summary of a job is a service: where it cannot be written, that is said and nothing fails. */
+function appendSummary(report: Report, file: string, run: ReportRun): void {
+  const note = exceedsAnnotations(report, run)
+    ? '\nGitHub shows ten annotations of each kind at most, so there are more findings than it marks in the files.\n'
+    : ''
+  try {
+    appendFileSync(file, `${textOf(report, run, { format: 'markdown' })}${note}\n`)
+  } catch (problem) {
+    process.stderr.write(`warning: the summary of the job cannot be written: ${reasonOf(problem)}\n`)
+  }
 }
 
-function summary({ diagnostics, pages, seconds }: Report): string {
-  const numbers = [
-    plural(count(diagnostics, 'error'), 'error'),
-    plural(count(diagnostics, 'warning'), 'warning'),
-    plural(count(diagnostics, 'info'), 'note'),
-  ].join(', ')
-  return `Checked ${plural(pages, 'page')} in ${seconds.toFixed(2)} s: ${numbers}.`
+interface Look {
+  readonly format: FormatName
+  readonly colors?: boolean
+  /** Of the terminal; undefined: there is none. */
+  readonly columns?: number | undefined
 }
 
-function plural(number: number, word: string): string {
-  return `${number.toString()} ${word}${number === 1 ? '' : 's'}`
+function textOf(report: Report, run: ReportRun, { format, colors = false, columns }: Look): string {
+  if (format === 'pretty') return formatPretty(report, { notes: run.notes, paint: painter(colors), columns })
+  return FORMATS[format](HOSTED.has(format) ? fromRepository(report, run.env) : report, run)
+}
+
+function reasonOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem)
 }

@@ -124,7 +124,7 @@ describe('devcourse', () => {
       const { code, stdout, stderr } = await runCli(['build'], { cwd: s.root })
       assert.equal(code, 1)
       assert.doesNotMatch(stdout, /broken/)
-      assert.match(stderr, /docs\/other\.md:3:3/)
+      assert.match(stderr, /docs\/other\.md:3:12/)
       assert.match(stderr, /broken-link/)
       assert.match(stderr, /A \[broken\]\(\/nowhere\) link\./)
       assert.doesNotMatch(stderr, CONTROLS)

@@ -1,4 +1,4 @@
-/** 10,000 documents through index and compile: no crash, no wait, no trace, no place outside of the file. */
+/** Thousands of documents through index and compile: no crash, no wait, no trace, no place outside of the file. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

@@ -14,7 +14,7 @@ import { tempFolder } from '../support/temp-folder.ts'
 
 const SITES = fileURLToPath(new URL('../sites/', import.meta.url))
 const ORIGIN = 'https://example.org'
-const RULES = ['broken-link', 'broken-markdown-link', 'broken-anchor']
+const RULES = ['broken-link', 'broken-markdown-link', 'broken-anchor', 'link-to-draft']
 
 /** Sources of the pages whose links are counted, by fixture. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {

@@ -232,3 +232,14 @@ test('attributes: absolute hrefs, the trailing-slash policy, sizes of images, ne
   assert.deepEqual(attributes('/zzz?q#x'), { href: '/base/zzz?q#x' })
   assert.deepEqual(attributes('/zzz#x'), { href: '/base/zzz#x' }, 'a broken link leads to where the page would be')
 })
+
+test('the name of a file is written so that a browser asks for that file', () => {
+  const assets = new Map([['docs/x#y.pdf', { output: 'assets/files/x#y.pdf' }]])
+  const config = { ...DEFAULT_CONFIG, baseUrl: '/' }
+  const href = (target: Parameters<typeof linkAttributes>[1], url: string): unknown =>
+    linkAttributes({ url, kind: 'link', origin: 'markdown', place: undefined }, target, { config, assets })['href']
+  const file = (path: string) => ({ type: 'static', path, source: 'static', hash: '' }) as const
+  assert.equal(href(file('/img/a#b c?.png'), '/img/a%23b%20c%3F.png?v=1#x'), '/img/a%23b%20c%3F.png?v=1#x')
+  assert.equal(href(file('/100%41.txt'), '/100%2541.txt'), '/100%2541.txt')
+  assert.equal(href({ type: 'asset', source: 'docs/x#y.pdf', hash: '' }, './x%23y.pdf'), '/assets/files/x%23y.pdf')
+})

@@ -1,7 +1,7 @@
 /** A page in a DOM emulator: sets the browser's globals for one test, and takes note of what it is not meant to do. */
 import { Window as HappyWindow } from 'happy-dom'
 import type { TestContext } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 const GLOBALS = [
   'window',
@@ -22,6 +22,9 @@ const GLOBALS = [
   'HTMLIFrameElement',
 ] as const
 
+/** More turns of the event loop than React plans ahead. */
+const SCHEDULED_TURNS = 30
+
 export interface FakePageOptions {
   readonly url?: string
   /** Attributes of `<html>`. */
@@ -40,8 +43,9 @@ export function openFakePage(t: TestContext, body: string, options: FakePageOpti
     Object.defineProperty(globalThis, name, { value: happy[name], configurable: true, writable: true })
   }
   t.after(async () => {
-    // React finishes what it has scheduled.
+    // React finishes what it has scheduled, which on a busy machine takes some turns.
     await wait(5)
+    for (let turn = 0; turn < SCHEDULED_TURNS; turn++) await nextTurn()
     for (const [name, descriptor] of before) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor)
       else Reflect.deleteProperty(globalThis, name)

@@ -75,19 +75,20 @@ describe('a build of 30 pages that is killed', () => {
       ...(index === 0 || call.startsWith('&') ? [{ moment: 'before', index, call }] : []),
       { moment: 'after', index, call },
     ])
-    const firstCached = calls.findIndex((call) => call.includes('units.pack'))
+    const tried = process.env['THOROUGH'] === undefined ? points.filter((_, index) => index % 3 === 0) : points
+    const firstCached = calls.findIndex((call) => call.includes('.pack'))
     const seen = new Set<string>()
     const worker = async (number: number): Promise<void> => {
       const root = join(temp.path, `worker-${number}`)
       let dirty = true
-      for (let point = points.shift(); point !== undefined; point = points.shift()) {
+      for (let point = tried.shift(); point !== undefined; point = tried.shift()) {
         if (dirty) reset(root, origin)
         const name = `${point.moment} call ${point.index + 1}: ${point.call}`
         const killed = await command(root, [], { FS_KILL: `${point.moment}:${point.index + 1}` })
         assert.equal(killed.code, null, `${name}: not killed; ${killed.stderr}`)
 
         // a cache that was being written is put to the test by a whole build, all else by the quickest command
-        const cached = /units\.pack|^writeFileSync \d/.test(point.call)
+        const cached = /\.pack|^writeFileSync \d/.test(point.call)
         const next = await command(root, cached ? [] : ['--config', 'missing.mjs'])
         assert.equal(next.code, cached ? 0 : 2, `${name}: ${next.stderr}`)
         const site = await hashFiles(join(root, 'build'))

@@ -18,6 +18,7 @@ import { Staging } from '../../src/write.ts'
 import { checkOutDir } from '../../src/write/out-dir.ts'
 import { PROJECT, runProgram, type Ran } from '../support/cli.ts'
 import { listFiles } from '../support/list-files.ts'
+import { pack } from '../support/pack.js'
 import { packCli } from '../support/packed-cli.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 
@@ -92,10 +93,14 @@ describe('an out-dir that is a link', () => {
     const build = join(root, 'build')
     const site = join(temp.path, 'srv/site')
     const swap = (version: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
-      runProgram(process.execPath, ['--import', HOOK, fileOf('commit-site.js'), build, version], { cwd: root, env })
+      runProgram(process.execPath, ['--import', HOOK, join(temp.path, 'commit', 'commit-site.js'), build, version], {
+        cwd: root,
+        env,
+      })
     mkdirSync(site, { recursive: true })
     symlinkSync('../srv/site', build)
     const cli = await packCli(temp.path)
+    await pack(join(temp.path, 'commit'), { entries: { 'commit-site': 'test/support/commit-site.ts' } })
     await swap('old')
     const counted = join(temp.path, 'calls.txt')
     assert.equal((await swap('old', { FS_CALLS: counted })).stderr, '')
@@ -104,7 +109,9 @@ describe('an out-dir that is a link', () => {
     assert.equal(calls.filter((call) => call.startsWith('linkSync')).length, 3, calls.join('\n'))
 
     const seen = new Set<string>()
-    for (const point of calls.flatMap((_, index) => [`before:${index + 1}`, `after:${index + 1}`])) {
+    const points = calls.flatMap((_, index) => [`before:${index + 1}`, `after:${index + 1}`])
+    const tried = process.env['THOROUGH'] === undefined ? points.filter((_, index) => index % 2 === 0) : points
+    for (const point of tried) {
       rmSync(dirname(site), { recursive: true })
       mkdirSync(site, { recursive: true })
       rmSync(build)

@@ -1,7 +1,7 @@
 // `node commit-site.js OUT_DIR VERSION`: writes a site of three files, as a build does, without building anything.
-import { Staging } from '../../dist/write.js'
+import { Staging } from '../../src/write.ts'
 
-const [outDir, version] = process.argv.slice(2)
+const [outDir = '', version = ''] = process.argv.slice(2)
 const staging = Staging.open(outDir)
 staging.write({ path: 'index.html', contents: `<meta name="generator" content="devcourse">${version}` })
 staging.write({ path: 'a/index.html', contents: version })

@@ -1,0 +1,19 @@
+/** The exit codes, as help texts end. */
+
+/** Those of the program, and of a build. */
+export const EXIT_CODES = `
+Exit codes:
+  0    done
+  1    problems in the content: the messages say where and what to do; the old site stays
+  2    wrong usage or configuration
+  3    the machine did not let it (disk full, no memory), or an error in devcourse itself; the old site stays
+  130  interrupted (129 by SIGHUP, 143 by SIGTERM); the old site stays`
+
+/** Those of a check. */
+export const CHECK_EXIT_CODES = `
+Exit codes:
+  0    nothing found that counts as an error
+  1    errors in the content, or more warnings than --max-warnings allows
+  2    wrong usage or configuration
+  3    the machine did not let it (disk full, no memory), or an error in devcourse itself
+  130  interrupted (129 by SIGHUP, 143 by SIGTERM)`

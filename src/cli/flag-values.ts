@@ -1,0 +1,36 @@
+/** Values of flags: from text to what a command takes, or a refusal that says what to write. */
+import { InvalidArgumentError } from 'commander'
+import type { ReportTarget } from '../commands/write-reports.ts'
+import { FORMAT_NAMES } from '../diagnostics/format-names.ts'
+import type { RuleLevel } from '../model/config.ts'
+
+/** `sarif=links.sarif` is a format and its file; added to those `before`. */
+export function toTarget(text: string, before: readonly ReportTarget[]): readonly ReportTarget[] {
+  const [name = '', ...rest] = text.split('=')
+  const format = FORMAT_NAMES.find((known) => known === name)
+  if (format === undefined) throw new InvalidArgumentError(`Give one of ${FORMAT_NAMES.join(', ')}.`)
+  const file = rest.join('=')
+  return [...before, file === '' ? { format } : { format, file }]
+}
+
+/** `broken-anchor=error` is a rule and its level; added to those `before`. */
+export function toRule(text: string, before: Readonly<Record<string, RuleLevel>>): Readonly<Record<string, RuleLevel>> {
+  const [id = '', name] = text.split('=')
+  const level = (['off', 'info', 'warning', 'error'] as const).find((known) => known === name)
+  if (level === undefined) throw new InvalidArgumentError('Write a rule and its level: broken-anchor=error.')
+  return { ...before, [id]: level }
+}
+
+/** A whole number from 0. */
+export function toNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError('Give a whole number from 0.')
+  return number
+}
+
+/** A number of threads. */
+export function toJobs(text: string): number {
+  const jobs = Number(text)
+  if (!Number.isInteger(jobs) || jobs < 1) throw new InvalidArgumentError('Give a whole number from 1.')
+  return jobs
+}

@@ -1,0 +1,63 @@
+/** Index records by way of the cache: front matter is read once, as long as the text stays the same. */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { PackCache, cacheKey, mergeCache } from './cache.ts'
+import { indexFile, type IndexInput } from './markdown/index-file.ts'
+import type { IndexRecord } from './model/source.ts'
+
+const PACK = 'records.pack'
+
+/** Makes index records, remembering them on disk; `close` must be called. */
+export class RecordStore {
+  readonly #folder: string | undefined
+  readonly #cache: PackCache | undefined
+  readonly #compiler: string
+
+  /** `folder` undefined: nothing is remembered. `compiler` is the identity of the code that makes records. */
+  constructor(folder: string | undefined, compiler: string) {
+    this.#folder = folder
+    this.#cache = folder === undefined ? undefined : new PackCache(join(folder, PACK))
+    this.#compiler = compiler
+  }
+
+  /** The record of a file: from the cache, or made now. What a function of the configuration has read is always made. */
+  load(input: IndexInput): IndexRecord {
+    const hash = createHash('sha256').update(input.text).digest('hex')
+    if (this.#cache === undefined || input.parsed !== undefined) return indexFile(input, hash)
+    const key = cacheKey(this.#compiler, input.kind, hash)
+    const known = this.#cache.get(key)
+    if (known !== undefined) return restored(JSON.parse(Buffer.from(known).toString('utf8')) as Kept, input) // written below, checksum verified
+    const record = indexFile(input, hash)
+    const text = JSON.stringify(kept(record))
+    // values of front matter that JSON does not know, such as .nan, are read anew each time
+    if (isDeepStrictEqual(restored(JSON.parse(text) as Kept, input), record)) this.#cache.set(key, Buffer.from(text))
+    return record
+  }
+
+  /** Put what was added into the cache, and close it. */
+  close(): void {
+    if (this.#cache === undefined || this.#folder === undefined) return
+    mergeCache(join(this.#folder, PACK), [this.#cache.take()])
+    this.#cache.close()
+  }
+}
+
+/** What is kept of a record: nothing that depends on where the file lies. */
+type Kept = Omit<IndexRecord, 'key' | 'path' | 'contentTitle'> & { readonly contentTitle?: string }
+
+function kept(record: IndexRecord): Kept {
+  const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
+  const title = contentTitle === undefined ? {} : { contentTitle }
+  return { hash, frontMatter, places, tagPlaces, ...title, excerpt, diagnostics, unusable }
+}
+
+function restored(record: Kept, { key, path }: IndexInput): IndexRecord {
+  return {
+    ...record,
+    key,
+    path,
+    contentTitle: record.contentTitle,
+    diagnostics: record.diagnostics.map((found) => ({ ...found, file: path })),
+  }
+}
