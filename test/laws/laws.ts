@@ -1,13 +1,13 @@
 /**
  * Two laws that hold for every site: two cold builds are the same, and a warm build is the same as a cold one,
- * after each random edit, byte for byte: 25 of them in `npm run test:all`, fewer in every run. `SEED=n` tries other edits.
+ * after each random edit, byte for byte, checks before and after them too: 25 of them in `npm run test:all`, fewer in every run. `SEED=n` tries other edits.
  */
 import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { build, type BuildResult } from '../../src/index.ts'
+import { build, check, type BuildResult } from '../../src/index.ts'
 import { differingFiles } from '../support/list-files.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 import { edit } from './edits.ts'
@@ -33,6 +33,7 @@ export async function testLaws(part: number, parts: number): Promise<void> {
         filter: (path) => !/\/(?:expected|diagnostics\.txt)$/.test(path),
       })
       await sameInOtherFolder(root, folder.path)
+      await assertChecked(root, [])
 
       const random = createRandom(SEED * 1000 + sum(name))
       const history: string[] = []
@@ -50,6 +51,7 @@ export async function testLaws(part: number, parts: number): Promise<void> {
         } else whole = stillWhole
         await rm(before, { recursive: true, force: true })
       }
+      await assertChecked(root, history)
     })
   }
 }
@@ -73,6 +75,18 @@ async function assertSame(root: string, folder: string, history: readonly string
   assert.deepEqual(comparable(warm), comparable(cold), story)
   assert.deepEqual(await differingFiles(join(folder, 'warm'), join(folder, 'cold')), [], story)
   return warm.written
+}
+
+/** The same for the check: with what builds and checks have left in the cache, and without. */
+async function assertChecked(root: string, history: readonly string[]): Promise<void> {
+  const story = `seed ${String(SEED)}; edits:\n${history.join('\n')}`
+  const found = async (cache: boolean): Promise<unknown> => {
+    const { pages, leftOut, diagnostics } = await check({ root, cache, jobs: 1 })
+    return { pages, leftOut, diagnostics }
+  }
+  const cold = await found(false)
+  assert.deepEqual(await found(true), cold, `what was remembered by builds; ${story}`)
+  assert.deepEqual(await found(true), cold, `what was remembered by a check; ${story}`)
 }
 
 function built(root: string, outDir: string, cache: boolean): Promise<BuildResult> {
