@@ -39,10 +39,12 @@ interface MissingId {
 export function missingId(
   { kind, tag }: Edge,
   target: Target,
-  { anchors, everywhere, open }: Pick<CheckContext, 'anchors' | 'everywhere' | 'open'>,
+  { anchors, everywhere, open, site }: Pick<CheckContext, 'anchors' | 'everywhere' | 'open' | 'site'>,
 ): MissingId | undefined {
   if (target.type !== 'route' || (kind !== 'link' && tag?.element !== 'iframe')) return undefined
-  const { path, hash } = target
+  const { path, search, hash } = target
+  // where files are shown as they lie, this asks for the source, whose lines have ids
+  if (site.repository !== undefined && /[?&]plain=1\b/.test(search)) return undefined
   const [id = ''] = hash.slice(1).split(':~:') // what follows is for the browser alone (text fragments)
   if (id === '' || id.toLowerCase() === 'top') return undefined // browsers scroll to the top for both (HTML standard, scroll to the fragment)
   const bare = withoutTrailingSlash(path)
