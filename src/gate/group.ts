@@ -1,5 +1,6 @@
 /** Makes one finding of the many that have one cause: a component or a partial that stands on forty pages. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../group-by.ts'
 
 const RANK = { info: 0, warning: 1, error: 2 } as const
 
@@ -9,14 +10,7 @@ const RANK = { info: 0, warning: 1, error: 2 } as const
  * there is no telling how often one cause is seen, so that only findings equal in everything are made one, uncounted.
  */
 export function groupFindings(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>()
-  for (const found of diagnostics) {
-    const key = keyOf(found)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [found])
-    else group.push(found)
-  }
-  return [...groups.values()].flatMap(merge)
+  return [...groupBy(diagnostics, keyOf).values()].flatMap(merge)
 }
 
 function keyOf(found: Diagnostic): string {

@@ -1,7 +1,9 @@
 /** What HTML holds for the link check: ids to link at, and the addresses that a browser would follow or load. */
 import type { Element, Nodes, Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
-import { cssAddresses } from './css-addresses.ts'
+import { ADDRESS_ATTRIBUTES } from '../addresses/attributes.ts'
+import { cssAddresses } from '../addresses/css.ts'
+import { srcsetAddresses } from '../addresses/srcset.ts'
 
 /** An address in a tag. */
 export interface HtmlAddress {
@@ -18,38 +20,12 @@ export interface HtmlFacts {
   readonly addresses: readonly HtmlAddress[]
 }
 
-/** Attributes that hold one address, by their names in the tree. */
-const ATTRIBUTES: Readonly<Record<string, readonly (readonly [property: string, attribute: string])[]>> = {
-  a: [['href', 'href']],
-  area: [['href', 'href']],
-  audio: [['src', 'src']],
-  embed: [['src', 'src']],
-  iframe: [['src', 'src']],
-  image: [
-    ['href', 'href'],
-    ['xLinkHref', 'xlink:href'],
-  ],
-  img: [['src', 'src']],
-  input: [['src', 'src']],
-  link: [['href', 'href']],
-  object: [['data', 'data']],
-  script: [['src', 'src']],
-  source: [['src', 'src']],
-  track: [['src', 'src']],
-  use: [
-    ['href', 'href'],
-    ['xLinkHref', 'xlink:href'],
-  ],
-  video: [
-    ['src', 'src'],
-    ['poster', 'poster'],
-  ],
+/** Names in the tree of attributes that HTML calls otherwise. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  'xlink:href': 'xLinkHref',
+  srcset: 'srcSet',
+  imagesrcset: 'imageSrcSet',
 }
-
-const SETS: readonly (readonly [property: string, attribute: string])[] = [
-  ['srcSet', 'srcset'],
-  ['imageSrcSet', 'imagesrcset'],
-]
 
 /** Links to other hosts that load nothing. */
 const HINTS = new Set(['dns-prefetch', 'preconnect'])
@@ -67,18 +43,6 @@ export function htmlFacts(html: string): HtmlFacts {
     addresses.push(...addressesOf(element))
   })
   return { ids, addresses }
-}
-
-/** The addresses of a `srcset` (HTML standard, parse a srcset attribute). */
-export function srcsetUrls(value: string): readonly string[] {
-  const urls: string[] = []
-  for (let rest = value.replace(/^[\s,]+/, ''); rest !== ''; rest = rest.replace(/^[\s,]+/, '')) {
-    const [url = ''] = /^\S+/.exec(rest) ?? []
-    rest = rest.slice(url.length)
-    urls.push(url.replace(/,+$/, ''))
-    if (!url.endsWith(',')) rest = rest.replace(/^(?:\([^)]*\)|[^,(])*/, '')
-  }
-  return urls
 }
 
 /** A tree whose raw node is parsed by the plugin that also parses the raw HTML of Markdown. */
@@ -101,11 +65,11 @@ function addressesOf({ tagName, properties, children }: Element): readonly HtmlA
     return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : undefined
   }
   if (isLeftOut(tagName, properties)) return []
-  for (const [property, attribute] of ATTRIBUTES[tagName] ?? []) {
-    const url = text(property)
-    if (url !== undefined) add(attribute, url)
+  for (const attribute of ADDRESS_ATTRIBUTES[tagName] ?? []) {
+    const value = text(PROPERTIES[attribute] ?? attribute) ?? ''
+    if (!attribute.endsWith('srcset')) add(attribute, value)
+    else for (const { url } of srcsetAddresses(value)) add(attribute, url)
   }
-  for (const [property, attribute] of SETS) for (const url of srcsetUrls(text(property) ?? '')) add(attribute, url)
   for (const { url } of cssAddresses(text('style') ?? '')) add('style', url)
   const [first] = children
   if (tagName === 'style' && first?.type === 'text') for (const { url } of cssAddresses(first.value)) add('style', url)

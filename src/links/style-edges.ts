@@ -4,7 +4,7 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
 import { decodeName, hasProtocol, splitUrl, withBaseUrl } from '../shared/url.ts'
 import { browserTarget } from './browser-target.ts'
-import { cssAddresses } from './css-addresses.ts'
+import { cssAddresses } from '../addresses/css.ts'
 import type { LinkTables } from './link-tables.ts'
 import { isAddress } from './reference-edges.ts'
 

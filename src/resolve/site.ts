@@ -4,6 +4,7 @@
  */
 import { posix } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../group-by.ts'
 import type { DocsConfig, LoadedConfig } from '../model/config.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type TagsFile,
 } from '../model/source.ts'
 import { readCategoryFiles } from './category-files.ts'
-import { groupBy } from './group-by.ts'
 import { lastUpdates } from './last-update.ts'
 import { resolvePages } from './pages.ts'
 import type { Report } from './policy.ts'

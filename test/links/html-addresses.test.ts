@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cssAddresses } from '../../src/links/css-addresses.ts'
-import { htmlFacts, srcsetUrls } from '../../src/links/html-addresses.ts'
+import { srcsetAddresses } from '../../src/addresses/srcset.ts'
+import { cssAddresses } from '../../src/addresses/css.ts'
+import { htmlFacts } from '../../src/links/html-addresses.ts'
+
+const srcsetUrls = (value: string): readonly string[] => srcsetAddresses(value).map(({ url }) => url)
 
 test('addresses and ids are found as a browser finds them', () => {
   for (const [html, ...expected] of [

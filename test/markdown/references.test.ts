@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { compile } from '../../src/markdown/compile.ts'
-import { cssAddresses } from '../../src/markdown/css-addresses.ts'
-import { srcsetAddresses } from '../../src/markdown/srcset.ts'
+import { cssAddresses } from '../../src/addresses/css.ts'
+import { srcsetAddresses } from '../../src/addresses/srcset.ts'
 import { compileOptions } from './options.ts'
 
 /** Element, attribute, address, and the characters at its place; `tag` where these are the tag's. */

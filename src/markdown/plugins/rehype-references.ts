@@ -1,34 +1,19 @@
 /** Addresses in tags that the browser takes as they are written: files that it loads, areas that it follows. */
 import type { Element, Root } from 'hast'
+import { ADDRESS_ATTRIBUTES } from '../../addresses/attributes.ts'
+import { cssAddresses } from '../../addresses/css.ts'
+import { srcsetAddresses, type AddressPart } from '../../addresses/srcset.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import { cssAddresses } from '../css-addresses.ts'
 import { draftOf, type CompileFile, type Draft } from '../draft.ts'
 import { textProperty } from '../element-property.ts'
 import { textOf } from '../hast-text.ts'
 import { placeOf } from '../place.ts'
-import { srcsetAddresses, type AddressPart } from '../srcset.ts'
 import { isMarkedUnchecked } from '../unchecked-mark.ts'
 import { walkElements } from '../walk.ts'
 import type { WrittenValue } from '../written-tags.ts'
 
-/** HTML names of the attributes that hold addresses, by element; `<a href>` and `<img src>` are links of the page. */
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  a: ['xlink:href'],
-  area: ['href'],
-  audio: ['src'],
-  embed: ['src'],
-  iframe: ['src'],
-  image: ['href', 'xlink:href'],
-  img: ['srcset'],
-  input: ['src'],
-  link: ['href', 'imagesrcset'],
-  object: ['data'],
-  script: ['src'],
-  source: ['src', 'srcset'],
-  track: ['src'],
-  use: ['href', 'xlink:href'],
-  video: ['src', 'poster'],
-}
+/** Those of links and images that are links of the page (`Unit.links`). */
+const OF_LINKS: Readonly<Record<string, string>> = { a: 'href', img: 'src' }
 
 /** What a text without any of these holds no such tag. */
 const MAY_HOLD =
@@ -54,7 +39,8 @@ export function rehypeReferences(options: { readonly plugins: boolean }) {
 }
 
 function takeReferences(node: Element, draft: Draft): void {
-  for (const attribute of ATTRIBUTES[node.tagName] ?? []) {
+  for (const attribute of ADDRESS_ATTRIBUTES[node.tagName] ?? []) {
+    if (OF_LINKS[node.tagName] === attribute) continue
     const value = textProperty(node, attribute)
     if (value === undefined || (node.tagName === 'input' && textProperty(node, 'type')?.toLowerCase() !== 'image'))
       continue
