@@ -1,8 +1,8 @@
 // `npm run test:only [-- files or folders]`: runs the given test files, or every one below test/, from their TypeScript
 // sources (tsx learns from its own tsconfig how all of them compile), three at a time, since those with a browser wait a
 // lot. Output and exit code are those of Node's own test runner. `--all` makes the laws (test/laws) try 25 random edits of
-// every site instead of 4 and 200 mistakes instead of 20, fuzzing try three times as many texts, and the tests of killed
-// builds every moment instead of every second or third one.
+// every site instead of 3 and 200 mistakes instead of 20, fuzzing try three times as many texts, and the tests of killed
+// builds every moment instead of every second or fifth one.
 import { spawn } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
