@@ -9,6 +9,9 @@ import { errorCode, systemFailure } from './system-failure.ts'
 /** Exit code of a command that is ended by a signal: 128 and the number of the signal. */
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
+/** Milliseconds that a signal may be late. */
+const SIGNAL_DELAY = 100
+
 function program(): Command {
   const command = new Command('devcourse')
     .description('Turn a folder of Markdown into a fast, link-checked course website.')
@@ -57,7 +60,8 @@ for (const stream of [process.stdout, process.stderr]) {
   })
 }
 for (const [signal, code] of Object.entries(SIGNALS)) process.once(signal, () => process.exit(code))
-process.once('uncaughtException', (problem) => process.exit(report(problem)))
+// A Ctrl-C ends the bundler's process, too, which may fail for that before the signal has reached this one: wait for it.
+process.on('uncaughtException', (problem) => setTimeout(() => process.exit(report(problem)), SIGNAL_DELAY))
 
 try {
   await program().parseAsync()

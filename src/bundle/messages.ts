@@ -2,16 +2,22 @@
 import type { BuildFailure, Message } from 'esbuild'
 import { join, relative } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { errorCode } from '../system-failure.ts'
 import { withoutNamespace } from './stable-paths.ts'
+
+/** What the machine has run out of is no fault of the file that was read just then. */
+const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOMEM'])
 
 /** For `build(…).catch(toFailure)`: a failed build as a value. */
 export function toFailure(problem: unknown): { failure: unknown } {
   return { failure: problem }
 }
 
-/** The messages of a failed build; anything else is our fault and thrown on. */
+/** The messages of a failed build; anything else is our fault and thrown on, and so is a file the system does not give. */
 export function messagesOf(failure: unknown): readonly Message[] {
   if (!isBuildFailure(failure)) throw failure
+  const refused = failure.errors.find(({ detail }) => EXHAUSTED.has(errorCode(detail) ?? ''))
+  if (refused) throw refused.detail
   return failure.errors
 }
 
