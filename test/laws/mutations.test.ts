@@ -17,7 +17,7 @@ import { mutate, type Mutation } from './mutations.ts'
 import { createRandom } from './random.ts'
 
 const CORPUS = process.env['DEVCOURSE_CORPUS']
-const MUTATIONS = Number(process.env['MUTATIONS'] ?? (process.env['EDITS'] === '25' ? '200' : '20'))
+const MUTATIONS = Number(process.env['MUTATIONS'] ?? (process.env['EDITS'] === '25' ? '200' : '12'))
 const SEED = Number(process.env['SEED'] ?? '1')
 /** Mistakes that one site has at once: more would hide each other, fewer cost more builds. */
 const AT_ONCE = CORPUS === undefined ? 4 : 10

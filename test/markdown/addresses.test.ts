@@ -191,7 +191,7 @@ test('the text at the range means the address, whatever stands around it', async
         if (urlPlace !== undefined) assert.equal(meant(textAt(source, urlPlace), origin), url)
       }
     }),
-    { seed: 4, numRuns: Number(process.env['FUZZ_RUNS'] ?? 200) },
+    { seed: 4, numRuns: Number(process.env['FUZZ_RUNS'] ?? 100) },
   )
 })
 

@@ -30,7 +30,7 @@ for (const folder of ['../sites/', '../../course/docs/', '../../docs/', 'cases/'
 test('any document', async () => {
   await fc.assert(fc.asyncProperty(document, fc.constantFrom('md', 'mdx'), assertSame), {
     seed: 5,
-    numRuns: Number(process.env['FUZZ_RUNS'] ?? 150),
+    numRuns: Number(process.env['FUZZ_RUNS'] ?? 80),
   })
 })
 

@@ -1,18 +1,25 @@
 // `npm run test:only [-- files or folders]`: runs the given test files, or every one below test/, from their TypeScript
 // sources (tsx learns from its own tsconfig how all of them compile), three at a time, since those with a browser wait a
 // lot. Output and exit code are those of Node's own test runner. `--all` makes the laws (test/laws) try 25 random edits of
-// every site instead of 3 and 200 mistakes instead of 20, fuzzing try three times as many texts, and the tests of killed
-// builds every moment instead of every second or fifth one.
+// every site instead of 2 and 200 mistakes instead of 12, fuzzing try six times as many texts, the tests of killed builds
+// every moment instead of every fourth or tenth one, and those in the browser every combination of width and mode.
+// `--preact` builds the sites of the tests with Preact in the browser. In a run of everything, files that have no hooks and
+// leave the environment alone share nine processes: to start one and load the compiler takes longer than most of them.
 import { spawn } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const ALL = '--all'
-const asked = process.argv.slice(2).filter((argument) => argument !== ALL)
+const PREACT = '--preact'
+const given = process.argv.slice(2)
+const asked = given.filter((argument) => argument !== ALL && argument !== PREACT)
+const scratch = mkdtempSync(join(tmpdir(), 'devcourse-tests-'))
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 const files =
-  asked.length > 0 ? asked.flatMap((path) => (isFolder(path) ? testFiles(path) : [path])) : testFiles('test')
+  asked.length > 0 ? asked.flatMap((path) => (isFolder(path) ? testFiles(path) : [path])) : grouped(testFiles('test'))
 if (files.length === 0) {
   console.error(`No test files in ${asked.join(', ')}.`)
   process.exit(1)
@@ -26,7 +33,7 @@ const runner = spawn(
     'tsx',
     '--test',
     '--test-concurrency=3',
-    '--test-timeout=300000',
+    '--test-timeout=600000',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     ...files,
@@ -36,7 +43,8 @@ const runner = spawn(
     stdio: 'inherit',
     env: {
       ...process.env,
-      ...(process.argv.includes(ALL) ? { EDITS: '25', THOROUGH: '1' } : {}),
+      ...(given.includes(ALL) ? { EDITS: '25', THOROUGH: '1' } : {}),
+      ...(given.includes(PREACT) ? { ENGINE: 'preact' } : {}),
       TSX_TSCONFIG_PATH: join(ROOT, 'test/support/tsx.tsconfig.json'),
     },
   },
@@ -48,6 +56,31 @@ runner.on('close', (code) => {
 
 function isFolder(path) {
   return statSync(join(ROOT, path), { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** Files that may share a process: modules in the scratch folder that import some of them each. The others as they are. */
+function grouped(paths) {
+  const alone = /^(?:before|after|beforeEach|afterEach)\(|process\.env\S* =[^=]|delete process|process\.chdir|mock\./m
+  const groups = new Map()
+  const single = []
+  let turn = 0
+  for (const path of paths) {
+    const text = readFileSync(join(ROOT, path), 'utf8')
+    if (/^test.(?:laws|safety|fuzz).|^test.(?:spec|package).test/.test(path) || alone.test(text)) single.push(path)
+    else {
+      // the browser is waited for, and those with a document of their own leave traces that the compiler must not see
+      const kind = /^test.(e2e|runtime)/.exec(path)?.[1] ?? 'node'
+      const name = kind === 'runtime' ? kind : `${kind}-${(turn++ % 4).toString()}`
+      groups.set(name, [...(groups.get(name) ?? []), path])
+    }
+  }
+  const modules = [...groups].map(([name, members]) => {
+    const file = join(scratch, `${name}.mjs`)
+    const imports = members.map((path) => `await import(${JSON.stringify(pathToFileURL(join(ROOT, path)).href)})\n`)
+    writeFileSync(file, imports.join(''))
+    return file
+  })
+  return [...modules.sort(), ...single]
 }
 
 /** Every test file below `folder`, sorted; slow ones that wait for a browser or npm start first. */
