@@ -2,11 +2,12 @@
  * Copy buttons on code blocks. The HTML has none (they do nothing without JavaScript); the buttons are added when the
  * runtime starts and after each navigation. One listener serves them all, wherever the blocks come from.
  */
+import { makeButton } from './button.ts'
 import { closest } from './closest.ts'
+import { browserStrings } from './components/strings.ts'
 
 /** How long "Copied" is shown, in milliseconds (spec theme.md, constants). */
 const FEEDBACK = 1000
-const LABEL = 'Copy code to clipboard'
 
 export interface CopyCode {
   /** Add the button to code blocks that have none yet. */
@@ -38,21 +39,18 @@ export function codeText(code: Element): string {
 }
 
 function copyButton(document: Document): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'code-block__copy'
-  button.title = 'Copy'
-  button.setAttribute('aria-label', LABEL)
+  const button = makeButton(document, 'code-block__copy', browserStrings.copyCode)
+  button.title = browserStrings.copy
   return button
 }
 
 function showCopied(button: Element): void {
-  button.classList.add('code-block__copy--copied')
-  button.setAttribute('aria-label', 'Copied')
-  setTimeout(() => {
-    button.classList.remove('code-block__copy--copied')
-    button.setAttribute('aria-label', LABEL)
-  }, FEEDBACK)
+  const show = (copied: boolean): void => {
+    button.classList.toggle('code-block__copy--copied', copied)
+    button.setAttribute('aria-label', copied ? browserStrings.copied : browserStrings.copyCode)
+  }
+  show(true)
+  setTimeout(show, FEEDBACK, false)
 }
 
 async function copyText(window: Window, text: string): Promise<boolean> {

@@ -1,38 +1,55 @@
 /**
- * The drawer of narrow screens: `<aside id="sidebar">` slides in when the menu button is pressed. Without JavaScript the
- * same button is a link that jumps to the aside in the flow of the page.
+ * The drawer of narrow screens: `#sidebar` slides in when the menu button is pressed, with the docs sidebar
+ * or the navbar's items. Without JavaScript the same button is a link that jumps to the aside in the flow of the page.
  */
 import { closest } from './closest.ts'
+import { scrollToCurrent } from './sidebar.ts'
 
 /** From this width on there is no drawer (spec theme.md, constants: desktop breakpoint). */
 const DESKTOP = '(min-width: 997px)'
+
+const TOGGLE = '.navbar__toggle'
 
 /**
  * Wire `.navbar__toggle` to `<html data-drawer="open">` (spec theme.md section 6).
  *
  * While open, everything but the aside is inert and focus is inside; it closes on Escape, a press outside, a link in it,
- * the close button and on a desktop width, and gives the focus back to the button.
+ * the close button, on a desktop width, and on the way back in the history, which leads no further then. The focus goes
+ * back to the button. `data-main` on the aside shows the navbar's items in place of the docs sidebar.
  */
 export function startDrawer(window: Window): void {
   const { document } = window
   const root = document.documentElement
   const aside = document.getElementById('sidebar')
-  const toggle = document.querySelector<HTMLElement>('.navbar__toggle')
+  const toggle = document.querySelector<HTMLElement>(TOGGLE)
   if (aside === null || toggle === null) return
-  const close = closeButton(document)
-  const nextFrame = (then: () => void): number => window.requestAnimationFrame(then)
   const isOpen = (): boolean => root.hasAttribute('data-drawer')
 
+  const showPanel = (main: boolean): void => {
+    aside.toggleAttribute('data-main', main)
+    aside.scrollTop = 0
+    if (!main) scrollToCurrent(document.getElementById('sidebar-nav') ?? aside)
+  }
   const setOpen = (open: boolean): void => {
     if (open === isOpen()) return
+    // Without its scrollbar the page would jump to the side.
+    root.style.scrollbarGutter = open && window.innerWidth > root.clientWidth ? 'stable' : ''
     if (open) root.setAttribute('data-drawer', 'open')
     else root.removeAttribute('data-drawer')
-    toggle.setAttribute('aria-expanded', String(open))
+    const button = document.querySelector<HTMLElement>(TOGGLE)
+    button?.setAttribute('aria-expanded', String(open))
     for (const element of outside(aside)) element.inert = open
-    // The aside can take the focus once it is visible: in the frame after the one in which its transition starts.
-    if (open) nextFrame(() => nextFrame(() => close.focus({ preventScroll: true })))
-    else toggle.focus({ preventScroll: true })
+    aside.setAttribute('role', open ? 'dialog' : 'complementary')
+    aside.ariaModal = open ? 'true' : null
+    if (open) {
+      showPanel(false)
+      focusOn('.sidebar__close')
+    } else button?.focus({ preventScroll: true })
   }
+  const focusOn = (selector: string): void => {
+    for (const element of aside.querySelectorAll<HTMLElement>(selector)) element.focus({ preventScroll: true })
+  }
+  const close = (): void => setOpen(false)
 
   toggle.setAttribute('role', 'button')
   toggle.setAttribute('aria-expanded', 'false')
@@ -42,18 +59,38 @@ export function startDrawer(window: Window): void {
     toggle.click()
   })
   document.addEventListener('click', (event) => {
-    if (closest(event.target, '.navbar__toggle')) {
+    const { target } = event
+    if (closest(target, TOGGLE)) {
       event.preventDefault()
       setOpen(!isOpen())
-    } else if (!closest(event.target, '#sidebar') || closest(event.target, 'a, .sidebar__close')) {
-      setOpen(false)
+    } else if (closest(target, '.sidebar__switch')) {
+      showPanel(!aside.hasAttribute('data-main'))
+      focusOn('.sidebar__switch') // of the two the one that is displayed takes it
+    } else if (!closest(target, '#sidebar') || (closest(target, 'a, .sidebar__close') && !event.defaultPrevented)) {
+      close()
     }
   })
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') setOpen(false)
+    if (key === 'Escape') close()
   })
-  window.matchMedia(DESKTOP).addEventListener('change', () => setOpen(false))
-  aside.prepend(close)
+  const desktop = window.matchMedia(DESKTOP)
+  desktop.addEventListener('change', close)
+  // Where the history can be asked, the way back closes the drawer and goes no further.
+  navigationOf(window)?.addEventListener('navigate', (event) => {
+    if (!isOpen() || event.navigationType !== 'traverse') return
+    event.preventDefault()
+    close()
+  })
+  // A page that comes back from the browser's memory is as it was left.
+  window.addEventListener('pagehide', close)
+  window.addEventListener('popstate', close)
+  // Pressed before this script came, the button has led to the fragment, which the stylesheet shows as long.
+  if (window.location.hash === '#sidebar' && !desktop.matches) setOpen(true)
+}
+
+/** The Navigation API, of browsers that have it. */
+function navigationOf(window: Window): Navigation | undefined {
+  return (window as { readonly navigation?: Navigation }).navigation // TypeScript takes it for granted
 }
 
 /** Every element beside the way from `<body>` down to `inside`: inert together, they leave `inside` alone reachable. */
@@ -65,12 +102,4 @@ function outside(inside: HTMLElement): HTMLElement[] {
     }
   }
   return result
-}
-
-function closeButton(document: Document): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'sidebar__close'
-  button.setAttribute('aria-label', 'Close navigation bar')
-  return button
 }

@@ -1,14 +1,22 @@
 /**
- * The browser's entry: the one module that every page loads. Wires what needs no React at once; React, islands and
- * client navigation come in a second module when the page is painted and idle. If that one fails, links are links.
+ * The browser's entry: the one module that every page loads. Wires what the visitor may want at once; client navigation,
+ * and React where the page has components, start when the page is painted and idle.
  */
-import { startAnnouncement } from './announcement.ts'
+import { currentUrl, fileUrl } from './address.ts'
+import { startApp } from './app.ts'
+import { startBackToTop } from './back-to-top.ts'
+import { closest } from './closest.ts'
+import { startCodeWrap } from './code-wrap.ts'
 import { startCopyCode } from './copy-code.ts'
 import { startDrawer } from './drawer.ts'
-import { startDropdowns } from './dropdown.ts'
 import { whenIdle } from './idle.ts'
 import { startKeyboardFocus } from './keyboard-focus.ts'
+import { startNavbarHeight } from './navbar-height.ts'
+import { loadParts } from './parts/load-parts.ts'
 import { startScrollSpy } from './scroll-spy.ts'
+import { hashTarget } from './scroll.ts'
+import { startScrollable } from './scrollable.ts'
+import { startSidebarHide } from './sidebar-hide.ts'
 import { startSidebar } from './sidebar.ts'
 import { readSiteData } from './site-data.ts'
 import { openSiteFiles } from './site-files.ts'
@@ -17,21 +25,33 @@ import { startTheme } from './theme.ts'
 
 const site = readSiteData(document)
 if (site) {
-  const storage = safeStorage(window, 'localStorage')
+  const storage = safeStorage(window, site.storage?.type ?? 'localStorage', site.storage?.suffix)
   const files = openSiteFiles(site.baseUrl, fetch)
   startTheme({ config: site.colorMode, window, storage })
   startKeyboardFocus(document)
-  startAnnouncement(document, storage)
-  startDropdowns(document)
+  startNavbarHeight(window)
+  // what many sites do not have
+  where('.not-found', async () => (await import('./lost-page.ts')).placeNotFound(document, currentUrl()))
+  where('.announcement', async () => (await import('./announcement.ts')).startAnnouncement(document, storage))
+  where('.dropdown', async () => (await import('./dropdown.ts')).startDropdowns(window, closest))
+  where('[data-hide-on-scroll]', async () =>
+    (await import('./hide-on-scroll.ts')).startHideOnScroll(window, () => hashTarget(document, currentUrl().hash)),
+  )
   startDrawer(window)
   startSidebar(document, files.text)
-  const copyCode = startCopyCode(window)
-  const scrollSpy = startScrollSpy(window)
+  startSidebarHide(document)
+  const replaced = loadParts(document, site.parts && fileUrl(site.baseUrl, site.parts))
+  const atOnce = [startScrollSpy(window), startBackToTop(window), replaced]
+  const afterPaint = [startCopyCode(window), startCodeWrap(document), startScrollable(document)]
   const pageChanged = (): void => {
-    copyCode.refresh()
-    scrollSpy.refresh()
+    for (const part of atOnce) part.refresh()
+    whenIdle(window, () => afterPaint.forEach((part) => part.refresh()))
   }
-  whenIdle(window, () => {
-    import('./app.tsx').then(({ startApp }) => startApp({ window, site, files, pageChanged })).catch(() => undefined)
-  })
+  whenIdle(window, () => void startApp({ window, site, files, pageChanged }))
+  whenIdle(window, replaced.refresh)
+}
+
+/** Load and start a part of the layout where the page has it; one that cannot be loaded is left as it is without JavaScript. */
+function where(selector: string, start: () => Promise<void>): void {
+  if (document.querySelector(selector)) start().catch(() => undefined)
 }

@@ -6,6 +6,7 @@ import { parseHtml } from './parse-html.ts'
  * the page is shown after that, so it never flashes unstyled.
  */
 export async function addPageStyles(document: Document, head: string): Promise<void> {
+  if (!head.includes('"stylesheet"')) return
   const known = pageElements(document)
   const added = [...parseHtml(head).children].filter(
     (element) => element.matches('link[rel="stylesheet"]') && !known.has(element.outerHTML),

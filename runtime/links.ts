@@ -1,5 +1,6 @@
 /** Decides which links and clicks the router takes; all others are the browser's business. */
-import { closest } from './closest.ts'
+import { decodePath } from '#shared/url'
+import { resolveHref } from './address.ts'
 
 /** Where our pages live. */
 export interface SiteScope {
@@ -13,15 +14,21 @@ export function inSite(url: Pick<URL, 'origin' | 'pathname'>, { origin, baseUrl 
   return url.origin === origin && (url.pathname.startsWith(baseUrl) || `${url.pathname}/` === baseUrl)
 }
 
-/** Whether following a link is ours: in the site, no `target` of its own, no download. */
-export function isSiteLink(link: HTMLAnchorElement, scope: SiteScope): boolean {
-  return inSite(link, scope) && !link.hasAttribute('target') && !link.hasAttribute('download')
+/** The link that an event is about, of HTML or SVG, in the shadow root of a component too. */
+export function linkOf(event: Event): Element | undefined {
+  const around = event.composedPath()
+  return around.find((node): node is Element => node instanceof Element && node.matches('a[href]'))
 }
 
-/** The link under the pointer or focus, if any. */
-export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = closest(target, 'a[href]')
-  return link instanceof HTMLAnchorElement ? link : null
+/**
+ * The address in the site that a link leads to, when following it is ours: no `target` of its own, no download, no
+ * `external` in its `rel`. A quoted text (`#:~:text=`) is found by the browser alone, and only on a page that it loads.
+ */
+export function siteTarget(link: Element, scope: SiteScope): URL | undefined {
+  if (link.hasAttribute('target') || link.hasAttribute('download')) return undefined
+  if (/\bexternal\b/i.test(link.getAttribute('rel') ?? '')) return undefined
+  const url = resolveHref(link.getAttribute('href') ?? '')
+  return url && inSite(url, scope) && !url.hash.includes(':~:') ? url : undefined
 }
 
 /** Whether a click asks for something else than "go there": a new tab or window, a menu, or nothing, since it was handled. */
@@ -30,7 +37,14 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented
 }
 
-/** Whether going from one URL to the other only moves within the same document: the path and query are the same. */
-export function isSameDocument(a: Pick<URL, 'pathname' | 'search'>, b: Pick<URL, 'pathname' | 'search'>): boolean {
-  return a.pathname === b.pathname && a.search === b.search
+/** Whether two addresses are those of one page, however its path is written. */
+export function isSamePage(a: Pick<URL, 'pathname'>, b: Pick<URL, 'pathname'>): boolean {
+  return pageKey(a.pathname) === pageKey(b.pathname)
+}
+
+/** One key for the paths of a page: `/a`, `/a/`, `/a.html` and `/a/index.html` (spec routing.md section 13). */
+export function pageKey(pathname: string): string {
+  return decodePath(pathname)
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/\/$/, '')
 }

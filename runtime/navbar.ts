@@ -1,9 +1,28 @@
-/** Marks the navbar items of the page that is shown. */
+/** Keeps the navbar in line with the page that is shown. */
+import { type PageData } from '#shared/protocol'
+import { decodePath } from '#shared/url'
+import { resolveHref } from './address.ts'
 
-/** Set `aria-current="true"` on the `[data-nav]` elements whose key is in `active`, and take it off the others. */
-export function markNavbar(document: Document, active: readonly string[]): void {
-  for (const item of document.querySelectorAll('[data-nav]')) {
-    if (active.includes(item.getAttribute('data-nav') ?? '')) item.setAttribute('aria-current', 'true')
-    else item.removeAttribute('aria-current')
+/**
+ * Mark the items that are active on a page: `aria-current` is `page` on the link to the page itself, else `true`. Items
+ * that follow the page get their addresses, and the dropdowns of the drawer open around active items.
+ */
+export function markNavbar(
+  document: Document,
+  { path, navbarActive: active, navbarLinks = {} }: Pick<PageData, 'path' | 'navbarActive' | 'navbarLinks'>,
+): void {
+  for (const item of document.querySelectorAll<HTMLElement>('[data-nav]')) {
+    const key = item.dataset['nav'] ?? ''
+    const { href, label } = navbarLinks[key] ?? {}
+    if (href !== undefined) item.setAttribute('href', href)
+    // in the drawer a dropdown of versions is called so
+    if (label !== undefined && !item.closest('#sidebar .dropdown__split')) item.textContent = label
+    const to = resolveHref(item.getAttribute('href') ?? '#')
+    const isPage = item.localName === 'a' && to !== undefined && decodePath(to.pathname) === path
+    if (active.includes(key)) item.setAttribute('aria-current', isPage ? 'page' : 'true')
+    else if (item.lang === '') item.removeAttribute('aria-current') // the language of the site stays marked
+  }
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('#sidebar [data-dropdown]')) {
+    if (active.some((key) => key.startsWith(`${details.dataset['dropdown'] ?? ''}.`))) details.open = true
   }
 }

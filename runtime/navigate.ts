@@ -1,4 +1,5 @@
 /** Going somewhere, and hearing of it: the small language in which components and router speak, events on `window`. */
+import { addressHref, resolveHref } from './address.ts'
 
 /** Event that asks the router to go to `detail`, a `NavigateRequest`; the router cancels it when it takes it. */
 export const NAVIGATE_EVENT = 'devcourse:navigate'
@@ -20,8 +21,10 @@ export function navigate(href: string, options: NavigateOptions = {}): void {
   const detail: NavigateRequest = { href, ...options }
   const taken = !window.dispatchEvent(new CustomEvent(NAVIGATE_EVENT, { detail, cancelable: true }))
   if (taken) return
-  if (options.replace) window.location.replace(href)
-  else window.location.assign(href)
+  const url = resolveHref(href)
+  const address = url ? addressHref(url) : href
+  if (options.replace) window.location.replace(address)
+  else window.location.assign(address)
 }
 
 /** Call `listener` after each change of the location; gives the function that stops it. */

@@ -1,22 +1,25 @@
 /**
  * Finds and loads pages for client navigation: path -> manifest part -> chunk -> `PageModule`.
  */
-import { manifestFile, type ManifestPart, type PageModule, type SiteData } from '#shared/protocol'
+import { MANIFEST_VERSION, manifestFile, type ManifestPart, type PageModule, type SiteData } from '#shared/protocol'
 import { decodePath } from '#shared/url'
+import { fileUrl } from './address.ts'
 import { type SiteFiles } from './site-files.ts'
 
 /** Most paths remembered with their chunk (spec course-site.md section 9). */
 const CACHE_LIMIT = 10_000
 
 export interface Pages {
-  /** Address of the chunk of a page; undefined when the site has no such page or it cannot be told now. */
-  readonly find: (pathname: string) => Promise<string | undefined>
-  /** The page; undefined when there is none, or its chunk does not load even after asking the manifest anew. Never rejects. */
+  /** Addresses of the chunk of a page and of what it needs; empty when the site has no such page or it cannot be told now. */
+  readonly find: (pathname: string) => Promise<readonly string[]>
+  /** Whether `find` needs no request of its own for a page, because the part that lists it was asked for already. */
+  readonly isListed: (pathname: string) => boolean
+  /** The page; undefined when there is none, or its chunk does not load: a page load is the way then. Never rejects. */
   readonly load: (pathname: string) => Promise<PageModule | undefined>
 }
 
 export interface PagesOptions {
-  readonly site: Pick<SiteData, 'baseUrl' | 'manifestParts'>
+  readonly site: Pick<SiteData, 'baseUrl' | 'manifestParts' | 'version'>
   readonly files: SiteFiles
   /** `import()`, or its stand-in. */
   readonly importModule: (url: string) => Promise<unknown>
@@ -24,45 +27,41 @@ export interface PagesOptions {
 
 /** Open the route table of a site. */
 export function openPages({ site, files, importModule }: PagesOptions): Pages {
-  const resolved = new Map<string, string>()
-  const partOf = (path: string): string => manifestFile(path, site.manifestParts)
+  const resolved = new Map<string, readonly string[]>()
 
+  /** Rejects when the part cannot be had, or is something else. */
   const lookUp = async (path: string): Promise<unknown> => {
-    try {
-      // Parse boundary: the compiler's file, or whatever a server sends in its stead.
-      return (JSON.parse(await files.text(partOf(path))) as ManifestPart)[path]
-    } catch {
-      return undefined
-    }
+    // Parse boundary: the compiler's file, or whatever a server sends in its stead.
+    const part = JSON.parse(await files.text(manifestFile(path, site.manifestParts))) as ManifestPart
+    // A version of the site published since has chunks for another runtime: its pages come by page load.
+    return part[MANIFEST_VERSION] === site.version ? part[path] : undefined
   }
 
-  const find = async (pathname: string): Promise<string | undefined> => {
+  const find: Pages['find'] = async (pathname) => {
     const known = resolved.get(pathname)
     if (known !== undefined) return known
     for (const path of pathCandidates(pathname)) {
-      const chunk = await lookUp(path)
-      if (typeof chunk !== 'string') continue
+      const chunks = await lookUp(path).catch(() => null)
+      if (chunks === null) break
+      if (typeof chunks !== 'string') continue
       const [oldest] = resolved.keys()
       if (resolved.size >= CACHE_LIMIT && oldest !== undefined) resolved.delete(oldest)
-      resolved.set(pathname, site.baseUrl + chunk)
-      return site.baseUrl + chunk
+      const urls = chunks.split(' ').map((file) => fileUrl(site.baseUrl, file))
+      resolved.set(pathname, urls)
+      return urls
     }
-    return undefined
+    return []
   }
 
   const load = async (pathname: string): Promise<PageModule | undefined> => {
-    const old = pathCandidates(pathname).map(partOf).filter(files.has)
-    const chunk = await find(pathname)
-    const module = await importPage(chunk, importModule)
-    if (module) return module
-    // Perhaps a new version of the site was published since: ask anew for the parts that did not come just now.
-    resolved.delete(pathname)
-    old.forEach(files.forget)
-    const renewed = await find(pathname)
-    return renewed === chunk ? undefined : importPage(renewed, importModule)
+    const [chunk] = await find(pathname)
+    const module = chunk === undefined ? undefined : await importModule(chunk).catch(() => undefined)
+    return isPageModule(module) ? module : undefined
   }
 
-  return { find, load }
+  const isListed = (pathname: string): boolean => files.has(manifestFile(pathname, site.manifestParts))
+
+  return { find, isListed, load }
 }
 
 /**
@@ -78,15 +77,6 @@ export function pathCandidates(pathname: string): readonly string[] {
 function otherSlash(path: string): string {
   if (path === '/') return path
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`
-}
-
-async function importPage(
-  chunk: string | undefined,
-  importModule: PagesOptions['importModule'],
-): Promise<PageModule | undefined> {
-  if (chunk === undefined) return undefined
-  const module = await importModule(chunk).catch(() => undefined)
-  return isPageModule(module) ? module : undefined
 }
 
 /** Whether a loaded module has the shape of a page chunk. A server may answer with something else under any name. */

@@ -1,13 +1,22 @@
-/** Gets what a link needs before it is followed: its part of the manifest when it is visible, its chunk when it is aimed at. */
-import { isSiteLink, linkOf, type SiteScope } from './links.ts'
+/** Gets the code of pages before their links are followed: at leisure when a link is in view, at once when it is aimed at. */
+import { currentUrl } from './address.ts'
+import { whenIdle } from './idle.ts'
+import { isSamePage, linkOf, siteTarget, type SiteScope } from './links.ts'
 import { type Pages } from './pages.ts'
+
+/** Milliseconds that a link must stay in view; those that are scrolled past are not meant. */
+const DWELL = 300
+
+/** Chunks on their way at once for links in view: the visitor's own requests come first. */
+const AT_ONCE = 2
+
+/** Manifest parts that links in view may ask for; siblings lie in different parts, and all parts are the whole site. */
+const PARTS_IN_VIEW = 4
 
 export interface PrefetchOptions {
   readonly window: Window
   readonly scope: SiteScope
-  readonly pages: Pick<Pages, 'find'>
-  /** Whether visible links ask for their part of the manifest; with many parts that would fetch the whole of it. */
-  readonly visible: boolean
+  readonly pages: Pick<Pages, 'find' | 'isListed'>
 }
 
 export interface Prefetch {
@@ -16,47 +25,107 @@ export interface Prefetch {
 }
 
 /**
- * Preload chunks on hover, touch and focus, manifest parts on sight, each once; nothing on a 2g connection or with data
- * saver (spec theme.md section 12, point 3).
+ * Get chunks, and nothing they name, each once; on hover, touch and focus into the browser's table of modules, where they
+ * wait without being run, and on sight into its cache. Nothing on a 2g connection or with data saver (spec theme.md
+ * section 12, point 3).
  */
-export function startPrefetch({ window, scope, pages, visible }: PrefetchOptions): Prefetch {
+export function startPrefetch({ window, scope, pages }: PrefetchOptions): Prefetch {
   const { document } = window
-  const preloaded = new Set<string>()
+  /** Paths and files that were asked for, each with the way it was. */
+  const asked = new Set<string>()
+  /** Links in view, by when they will have been there long enough. */
+  const dwelling = new Map<Element, number>()
+  const queue: string[] = []
+  let running = 0
+  let partsLeft = PARTS_IN_VIEW
 
-  const preload = ({ target }: Event): void => {
-    const link = linkOf(target)
-    if (!link || !isSiteLink(link, scope) || preloaded.has(link.pathname) || savesData(window.navigator)) return
-    preloaded.add(link.pathname)
-    if (link.pathname !== window.location.pathname) void pages.find(link.pathname).then(addPreload)
+  /** Path of the page that a link leads to, if it is another one than this. */
+  const pathOf = (link: Element): string | undefined => {
+    const url = siteTarget(link, scope)
+    return url && !isSamePage(url, currentUrl()) ? url.pathname : undefined
   }
-  const addPreload = (chunk: string | undefined): void => {
-    if (chunk === undefined) return
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = chunk
-    document.head.append(link)
+  const isFirst = (rel: Rel, what: string): boolean => {
+    if (asked.has(rel + what)) return false
+    asked.add(rel + what).add(`prefetch${what}`)
+    return true
+  }
+  const get = async (rel: Rel, pathname: string): Promise<void> => {
+    if (!isFirst(rel, pathname)) return
+    const files = await pages.find(pathname)
+    await Promise.all(files.filter((file) => isFirst(rel, file)).map((file) => hint(document, rel, file)))
+  }
+
+  const aim = (event: Event): void => {
+    const link = linkOf(event)
+    const pathname = link && pathOf(link)
+    if (pathname !== undefined && !savesData(window.navigator)) void get('modulepreload', pathname)
   }
   for (const event of ['mouseover', 'touchstart', 'focusin']) {
-    document.addEventListener(event, preload, { passive: true })
+    document.addEventListener(event, aim, { passive: true })
   }
+
+  const work = (): void => {
+    const pathname = running < AT_ONCE ? queue.shift() : undefined
+    if (pathname === undefined) return
+    running++
+    whenIdle(window, () => {
+      void (isAffordable(pathname) ? get('prefetch', pathname) : Promise.resolve()).then(() => {
+        running--
+        work()
+      })
+    })
+    work()
+  }
+  const isAffordable = (pathname: string): boolean =>
+    !savesData(window.navigator) && (pages.isListed(pathname) || partsLeft-- > 0)
 
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const link = linkOf(target)
-      if (!isIntersecting || !link) continue
-      observer.unobserve(target)
-      if (!savesData(window.navigator)) void pages.find(link.pathname)
+      window.clearTimeout(dwelling.get(target))
+      if (!isIntersecting) continue
+      const meant = (): void => {
+        observer.unobserve(target)
+        const pathname = pathOf(target)
+        if (pathname !== undefined) queue.push(pathname)
+        work()
+      }
+      dwelling.set(target, window.setTimeout(meant, DWELL))
     }
   })
   const refresh = (): void => {
     observer.disconnect()
-    if (!visible) return
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      if (isSiteLink(link, scope)) observer.observe(link)
-    }
+    for (const timer of dwelling.values()) window.clearTimeout(timer)
+    dwelling.clear()
+    queue.length = 0
+    partsLeft = PARTS_IN_VIEW
+    // Those in the text first: it is they that the visitor is about to read.
+    for (const links of ['#main a[href]', 'a[href]'])
+      for (const link of document.querySelectorAll(links)) observer.observe(link)
   }
   refresh()
   return { refresh }
+}
+
+type Rel = 'prefetch' | 'modulepreload'
+
+/** Have the browser get a module, without running it; kept when that is over. */
+function hint(document: Document, rel: Rel, file: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    const over = (): void => resolve()
+    if (!link.relList.supports(rel)) {
+      // Safari has no `prefetch`: its cache is filled by an ordinary request.
+      fetch(file, { priority: 'low' })
+        .then((response) => response.blob())
+        .then(over, over)
+      return
+    }
+    link.rel = rel
+    if (rel === 'prefetch') link.as = 'script'
+    link.href = file
+    link.onload = link.onerror = over
+    document.head.append(link)
+  })
 }
 
 /** Whether the visitor's connection asks for restraint. */

@@ -1,5 +1,7 @@
 /** The thin bar at the top of the window while a page takes its time. */
 
+import { loadingStrings } from './components/strings.ts'
+
 /** Constants of spec theme.md section 12, point 1; times in milliseconds. */
 const DELAY = 200
 const MINIMUM = 0.08
@@ -28,7 +30,7 @@ export function createProgress(document: Document): Progress {
     bar = document.createElement('div')
     bar.className = 'progress'
     bar.setAttribute('role', 'progressbar')
-    bar.setAttribute('aria-label', 'Loading page')
+    bar.setAttribute('aria-label', loadingStrings.loadingPage)
     document.body.append(bar)
     advance(MINIMUM)
   }

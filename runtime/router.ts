@@ -3,12 +3,13 @@
  * until the new one is there; whatever cannot be shown this way is a page load, as for any link.
  */
 import { type PageModule } from '#shared/protocol'
+import { addressHref, currentUrl, loadedUrl, loadPage, resolveHref, scrollsByItself } from './address.ts'
 import { focusOn, pageStart } from './focus.ts'
-import { inSite, isPlainClick, isSameDocument, isSiteLink, linkOf } from './links.ts'
+import { inSite, isPlainClick, isSamePage, linkOf, siteTarget } from './links.ts'
 import { LOCATION_EVENT, NAVIGATE_EVENT, type NavigateRequest } from './navigate.ts'
 import { type Progress } from './progress.ts'
-import { type ScrollPositions } from './scroll-positions.ts'
-import { hashTarget, scrollToTarget, scrollToTop } from './scroll.ts'
+import { scrollToPosition, type ScrollPositions } from './scroll-positions.ts'
+import { createScrollKeeper, hashTarget, scrollToTarget, scrollToTop } from './scroll.ts'
 
 export interface RouterOptions {
   readonly window: Window
@@ -24,71 +25,94 @@ export interface RouterOptions {
   readonly positions: ScrollPositions
 }
 
-type How = 'push' | 'replace' | 'traverse'
+/** `start`: the visitor has moved on in the history before the router ran. */
+type How = 'push' | 'replace' | 'traverse' | 'start'
 
 /** Take over the links below the base URL and the back button (spec theme.md section 12). */
 export function startRouter({ window, baseUrl, load, show, announce, progress, positions }: RouterOptions): void {
   const { document, history, location } = window
   const scope = { origin: location.origin, baseUrl }
-  /** The location whose page is shown; behind `location` while the way back is loading. */
-  let shown = new URL(location.href)
+  const keepScrolled = createScrollKeeper(window)
+  /** The address whose page is shown; behind `currentUrl()` while the way back is loading. */
+  let shown = loadedUrl()
   /** Counts navigations, so that only the last one arrives. */
   let turn = 0
 
-  const go = async (url: URL, how: How): Promise<void> => {
+  /** Begin a navigation, which ends the one before; gives whether it is still the last one. */
+  const begin = (): (() => boolean) => {
     const mine = ++turn
-    const samePage = url.pathname === shown.pathname
+    progress.done()
+    return () => mine === turn
+  }
+
+  const go = async (url: URL, how: How): Promise<void> => {
+    const isLast = begin()
     let module: PageModule | undefined
-    if (!samePage) {
+    if (!isSamePage(url, shown)) {
       progress.start()
       module = await load(url.pathname)
-      if (mine !== turn) return
+      if (!isLast()) return
+      progress.done()
+      if (!module) {
+        loadPage(url, how)
+        return
+      }
     }
-    progress.done()
-    if (!samePage && !module) {
-      leave(url, how)
-      return
-    }
-    if (how !== 'traverse') enterHistory(url, how)
+    if (how === 'push' || how === 'replace') enterHistory(url, how)
+    else positions.enter()
     const old = shown
     shown = url
     if (module) show(module)
     window.dispatchEvent(new Event(LOCATION_EVENT))
     arrive(old, how)
-    if (module) announce(module.page.title)
+    if (module && how !== 'start') announce(module.page.title)
   }
 
-  const leave = (url: URL, how: How): void => {
-    if (how === 'traverse') location.reload()
-    else if (how === 'replace') location.replace(url)
-    else location.assign(url)
-  }
-
+  /** A link to where the visitor is adds nothing to the history (as in browsers), however its path is written. */
   const enterHistory = (url: URL, how: 'push' | 'replace'): void => {
     positions.save()
-    if (how === 'replace' || url.href === location.href) history.replaceState(positions.newState(), '', url)
-    else history.pushState(positions.newState(), '', url)
+    const isHere = how === 'push' && isSameView(url, currentUrl()) && url.hash === currentUrl().hash
+    const address = isHere ? location.href : addressHref(url)
+    if (isHere || how === 'replace') history.replaceState(positions.newState(), '', address)
+    else history.pushState(positions.newState(), '', address)
     positions.enter()
   }
 
-  /** Scroll and focus for the location that is shown now. */
+  /** Scroll and focus for the address that is shown now. */
   const arrive = (old: URL, how: How): void => {
+    const moved = !isSamePage(shown, old)
     const target = hashTarget(document, shown.hash)
-    if (shown.pathname !== old.pathname || target) {
-      const focus = target ?? pageStart(document)
-      if (focus) focusOn(focus)
+    const focus = target ?? (moved ? pageStart(document) : undefined)
+    if (focus && how !== 'start') focusOn(focus)
+    const saved = positions.saved()
+    if (saved) keepScrolled(() => scrollToPosition(window, saved))
+    else if (target) keepScrolled(() => scrollToTarget(target))
+    else if (moved || isSameView(shown, old)) {
+      keepScrolled()
+      scrollToTop(window)
     }
-    const saved = how === 'traverse' ? positions.saved() : undefined
-    if (saved) window.scrollTo({ left: saved[0], top: saved[1], behavior: 'instant' })
-    else if (target) scrollToTarget(target)
-    else if (shown.pathname !== old.pathname || isSameDocument(shown, old)) scrollToTop(window)
   }
 
-  document.addEventListener('click', (event) => {
-    const link = linkOf(event.target)
-    if (!link || !isPlainClick(event) || !isSiteLink(link, scope)) return
-    const url = new URL(link.href)
-    if (url.hash !== '' && isSameDocument(url, location)) {
+  /** The browser has gone to a place on the page: by a link, or by the address bar. */
+  const followHash = (url: URL): void => {
+    begin()
+    positions.enter()
+    shown = url
+    const target = hashTarget(document, url.hash)
+    if (!target) return
+    focusOn(target)
+    // again: `<details>` around it may just have been opened
+    keepScrolled(() => scrollToTarget(target))
+  }
+
+  // On the window: components may listen on the document, and deal with a click there.
+  window.addEventListener('click', (event) => {
+    const link = linkOf(event)
+    const url = link && isPlainClick(event) ? siteTarget(link, scope) : undefined
+    if (!url) return
+    const here = currentUrl()
+    if (scrollsByItself() && url.hash !== '' && url.pathname === here.pathname && url.search === here.search) {
+      hashTarget(document, url.hash)
       positions.save()
       return
     }
@@ -96,25 +120,34 @@ export function startRouter({ window, baseUrl, load, show, announce, progress, p
     void go(url, 'push')
   })
   window.addEventListener(NAVIGATE_EVENT, (event) => {
-    if (!(event instanceof CustomEvent)) return
-    const { href, replace } = event.detail as NavigateRequest // the only sender is navigate()
-    const url = new URL(href, location.href)
-    if (!inSite(url, scope)) return
+    const { href, replace } = (event as CustomEvent<NavigateRequest>).detail // the only sender is navigate()
+    const url = resolveHref(href)
+    if (!url || !inSite(url, scope)) return
     event.preventDefault()
     void go(url, replace ? 'replace' : 'push')
   })
   window.addEventListener('popstate', () => {
-    const url = new URL(location.href)
-    // A link to a place on this page: the browser has scrolled already, only the focus is left to us.
-    if (!positions.isOurs() && isSameDocument(url, shown)) {
-      positions.enter()
-      shown = url
-      const target = hashTarget(document, url.hash)
-      if (target) focusOn(target)
-      return
-    }
+    const url = currentUrl()
     positions.save()
-    positions.enter()
-    void go(url, 'traverse')
+    if (!positions.isOurs() && isSameView(url, shown)) followHash(url)
+    else void go(url, 'traverse')
   })
+  // A page that comes back from the browser's memory does not go on to where it was bound when it was left.
+  window.addEventListener('pagehide', begin)
+
+  const url = currentUrl()
+  if (!isSamePage(url, shown)) void go(url, 'start')
+  else {
+    shown = url
+    const saved = positions.saved()
+    // Browsers give a place back after a reload, but not while pictures above it are on their way, nor after a redirect.
+    const isLost = document.readyState !== 'complete' || window.scrollY === 0
+    if (saved && isLost) keepScrolled(() => scrollToPosition(window, saved))
+    else if (document.querySelector('details:not([open]) :target')) followHash(url)
+  }
+}
+
+/** Whether two addresses show the same: page and query are the same. */
+function isSameView(a: URL, b: URL): boolean {
+  return isSamePage(a, b) && a.search === b.search
 }

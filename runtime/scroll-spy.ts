@@ -1,4 +1,5 @@
-/** Marks in the table of contents the section that is being read. */
+/** The table of contents: marks in it the section that is being read, and folds it once an entry is chosen. */
+import { closest } from './closest.ts'
 import { fragmentId } from './scroll.ts'
 
 export interface ScrollSpy {
@@ -6,34 +7,47 @@ export interface ScrollSpy {
   readonly refresh: () => void
 }
 
-/** Keep `aria-current="true"` on the link of `.toc` whose section is in view (spec theme.md section 8, point 7). */
+/**
+ * Keep `aria-current="true"` on the link of `.toc` whose section is in view (spec theme.md section 8, point 7): while
+ * the page scrolls, and when its height changes, as images load and folds open.
+ */
 export function startScrollSpy(window: Window): ScrollSpy {
   const { document } = window
   let links: readonly HTMLAnchorElement[] = []
+  let active: HTMLAnchorElement | undefined
   let waiting = false
 
   const update = (): void => {
     waiting = false
     const headings = links.map((link) => document.getElementById(fragmentId(link.hash)))
     const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? -Infinity)
-    const navbar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0
-    const active = activeHeading(tops, Math.max(navbar, 0), window.innerHeight)
-    for (const [index, link] of links.entries()) {
-      if (index === active) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-    }
+    // A bar that hides while the page scrolls down covers nothing.
+    const bar = document.querySelector('.navbar:not([data-hide-on-scroll])')?.getBoundingClientRect().bottom ?? 0
+    const now = links[isAtEnd(window) ? tops.length - 1 : activeHeading(tops, Math.max(bar, 0), window.innerHeight)]
+    if (now === active) return
+    active?.removeAttribute('aria-current')
+    now?.setAttribute('aria-current', 'true')
+    active = now
+    if (now) reveal(now)
   }
   const refresh = (): void => {
     links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a[href^="#"]')]
-    update()
+    active = undefined
+    schedule()
   }
+  /** Look once per frame, after all changes of it. */
   const schedule = (): void => {
     if (waiting || links.length === 0) return
     waiting = true
     window.requestAnimationFrame(update)
   }
+  document.addEventListener('click', ({ target }) => {
+    // Closed at once: the browser goes to where the section will be.
+    if (closest(target, 'a')) closest(target, '.toc-mobile')?.removeAttribute('open')
+  })
   window.addEventListener('scroll', schedule, { passive: true })
   window.addEventListener('resize', schedule, { passive: true })
+  new ResizeObserver(schedule).observe(document.body)
   refresh()
   return { refresh }
 }
@@ -48,4 +62,18 @@ export function activeHeading(tops: readonly number[], navbarHeight: number, win
   if (first < 0) return tops.length - 1
   const inUpperHalf = (tops[first] ?? 0) < windowHeight / 2
   return inUpperHalf ? first : first - 1
+}
+
+/** Whether the page is scrolled, and no further: what is last is being read, however short it is. */
+function isAtEnd({ scrollY, innerHeight, document }: Window): boolean {
+  return scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+}
+
+/** Scroll a list of contents that is longer than the window, and not the page, so that an entry of it is seen. */
+function reveal(link: HTMLElement): void {
+  const list = link.closest('.toc')
+  if (!list) return
+  const box = list.getBoundingClientRect()
+  const { top, bottom } = link.getBoundingClientRect()
+  if (top < box.top || bottom > box.bottom) list.scrollTop += top - box.top - box.height / 2
 }

@@ -1,6 +1,14 @@
 /** Brings the sidebar in line with the page after a client navigation. */
 import { type PageData } from '#shared/protocol'
-import { keySelector, labelCarets, linksTo, markCurrent, scrollToCurrent, type FetchPart } from './sidebar.ts'
+import {
+  keySelector,
+  labelCarets,
+  linksTo,
+  markCurrent,
+  scrollerOf,
+  scrollToCurrent,
+  type FetchPart,
+} from './sidebar.ts'
 
 export interface SidebarView {
   /** Get what `show` will need, so that page and sidebar change together. Never rejects. */
@@ -21,21 +29,27 @@ export function createSidebarView(document: Document, fetchPart: FetchPart): Sid
   let turn = 0
 
   const isShown = (id: string): boolean => aside?.getAttribute('data-sidebar') === id
-  const partFor = async ({ path, sidebar }: PageData): Promise<string | undefined> => {
-    if (!nav || !sidebar || (isShown(sidebar.id) && linksTo(nav, path).length > 0)) return undefined
-    return fetchPart(sidebar.part).catch(() => undefined)
-  }
+  /** The part that a page needs, if the sidebar does not hold what it needs already. */
+  const partOf = ({ path, sidebar }: PageData): string | undefined =>
+    !nav || !sidebar || (isShown(sidebar.id) && linksTo(nav, path).length > 0) ? undefined : sidebar.part
+  const get = (part: string): Promise<string | undefined> => fetchPart(part).catch(() => undefined)
   const prepare = async (page: PageData): Promise<void> => {
-    await partFor(page)
+    const part = partOf(page)
+    if (part !== undefined) await get(part)
   }
   const show = async (page: PageData): Promise<void> => {
     const mine = ++turn
-    const html = await partFor(page)
+    const part = partOf(page)
+    // Nothing to wait for: all changes of the document come before the first look at where things are.
+    const html = part === undefined ? undefined : await get(part)
     const { path, sidebar } = page
     if (mine !== turn || !aside || !nav) return
     if (html !== undefined && sidebar) {
-      const open = isShown(sidebar.id) ? [...nav.querySelectorAll<HTMLElement>('details[open]')] : []
+      const same = isShown(sidebar.id)
+      const open = same ? [...nav.querySelectorAll<HTMLElement>('details[open]')] : []
       nav.innerHTML = html
+      // Another sidebar is read from its beginning.
+      if (!same) scrollerOf(nav).scrollTop = 0
       for (const { dataset } of open) nav.querySelector(keySelector(dataset['key'] ?? ''))?.setAttribute('open', '')
       labelCarets(nav)
       aside.setAttribute('data-sidebar', sidebar.id)

@@ -2,9 +2,12 @@
  * The docs sidebar: carets, categories that are loaded when they are opened, and the mark on the current page. It is
  * HTML from the compiler throughout; works before React and without it.
  */
+import { currentUrl, resolveHref } from './address.ts'
 import { closest } from './closest.ts'
+import { loadingStrings } from './components/strings.ts'
+import { lazily } from './lazy.ts'
+import { pageKey } from './links.ts'
 import { parseHtml } from './parse-html.ts'
-import { decodePath, withoutTrailingSlash } from '#shared/url'
 
 /** Gives the HTML of a sidebar part, by its path relative to the base URL. Rejects when it cannot be had. */
 export type FetchPart = (part: string) => Promise<string>
@@ -41,9 +44,7 @@ export function linksTo(root: Element, path: string): readonly HTMLAnchorElement
   return [...root.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) =>
       // The label of a category that was left out leads to its first page, but does not stand for it.
-      !link.parentElement?.hasAttribute('data-part') &&
-      link.origin === location.origin &&
-      pathKey(link.pathname) === key,
+      !link.parentElement?.hasAttribute('data-part') && isAddressOf(link, key),
   )
 }
 
@@ -58,13 +59,18 @@ export function markCurrent(root: Element, path: string): void {
   }
 }
 
+/** What scrolls: the list beside the docs, or the drawer around it. */
+export function scrollerOf(nav: Element): Element {
+  return (getComputedStyle(nav).overflowY === 'auto' ? nav : nav.closest('.sidebar')) ?? nav
+}
+
 /** Scroll the sidebar, and not the page, so far that the current link is in its middle, unless it is visible already. */
 export function scrollToCurrent(nav: Element): void {
-  const aside = nav.closest('aside')
   const link = nav.querySelector('[aria-current]')?.getBoundingClientRect()
-  if (!aside || !link) return
-  const box = aside.getBoundingClientRect()
-  if (link.top < box.top || link.bottom > box.bottom) aside.scrollTop += link.top - box.top - box.height / 2
+  if (!link) return
+  const scroller = scrollerOf(nav)
+  const box = scroller.getBoundingClientRect()
+  if (link.top < box.top || link.bottom > box.bottom) scroller.scrollTop += link.top - box.top - box.height / 2
 }
 
 /** Make the `aria-label` of each caret say what pressing it does. */
@@ -76,17 +82,28 @@ export function labelCarets(root: Element): void {
   }
 }
 
+/** The categories that have been asked for; what fails can be tried again in its place. */
+const asked = new WeakSet<Element>()
+
 /** Load the items of a category that the HTML left out; its `<li>` names the part that has them. */
 async function fillCategory(details: HTMLDetailsElement, fetchPart: FetchPart): Promise<void> {
   const part = details.parentElement?.getAttribute('data-part') ?? ''
-  if (part === '' || details.querySelector('ul') !== null) return
-  const html = await fetchPart(part).catch(() => undefined)
-  if (html === undefined || details.querySelector('ul') !== null) return
-  // A part is the whole sidebar with one category open: this one.
-  const list = parseHtml(html).querySelector(`${keySelector(details.getAttribute('data-key') ?? '')} > ul`)
-  if (!list) return
-  details.append(list)
-  markCurrent(list, location.pathname)
+  if (part === '' || asked.has(details) || details.querySelector('ul') !== null) return
+  asked.add(details)
+  await lazily({
+    load: async () => {
+      // A part is the whole sidebar with one category open: this one.
+      const selector = `${keySelector(details.getAttribute('data-key') ?? '')} > ul`
+      const list = parseHtml(await fetchPart(part)).querySelector(selector)
+      return list ?? Promise.reject(new Error(loadingStrings.garbage))
+    },
+    loaded: (list) => {
+      details.append(list)
+      markCurrent(list, currentUrl().pathname)
+    },
+    waiting: [details],
+    place: (box) => details.append(box),
+  })
 }
 
 /** Selector of the category with a `data-key`, which is digits and dots. */
@@ -94,7 +111,13 @@ export function keySelector(key: string): string {
   return `details[data-key="${key}"]`
 }
 
+/** Whether a link leads to the page with a key. */
+function isAddressOf(link: Element, key: string): boolean {
+  const url = resolveHref(link.getAttribute('href') ?? '')
+  return url?.origin === location.origin && pathKey(url.pathname) === key
+}
+
 /** Same key for paths of the same page. */
 function pathKey(path: string): string {
-  return withoutTrailingSlash(decodePath(path)).toLowerCase()
+  return pageKey(path).toLowerCase()
 }

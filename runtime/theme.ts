@@ -50,7 +50,10 @@ export interface ThemeOptions {
   readonly storage: SafeStorage
 }
 
-/** Wire `[data-color-toggle]` buttons, `CHOOSE_EVENT`, storage events and the system preference (spec theme.md section 4). */
+/**
+ * Wire `[data-color-toggle]` buttons, `CHOOSE_EVENT`, storage events and the system preference (spec theme.md section 4).
+ * `data-runtime` on `<html>` tells the stylesheet that the buttons are answered.
+ */
 export function startTheme({ config, window, storage }: ThemeOptions): void {
   const { document } = window
   const root = document.documentElement
@@ -67,8 +70,10 @@ export function startTheme({ config, window, storage }: ThemeOptions): void {
     apply(choice)
   }
 
+  root.setAttribute('data-runtime', '')
   if (config.disableSwitch) storage.set(THEME_KEY, null)
-  apply(readColorMode(root).choice)
+  const { choice } = readColorMode(root)
+  apply(choice === 'system' && !config.respectPrefersColorScheme ? 'light' : choice)
 
   document.addEventListener('click', (event) => {
     if (closest(event.target, '[data-color-toggle]') === null) return
@@ -77,8 +82,10 @@ export function startTheme({ config, window, storage }: ThemeOptions): void {
   window.addEventListener(CHOOSE_EVENT, (event) => {
     if (event instanceof CustomEvent) choose(event.detail === 'system' ? standard : toMode(event.detail))
   })
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === THEME_KEY || key === null) apply(newValue === null ? standard : toMode(newValue))
+  const follow = (value: string | null): void => apply(value === null ? standard : toMode(value))
+  storage.watch(THEME_KEY, follow)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(storage.get(THEME_KEY)) // other tabs were not heard meanwhile
   })
   system.addEventListener('change', () => {
     if (config.respectPrefersColorScheme && readColorMode(root).choice === 'system') apply('system')

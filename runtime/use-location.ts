@@ -1,6 +1,7 @@
 /** The location as a hook, for components in pages. */
 import { useContext, useMemo, useSyncExternalStore } from 'react'
 import { splitUrl, type UrlParts } from '#shared/url'
+import { currentUrl } from './address.ts'
 import { watchLocation } from './navigate.ts'
 import { PageContext } from './theme/page-context.ts'
 
@@ -15,6 +16,6 @@ export function useLocation(): UrlParts {
 }
 
 function readHref(): string {
-  const { pathname, search, hash } = window.location
+  const { pathname, search, hash } = currentUrl()
   return pathname + search + hash
 }

@@ -32,14 +32,22 @@ export class AssetStore {
   load(source: string): Promise<AssetInfo | undefined> {
     const known = this.#known.get(source)
     if (known) return known
-    const loading = this.#read(source)
+    const loading = this.#isInside(source) ? this.#read(source) : Promise.resolve(undefined)
     this.#known.set(source, loading)
     return loading
   }
 
-  async #read(source: string): Promise<AssetInfo | undefined> {
-    if (source.startsWith('../') || source.startsWith('/')) return undefined
-    if (this.#files.kindOf(source) !== 'file') return undefined
+  /** The asset at `source`, which code imports: it may lie outside of the site, in a package that is linked. */
+  async loadImported(source: string): Promise<AssetInfo> {
+    const inside = await this.load(source)
+    return inside ?? this.#read(source)
+  }
+
+  #isInside(source: string): boolean {
+    return !source.startsWith('../') && !source.startsWith('/') && this.#files.kindOf(source) === 'file'
+  }
+
+  async #read(source: string): Promise<AssetInfo> {
     const path = resolve(this.#root, source)
     const stop = (problem: unknown): never => {
       throw new StoppedBuild(unreadable(source, problem))

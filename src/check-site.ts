@@ -1,18 +1,21 @@
 /** Gather what the link check needs of a whole site: every page is read, those with components are rendered, nothing is written. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findParts, unusedParts } from './bundle/find-parts.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { createReader, type CheckedPage, type CheckSettings, type PageReader } from './check-batch.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { Emitter } from './emit-page.ts'
 import { linkTables } from './links/link-tables.ts'
 import { resolveLink } from './links/resolve-link.ts'
 import type { ConfigFunctions } from './model/config.ts'
-import type { Edge, Progress } from './model/page.ts'
+import type { Edge, Progress, Target } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import { compilerId, packagePath, packageVersion } from './package-paths.ts'
 import { sourceOf } from './page-links.ts'
 import { spread } from './page-pool.ts'
+import { itemsWithoutComponent } from './render/custom-items.ts'
 import { layoutEdges } from './render/layout-edges.ts'
 import { UnitStore, mergeUnits } from './units.ts'
 
@@ -70,7 +73,8 @@ export async function checkSite(site: Site, run: CheckRun): Promise<CheckedSite>
 
   const tables = linkTables(site)
   const home = { route: site.config.baseUrl, source: undefined, key: undefined }
-  const layout = layoutEdges(site, (url) => resolveLink({ url, kind: 'link' }, home, { tables, assets: new Map() }))
+  const resolve = (url: string): Target => resolveLink({ url, kind: 'link' }, home, { tables, assets: new Map() })
+  const layout = rendered.layout ?? layoutEdges(site, resolve)
   return {
     pages: [...batches.flatMap(({ pages }) => pages), ...rendered.pages],
     layoutEdges: layout.edges,
@@ -91,8 +95,12 @@ function without(all: readonly string[], some: readonly string[]): readonly stri
 
 interface Rendered {
   readonly pages: readonly CheckedPage[]
+  /** Of sites that replace parts of the layout. */
+  readonly layout?: { readonly edges: readonly Edge[]; readonly diagnostics: readonly Diagnostic[] }
   readonly diagnostics: readonly Diagnostic[]
 }
+
+const NO_FINDINGS = { edges: [], diagnostics: [] }
 
 const NOTHING: Rendered = { pages: [], diagnostics: [] }
 
@@ -101,21 +109,32 @@ function sourceAt(site: Site, path: string): string | undefined {
   return route && sourceOf(site, route)?.source
 }
 
-/** Render the pages that hold components. */
+/** Render the pages that hold components, and the layout if the site replaces parts of it. */
 async function renderHeld(
   site: Site,
   held: readonly string[],
   run: CheckRun & { readonly units: UnitStore },
 ): Promise<Rendered> {
-  if (held.length === 0) return NOTHING
+  const found = findParts(site.root)
+  if (held.length === 0 && found.parts.length === 0)
+    return {
+      pages: [],
+      diagnostics: [...itemsWithoutComponent(site.config), ...unusedParts(site.root, found, new Set())],
+    }
   const { createEmitter } = await import('./emit-page.ts') // React and the layout
   const { findPages, renderComponentPages } = await import('./component-pages.ts') // the bundler
+  const { loadPieces, siteParts } = await import('./site-parts.ts') // both
   const shell = await readFile(packagePath('templates/shell.html'), 'utf8')
   const { units, functions, importing } = run
-  const emitter = createEmitter(site, { units, shell, generator: `devcourse ${packageVersion()}`, functions })
-  const pages = await findPages(site, { emitter, importing })
   const scratch = await mkdtemp(join(tmpdir(), 'devcourse-check-'))
   try {
+    const folder = join(scratch, 'parts')
+    await mkdir(folder)
+    const parts = await siteParts(site, () => folder)
+    const pieces = await loadPieces(parts.bundled)
+    const emitter = createEmitter(site, { units, shell, generator: `devcourse ${packageVersion()}`, functions, pieces })
+    const pages = await findPages(site, { emitter, importing })
+    const inside = parts.bundled === undefined ? NO_FINDINGS : await partFindings(site, held, emitter)
     const rendered = await renderComponentPages(site, { emitter, pages, scratch })
     return {
       pages: rendered.pages.map(({ facts, assets, diagnostics }) => ({
@@ -123,9 +142,40 @@ async function renderHeld(
         assets: Object.keys(assets),
         diagnostics,
       })),
-      diagnostics: rendered.diagnostics,
+      ...(parts.bundled === undefined
+        ? {}
+        : {
+            layout: {
+              edges: [...emitter.layout.edges, ...inside.edges],
+              diagnostics: [...emitter.layout.diagnostics, ...inside.diagnostics],
+            },
+          }),
+      diagnostics: [...rendered.diagnostics, ...parts.diagnostics, ...parts.unused(rendered.modules)],
     }
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
+}
+
+/**
+ * What replaced parts inside of pages say and where they link to: one page of each kind is rendered, of those that hold no
+ * components.
+ */
+async function partFindings(
+  site: Site,
+  held: readonly string[],
+  { compose }: Pick<Emitter, 'compose'>,
+): Promise<{ readonly edges: readonly Edge[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const plain = [...site.routes.values()].filter(({ path }) => !held.includes(path))
+  const examples = new Map(plain.map((route) => [route.kind, route]))
+  const edges: Edge[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const route of examples.values()) {
+    const page = await compose(route)
+    if ('withheld' in page) continue
+    const pages = plain.filter(({ kind }) => kind === route.kind).length
+    edges.push(...page.facts.edges.filter(({ origin }) => origin === 'layout').map((edge) => ({ ...edge, pages })))
+    diagnostics.push(...page.diagnostics.filter(({ rule }) => rule === 'theme-part-failed'))
+  }
+  return { edges, diagnostics }
 }

@@ -5,6 +5,7 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { AssetStore } from './assets.ts'
+import { bundleInput } from './bundle-input.ts'
 import { bundleBrowser, type BundleInput, type ComponentPage } from './bundle/bundler.ts'
 import { importComponents, type ImportedPage } from './bundle/import-components.ts'
 import { warning, type Diagnostic } from './diagnostics/diagnostic.ts'
@@ -19,9 +20,8 @@ import { sourceOf } from './page-links.ts'
 import { readSource } from './read-source.ts'
 import { scriptJson } from './render/html.ts'
 import { chunkName, pageJson } from './render/page-chunk.ts'
-import { siteModules } from './render/site-modules.ts'
-import { withBaseUrl } from './shared/url.ts'
 import { styleSheetEdges } from './style-sheet-edges.ts'
+import type { SiteParts } from './site-parts.ts'
 import type { Staging } from './write.ts'
 
 export interface ComponentPages {
@@ -30,37 +30,54 @@ export interface ComponentPages {
   readonly routes: ReadonlySet<string>
   readonly pages: readonly EmittedPage[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Absolute paths of all modules that their components reach. */
+  readonly modules: ReadonlySet<string>
 }
 
 /** Emit the pages that hold components, and bundle the runtime and stylesheet of the whole site. */
 export async function buildComponentPages(
   site: Site,
-  context: { emitter: Emitter; importing: ReadonlySet<string>; staging: Staging; minify: boolean },
+  context: {
+    emitter: Emitter
+    importing: ReadonlySet<string>
+    staging: Staging
+    minify: boolean
+    parts: Pick<SiteParts, 'bundled' | 'browser' | 'stylesheets'>
+  },
 ): Promise<ComponentPages> {
-  const { emitter, staging } = context
+  const { emitter, staging, parts } = context
   const pages = await findPages(site, context)
   const assets = new AssetStore(site.root)
-  const input = bundleInput(site, { pages, assets, minify: context.minify })
+  const input = bundleInput(site, {
+    pages,
+    parts: parts.browser,
+    replaced: parts.bundled !== undefined,
+    assets,
+    minify: context.minify,
+  })
   const scratch = pages.length === 0 ? '' : staging.scratch()
   const tables = linkTables(site)
-  const { composed, stylesheets, diagnostics } = await composePages(site, { emitter, input, assets, scratch, tables })
-  const customCss = [...stylesheets, ...input.customCss]
+  const all = { emitter, input, assets, scratch, tables }
+  const { composed: made, stylesheets, modules, diagnostics } = await composePages(site, all)
+  const composed = new Map([...made].map(([route, code]) => [route, { ...code, page: emitter.place(code.page) }]))
+  const customCss = [...new Set([...parts.stylesheets, ...stylesheets]), ...input.customCss]
   const shown = { ...input, customCss, pages: pages.filter(({ route }) => hydrates(composed.get(route))) }
   const browser = await bundleBrowser(shown, (page) => chunkSource(composed.get(page.route)))
   for (const file of browser.files) staging.write(file)
   const emitted: EmittedPage[] = []
   for (const { page } of composed.values()) {
     if (browser.diagnostics.length > 0) break
-    const { files, chunk } = emitter.finish(page, browser.bundles)
+    const { files, chunk, sources } = emitter.finish(page, browser.bundles)
     for (const file of files) staging.write(file)
     const { facts, assets, diagnostics, noIndex } = page
-    emitted.push({ facts, chunk, assets, diagnostics, noIndex })
+    emitted.push({ facts, chunk, assets, diagnostics, noIndex, sources })
   }
   return {
     bundles: browser.bundles,
     routes: new Set(pages.map(({ route }) => route)),
     pages: emitted,
     diagnostics: [...diagnostics, ...browser.diagnostics],
+    modules,
   }
 }
 
@@ -68,32 +85,16 @@ export async function buildComponentPages(
 export async function renderComponentPages(
   site: Site,
   context: { emitter: Emitter; pages: readonly ComponentPage[]; scratch: string },
-): Promise<{ readonly pages: readonly ComposedPage[]; readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<{
+  readonly pages: readonly ComposedPage[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly modules: ReadonlySet<string>
+}> {
   const assets = new AssetStore(site.root)
-  const input = bundleInput(site, { pages: context.pages, assets, minify: false })
+  const input = bundleInput(site, { pages: context.pages, parts: [], replaced: false, assets, minify: false })
   const tables = linkTables(site)
-  const { composed, diagnostics } = await composePages(site, { ...context, input, assets, tables })
-  return { pages: [...composed.values()].map(({ page }) => page), diagnostics }
-}
-
-function bundleInput(
-  site: Site,
-  { pages, assets, minify }: { pages: readonly ComponentPage[]; assets: AssetStore; minify: boolean },
-): BundleInput {
-  return {
-    root: site.root,
-    packagePath,
-    customCss: site.config.theme.customCss.map((path) => resolve(site.root, path)),
-    pages,
-    minify,
-    modules: siteModules(site.config),
-    assetUrl: async (source) => {
-      const asset = await assets.load(source)
-      return asset && site.config.baseUrl + asset.output
-    },
-    siteUrl: (path) => withBaseUrl(path, site.config.baseUrl),
-    classicStyles: pages.some(({ module }) => module !== undefined),
-  }
+  const { composed, diagnostics, modules } = await composePages(site, { ...context, input, assets, tables })
+  return { pages: [...composed.values()].map(({ page }) => page), diagnostics, modules }
 }
 
 /** The pages that are modules, and those whose unit holds components: sources that import something are compiled. */
@@ -127,6 +128,7 @@ interface ComposedPages {
   readonly composed: ReadonlyMap<string, ComposedCode>
   /** Absolute paths of the stylesheets that components import. */
   readonly stylesheets: readonly string[]
+  readonly modules: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -142,7 +144,8 @@ interface ComposeContext {
 async function composePages(site: Site, context: ComposeContext): Promise<ComposedPages> {
   const composed = new Map<string, ComposedCode>()
   const stylesheets = new Set<string>()
-  if (context.input.pages.length === 0) return { composed, stylesheets: [], diagnostics: [] }
+  const modules = new Set<string>()
+  if (context.input.pages.length === 0) return { composed, stylesheets: [], modules, diagnostics: [] }
   const folder = await realpath(context.scratch)
   const imported = await importComponents(context.input, folder)
   const diagnostics = [...imported.diagnostics]
@@ -152,9 +155,11 @@ async function composePages(site: Site, context: ComposeContext): Promise<Compos
     const page = await composePage(site, { route, found }, context)
     if ('withheld' in page) diagnostics.push(...page.withheld)
     else composed.set(route.path, page)
-    if (found.kind === 'code') for (const path of found.stylesheets) stylesheets.add(path)
+    if (found.kind !== 'code') continue
+    for (const path of found.stylesheets) stylesheets.add(path)
+    for (const path of found.modules) modules.add(path)
   }
-  return { composed, stylesheets: [...stylesheets], diagnostics }
+  return { composed, stylesheets: [...stylesheets], modules, diagnostics }
 }
 
 async function composePage(
@@ -168,9 +173,8 @@ async function composePage(
   const page = await emitter.compose(route, found.code)
   if ('withheld' in page) return page
   const paths = found.assets.map((path) => relative(site.root, path).replaceAll('\\', '/'))
-  const known = await Promise.all(paths.map(async (path) => [path, (await assets.load(path))?.output] as const))
-  const own = Object.fromEntries(known.flatMap(([path, output]) => (output === undefined ? [] : [[path, output]])))
-  const used: Readonly<Record<string, string>> = { ...page.assets, ...own }
+  const known = await Promise.all(paths.map(async (path) => [path, (await assets.loadImported(path)).output] as const))
+  const used: Readonly<Record<string, string>> = { ...page.assets, ...Object.fromEntries(known) }
   const { main, head } = page.data
   const final = { main, head, source, text: readSource(site.root, source) }
   const facts = finalFacts(page.facts, final, { tables, outputs: new Set(Object.values(used)) })

@@ -1,10 +1,12 @@
 /** Emit a batch of pages straight to the staging folder, keeping only the facts that the whole site needs. */
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { BundledParts } from './bundle/import-parts.ts'
 import { createEmitter } from './emit-page.ts'
 import type { Bundles, EmittedPage } from './model/page.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
 import type { BatchInput } from './page-pool.ts'
+import type { Pieces } from './render/render-layout.tsx'
 import { UnitStore, type UnitsUse } from './units.ts'
 import { StagedFiles } from './write.ts'
 
@@ -21,6 +23,8 @@ export interface EmitSettings {
   readonly shell: string
   /** A thread must load the configuration itself, for the functions in it, which cannot be sent. */
   readonly withFunctions: boolean
+  /** A thread loads the parts that the site replaces. */
+  readonly parts: BundledParts | undefined
 }
 
 export interface BatchResult {
@@ -33,11 +37,11 @@ export interface BatchResult {
 /** Prepare a thread to emit batches. */
 export function emitBatch(
   settings: EmitSettings,
-  functions: MarkdownFunctions | undefined,
+  own: { readonly functions: MarkdownFunctions | undefined; readonly pieces: Pieces },
 ): (input: BatchInput) => Promise<BatchResult> {
   const { site, bundles, version } = settings
   const units = new UnitStore(settings.cacheFolder, settings.compiler)
-  const emitter = createEmitter(site, { units, shell: settings.shell, generator: `devcourse ${version}`, functions })
+  const emitter = createEmitter(site, { units, shell: settings.shell, generator: `devcourse ${version}`, ...own })
   const staging = new StagedFiles(settings.stagingDir)
 
   return async ({ routes }) => {
@@ -51,10 +55,10 @@ export function emitBatch(
         withheld.push(composed.withheld)
         continue
       }
-      const { files, chunk } = emitter.finish(composed, bundles)
+      const { files, chunk, sources } = emitter.finish(emitter.place(composed), bundles)
       for (const file of files) staging.write(file)
       const { facts, assets, diagnostics, noIndex } = composed
-      pages.push({ facts, chunk, assets, diagnostics, noIndex })
+      pages.push({ facts, chunk, assets, diagnostics, noIndex, sources })
     }
     return { pages, withheld, cache: units.take() }
   }

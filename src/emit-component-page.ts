@@ -1,5 +1,6 @@
 /** A page whose source is a module: its component is rendered for the page's HTML, what it says becomes the page's facts. */
 import { createElement, type ComponentType } from 'react'
+import { errorText, isComponent } from './bundle/react-errors.ts'
 import { error, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
 import { resolveLink } from './links/resolve-link.ts'
 import type { LinkTables } from './links/link-tables.ts'
@@ -25,7 +26,7 @@ export function renderModulePage(
   if (!isComponent(component)) return withoutComponent(page, component, context.text)
   let rendered: ReturnType<PageCode['prerender']>
   try {
-    rendered = code.prerender(createElement(component), { path, identifierPrefix: islandPrefix(0) })
+    rendered = code.prerender(createElement(component as ComponentType), { path, identifierPrefix: islandPrefix(0) })
   } catch (problem) {
     return componentFailed(problem, { page: page.source, place: code.placeOf(problem) })
   }
@@ -52,8 +53,7 @@ export function componentFailed(
 ): Diagnostic {
   const { page, place, component } = where
   const who = component === undefined ? 'This page' : `The component \`${component}\``
-  const message = problem instanceof Error ? plainMessage(problem.message) : String(problem)
-  return error('component-failed', `${who} failed while it was rendered: ${message}`, {
+  return error('component-failed', `${who} failed while it was rendered: ${errorText(problem)}`, {
     file: place?.file ?? page,
     ...(place === undefined ? {} : { place: { line: place.line, column: place.column } }),
     hint: 'code that needs the browser (`window`, `document`) belongs into an effect or an event handler',
@@ -61,17 +61,6 @@ export function componentFailed(
       ? {}
       : { related: [{ message: 'it stands on this page', file: page }] }),
   })
-}
-
-/** React numbers its errors outside of development; those that authors meet get words again. */
-const REACT_ERRORS: Readonly<Record<string, string>> = {
-  '31': 'an object stands where text or an element is expected',
-  '130': 'an element is of a component that does not exist, perhaps because an import gives nothing by that name',
-}
-
-function plainMessage(message: string): string {
-  const [, number = ''] = /^Minified React error #(\d+)/.exec(message) ?? []
-  return REACT_ERRORS[number] ?? message
 }
 
 function withoutComponent(page: Page, value: unknown, text: string): Diagnostic {
@@ -96,12 +85,6 @@ function lastExport(text: string): Place {
   const lines = text.split(/\r\n?|\n/)
   const line = lines.findLastIndex((candidate) => /^\s*(?:export\b|module\.exports\b)/.test(candidate))
   return { line: Math.max(line, 0) + 1, column: 1 }
-}
-
-/** Functions, classes, and what `memo`, `forwardRef` and `lazy` give; an element is none. */
-function isComponent(value: unknown): value is ComponentType {
-  if (typeof value === 'function') return true
-  return typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value)
 }
 
 /** The edge of a link that a component has rendered: it names an address, never a Markdown file (spec link-checking.md section 2.2). */

@@ -3,20 +3,23 @@
  * code runs in the main thread and in worker threads; `createEmitter` prepares what all pages share.
  */
 import type { ReactElement } from 'react'
+import { pageSources } from './csp/page-sources.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { componentFailed, linkOf, renderModulePage } from './emit-component-page.ts'
+import { hashLinks } from './hash-links.ts'
 import { attributeText } from './links/link-attributes.ts'
 import { resolveLink } from './links/resolve-link.ts'
 import { pageAnchors } from './links/repository.ts'
-import type { Bundles, ComposedPage, Edge, Island, OutputFile, PageCode } from './model/page.ts'
+import type { Bundles, ComposedPage, Edge, EmittedPage, Island, PageCode, Target } from './model/page.ts'
 import type { Doc, Page, Route, Site } from './model/site.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Unit } from './model/unit.ts'
 import { createLinker, isModule, sourceOf, type LinkedPage } from './page-links.ts'
 import { readSource } from './read-source.ts'
 import { composeRoute } from './render/compose-route.ts'
-import { finishPage } from './render/finish-page.ts'
+import { finishPage, type FinishedPage } from './render/finish-page.ts'
 import { createLayout, type Layout } from './render/layout.ts'
+import type { Pieces } from './render/render-layout.tsx'
 import { compileShell } from './render/shell.ts'
 import { ComponentError, renderHtmlBody, renderTreeBody } from './render/render-body.tsx'
 import type { UnitStore } from './units.ts'
@@ -30,11 +33,13 @@ export interface Emitter {
     route: Route,
     code?: PageCode,
   ) => Promise<ComposedPage | { readonly withheld: readonly Diagnostic[] }>
-  /** The files of a composed page: its HTML and, unless esbuild makes it, its chunk. */
+  /** Give a composed page the addresses that it has in the site, once: with the hash router they are others than on a server. */
+  readonly place: (page: ComposedPage) => ComposedPage
+  /** The files of a page in its place: its HTML and, unless esbuild makes it, its chunk. */
   readonly finish: (
     page: ComposedPage,
     bundles: Bundles,
-  ) => { readonly files: readonly OutputFile[]; readonly chunk: string }
+  ) => Pick<FinishedPage, 'files' | 'chunk'> & Pick<EmittedPage, 'sources'>
 }
 
 /** Prepare to emit the pages of a site. */
@@ -45,13 +50,17 @@ export function createEmitter(
     readonly shell: string
     readonly generator: string
     readonly functions: MarkdownFunctions | undefined
+    /** The layout, with the parts that the site replaces. */
+    readonly pieces: Pieces
   },
 ): Emitter {
   const linker = createLinker(site, context)
   const { tables } = linker
   const fill = compileShell(context.shell)
+  const hash = site.config.router === 'hash' ? hashLinks(tables) : undefined
   const from = { route: site.config.baseUrl, source: undefined, key: undefined }
-  const layout = createLayout(site, (url) => resolveLink({ url, kind: 'link' }, from, { tables, assets: new Map() }))
+  const resolve = (url: string): Target => resolveLink({ url, kind: 'link' }, from, { tables, assets: new Map() })
+  const layout = createLayout(site, resolve, context.pieces)
 
   async function compose(route: Route, code?: PageCode): Promise<ComposedPage | { withheld: readonly Diagnostic[] }> {
     const source = sourceOf(site, route)
@@ -111,7 +120,11 @@ export function createEmitter(
     layout,
     unit: linker.unit,
     compose,
-    finish: (page, bundles) => finishPage(layout, page, { bundles, fill, generator: context.generator }),
+    place: (page) => hash?.page(page) ?? page,
+    finish: (page, bundles) => {
+      const { files, chunk, html } = finishPage(layout, page, { bundles, fill, generator: context.generator, hash })
+      return { files, chunk, sources: pageSources(html) }
+    },
   }
 }
 

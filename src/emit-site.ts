@@ -10,7 +10,9 @@ import type { Edge, PageFacts, Progress } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import { compilerId, packagePath, packageVersion } from './package-paths.ts'
 import { spread } from './page-pool.ts'
+import { siteVersion } from './render/site-version.ts'
 import { writeSiteFiles } from './site-files.ts'
+import { loadPieces, partFailuresOnce, siteParts } from './site-parts.ts'
 import { UnitStore, mergeUnits } from './units.ts'
 import type { Staging } from './write.ts'
 
@@ -44,14 +46,17 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
   const shell = await readFile(packagePath('templates/shell.html'), 'utf8')
   const folder = run.cache ? cacheFolder(site.root, process.env) : undefined
   const units = new UnitStore(folder, compiler)
-  const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}`, functions })
 
   onProgress({ stage: 'bundling', done: 0, total: 0 })
+  const parts = await siteParts(site, () => staging.scratch())
+  const pieces = await loadPieces(parts.bundled)
+  const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}`, functions, pieces })
   const components = await buildComponentPages(site, {
     emitter,
     importing: run.importing,
     staging,
     minify: run.minify,
+    parts,
   })
   const settings: EmitSettings = {
     site,
@@ -62,6 +67,7 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
     version,
     shell,
     withFunctions: functions !== undefined,
+    parts: parts.bundled,
   }
   const routes = [...site.routes.keys()].filter((route) => !components.routes.has(route))
   const total = site.routes.size
@@ -69,7 +75,7 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
     jobs: run.jobs,
     worker: 'page-worker',
     workerData: settings,
-    own: emitBatch(settings, functions),
+    own: emitBatch(settings, { functions, pieces }),
     onDone: (done) => {
       onProgress({ stage: 'pages', done: done + components.routes.size, total })
     },
@@ -82,7 +88,10 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
   const written = await writeSiteFiles(site, {
     pages,
     layout: emitter.layout,
+    assets: parts.assets,
     staging,
+    css: components.bundles.css,
+    version: siteVersion(components.bundles),
     createSitemapItems: run.createSitemapItems,
   })
   const withheld = batches.flatMap((batch) => batch.withheld.flat())
@@ -93,9 +102,11 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
     diagnostics: [
       ...emitter.layout.diagnostics,
       ...components.diagnostics,
+      ...parts.diagnostics,
+      ...parts.unused(components.modules),
       ...withheld,
       ...written,
-      ...pages.flatMap((page) => page.diagnostics),
+      ...partFailuresOnce(pages.flatMap((page) => page.diagnostics)),
     ],
   }
 }

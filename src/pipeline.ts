@@ -9,6 +9,7 @@ import { clearAdditions } from './cache-folder.ts'
 import { caseCollision } from './check/site-rules/case-collision.ts'
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { linkFindings } from './link-findings.ts'
+import type { SiteConfig } from './model/config.ts'
 import type { BuildResult } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import { withoutClashes } from './output-clashes.ts'
@@ -25,7 +26,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   let analysis: Analysis | undefined
   const result = ({ written, pages, diagnostics }: Outcome): BuildResult => ({
     outDir: shownPath(outDirOf(options)),
-    baseUrl: analysis?.site?.config.baseUrl ?? '/',
+    baseUrl: servedAt(analysis?.site?.config),
     written,
     pages,
     diagnostics: [...diagnostics].sort(compareDiagnostics),
@@ -109,4 +110,9 @@ function sourceFolders(site: Site): readonly string[] {
   const { docs, pages, staticDirectories, file } = site.config
   const paths = ['', ...docs.map(({ path }) => path), pages?.path, ...staticDirectories, file]
   return paths.flatMap((path) => (path === undefined ? [] : [resolve(site.root, path)]))
+}
+
+/** Path that a site is to be served under; one with the hash router works under any. */
+function servedAt(config: Pick<SiteConfig, 'baseUrl' | 'router'> | undefined): string {
+  return config?.router === 'browser' ? config.baseUrl : '/'
 }

@@ -2,48 +2,79 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { copyAssets, copyStatics } from './copy-files.ts'
+import { policyFiles } from './csp/policy-files.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { CreateSitemapItems } from './model/config.ts'
 import type { EmittedPage } from './model/page.ts'
 import type { Site } from './model/site.ts'
+import { hashLinks } from './hash-links.ts'
+import { linkTables } from './links/link-tables.ts'
 import type { Layout } from './render/layout.ts'
+import { siteIcon } from './render/site-icon.ts'
 import { renderSitemap } from './render/sitemap.ts'
-import { manifestFile, manifestParts } from './shared/protocol.ts'
+import { MANIFEST_VERSION, manifestFile, manifestParts } from './shared/protocol.ts'
 import type { Staging } from './write.ts'
 
-/** Write everything besides the pages into the staging folder. Reports `config-function-failed`, `unreadable-file` and `duplicate-output`. */
+/** Write everything besides the pages into the staging folder. Reports `config-function-failed`, `own-headers`, `unreadable-file` and `duplicate-output`. */
 export async function writeSiteFiles(
   site: Site,
   input: {
     readonly pages: readonly EmittedPage[]
     readonly layout: Layout
+    /** Source to output path of files that the layout refers to. */
+    readonly assets: Readonly<Record<string, string>>
     readonly staging: Staging
+    /** The site's stylesheet, relative to the out-dir; empty: there is none. */
+    readonly css: string
+    /** `SiteData.version` of its pages. */
+    readonly version: string
     readonly createSitemapItems: CreateSitemapItems | undefined
   },
 ): Promise<readonly Diagnostic[]> {
   const { pages, layout, staging } = input
-  const assets = new Map(pages.flatMap((page) => Object.entries(page.assets)))
+  const assets = new Map([input, ...pages].flatMap((one) => Object.entries(one.assets)))
+  const hash = site.config.router === 'hash' ? hashLinks(linkTables(site)) : undefined
   const copied = await copyAssets(site, staging, [...assets])
-  for (const [path, part] of manifest(site, pages)) staging.write({ path, contents: `${JSON.stringify(part)}\n` })
+  for (const [path, part] of manifest(site, pages, input.version))
+    staging.write({ path, contents: `${JSON.stringify(part)}\n` })
   for (const { parts } of layout.sidebars.values()) {
-    for (const file of parts.all()) staging.write(file)
+    for (const { path, contents } of parts.all()) {
+      const written = hash && typeof contents === 'string' ? hash.html(contents, site.config.baseUrl) : contents
+      staging.write({ path, contents: written })
+    }
   }
+  const icon = siteIcon(site).file
+  if (icon) staging.write(icon)
   const noIndex = new Set(pages.filter((page) => page.noIndex).map(({ facts }) => facts.route))
-  const sitemap = await renderSitemap(withRoutes(site, pages), noIndex, input.createSitemapItems)
+  const sitemap = hash
+    ? { file: undefined, diagnostics: [] }
+    : await renderSitemap(withRoutes(site, pages), noIndex, input.createSitemapItems)
   if (sitemap.file) staging.write(sitemap.file)
+  const policy = await policyFiles(site, {
+    pages: pages.map(({ sources }) => sources),
+    dir: staging.dir,
+    sheets: input.css === '' ? [] : [input.css],
+  })
+  for (const file of policy.files) staging.write(file)
   const statics = await copyStatics(site, staging)
   // GitHub Pages would leave out files that start with `_` without it
   if (!existsSync(resolve(staging.dir, '.nojekyll'))) staging.write({ path: '.nojekyll', contents: '' })
-  return [...copied, ...sitemap.diagnostics, ...statics]
+  return [...copied, ...sitemap.diagnostics, ...policy.diagnostics, ...statics]
 }
 
 /** The route table in parts (src/shared/protocol.ts). */
-function manifest(site: Site, pages: readonly EmittedPage[]): ReadonlyMap<string, Record<string, string>> {
+function manifest(
+  site: Site,
+  pages: readonly EmittedPage[],
+  version: string,
+): ReadonlyMap<string, Record<string, string>> {
   const count = manifestParts(site.routes.size)
   const parts = new Map<string, Record<string, string>>()
-  for (let index = 0; index < count; index++) parts.set(`assets/manifest/${index.toString()}.json`, {})
+  for (let index = 0; index < count; index++)
+    parts.set(`assets/manifest/${index.toString()}.json`, { [MANIFEST_VERSION]: version })
   for (const { facts, chunk } of pages) {
-    if (site.routes.get(facts.route)?.kind === 'not-found') continue
+    // only the one page of a site with the hash router shows it
+    if (site.config.router === 'browser' && site.routes.get(facts.route)?.kind === 'not-found') continue
     const part = parts.get(manifestFile(facts.route, count))
     if (part) part[facts.route] = chunk
   }

@@ -11,3 +11,12 @@ test('CONTRIBUTING.md gives a reason for each dependency', () => {
   const named = [...table.matchAll(/^\| `([^`]+)`/gm)].map((match) => match[1])
   assert.deepEqual(named.sort(), Object.keys(manifest.dependencies).sort())
 })
+
+test('docs/theming.md lists every custom property and every variable of Docusaurus that has an effect or a value', () => {
+  const read = (file: string): string => readFileSync(`${ROOT}runtime/styles/${file}.css`, 'utf8')
+  const own = [...read('tokens').matchAll(/^\s+(--[\w-]+):/gm)].map((match) => match[1] ?? '')
+  const theirs = `${read('tokens')}${read('classic-variables')}`.match(/--(?:ifm|docusaurus|doc)-[\w-]+/g) ?? []
+  const listed = readFileSync(`${ROOT}docs/theming.md`, 'utf8').match(/(?<=`)--[\w-]+(?=`)/g) ?? []
+  assert.ok(own.length > 50 && theirs.length > 100)
+  assert.deepEqual([...new Set(listed)].sort(), [...new Set([...own, ...theirs])].sort())
+})

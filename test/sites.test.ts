@@ -59,13 +59,13 @@ async function goldens(outDir: string): Promise<Map<string, string>> {
     const page = parseHtml(await readFile(join(outDir, path), 'utf8'))
     const main = innerHtml(findTag(page, 'main'))
     found.set(path, `${head(page)}\n${main.replace(BLOCKS, '\n').replace(/\n+/g, '\n').trim()}\n`)
-    const aside = findTag(page, 'aside')
-    const id = attribute(aside, 'data-sidebar')
-    const [menu] = findAll(aside, (element) => attribute(element, 'class') === 'menu')
+    const [sidebar] = findAll(page, (element) => attribute(element, 'id') === 'sidebar')
+    const id = sidebar && attribute(sidebar, 'data-sidebar')
+    const [menu] = findAll(sidebar ?? page, (element) => attribute(element, 'class') === 'menu')
     if (id !== undefined && menu) sidebars.set(id, sidebars.get(id) ?? outline(menu, '  '))
   }
   const others = (await listFiles(outDir)).filter(
-    (path) => !/\.html$|^assets\/(?:js|css|nav|pages|manifest)\//.test(path),
+    (path) => !/\.html$|^(?:csp\.json|_headers|assets\/icon\.svg)$|^assets\/(?:js|css|nav|pages|manifest)\//.test(path),
   )
   found.set('files.txt', `${others.join('\n')}\n`)
   if (sidebars.size > 0) found.set('sidebars.txt', [...sidebars].map(([id, items]) => `${id}\n${items}`).join('\n'))

@@ -4,6 +4,7 @@
  */
 import { Icon } from './Icon.tsx'
 import { strings } from './strings.ts'
+import { part } from './part.tsx'
 
 interface AnnouncementBarProps {
   /** Identity of the message: a dismissal counts for this id only. */
@@ -13,8 +14,8 @@ interface AnnouncementBarProps {
   readonly isCloseable: boolean
 }
 
-/** The announcement: a named region, since the navbar is the page's one banner landmark. */
-export function AnnouncementBar({ id, content, isCloseable }: AnnouncementBarProps) {
+function AnnouncementBarOriginal({ id, content, isCloseable }: AnnouncementBarProps) {
+  if (content === '') return null
   return (
     <div className="announcement" role="region" aria-label={strings.announcement} data-announcement-id={id}>
       <div className="announcement__content" dangerouslySetInnerHTML={{ __html: content }} />
@@ -31,3 +32,6 @@ export function AnnouncementBar({ id, content, isCloseable }: AnnouncementBarPro
     </div>
   )
 }
+
+/** The announcement: a named region, since the navbar is the page's one banner landmark. */
+export const AnnouncementBar = part('AnnouncementBar', AnnouncementBarOriginal)

@@ -1,9 +1,9 @@
 /** Logo and title of the site, linking home: in the navbar and at the head of the drawer. */
 import type { NavbarProps } from '#shared/layout'
 import { Logo } from './Logo.tsx'
+import { part } from './part.tsx'
 
-/** The site's name as a link to the logo's target, else to the home page (spec theme.md section 5.2); nothing without both. */
-export function Brand({ navbar }: { readonly navbar: NavbarProps }) {
+function BrandOriginal({ navbar }: { readonly navbar: NavbarProps }) {
   const { title, logo, homeHref } = navbar
   if (title === undefined && logo === undefined) return null
   const newTab = logo?.target === '_blank'
@@ -19,3 +19,6 @@ export function Brand({ navbar }: { readonly navbar: NavbarProps }) {
     </a>
   )
 }
+
+/** The site's name as a link to the logo's target, else to the home page (spec theme.md section 5.2); nothing without both. */
+export const Brand = part('Logo', BrandOriginal)

@@ -2,6 +2,7 @@
 import type { Crumb } from '#shared/layout'
 import { Icon } from './Icon.tsx'
 import { strings } from './strings.ts'
+import { part } from './part.tsx'
 
 interface BreadcrumbsProps {
   /** From the outermost category to the page itself, which is never a link. */
@@ -10,8 +11,7 @@ interface BreadcrumbsProps {
   readonly homeHref: string | undefined
 }
 
-/** Breadcrumbs as an ordered list; the last one is the current page. */
-export function Breadcrumbs({ crumbs, homeHref }: BreadcrumbsProps) {
+function BreadcrumbsOriginal({ crumbs, homeHref }: BreadcrumbsProps) {
   return (
     <nav className="breadcrumbs" aria-label={strings.breadcrumbs}>
       <ol>
@@ -31,6 +31,9 @@ export function Breadcrumbs({ crumbs, homeHref }: BreadcrumbsProps) {
     </nav>
   )
 }
+
+/** Breadcrumbs as an ordered list; the last one is the current page. */
+export const Breadcrumbs = part('DocBreadcrumbs', BreadcrumbsOriginal)
 
 function CrumbText({ crumb, current }: { readonly crumb: Crumb; readonly current: boolean }) {
   if (current) return <span aria-current="page">{crumb.label}</span>

@@ -1,6 +1,7 @@
 /** The cards of a category page, one for each entry of the category. */
 import type { CardProps } from '#shared/layout'
 import { Icon, type IconName } from './Icon.tsx'
+import { part } from './part.tsx'
 
 const ICONS: Readonly<Record<CardProps['kind'], IconName>> = {
   doc: 'document',
@@ -8,8 +9,7 @@ const ICONS: Readonly<Record<CardProps['kind'], IconName>> = {
   external: 'external',
 }
 
-/** Cards as a list; each is one link around its heading and description. */
-export function Cards({ cards }: { readonly cards: readonly CardProps[] }) {
+function CardsOriginal({ cards }: { readonly cards: readonly CardProps[] }) {
   return (
     <ul className="cards">
       {cards.map((card, index) => (
@@ -21,7 +21,10 @@ export function Cards({ cards }: { readonly cards: readonly CardProps[] }) {
   )
 }
 
-function Card({ kind, title, href, description }: CardProps) {
+/** Cards as a list; each is one link around its heading and description. */
+export const Cards = part('DocCardList', CardsOriginal)
+
+function CardOriginal({ kind, title, href, description }: CardProps) {
   const newTab = kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
     <a className={`card card--${kind}`} href={href} {...newTab}>
@@ -31,3 +34,6 @@ function Card({ kind, title, href, description }: CardProps) {
     </a>
   )
 }
+
+/** A link around the heading and description of an entry. */
+export const Card = part('DocCard', CardOriginal)

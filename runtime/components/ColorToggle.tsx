@@ -1,9 +1,9 @@
 /** The light/dark button. It works through the runtime and is hidden where JavaScript is off. */
 import { Icon } from './Icon.tsx'
 import { strings } from './strings.ts'
+import { part } from './part.tsx'
 
-/** A button with both icons, of which the stylesheet shows one (spec theme.md section 4.3); the runtime keeps its labels. */
-export function ColorToggle() {
+function ColorToggleOriginal() {
   return (
     <button
       type="button"
@@ -14,6 +14,10 @@ export function ColorToggle() {
     >
       <Icon name="sun" />
       <Icon name="moon" />
+      <Icon name="system" />
     </button>
   )
 }
+
+/** A button with an icon for each choice, of which the stylesheet shows one (spec theme.md section 4.3); the runtime keeps its labels. */
+export const ColorToggle = part('ColorModeToggle', ColorToggleOriginal)

@@ -1,10 +1,14 @@
 /** Inside of `<main>` on a doc page (spec theme.md section 8.2). */
 import type { MainProps } from '#shared/layout'
+import { BackToTop } from './BackToTop.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { classNames } from './class-names.ts'
 import { PageFooter } from './PageFooter.tsx'
+import { frame } from './part.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Toc, TocMobile } from './Toc.tsx'
+import { VersionBadge } from './VersionBadge.tsx'
+import { VersionBanner } from './VersionBanner.tsx'
 import { VisibilityBanner } from './VisibilityBanner.tsx'
 
 /**
@@ -14,21 +18,34 @@ import { VisibilityBanner } from './VisibilityBanner.tsx'
 export function DocMain(doc: MainProps & { readonly kind: 'doc' }) {
   const hasToc = !doc.hideToc && doc.toc.length > 0
   return (
-    <div className={classNames('doc', doc.hideToc && 'doc--wide', hasToc && 'doc--with-toc')}>
-      <div className="doc__column">
-        <VisibilityBanner banner={doc.banner} />
-        <article>
-          {doc.crumbs && <Breadcrumbs crumbs={doc.crumbs} homeHref={doc.homeHref} />}
-          {hasToc && <TocMobile entries={doc.toc} />}
-          <div className="markdown" dangerouslySetInnerHTML={{ __html: heading(doc.title) + doc.content }} />
-          <PageFooter tags={doc.tags} editHref={doc.editHref} lastUpdate={doc.lastUpdate} />
-        </article>
-        <Pagination prev={doc.prev} next={doc.next} />
+    <DocLayout>
+      <div className={classNames('doc', doc.hideToc && 'doc--wide', hasToc && 'doc--with-toc')}>
+        <div className="doc__column">
+          <VisibilityBanner banner={doc.banner} />
+          <VersionBanner banner={doc.versionBanner} />
+          <article>
+            {doc.crumbs && <Breadcrumbs crumbs={doc.crumbs} homeHref={doc.homeHref} />}
+            <VersionBadge label={doc.badgeLabel} />
+            {hasToc && <TocMobile entries={doc.toc} />}
+            <DocContent>
+              <div className="markdown" dangerouslySetInnerHTML={{ __html: heading(doc.title) + doc.content }} />
+            </DocContent>
+            <PageFooter tags={doc.tags} editHref={doc.editHref} lastUpdate={doc.lastUpdate} />
+          </article>
+          <Pagination prev={doc.prev} next={doc.next} />
+          <BackToTop />
+        </div>
+        {hasToc && <Toc entries={doc.toc} />}
       </div>
-      {hasToc && <Toc entries={doc.toc} />}
-    </div>
+    </DocLayout>
   )
 }
+
+/** Everything on the page of a doc. */
+export const DocLayout = frame('DocItem/Layout')
+
+/** The text of a doc. */
+export const DocContent = frame('DocItem/Content')
 
 /** The heading that stands in for a title missing in the text: it shares one element with the text's HTML. */
 function heading(title: string | undefined): string {

@@ -2,9 +2,10 @@
 import type { FooterItem, FooterProps } from '#shared/layout'
 import { Logo } from './Logo.tsx'
 import { NavLink } from './NavLink.tsx'
+import { part } from './part.tsx'
 
-/** Link columns or one flat row of links, then logo and copyright. */
-export function Footer({ style, columns, items, logo, copyright }: FooterProps) {
+function FooterOriginal({ style, columns, items, logo, copyright }: FooterProps) {
+  if (columns.length === 0 && items.length === 0 && logo === undefined && copyright === undefined) return null
   return (
     <footer className={`footer footer--${style}`}>
       <div className="footer__inner">
@@ -31,6 +32,9 @@ export function Footer({ style, columns, items, logo, copyright }: FooterProps) 
     </footer>
   )
 }
+
+/** Link columns or one flat row of links, then logo and copyright. */
+export const Footer = part('Footer', FooterOriginal)
 
 interface FooterItemsProps {
   readonly items: readonly FooterItem[]

@@ -13,7 +13,7 @@ interface NavLinkProps {
 
 /**
  * A configured link. An external one opens in a new tab without a reference back and carries the
- * icon (spec theme.md sections 5.3 and 12.4); configured attributes win, inline styles are dropped.
+ * icon, unless its label is HTML (spec theme.md sections 5.3 and 12.4); configured attributes win, inline styles are dropped.
  * Written as `<a class data-nav href …>`, in this order.
  */
 export function NavLink({ link, className, navKey }: NavLinkProps) {
@@ -28,8 +28,8 @@ export function NavLink({ link, className, navKey }: NavLinkProps) {
       {...external}
       {...attributes}
     >
-      {link.label}
-      {link.external === true && <Icon name="external" />}
+      {link.html === undefined ? link.label : <span dangerouslySetInnerHTML={{ __html: link.html }} />}
+      {link.external === true && link.html === undefined && <Icon name="external" />}
     </a>
   )
 }

@@ -4,26 +4,29 @@
  */
 import type { NavbarItem } from '#shared/layout'
 import { classNames } from './class-names.ts'
+import { CustomItem } from './CustomItem.tsx'
+import { Icon } from './Icon.tsx'
 import { NavLink } from './NavLink.tsx'
+import { SearchBar } from './SearchBar.tsx'
 import { strings } from './strings.ts'
+
+type Group = 'navbar' | 'drawer'
 
 interface NavbarItemsProps {
   readonly items: readonly NavbarItem[]
   readonly className: string
-  /** Name shared by dropdowns of which at most one is open. */
-  readonly group: string
+  /** Where the list stands. Of the dropdowns in the bar at most one is open. */
+  readonly group: Group
 }
 
-/** Navbar items as `<ul>`; nothing when there are none. */
+/** Navbar items as `<ul>`; nothing when there are none. The search stands in the bar only. */
 export function NavbarItems({ items, className, group }: NavbarItemsProps) {
-  if (items.length === 0) return null
+  const shown = group === 'drawer' ? items.filter(({ kind }) => kind !== 'search') : items
+  if (shown.length === 0) return null
   return (
     <ul className={className}>
-      {items.map((item) => (
-        <li
-          key={item.key}
-          className={item.kind === 'html' ? classNames('navbar__html', item.className) : 'navbar__item'}
-        >
+      {shown.map((item) => (
+        <li key={item.key} className={itemClass(item)}>
           <NavbarEntry item={item} group={group} />
         </li>
       ))}
@@ -31,7 +34,12 @@ export function NavbarItems({ items, className, group }: NavbarItemsProps) {
   )
 }
 
-function NavbarEntry({ item, group }: { readonly item: NavbarItem; readonly group: string }) {
+function itemClass(item: NavbarItem): string | undefined {
+  if (item.kind === 'html') return classNames('navbar__html', item.className)
+  return item.kind === 'search' ? 'navbar__search' : 'navbar__item'
+}
+
+function NavbarEntry({ item, group }: { readonly item: NavbarItem; readonly group: Group }) {
   switch (item.kind) {
     case 'link':
       return <NavLink link={item.link} className="navbar__link" navKey={item.key} />
@@ -39,58 +47,73 @@ function NavbarEntry({ item, group }: { readonly item: NavbarItem; readonly grou
       return <div dangerouslySetInnerHTML={{ __html: item.html }} />
     case 'dropdown':
       return <Dropdown item={item} group={group} />
+    case 'search':
+      return <SearchBar href={item.href} {...(item.className === undefined ? {} : { className: item.className })} />
+    case 'custom':
+      return <CustomItem item={item} mobile={group === 'drawer'} />
   }
 }
 
-/** A dropdown with a page of its own keeps its label as a link and opens by the arrow beside it. */
-function Dropdown({
-  item,
-  group,
-}: {
+interface DropdownProps {
   readonly item: NavbarItem & { readonly kind: 'dropdown' }
-  readonly group: string
-}) {
-  const { key, label, href } = item
+  readonly group: Group
+}
+
+/**
+ * A list that opens: a disclosure, not a menu, so its button says "expanded" and nothing of a pop-up. With a page of its
+ * own it keeps its label as a link and opens by the arrow beside it.
+ */
+function Dropdown({ item, group }: DropdownProps) {
+  const { key, href, html, icon, className } = item
+  const label = (group === 'drawer' ? item.drawerLabel : undefined) ?? item.label
+  const name = group === 'navbar' ? group : undefined
   if (href === undefined) {
     return (
-      <details className="dropdown" name={group}>
-        <summary className="navbar__link dropdown__toggle" data-nav={key}>
-          {label}
+      <details className="dropdown" name={name} data-dropdown={key}>
+        <summary className={classNames('navbar__link dropdown__toggle', className)} data-nav={key}>
+          {icon && <Icon name={icon} />}
+          {html === undefined ? label : <span dangerouslySetInnerHTML={{ __html: html }} />}
         </summary>
-        <DropdownMenu items={item.items} />
+        <DropdownMenu items={item.items} group={group} />
       </details>
     )
   }
+  const link = {
+    label,
+    href,
+    ...(html === undefined ? {} : { html }),
+    ...(className === undefined ? {} : { className }),
+  }
+  const expand = `${strings.expandDropdown}: ${label}`
   return (
     <div className="dropdown__split">
-      <NavLink link={{ label, href }} className="navbar__link" navKey={key} />
-      <details className="dropdown" name={group}>
-        <summary className="navbar__link dropdown__toggle" aria-label={`${strings.expandDropdown}: ${label}`} />
-        <DropdownMenu items={item.items} />
+      <NavLink link={link} className="navbar__link" navKey={key} />
+      <details className="dropdown" name={name} data-dropdown={key}>
+        <summary
+          className="navbar__link dropdown__toggle"
+          aria-label={expand}
+          data-expand={expand}
+          data-collapse={`${strings.collapseDropdown}: ${label}`}
+        />
+        <DropdownMenu items={item.items} group={group} />
       </details>
     </div>
   )
 }
 
-/** The opened list; a dropdown inside a dropdown contributes its items. */
-function DropdownMenu({ items }: { readonly items: readonly NavbarItem[] }) {
+/** The opened list. */
+function DropdownMenu({ items, group }: { readonly items: readonly NavbarItem[]; readonly group: Group }) {
   return (
     <ul className="dropdown__menu">
-      {items.flatMap(leaves).map((item) => (
+      {items.map((item) => (
         <li key={item.key} className={item.kind === 'html' ? item.className : undefined}>
           {item.kind === 'link' ? (
             <NavLink link={item.link} className="dropdown__link" navKey={item.key} />
           ) : (
-            <div dangerouslySetInnerHTML={{ __html: item.html }} />
+            <NavbarEntry item={item} group={group} />
           )}
         </li>
       ))}
     </ul>
   )
-}
-
-type Leaf = Exclude<NavbarItem, { readonly kind: 'dropdown' }>
-
-function leaves(item: NavbarItem): readonly Leaf[] {
-  return item.kind === 'dropdown' ? item.items.flatMap(leaves) : [item]
 }

@@ -3,6 +3,7 @@ import type { LastUpdateProps, TagProps } from '#shared/layout'
 import { Icon } from './Icon.tsx'
 import { strings } from './strings.ts'
 import { Tag } from './Tag.tsx'
+import { part } from './part.tsx'
 
 interface PageFooterProps {
   readonly tags: readonly TagProps[]
@@ -10,36 +11,51 @@ interface PageFooterProps {
   readonly lastUpdate: LastUpdateProps | undefined
 }
 
-/** Tags, edit link and last change; nothing when there are none of them. */
-export function PageFooter({ tags, editHref, lastUpdate }: PageFooterProps) {
+function PageFooterOriginal({ tags, editHref, lastUpdate }: PageFooterProps) {
   if (tags.length === 0 && editHref === undefined && lastUpdate === undefined) return null
   return (
     <footer className="doc__footer">
-      {tags.length > 0 && (
-        <div className="doc__tags">
-          <b>{strings.tags}</b>
-          <ul className="tags" aria-label={strings.tagsTitle}>
-            {tags.map((tag, index) => (
-              <li key={index}>
-                <Tag {...tag} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {editHref !== undefined && (
-        <a className="edit-link" href={editHref} target="_blank" rel="noopener noreferrer">
-          <Icon name="edit" />
-          {strings.editThisPage}
-        </a>
-      )}
+      {tags.length > 0 && <TagsInline tags={tags} />}
+      {editHref !== undefined && <EditLink editHref={editHref} />}
       {lastUpdate && <LastUpdate {...lastUpdate} />}
     </footer>
   )
 }
 
-/** `Last updated on Jan 2, 2024 by Ada`, or either half of it. */
-function LastUpdate({ time, author }: LastUpdateProps) {
+/** Tags, edit link and last change; nothing when there are none of them. */
+export const PageFooter = part('DocItem/Footer', PageFooterOriginal)
+
+function TagsInlineOriginal({ tags }: { readonly tags: readonly TagProps[] }) {
+  return (
+    <div className="doc__tags">
+      <b>{strings.tags}</b>
+      <ul className="tags" aria-label={strings.tagsTitle}>
+        {tags.map((tag, index) => (
+          <li key={index}>
+            <Tag {...tag} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The tags of a doc. */
+export const TagsInline = part('TagsListInline', TagsInlineOriginal)
+
+function EditLinkOriginal({ editHref }: { readonly editHref: string }) {
+  return (
+    <a className="edit-link" href={editHref} target="_blank" rel="noopener noreferrer">
+      <Icon name="edit" />
+      {strings.editThisPage}
+    </a>
+  )
+}
+
+/** The link to the source of a page. */
+export const EditLink = part('EditThisPage', EditLinkOriginal)
+
+function LastUpdateOriginal({ time, author }: LastUpdateProps) {
   return (
     <span className="last-update">
       {strings.lastUpdated}
@@ -62,3 +78,6 @@ function LastUpdate({ time, author }: LastUpdateProps) {
     </span>
   )
 }
+
+/** `Last updated on Jan 2, 2024 by Ada`, or either half of it. */
+export const LastUpdate = part('LastUpdated', LastUpdateOriginal)

@@ -5,12 +5,12 @@ import { PageFooter } from './PageFooter.tsx'
 import { Toc, TocMobile } from './Toc.tsx'
 import { VisibilityBanner } from './VisibilityBanner.tsx'
 
-/** A text with its contents beside it, or, with `wide`, sections that span the window. */
+/** A text with its contents beside it or, with `hideToc`, in their place; with `wide`, sections that span the window. */
 export function PageMain(page: MainProps & { readonly kind: 'page' }) {
   const { content, toc, hideToc, banner, wide } = page
   const hasToc = !wide && !hideToc && toc.length > 0
   return (
-    <div className={classNames('page', wide && 'page--wide', hasToc && 'page--with-toc')}>
+    <div className={classNames('page', wide ? 'page--wide' : hideToc && 'page--full', hasToc && 'page--with-toc')}>
       <div className="page__column">
         <VisibilityBanner banner={banner} />
         {hasToc && <TocMobile entries={toc} />}

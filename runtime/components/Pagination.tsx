@@ -1,14 +1,14 @@
 /** Links to the previous and the next page (spec theme.md section 8.6). */
 import type { PagerLink } from '#shared/layout'
 import { strings } from './strings.ts'
+import { part } from './part.tsx'
 
 interface PaginationProps {
   readonly prev: PagerLink | undefined
   readonly next: PagerLink | undefined
 }
 
-/** Both neighbours, or the one there is; nothing without any. */
-export function Pagination({ prev, next }: PaginationProps) {
+function PaginationOriginal({ prev, next }: PaginationProps) {
   if (prev === undefined && next === undefined) return null
   return (
     <nav className="pagination" aria-label={strings.docsPages}>
@@ -17,6 +17,9 @@ export function Pagination({ prev, next }: PaginationProps) {
     </nav>
   )
 }
+
+/** Both neighbours, or the one there is; nothing without any. */
+export const Pagination = part('DocPaginator', PaginationOriginal)
 
 interface NeighbourProps {
   readonly side: 'prev' | 'next'

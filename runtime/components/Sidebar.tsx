@@ -1,14 +1,18 @@
 /**
- * The `<aside>` of every page: beside the docs on wide screens, the drawer on narrow ones, and a
- * plain block below the page where JavaScript is off (spec theme.md sections 6 and 8). The drawer's close
- * button does nothing without JavaScript, so the runtime adds it.
+ * The sidebar of every page: beside the docs on wide screens, the drawer on narrow ones, and a
+ * plain block below the page where JavaScript is off (spec theme.md sections 6 and 8). Buttons that do nothing without
+ * JavaScript are not displayed then.
  */
 import type { NavbarProps } from '#shared/layout'
 import { Brand } from './Brand.tsx'
+import { ColorToggle } from './ColorToggle.tsx'
+import { Icon } from './Icon.tsx'
 import { NavbarItems } from './NavbarItems.tsx'
 import { strings } from './strings.ts'
 
 export interface SidebarShellProps {
+  /** The browser gives the docs sidebar a button that hides it. */
+  readonly hideable?: boolean
   /** The navbar's items stand here again, for narrow screens. */
   readonly navbar: NavbarProps
   /** Docs sidebar of the page; undefined on pages without one. */
@@ -25,20 +29,43 @@ export interface SidebarShellProps {
 }
 
 /**
- * The aside with the navbar's items and the docs sidebar around the list that the compiler rendered. Without a
- * docs sidebar its `<nav>` is there but empty (not displayed), ready for the one of another page.
+ * The landmark with the navbar's items and the docs sidebar around the list that the compiler rendered: in the drawer two
+ * panels, of which one is shown. Without a docs sidebar its `<nav>` is there but empty (not displayed), ready for the one
+ * of another page.
  */
-export function Sidebar({ navbar, docs }: SidebarShellProps) {
-  const hasItems = navbar.left.length > 0 || navbar.right.length > 0
+export function Sidebar({ navbar, docs, hideable }: SidebarShellProps) {
+  const items = [...navbar.left, ...navbar.right]
+  const hasItems = items.some(({ kind }) => kind !== 'search')
   return (
-    <aside className="sidebar" id="sidebar" data-sidebar={docs?.id} data-part={docs?.part}>
+    // no <aside>: it becomes a dialog while it is a drawer that is open, which an aside must not be
+    <div
+      className="sidebar"
+      id="sidebar"
+      role="complementary"
+      aria-label={strings.navigation}
+      data-sidebar={docs?.id}
+      data-part={docs?.part}
+      data-hideable={hideable === true ? '' : undefined}
+    >
       <div className="sidebar__header">
         <Brand navbar={navbar} />
+        {navbar.colorModeSwitch && <ColorToggle />}
+        <button type="button" className="sidebar__close" aria-label={strings.closeNavigation}>
+          <Icon name="close" />
+        </button>
       </div>
       {hasItems && (
         <nav className="sidebar__navbar" aria-label={strings.mainNavigation}>
-          <NavbarItems items={[...navbar.left, ...navbar.right]} className="sidebar__items" group="drawer" />
+          <button type="button" className="sidebar__switch">
+            {strings.toDocsMenu}
+          </button>
+          <NavbarItems items={items} className="sidebar__items" group="drawer" />
         </nav>
+      )}
+      {hasItems && (
+        <button type="button" className="sidebar__switch sidebar__switch--back">
+          {strings.backToMainMenu}
+        </button>
       )}
       <nav
         className="sidebar__nav"
@@ -46,6 +73,6 @@ export function Sidebar({ navbar, docs }: SidebarShellProps) {
         aria-label={strings.docsSidebar}
         dangerouslySetInnerHTML={{ __html: docs?.html ?? '' }}
       />
-    </aside>
+    </div>
   )
 }

@@ -3,7 +3,7 @@
  * branch in the compiler, which keeps the HTML of closed top-level entries and marks the current page
  * afterwards: a link always begins `<a class="menu__link" href="…"`.
  */
-import type { SidebarEntry, SidebarProps } from '#shared/layout'
+import type { SidebarEntry, SidebarProps } from '#shared/sidebar'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { strings } from './strings.ts'
@@ -67,12 +67,12 @@ function MenuLink({ label, href, external = false }: MenuLinkProps) {
 
 /**
  * A category in one of its four shapes: not collapsible; left empty (partial sidebar); with a page of its
- * own (link and arrow side by side); without (the label itself opens it). In a partial sidebar only the
- * branch of the current page is open, whatever the configured state is.
+ * own (link and arrow side by side); without (the label itself opens it). In a partial sidebar, and in one where
+ * a category closes the others, only the branch of the current page is open, whatever the configured state is.
  */
 function CategoryItem({ entry, branch }: { readonly entry: Category; readonly branch: Branch }) {
   const { key, label, href, collapsible, collapsed, items } = entry
-  const open = branch.open.has(key) || (!branch.partial && !collapsed)
+  const open = branch.open.has(key) || (!branch.partial && branch.exclusive !== true && !collapsed)
   const emptied = branch.partial && collapsible && !open
   const target = href ?? (emptied ? branch.firstHref(entry) : undefined)
   // the browser keeps one of all that have a name open

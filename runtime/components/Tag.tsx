@@ -1,8 +1,8 @@
 /** A link to the page of a tag. */
 import type { TagProps } from '#shared/layout'
+import { part } from './part.tsx'
 
-/** The label of the tag and, in the list of all tags, how many docs have it: a blank keeps both apart when read out. */
-export function Tag({ label, href, description, count }: TagProps) {
+function TagOriginal({ label, href, description, count }: TagProps) {
   return (
     <a className="tag" rel="tag" href={href} title={description}>
       {label}
@@ -10,3 +10,6 @@ export function Tag({ label, href, description, count }: TagProps) {
     </a>
   )
 }
+
+/** The label of the tag and, in the list of all tags, how many docs have it: a blank keeps both apart when read out. */
+export const Tag = part('Tag', TagOriginal)

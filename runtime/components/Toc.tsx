@@ -2,14 +2,14 @@
 import type { TocEntry } from '#shared/layout'
 import { strings } from './strings.ts'
 import { tocTree, type TocNode } from './toc-tree.ts'
+import { part } from './part.tsx'
 
 interface TocProps {
   /** Entries to show, at least one; their levels decide the nesting. */
   readonly entries: readonly TocEntry[]
 }
 
-/** The column beside the text; the browser marks the section in view with `aria-current` on its link. */
-export function Toc({ entries }: TocProps) {
+function TocOriginal({ entries }: TocProps) {
   return (
     <nav className="toc" aria-label={strings.onThisPage}>
       <div className="toc__title" aria-hidden="true">
@@ -20,8 +20,10 @@ export function Toc({ entries }: TocProps) {
   )
 }
 
-/** The fold above the text. */
-export function TocMobile({ entries }: TocProps) {
+/** The column beside the text; the browser marks the section in view with `aria-current` on its link. */
+export const Toc = part('TOC', TocOriginal)
+
+function TocMobileOriginal({ entries }: TocProps) {
   return (
     <details className="toc-mobile">
       <summary>{strings.onThisPage}</summary>
@@ -31,6 +33,9 @@ export function TocMobile({ entries }: TocProps) {
     </details>
   )
 }
+
+/** The fold above the text. */
+export const TocMobile = part('TOCCollapsible', TocMobileOriginal)
 
 function TocList({ nodes }: { readonly nodes: readonly TocNode[] }) {
   return (

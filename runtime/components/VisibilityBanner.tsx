@@ -1,8 +1,8 @@
 /** The notice above a page that is not public: unlisted, or a draft shown on request (spec theme.md section 8.4). */
 import { strings } from './strings.ts'
+import { part } from './part.tsx'
 
-/** The notice as an admonition; nothing on a public page. */
-export function VisibilityBanner({ banner }: { readonly banner: 'unlisted' | 'draft' | undefined }) {
+function VisibilityBannerOriginal({ banner }: { readonly banner: 'unlisted' | 'draft' | undefined }) {
   if (banner === undefined) return null
   const unlisted = banner === 'unlisted'
   return (
@@ -14,3 +14,6 @@ export function VisibilityBanner({ banner }: { readonly banner: 'unlisted' | 'dr
     </div>
   )
 }
+
+/** The notice as an admonition; nothing on a public page. */
+export const VisibilityBanner = part('ContentVisibility', VisibilityBannerOriginal)

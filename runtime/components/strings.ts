@@ -5,17 +5,34 @@
 
 /** Texts of the layout by purpose; a text that names something is a function of that name. */
 export const strings = {
+  skipToMain: 'Skip to main content',
   announcement: 'Announcement',
   closeAnnouncement: 'Close',
   mainNavigation: 'Main',
   openNavigation: 'Toggle navigation bar',
+  closeNavigation: 'Close navigation bar',
+  navigation: 'Navigation',
+  backToMainMenu: '← Back to main menu',
+  toDocsMenu: 'Docs sidebar →',
   expandDropdown: 'Expand the dropdown',
+  collapseDropdown: 'Collapse the dropdown',
+  languages: 'Languages',
+  versions: 'Versions',
+  search: 'Search',
   colorToggle: 'Switch between dark and light mode (currently light mode)',
   colorToggleTitle: 'light mode',
   docsSidebar: 'Docs sidebar',
   expandCategory: (label: string) => `Expand sidebar category '${label}'`,
   collapseCategory: (label: string) => `Collapse sidebar category '${label}'`,
   unlisted: 'unlisted',
+  versionBadge: (label: string) => `Version: ${label}`,
+  /** Before and after the name of the version. */
+  unreleased: (siteTitle: string) => [`This is unreleased documentation for ${siteTitle} `, ' version.'] as const,
+  unmaintained: (siteTitle: string) =>
+    [`This is documentation for ${siteTitle} `, ', which is no longer actively maintained.'] as const,
+  upToDate: 'For up-to-date documentation, see the ',
+  latestVersion: 'latest version',
+  backToTop: 'Scroll back to top',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home page',
   onThisPage: 'On this page',
@@ -44,4 +61,29 @@ export const strings = {
   notFoundAdvice:
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   backHome: 'Go to the home page',
+  sections: 'Sections',
+} as const
+
+/** Texts that only the browser shows: what is loading, what did not load, what crashed. */
+export const loadingStrings = {
+  loading: 'Loading…',
+  loadingPage: 'Loading page',
+  notLoaded: 'This part of the page did not load.',
+  tooLate: 'The server did not answer in time.',
+  garbage: 'The server answered with something else.',
+  retry: 'Retry',
+  crashed: 'This page crashed.',
+  tryAgain: 'Try again',
+  pageError: 'Page Error',
+} as const
+
+/** Texts that only the browser adds to a page. */
+export const browserStrings = {
+  collapseSidebar: 'Collapse sidebar',
+  expandSidebar: 'Expand sidebar',
+  toggleWordWrap: 'Toggle word wrap',
+  copy: 'Copy',
+  copyCode: 'Copy code to clipboard',
+  copied: 'Copied',
+  didYouMean: 'Did you mean',
 } as const

@@ -1,8 +1,10 @@
 /** `@docusaurus/Link`: a link to a page of the site or to another one. The router of the page follows it. */
+import { hashRouter } from 'devcourse:site'
 import { useContext, type ComponentPropsWithRef } from 'react'
 import { type SourcePlace } from '#shared/prerender'
 import { classNames } from '../components/class-names.ts'
-import { addBaseUrl, hasProtocol, pageHref } from './link-href.ts'
+import { fileLink, pageLink } from '../address.ts'
+import { hasProtocol, pageHref, sitePath } from './link-href.ts'
 import { PageContext } from './page-context.ts'
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
@@ -36,11 +38,12 @@ export function Link({
   const written = to ?? href
   if (written === undefined) return <a {...rest} />
   const outside = hasProtocol(written)
-  const bare = written.replace('pathname://', '')
-  const url = autoAddBaseUrl && bare.startsWith('/') ? addBaseUrl(bare) : bare
+  // `useBaseUrl` gives `./docs` where all pages have one address
+  const bare = written.replace('pathname://', '').replace(hashRouter ? /^\.\// : /^$/, '/')
+  const url = autoAddBaseUrl && bare.startsWith('/') ? sitePath(bare) : bare
   if (outside) {
     if (bare !== written) collector?.link({ url, unchecked: true })
-    return <a href={url} target="_blank" rel="noopener noreferrer" {...rest} />
+    return <a href={fileLink(url)} target="_blank" rel="noopener noreferrer" {...rest} />
   }
   const inPlace = rest.target === undefined || rest.target === '_self'
   if (!unchecked && (inPlace || url.startsWith('#'))) collector?.link({ url: bare, ...(place && { place }) })
@@ -48,7 +51,7 @@ export function Link({
   if (unchecked) collector?.link({ url: target, unchecked })
   const active = isNavLink && isActive(isWithin(path, target) ? {} : null, { pathname: path })
   const className = classNames(rest.className, active && activeClassName)
-  return <a href={target} {...rest} {...(active && { className, 'aria-current': 'page' })} />
+  return <a href={pageLink(target)} {...rest} {...(active && { className, 'aria-current': 'page' })} />
 }
 
 /** Whether a page is the one that a link leads to, or lies below it. */

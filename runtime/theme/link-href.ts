@@ -1,6 +1,7 @@
 /** Addresses as components write them, made ready for the page. */
 import { baseUrl, siteUrl, trailingSlash } from 'devcourse:site'
 import { applyTrailingSlash, encodeHref, resolvePath, splitUrl } from '#shared/url'
+import { fileLink } from '../address.ts'
 
 export interface BaseUrlOptions {
   readonly forcePrependBaseUrl?: boolean
@@ -16,10 +17,19 @@ export function hasProtocol(url: string): boolean {
 export function addBaseUrl(url: string, options: BaseUrlOptions = {}): string {
   if (!url || url.startsWith('#') || hasProtocol(url)) return url
   const prefixed = baseUrl + url.replace(/^\//, '')
-  if (options.forcePrependBaseUrl) return prefixed
+  if (options.forcePrependBaseUrl) return fileLink(prefixed)
+  const path = withBase(url, prefixed)
+  return options.absolute ? siteUrl + path : fileLink(path)
+}
+
+/** A path of the site with the base URL in front. */
+export function sitePath(path: string): string {
+  return withBase(path, baseUrl + path.replace(/^\//, ''))
+}
+
+function withBase(url: string, prefixed: string): string {
   if (`${url}/` === baseUrl) return baseUrl
-  const path = url.startsWith(baseUrl) ? url : prefixed
-  return options.absolute ? siteUrl + path : path
+  return url.startsWith(baseUrl) ? url : prefixed
 }
 
 /** The `href` of a link to a page of the site, on the page at `path`: absolute, with the trailing-slash policy applied. */

@@ -2,6 +2,7 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type CollectedLink, type PageFrame, type Prerender } from '#shared/prerender'
+import { countIds } from './counted-ids.ts'
 import { PageContext } from './page-context.ts'
 import { probe } from './probe.ts'
 
@@ -16,13 +17,22 @@ export const prerender: Prerender<ReactElement> = (element, { path, identifierPr
     frame: (frame: PageFrame) => void frames.push(frame),
   }
   const { result, interactive } = probe(() =>
-    renderToString(<PageContext value={{ path, collector }}>{element}</PageContext>, { identifierPrefix }),
+    countIds(identifierPrefix, () =>
+      renderToString(<PageContext value={{ path, collector }}>{element}</PageContext>, { identifierPrefix }),
+    ),
   )
-  const elements = heads.flatMap(flat)
-  const html = elements.flatMap((child) => (isValidElement(child) && child.type === 'html' ? [child.props] : []))
+  const html = heads
+    .flatMap(flat)
+    .flatMap((child) => (isValidElement(child) && child.type === 'html' ? [child.props] : []))
   frames.push(...html.map((props) => ({ htmlClass: classOf(props) })))
+  return { html: result, links, frames, head: headHtml(heads), interactive }
+}
+
+/** HTML of the elements for the head among the children of `Head`s. */
+export function headHtml(heads: readonly ReactNode[]): string {
+  const elements = heads.flatMap(flat)
   const head = elements.filter((child) => !isValidElement(child) || !/^(?:html|body)$/.test(String(child.type)))
-  return { html: result, links, frames, head: head.map((child) => renderToStaticMarkup(child)).join(''), interactive }
+  return head.map((child) => renderToStaticMarkup(child)).join('')
 }
 
 /** The elements of a `Head`, out of fragments and lists. */

@@ -1,6 +1,7 @@
 /**
  * Finds out whether a component has anything to do in the browser: while it is rendered in Node, React's hooks and
- * element functions report here (see src/bundle/react-probe.ts). Rendering is synchronous, so one finding is open at a time.
+ * element functions report here (see src/bundle/react-probe.ts). Rendering is synchronous: of the findings that are open,
+ * one inside another, the innermost is told.
  */
 
 /** What was met while something was rendered. */
@@ -15,12 +16,13 @@ let current = onLoad
 /** Run `render` and tell whether anything that needs the browser was met. */
 export function probe<Result>(render: () => Result): { readonly result: Result; readonly interactive: boolean } {
   const finding: Finding = { interactive: false }
+  const outer = current
   current = finding
   try {
     const result = render()
     return { result, interactive: finding.interactive || onLoad.interactive }
   } finally {
-    current = onLoad
+    current = outer
   }
 }
 

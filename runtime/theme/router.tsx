@@ -1,6 +1,9 @@
 /** `@docusaurus/router`: the location and ways to change it, over the router of the page. */
+import { baseUrl, hashRouter } from 'devcourse:site'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { type UrlParts } from '#shared/url'
+import { currentUrl } from '../address.ts'
+import { isSamePage } from '../links.ts'
 import { navigate } from '../navigate.ts'
 import { useLocation } from '../use-location.ts'
 import { Head } from './Head.tsx'
@@ -13,15 +16,20 @@ type To = string | Partial<UrlParts>
 export function Redirect({ to }: { readonly to: To }): ReactNode {
   const { path } = useContext(PageContext)
   const href = pageHref(urlOf(to), path)
-  useEffect(() => navigate(href, { replace: true }), [href])
+  useEffect(() => {
+    // in a site of one page the visitor may be bound elsewhere
+    if (isSamePage(currentUrl(), { pathname: path })) navigate(href, { replace: true })
+  }, [href, path])
   return (
     <Head>
-      <script dangerouslySetInnerHTML={{ __html: `location.replace(${scriptText(href)})` }} />
-      <noscript
-        dangerouslySetInnerHTML={{
-          __html: `<meta http-equiv="refresh" content="0;url=${href.replaceAll('&', '&amp;')}">`,
-        }}
-      />
+      <script dangerouslySetInnerHTML={{ __html: leaveScript(href) }} />
+      {!hashRouter && (
+        <noscript
+          dangerouslySetInnerHTML={{
+            __html: `<meta http-equiv="refresh" content="0;url=${href.replaceAll('&', '&amp;')}">`,
+          }}
+        />
+      )}
     </Head>
   )
 }
@@ -44,6 +52,12 @@ function urlOf(to: To): string {
   if (typeof to === 'string') return to
   const { pathname = '', search = '', hash = '' } = to
   return pathname + search + hash
+}
+
+function leaveScript(href: string): string {
+  if (!hashRouter) return `location.replace(${scriptText(href)})`
+  const inside = href.startsWith(baseUrl) ? `#/${href.slice(baseUrl.length)}` : href
+  return `location.hash[2]||location.replace(${scriptText(inside)})`
 }
 
 /** Text as a JavaScript literal inside a script element. */

@@ -3,6 +3,8 @@
 declare module 'devcourse:site' {
   /** Starts and ends with `/`. */
   export const baseUrl: string
+  /** All pages have one address, and differ in its hash. */
+  export const hashRouter: boolean
   export const trailingSlash: boolean | undefined
   /** Origin of the site; '' when it is not known. */
   export const siteUrl: string

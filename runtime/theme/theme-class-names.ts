@@ -1,4 +1,4 @@
-/** `ThemeClassNames` of `@docusaurus/theme-common`: the names that a site's styles hang on, as far as pages use them. */
+/** `ThemeClassNames` of `@docusaurus/theme-common`: class names by which components of Docusaurus sites name what they are. */
 export const themeClassNames = {
   page: {
     blogListPage: 'blog-list-page',
@@ -9,5 +9,31 @@ export const themeClassNames = {
     mdxPage: 'mdx-page',
   },
   wrapper: { main: 'main-wrapper', blogPages: 'blog-wrapper', docsPages: 'docs-wrapper', mdxPages: 'mdx-wrapper' },
-  layout: { main: { container: 'theme-layout-main' } },
+  common: {
+    editThisPage: 'theme-edit-this-page',
+    lastUpdated: 'theme-last-updated',
+    backToTopButton: 'theme-back-to-top-button',
+    codeBlock: 'theme-code-block',
+    admonition: 'theme-admonition',
+    admonitionType: (type: string): string => `theme-admonition-${type}`,
+    unlistedBanner: 'theme-unlisted-banner',
+    draftBanner: 'theme-draft-banner',
+  },
+  announcementBar: { container: 'theme-announcement-bar' },
+  layout: {
+    navbar: { container: 'theme-layout-navbar' },
+    main: { container: 'theme-layout-main' },
+    footer: { container: 'theme-layout-footer', column: 'theme-layout-footer-column' },
+  },
+  docs: {
+    docVersionBanner: 'theme-doc-version-banner',
+    docVersionBadge: 'theme-doc-version-badge',
+    docBreadcrumbs: 'theme-doc-breadcrumbs',
+    docMarkdown: 'theme-doc-markdown',
+    docTocMobile: 'theme-doc-toc-mobile',
+    docTocDesktop: 'theme-doc-toc-desktop',
+    docFooter: 'theme-doc-footer',
+    docFooterTagsRow: 'theme-doc-footer-tags-row',
+    docFooterEditMetaRow: 'theme-doc-footer-edit-meta-row',
+  },
 } as const

@@ -26,8 +26,8 @@ const ASSET =
   /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|eot|ttf|otf|mp4|webm|ogv|wav|mp3|m4a|aac|oga|flac|pdf|docx?|xlsx?|zip|rar)$/i
 const PREPROCESSED = /\.(?:s[ac]ss|less|styl)$/i
 
-/** Gives the address of a file of the site, by its path relative to the root; undefined: it has none. */
-export type AssetUrl = (source: string) => Promise<string | undefined>
+/** Gives the address on the site of a file, by its path relative to the root; it may lie outside. */
+export type AssetUrl = (source: string) => Promise<string>
 
 /** Handle what code imports that is no code. `files` is told where each of these files lies. */
 export function assetModules(folders: NameFolders, url: AssetUrl, files: Map<string, string>): Plugin {
@@ -87,10 +87,8 @@ async function resolveModule(
   return { path: stableName(found.path, folders), namespace, pluginData: found.path }
 }
 
-/** A file outside of the site, such as one of a linked package, goes into the script. */
 async function loadAsset(path: string, folders: NameFolders, url: AssetUrl): Promise<OnLoadResult> {
   const address = await url(relative(folders.root, path).replaceAll('\\', '/'))
-  if (address === undefined) return { contents: await readFile(path), loader: 'dataurl' }
   return { contents: `export default ${JSON.stringify(address)}` }
 }
 

@@ -65,16 +65,33 @@ function load(
   const known = input.modules[path]
   if (known !== undefined) return js(known)
   if (path === 'devcourse:style') return { ...js(texts.css), loader: 'css' }
+  if (path === 'devcourse:parts') return js(partsEntry(input))
   if (path === 'devcourse:prerender')
     return js(`export {prerender} from ${JSON.stringify(input.packagePath('runtime/theme/prerender.tsx'))}`)
   if (path === 'devcourse:react')
-    return js(reactProbe({ react: `${OWN}react`, probe: input.packagePath('runtime/theme/probe.ts') }))
+    return js(
+      reactProbe({ react: `${OWN}react`, probe: input.packagePath('runtime/theme/probe.ts'), ids: idsOf(input) }),
+    )
   const page = input.pages[Number(path.replace(/^.*\//, ''))]
   if (!page) throw new Error(`unknown virtual module ${path}`)
   if (!path.startsWith('devcourse:components/')) return js(`${importsOf(page, input.root)}\n${texts.source(page)}`)
   if (page.module !== undefined) return js(moduleComponent(page.module))
   const names = page.imports.map(({ name }) => name)
   return js(`${importsOf(page, input.root)}\nexport{${names.join(',')}}`)
+}
+
+/** Module that counts ids, where the engine in the browser has others than React in Node. */
+function idsOf({ engine, packagePath }: BundleInput): string | undefined {
+  return engine === 'preact' ? packagePath('runtime/theme/counted-ids.ts') : undefined
+}
+
+/** Hydrates the replaced parts of the layout. */
+function partsEntry({ parts, packagePath }: BundleInput): string {
+  const imports = parts.map(({ path }, index) => `import * as part${index.toString()} from ${JSON.stringify(path)}`)
+  // by the namespace, so that a module without a default export is found when it is rendered, not here
+  const table = parts.map(({ name }, index) => `${JSON.stringify(name)}:part${index.toString()}.default`)
+  const start = JSON.stringify(packagePath('runtime/parts/start-parts.tsx'))
+  return `import {startParts} from ${start}\n${imports.join('\n')}\nstartParts(window,{${table.join(',')}})`
 }
 
 /** The default export of a page that is a module, undefined where there is none. */

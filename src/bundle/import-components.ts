@@ -1,6 +1,5 @@
 /** Bundle the components of pages for Node and import them, to render the pages' HTML. */
 import { build, type BuildResult } from 'esbuild'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ReactElement } from 'react'
@@ -8,6 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageCode } from '../model/page.ts'
 import type { Prerender, SourcePlace } from '../shared/prerender.ts'
 import { ASSET_NAMESPACE, STYLE_NAMESPACE } from './asset-modules.ts'
+import { namesBrowser } from './browser-code.ts'
 import { bundlePlugins, commonOptions, type BundleInput, type ComponentPage } from './bundler.ts'
 import { errorPlace } from './error-place.ts'
 import { messagesOf, toDiagnostics, toFailure } from './messages.ts'
@@ -20,6 +20,8 @@ export type ImportedPage =
   | {
       readonly kind: 'code'
       readonly code: PageCode
+      /** Absolute paths of its modules: files of the site, of packages and of ours. */
+      readonly modules: readonly string[]
       /** Absolute paths of the files that its code gives the address of. */
       readonly assets: readonly string[]
       /** Absolute paths of the stylesheets that its code imports, in that order. */
@@ -35,10 +37,6 @@ export interface ImportedComponents {
   readonly pages: readonly ImportedPage[]
   readonly diagnostics: readonly Diagnostic[]
 }
-
-/** Code that asks for the browser when it is loaded has something to do there. */
-const BROWSER_CODE =
-  /\b(?:window|document|navigator|localStorage|sessionStorage|customElements)\s*(?:\.\w|\[)|\btypeof (?:window|document)\b/
 
 /** Bundle into `outdir` and import. Problems in the components are diagnostics `bundle-error`; then no page has components. */
 export async function importComponents(input: BundleInput, outdir: string): Promise<ImportedComponents> {
@@ -123,6 +121,7 @@ async function importPage(
       placeOf,
       usesBrowser: page.module !== undefined && inside(FILE_NAMESPACE).some((name) => isBrowserCode(name, files)),
     },
+    modules: pathsOf(FILE_NAMESPACE),
     assets: pathsOf(ASSET_NAMESPACE),
     stylesheets: pathsOf(STYLE_NAMESPACE),
     asksPage: reached.some((name) => name.endsWith(':devcourse/runtime/theme/page-context.ts')),
@@ -133,7 +132,7 @@ async function importPage(
 function isBrowserCode(name: string, files: ReadonlyMap<string, string>): boolean {
   if (name.includes(':devcourse/')) return name.endsWith('/execution-environment.ts')
   const path = files.get(name)
-  return path !== undefined && /\.[cm]?[jt]sx?$/.test(path) && BROWSER_CODE.test(readFileSync(path, 'utf8'))
+  return path !== undefined && namesBrowser(path)
 }
 
 function load(outdir: string, name: string): Promise<unknown> {

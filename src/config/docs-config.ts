@@ -5,6 +5,7 @@ import { PAGES_INSTANCE } from '../model/source.ts'
 import { markdownFunctions } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema.ts'
 import { toSitePath } from './site-path.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 type ParsedDocs = Exclude<ParsedConfig['docs'], false | undefined>
 /** The options of one docs instance, defaults applied. */
@@ -65,6 +66,7 @@ export function toDocsConfig(root: string, options: DocsOptions): DocsConfig {
     sidebarCollapsed: options.sidebarCollapsed,
     numberPrefixParser: numberPrefixParser !== false,
     breadcrumbs: options.breadcrumbs,
+    currentVersion: withoutUndefined(options.versions.current),
     admonitions: toKeywords(options.admonitions),
     editUrl: typeof editUrl === 'string' ? editUrl : undefined,
     showLastUpdateTime: options.showLastUpdateTime,

@@ -1,5 +1,5 @@
-/** What a Docusaurus site says by its folders: versions, a blog, replaced theme components. We name what is not built. */
-import { readdir, readFile } from 'node:fs/promises'
+/** What a Docusaurus site says by its folders: versions, a blog. We name what is not built. */
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { existsExactly } from '../exact-files.ts'
@@ -34,18 +34,6 @@ function blog(root: string, part: Part, source: ConfigSource): Diagnostic[] {
   return [unsupported('blog', `the blog in \`${toSitePath(root, folder)}\` is not built`, { source, path: part.path })]
 }
 
-/** Replaced theme components are not used. */
-async function themeFolder(root: string): Promise<Diagnostic[]> {
-  const names = await readdir(join(root, 'src/theme')).catch(() => [])
-  if (names.length === 0) return []
-  const list = names
-    .sort()
-    .map((name) => `\`${name}\``)
-    .join(', ')
-  const message = `Replaced theme components are not supported: our own layout is used instead of ${list}`
-  return [warning('unsupported-feature', message, { file: 'src/theme' })]
-}
-
 /** Look at the folders of a site. Reports `unsupported-feature`. */
 export async function checkFolders(root: string, parts: readonly Part[], source: ConfigSource): Promise<Diagnostic[]> {
   const found = await Promise.all([
@@ -53,7 +41,6 @@ export async function checkFolders(root: string, parts: readonly Part[], source:
       if (part.kind === 'docs') return versions(root, part)
       return part.kind === 'blog' ? blog(root, part, source) : []
     }),
-    themeFolder(root),
   ])
   return found.flat()
 }

@@ -3,6 +3,7 @@
  * here too, whether or not anything is made of it (spec config.md sections 2 to 9).
  */
 import * as v from 'valibot'
+import { versionSchema } from './schema-docs.ts'
 import { anyObject, recordOf, removed, section, text, texts } from './section.ts'
 import { standInName } from './stand-in.ts'
 
@@ -19,11 +20,7 @@ function flags(names: readonly string[]): v.GenericSchema {
   return v.lazy((input) => (typeof input === 'boolean' ? flag : v.pipe(anyObject, each)))
 }
 
-const storage = v.looseObject({
-  type: v.optional(v.picklist(['localStorage', 'sessionStorage'])),
-  namespace: v.optional(v.lazy((input) => (typeof input === 'boolean' ? flag : text))),
-})
-
+/** Storage and router are read as our own options and checked there. */
 const future = v.looseObject({
   v4: v.optional(flags(['removeLegacyPostBuildHeadAttribute', 'useCssCascadeLayers'])),
   experimental_faster: v.optional(
@@ -38,13 +35,10 @@ const future = v.looseObject({
       'ssgWorkerThreads',
     ]),
   ),
-  experimental_storage: v.optional(v.pipe(anyObject, storage)),
-  experimental_router: v.optional(v.picklist(['browser', 'hash'])),
 })
 
 /** Keys at the top. */
 export const TOP_LEVEL_TYPES: Types = {
-  baseUrlIssueBanner: flag,
   deploymentBranch: text,
   githubHost: text,
   githubPort: text,
@@ -63,15 +57,6 @@ function isPlugin(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null)
 }
 
-const version = section({
-  path: v.optional(v.string()),
-  label: v.optional(text),
-  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
-  badge: v.optional(flag),
-  className: v.optional(text),
-  noIndex: v.optional(flag),
-})
-
 /** Options of the docs plugin. */
 export const DOCS_TYPES: Types = {
   editCurrentVersion: flag,
@@ -81,7 +66,7 @@ export const DOCS_TYPES: Types = {
   disableVersioning: flag,
   onlyIncludeVersions: v.pipe(texts, v.nonEmpty('must not be empty')),
   lastVersion: text,
-  versions: recordOf(v.optional(version)),
+  versions: recordOf(v.optional(versionSchema)),
   docsRootComponent: text,
   docVersionRootComponent: text,
   docRootComponent: text,

@@ -16,6 +16,7 @@ export const SHARED_KEYS: readonly string[] = [
   'favicon',
   'trailingSlash',
   'noIndex',
+  'baseUrlIssueBanner',
   'organizationName',
   'projectName',
   'staticDirectories',
@@ -29,6 +30,9 @@ export const SHARED_KEYS: readonly string[] = [
   'stylesheets',
   'scripts',
   'customFields',
+  // our own
+  'runtime',
+  'csp',
 ]
 
 /** Keys at the top that the mapping reads itself. */
@@ -39,12 +43,11 @@ const OWN_COMPONENT = 'our own layout is used instead'
 
 /** Further keys at the top. */
 export const TOP_LEVEL: Missing = {
-  baseUrlIssueBanner: '',
   deploymentBranch: '',
   githubHost: '',
   githubPort: '',
   future: '',
-  storage: '', // of newer versions
+  storage: '', // read with `future`
   webpack: '',
   clientModules: 'these scripts and styles are not loaded; list styles in `customCss`',
   ssrTemplate: 'pages have our own HTML frame',

@@ -1,7 +1,6 @@
 /** Reads the `themeConfig` of a Docusaurus configuration as our `theme` (spec config.md section 9). */
 import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../nearest.ts'
-import { readNavbar } from './docusaurus-navbar.ts'
 import { checkTypes, isOptions, takeOut, without, type Options } from './docusaurus-report.ts'
 import { RENAMED, THEME } from './docusaurus-tables.ts'
 import { PRISM_TYPES, THEME_DOCS_TYPES, THEME_TYPES } from './docusaurus-schema.ts'
@@ -72,17 +71,15 @@ export function readTheme(themeConfig: unknown, source: ConfigSource): ReadTheme
   if (themeConfig === undefined) return { theme: {}, origins, diagnostics: [] }
   if (!isOptions(themeConfig)) return { theme: themeConfig, origins, diagnostics: [] }
   const { rest, diagnostics } = takeOut(themeConfig, THEME, { source, path: ['themeConfig'], types: {} })
-  const navbar = readNavbar(rest['navbar'], source)
   const known = pick(rest, KEYS)
   const theme = {
     ...known,
     ...('docs' in known ? { docs: change(known['docs'], (docs) => without(docs, ['versionPersistence'])) } : {}),
     ...('prism' in known ? { prism: change(known['prism'], (prism) => pick(prism, PRISM_KEYS)) } : {}),
-    ...('navbar' in known ? { navbar: navbar.value } : {}),
   }
   return {
     theme,
-    origins: [...origins, ...navbar.origins],
-    diagnostics: [...reportKeys(rest, source), ...typeProblems(rest, source), ...diagnostics, ...navbar.diagnostics],
+    origins,
+    diagnostics: [...reportKeys(rest, source), ...typeProblems(rest, source), ...diagnostics],
   }
 }

@@ -4,9 +4,10 @@
  */
 import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkFolders } from './docusaurus-folders.ts'
+import { readFuture } from './docusaurus-future.ts'
 import { readI18n } from './docusaurus-i18n.ts'
 import { readPlugins, type Part } from './docusaurus-plugins.ts'
-import { isOptions, takeOut, unsupported, type Options } from './docusaurus-report.ts'
+import { isOptions, takeOut, type Options } from './docusaurus-report.ts'
 import { withSwitches } from './docusaurus-switches.ts'
 import { DOCS, PAGES, SHARED_KEYS, SITEMAP, STRUCTURE_KEYS, TOP_LEVEL, type Missing } from './docusaurus-tables.ts'
 import { readTheme } from './docusaurus-theme.ts'
@@ -40,11 +41,20 @@ function readPart(
   return { value: rest, origins, diagnostics }
 }
 
+/** The options of docs: of `versions` there is `current`, the others are as good as not written. */
+function readDocsPart(part: Part, where: { readonly source: ConfigSource; readonly ours: KeyPath }): Read {
+  const spec = { table: DOCS, types: DOCS_TYPES }
+  const versions = isOptions(part.value) ? part.value['versions'] : undefined
+  if (!isOptions(part.value) || !isOptions(versions)) return readPart(part, spec, where)
+  const { current, ...others } = versions
+  const read = readPart({ ...part, value: { ...part.value, versions: others } }, spec, where)
+  if (current === undefined || !isOptions(read.value)) return read
+  return { ...read, value: { ...read.value, versions: { current } } }
+}
+
 function readDocs(parts: readonly Part[], source: ConfigSource): Read {
   const docs = parts.filter(({ kind }) => kind === 'docs')
-  const read = docs.map((part, index) =>
-    readPart(part, { table: DOCS, types: DOCS_TYPES }, { source, ours: ['docs', index] }),
-  )
+  const read = docs.map((part, index) => readDocsPart(part, { source, ours: ['docs', index] }))
   return {
     value: read.length === 0 ? false : read.map(({ value }) => value),
     origins: read.flatMap(({ origins }) => origins),
@@ -115,11 +125,12 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
   const theme = readTheme(config['themeConfig'], source)
   const i18n = readI18n(config['i18n'], source)
   const css = parts.findLast(({ kind }) => kind === 'customCss')
-  const future = isOptions(config['future']) ? config['future'] : {}
+  const future = readFuture(config)
   return {
     input: {
       ...Object.fromEntries(Object.entries(config).filter(([key]) => SHARED_KEYS.includes(key))),
       ...(i18n.value === undefined ? {} : { i18n: i18n.value }),
+      ...future.value,
       docs: docs.value,
       pages: pages.value,
       sitemap: sitemap.value,
@@ -128,7 +139,7 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
       search: readSearch(config['themeConfig']),
     },
     origins: [
-      ...[docs, pages, sitemap, theme].flatMap(({ origins }) => origins),
+      ...[docs, pages, sitemap, theme, future].flatMap(({ origins }) => origins),
       { ours: ['search', 'pagePath'], theirs: ['themeConfig', 'algolia', 'searchPagePath'] },
       ...(css === undefined ? [] : [{ ours: ['theme', 'customCss'], theirs: css.path }]),
     ],
@@ -142,14 +153,6 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
         .filter((key) => !known.includes(key))
         .map((key) => unknownKey([key], known, source)),
       ...takeOut(config, TOP_LEVEL, { source, path: [], types: TOP_LEVEL_TYPES }).diagnostics,
-      ...(future['experimental_router'] === 'hash'
-        ? [
-            unsupported('future.experimental_router', 'every page has an address of its own', {
-              source,
-              path: ['future', 'experimental_router'],
-            }),
-          ]
-        : []),
       ...diagnostics,
       ...reportRepeated(parts, source),
       ...[docs, pages, sitemap, theme, i18n].flatMap((read) => read.diagnostics),

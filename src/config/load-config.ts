@@ -14,6 +14,7 @@ import { findConfig, type FoundConfig } from './find-config.ts'
 import { importModule } from './import-module.ts'
 import type { Origin } from './key-path.ts'
 import { loadSidebars } from './load-sidebars.ts'
+import { withNavbarPlaces } from './navbar-places.ts'
 import { readPackageVersion } from './package-version.ts'
 import { remarks, reportMissing } from './remarks.ts'
 import { userConfigSchema, type ParsedConfig } from './schema.ts'
@@ -124,7 +125,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   if (parsed === undefined) return finish(undefined, [...known, ...reportMissing(raw.missing, raw.source)])
   const docs = await docsOf(folder, parsed, raw.source)
   const title = parsed.title ?? (await deriveTitle(folder))
-  const config = toSiteConfig(parsed, {
+  const plain = toSiteConfig(parsed, {
     root: folder,
     file: raw.source.file,
     title,
@@ -132,6 +133,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
     themeConfig: raw.themeConfig,
     packageVersion: await readPackageVersion(folder),
   })
+  const config = withNavbarPlaces(plain, raw)
   const sidebars = await loadSidebars(folder, config.docs)
   const loaded = { config, functions: toFunctions(docs, parsed), sidebars: sidebars.sidebars }
   return finish(loaded, [

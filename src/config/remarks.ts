@@ -2,6 +2,7 @@
 import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { existsExactly, nearHint } from '../exact-files.ts'
 import type { SiteConfig } from '../model/config.ts'
+import { enginePlaces, missingEngine } from './engine.ts'
 import { locate, type ConfigSource } from './validate.ts'
 
 /** Packages whose absence costs nothing: their part is played by us. */
@@ -24,7 +25,7 @@ export function reportMissing(missing: readonly string[], source: ConfigSource):
   ]
 }
 
-/** What a good configuration is told once: only one language, no address, styles that are not there. */
+/** What a good configuration is told once: only one language, no address, an engine or styles that are not there. */
 export function remarks(
   root: string,
   config: SiteConfig,
@@ -52,6 +53,7 @@ export function remarks(
           },
         ]
       : []),
+    ...missingEngine(config.runtime.engine, enginePlaces(root), source),
     ...css.map((path) => {
       const hint = nearHint(root, path)
       return error('missing-custom-css', `The style sheet \`${path}\` does not exist`, {

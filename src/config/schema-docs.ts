@@ -33,6 +33,22 @@ const admonitions = v.lazy((input) => (typeof input === 'boolean' ? v.boolean() 
 
 const editUrl = v.lazy((input) => (typeof input === 'function' ? callable<EditUrl>() : address))
 
+/** Settings of a version of the docs (spec routing.md section 18.4). */
+export const versionSchema = section({
+  /** Its name on the badge, in the banner and in the dropdown of versions. */
+  label: v.optional(text),
+  /** Where it lies below the docs' root. */
+  path: v.optional(v.string()),
+  /** The notice above its pages. */
+  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
+  /** Show `Version: <label>` on its pages. */
+  badge: v.optional(v.boolean()),
+  /** Class of `<html>` on its pages. */
+  className: v.optional(text),
+  /** Ask search engines not to list its pages. */
+  noIndex: v.optional(v.boolean()),
+})
+
 /** One docs instance. */
 export const docsSchema = section({
   /** Name of the instance; needed when there is more than one. */
@@ -66,6 +82,8 @@ export const docsSchema = section({
   sidebarItemsGenerator: v.optional(callable<SidebarItemsGenerator>()),
   /** Show where a page lies in the sidebar. */
   breadcrumbs: v.optional(v.boolean(), true),
+  /** What is said of a version; there is one, `current`. */
+  versions: v.optional(section({ current: v.optional(versionSchema, {}) }), {}),
   /** `:::note` and its like: on, off, or with keywords of your own. */
   admonitions: v.optional(admonitions, true),
   ...pluginEntries,

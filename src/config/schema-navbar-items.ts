@@ -17,7 +17,30 @@ const NAVBAR_TYPES = [
 /** Types that open a list, which cannot stand in another one. */
 const TOP_LEVEL_TYPES: readonly string[] = ['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search']
 
+/** The beginning of the type of an item that a component of the site shows. */
+const CUSTOM = /^custom-./
+
+/** Whether an item is shown by a component of the site: all its keys are that component's. */
+export function isCustomItem(item: unknown): item is CustomItem {
+  return typeof item === 'object' && item !== null && 'type' in item && CUSTOM.test(String(item.type))
+}
+
+/** An item of the site's own. */
+export type CustomItem = Readonly<Record<string, unknown>> & { readonly type: string }
+
 const position = v.picklist(['left', 'right'])
+
+/** A pattern that can be read. */
+const pattern = v.pipe(
+  text,
+  v.check((source) => {
+    try {
+      return new RegExp(source, 'i').source !== ''
+    } catch {
+      return false
+    }
+  }, 'must be a regular expression'),
+)
 
 /** The known keys of every navbar item; others become attributes of the link. */
 const itemEntries = {
@@ -36,7 +59,7 @@ const itemEntries = {
   /** The link is active on all pages whose path starts so. */
   activeBasePath: v.optional(text),
   /** The link is active on all pages whose path matches. */
-  activeBaseRegex: v.optional(text),
+  activeBaseRegex: v.optional(pattern),
   /** For `html` items. */
   value: v.optional(text),
   /** For `doc` items. */
@@ -85,13 +108,20 @@ function subItemProblem(item: AnyItem): string | undefined {
   return itemProblem(item)
 }
 
-const subItemSchema = v.pipe(
+const plainSubItemSchema = v.pipe(
   v.looseObject(itemEntries),
   v.check(
     (item) => subItemProblem(item) === undefined,
     (issue) => subItemProblem(issue.input) ?? '',
   ),
 )
+
+const customSubItemSchema = v.pipe(
+  v.looseObject({ type: text }),
+  v.check((item) => item['position'] === undefined, 'must not have a `position` inside a dropdown'),
+)
+
+const subItemSchema = v.lazy((input) => (isCustomItem(input) ? customSubItemSchema : plainSubItemSchema))
 
 const dropdownItems = v.array(subItemSchema)
 
@@ -105,8 +135,7 @@ const someVersions = v.lazy((input) =>
       ),
 )
 
-/** One item of the navbar. */
-export const navbarItemSchema = v.pipe(
+const plainItemSchema = v.pipe(
   v.looseObject({
     ...itemEntries,
     /** Side of the navbar. */
@@ -127,6 +156,15 @@ export const navbarItemSchema = v.pipe(
     (issue) => itemProblem(issue.input) ?? '',
   ),
 )
+
+const customItemSchema = v.looseObject({ type: text, position: v.optional(position, 'left') })
+
+/** One item of the navbar. */
+export const navbarItemSchema = v.lazy((input) => (isCustomItem(input) ? customItemSchema : plainItemSchema))
+
+/** An item as the table knows it, at the top or in a dropdown. */
+export type PlainItem = v.InferOutput<typeof plainItemSchema>
+export type PlainSubItem = v.InferOutput<typeof plainSubItemSchema>
 
 /** The keys of an item that are not attributes. */
 export const NAVBAR_ITEM_KEYS: readonly string[] = [

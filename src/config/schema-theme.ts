@@ -1,6 +1,7 @@
 /** How the site looks: the `theme` part of the configuration table (spec config.md section 9). */
 import * as v from 'valibot'
 import { footerSchema, navbarSchema } from './schema-links.ts'
+import { color } from './schema-runtime.ts'
 import { anyObject, oneOrMany, removed, section, text, texts } from './section.ts'
 
 const colorModeSchema = section({
@@ -18,8 +19,8 @@ const announcementBarSchema = section({
   id: v.optional(text, 'announcement-bar'),
   /** HTML. */
   content: text,
-  backgroundColor: v.optional(text),
-  textColor: v.optional(text),
+  backgroundColor: v.optional(color),
+  textColor: v.optional(color),
   isCloseable: v.optional(v.boolean(), true),
 })
 

@@ -7,6 +7,7 @@ import type { CreateSitemapItems } from '../model/config.ts'
 import { docsSchema, pagesSchema } from './schema-docs.ts'
 import { markdownSchema } from './schema-markdown.ts'
 import { rulesSchema } from './schema-rules.ts'
+import { cspSchema, runtimeSchema, storageSchema } from './schema-runtime.ts'
 import { themeSchema } from './schema-theme.ts'
 import { anyObject, callable, oneOrMany, orFalse, policy, recordOf, section, text, texts } from './section.ts'
 
@@ -119,6 +120,14 @@ export const userConfigSchema = section({
   favicon: v.optional(text),
   /** `true`: addresses end with `/`; `false`: they never do; not given: as written. */
   trailingSlash: v.optional(v.boolean()),
+  /** `hash`: one page, with addresses such as `/#/docs/intro`; its folder works at any address of a web server. */
+  router: v.optional(v.picklist(['browser', 'hash']), 'browser'),
+  /** Tell visitors of the home page when the site lies elsewhere than `baseUrl` says. */
+  baseUrlIssueBanner: v.optional(v.boolean(), true),
+  runtime: v.optional(runtimeSchema, {}),
+  storage: v.optional(storageSchema, {}),
+  /** Further sources of the Content-Security-Policy; `false`: no `_headers` file. */
+  csp: v.optional(orFalse(cspSchema), {}),
   /** Ask search engines to stay away. */
   noIndex: v.optional(v.boolean(), false),
   organizationName: v.optional(v.string()),

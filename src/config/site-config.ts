@@ -8,6 +8,7 @@ import { toLocaleConfig } from './locale.ts'
 import { holdsFunction } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema.ts'
 import { toSitePath } from './site-path.ts'
+import { toStorage } from './storage-config.ts'
 import { toThemeConfig } from './theme-config.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
@@ -109,6 +110,11 @@ export function toSiteConfig(
     favicon: parsed.favicon,
     trailingSlash: parsed.trailingSlash,
     noIndex: parsed.noIndex,
+    router: parsed.router,
+    baseUrlIssueBanner: parsed.baseUrlIssueBanner,
+    runtime: parsed.runtime,
+    storage: toStorage(parsed, baseUrl),
+    csp: parsed.csp,
     organizationName: parsed.organizationName,
     projectName: parsed.projectName,
     i18n: toLocaleConfig(parsed.i18n),

@@ -9,14 +9,19 @@ import type {
 } from '../model/theme.ts'
 import { withBaseUrl } from '../shared/url.ts'
 import { FOOTER_ITEM_KEYS, isFooterColumn, isFooterItem, type ParsedFooterItem } from './schema-links.ts'
-import { NAVBAR_ITEM_KEYS } from './schema-navbar-items.ts'
+import {
+  isCustomItem,
+  NAVBAR_ITEM_KEYS,
+  type CustomItem,
+  type PlainItem,
+  type PlainSubItem,
+} from './schema-navbar-items.ts'
 import type { ParsedConfig } from './schema.ts'
 import { toSitePath } from './site-path.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
 type Parsed = ParsedConfig['theme']
 type ParsedItem = Parsed['navbar']['items'][number]
-type ParsedSubItem = NonNullable<ParsedItem['items']>[number]
 type ParsedFooter = NonNullable<Parsed['footer']>
 
 /** The keys of an object that are not ours and have plain values: attributes of its element. Undefined when there are none. */
@@ -28,11 +33,14 @@ function attributesOf(item: object, ours: readonly string[]): Readonly<Record<st
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
+interface ItemPlace {
+  readonly position: 'left' | 'right'
+  readonly baseUrl: string
+}
+
 /** An item; those inside a dropdown stand on its side. */
-function toNavbarItem(
-  item: ParsedItem | ParsedSubItem,
-  place: { readonly position: 'left' | 'right'; readonly baseUrl: string },
-): NavbarItemConfig {
+function toNavbarItem(item: ParsedItem | PlainSubItem | CustomItem, place: ItemPlace): NavbarItemConfig {
+  if (isCustomItem(item)) return toCustomItem(item, place)
   const { position, baseUrl } = place
   const { href } = item
   const inside = (
@@ -58,12 +66,38 @@ function toNavbarItem(
     items,
     before: inside('dropdownItemsBefore'),
     after: inside('dropdownItemsAfter'),
+    ...(isTopLevel(item) ? ofDropdown(item) : {}),
     attributes: attributesOf(item, NAVBAR_ITEM_KEYS),
   })
 }
 
+/** What the dropdowns of versions and languages have besides their items. */
+function ofDropdown({ versions, dropdownActiveClassDisabled, queryString }: PlainItem): Partial<NavbarItemConfig> {
+  const named = Array.isArray(versions)
+    ? versions.map((name) => ({ name }))
+    : versions && Object.entries(versions).map(([name, { label }]) => withoutUndefined({ name, label }))
+  return withoutUndefined({ versions: named, dropdownActiveClassDisabled, queryString })
+}
+
+/** An item that a component of the site shows: what of it is JSON crosses to the page. */
+function toCustomItem(item: CustomItem, { position }: ItemPlace): NavbarItemConfig {
+  const props = Object.entries(item).flatMap(([key, value]) =>
+    key === 'type' || key === 'position' ? [] : jsonOf(value).map((plain) => [key, plain] as const),
+  )
+  return { type: 'custom', position, custom: { type: item.type, props: Object.fromEntries(props) } }
+}
+
+/** What of a value is JSON, in a list; none of a function, and of what holds itself. */
+function jsonOf(value: unknown): readonly unknown[] {
+  try {
+    return [JSON.parse(JSON.stringify(value))]
+  } catch {
+    return []
+  }
+}
+
 /** The table gives every item of the navbar itself a side, and takes it from those in dropdowns. */
-function isTopLevel(item: ParsedItem | ParsedSubItem): item is ParsedItem {
+function isTopLevel(item: PlainItem | PlainSubItem): item is PlainItem {
   return 'position' in item && item.position !== undefined
 }
 

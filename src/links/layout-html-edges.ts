@@ -70,8 +70,8 @@ function pieces(site: Site): readonly Piece[] {
   return [...everywhere.map((html) => ({ html, file, routes })), ...ofSidebars].filter(({ html }) => /[<]/.test(html))
 }
 
-function navbarHtml({ type, value, items = [], before = [], after = [] }: NavbarItemConfig): readonly string[] {
-  const own = type === 'html' && value !== undefined ? [value] : []
+function navbarHtml({ type, value, html, items = [], before = [], after = [] }: NavbarItemConfig): readonly string[] {
+  const own = [...(type === 'html' && value !== undefined ? [value] : []), ...(html === undefined ? [] : [html])]
   return [...own, ...[...before, ...items, ...after].flatMap(navbarHtml)]
 }
 

@@ -29,7 +29,7 @@ export function linkTables(site: Site): LinkTables {
     for (const [source, permalink] of version.drafts) drafts.set(source, permalink)
   }
   for (const page of site.pages.values()) sources.set(page.source, page.permalink)
-  const { sitemap, docs } = site.config
+  const { sitemap, docs, router } = site.config
   const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'not-found')
   return {
     site,
@@ -37,7 +37,7 @@ export function linkTables(site: Site): LinkTables {
     drafts,
     draftPaths: new Set([...drafts.values()].map(withoutTrailingSlash)),
     paths: new Set(pages.map(({ path }) => withoutTrailingSlash(path))),
-    generated: new Set(['404.html', ...(sitemap === undefined ? [] : [sitemap.filename])]),
+    generated: new Set(router === 'hash' ? [] : ['404.html', ...(sitemap === undefined ? [] : [sitemap.filename])]),
     host: hostOf(site.config.url),
     contentFolders: new Map(docs.map(({ id, path }) => [id, path])),
   }

@@ -20,6 +20,7 @@ import { rehypeRawHtml } from './plugins/rehype-raw-html.ts'
 import { rehypeReferences } from './plugins/rehype-references.ts'
 import { rehypeSections } from './plugins/rehype-sections.ts'
 import { rehypeTables } from './plugins/rehype-tables.ts'
+import { rehypeTaskLists } from './plugins/rehype-task-lists.ts'
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts'
 import { remarkContentTitle } from './plugins/remark-content-title.ts'
 import { remarkDirectives } from './plugins/remark-directives.ts'
@@ -92,7 +93,7 @@ function createChain(base: Processor, options: CompileOptions, purpose: Purpose)
     .use(own.rehypePlugins)
     .use(rehypeLooseReferences, { plugins: hasPlugins })
     .use(rehypeNames)
-    .use(page ? [rehypeSections, [rehypeHeadings, { format }], rehypeTables, rehypeDetails] : [])
+    .use(page ? [rehypeSections, [rehypeHeadings, { format }], rehypeTables, rehypeTaskLists, rehypeDetails] : [])
     .use(rehypeLinks, { format })
     .use(rehypeReferences, { plugins: hasPlugins })
     .use(rehypeAnchors)

@@ -1,5 +1,6 @@
 /** The resolved configuration: every default applied. Plain data, but for the functions a user gives. */
 import type { Place } from '../diagnostics/diagnostic.ts'
+import type { StorageConfig } from '../shared/protocol.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { MarkdownFunctions } from './markdown-functions.ts'
 import type { ThemeConfig } from './theme.ts'
@@ -9,6 +10,9 @@ export type Policy = 'ignore' | 'log' | 'warn' | 'throw'
 
 /** How a finding of a rule counts; `off`: not at all. */
 export type RuleLevel = 'off' | 'info' | 'warning' | 'error'
+
+/** Library that runs components in the browser. */
+export type Engine = 'react' | 'preact'
 
 /** The resolved configuration: every default applied, data only. */
 export interface SiteConfig {
@@ -24,6 +28,13 @@ export interface SiteConfig {
   readonly favicon: string | undefined
   readonly trailingSlash: boolean | undefined
   readonly noIndex: boolean
+  /** `hash`: one page that shows all others. */
+  readonly router: 'browser' | 'hash'
+  readonly baseUrlIssueBanner: boolean
+  readonly runtime: { readonly engine: Engine }
+  readonly storage: StorageConfig
+  /** Further sources by directive; false: no `_headers` file. */
+  readonly csp: false | Readonly<Record<string, readonly string[]>>
   readonly organizationName: string | undefined
   readonly projectName: string | undefined
   readonly i18n: LocaleConfig
@@ -99,6 +110,20 @@ export interface MagicComment {
   readonly block?: { readonly start: string; readonly end: string }
 }
 
+/** Settings of one docs version, as far as they are given (spec routing.md section 18.4). */
+export interface VersionOptions {
+  readonly label?: string
+  /** Its place below the docs' root. */
+  readonly path?: string
+  readonly banner?: VersionBanner | 'none'
+  readonly badge?: boolean
+  readonly className?: string
+  readonly noIndex?: boolean
+}
+
+/** What the notice above the pages of a version says of it. */
+export type VersionBanner = 'unreleased' | 'unmaintained'
+
 /** One docs instance (spec config.md section 7). */
 export interface DocsConfig {
   readonly id: string
@@ -117,6 +142,8 @@ export interface DocsConfig {
   readonly sidebarCollapsed: boolean
   readonly numberPrefixParser: boolean
   readonly breadcrumbs: boolean
+  /** What the site says of the version that is being written; what is not given has the defaults of spec routing.md section 18.4. */
+  readonly currentVersion: VersionOptions
   /** Admonition keywords; empty when switched off. */
   readonly admonitions: readonly string[]
   /** Prefix of edit links; an `editUrl` function is applied when docs are resolved (see ConfigFunctions). */

@@ -69,6 +69,9 @@ export interface PageFacts {
   readonly edges: readonly Edge[]
 }
 
+/** Sources of a Content-Security-Policy by directive, such as `'sha256-…'` and `https://example.org`. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>
+
 /** A file of the site. */
 export interface OutputFile {
   /** Relative to the out-dir. */
@@ -84,6 +87,12 @@ export interface Bundles {
   readonly preload: readonly string[]
   /** Chunk of each page that holds components, by route path. */
   readonly pages: Readonly<Record<string, string>>
+  /** Modules that the chunk of such a page needs besides `react` and those that every page loads, by route path. */
+  readonly imports: Readonly<Record<string, readonly string[]>>
+  /** React and what hydrates islands: loaded on pages that have some. */
+  readonly react: readonly string[]
+  /** Module that hydrates replaced parts of the layout, where one may have something to do in the browser. */
+  readonly parts?: string
 }
 
 /** A component that hydrates. */
@@ -129,6 +138,8 @@ export interface EmittedPage {
   readonly assets: Readonly<Record<string, string>>
   readonly diagnostics: readonly Diagnostic[]
   readonly noIndex: boolean
+  /** What its HTML needs of the site's Content-Security-Policy. */
+  readonly sources: PolicySources
 }
 
 /** Where a build or check is. */
@@ -141,7 +152,7 @@ export interface Progress {
 export interface BuildResult {
   /** Relative to the working directory when it lies below it, else absolute. */
   readonly outDir: string
-  /** Path that the site is served under; `/` when the configuration could not be read. */
+  /** Path that the site is served under; `/` when the configuration could not be read, or any will do. */
   readonly baseUrl: string
   readonly pages: number
   readonly diagnostics: readonly Diagnostic[]

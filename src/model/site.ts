@@ -1,5 +1,5 @@
 /** The resolved site: docs, pages, sidebars and routes. Plain data that goes to worker threads as it is. */
-import type { SiteConfig } from './config.ts'
+import type { SiteConfig, VersionBanner } from './config.ts'
 import type { FrontMatter, SourceKey } from './source.ts'
 
 /** Identity of a doc: never its id alone. */
@@ -142,14 +142,26 @@ export interface TagPage extends DocTag {
   readonly unlisted: boolean
 }
 
-export interface DocsVersion {
-  readonly instance: string
+/** What is said of a version of the docs (spec routing.md section 18.4). */
+export interface VersionFacts {
   readonly name: string
   readonly label: string
+  readonly isLast: boolean
+  /** The notice above its pages. */
+  readonly banner: VersionBanner | undefined
+  /** Its pages carry `Version: <label>`. */
+  readonly badge: boolean
+  /** Class names of `<html>` on its pages. */
+  readonly className: string
+  /** Search engines are asked not to list its pages. */
+  readonly noIndex: boolean
+}
+
+export interface DocsVersion extends VersionFacts {
+  readonly instance: string
   /** Path of the version's root, with the base URL and without trailing slash (unless it is `/`). */
   readonly path: string
   readonly locale: string
-  readonly isLast: boolean
   readonly mainDocId: string | undefined
   /** By doc id, sorted; a doc whose id a later one has too has its source added. Drafts are not in it. */
   readonly docs: ReadonlyMap<string, Doc>

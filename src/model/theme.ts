@@ -1,4 +1,5 @@
 /** The part of the configuration that decides what a page looks like. */
+import type { Place } from '../diagnostics/diagnostic.ts'
 import type { ColorModeConfig } from '../shared/protocol.ts'
 
 export interface ThemeConfig {
@@ -38,6 +39,15 @@ export interface NavbarConfig {
   readonly style: 'dark' | 'primary' | undefined
   readonly hideOnScroll: boolean
   readonly items: readonly NavbarItemConfig[]
+  /** Where items stand, by their path below `items`, such as `2.items.0`: of those whose target may not exist. */
+  readonly places?: Readonly<Record<string, NavbarItemPlace>>
+}
+
+/** An item of the navbar as messages name it. */
+export interface NavbarItemPlace {
+  /** The path of keys in the file, such as `theme.navbar.items[2]`. */
+  readonly name: string
+  readonly place?: Place
 }
 
 /** A navbar item as configured; `type` is filled in, unknown types never get here. */
@@ -52,6 +62,7 @@ export interface NavbarItemConfig {
     | 'localeDropdown'
     | 'search'
     | 'html'
+    | 'custom'
   readonly position: 'left' | 'right'
   readonly label?: string
   readonly className?: string
@@ -68,6 +79,14 @@ export interface NavbarItemConfig {
   /** Items around those that are made, of `docsVersionDropdown` and `localeDropdown`. */
   readonly before?: readonly NavbarItemConfig[]
   readonly after?: readonly NavbarItemConfig[]
+  /** Versions of a `docsVersionDropdown` in their order, with the labels that they get. */
+  readonly versions?: readonly { readonly name: string; readonly label?: string }[]
+  /** The label of a `docsVersionDropdown` is never marked as active. */
+  readonly dropdownActiveClassDisabled?: boolean
+  /** Put after the query by the links of a `localeDropdown`. */
+  readonly queryString?: string
+  /** Of an item of type `custom`: its type as written, and its other keys as far as they are JSON. */
+  readonly custom?: { readonly type: string; readonly props: Readonly<Record<string, unknown>> }
   /** Further attributes of the link, such as `aria-label`. */
   readonly attributes?: Readonly<Record<string, string>>
 }

@@ -4,14 +4,16 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ComposedPage, Island, PageFacts } from '../model/page.ts'
 import type { DocsVersion, Route } from '../model/site.ts'
 import type { MainProps } from '../shared/layout.ts'
+import type { DocAbout } from '../shared/parts.ts'
 import type { SidebarRef } from '../shared/protocol.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
-import { activeItems } from './active-items.ts'
+import { navbarPage } from './active-items.ts'
+import { docAbout } from './doc-about.ts'
 import { documentTitle, frontMatterMeta, isNoIndex, pageHead, type PageMeta } from './head.ts'
 import type { Layout } from './layout.ts'
 import { categoryMain, docMain, pageMain, searchMain, type Content } from './main-props.ts'
+import { notFoundMain, versionClass } from './not-found-props.ts'
 import { addToHead, type ModuleFrame } from './page-frame.ts'
-import { renderMain } from './render-layout.tsx'
 import type { SidebarPlace } from './sidebar-index.ts'
 import { finalHref } from './sidebar-index.ts'
 import { tagMain, tagsMain } from './tag-props.ts'
@@ -49,29 +51,47 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
   const sidebar: SidebarRef | undefined = shown && { id: shown.index.id, part: shown.parts.file(place) }
   const meta = { ...screen.meta, path, crumbs: crumbsOf(screen.main) }
   const head = pageHead(content?.image === undefined ? meta : { ...meta, image: content.image }, config)
-  const own = content?.frame && addToHead(head, content.frame.head)
+  const main = layout.pieces.render('main', screen.main, { path, doc: aboutDoc(layout, route, { screen, content }) })
+  const facts = content?.facts ?? { route: path, anchors: screen.anchors ?? [], edges: [] }
+  const ownHead = (content?.frame?.head ?? '') + main.head
+  const own = content?.frame || ownHead !== '' ? addToHead(head, ownHead) : undefined
   return {
     route: path,
     data: {
       path,
       title: own?.title ?? documentTitle(meta.title, config),
-      main: renderMain(screen.main),
+      main: main.html,
       htmlClass: [...screen.htmlClass, ...(sidebar ? ['has-sidebar'] : [])].join(' '),
       head: own?.head ?? head,
-      navbarActive: activeItems(layout.active, { path: finalHref(path, config), sidebar: screen.sidebar }),
+      ...layout.navbarState(navbarPage(route, { path: finalHref(path, config), sidebar: screen.sidebar })),
       ...(sidebar ? { sidebar } : {}),
     },
     islands: content?.islands ?? [],
     assets: content?.assets ?? {},
-    facts: content?.facts ?? { route: path, anchors: screen.anchors ?? [], edges: [] },
-    diagnostics: content?.diagnostics ?? [],
+    facts: { ...facts, edges: [...facts.edges, ...layout.edgesOf(main.links)] },
+    diagnostics: [...(content?.diagnostics ?? []), ...main.diagnostics],
     noIndex: own?.noIndex ?? isNoIndex(meta, config),
   }
 }
 
+/** What is known of the doc of a page, where parts ask for it. */
+function aboutDoc(
+  { pieces, site }: Layout,
+  route: Route,
+  { screen, content }: { readonly screen: Screen; readonly content: RouteContent | undefined },
+): DocAbout | undefined {
+  if (!pieces.askDoc || route.kind !== 'doc' || screen.main.kind !== 'doc') return undefined
+  const { instance, version, id } = route.doc
+  const found = site.versions.find((one) => one.instance === instance && one.name === version)?.docs.get(id)
+  return found && docAbout(found, screen.main, content?.contentTitle)
+}
+
+/** The head of a page that says nothing of itself. */
+const NOTHING_SAID = { description: '', keywords: [], image: undefined, noIndex: false, searchTag: 'default' }
+
 function screenOf(layout: Layout, route: Route, content: RouteContent | undefined): Screen {
   const { site } = layout
-  const plain = { description: '', keywords: [], image: undefined, noIndex: false, searchTag: 'default' }
+  const plain = NOTHING_SAID
   switch (route.kind) {
     case 'doc': {
       const version = versionOf(layout, route.doc)
@@ -80,8 +100,8 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
       const sidebar = doc.sidebar === undefined ? undefined : sidebarId(version, doc.sidebar)
       const place = sidebar === undefined ? undefined : placeOf(layout, sidebar, doc.permalink)
       return {
-        main: docMain(site, doc, { content, place }),
-        meta: { ...frontMatterMeta(doc), title: doc.title, ...versionMeta(version) },
+        main: docMain(site, doc, { content, place, version }),
+        meta: withVersion({ ...plain, ...frontMatterMeta(doc), title: doc.title }, version),
         htmlClass: [...versionClass(version), 'docs-doc-page', `docs-doc-id-${doc.id}`],
         sidebar,
       }
@@ -93,15 +113,8 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
       const sidebar = sidebarId(version, page.sidebar)
       const { title, description, image, keywords, permalink } = page.link
       return {
-        main: categoryMain(site, page, placeOf(layout, sidebar, permalink)),
-        meta: {
-          ...plain,
-          title,
-          description: description ?? '',
-          image,
-          keywords,
-          ...versionMeta(version),
-        },
+        main: categoryMain(site, page, { place: placeOf(layout, sidebar, permalink), version }),
+        meta: withVersion({ ...plain, title, description: description ?? '', image, keywords }, version),
         htmlClass: [...versionClass(version), 'docs-doc-page'],
         sidebar,
       }
@@ -134,7 +147,7 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
       }
     case 'not-found':
       return {
-        main: { kind: 'not-found', homeHref: site.config.baseUrl },
+        main: notFoundMain(layout),
         meta: { ...plain, title: 'Page Not Found' },
         htmlClass: ['plugin-native', 'plugin-id-default'],
         sidebar: undefined,
@@ -150,12 +163,8 @@ function tagScreen(layout: Layout, route: Route & { readonly kind: 'tags' | 'tag
   return {
     main,
     meta: {
-      title: main.kind === 'tag' ? main.title : strings.tagsTitle,
-      description: page?.description ?? '',
-      keywords: [],
-      image: undefined,
-      noIndex: page?.unlisted ?? false,
-      ...versionMeta(version),
+      ...withVersion({ ...NOTHING_SAID, title: strings.tagsTitle, noIndex: page?.unlisted ?? false }, version),
+      ...(main.kind === 'tag' ? { title: main.title, description: page?.description ?? '' } : {}),
       searchTag: main.kind === 'tag' ? 'doc_tag_doc_list' : 'doc_tags_list',
     },
     htmlClass: [...versionClass(version), main.kind === 'tag' ? 'docs-tags-doc-list-page' : 'docs-tags-list-page'],
@@ -181,20 +190,15 @@ function crumbsOf(main: MainProps): PageMeta['crumbs'] {
   return shown.flatMap(({ label, permalink }) => (permalink === undefined ? [] : [{ label, permalink }]))
 }
 
-/** What search engines of the site filter the pages of a version by. */
-function versionMeta({ instance, name }: DocsVersion): Pick<PageMeta, 'searchTag' | 'docsVersion'> {
-  return { searchTag: `docs-${instance}-${name}`, docsVersion: name }
+/** Add what search engines are told of a version: what those of the site filter by, and that others pass it over. */
+function withVersion(meta: Screen['meta'], { instance, name, noIndex }: DocsVersion): Screen['meta'] {
+  return { ...meta, searchTag: `docs-${instance}-${name}`, docsVersion: name, noIndex: meta.noIndex || noIndex }
 }
 
 function versionOf(layout: Layout, ref: { instance: string; version: string }): DocsVersion {
   const version = layout.site.versions.find(({ instance, name }) => instance === ref.instance && name === ref.version)
   if (!version) throw new Error(`no docs version ${ref.instance}/${ref.version}`)
   return version
-}
-
-/** Classes of every page of a docs version (spec theme.md section 1). */
-function versionClass({ instance, name }: DocsVersion): readonly string[] {
-  return ['docs-wrapper', 'plugin-docs', `plugin-id-${instance}`, `docs-version-${name}`]
 }
 
 function sidebarId(version: DocsVersion, sidebar: string): string {

@@ -1,16 +1,21 @@
 /** Put a composed page into the shell: the last step, when the names of bundled files are known. */
 import type { Bundles, ComposedPage, OutputFile } from '../model/page.ts'
 import { manifestParts, type SiteData } from '../shared/protocol.ts'
-import { themeScript } from '#runtime/theme-script'
+import { strings } from '#runtime/components/strings'
 import { encodeHref } from '../shared/url.ts'
 import { titleElement } from './head.ts'
-import { scriptJson, voidElement } from './html.ts'
+import { escapeHtml, scriptJson, voidElement } from './html.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import type { Layout } from './layout.ts'
+import type { NavbarHtml } from './navbar-views.ts'
 import { pageChunk } from './page-chunk.ts'
 import { pagePath } from './page-path.ts'
-import { renderSidebar } from './render-layout.tsx'
 import type { ShellParts } from './shell.ts'
 import { finalHref } from './sidebar-index.ts'
+import { siteVersion } from './site-version.ts'
+
+/** The file that a server gives for the site itself. */
+const HOME = 'index.html'
 
 export interface FinishContext {
   readonly bundles: Bundles
@@ -18,38 +23,59 @@ export interface FinishContext {
   readonly fill: (parts: ShellParts) => string
   /** `devcourse <version>`. */
   readonly generator: string
+  /**
+   * With the hash router, where one page only gets HTML of its own (spec routing.md section 15): writes the addresses in HTML
+   * that stands on `route` anew.
+   */
+  readonly hash: { readonly html: (html: string, route: string) => string } | undefined
 }
 
-/** Give the files of a page: its HTML and, when esbuild does not make it, its chunk. */
-export function finishPage(
-  layout: Layout,
-  page: ComposedPage,
-  context: FinishContext,
-): { files: readonly OutputFile[]; chunk: string } {
+/** A page as it is written. */
+export interface FinishedPage {
+  /** Its HTML and, when esbuild does not make it, its chunk. */
+  readonly files: readonly OutputFile[]
+  /** Chunk file of the page, and the modules that it needs, as the manifest has them. */
+  readonly chunk: string
+  /** Its HTML, also where that is no file of its own. */
+  readonly html: string
+}
+
+/** Give the files of a page. */
+export function finishPage(layout: Layout, page: ComposedPage, context: FinishContext): FinishedPage {
   const { site } = layout
   const { config } = site
   const { bundles } = context
   const own = bundles.pages[page.route]
-  // the not-found page is never navigated to, it is what a server answers with
-  const navigable = site.routes.get(page.route)?.kind !== 'not-found'
+  // the not-found page is what a server answers with, or the one page that shows all others
+  const isMissing = site.routes.get(page.route)?.kind === 'not-found'
+  const navigable = !isMissing || context.hash !== undefined
   const chunk = own === undefined && navigable ? pageChunk(page.data) : undefined
   const { data } = page
   const siteData: SiteData = {
     baseUrl: config.baseUrl,
+    version: siteVersion(bundles),
     manifestParts: manifestParts(site.routes.size),
     colorMode: config.theme.colorMode,
+    ...(config.storage.type === 'localStorage' && config.storage.suffix === '' ? {} : { storage: config.storage }),
     ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
     ...(own === undefined ? {} : { page: own }),
+    ...(bundles.parts === undefined ? {} : { parts: bundles.parts }),
+    ...(context.hash === undefined ? {} : { notFound: `${config.baseUrl}404.html` }),
   }
+  const navbar = layout.navbar({ ...data, href: finalHref(page.route, config) })
   const url = (file: string): string => encodeHref(config.baseUrl + file)
-  const preload = [...bundles.preload, ...(own === undefined ? [] : [own])]
-  const html = context.fill({
+  const imports = bundles.imports[page.route] ?? []
+  const preload = [...bundles.preload, ...(own === undefined ? [] : [own, ...imports])]
+  const filled = context.fill({
     lang: config.i18n.htmlLang,
     dir: config.i18n.direction,
     htmlClass: data.htmlClass,
+    // without JavaScript a dark site is dark as well
+    colorMode: config.theme.colorMode.defaultMode === 'dark' ? ' data-theme="dark"' : '',
+    skipToMain: escapeHtml(strings.skipToMain),
     generator: context.generator,
     title: titleElement(data.title),
-    themeScript: themeScript(config.theme.colorMode),
+    inlineScripts: inlineScripts(config, page.route),
     styles: [
       voidElement('link', { rel: 'stylesheet', href: url(bundles.css) }),
       ...preload.map((file) => voidElement('link', { rel: 'modulepreload', href: url(file) })),
@@ -57,28 +83,29 @@ export function finishPage(
     pageHead: data.head,
     siteHead: layout.siteHead,
     announcement: layout.announcement,
-    navbar: markActive(layout.navbar(data.navbarActive).html, data.navbarActive),
-    sidebar: sidebarHtml(layout, page),
+    navbar: navbar.html,
+    sidebar: sidebarHtml(layout, page, navbar),
     main: data.main,
     footer: layout.footer,
     siteData: scriptJson(siteData),
     scripts: `<script type="module" async src="${url(bundles.entry)}"></script>`,
   })
-  const file = { path: pagePath(page.route, config), contents: html }
-  return { files: chunk === undefined ? [file] : [file, chunk], chunk: own ?? chunk?.path ?? '' }
+  const html = context.hash?.html(filled, config.baseUrl) ?? filled
+  const isOnly = site.routes.has(config.baseUrl) ? page.route === config.baseUrl : isMissing
+  const path = context.hash === undefined ? pagePath(page.route, config) : HOME
+  const file = context.hash === undefined || isOnly ? [{ path, contents: html }] : []
+  return {
+    files: chunk === undefined ? file : [...file, chunk],
+    chunk: own === undefined ? (chunk?.path ?? '') : [own, ...imports, ...bundles.react].join(' '),
+    html,
+  }
 }
 
-/** Mark the active items in the HTML of the navbar or the drawer: each carries its key. */
-function markActive(navbar: string, keys: readonly string[]): string {
-  return keys.reduce(
-    (html, key) => html.replaceAll(`data-nav="${key}"`, `data-nav="${key}" aria-current="true"`),
-    navbar,
-  )
-}
-
-function sidebarHtml(layout: Layout, page: ComposedPage): string {
-  const { sidebar: ref, navbarActive } = page.data
+function sidebarHtml(layout: Layout, page: ComposedPage, navbar: NavbarHtml): string {
+  const { sidebar: ref } = page.data
   const href = finalHref(page.route, layout.site.config)
   const docs = ref && { ...ref, html: layout.sidebars.get(ref.id)?.parts.render(ref.part, href) ?? '' }
-  return markActive(renderSidebar({ navbar: layout.navbar(navbarActive).props, docs }), navbarActive)
+  const { hideable } = layout.site.config.theme.sidebar
+  const { html } = layout.pieces.render('sidebar', { navbar: navbar.props, docs, hideable }, { path: page.route })
+  return navbar.inDrawer(html)
 }

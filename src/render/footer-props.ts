@@ -17,13 +17,13 @@ export function footerProps(site: Site, links: LayoutLinks): FooterProps | undef
     style: footer.style,
     columns: footer.columns.map((column) => ({ ...column, items: column.items.map(item) })),
     items: footer.items.map(item),
-    ...(footer.logo === undefined ? {} : { logo: footerLogo(footer.logo, links) }),
+    ...(footer.logo === undefined ? {} : { logo: footerLogo(footer.logo, links, site.config.title) }),
     ...(footer.copyright === undefined ? {} : { copyright: footer.copyright }),
   }
 }
 
-/** Without `href` the logo of the footer is no link. */
-function footerLogo(logo: LogoConfig, links: LayoutLinks): LogoProps {
-  const props = links.logo(logo, '')
-  return logo.href === undefined ? { ...props, href: '' } : props
+/** Without `href` the logo of the footer is no link, and a picture that says nothing; a link needs a name. */
+function footerLogo(logo: LogoConfig, links: LayoutLinks, title: string): LogoProps {
+  if (logo.href === undefined) return { ...links.logo(logo, ''), href: '' }
+  return links.logo(logo, title)
 }

@@ -122,11 +122,10 @@ function image(path: string | undefined, config: SiteConfig): readonly Attribute
   return [...property('og:image', url), ...named('twitter:image', url)]
 }
 
-/** Head elements that are the same on every page. */
-export function siteHead(config: SiteConfig): string {
-  const { favicon, siteVersion } = config
-  // without an icon browsers would ask for /favicon.ico
-  const icon = favicon === undefined ? 'data:,' : hasProtocol(favicon) ? favicon : siteFile(favicon, config)
+/** Head elements that are the same on every page; `favicon` is as in the configuration. */
+export function siteHead(config: SiteConfig, favicon: string): string {
+  const { siteVersion } = config
+  const icon = hasProtocol(favicon) ? favicon : siteFile(favicon, config)
   return [
     ...named('site-version', siteVersion).map((attributes) => voidElement('meta', attributes)),
     voidElement('link', { rel: 'icon', href: icon }),
@@ -142,7 +141,7 @@ export function titleElement(title: string): string {
 }
 
 function breadcrumbList(meta: PageMeta, config: SiteConfig): readonly string[] {
-  if (meta.crumbs.length === 0 || config.url === undefined) return []
+  if (meta.crumbs.length === 0 || config.url === undefined || config.router === 'hash') return []
   const itemListElement = meta.crumbs.map(({ label, permalink }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -153,8 +152,12 @@ function breadcrumbList(meta: PageMeta, config: SiteConfig): readonly string[] {
   return [`<script data-page type="application/ld+json">${scriptJson(list)}</script>`]
 }
 
+/** The page that a host answers with has its file name for an address (spec theme.md section 13.7). */
 function canonicalUrl(path: string, config: SiteConfig): string | undefined {
-  return absoluteUrl(applyTrailingSlash(path, config.trailingSlash, config.baseUrl), config)
+  // search engines know one page of a site with the hash router, whatever is shown
+  if (config.router === 'hash') return absoluteUrl(config.baseUrl, config)
+  const isFile = path === `${config.baseUrl}404.html`
+  return absoluteUrl(isFile ? path : applyTrailingSlash(path, config.trailingSlash, config.baseUrl), config)
 }
 
 function absoluteUrl(path: string, config: SiteConfig): string | undefined {

@@ -30,8 +30,10 @@ export function layoutLinks(site: Site, resolve: (url: string) => Target): Layou
       const href = follow(url, item.attributes ?? {})
       const external = hasProtocol(url) && !url.startsWith('pathname://')
       const className = 'className' in item ? item.className : undefined
+      const html = 'html' in item ? item.html : undefined
       return {
-        label: item.label ?? url,
+        label: item.label ?? (html === undefined ? url : ''),
+        ...(html === undefined ? {} : { html }),
         href: external ? url : href,
         ...(external ? { external } : {}),
         ...(className === undefined ? {} : { className }),

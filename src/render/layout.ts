@@ -2,49 +2,75 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
-import type { ActiveRule } from './active-items.ts'
+import type { CollectedLink } from '../shared/prerender.ts'
+import { navbarState, type NavbarPage, type NavbarState } from './active-items.ts'
 import { footerProps } from './footer-props.ts'
 import { layoutLinks } from './layout-link.ts'
 import { navbarProps } from './navbar-props.ts'
-import { navbarViews, type NavbarHtml } from './navbar-views.ts'
+import type { NavbarHtml, NavbarOfPage } from './navbar-views.ts'
 import { siteHead } from './head.ts'
-import { renderAnnouncement, renderFooter } from './render-layout.tsx'
+import { siteIcon } from './site-icon.ts'
+import type { Pieces } from './render-layout.tsx'
 import { sidebarIndex, type SidebarIndex } from './sidebar-index.ts'
+import { sitePieces } from './site-pieces.ts'
 import { createSidebarParts, type SidebarParts } from './sidebar-parts.tsx'
 
 export interface Layout {
   readonly site: Site
-  /** The navbar of a page on which these items are active. */
-  readonly navbar: (active: readonly string[]) => NavbarHtml
-  /** When navbar items are active, by item key. */
-  readonly active: ReadonlyMap<string, ActiveRule>
+  /** Renders what differs from page to page. */
+  readonly pieces: Pieces
+  /** The navbar of a page. */
+  readonly navbar: (page: NavbarOfPage) => NavbarHtml
+  /** What of the navbar differs on a page. */
+  readonly navbarState: (page: NavbarPage) => NavbarState
   readonly announcement: string
   readonly footer: string
   readonly siteHead: string
   /** By `<instance>/<version>/<sidebar>`. */
   readonly sidebars: ReadonlyMap<string, { readonly index: SidebarIndex; readonly parts: SidebarParts }>
   readonly edges: readonly Edge[]
+  /** The edges of links that replaced parts inside of pages show. Relative ones are the page's own affair. */
+  readonly edgesOf: (links: readonly CollectedLink[]) => readonly Edge[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Prepare the layout of a site. */
-export function createLayout(site: Site, resolve: (url: string) => Target): Layout {
+/** Prepare the layout of a site, with the parts that it replaces in `pieces`. */
+export function createLayout(site: Site, resolve: (url: string) => Target, pieces: Pieces): Layout {
   const links = layoutLinks(site, resolve)
-  const { navbar, active, diagnostics } = navbarProps(site, links)
-  const footer = renderFooter(footerProps(site, links))
+  const { navbar, active, targets, diagnostics } = navbarProps(site, links)
+  const { announcementBar } = site.config.theme
+  const shown = sitePieces(
+    pieces,
+    { navbar, footer: footerProps(site, links), announcement: announcementBar },
+    site.config.baseUrl,
+  )
   const indexes = site.versions.flatMap((version) =>
     [...version.sidebars.values()].map((sidebar) => sidebarIndex(version, sidebar, site.config)),
   )
   const exclusive = site.config.theme.sidebar.autoCollapseCategories
   return {
     site,
-    navbar: navbarViews(navbar),
-    active,
-    announcement: renderAnnouncement(site.config.theme.announcementBar),
-    footer,
-    siteHead: siteHead(site.config),
+    pieces,
+    navbar: shown.navbar,
+    navbarState: (page) => navbarState({ active, targets }, page),
+    announcement: shown.announcement,
+    footer: shown.footer,
+    siteHead: siteHead(site.config, siteIcon(site).path) + shown.head,
     sidebars: new Map(indexes.map((index) => [index.id, { index, parts: createSidebarParts(index, exclusive) }])),
-    edges: links.edges,
-    diagnostics,
+    edges: [...links.edges, ...shown.links.map((link) => partEdge(link, resolve))],
+    edgesOf: (links) => links.filter(({ url }) => url.startsWith('/')).map((link) => partEdge(link, resolve)),
+    diagnostics: [...diagnostics, ...shown.diagnostics],
+  }
+}
+
+/** The edge of a link that a replaced part shows, written in the file of the part. */
+function partEdge({ url, place, unchecked }: CollectedLink, resolve: (url: string) => Target): Edge {
+  return {
+    url,
+    kind: 'link',
+    target: unchecked ? { type: 'unchecked', url } : resolve(url),
+    origin: 'layout',
+    file: place?.file,
+    place: place && { line: place.line, column: place.column },
   }
 }

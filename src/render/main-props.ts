@@ -1,11 +1,12 @@
 /** What stands in `<main>` of each kind of route, as the layout components take it. */
 import { visibleToc } from '#runtime/components/toc-tree'
 import type { SiteConfig } from '../model/config.ts'
-import type { CategoryPage, Doc, LastUpdate, NavLink, Page, SidebarItem, Site } from '../model/site.ts'
+import type { CategoryPage, Doc, DocsVersion, LastUpdate, NavLink, Page, SidebarItem, Site } from '../model/site.ts'
 import type { CardProps, LastUpdateProps, MainProps, PagerLink, TocEntry } from '../shared/layout.ts'
 import { encodeHref, hasProtocol, resolvePath, withBaseUrl } from '../shared/url.ts'
 import { finalHref, hrefOf, type SidebarPlace } from './sidebar-index.ts'
 import { tagProps } from './tag-props.ts'
+import { versionProps } from './version-props.ts'
 
 /** The rendered content of a doc or page. */
 export interface Content {
@@ -15,13 +16,18 @@ export interface Content {
 }
 
 /** Props of a doc page (spec theme.md section 8). */
-export function docMain(site: Site, doc: Doc, page: { content: Content; place: SidebarPlace | undefined }): MainProps {
+export function docMain(
+  site: Site,
+  doc: Doc,
+  page: { content: Content; place: SidebarPlace | undefined; version: DocsVersion },
+): MainProps {
   const { config } = site
-  const { content, place } = page
+  const { content, place, version } = page
   const { frontMatter } = doc
   const breadcrumbs = config.docs.find(({ id }) => id === doc.key.instance)?.breadcrumbs ?? true
   return {
     kind: 'doc',
+    ...versionProps(site, version, doc.id),
     crumbs: breadcrumbs && doc.sidebar !== undefined ? place?.crumbs : undefined,
     homeHref: homeHref(site),
     // `title: ''` is no title (spec front-matter.md section 3).
@@ -46,21 +52,25 @@ export function pageMain(site: Site, page: Page, content: Content): MainProps {
     editHref: editHref(page, site.config),
     ...lastUpdateProps(site.lastUpdates.get(page.source)),
     banner: page.draft ? 'draft' : page.unlisted ? 'unlisted' : undefined,
-    wide: page.frontMatter.wrapperClassName !== undefined,
+    wide: page.frontMatter.wrapperClassName !== undefined && page.frontMatter.hide_table_of_contents === true,
   }
 }
 
 /** Props of a generated category page (spec sidebars.md section 10). */
-export function categoryMain(site: Site, page: CategoryPage, place: SidebarPlace | undefined): MainProps {
+export function categoryMain(
+  site: Site,
+  page: CategoryPage,
+  { place, version }: { place: SidebarPlace | undefined; version: DocsVersion },
+): MainProps {
   const { config } = site
-  const docs = site.versions.find(({ instance, name }) => instance === page.instance && name === page.version)?.docs
   return {
     kind: 'category',
+    ...versionProps(site, version),
     crumbs: config.docs.find(({ id }) => id === page.instance)?.breadcrumbs === false ? undefined : place?.crumbs,
     homeHref: homeHref(site),
     title: page.link.title,
     description: page.link.description,
-    cards: page.category.items.flatMap((item) => card(item, config, docs)),
+    cards: page.category.items.flatMap((item) => card(item, config, version.docs)),
     prev: pagerLink(page.prev, config),
     next: pagerLink(page.next, config),
   }
@@ -137,7 +147,7 @@ function homeHref(site: Site): string | undefined {
   return site.routes.has(site.config.baseUrl) ? site.config.baseUrl : undefined
 }
 
-function card(item: SidebarItem, config: SiteConfig, docs: ReadonlyMap<string, Doc> | undefined): readonly CardProps[] {
+function card(item: SidebarItem, config: SiteConfig, docs: ReadonlyMap<string, Doc>): readonly CardProps[] {
   if (item.type === 'html') return []
   if (item.type === 'category') {
     const href = firstListed(item, config)
@@ -153,7 +163,7 @@ function card(item: SidebarItem, config: SiteConfig, docs: ReadonlyMap<string, D
     return [{ kind: hasProtocol(href) ? 'external' : 'doc', title: item.label, href, ...description }]
   }
   if (item.unlisted) return []
-  const description = docs?.get(item.id)?.description
+  const description = docs.get(item.id)?.description
   return [{ kind: 'doc', title: item.label, href, ...(description ? { description } : {}) }]
 }
 

@@ -1,205 +1,150 @@
 /** The navbar as the layout component takes it, and when its items are active (spec theme.md section 5). */
-import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { didYouMean } from '../nearest.ts'
-import type { DocsVersion, SidebarItem, Site } from '../model/site.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Site } from '../model/site.ts'
 import type { NavbarItemConfig } from '../model/theme.ts'
-import type { LinkProps, NavbarItem, NavbarProps } from '../shared/layout.ts'
-import { hasProtocol, withBaseUrl } from '../shared/url.ts'
-import type { ActiveRule } from './active-items.ts'
+import type { NavbarProps } from '../shared/layout.ts'
+import { hasProtocol, joinUrl, withBaseUrl } from '../shared/url.ts'
+import type { ActiveRule, TargetRule } from './active-items.ts'
 import { asTo, type LayoutLinks } from './layout-link.ts'
+import { doc, docSidebar } from './navbar-docs.ts'
+import { dropdownItem, itemOf, linkItem, ownLabel, type ItemPlace, type Made, type MadeItem } from './navbar-item.ts'
+import { navbarItemPlace } from './navbar-problems.ts'
+import { docsVersion, docsVersionDropdown, localeDropdown } from './navbar-switches.ts'
 import { finalHref } from './sidebar-index.ts'
 
 export interface NavbarResult {
   readonly navbar: NavbarProps
   /** By item key. */
   readonly active: ReadonlyMap<string, ActiveRule>
-  /** `broken-navbar-item`: an item that names a doc or sidebar that does not exist. */
+  /** Of items that lead elsewhere on each page, by item key. */
+  readonly targets: ReadonlyMap<string, TargetRule>
+  /** `broken-navbar-item`: an item that names a doc, a sidebar, a version or docs that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** One item with what belongs to it; `problem` instead when it cannot be right. */
-type Made =
-  | { readonly item: NavbarItem; readonly active?: ActiveRule; readonly children?: readonly Made[] }
-  | { readonly problem: Diagnostic }
-
 /** Make the navbar of a site. */
 export function navbarProps(site: Site, links: LayoutLinks): NavbarResult {
-  const { title, logo, style, hideOnScroll, items } = site.config.theme.navbar
+  const { config } = site
+  const { title, logo, style, hideOnScroll, items } = config.theme.navbar
   const side = (position: 'left' | 'right'): readonly Made[] =>
-    items
-      .filter((item) => item.position === position)
-      .flatMap((item, index) => make(item, `${position}.${index.toString()}`, { site, links }))
+    [...items.entries()]
+      .filter(([, item]) => item.position === position)
+      .flatMap(([at, item], index) =>
+        make(item, { site, links, key: `${position}.${index.toString()}`, at: at.toString() }),
+      )
   const left = side('left')
   const right = side('right')
   const all = [...left, ...right].flatMap(withChildren)
+  const made = all.filter((one) => 'item' in one)
+  const search = items.some(({ type }) => type === 'search') ? undefined : searchHref(site)
   return {
     navbar: {
-      homeHref: site.config.baseUrl,
+      homeHref: config.baseUrl,
       hideOnScroll,
       left: left.flatMap(itemOf),
       right: right.flatMap(itemOf),
-      colorModeSwitch: !site.config.theme.colorMode.disableSwitch,
+      colorModeSwitch: !config.theme.colorMode.disableSwitch,
+      ...(search === undefined ? {} : { searchHref: search }),
       ...(title === undefined ? {} : { title }),
       ...(style === undefined ? {} : { style }),
-      ...(logo === undefined ? {} : { logo: links.logo(logo, title === undefined ? site.config.title : '') }),
+      ...(logo === undefined ? {} : { logo: links.logo(logo, title === undefined ? config.title : '') }),
     },
-    active: new Map(all.flatMap((made) => ('item' in made && made.active ? [[made.item.key, made.active]] : []))),
-    diagnostics: all.flatMap((made) => ('problem' in made ? [made.problem] : [])),
+    active: new Map(made.flatMap(({ item, active }) => (active ? [[item.key, active]] : []))),
+    targets: new Map(made.flatMap(({ item, target }) => (target ? [[item.key, target]] : []))),
+    diagnostics: all.flatMap((one) => ('problem' in one ? [one.problem] : [])),
   }
 }
 
-interface Context {
-  readonly site: Site
-  readonly links: LayoutLinks
-}
-
-function make(item: NavbarItemConfig, key: string, context: Context): readonly Made[] {
+function make(item: NavbarItemConfig, place: ItemPlace): readonly Made[] {
+  const { key, site, at } = place
   switch (item.type) {
     case 'html':
-      return [
-        {
-          item: {
-            kind: 'html',
-            key,
-            html: item.value ?? '',
-            ...(item.className === undefined ? {} : { className: item.className }),
-          },
-        },
-      ]
+      return [{ item: { kind: 'html', key, html: item.value ?? '', ...ownClass(item) } }]
     case 'dropdown':
-      return [dropdown(item, key, context)]
+      return [dropdown(item, place)]
     case 'docSidebar':
-      return [docSidebar(item, key, context)]
+      return [docSidebar(item, place)]
     case 'doc':
-      return doc(item, key, context)
+      return doc(item, place)
     case 'docsVersion':
-      return [docsVersion(item, key, context)]
-    case 'default': {
-      const url = item.to === undefined ? (item.href ?? '#') : asTo(item.to)
-      const active = activeRule(item, url, context.site)
-      return [{ ...linkItem(key, context.links.link(item, url)), ...(active ? { active } : {}) }]
-    }
+      return [docsVersion(item, place)]
     case 'docsVersionDropdown':
-      return around(docsVersion(item, `${key}.current`, context), item, { key, context })
-    case 'localeDropdown': {
-      const { baseUrl, i18n } = context.site.config
-      const home = linkItem(`${key}.current`, { label: i18n.label, href: baseUrl })
-      return around(home, item, { key, context })
+      return [docsVersionDropdown(item, place, around(item, place))]
+    case 'localeDropdown':
+      return [localeDropdown(item, place, around(item, place))]
+    case 'search':
+      return searchItem(item, place)
+    case 'custom': {
+      const { type = '', props = {} } = item.custom ?? {}
+      return [{ item: { kind: 'custom', key, type, props, place: navbarItemPlace({ item, at }, site.config) } }]
     }
-    case 'search': // no search box yet
-      return []
+    case 'default':
+      return [plainLink(item, place)]
   }
 }
 
-function dropdown(item: NavbarItemConfig, key: string, context: Context): Made {
-  const children = (item.items ?? []).flatMap((child, index) => make(child, `${key}.${index.toString()}`, context))
+function ownClass({ className }: NavbarItemConfig): { className?: string } {
+  return className === undefined ? {} : { className }
+}
+
+function plainLink(item: NavbarItemConfig, { key, links, site }: ItemPlace): MadeItem {
+  const url = item.to === undefined ? (item.href ?? '#') : asTo(item.to)
+  const active = activeRule(item, url, site)
+  return { ...linkItem(key, links.link(item, url)), ...(active ? { active } : {}) }
+}
+
+function dropdown(item: NavbarItemConfig, place: ItemPlace): Made {
+  const { key, links, site } = place
   const url = item.to === undefined ? item.href : asTo(item.to)
-  const href = url === undefined ? {} : { href: context.links.link(item, url).href }
-  return {
-    item: { kind: 'dropdown', key, label: item.label ?? '', items: children.flatMap(itemOf), ...href },
+  const href = url === undefined ? {} : { href: links.link(item, url).href }
+  const children = within(item.items, place, 'items')
+  return dropdownItem(
+    { kind: 'dropdown', key, label: '', ...ownLabel(item), items: children.flatMap(itemOf), ...href },
     children,
+    activeRule(item, url ?? '#', site),
+  )
+}
+
+/** The items that stand in a dropdown, whose keys go on from its own. */
+function within(
+  items: readonly NavbarItemConfig[] = [],
+  { key, at, ...place }: ItemPlace,
+  list: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter',
+): readonly Made[] {
+  const under = list === 'items' ? key : `${key}.${list === 'dropdownItemsBefore' ? 'before' : 'after'}`
+  return items.flatMap((item, index) =>
+    make(item, { ...place, key: `${under}.${index.toString()}`, at: `${at}.${list}.${index.toString()}` }),
+  )
+}
+
+function around(item: NavbarItemConfig, place: ItemPlace): { before: readonly Made[]; after: readonly Made[] } {
+  return {
+    before: within(item.before, place, 'dropdownItemsBefore'),
+    after: within(item.after, place, 'dropdownItemsAfter'),
   }
 }
 
-/** A dropdown that holds one entry of ours, the only version or language: shown for the items that the author put around it. */
-function around(
-  own: Made,
-  { before = [], after = [] }: NavbarItemConfig,
-  { key, context }: { readonly key: string; readonly context: Context },
-): readonly Made[] {
-  if (before.length + after.length === 0) return []
-  const part = (items: readonly NavbarItemConfig[], name: string): readonly Made[] =>
-    items.flatMap((child, index) => make(child, `${key}.${name}.${index.toString()}`, context))
-  const children = [...part(before, 'before'), own, ...part(after, 'after')]
-  const label = 'item' in own && own.item.kind === 'link' ? own.item.link.label : ''
-  return [{ item: { kind: 'dropdown', key, label, items: children.flatMap(itemOf) }, children }]
+/** Where the search stands; nothing on a site without a search page. */
+function searchItem(item: NavbarItemConfig, { key, site }: ItemPlace): readonly MadeItem[] {
+  const href = searchHref(site)
+  return href === undefined ? [] : [{ item: { kind: 'search', key, href, ...ownClass(item) } }]
 }
 
-function docSidebar(item: NavbarItemConfig, key: string, { site, links }: Context): Made {
-  const version = versionOf(item, site)
-  const id = item.sidebarId ?? ''
-  const sidebar = version?.sidebars.get(id)
-  if (!version || !sidebar) return { problem: unknown('sidebar', id, { site, known: version?.sidebars.keys() ?? [] }) }
-  const first = firstLink(sidebar.items)
-  if (!first) return { problem: unknown('sidebar without a page to link to', id, { site, known: [] }) }
-  const link = { ...links.link(item, first.permalink), label: item.label ?? first.label }
-  return { ...linkItem(key, link), active: { kind: 'sidebar', id: `${version.instance}/${version.name}/${id}` } }
-}
-
-/** A draft is passed over in silence (spec routing.md section 9.3). */
-function doc(item: NavbarItemConfig, key: string, { site, links }: Context): readonly Made[] {
-  const version = versionOf(item, site)
-  const id = item.docId ?? ''
-  const found = version?.docs.get(id)
-  if (!found && version?.withheld.has(id)) return []
-  if (!version || !found) return [{ problem: unknown('doc', id, { site, known: version?.docs.keys() ?? [] }) }]
-  const { permalink, sidebar, unlisted } = found
-  const link = { ...links.link(item, permalink), label: item.label ?? found.id }
-  const page: ActiveRule = { kind: 'page', path: finalHref(permalink, site.config) }
-  if (unlisted) return [{ item: { kind: 'link', key, link, unlisted }, active: page }]
-  const active: ActiveRule =
-    sidebar === undefined ? page : { kind: 'sidebar', id: `${version.instance}/${version.name}/${sidebar}` }
-  return [{ ...linkItem(key, link), active }]
-}
-
-function docsVersion(item: NavbarItemConfig, key: string, { site, links }: Context): Made {
-  const version = versionOf(item, site)
-  const main = version?.mainDocId === undefined ? undefined : version.docs.get(version.mainDocId)
-  if (!version || !main)
-    return {
-      problem: unknown('docs instance', item.docsPluginId ?? 'default', {
-        site,
-        known: site.versions.map(({ instance }) => instance),
-      }),
-    }
-  return linkItem(key, { ...links.link(item, item.to ?? main.permalink), label: item.label ?? version.label })
-}
-
-function linkItem(key: string, link: LinkProps): { item: NavbarItem } {
-  return { item: { kind: 'link', key, link } }
-}
-
-function itemOf(made: Made): readonly NavbarItem[] {
-  return 'item' in made ? [made.item] : []
+function searchHref({ config }: Site): string | undefined {
+  const { searchPagePath, baseUrl } = config
+  return searchPagePath === undefined ? undefined : finalHref(joinUrl(baseUrl, searchPagePath), config)
 }
 
 function withChildren(made: Made): readonly Made[] {
   return 'item' in made && made.children ? [made, ...made.children.flatMap(withChildren)] : [made]
 }
 
-function versionOf(item: NavbarItemConfig, site: Site): DocsVersion | undefined {
-  return site.versions.find(({ instance }) => instance === (item.docsPluginId ?? 'default'))
-}
-
-function unknown(what: string, name: string, context: { site: Site; known: Iterable<string> }): Diagnostic {
-  const { file } = context.site.config
-  const names = [...context.known]
-  const list = names.slice(0, 20).map((id) => `\`${id}\``)
-  const hint = didYouMean(name, names) ?? `known are: ${list.join(', ') || 'none'}`
-  return error('broken-navbar-item', `Unexpected ${what} \`${name}\` in a navbar item, expected one that exists`, {
-    ...(file === undefined ? {} : { file }),
-    hint,
-  })
-}
-
 /** Active: by `activeBaseRegex`, else `activeBasePath`, else the link's own path and all below it (spec theme.md section 5.3). */
 function activeRule(item: NavbarItemConfig, url: string, site: Site): ActiveRule | undefined {
+  const { baseUrl } = site.config
   if (item.activeBaseRegex !== undefined) return { kind: 'regex', source: item.activeBaseRegex }
+  if (item.activeBasePath !== undefined)
+    return { kind: 'prefix', prefix: withBaseUrl(`/${item.activeBasePath.replace(/^\//, '')}`, baseUrl) }
   if (hasProtocol(url) || url.startsWith('#')) return undefined
-  const base = item.activeBasePath === undefined ? url : `/${item.activeBasePath.replace(/^\//, '')}`
-  return { kind: 'path', path: withBaseUrl(base, site.config.baseUrl) }
-}
-
-/**
- * First page of a sidebar, depth first; `link`, `ref` and `html` items do not count. A doc without a label of its own
- * goes by its id (spec sidebars.md section 7.3).
- */
-function firstLink(items: readonly SidebarItem[]): { label: string; permalink: string } | undefined {
-  for (const item of items) {
-    if (item.type === 'doc') return { label: item.itemLabel ?? item.id, permalink: item.permalink }
-    if (item.type !== 'category') continue
-    const found = item.link ? { label: item.label, permalink: item.link.permalink } : firstLink(item.items)
-    if (found) return found
-  }
-  return undefined
+  return { kind: 'path', path: withBaseUrl(url.replace(/[?#].*$/, ''), baseUrl) }
 }

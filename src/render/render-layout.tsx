@@ -1,35 +1,60 @@
-/** Render the parts of a page around its content: React components to static HTML. */
-import { createElement } from 'react'
+/** Render the pieces of a page around its content: React components to static HTML, with the parts that a site replaces. */
+import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AnnouncementBar } from '#runtime/components/AnnouncementBar'
 import { Footer } from '#runtime/components/Footer'
 import { Main } from '#runtime/components/Main'
 import { Navbar } from '#runtime/components/Navbar'
 import { Sidebar, type SidebarShellProps } from '#runtime/components/Sidebar'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ThemeConfig } from '../model/theme.ts'
 import type { FooterProps, MainProps, NavbarProps } from '../shared/layout.ts'
+import type { PieceContext, PieceName } from '../shared/parts.ts'
+import type { CollectedLink } from '../shared/prerender.ts'
 
-/** HTML of `<main>`'s content. */
-export function renderMain(props: MainProps): string {
-  return renderToStaticMarkup(createElement(Main, props))
+/** What the component of each piece takes. */
+export interface PieceProps {
+  readonly announcement: NonNullable<ThemeConfig['announcementBar']>
+  readonly navbar: NavbarProps
+  readonly sidebar: SidebarShellProps
+  readonly main: MainProps
+  readonly footer: FooterProps
 }
 
-/** HTML of the navbar; active items are marked afterwards. */
-export function renderNavbar(props: NavbarProps): string {
-  return renderToStaticMarkup(createElement(Navbar, props))
+/** A piece as HTML, with what replaced parts in it say. */
+export interface Piece {
+  readonly html: string
+  /** HTML of elements for the head. */
+  readonly head: string
+  readonly links: readonly CollectedLink[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
-/** HTML of the footer; '' without one. */
-export function renderFooter(props: FooterProps | undefined): string {
-  return props === undefined ? '' : renderToStaticMarkup(createElement(Footer, props))
+/** Renders the pieces of the layout of a site. */
+export interface Pieces {
+  readonly render: <Name extends PieceName>(name: Name, props: PieceProps[Name], context: PieceContext) => Piece
+  /** What stands in front of everything and behind it. */
+  readonly around: (path: string) => Piece & { readonly after: string }
+  /** Whether the site shows a component of its own for a part. */
+  readonly replaces: (part: string) => boolean
+  /** Whether a replaced part asks for the doc that it stands on. */
+  readonly askDoc: boolean
 }
 
-/** HTML of the announcement bar; '' without one. */
-export function renderAnnouncement(bar: ThemeConfig['announcementBar']): string {
-  return bar === undefined ? '' : renderToStaticMarkup(createElement(AnnouncementBar, bar))
+const COMPONENTS: { readonly [Name in PieceName]: FunctionComponent<PieceProps[Name]> } = {
+  announcement: AnnouncementBar,
+  navbar: Navbar,
+  sidebar: Sidebar,
+  main: Main,
+  footer: Footer,
 }
 
-/** HTML of the aside around the list of a docs sidebar. */
-export function renderSidebar(props: SidebarShellProps): string {
-  return renderToStaticMarkup(createElement(Sidebar, props))
+const SILENT = { head: '', links: [], diagnostics: [] }
+
+/** The pieces as we made them. */
+export const ORIGINAL_PIECES: Pieces = {
+  render: (name, props) => ({ html: renderToStaticMarkup(createElement(COMPONENTS[name], props)), ...SILENT }),
+  around: () => ({ html: '', after: '', ...SILENT }),
+  replaces: () => false,
+  askDoc: false,
 }

@@ -2,7 +2,7 @@
  * Which entries of a sidebar stand in one of its parts: the open branch, what is listed, and of very
  * long lists the stretch around the page, so that a page does not grow with the number of its siblings.
  */
-import type { SidebarEntry } from '../shared/layout.ts'
+import type { SidebarEntry } from '../shared/sidebar.ts'
 import { firstHref } from './sidebar-index.ts'
 
 type Category = SidebarEntry & { readonly kind: 'category' }

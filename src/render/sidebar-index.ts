@@ -4,7 +4,8 @@
  */
 import type { SiteConfig } from '../model/config.ts'
 import type { DocsVersion, Sidebar, SidebarItem } from '../model/site.ts'
-import type { Crumb, SidebarEntry } from '../shared/layout.ts'
+import type { Crumb } from '../shared/layout.ts'
+import type { SidebarEntry } from '../shared/sidebar.ts'
 import { applyTrailingSlash, encodeHref, hasProtocol, withBaseUrl, withoutTrailingSlash } from '../shared/url.ts'
 
 type CategoryEntry = Extract<SidebarEntry, { kind: 'category' }>

@@ -4,9 +4,9 @@ import { siteMetadata } from './site-metadata.ts'
 
 /** Give the modules by their specifiers. */
 export function siteModules(config: SiteConfig): Readonly<Record<string, string>> {
-  const { baseUrl, trailingSlash, url } = config
+  const { baseUrl, trailingSlash, url, router } = config
   return {
-    'devcourse:site': constants({ baseUrl, trailingSlash, siteUrl: url ?? '' }),
+    'devcourse:site': constants({ baseUrl, trailingSlash, siteUrl: url ?? '', hashRouter: router === 'hash' }),
     'devcourse:context': constants({ context: siteContext(config) }),
   }
 }

@@ -102,7 +102,7 @@ function resolveInstance(
     .filter((path) => !path.startsWith('..'))
   const byVersion = groupBy(records, (record) => record.key.version)
   const names = byVersion.size === 0 ? [CURRENT_VERSION] : [...byVersion.keys()]
-  return describeVersions(names).flatMap((info) => {
+  return describeVersions(names, docs.currentVersion).flatMap((info) => {
     const byLocale = groupBy(byVersion.get(info.name) ?? [], (record) => record.key.locale)
     const locales = byLocale.size === 0 ? [loaded.config.i18n.defaultLocale] : [...byLocale.keys()]
     return locales.map((locale) => {

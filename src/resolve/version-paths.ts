@@ -1,11 +1,9 @@
-/** Where the versions of a docs instance lie: which one is the last, what it is called, its root path. */
-import type { SiteConfig } from '../model/config.ts'
+/** The versions of a docs instance: which one is the last, what it is called, its root path, what its pages say of it. */
+import type { SiteConfig, VersionOptions } from '../model/config.ts'
+import type { VersionFacts } from '../model/site.ts'
 import { joinUrl, withoutTrailingSlash } from '../shared/url.ts'
 
-export interface VersionInfo {
-  readonly name: string
-  readonly label: string
-  readonly isLast: boolean
+export interface VersionInfo extends VersionFacts {
   /** Path part of the version; '' for the last one. */
   readonly pathPart: string
 }
@@ -15,14 +13,27 @@ export const CURRENT_VERSION = 'current'
 
 /**
  * Describe the versions of an instance, given their names from new to old: the last version is the first
- * that is not `current` and lies at the root (spec routing.md sections 18.3 and 18.4).
+ * that is not `current` and lies at the root. `current` has the settings of the site over the defaults
+ * (spec routing.md sections 18.3 and 18.4).
  */
-export function describeVersions(names: readonly string[]): readonly VersionInfo[] {
+export function describeVersions(names: readonly string[], current: VersionOptions): readonly VersionInfo[] {
   const last = names.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION
-  return names.map((name) => {
+  return names.map((name, index) => {
     const isCurrent = name === CURRENT_VERSION
     const isLast = name === last
-    return { name, label: isCurrent ? 'Next' : name, isLast, pathPart: isLast ? '' : isCurrent ? 'next' : name }
+    const own = isCurrent ? current : {}
+    const usual = isLast ? 'none' : index < names.indexOf(last) ? 'unreleased' : 'unmaintained'
+    const banner = own.banner ?? usual
+    return {
+      name,
+      label: own.label ?? (isCurrent ? 'Next' : name),
+      isLast,
+      banner: banner === 'none' ? undefined : banner,
+      badge: own.badge ?? names.length > 1,
+      className: own.className ?? `docs-version-${name}`,
+      noIndex: own.noIndex ?? false,
+      pathPart: own.path ?? (isLast ? '' : isCurrent ? 'next' : name),
+    }
   })
 }
 

@@ -82,14 +82,18 @@ export function resolveVersion(input: VersionInput): DocsVersion {
     const key = docs.get(id) === entry ? id : `${id} (${source})`
     resolved.set(key, { ...entry.doc, sidebar, ...overridePagination(entry, computed, context) })
   }
-  const { name, label, isLast } = info
+  const { name, label, isLast, banner, badge, className, noIndex } = info
   return {
-    instance: config.id,
     name,
     label,
+    isLast,
+    banner,
+    badge,
+    className,
+    noIndex,
+    instance: config.id,
     path,
     locale,
-    isLast,
     drafts,
     withheld,
     sidebars,

@@ -85,6 +85,27 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
     cure: 'Correct the path, which counts from the folder of the configuration.',
   },
   {
+    id: 'unused-theme-part',
+    summary: 'Theme file that replaces nothing',
+    level: 'warning',
+    meaning:
+      'A file in `theme/` or `src/theme/` bears a name that no part of the layout has, that cannot be replaced, or that another file has too; or it imports what devcourse cannot give. Our own component is shown.',
+    example: 'A file `theme/Foter.tsx`.',
+    cure: 'Use a name of the list in [Theming](theming.md). Files that other components import may have any name; those with `_` in front, or with a small letter, are never taken for parts.',
+  },
+  {
+    id: 'theme-part-failed',
+    summary: 'Replaced part of the layout that failed',
+    level: 'error',
+    meaning:
+      "A component in `theme/` or `src/theme/`, or the one of a navbar item with a type of the site's own, threw an error when it was loaded or rendered. Our own component is shown in its place, an item is left out.",
+    example: {
+      language: 'tsx',
+      code: '// theme/Footer.tsx\nexport default () => <footer>{window.innerWidth}</footer>',
+    },
+    cure: 'Correct the component at the place that is named. Code that needs the browser belongs into an effect or an event handler. A browser is not asked: a part that fails only there shows a box with the message.',
+  },
+  {
     id: 'config-function-failed',
     summary: 'Function of the configuration that failed',
     level: 'error',

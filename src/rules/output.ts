@@ -57,6 +57,15 @@ export const OUTPUT_RULES: readonly RuleEntry[] = [
     cure: 'Rename or remove one of them.',
   },
   {
+    id: 'own-headers',
+    summary: 'Headers of your own, without the policy of the site',
+    level: 'info',
+    meaning:
+      "The static folder has a file `_headers`. It stays as it is, so the Content-Security-Policy that devcourse makes for the site is not sent by hosts that read this file. Pages work without it; it is a second wall against code that is not the site's.",
+    example: '`static/_headers` with rules for caching only.',
+    cure: 'Copy `policy` of `csp.json`, which lies in the output folder, into the file as `Content-Security-Policy: …` after each build that changes it, or set `csp: false`.',
+  },
+  {
     id: 'system-failure',
     summary: 'The system stopped devcourse',
     level: 'error',

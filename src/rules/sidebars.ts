@@ -115,9 +115,9 @@ export const SIDEBAR_RULES: readonly RuleEntry[] = [
     summary: 'Navbar item without its target',
     level: 'error',
     meaning:
-      'An item of the navbar names a document or a sidebar that does not exist, or a sidebar without anything to link to.',
+      'An item of the navbar names a document, a sidebar, a version or docs that do not exist, or a sidebar without anything to link to; or no component of the site shows its type.',
     example: { language: 'ts', code: "{ type: 'docSidebar', sidebarId: 'curse', label: 'Course' }" },
-    cure: 'Use a name that the sidebars file exports, or the id of a document.',
+    cure: 'Use a name that the sidebars file exports, the id of a document, or what the message gives. An item of type `custom-…` needs a component of that type in `theme/NavbarItem/ComponentTypes`.',
   },
   {
     id: 'invalid-category-file',

@@ -7,6 +7,8 @@
 /** A link to another page or site. */
 export interface LinkProps {
   readonly label: string
+  /** HTML in place of the label. */
+  readonly html?: string
   readonly href: string
   /** Opens in a new tab and carries the external-link icon. */
   readonly external?: boolean
@@ -39,10 +41,28 @@ export type NavbarItem =
       readonly kind: 'dropdown'
       readonly key: string
       readonly label: string
+      /** HTML in place of the label. */
+      readonly html?: string
+      /** Label in the drawer, where it differs. */
+      readonly drawerLabel?: string
+      readonly icon?: 'language'
       readonly href?: string
+      readonly className?: string
       readonly items: readonly NavbarItem[]
     }
   | { readonly kind: 'html'; readonly key: string; readonly html: string; readonly className?: string }
+  | { readonly kind: 'search'; readonly key: string; readonly href: string; readonly className?: string }
+  /** An item of the site's own, shown by the site's component for `type`. */
+  | {
+      readonly kind: 'custom'
+      readonly key: string
+      /** Begins with `custom-`. */
+      readonly type: string
+      /** All other keys of the item as written; plain JSON. */
+      readonly props: Readonly<Record<string, unknown>>
+      /** The item as messages name it, such as `theme.navbar.items[2]`. */
+      readonly place: string
+    }
 
 export interface NavbarProps {
   readonly title?: string
@@ -52,6 +72,8 @@ export interface NavbarProps {
   readonly hideOnScroll: boolean
   readonly left: readonly NavbarItem[]
   readonly right: readonly NavbarItem[]
+  /** Address of the search page, of a site without a `search` item: its link stands last. */
+  readonly searchHref?: string
   /** Whether the light/dark button is shown. */
   readonly colorModeSwitch: boolean
 }
@@ -72,51 +94,6 @@ export interface FooterProps {
   readonly items: readonly FooterItem[]
   /** HTML. */
   readonly copyright?: string
-}
-
-/** `key` is unique in the sidebar: the item's place, such as `0.3.1`. */
-export type SidebarEntry =
-  | {
-      readonly kind: 'link'
-      readonly key: string
-      readonly label: string
-      readonly href: string
-      readonly external?: boolean
-      readonly className?: string
-      readonly unlisted?: boolean
-    }
-  | {
-      readonly kind: 'html'
-      readonly key: string
-      readonly html: string
-      readonly className?: string
-      readonly defaultStyle: boolean
-    }
-  | {
-      readonly kind: 'category'
-      readonly key: string
-      readonly label: string
-      readonly href?: string
-      readonly className?: string
-      /** The page of the category is unlisted. */
-      readonly unlisted?: boolean
-      readonly collapsible: boolean
-      readonly collapsed: boolean
-      readonly items: readonly SidebarEntry[]
-    }
-
-export interface SidebarProps {
-  readonly items: readonly SidebarEntry[]
-  /** Keys of the categories on the way to the current page; they are open. */
-  readonly open: ReadonlySet<string>
-  /** True when closed categories are left empty (their part is loaded when opened). */
-  readonly partial: boolean
-  /** File of the part that shows a category open, by its key; relative to the base URL. */
-  readonly partOf: (key: string) => string
-  /** Href of the first page reachable in a category, for categories without a page of their own. */
-  readonly firstHref: (entry: SidebarEntry) => string | undefined
-  /** Opening a category closes the others of its level. */
-  readonly exclusive?: boolean
 }
 
 export interface TocEntry {
@@ -160,9 +137,26 @@ export interface LastUpdateProps {
   readonly author?: string
 }
 
+/** The notice above the pages of a version that is not the latest. */
+export interface VersionBannerProps {
+  readonly kind: 'unreleased' | 'unmaintained'
+  readonly siteTitle: string
+  /** Name of the version. */
+  readonly label: string
+  /** The way to the latest version. */
+  readonly latest: LinkProps
+}
+
+/** What a page says of its docs version. */
+export interface VersionProps {
+  /** Name of the version, where its pages carry a badge. */
+  readonly badgeLabel: string | undefined
+  readonly versionBanner: VersionBannerProps | undefined
+}
+
 /** The part of a page below `<main>`. `content` is HTML. */
 export type MainProps =
-  | {
+  | (VersionProps & {
       readonly kind: 'doc'
       readonly crumbs: readonly Crumb[] | undefined
       readonly homeHref: string | undefined
@@ -178,8 +172,8 @@ export type MainProps =
       readonly editHref: string | undefined
       readonly lastUpdate?: LastUpdateProps
       readonly banner: 'unlisted' | 'draft' | undefined
-    }
-  | {
+    })
+  | (VersionProps & {
       readonly kind: 'category'
       readonly crumbs: readonly Crumb[] | undefined
       readonly homeHref: string | undefined
@@ -188,7 +182,7 @@ export type MainProps =
       readonly cards: readonly CardProps[]
       readonly prev: PagerLink | undefined
       readonly next: PagerLink | undefined
-    }
+    })
   | {
       readonly kind: 'tags'
       /** Sorted; the letter is the id of its heading. */
@@ -212,7 +206,7 @@ export type MainProps =
       readonly editHref: string | undefined
       readonly lastUpdate?: LastUpdateProps
       readonly banner: 'unlisted' | 'draft' | undefined
-      /** The page is laid out by its own HTML, full width (front matter `wrapperClassName`, or the home page). */
+      /** The page is laid out by its own HTML, full width (front matter `wrapperClassName` with `hide_table_of_contents`). */
       readonly wide: boolean
     }
   /** A page that is laid out by its own component. */
@@ -224,4 +218,13 @@ export type MainProps =
         readonly items: readonly { readonly label: string; readonly href: string; readonly description: string }[]
       }[]
     }
-  | { readonly kind: 'not-found'; readonly homeHref: string }
+  | {
+      readonly kind: 'not-found'
+      readonly homeHref: string
+      /** The list of all pages, if there is one. */
+      readonly allPagesHref: string | undefined
+      /** The first page of each part of the docs. */
+      readonly sections: readonly { readonly label: string; readonly href: string }[]
+      /** Roots of the docs, the innermost first, and the class names of `<html>` below them. */
+      readonly docs: readonly { readonly path: string; readonly htmlClass: string }[]
+    }

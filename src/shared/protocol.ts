@@ -27,6 +27,14 @@ export interface PageData {
   readonly sidebar?: SidebarRef
   /** Keys of the navbar items that are active on this page, such as `left.0` or `right.1.2`. */
   readonly navbarActive: readonly string[]
+  /** Where the items lead that follow the page, by their keys: those of versions and languages. */
+  readonly navbarLinks?: Readonly<Record<string, NavbarTarget>>
+}
+
+/** Where an item of the navbar leads on a page, and what it is called there when that changes too. */
+export interface NavbarTarget {
+  readonly href: string
+  readonly label?: string
 }
 
 /**
@@ -38,18 +46,32 @@ export interface PageModule {
   readonly islands?: readonly unknown[]
 }
 
-/** Route path to the chunk of its page, relative to the base URL. One part of the route table. */
+/**
+ * Route path to the chunk of its page, relative to the base URL, and after blanks the modules that it needs besides those
+ * that every page loads; and `MANIFEST_VERSION`. One part of the route table.
+ */
 export type ManifestPart = Readonly<Record<string, string>>
+
+/** Key of a manifest part under which the `SiteData.version` stands that its chunks are made for. No path is empty. */
+export const MANIFEST_VERSION = ''
 
 /** What is the same on every page of a site; in the HTML as `<script type="application/json" id="devcourse-site">`. */
 export interface SiteData {
   readonly baseUrl: string
+  /** Differs between builds with different scripts or styles, whose pages must not meet in one document. */
+  readonly version: string
   readonly trailingSlash?: boolean
   /** Number of manifest parts, a power of two. */
   readonly manifestParts: number
   readonly colorMode: ColorModeConfig
+  /** Set where it is not local storage with keys as they are. */
+  readonly storage?: StorageConfig
+  /** Route path of the page about pages that do not exist, set only where the browser shows it. */
+  readonly notFound?: string
   /** Address of the chunk of the page itself, set only where its content hydrates. */
   readonly page?: string
+  /** Address of the module that hydrates replaced parts of the layout, of sites that have such. */
+  readonly parts?: string
 }
 
 /** themeConfig.colorMode as the browser needs it. */
@@ -57,6 +79,13 @@ export interface ColorModeConfig {
   readonly defaultMode: 'light' | 'dark'
   readonly disableSwitch: boolean
   readonly respectPrefersColorScheme: boolean
+}
+
+/** Where the browser keeps what it is to remember (spec theme.md section 15). */
+export interface StorageConfig {
+  readonly type: 'localStorage' | 'sessionStorage'
+  /** Ending of every key: empty, or `-` and the namespace. */
+  readonly suffix: string
 }
 
 /** Name of the element that wraps a hydrating component in the page's HTML. */

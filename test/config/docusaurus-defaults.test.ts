@@ -119,9 +119,15 @@ test('spec config.md section 4.3: a locale with an entry but no direction is rea
   assert.equal(await directionOf({}), undefined)
 })
 
-test('spec config.md section 5: the hash router is named, switches of speed are not', async () => {
-  const future = { v4: true, experimental_faster: true, experimental_storage: { namespace: true } }
-  assert.deepEqual((await read({ ...TITLE, future })).warnings, [])
-  const { warnings } = await read({ ...TITLE, future: { ...future, experimental_router: 'hash' } })
-  assert.deepEqual(warnings, ['`future.experimental_router` is not supported: every page has an address of its own'])
+test('spec config.md section 5: storage and router are ours, switches of speed mean nothing', async () => {
+  const future = { v4: true, experimental_faster: true }
+  const own = { experimental_storage: { type: 'sessionStorage', namespace: true }, experimental_router: 'hash' }
+  const { parsed, warnings } = await read({ ...TITLE, future: { ...future, ...own } })
+  assert.deepEqual(warnings, [])
+  assert.deepEqual(parsed?.storage, { type: 'sessionStorage', namespace: true })
+  assert.equal(parsed.router, 'hash')
+  const plain = (await read({ ...TITLE, future })).parsed
+  assert.deepEqual([plain?.storage, plain?.router], [{ type: 'localStorage', namespace: false }, 'browser'])
+  const newer = (await read({ ...TITLE, storage: { namespace: 'x' } })).parsed
+  assert.equal(newer?.storage.namespace, 'x')
 })

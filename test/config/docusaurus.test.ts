@@ -53,7 +53,6 @@ test('a site with redirects, one docs instance at the root and no blog', async (
   assert.deepEqual(diagnostics.map(line), [
     'warning unsupported-feature docusaurus.config.js:5:12 `@docusaurus/theme-mermaid` is not supported: diagrams are shown as their source',
     'warning unsupported-feature docusaurus.config.js:8:5 `@docusaurus/plugin-client-redirects` is not supported: old addresses do not lead to the new pages',
-    'warning unsupported-feature src/theme Replaced theme components are not supported: our own layout is used instead of `MDXComponents.jsx`',
   ])
   assert.equal(loaded?.config.docs[0]?.routeBasePath, '')
   assert.equal(loaded.config.docs[0].editUrl, 'https://e.org/edit/')
@@ -85,7 +84,6 @@ export default config;`,
     'site.css': '',
   })
   assert.deepEqual(diagnostics.map(line), [
-    'warning unsupported-feature docusaurus.config.js:13:36 `custom-login` is not supported: this navbar item is left out',
     'warning unsupported-feature versions.json Versions are not supported: only the docs in `docs` are built',
   ])
   assert.deepEqual(
@@ -97,7 +95,15 @@ export default config;`,
   )
   assert.deepEqual(Object.keys(loaded.functions.editUrl), ['default'])
   assert.deepEqual(loaded.config.theme.customCss, ['site.css'])
-  assert.deepEqual(loaded.config.theme.navbar.items, [{ type: 'docsVersionDropdown', position: 'right', after: [] }])
+  assert.deepEqual(loaded.config.theme.navbar.items, [
+    { type: 'custom', position: 'right', custom: { type: 'custom-login', props: {} } },
+    { type: 'docsVersionDropdown', position: 'right', after: [] },
+  ])
+  // for messages about items whose target is not there
+  assert.deepEqual(loaded.config.theme.navbar.places, {
+    '0': { name: 'themeConfig.navbar.items[0]', place: { line: 13, column: 36, endColumn: 79 } },
+    '1': { name: 'themeConfig.navbar.items[1]', place: { line: 13, column: 81, endColumn: 155 } },
+  })
   assert.equal(loaded.config.sitemap?.changefreq, undefined)
 })
 
@@ -113,7 +119,7 @@ test('a site in two languages with a footer of columns and links with attributes
   ])
   assert.deepEqual(loaded?.config.theme.navbar.items, [
     { type: 'default', position: 'right', label: 'G', href: 'https://e.org', attributes: { 'aria-label': 'GitHub' } },
-    { type: 'localeDropdown', position: 'left' },
+    { type: 'localeDropdown', position: 'left', queryString: '?a' },
   ])
   assert.deepEqual(loaded.config.theme.footer?.columns, [
     { title: 'D', className: 'x', items: [{ label: 'Q', to: 'docs/q' }] },
@@ -214,10 +220,35 @@ test('mistakes have the key paths of the file', async () => {
     'warning unknown-config-key docusaurus.config.js:13:5 `themeConfig.navBar` has no effect (did you mean `navbar`?)',
     'error invalid-config docusaurus.config.js:14:18 `themeConfig.colorMode.switchConfig` is no option any more (style the button in `customCss`)',
     'error invalid-config docusaurus.config.js:15:15 `themeConfig.navbar.links` is no option any more (write `items`)',
-    'warning unsupported-feature docusaurus.config.js:15:34 `custom-a` is not supported: this navbar item is left out',
     'error invalid-config docusaurus.config.js:15:56 `themeConfig.navbar.items[1]` needs exactly one of `to` and `href`',
     'error invalid-config docusaurus.config.js:16:23 `themeConfig.footer.links[0]` needs exactly one of `to`, `href` and `html`',
   ])
+})
+
+test('`versions`: what is said of `current` is taken over, the others are as good as not written', async () => {
+  const versions = `{ current: { label: '2.x', banner: 'unreleased', badge: true, className: 'c', noIndex: true, path: 'p' }, '1.x': { label: 'x' } }`
+  const { loaded, diagnostics } = await load(config(`presets: [['classic', { docs: { versions: ${versions} } }]]`))
+  assert.deepEqual(diagnostics, [])
+  assert.deepEqual(loaded?.config.docs[0]?.currentVersion, {
+    label: '2.x',
+    banner: 'unreleased',
+    badge: true,
+    className: 'c',
+    noIndex: true,
+    path: 'p',
+  })
+  const wrong = await load(
+    config(`presets: [['classic', { docs: { versions: { current: { label: 3 }, '1.x': { label: 4 } } } }]]`),
+  )
+  assert.deepEqual(wrong.diagnostics.map(line), [
+    'error invalid-config docusaurus.config.js:2:56 `presets[0][1].docs.versions.current.label` must be a string, not `3`',
+    'error invalid-config docusaurus.config.js:2:77 `presets[0][1].docs.versions["1.x"].label` must be a string, not `4`',
+  ])
+})
+
+test('our own configuration knows one version only', async () => {
+  const { diagnostics } = await load({ 'devcourse.config.mjs': `export default { docs: { versions: { '1.x': {} } } }` })
+  assert.match(diagnostics.map(line).join(), /Unknown key `docs.versions\["1.x"\]`/)
 })
 
 test('without presets and plugins there are neither docs nor pages', async () => {

@@ -1,10 +1,19 @@
-/** Every page of the built course in Chromium: nothing complains, nothing moves, everything reads without JavaScript. */
+/**
+ * Every page of the built course in Chromium, under the Content-Security-Policy that the build wrote: nothing complains,
+ * nothing moves, axe finds nothing, every link leads somewhere, and everything reads without JavaScript or with only as
+ * much of it as a bad network brought.
+ */
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import type { Browser, Page } from 'playwright-core'
+import { axeViolations, withAxe } from '../support/axe.ts'
+import { crawlLinks } from '../support/broken-links.ts'
+import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts'
 import { buildCourse, COURSE_BASE, COURSE_ROUTES, type BuiltCourse } from '../support/course.ts'
-import { attribute, findAll, parseHtml } from '../support/html.ts'
+import { chooseMode, readable } from '../support/in-page.ts'
+import { layoutShifts } from '../support/layout-shifts.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
 
 /** A shift that nobody sees, such as an item of the navbar that comes after another was painted; 0.1 counts as good. */
@@ -12,15 +21,31 @@ const SEEN = 0.001
 
 /** Longer than the runtime waits for idle time before it hydrates. */
 const SETTLE_MS = 250
+/** Looked at while they arrive: short, long, with cards, with a list. */
+const BIT_BY_BIT = ['docs/intro', 'docs/deployment/deploymentContainers', 'docs/category/final-project', 'search']
 
-describe('the course in a browser', { timeout: 240_000 }, () => {
+const WIDTHS = [1280, 390]
+/** Of so many routes, two are looked at in the other mode and width too. */
+const SECOND_LOOK = 8
+/** So high that the sidebar does not scroll: axe takes what a scrolling box cuts off for covered. */
+const HEIGHT = 1200
+const MODES = ['light', 'dark'] as const
+const EVERYTHING = process.env['THOROUGH'] === '1'
+
+describe('the course in a browser', { timeout: EVERYTHING ? 900_000 : 240_000 }, () => {
   let course: BuiltCourse
   let server: StaticServer
   let browser: Browser
+  let base: string
   before(async () => {
     browser = await launchBrowser()
     course = await buildCourse()
-    server = await serveSite(course.outDir, COURSE_BASE)
+    // A refused script or style is an error in the console, which no page may have.
+    const { policy } = JSON.parse(await readFile(join(course.outDir, 'csp.json'), 'utf8')) as {
+      readonly policy: string
+    }
+    server = await serveSite(course.outDir, COURSE_BASE, { headers: { 'content-security-policy': policy } })
+    base = server.origin + COURSE_BASE
   })
   after(async () => {
     await browser.close()
@@ -28,33 +53,43 @@ describe('the course in a browser', { timeout: 240_000 }, () => {
     await course.dispose()
   })
 
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [390, 'dark'],
-  ] as const) {
-    test(`no errors, no failed requests, no layout shift at ${width} px`, async () => {
-      const opened = await openPage(browser, 'about:blank', { width, colorScheme })
-      for (const route of COURSE_ROUTES) {
-        await opened.page.goto(`${server.origin}${COURSE_BASE}${route}`)
-        await opened.page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
-        await opened.page.waitForTimeout(SETTLE_MS)
-        assert.deepEqual(opened.problems, [], route)
-        assert.deepEqual(await opened.page.evaluate(layoutShifts), [], `layout shift on /${route}`)
-        const overflow = await opened.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        assert.ok(overflow <= 0, `/${route} is ${overflow} px wider than the window`)
+  for (const [turn, width] of WIDTHS.entries()) {
+    test(`no errors, no failed requests, no layout shift, nothing for axe at ${width} px`, async () => {
+      const { page, problems, close } = await openPage(browser, 'about:blank', { width })
+      await withAxe(page)
+      const inaccessible: string[] = []
+      for (const [index, route] of COURSE_ROUTES.entries()) {
+        if (!EVERYTHING && index % WIDTHS.length !== turn) continue
+        // In one mode; some then as wide as the other window in the other mode, and all in everything with THOROUGH=1.
+        for (const mode of EVERYTHING ? MODES : [MODES[(index >> 1) % 2]]) {
+          const name = `/${route}, ${width.toString()} px, ${mode ?? ''}`
+          await page.emulateMedia({ reducedMotion: 'no-preference' })
+          await page.setViewportSize({ width, height: HEIGHT })
+          await page.goto(`${base}${route}?docusaurus-theme=${mode ?? ''}`)
+          await page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
+          await page.waitForTimeout(SETTLE_MS)
+          assert.deepEqual(problems, [], name)
+          assert.equal(await page.locator('html').getAttribute('data-theme'), mode, name)
+          assert.deepEqual(await page.evaluate(layoutShifts), [], `layout shift on ${name}`)
+          inaccessible.push(...(await faults(page, name)))
+
+          if (EVERYTHING || index % SECOND_LOOK >= WIDTHS.length) continue
+          const other = WIDTHS[1 - turn] ?? width
+          await page.emulateMedia({ reducedMotion: 'reduce' }) // colours change at once
+          await page.setViewportSize({ width: other, height: HEIGHT })
+          await page.evaluate(chooseMode, mode === 'dark' ? 'light' : 'dark')
+          const then = `/${route}, then ${other.toString()} px, the other mode`
+          inaccessible.push(...(await faults(page, then, { lookOnly: true })))
+        }
       }
-      await opened.close()
+      await close()
+      assert.equal(inaccessible.join('\n'), '')
     })
   }
 
   test('nothing moves while a page arrives bit by bit', async () => {
     const slow = await serveSite(course.outDir, COURSE_BASE, { pauseMs: 60 })
-    for (const route of [
-      'docs/intro',
-      'docs/deployment/deploymentContainers',
-      'docs/category/final-project',
-      'search',
-    ]) {
+    for (const route of BIT_BY_BIT) {
       const opened = await openPage(browser, `${slow.origin}${COURSE_BASE}${route}`)
       await opened.page.waitForTimeout(SETTLE_MS)
       const shifts = await opened.page.evaluate(layoutShifts)
@@ -70,117 +105,148 @@ describe('the course in a browser', { timeout: 240_000 }, () => {
 
   test('an unknown address shows the not-found page', async () => {
     for (const path of ['nowhere', 'docs', 'docs/nowhere']) {
-      const response = await fetch(`${server.origin}${COURSE_BASE}${path}`)
+      const response = await fetch(`${base}${path}`)
       assert.equal(response.status, 404, path)
       assert.match(await response.text(), /not found/i)
     }
-    const opened = await openPage(browser, `${server.origin}${COURSE_BASE}docs/nowhere`)
-    assert.ok(await opened.page.locator('main h1').isVisible())
-    const unexpected = opened.problems.filter((problem) => !/404|Failed to load resource/.test(problem))
+    const { page, problems, close } = await openPage(browser, `${base}docs/nowhere`)
+    assert.ok(await page.locator('main h1').isVisible())
+    const unexpected = problems.filter((problem) => !/404|Failed to load resource/.test(problem))
     assert.deepEqual(unexpected, [])
+    await close()
+  })
+
+  test('everything can be read and opened without JavaScript', async () => {
+    const opened = await openPage(browser, 'about:blank', { javaScript: false })
+    for (const route of COURSE_ROUTES) {
+      await opened.page.goto(`${base}${route}`)
+      assert.deepEqual(opened.problems, [], route)
+      for (const width of WIDTHS) {
+        await opened.page.setViewportSize({ width, height: 800 })
+        const name = `/${route} at ${width.toString()} px`
+        const { heading, words, buttons } = await opened.page.evaluate(readable)
+        assert.ok(heading, `no heading on ${name}`)
+        assert.ok(words > 100, `${name} is empty`)
+        assert.deepEqual(buttons, [], `${name}: buttons that do nothing`)
+      }
+    }
     await opened.close()
   })
 
-  for (const width of [1280, 390]) {
-    test(`everything can be read and opened without JavaScript at ${width} px`, async () => {
-      const opened = await openPage(browser, 'about:blank', { width, javaScript: false })
-      for (const route of COURSE_ROUTES) {
-        await opened.page.goto(`${server.origin}${COURSE_BASE}${route}`)
-        assert.deepEqual(opened.problems, [], route)
-        assert.ok(await opened.page.locator('main h1').isVisible(), `no heading on /${route}`)
-        assert.ok((await opened.page.locator('main').innerText()).length > 100, `/${route} is empty`)
-        assert.ok(!(await opened.page.locator('.color-toggle').first().isVisible()), 'a button that does nothing')
-      }
-      await opened.close()
-    })
-  }
-
   test('the sidebar works without JavaScript', async () => {
-    const opened = await openPage(browser, `${server.origin}${COURSE_BASE}docs/intro`, { javaScript: false })
-    const category = opened.page.locator('#sidebar-nav li').filter({
-      has: opened.page.locator('> a', { hasText: /^Containerization$/ }),
-    })
-    const link = category.locator('ul a').first()
-    assert.equal(await link.isVisible(), false)
-    await category.locator('summary').click()
-    await link.click()
-    assert.match(opened.page.url(), /containerization\/docker/)
+    const opened = await openPage(browser, `${base}docs/intro`, { javaScript: false })
+    await readInSidebar(opened.page)
     await opened.close()
   })
 
   test('the menu can be reached on a narrow screen without JavaScript', async () => {
-    const opened = await openPage(browser, `${server.origin}${COURSE_BASE}docs/intro`, {
-      width: 390,
-      javaScript: false,
-    })
+    const opened = await openPage(browser, `${base}docs/intro`, { width: 390, javaScript: false })
     await opened.page.locator('.navbar__toggle').click()
     assert.match(opened.page.url(), /#sidebar$/)
     assert.ok(await opened.page.locator('#sidebar-nav a').first().isVisible())
     await opened.close()
   })
-})
 
-test('every internal link of every page leads somewhere', { timeout: 60_000 }, async (t) => {
-  const course = await buildCourse()
-  t.after(course.dispose)
-  const server = await serveSite(course.outDir, COURSE_BASE)
-  t.after(server.close)
-
-  const pages = new Map<string, ReturnType<typeof parseHtml>>()
-  const queue = COURSE_ROUTES.map((route) => `${server.origin}${COURSE_BASE}${route}`)
-  const seen = new Set(queue)
-  const links: { from: string; href: string }[] = []
-  for (const url of queue) {
-    const response = await fetch(url)
-    assert.equal(response.status, 200, url)
-    const html = await response.text()
-    if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) continue
-    const page = parseHtml(html)
-    pages.set(url, page)
-    for (const element of findAll(page, (found) => found.tagName === 'a' || found.tagName === 'img')) {
-      const written = attribute(element, element.tagName === 'a' ? 'href' : 'src') ?? ''
-      const target = new URL(written, response.url)
-      if (target.origin !== server.origin) continue
-      links.push({ from: url, href: target.href })
-      const address = target.href.replace(/#.*$/, '')
-      if (!seen.has(address)) queue.push(address)
-      seen.add(address)
+  describe('when the part with React never comes', () => {
+    /** Open a page of which nothing loads but what its HTML names; scripts that these load are lost on the way. */
+    const openCutOff = async (route: string, options: PageOptions = {}) => {
+      const opened = await openPage(browser, 'about:blank', options)
+      let named = ''
+      await opened.page.route('**/*', async (request) => {
+        const { pathname } = new URL(request.request().url())
+        if (request.request().resourceType() === 'document') {
+          const response = await request.fetch()
+          named = await response.text()
+          await request.fulfill({ response })
+        } else if (pathname.endsWith('.js') && !named.includes(pathname)) await request.abort('failed')
+        else await request.continue()
+      })
+      await opened.page.goto(`${base}${route}`, { waitUntil: 'networkidle' })
+      return opened
     }
-  }
-  assert.ok(links.length > 500, `only ${links.length} links were found`)
 
-  const missing = links.filter(({ href }) => {
-    const [address = '', hash = ''] = href.split('#')
-    const page = pages.get(address)
-    return hash !== '' && page !== undefined && !hasId(page, decodeURIComponent(hash))
+    test('links, categories, anchors, colour mode and copy buttons work', async () => {
+      const { page, close } = await openCutOff('docs/containerization/docker')
+      await page.locator('.toc a').nth(2).click()
+      assert.match(page.url(), /#.+/)
+      await page.locator('[data-color-toggle]:visible').click()
+      assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark')
+      await page.getByRole('button', { name: 'Copy code to clipboard' }).first().waitFor()
+      await page.goto(`${base}docs/intro`)
+      assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark')
+      await readInSidebar(page)
+      await close()
+    })
+
+    test('a page with a component can be read, and its links lead on', async () => {
+      const { page, problems, close } = await openCutOff('markdown-page')
+      assert.ok(
+        problems.some((problem) => /request failed.*\.js/.test(problem)),
+        'nothing was cut off',
+      )
+      assert.ok((await page.locator('main devcourse-island').innerText()).length > 20)
+      await page.locator('.navbar a', { hasText: 'Course Material' }).click()
+      await page.waitForURL('**/docs/intro**')
+      assert.ok(await page.locator('main h1').isVisible())
+      await close()
+    })
+
+    test('the drawer works, and gives the focus back', async () => {
+      const { page, close } = await openCutOff('docs/intro', { width: 390 })
+      const menu = page.getByRole('button', { name: 'Toggle navigation bar' })
+      await menu.click()
+      await page.locator('#sidebar-nav a').first().waitFor({ state: 'visible' })
+      await page.keyboard.press('Escape')
+      await page.locator('#sidebar-nav a').first().waitFor({ state: 'hidden' })
+      assert.equal(await menu.evaluate((element) => element === document.activeElement), true)
+      await menu.click()
+      await page.locator('#sidebar-nav a', { hasText: 'Final Project' }).first().click()
+      await page.waitForURL('**/final-project**')
+      await close()
+    })
   })
-  assert.deepEqual(missing, [])
+
+  test('before any script has come the menu can be reached on a narrow screen, and becomes the drawer when one comes', async () => {
+    const { page, close } = await openPage(browser, 'about:blank', { width: 390 })
+    let arrive = (): void => undefined
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\.js$/, (request) => late.then(() => request.continue()))
+    await page.goto(`${base}docs/intro`, { waitUntil: 'commit' })
+    const link = page.locator('#sidebar-nav a', { hasText: 'Final Project' }).first()
+    await page.locator('.navbar__toggle').click()
+    await link.waitFor({ state: 'visible' })
+    arrive()
+    await page.waitForSelector('html[data-drawer="open"]', { state: 'attached' })
+    await page.keyboard.press('Escape')
+    await link.waitFor({ state: 'hidden' })
+    await page.locator('.navbar__toggle').click()
+    await link.click()
+    await page.waitForURL('**/final-project**')
+    await close()
+  })
+
+  test('every internal link of every page leads somewhere', async () => {
+    const { links, broken } = await crawlLinks(base, COURSE_ROUTES)
+    assert.deepEqual(broken, [])
+    assert.ok(links > 500, `only ${links.toString()} links were found`)
+  })
 })
 
-function hasId(page: ReturnType<typeof parseHtml>, id: string): boolean {
-  return findAll(page, (element) => attribute(element, 'id') === id).length > 0
+/** What is wrong with the page as it is shown: too wide, or inaccessible. */
+async function faults(page: Page, name: string, options = {}): Promise<readonly string[]> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const tooWide = overflow > 0 ? [`${overflow.toString()} px wider than the window`] : []
+  return [...tooWide, ...(await axeViolations(page, options))].map((line) => `${name}: ${line}`)
 }
 
-/** All layout shifts since the page was opened, with what moved. Runs in the browser. */
-function layoutShifts(): Promise<string[]> {
-  const describe = (source: object): string => {
-    const node = 'node' in source && source.node instanceof Element ? source.node.outerHTML.slice(0, 120) : 'something'
-    const at = ['previousRect', 'currentRect'].map((name) => {
-      const rect: unknown = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(source), name)?.get?.call(source)
-      return rect instanceof DOMRectReadOnly ? `${rect.x},${rect.y} ${rect.width}x${rect.height}` : '?'
-    })
-    return `${node} from ${at.join(' to ')}`
-  }
-  return new Promise((resolve) => {
-    const shifts: string[] = []
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sources: unknown = 'sources' in entry ? entry.sources : []
-        const moved = Array.isArray(sources) ? sources.map((source: object) => describe(source)) : []
-        shifts.push(`${'value' in entry ? String(entry.value) : '?'} at ${entry.startTime} ms: ${moved.join('; ')}`)
-      }
-    })
-    observer.observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => resolve(shifts), 50)
-  })
+/** Open a closed category and follow a link in it. */
+async function readInSidebar(page: Page): Promise<void> {
+  const category = page.locator('#sidebar-nav li:has(> a:text-is("Containerization"))')
+  const link = category.locator('ul a').first()
+  assert.equal(await link.isVisible(), false)
+  await category.locator('summary').click()
+  await link.click()
+  await page.waitForURL('**/containerization/docker**')
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { SiteConfig } from '../../src/model/config.ts'
 import type { ThemeConfig } from '../../src/model/theme.ts'
 import { documentTitle, isNoIndex, pageHead, siteHead, type PageMeta } from '../../src/render/head.ts'
+import { siteIcon } from '../../src/render/site-icon.ts'
 import { DEFAULT_CONFIG } from '../resolve/fixture.ts'
 
 const META: PageMeta = {
@@ -181,19 +182,45 @@ test('breadcrumbs as JSON-LD, with addresses as they are before the trailing-sla
   })
 })
 
+test('the not-found page has the address of its file, whatever addresses end with', () => {
+  const url = { ...SITE, url: 'https://example.org', baseUrl: '/b/' }
+  for (const trailingSlash of [true, false, undefined])
+    assert.match(
+      pageHead({ ...META, path: '/b/404.html' }, { ...url, trailingSlash }),
+      /<link data-page rel="canonical" href="https:\/\/example\.org\/b\/404\.html">/,
+    )
+  assert.match(pageHead({ ...META, path: '/b/a' }, { ...url, trailingSlash: true }), /canonical" href="[^"]*\/b\/a\/"/)
+})
+
 test('the icon of the site', () => {
-  const icon = (favicon: string | undefined): string =>
-    /<link rel="icon" href="(.*?)">/.exec(siteHead({ ...SITE, baseUrl: '/b/', favicon }))?.[1] ?? 'none'
+  const icon = (favicon: string): string =>
+    /<link rel="icon" href="(.*?)">/.exec(siteHead({ ...SITE, baseUrl: '/b/' }, favicon))?.[1] ?? 'none'
   assert.equal(icon('img/icon.svg'), '/b/img/icon.svg')
   assert.equal(icon('/img/icon.svg'), '/b/img/icon.svg')
   assert.equal(icon('/b/icon.svg'), '/b/icon.svg')
   assert.equal(icon('https://x.org/i.png'), 'https://x.org/i.png')
   assert.equal(icon('data:image/svg+xml,<svg/>'), 'data:image/svg+xml,&lt;svg/&gt;')
-  assert.equal(icon(undefined), 'data:,', 'else browsers ask for /favicon.ico')
+})
+
+test('a site without an icon has that of its static folder, else its first letter: no browser asks for /favicon.ico', () => {
+  const of = (title: string, config: Partial<SiteConfig> = {}, statics: readonly string[] = []) =>
+    siteIcon({
+      config: { ...SITE, title, ...config },
+      statics: new Map(statics.map((path) => [path, `static/${path}`])),
+    })
+  assert.deepEqual(of('A', { favicon: 'img/a.png' }, ['favicon.ico']), { path: 'img/a.png' })
+  assert.deepEqual(of('A', {}, ['favicon.ico']), { path: 'favicon.ico' })
+  assert.deepEqual(of('A', {}, ['favicon.ico', 'favicon.svg']), { path: 'favicon.svg' })
+  const made = of('devOps & more')
+  assert.equal(made.path, 'assets/icon.svg')
+  assert.match(String(made.file?.contents), /^<svg [^>]*>.*>D<\/text><\/svg>\n$/)
+  assert.match(String(of('<b>').file?.contents), />&lt;<\/text>/)
+  assert.match(String(of('👩‍🏫 School').file?.contents), />👩‍🏫<\/text>/)
+  assert.doesNotMatch(String(made.file?.contents), /style=/)
 })
 
 test('the version of the site, further elements, style sheets and scripts', () => {
-  const html = siteHead({
+  const config = {
     ...SITE,
     siteVersion: '0.0.0',
     headTags: [
@@ -204,10 +231,11 @@ test('the version of the site, further elements, style sheets and scripts', () =
     ],
     stylesheets: [{ href: 'a.css' }, { href: 'b.css', rel: 'preload', crossorigin: true, disabled: false }],
     scripts: [{ src: 'a.js' }, { src: 'b.js', async: true, defer: false, 'data-n': '1' }],
-  })
+  }
+  const html = siteHead(config, 'i.svg')
   assert.equal(
     html,
-    '<meta name="site-version" content="0.0.0"><link rel="icon" href="data:,">' +
+    '<meta name="site-version" content="0.0.0"><link rel="icon" href="/i.svg">' +
       '<link rel="preconnect" href="https://x.org/?a&amp;b=&quot;"><script type="x">a < "b"</script>' +
       '<META name="a" content="b"><noscript></noscript>' +
       '<link rel="stylesheet" href="a.css"><link rel="preload" href="b.css" crossorigin>' +

@@ -1,27 +1,65 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { NavbarItemConfig } from '../../src/model/theme.ts'
-import { activeItems } from '../../src/render/active-items.ts'
-import { layoutLinks } from '../../src/render/layout-link.ts'
-import { navbarProps } from '../../src/render/navbar-props.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Navbar } from '../../runtime/components/Navbar.tsx'
 import { linkTables } from '../../src/links/link-tables.ts'
 import { resolveLink } from '../../src/links/resolve-link.ts'
+import type { Site } from '../../src/model/site.ts'
+import type { NavbarConfig, NavbarItemConfig } from '../../src/model/theme.ts'
+import { activeItems, navbarState } from '../../src/render/active-items.ts'
+import { layoutLinks } from '../../src/render/layout-link.ts'
+import { navbarProps, type NavbarResult } from '../../src/render/navbar-props.ts'
+import { navbarViews } from '../../src/render/navbar-views.ts'
+import type { NavbarItem, NavbarProps } from '../../src/shared/layout.ts'
+import type { Edge } from '../../src/model/page.ts'
 import { DEFAULT_CONFIG, resolve } from '../resolve/fixture.ts'
 
-function navbar(items: readonly NavbarItemConfig[]) {
-  const theme = { ...DEFAULT_CONFIG.theme, navbar: { ...DEFAULT_CONFIG.theme.navbar, items } }
+interface Setting extends Partial<NavbarConfig> {
+  /** Add a version of the docs that has only the doc `a`. */
+  readonly versions?: boolean
+}
+
+function navbar(
+  items: readonly NavbarItemConfig[],
+  { versions = false, ...rest }: Setting = {},
+): NavbarResult & { edges: readonly Edge[] } {
+  const theme = { ...DEFAULT_CONFIG.theme, navbar: { ...DEFAULT_CONFIG.theme.navbar, items, ...rest } }
   const sidebars = {
     main: [{ type: 'category', label: 'First', items: ['a'] }],
     empty: [{ type: 'link', label: 'x', href: 'https://example.org' }],
   }
-  const { site } = resolve({ docs: { 'a.md': {}, 'b.md': {} }, sidebars, config: { theme, baseUrl: '/base/' } })
+  const config = { theme, baseUrl: '/base/', file: 'devcourse.config.ts', searchPagePath: 'search' }
+  const made = resolve({ docs: { 'a.md': {}, 'b.md': {} }, sidebars, config }).site
+  const site = versions ? withOldVersion(made) : made
   const from = { route: '/base/', source: undefined, key: undefined }
   const tables = linkTables(site)
   const links = layoutLinks(site, (url) => resolveLink({ url, kind: 'link' }, from, { tables, assets: new Map() }))
   return { ...navbarProps(site, links), edges: links.edges }
 }
 
+function withOldVersion(site: Site): Site {
+  const versions = site.versions.flatMap((version) => {
+    const docs = [...version.docs].filter(([id]) => id === 'a')
+    const old = docs.map(([id, doc]) => [id, { ...doc, permalink: '/base/docs/1.0/a' }] as const)
+    return [
+      { ...version, name: '1.0', label: '1.0', isLast: false, mainDocId: 'a', docs: new Map(old) },
+      { ...version, label: '2.0', isLast: true },
+    ]
+  })
+  return { ...site, versions }
+}
+
 const left = { position: 'left' } as const
+const page = (path: string, sidebar?: string) => ({ path, sidebar })
+
+/** Labels and addresses of items, those of dropdowns inside. */
+function labels(items: readonly NavbarItem[]): readonly unknown[] {
+  return items.map((item) => {
+    if (item.kind === 'link') return `${item.link.label} ${item.link.href}`
+    return item.kind === 'dropdown' ? [`${item.label} ${item.href ?? ''}`.trim(), labels(item.items)] : item.kind
+  })
+}
 
 test('links: `to` below the base URL, `href` as written, active by path segment', () => {
   const { navbar: props, active } = navbar([
@@ -33,18 +71,45 @@ test('links: `to` below the base URL, `href` as written, active by path segment'
     { kind: 'link', key: 'left.0', link: { label: 'Docs', href: '/base/docs/a' } },
     { kind: 'link', key: 'left.1', link: { label: 'Out', href: 'https://example.org/', external: true } },
   ])
-  const keys = (path: string): readonly string[] => activeItems(active, { path, sidebar: undefined })
+  const keys = (path: string): readonly string[] => activeItems(active, page(path))
   assert.deepEqual(keys('/base/docs/a'), ['left.0', 'right.0'])
   assert.deepEqual(keys('/base/docs/a/below'), ['left.0'])
   assert.deepEqual(keys('/base/docs/ab'), [])
   assert.deepEqual(keys('/base/DOCS/B'), ['right.0'])
+  assert.deepEqual(keys('/base/DOCS/A/x'), ['left.0'], 'the case of a path does not count')
+})
+
+test('`activeBasePath` is the beginning of the path, also within a name (spec theme.md section 5.3)', () => {
+  const { active } = navbar([{ ...left, type: 'default', label: 'x', to: '/docs/b', activeBasePath: 'docs/a' }])
+  const isActive = (path: string): boolean => activeItems(active, page(path)).length > 0
+  assert.deepEqual(['/base/docs/ab', '/base/docs/b', '/docs/a', '/base/DOCS/a'].map(isActive), [
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a label can be HTML, `pathname://` leaves the router, attributes stay', () => {
+  const { navbar: props } = navbar([
+    { ...left, type: 'default', html: '<b>x</b>', to: 'pathname:///old/page', attributes: { target: '_self' } },
+    { ...left, type: 'dropdown', html: '<i>y</i>', items: [] },
+  ])
+  assert.deepEqual(props.left, [
+    {
+      kind: 'link',
+      key: 'left.0',
+      link: { label: '', html: '<b>x</b>', href: '/base/old/page', attributes: { target: '_self' } },
+    },
+    { kind: 'dropdown', key: 'left.1', label: '', html: '<i>y</i>', items: [] },
+  ])
 })
 
 test('docSidebar leads to its first page and is active on all of them (spec sidebars.md section 7.3)', () => {
   const { navbar: props, active } = navbar([{ ...left, type: 'docSidebar', sidebarId: 'main', label: 'Course' }])
   assert.deepEqual(props.left, [{ kind: 'link', key: 'left.0', link: { label: 'Course', href: '/base/docs/a' } }])
-  assert.deepEqual(activeItems(active, { path: '/base/docs/zzz', sidebar: 'default/current/main' }), ['left.0'])
-  assert.deepEqual(activeItems(active, { path: '/base/docs/a', sidebar: undefined }), [])
+  assert.deepEqual(activeItems(active, page('/base/docs/zzz', 'default/current/main')), ['left.0'])
+  assert.deepEqual(activeItems(active, page('/base/docs/a')), [])
 })
 
 test('the first page without a label goes by the id of its doc', () => {
@@ -52,42 +117,140 @@ test('the first page without a label goes by the id of its doc', () => {
   assert.deepEqual(props.left, [{ kind: 'link', key: 'left.0', link: { label: 'a', href: '/base/docs/a' } }])
 })
 
-test('an item that cannot be right is an error that names it', () => {
-  const { diagnostics, navbar: props } = navbar([
-    { ...left, type: 'docSidebar', sidebarId: 'mian' },
-    { ...left, type: 'docSidebar', sidebarId: 'empty' },
-    { ...left, type: 'doc', docId: 'c' },
-    { ...left, type: 'dropdown', label: 'More', items: [{ ...left, type: 'doc', docId: 'zzz' }] },
+test('a dropdown is active when an item in it is, and by its own page', () => {
+  const items: NavbarItemConfig[] = [
+    { ...left, type: 'dropdown', label: 'x', items: [{ ...left, type: 'default', label: 'a', to: '/docs/a' }] },
+    { ...left, type: 'dropdown', label: 'y', to: '/docs/b', items: [] },
+    { ...left, type: 'dropdown', label: 'z', items: [] },
+  ]
+  const { active } = navbar(items)
+  assert.deepEqual(activeItems(active, page('/base/docs/a')), ['left.0', 'left.0.0'])
+  assert.deepEqual(activeItems(active, page('/base/docs/b/c')), ['left.1'])
+})
+
+test('one version: its dropdown is a plain link to the page itself, else to the main doc', () => {
+  const { navbar: props, active, targets } = navbar([{ ...left, type: 'docsVersionDropdown' }])
+  assert.deepEqual(labels(props.left), ['Next /base/docs/a'])
+  const at = { ...page('/base/docs/b'), version: { instance: 'default', name: 'current' }, docId: 'b' }
+  assert.deepEqual(navbarState({ active, targets }, at), {
+    navbarActive: ['left.0'],
+    navbarLinks: { 'left.0': { href: '/base/docs/b', label: 'Next' } },
+  })
+  const silent = navbar([{ ...left, type: 'docsVersionDropdown', dropdownActiveClassDisabled: true }])
+  assert.deepEqual(navbarState(silent, at).navbarActive, [])
+})
+
+test('several versions: the same doc in each, else its main doc; the label is that of the page, else the latest', () => {
+  const items: NavbarItemConfig[] = [
+    {
+      ...left,
+      type: 'docsVersionDropdown',
+      before: [{ ...left, type: 'default', label: 'Older', href: 'https://example.org' }],
+    },
+    { ...left, type: 'docsVersion' },
+  ]
+  const made = navbar(items, { versions: true })
+  assert.deepEqual(labels(made.navbar.left), [
+    ['2.0 /base/docs/a', ['Older https://example.org', '2.0 /base/docs/a', '1.0 /base/docs/1.0/a']],
+    '2.0 /base/docs/a',
   ])
+  const version = (name: string, docId: string) => ({ ...page('/x'), version: { instance: 'default', name }, docId })
+  const { navbarLinks, navbarActive } = navbarState(made, version('1.0', 'a'))
+  assert.deepEqual(navbarLinks, {
+    'left.0': { href: '/base/docs/1.0/a', label: '1.0' },
+    'left.0.0': { href: '/base/docs/a' },
+    'left.0.1': { href: '/base/docs/1.0/a' },
+    'left.1': { href: '/base/docs/1.0/a', label: '1.0' },
+  })
+  assert.deepEqual(navbarActive, ['left.0', 'left.0.1'])
+  assert.deepEqual(navbarState(made, version('current', 'b')).navbarLinks?.['left.0.1'], { href: '/base/docs/1.0/a' })
+})
+
+test('`versions` picks, orders and names versions; the label is never one that is not listed', () => {
+  const one: NavbarItemConfig = { ...left, type: 'docsVersionDropdown', versions: [{ name: '1.0', label: 'Old' }] }
+  const made = navbar([one], { versions: true })
+  assert.deepEqual(labels(made.navbar.left), ['Old /base/docs/1.0/a'])
+  const both = { ...one, versions: [{ name: '1.0', label: 'Old' }, { name: 'current' }] }
+  assert.deepEqual(labels(navbar([both], { versions: true }).navbar.left), [
+    ['2.0 /base/docs/a', ['Old /base/docs/1.0/a', '2.0 /base/docs/a']],
+  ])
+})
+
+test('the language dropdown is there with one language; its link stays on the page and takes the query along', () => {
+  const after: NavbarItemConfig[] = [{ ...left, type: 'default', label: 'Help', to: '/docs/b' }]
+  const made = navbar([{ ...left, type: 'localeDropdown', queryString: '?x=1', after }])
+  const [item] = made.navbar.left
+  assert.ok(item?.kind === 'dropdown')
+  assert.deepEqual(labels([item]), [['English', ['English /base/?x=1', 'Help /base/docs/b']]])
+  assert.deepEqual([item.icon, item.drawerLabel], ['language', 'Languages'])
+  const [language] = item.items
+  assert.ok(language?.kind === 'link')
+  assert.deepEqual(language.link.attributes, {
+    lang: 'en',
+    target: '_self',
+    'aria-current': 'true',
+    'data-keep-query': 'x=1',
+  })
+  assert.deepEqual(navbarState(made, page('/base/docs/b')).navbarLinks, { 'left.0.0': { href: '/base/docs/b?x=1' } })
+})
+
+test('the search stands where its item is, else at the end; items of the site are passed on', () => {
+  const custom = { type: 'custom-x', props: { a: [1] } }
+  const made = navbar([
+    { ...left, type: 'search', className: 'mine' },
+    { ...left, type: 'custom', custom },
+  ])
+  assert.deepEqual(made.navbar.left, [
+    { kind: 'search', key: 'left.0', href: '/base/search', className: 'mine' },
+    { kind: 'custom', key: 'left.1', ...custom, place: 'theme.navbar.items[1]' },
+  ])
+  assert.equal(made.navbar.searchHref, undefined)
+  assert.equal(navbar([]).navbar.searchHref, '/base/search')
+})
+
+test('an item that cannot be right is an error that names it and its place', () => {
+  const place = { line: 3, column: 5 }
+  const { diagnostics, navbar: props } = navbar(
+    [
+      { ...left, type: 'docSidebar', sidebarId: 'mian', label: 'Course' },
+      { ...left, type: 'docSidebar', sidebarId: 'empty' },
+      { ...left, type: 'doc', docId: 'c' },
+      { ...left, type: 'dropdown', label: 'More', items: [{ ...left, type: 'doc', docId: 'zzz' }] },
+      { ...left, type: 'docsVersion', docsPluginId: 'defualt' },
+      { ...left, type: 'docsVersionDropdown', versions: [{ name: 'curent' }] },
+    ],
+    { places: { '0': { name: 'themeConfig.navbar.items[0]', place } } },
+  )
   assert.deepEqual(
     diagnostics.map(({ rule, severity, message, hint }) => [rule, severity, message, hint]),
     [
       [
-        'broken-navbar-item',
-        'error',
-        'Unexpected sidebar `mian` in a navbar item, expected one that exists',
+        'The navbar item `Course` (`themeConfig.navbar.items[0]`) leads to the sidebar `mian`, which does not exist',
         'did you mean `main`?',
       ],
       [
-        'broken-navbar-item',
-        'error',
-        'Unexpected sidebar without a page to link to `empty` in a navbar item, expected one that exists',
-        'known are: none',
+        'The navbar item of type `docSidebar` (`theme.navbar.items[1]`) leads to the sidebar `empty`, which has nothing to link to',
+        'put a document, or a category with a page of its own, into the sidebar',
       ],
       [
-        'broken-navbar-item',
-        'error',
-        'Unexpected doc `c` in a navbar item, expected one that exists',
+        'The navbar item of type `doc` (`theme.navbar.items[2]`) leads to the doc `c`, which does not exist',
         'known are: `a`, `b`',
       ],
       [
-        'broken-navbar-item',
-        'error',
-        'Unexpected doc `zzz` in a navbar item, expected one that exists',
+        'The navbar item of type `doc` (`theme.navbar.items[3].items[0]`) leads to the doc `zzz`, which does not exist',
         'known are: `a`, `b`',
       ],
-    ],
+      [
+        'The navbar item of type `docsVersion` (`theme.navbar.items[4]`) names the docs `defualt`, which do not exist',
+        'did you mean `default`?',
+      ],
+      [
+        'The navbar item of type `docsVersionDropdown` (`theme.navbar.items[5]`) names the version `curent`, which does not exist',
+        'did you mean `current`?',
+      ],
+    ].map((words) => ['broken-navbar-item', 'error', ...words]),
   )
+  assert.deepEqual([diagnostics[0]?.file, diagnostics[0]?.place], ['devcourse.config.ts', place])
   assert.equal(props.left.length, 1, 'the dropdown stays')
 })
 
@@ -99,4 +262,21 @@ test('links are collected for the check, those in dropdowns too', () => {
     edges.map(({ url, target }) => [url, target.type]),
     [['/zzz', 'missing']],
   )
+})
+
+test('a page shows its own navbar: what is active is marked, the dropdown of the drawer is open', () => {
+  const items: NavbarItemConfig[] = [
+    { ...left, type: 'default', label: 'a', to: '/docs/a' },
+    { ...left, type: 'dropdown', label: 'x', items: [{ ...left, type: 'default', label: 'b', to: '/docs/a/b' }] },
+    { ...left, type: 'docsVersionDropdown' },
+  ]
+  const made = navbar(items)
+  const at = { ...page('/base/docs/a/b'), version: { instance: 'default', name: 'current' }, docId: 'b' }
+  const render = (props: NavbarProps): string => renderToStaticMarkup(createElement(Navbar, props))
+  const view = navbarViews(made.navbar, render)({ ...navbarState(made, at), href: at.path })
+  assert.match(view.html, /data-nav="left\.0" aria-current="true" href="\/base\/docs\/a"/)
+  assert.match(view.html, /data-nav="left\.1\.0" aria-current="page" href="\/base\/docs\/a\/b"/)
+  assert.match(view.html, /data-nav="left\.2" aria-current="true" href="\/base\/docs\/b"/)
+  assert.match(view.html, /<details class="dropdown" name="navbar" data-dropdown="left\.1">/, 'closed in the bar')
+  assert.match(view.inDrawer('<details data-dropdown="left.1">'), /data-dropdown="left\.1" open=""/)
 })

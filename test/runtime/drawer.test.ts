@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import { startDrawer } from '../../runtime/drawer.ts'
-import { element, openFakePage, press, until } from './fake-page.ts'
+import { element, openFakePage, press } from './fake-page.ts'
 
 const BODY = `<a class="skip-link" href="#main">Skip</a>
   <header class="navbar"><a class="navbar__toggle" href="#sidebar"><svg id="icon"></svg></a></header>
-  <div class="layout"><aside class="sidebar" id="sidebar"><a id="inside" href="/x">x</a><details><summary id="fold">y</summary></details></aside>
+  <div class="layout"><aside class="sidebar" id="sidebar"><button class="sidebar__close"></button><a id="inside" href="/x">x</a><details><summary id="fold">y</summary></details></aside>
   <main id="main">content</main></div><footer>foot</footer>`
 
 function setUp(t: TestContext): Window {
@@ -33,13 +33,14 @@ function key(window: Window, name: string, target = 'body'): void {
 }
 
 describe('startDrawer', () => {
-  it('opens: the rest is inert, the focus goes in', async (t) => {
+  it('opens: the rest is inert, the focus goes in', (t) => {
     const window = setUp(t)
     assert.equal(isOpen(window), false)
     assert.equal(press(window, '#icon'), false, 'the link is not followed')
     assert.equal(isOpen(window), true)
     assert.deepEqual(inert(window), ['skip-link', 'navbar', 'main', 'footer'])
-    await until(() => window.document.activeElement?.className === 'sidebar__close')
+    assert.equal(window.document.activeElement?.className, 'sidebar__close')
+    assert.equal(element(window, '#sidebar').getAttribute('role'), 'dialog')
   })
 
   const closings: readonly [name: string, act: (window: Window) => void][] = [

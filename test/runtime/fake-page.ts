@@ -20,6 +20,8 @@ const GLOBALS = [
   'IntersectionObserver',
   'Node',
   'HTMLIFrameElement',
+  'getComputedStyle',
+  'ResizeObserver',
 ] as const
 
 /** More turns of the event loop than React plans ahead. */
@@ -40,7 +42,8 @@ export function openFakePage(t: TestContext, body: string, options: FakePageOpti
   )
   const before = new Map(GLOBALS.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]))
   for (const name of GLOBALS) {
-    Object.defineProperty(globalThis, name, { value: happy[name], configurable: true, writable: true })
+    const value: unknown = Reflect.get(happy, name) // functions of the window among them
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   }
   t.after(async () => {
     // React finishes what it has scheduled, which on a busy machine takes some turns.

@@ -52,10 +52,40 @@ describe('markNavbar', () => {
     const item = (key: string, current = ''): string => `<a data-nav="${key}"${current}>${key}</a>`
     const mark = ' aria-current="true"'
     const window = openFakePage(t, item('left.0', mark) + item('left.1') + item('left.0', mark) + item('right.0.1'))
-    markNavbar(window.document, ['left.1', 'right.0.1'])
+    markNavbar(window.document, { path: '/elsewhere', navbarActive: ['left.1', 'right.0.1'] })
     assert.equal(
       window.document.body.innerHTML,
       item('left.0') + item('left.1', mark) + item('left.0') + item('right.0.1', mark),
+    )
+  })
+
+  it('gives items that follow the page their addresses, tells the page itself from what is around it, opens the drawer', (t) => {
+    const window = openFakePage(
+      t,
+      `<a data-nav="right.0" href="/base/v1/a">1.0</a><a data-nav="right.1" href="/base/docs">Docs</a>
+      <a data-nav="left.0.0" lang="en" aria-current="true">English</a>
+      <aside id="sidebar"><div class="dropdown__split"><a data-nav="right.0" href="/base/v1/a">Versions</a>
+      <details data-dropdown="right.0"></details></div><details data-dropdown="right.01"></details></aside>`,
+    )
+    markNavbar(window.document, {
+      path: '/base/docs/b',
+      navbarActive: ['right.0', 'right.1', 'right.0.2'],
+      navbarLinks: { 'right.0': { href: '/base/docs/b', label: '2.0' } },
+    })
+    const links = [...window.document.querySelectorAll('a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.getAttribute('aria-current'),
+    ])
+    assert.deepEqual(links, [
+      ['2.0', '/base/docs/b', 'page'],
+      ['Docs', '/base/docs', 'true'],
+      ['English', null, 'true'],
+      ['Versions', '/base/docs/b', 'page'],
+    ])
+    assert.deepEqual(
+      [...window.document.querySelectorAll('details')].map(({ open }) => open),
+      [true, false],
     )
   })
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { causeChain } from '../../runtime/ErrorBoundary.tsx'
-import { adoptMain } from '../../runtime/main-view.tsx'
-import { rootElement } from '../../runtime/root-element.ts'
+import { hydrateIslands } from '../../runtime/islands.tsx'
+import { openMain, type MainView } from '../../runtime/main-view.ts'
 import { element, openFakePage, press, until } from './fake-page.ts'
 
 function Counter({ label = 'clicks' }: { readonly label?: string }): ReactNode {
@@ -52,19 +52,27 @@ function watchConsole(t: TestContext): string[] {
   return complaints
 }
 
-function openMain(t: TestContext, html: string): { window: Window; main: HTMLElement } {
+function openPage(t: TestContext, html: string): { window: Window; main: HTMLElement } {
   const window = openFakePage(t, `<main id="main">${html}</main>`)
   return { window, main: element(window, '#main') }
+}
+
+/** Take over the main region, with React at hand, and hydrate what is in it. */
+async function adoptMain(main: Element, islands: readonly unknown[]): Promise<MainView> {
+  const view = openMain(main, () => Promise.resolve({ hydrateIslands }))
+  await view.prepare()
+  view.hydrate(islands)
+  return view
 }
 
 function allNodes(root: Node): Node[] {
   return [...root.childNodes].flatMap((node) => [node, ...allNodes(node)])
 }
 
-describe('adoptMain', () => {
+describe('the main region', () => {
   it('keeps every node of the server HTML', async (t) => {
     const complaints = watchConsole(t)
-    const { main } = openMain(
+    const { main } = openPage(
       t,
       `<div class="doc"><article><h1>Title</h1><p>a &amp; <b>b</b> c</p>${serverHtml(<Counter />)}<pre><code>x\n  y</code></pre></article></div>`,
     )
@@ -79,7 +87,7 @@ describe('adoptMain', () => {
   })
 
   it('leaves what scripts have added to the content, such as copy buttons', async (t) => {
-    const { main } = openMain(t, '<div class="doc"><div class="code-block"></div></div>')
+    const { main } = openPage(t, '<div class="doc"><div class="code-block"></div></div>')
     const button = document.createElement('button')
     element(window, '.code-block').append(button)
     await adoptMain(main, [])
@@ -88,7 +96,7 @@ describe('adoptMain', () => {
 
   it('hydrates islands with their props', async (t) => {
     const complaints = watchConsole(t)
-    const { window, main } = openMain(
+    const { window, main } = openPage(
       t,
       `<div class="doc">${serverHtml(<Counter />, 0)}${serverHtml(<Counter label="second" />, 1)}</div>`,
     )
@@ -104,7 +112,7 @@ describe('adoptMain', () => {
   it('adopts Markdown children, and islands in them', async (t) => {
     const complaints = watchConsole(t)
     const children = `<p>Because <em>of</em> this</p>${serverHtml(<Counter />, 1)}`
-    const { window, main } = openMain(
+    const { window, main } = openPage(
       t,
       `<div class="doc">${island(0, `<div class="answer"><button class="reveal">Hide</button><devcourse-children>${children}</devcourse-children></div>`)}</div>`,
     )
@@ -121,7 +129,7 @@ describe('adoptMain', () => {
   })
 
   it('shows children that the server HTML leaves out', async (t) => {
-    const { window, main } = openMain(t, `<div class="doc">${serverHtml(<Answer />)}</div>`)
+    const { window, main } = openPage(t, `<div class="doc">${serverHtml(<Answer />)}</div>`)
     await adoptMain(main, [{ component: Answer, children: '<p>42</p>' }])
     press(window, '.reveal')
     await until(() => main.querySelector('p')?.textContent === '42')
@@ -139,7 +147,7 @@ describe('adoptMain', () => {
       }, [])
       return <i>here</i>
     }
-    const { window, main } = openMain(t, `<div class="doc">${serverHtml(<Mounted />)}</div>`)
+    const { window, main } = openPage(t, `<div class="doc">${serverHtml(<Mounted />)}</div>`)
     const view = await adoptMain(main, [{ component: Mounted }])
     await until(() => mounted === 1)
     const next = `<section class="page wide" data-kind="home"><h1>B</h1>${serverHtml(<Counter />)}</section>`
@@ -164,7 +172,7 @@ describe('adoptMain', () => {
       if (broken) throw new Error('no data', { cause: new Error('offline') })
       return <b>fine</b>
     }
-    const { window, main } = openMain(t, `<div class="doc"><p>text</p>${island(0, '<b>fine</b>')}</div>`)
+    const { window, main } = openPage(t, `<div class="doc"><p>text</p>${island(0, '<b>fine</b>')}</div>`)
     await adoptMain(main, [{ component: Fragile }])
     await until(() => main.querySelector('[role="alert"]') !== null)
     assert.match(
@@ -178,29 +186,82 @@ describe('adoptMain', () => {
     assert.equal(main.querySelector('[role="alert"]'), null)
   })
 
+  it('shows pages without components without React', (t) => {
+    const { main } = openPage(t, '<div class="doc"><p>a</p></div>')
+    const view = openMain(main, () => Promise.reject(new Error('React was asked for')))
+    view.show('<div class="doc"><p>b</p></div>', [])
+    assert.equal(main.textContent, 'b')
+  })
+
+  it('calls the document Page Error while a crash shows, and gives its title back', async (t) => {
+    watchConsole(t)
+    let broken = true
+    const Fragile = (): ReactNode => {
+      if (broken) throw new Error('no data')
+      return <b>fine</b>
+    }
+    const html = `<div class="doc">${island(0, '<b>fine</b>')}${island(1, '<b>fine</b>')}</div>`
+    const { window, main } = openPage(t, html)
+    document.title = 'Title'
+    const islands = [{ component: Fragile }, { component: Fragile }]
+    const view = await adoptMain(main, islands)
+    const crashes = (): number => main.querySelectorAll('.crash').length
+    await until(() => crashes() === 2)
+    assert.equal(document.title, 'Page Error')
+    broken = false
+    press(window, '[data-island="0"] .crash__retry')
+    await until(() => crashes() === 1)
+    assert.equal(document.title, 'Page Error', 'another one shows')
+    press(window, '[data-island="1"] .crash__retry')
+    await until(() => crashes() === 0)
+    assert.equal(document.title, 'Title')
+
+    broken = true
+    view.show(html, islands)
+    await until(() => crashes() === 2)
+    document.title = 'Next'
+    view.show('<div class="doc">next</div>', [])
+    await wait(10)
+    assert.equal(document.title, 'Next', 'the title of the page that was gone to stays')
+  })
+
+  it('loads the page anew for code that did not load, where the server can be reached', async (t) => {
+    watchConsole(t)
+    const asked: unknown[] = []
+    t.mock.method(globalThis, 'fetch', (_: string, { method }: RequestInit) => {
+      asked.push(method)
+      return Promise.resolve(new Response(null, { status: 503 }))
+    })
+    const failure = new Error('not loaded')
+    const remembered = lazy(() => Promise.reject<{ default: () => ReactNode }>(failure))
+    const { window, main } = openPage(t, `<div class="doc">${island(0, '')}</div>`)
+    await adoptMain(main, [{ component: remembered }])
+    await until(() => main.querySelector('.crash') !== null)
+    press(window, '.crash__retry')
+    await until(() => asked.length === 1)
+    assert.deepEqual(asked, ['HEAD'])
+    assert.match(main.textContent, /not loaded/)
+  })
+
+  it('names the crash as the heading of the page where there is no other one', async (t) => {
+    watchConsole(t)
+    const Broken = (): ReactNode => {
+      throw new Error('no data')
+    }
+    for (const [heading, level] of [
+      ['', '1'],
+      ['<h1>Title</h1>', '2'],
+    ] as const) {
+      const { main } = openPage(t, `<div class="doc">${heading}${island(0, '<h1>Page</h1>')}</div>`)
+      await adoptMain(main, [{ component: Broken }])
+      await until(() => main.querySelector(`[role="heading"][aria-level="${level}"]`) !== null)
+    }
+  })
+
   it('leaves islands alone for which there is no component', async (t) => {
-    const { main } = openMain(t, `<div class="doc">${island(3, '<b>static</b>')}</div>`)
+    const { main } = openPage(t, `<div class="doc">${island(3, '<b>static</b>')}</div>`)
     await adoptMain(main, [])
     assert.equal(main.textContent, 'static')
-  })
-})
-
-describe('rootElement', () => {
-  it('takes the outermost element apart', (t) => {
-    openFakePage(t, '')
-    const cases: readonly [html: string, tag: string, attributes: Record<string, string>, inner: string][] = [
-      ['<div class="doc"><p>a</p></div>', 'div', { className: 'doc' }, '<p>a</p>'],
-      [
-        '<section id="x" data-a=\'1>0\' class="a b">t</section>',
-        'section',
-        { id: 'x', 'data-a': '1>0', className: 'a b' },
-        't',
-      ],
-      ['<div></div>', 'div', {}, ''],
-      ['text', 'div', {}, 'text'],
-      ['', 'div', {}, ''],
-    ]
-    for (const [html, tag, attributes, inner] of cases) assert.deepEqual(rootElement(html), { tag, attributes, inner })
   })
 })
 

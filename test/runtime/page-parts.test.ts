@@ -1,17 +1,17 @@
-/** The small parts of the entry and the router: links, progress bar, prefetch, announcement, dropdowns, keyboard. */
+/** The small parts of the entry and the router: links, progress bar, announcement, dropdowns, keyboard. */
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startAnnouncement } from '../../runtime/announcement.ts'
+import { closest } from '../../runtime/closest.ts'
 import { startDropdowns } from '../../runtime/dropdown.ts'
 import { createAnnouncer } from '../../runtime/focus.ts'
 import { startKeyboardFocus } from '../../runtime/keyboard-focus.ts'
 import { inSite } from '../../runtime/links.ts'
-import { savesData, startPrefetch } from '../../runtime/prefetch.ts'
 import { createProgress } from '../../runtime/progress.ts'
 import { readSiteData } from '../../runtime/site-data.ts'
 import { safeStorage } from '../../runtime/storage.ts'
-import { element, openFakePage, press, until } from './fake-page.ts'
+import { element, openFakePage, press } from './fake-page.ts'
 
 describe('inSite', () => {
   const scope = { origin: 'https://example.org', baseUrl: '/base/' }
@@ -55,57 +55,6 @@ describe('createProgress', () => {
   })
 })
 
-describe('startPrefetch', () => {
-  const BODY =
-    '<a id="a" href="/base/a"><b>a</b></a> <a href="/base/b" target="_blank">b</a> <a id="this" href="/base/docs/intro">this</a>'
-  const setUp = (window: Window): { found: string[]; preloads: () => string[] } => {
-    const found: string[] = []
-    const find = (path: string): Promise<string | undefined> => {
-      found.push(path)
-      return Promise.resolve(`/base/chunks${path.slice('/base'.length)}.js`)
-    }
-    const scope = { origin: 'https://example.org', baseUrl: '/base/' }
-    startPrefetch({ window, scope, pages: { find }, visible: false })
-    const links = (): string[] =>
-      [...window.document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href') ?? '')
-    return { found, preloads: links }
-  }
-  const aim = (window: Window, selector: string, type = 'mouseover'): void => {
-    element(window, selector).dispatchEvent(new Event(type, { bubbles: true }))
-  }
-
-  it('preloads the chunk of the page that is aimed at, once', async (t) => {
-    const window = openFakePage(t, BODY)
-    const { found, preloads } = setUp(window)
-    for (const type of ['mouseover', 'touchstart', 'focusin', 'mouseover']) aim(window, '#a b', type)
-    await until(() => preloads().length > 0)
-    assert.deepEqual(found, ['/base/a'])
-    assert.deepEqual(preloads(), ['/base/chunks/a.js'])
-  })
-
-  it('leaves links that are not ours, and this page', async (t) => {
-    const window = openFakePage(t, BODY)
-    const { found } = setUp(window)
-    aim(window, '[target]')
-    aim(window, '#this')
-    await wait(10)
-    assert.deepEqual(found, [])
-  })
-
-  it('does nothing on a slow connection or with data saver', async (t) => {
-    const window = openFakePage(t, BODY)
-    Object.defineProperty(window.navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
-    const { found } = setUp(window)
-    aim(window, '#a')
-    await wait(10)
-    assert.deepEqual(found, [])
-    const saves = (connection: object | undefined): boolean => savesData({ connection } as unknown as Navigator) // all it reads
-    assert.equal(saves({ saveData: true }), true)
-    assert.equal(saves({ effectiveType: '4g', saveData: false }), false)
-    assert.equal(saves(undefined), false)
-  })
-})
-
 describe('startAnnouncement', () => {
   const bar = (id: string): string =>
     `<div class="announcement" data-announcement-id="${id}">News<button data-announcement-close><svg></svg></button></div>`
@@ -113,20 +62,30 @@ describe('startAnnouncement', () => {
   it('remembers that it was dismissed, until its id changes', (t) => {
     const window = openFakePage(t, bar('spring'))
     const storage = safeStorage(window, 'localStorage')
+    const root = window.document.documentElement
+    const isHidden = (): boolean => root.getAttribute('data-announcement-bar-initially-dismissed') === 'true'
     startAnnouncement(window.document, storage)
-    assert.equal(element(window, '.announcement').hidden, false)
+    assert.equal(isHidden(), false)
     press(window, 'svg')
-    assert.equal(element(window, '.announcement').hidden, true)
+    assert.equal(isHidden(), true)
     for (const [id, hidden] of [
       ['spring', true],
       ['autumn', false],
     ] as const) {
       window.document.body.innerHTML = bar(id)
       startAnnouncement(window.document, storage)
-      assert.equal(element(window, '.announcement').hidden, hidden, id)
+      assert.equal(isHidden(), hidden, id)
     }
     assert.equal(window.localStorage.getItem('docusaurus.announcement.id'), 'autumn')
     assert.equal(window.localStorage.getItem('docusaurus.announcement.dismiss'), 'false')
+  })
+
+  it('takes the old misspelling of the standard id for it', (t) => {
+    const window = openFakePage(t, bar('announcement-bar'))
+    window.localStorage.setItem('docusaurus.announcement.id', 'annoucement-bar')
+    window.localStorage.setItem('docusaurus.announcement.dismiss', 'true')
+    startAnnouncement(window.document, safeStorage(window, 'localStorage'))
+    assert.equal(window.document.documentElement.getAttribute('data-announcement-bar-initially-dismissed'), 'true')
   })
 })
 
@@ -134,9 +93,9 @@ describe('startDropdowns', () => {
   it('closes on a press elsewhere, on a link in it and on Escape', (t) => {
     const window = openFakePage(
       t,
-      '<details class="dropdown"><summary>Links</summary><a href="/x">x</a><p id="text">y</p></details><main></main>',
+      '<div class="navbar"><details class="dropdown"><summary>Links</summary><a href="/x">x</a><p id="text">y</p></details></div><main></main>',
     )
-    startDropdowns(window.document)
+    startDropdowns(window, closest)
     const details = element(window, 'details') as HTMLDetailsElement // it is one
     const isOpenAfter = (act: () => void): boolean => {
       details.open = true
@@ -155,6 +114,7 @@ describe('startDropdowns', () => {
       isOpenAfter(() => press(window, 'a')),
       false,
     )
+    element(window, 'a').focus()
     const escape = Object.assign(new Event('keydown', { bubbles: true }), { key: 'Escape' })
     assert.equal(
       isOpenAfter(() => details.dispatchEvent(escape)),

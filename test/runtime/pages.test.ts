@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { openPages, pathCandidates, type Pages } from '../../runtime/pages.ts'
 import { openSiteFiles } from '../../runtime/site-files.ts'
-import { manifestFile, type ManifestPart, type PageData } from '../../src/shared/protocol.ts'
+import { MANIFEST_VERSION, manifestFile, type ManifestPart, type PageData } from '../../src/shared/protocol.ts'
 
 const PARTS = 4
+const VERSION = 'v1'
 
 interface Server {
-  /** Route to chunk; may be changed between requests. */
+  /** Route to chunk, or what the server sends in the stead of a part; may be changed between requests. */
   manifest: ManifestPart | string
+  /** What the parts say they are made for; the page's own version when it is left out. */
+  version?: string
   /** Chunk file to module. */
   modules: Record<string, unknown>
   readonly requests: string[]
@@ -19,20 +22,22 @@ function page(path: string): { page: PageData } {
 }
 
 function open(server: Server, manifestParts = PARTS): Pages {
-  const fetch = (url: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'text'>> => {
+  const fetch = (url: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'status' | 'text'>> => {
     server.requests.push(`${url} ${init.cache ?? ''}`)
     const { manifest } = server
     if (typeof manifest === 'string')
-      return Promise.resolve({ ok: manifest !== '404', text: () => Promise.resolve(manifest) })
+      return Promise.resolve({ ok: manifest !== '404', status: 404, text: () => Promise.resolve(manifest) })
     const inPart = Object.entries(manifest).filter(([path]) => `/base/${manifestFile(path, manifestParts)}` === url)
-    return Promise.resolve({ ok: true, text: () => Promise.resolve(JSON.stringify(Object.fromEntries(inPart))) })
+    const part = { ...Object.fromEntries(inPart), [MANIFEST_VERSION]: server.version ?? VERSION }
+    return Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve(JSON.stringify(part)) })
   }
   const importModule = (url: string): Promise<unknown> => {
     server.requests.push(url)
     const module = server.modules[url]
     return module === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(module)
   }
-  return openPages({ site: { baseUrl: '/base/', manifestParts }, files: openSiteFiles('/base/', fetch), importModule })
+  const site = { baseUrl: '/base/', manifestParts, version: VERSION }
+  return openPages({ site, files: openSiteFiles('/base/', fetch), importModule })
 }
 
 describe('pathCandidates', () => {
@@ -72,7 +77,7 @@ describe('Pages.find', () => {
   for (const [pathname, chunk] of cases) {
     for (const parts of [1, PARTS]) {
       it(`${pathname} in a manifest of ${parts}`, async () =>
-        assert.equal(await open(server(), parts).find(pathname), chunk))
+        assert.deepEqual(await open(server(), parts).find(pathname), chunk === undefined ? [] : [chunk]))
     }
   }
 
@@ -86,12 +91,17 @@ describe('Pages.find', () => {
     assert.deepEqual(asked.requests, ['/base/assets/manifest/0.json no-cache'])
   })
 
+  it('names what the chunk needs', async () => {
+    const { find } = open({ manifest: { '/base/a': 'c/a.js js/shared.js' }, modules: {}, requests: [] })
+    assert.deepEqual(await find('/base/a'), ['/base/c/a.js', '/base/js/shared.js'])
+  })
+
   it('asks again after a failure', async () => {
     const asked: Server = { ...server(), manifest: '404' }
     const pages = open(asked, 1)
-    assert.equal(await pages.find('/base/a'), undefined)
+    assert.deepEqual(await pages.find('/base/a'), [])
     asked.manifest = { '/base/a': 'c/a.js' }
-    assert.equal(await pages.find('/base/a'), '/base/c/a.js')
+    assert.deepEqual(await pages.find('/base/a'), ['/base/c/a.js'])
   })
 })
 
@@ -102,23 +112,28 @@ describe('Pages.load', () => {
     assert.equal(await load('/base/a'), module)
   })
 
-  it('asks for the manifest anew when a chunk is gone, after a new version of the site', async () => {
+  it('leaves it to a page load when a chunk is gone, after a new version of the site', async () => {
     const server: Server = { manifest: { '/base/a': 'old.js' }, modules: {}, requests: [] }
     const { find, load } = open(server, 1)
     await find('/base/a')
     server.manifest = { '/base/a': 'new.js' }
     server.modules = { '/base/new.js': page('/base/a') }
-    assert.equal((await load('/base/a'))?.page.path, '/base/a')
-    const part = '/base/assets/manifest/0.json no-cache'
-    assert.deepEqual(server.requests, [part, '/base/old.js', part, '/base/new.js'])
+    assert.equal(await load('/base/a'), undefined)
+    assert.deepEqual(server.requests, ['/base/assets/manifest/0.json no-cache', '/base/old.js'])
   })
 
-  it('finds a page that is new since the manifest was read', async () => {
-    const server: Server = { manifest: {}, modules: { '/base/a.js': page('/base/a') }, requests: [] }
-    const { find, load } = open(server, 1)
-    await find('/base/other')
-    server.manifest = { '/base/a': 'a.js' }
-    assert.equal((await load('/base/a'))?.page.path, '/base/a')
+  it('loads no page that was made for other scripts and styles', async () => {
+    const modules = { '/base/new.js': page('/base/a') }
+    const server: Server = { manifest: { '/base/a': 'new.js' }, version: 'v2', modules, requests: [] }
+    assert.equal(await open(server, 1).load('/base/a'), undefined)
+    assert.equal((await open({ ...server, version: VERSION }, 1).load('/base/a'))?.page.path, '/base/a')
+  })
+
+  it('knows which part was asked for', async () => {
+    const { find, isListed } = open({ manifest: { '/base/a': 'a.js' }, modules: {}, requests: [] }, 1)
+    assert.equal(isListed('/base/b'), false)
+    await find('/base/a')
+    assert.equal(isListed('/base/b'), true)
   })
 
   const broken: readonly [
@@ -131,7 +146,7 @@ describe('Pages.load', () => {
     ['a chunk that does not load', { '/base/a': 'a.js' }, {}, 2],
     ['a chunk of another shape', { '/base/a': 'a.js' }, { '/base/a.js': { page: 'x' } }, 2],
     ['a module that is none', { '/base/a': 'a.js' }, { '/base/a.js': null }, 2],
-    ['a manifest that is missing', '404', {}, 4],
+    ['a manifest that is missing', '404', {}, 1],
     ['a manifest that is garbage', '<!doctype html>', {}, 1],
     ['a manifest that is null', 'null', {}, 1],
   ]
@@ -142,15 +157,4 @@ describe('Pages.load', () => {
       assert.equal(server.requests.length, requests, server.requests.join(', '))
     })
   }
-
-  it('gives up when the new manifest names the same chunk', async () => {
-    const server: Server = { manifest: { '/base/a': 'a.js' }, modules: {}, requests: [] }
-    const { find, load } = open(server, 1)
-    await find('/base/a')
-    assert.equal(await load('/base/a'), undefined)
-    assert.deepEqual(
-      server.requests.filter((request) => request === '/base/a.js'),
-      ['/base/a.js'],
-    )
-  })
 })

@@ -14,9 +14,13 @@ const BODY = `
   <a id="missing" href="/base/missing">missing</a> <a id="outside" href="/other/">other</a>
   <a id="foreign" href="https://example.com/base/docs/b">foreign</a>
   <a id="tab" href="/base/docs/b" target="_blank">tab</a> <a id="self" href="/base/docs/b" target="_self">self</a>
-  <a id="file" href="/base/docs/b" download>file</a>
+  <a id="file" href="/base/docs/b" download>file</a> <a id="external" href="/base/docs/b" rel="external">external</a>
+  <a id="quote" href="/base/docs/b#:~:text=a%20quoted%20text">quote</a> <a id="own" href="/base/docs/intro/">own</a>
   <a id="hash" href="#here">here</a> <a id="query" href="?tab=2">query</a> <a id="same" href="/base/docs/intro">same</a>
   <main id="main" tabindex="-1"><h1>Intro</h1><h2 id="here">Here</h2></main>`
+
+/** Pixels from the start of the page to its headings. */
+const HEADING = 500
 
 interface Setup {
   readonly window: Window
@@ -24,6 +28,8 @@ interface Setup {
   readonly log: string[]
   /** Let the next loads wait until the returned function is called. */
   readonly hold: () => () => void
+  /** Put HTML into the pages that are loaded from now on. */
+  readonly content: (html: string) => void
 }
 
 /** A router over pages `/base/docs/…`, whose content holds a heading `there`; the rest is missing. */
@@ -31,11 +37,12 @@ function setUp(t: TestContext): Setup {
   const window = openFakePage(t, BODY)
   const log: string[] = []
   let gate = Promise.resolve()
+  let content = ''
   const load = async (path: string): Promise<PageModule | undefined> => {
     log.push(`load ${path}`)
     await gate
     if (!path.startsWith('/base/docs/') && path !== '/base') return undefined
-    const main = `<h1>${path}</h1><h2 id="there">There</h2>`
+    const main = `<h1>${path}</h1><h2 id="there">There</h2>${content}`
     return { page: { path, title: `Title of ${path}`, main, htmlClass: '', head: '', navbarActive: [] } }
   }
   const show = ({ page }: PageModule): void => {
@@ -50,6 +57,13 @@ function setUp(t: TestContext): Setup {
     configurable: true,
     value(this: Element) {
       log.push(`scroll to #${this.id}`)
+    },
+  })
+  // Of the emulator's own all are at the top.
+  Object.defineProperty(Element.prototype, 'getBoundingClientRect', {
+    configurable: true,
+    value(this: Element) {
+      return { top: Number(this.getAttribute('data-y') ?? HEADING) - window.scrollY }
     },
   })
   for (const name of ['assign', 'replace', 'reload'] as const) {
@@ -72,7 +86,7 @@ function setUp(t: TestContext): Setup {
     gate = new Promise((resolve) => (open = resolve))
     return open
   }
-  return { window, log, hold }
+  return { window, log, hold, content: (html) => (content = html) }
 }
 
 function setScroll(window: Window, y: number): void {
@@ -125,6 +139,8 @@ describe('startRouter', () => {
     ['to another tab', '#tab', {}],
     ['with a target of its own', '#self', {}],
     ['to a download', '#file', {}],
+    ['to what calls itself external', '#external', {}],
+    ['to a quoted text, which only the browser finds', '#quote', {}],
     ['to another origin', '#foreign', {}],
     ['outside the base URL', '#outside', {}],
   ]
@@ -164,6 +180,60 @@ describe('startRouter', () => {
     const setup = setUp(t)
     assert.deepEqual(await go(setup, () => press(setup.window, '#same')), ['scroll 0,0'])
     assert.equal(setup.window.history.length, 1)
+  })
+
+  it('takes a link to the page that is shown as that, however its path is written', async (t) => {
+    const setup = setUp(t)
+    assert.deepEqual(await go(setup, () => press(setup.window, '#own')), ['scroll 0,0'])
+    assert.equal(setup.window.history.length, 1)
+    assert.equal(setup.window.location.pathname, '/base/docs/intro')
+  })
+
+  it('ends a navigation when the visitor goes back, or leaves', async (t) => {
+    for (const end of [
+      (window: Window) => window.history.back(),
+      (window: Window) => window.dispatchEvent(new Event('pagehide')),
+    ]) {
+      const setup = setUp(t)
+      const { window } = setup
+      await go(setup, () => press(window, '#to-b'))
+      const open = setup.hold()
+      await go(setup, () => navigate('/base/docs/c'))
+      await go(setup, () => end(window))
+      open()
+      await wait(20)
+      assert.deepEqual(
+        setup.log.filter((line) => line === 'show /base/docs/c'),
+        [],
+      )
+    }
+  })
+
+  it('keeps the place of each page, also when the visitor goes back twice before a page is there', async (t) => {
+    const setup = setUp(t)
+    const { window } = setup
+    setScroll(window, 111)
+    await go(setup, () => press(window, '#to-b'))
+    setScroll(window, 222)
+    await go(setup, () => navigate('/base/docs/c'))
+    setScroll(window, 333)
+    const open = setup.hold()
+    await go(setup, () => window.history.back())
+    await go(setup, () => window.history.back())
+    open()
+    await until(() => setup.log.includes('scroll 0,111'))
+    const forward = await go(setup, () => window.history.forward())
+    assert.ok(forward.includes('scroll 0,222'), forward.join('; '))
+  })
+
+  it('follows a link in the shadow of a component', async (t) => {
+    const setup = setUp(t)
+    const { window } = setup
+    const shadow = element(window, '#main').attachShadow({ mode: 'open' })
+    shadow.innerHTML = '<a href="/base/docs/b"><b>b</b></a>'
+    const Click = (window as Window & { readonly MouseEvent: typeof MouseEvent }).MouseEvent
+    const click = new Click('click', { bubbles: true, cancelable: true, composed: true })
+    assert.ok((await go(setup, () => shadow.querySelector('b')?.dispatchEvent(click))).includes('show /base/docs/b'))
   })
 
   it('arrives where the last click leads', async (t) => {
@@ -209,9 +279,21 @@ describe('startRouter', () => {
     assert.ok(forward.includes('scroll 0,99'), forward.join('; '))
   })
 
-  it('takes scroll restoration over, and gives it back with the positions when the page is left', (t) => {
+  it('goes back to the same distance from the heading above', async (t) => {
     const setup = setUp(t)
     const { window } = setup
+    setScroll(window, 620)
+    await go(setup, () => press(window, '#to-b-there'))
+    setup.content('<h2 id="here" data-y="700">Here, below a picture</h2>')
+    const back = await go(setup, () => window.history.back())
+    assert.ok(back.includes('scroll 0,820'), back.join('; '))
+  })
+
+  it('takes scroll restoration over with the first step, and gives it back with the positions when the page is left', async (t) => {
+    const setup = setUp(t)
+    const { window } = setup
+    assert.equal(window.history.scrollRestoration, 'auto')
+    await go(setup, () => press(window, '#to-b'))
     assert.equal(window.history.scrollRestoration, 'manual')
     setScroll(window, 77)
     window.dispatchEvent(new Event('pagehide'))
@@ -229,12 +311,12 @@ describe('startRouter', () => {
     assert.deepEqual(steps, ['progress', 'load /base/gone', 'reload https://example.org/base/gone'])
   })
 
-  it('moves the focus only, when the browser has gone to a place on the page', async (t) => {
+  it('moves the focus too, when the browser has gone to a place on the page', async (t) => {
     const setup = setUp(t)
     const { window } = setup
     window.history.pushState(null, '', '#here')
     const steps = await go(setup, () => window.dispatchEvent(new Event('popstate')))
-    assert.deepEqual(steps, [])
+    assert.deepEqual(steps, ['scroll to #here'])
     assert.equal(window.document.activeElement?.id, 'here')
   })
 
@@ -262,6 +344,6 @@ describe('navigate', () => {
     const log: string[] = []
     Object.defineProperty(window.location, 'assign', { value: (url: string) => log.push(url) })
     navigate('/base/docs/b')
-    assert.deepEqual(log, ['/base/docs/b'])
+    assert.deepEqual(log, ['https://example.org/base/docs/b'])
   })
 })

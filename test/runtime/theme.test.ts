@@ -70,6 +70,22 @@ describe('startTheme', () => {
     assert.equal(shown(window), 'light light')
   })
 
+  it('looks again when the browser shows a page that it has kept', (t) => {
+    const window = openFakePage(t, BUTTON, { html: 'data-theme="light" data-theme-choice="light"' })
+    start(window, LIGHT)
+    window.localStorage.setItem('theme', 'dark')
+    window.dispatchEvent(new Event('pageshow'))
+    assert.equal(shown(window), 'light light')
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    assert.equal(shown(window), 'dark dark')
+  })
+
+  it('does not follow the system because an address or the storage says so', (t) => {
+    const window = openFakePage(t, '', { html: 'data-theme="system" data-theme-choice="system"' })
+    start(window, LIGHT)
+    assert.equal(shown(window), 'light light')
+  })
+
   it('deletes a stored choice where the switch is disabled', (t) => {
     const window = openFakePage(t, '', { html: 'data-theme="light" data-theme-choice="light"' })
     window.localStorage.setItem('theme', 'dark')

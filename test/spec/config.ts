@@ -45,8 +45,12 @@ export const rows: readonly SpecRow[] = [
   { section: '4.5', rule: 'building all locales', reason: 'only the default locale is built' },
   {
     section: '5',
-    rule: 'future: types; the hash router is named as not supported',
-    by: ['test/config/docusaurus-top-level.test.ts', 'test/config/docusaurus-defaults.test.ts#the hash router'],
+    rule: 'future: types; storage and router',
+    by: [
+      'test/config/docusaurus-top-level.test.ts',
+      'test/config/docusaurus-defaults.test.ts#storage and router',
+      'test/config/storage-config.test.ts',
+    ],
   },
   {
     section: '6',

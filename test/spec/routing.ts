@@ -144,7 +144,7 @@ export const rows: readonly SpecRow[] = [
   {
     section: '13.1',
     rule: 'addresses with `.html` and `index.html` in the browser',
-    by: ['test/runtime/pages.test.ts'],
+    by: ['test/runtime/pages.test.ts', 'test/e2e/page.test.ts#stands the page itself'],
   },
   {
     section: '13.2',
@@ -160,7 +160,7 @@ export const rows: readonly SpecRow[] = [
   {
     section: '14.2',
     rule: 'a banner when the base URL is wrong',
-    reason: 'pages are complete without scripts, so there is no blank page to explain',
+    by: ['test/e2e/color-mode.test.ts#a site at another place than its base URL'],
   },
   { section: '15', rule: 'hash router', reason: 'every page is a file of its own; the option is named in a warning' },
   {
@@ -333,7 +333,7 @@ export const rows: readonly SpecRow[] = [
   {
     section: '6.5',
     rule: 'an unknown address below the docs',
-    reason: 'a host answers with 404.html, which is the not-found page of the whole site',
+    by: ['test/e2e/page.test.ts#stands the not-found page in the layout of the docs'],
   },
   {
     section: '10',
@@ -392,7 +392,7 @@ export const rows: readonly SpecRow[] = [
   {
     section: '18.4',
     rule: 'label, path, banner and badge of a version',
-    reason: 'versions come with an issue of their own',
+    by: ['test/resolve/version-paths.test.ts', 'test/config/docusaurus.test.ts#`versions`'],
   },
   {
     section: '18.5',

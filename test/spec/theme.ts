@@ -6,7 +6,7 @@ export const rows: readonly SpecRow[] = [
   {
     section: '2',
     rule: 'the first tab stop leads to the content',
-    by: ['test/e2e/browser-navigation.test.ts#the first tab stop'],
+    by: ['test/e2e/navbar.test.ts#the skip link comes first', 'test/e2e/browser-navigation.test.ts#the first tab stop'],
   },
   {
     section: '3.1',
@@ -16,18 +16,33 @@ export const rows: readonly SpecRow[] = [
   {
     section: '3.2',
     rule: 'dismissed until its id changes',
-    by: ['test/runtime/page-parts.test.ts#remembers that it was dismissed'],
+    by: [
+      'test/runtime/page-parts.test.ts#remembers that it was dismissed',
+      'test/runtime/page-parts.test.ts#takes the old misspelling',
+      'test/e2e/navbar.test.ts#closed in one tab it is closed in the other',
+    ],
   },
-  { section: '3.3', rule: 'hidden before the first paint', by: ['test/runtime/theme-script.test.ts'] },
+  {
+    section: '3.3',
+    rule: 'hidden before the first paint',
+    by: ['test/runtime/theme-script.test.ts', 'test/e2e/color-mode.test.ts#away from the first picture on'],
+  },
   {
     section: '4.1',
     rule: 'stored choice; query for one visit',
-    by: ['test/runtime/theme-script.test.ts', 'test/runtime/theme.test.ts'],
+    by: [
+      'test/runtime/theme-script.test.ts',
+      'test/runtime/theme.test.ts',
+      'test/e2e/color-mode.test.ts#an address can ask for a mode',
+    ],
   },
   {
     section: '4.2',
     rule: 'the choice is on the page before the first paint',
-    by: ['test/runtime/theme-script.test.ts'],
+    by: [
+      'test/runtime/theme-script.test.ts',
+      'test/e2e/color-mode.test.ts#no picture of the page has the wrong colours',
+    ],
   },
   {
     section: '4.3',
@@ -44,7 +59,7 @@ export const rows: readonly SpecRow[] = [
     rule: '`docusaurus-data-` parameters',
     by: ['test/runtime/theme-script.test.ts#parameters on the page'],
   },
-  { section: '4.6', rule: 'ThemedImage', reason: 'needs components of the theme in the browser: a later issue' },
+  { section: '4.6', rule: 'ThemedImage', by: ['test/sites/routing-12-pages', 'test/e2e/look.test.ts'] },
   { section: '5.1', rule: 'landmark, sides, style', by: ['test/runtime/components/navbar.test.ts'] },
   {
     section: '5.2',
@@ -54,10 +69,10 @@ export const rows: readonly SpecRow[] = [
   {
     section: '5.3',
     rule: 'items of each type',
-    by: ['test/render/navbar-props.test.ts', 'test/runtime/components/navbar.test.ts'],
+    by: ['test/render/navbar-props.test.ts', 'test/runtime/components/navbar.test.ts', 'test/e2e/navbar.test.ts'],
   },
   { section: '5.4', rule: 'preferred version', reason: 'belongs to versions: a later issue' },
-  { section: '5.5', rule: 'hide on scroll', reason: 'runtime, later: there is no test of it yet' },
+  { section: '5.5', rule: 'hide on scroll', by: ['test/e2e/navbar.test.ts#it hides on the way down'] },
   {
     section: '5.6',
     rule: 'headings keep clear of the navbar',
@@ -66,7 +81,7 @@ export const rows: readonly SpecRow[] = [
   {
     section: '6',
     rule: 'the drawer on narrow screens',
-    by: ['test/runtime/drawer.test.ts', 'test/e2e/browser-navigation.test.ts#the drawer opens'],
+    by: ['test/runtime/drawer.test.ts', 'test/e2e/navbar.test.ts'],
   },
   {
     section: '7',
@@ -82,7 +97,15 @@ export const rows: readonly SpecRow[] = [
     by: ['test/runtime/components/main.test.ts#a doc has column and contents', 'test/sites/theme-08-doc-page'],
   },
   { section: '8.2', rule: 'order of the parts', by: ['test/sites/theme-08-doc-page'] },
-  { section: '8.3', rule: 'version badge and banner', reason: 'belongs to versions: a later issue' },
+  {
+    section: '8.3',
+    rule: 'version badge and banner',
+    by: [
+      'test/runtime/components/main.test.ts#a version says what it is',
+      'test/render/version-props.test.ts',
+      'test/e2e/page.test.ts#a version says what it is',
+    ],
+  },
   {
     section: '8.4',
     rule: 'banners of unlisted pages and drafts',
@@ -98,15 +121,20 @@ export const rows: readonly SpecRow[] = [
     rule: 'neighbours',
     by: ['test/sites/theme-08-doc-page', 'test/runtime/components/main.test.ts#neighbours say their direction'],
   },
-  { section: '8.7', rule: 'the section in view is marked', by: ['test/runtime/scroll-spy.test.ts'] },
-  { section: '8.8', rule: 'back to top', reason: 'runtime, later: there is no test of it yet' },
-  { section: '8.9', rule: 'a sidebar that can be hidden', reason: 'runtime, later: there is no test of it yet' },
+  {
+    section: '8.7',
+    rule: 'the section in view is marked',
+    by: ['test/runtime/scroll-spy.test.ts', 'test/e2e/page.test.ts#mark what is read'],
+  },
+  { section: '8.7', rule: 'the fold on narrow screens', by: ['test/e2e/page.test.ts#are a fold on a phone'] },
+  { section: '8.8', rule: 'back to top', by: ['test/e2e/page.test.ts#the way back to the top'] },
+  { section: '8.9', rule: 'a sidebar that can be hidden', by: ['test/e2e/page.test.ts#is hidden by a button'] },
   {
     section: '8.10',
     rule: 'open categories stay open',
     by: ['test/runtime/sidebar.test.ts#moves the mark and keeps what is open'],
   },
-  { section: '8.11', rule: 'folding is animated', reason: 'runtime, later: there is no test of it yet' },
+  { section: '8.11', rule: 'folding is animated', by: ['test/e2e/page.test.ts#opens a category gently'] },
   {
     section: '8.12',
     rule: 'names of the navigations',
@@ -122,17 +150,29 @@ export const rows: readonly SpecRow[] = [
     ],
   },
   { section: '10', rule: 'copying code', by: ['test/runtime/copy-code.test.ts'] },
+  { section: '10', rule: 'wrapping long lines', by: ['test/e2e/page.test.ts#long lines of code wrap'] },
   {
     section: '11.1',
     rule: 'the page that is not found',
-    by: ['test/render/page-skeleton.test.ts', 'test/e2e/browser-pages.test.ts#an unknown address'],
+    by: [
+      'test/render/page-skeleton.test.ts',
+      'test/e2e/browser-pages.test.ts#an unknown address',
+      'test/e2e/page.test.ts#stands the not-found page',
+    ],
   },
   {
     section: '11.2',
     rule: 'a crash in a component',
-    by: ['test/runtime/main-view.test.tsx#shows a crash in place of the component'],
+    by: [
+      'test/runtime/main-view.test.tsx#shows a crash in place of the component',
+      'test/e2e/loading.test.ts#a component that crashes',
+    ],
   },
-  { section: '11.3', rule: 'a chunk that does not come', by: ['test/runtime/pages.test.ts'] },
+  {
+    section: '11.3',
+    rule: 'a chunk that does not come',
+    by: ['test/runtime/lazy.test.ts', 'test/e2e/faults.test.ts', 'test/e2e/deploy.test.ts'],
+  },
   {
     section: '12.1',
     rule: 'the old page stays until the new one is there, with a bar',
@@ -146,7 +186,11 @@ export const rows: readonly SpecRow[] = [
     rule: 'where the page is scrolled to',
     by: ['test/runtime/router.test.ts', 'test/e2e/browser-navigation.test.ts'],
   },
-  { section: '12.3', rule: 'pages are loaded ahead', by: ['test/runtime/page-parts.test.ts#preloads the chunk'] },
+  {
+    section: '12.3',
+    rule: 'pages are loaded ahead',
+    by: ['test/runtime/prefetch.test.ts', 'test/e2e/loading.test.ts'],
+  },
   {
     section: '12.4',
     rule: 'other sites open a new tab',
@@ -203,7 +247,12 @@ export const rows: readonly SpecRow[] = [
   {
     section: '15',
     rule: 'storage that is blocked, events in this window',
-    by: ['test/runtime/storage.test.ts', 'test/runtime/theme.test.ts#works for the page with storage blocked'],
+    by: [
+      'test/runtime/storage.test.ts',
+      'test/runtime/theme.test.ts#works for the page with storage blocked',
+      'test/config/storage-config.test.ts#the namespace is the ending of every key',
+      'test/e2e/color-mode.test.ts#with storage',
+    ],
   },
   {
     section: '16',

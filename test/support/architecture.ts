@@ -6,7 +6,9 @@ import type { ImportEdge } from './import-graph.ts'
 export const MAX_LINES = 250
 
 /** Stages that work on one page or one file at a time, after the site is resolved. */
-const EMITTING_STAGES = ['markdown', 'links', 'assets', 'bundle', 'render', 'write'].map((name) => `stage:${name}`)
+const EMITTING_STAGES = ['markdown', 'links', 'assets', 'bundle', 'render', 'csp', 'write'].map(
+  (name) => `stage:${name}`,
+)
 
 /**
  * Who may import whom, by layer. A stage may always import itself. `lazy` edges are `import()`.
@@ -68,6 +70,9 @@ const FILES: Readonly<Record<string, string>> = {
   'src/worker-functions.ts': 'worker',
   'src/emit-batch.ts': 'step',
   'src/copy-files.ts': 'step',
+  'src/bundle-input.ts': 'step',
+  'src/site-parts.ts': 'step',
+  'src/hash-links.ts': 'step',
   'src/emit-site.ts': 'step',
   'src/output-clashes.ts': 'step',
   'src/page-pool.ts': 'step',
@@ -77,8 +82,10 @@ const FILES: Readonly<Record<string, string>> = {
   'src/site-files.ts': 'step',
   'src/style-sheet-edges.ts': 'step',
   'src/diagnostics/diagnostic.ts': 'diagnostic',
-  // Text of the inline script, written into every page by the compiler.
+  // Texts of the inline scripts, written into pages by the compiler.
   'runtime/theme-script.ts': 'components',
+  'runtime/hash-script.ts': 'components',
+  'runtime/base-url-script.ts': 'components',
 }
 
 const FOLDERS: readonly (readonly [prefix: string, layer: string])[] = [

@@ -22,6 +22,7 @@ export interface PageOptions {
   readonly width?: number
   readonly colorScheme?: 'light' | 'dark'
   readonly javaScript?: boolean
+  readonly reducedMotion?: boolean
 }
 
 /** An open page; `problems` grows with console errors, page errors, failed requests and answers of 400 and above. */
@@ -37,6 +38,7 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
     viewport: { width: options.width ?? 1280, height: 800 },
     colorScheme: options.colorScheme ?? 'light',
     javaScriptEnabled: options.javaScript ?? true,
+    reducedMotion: options.reducedMotion === true ? 'reduce' : 'no-preference',
   })
   // tsx wraps named functions in a call of this; those that run in the page need it there.
   await context.addInitScript('globalThis.__name = (named) => named')

@@ -1,8 +1,9 @@
 /** The course site: its routes as specified, and a build of it in a temporary folder. */
-import { cp } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type BuildResult } from '../../src/index.ts'
 import { PROJECT } from './cli.ts'
+import { withEngine } from './engine.ts'
 import { tempFolder, type TempFolder } from './temp-folder.ts'
 
 /** Base path of the course (spec course-site.md section 9). */
@@ -52,6 +53,8 @@ export async function copyCourse(folder: string): Promise<void> {
   await cp(course, folder, { recursive: true, filter: (path) => !skipped.includes(path) })
 }
 
+const CONFIG = 'devcourse.config.ts'
+
 /** A built course, to be disposed of. */
 export interface BuiltCourse extends TempFolder {
   /** Absolute. */
@@ -59,11 +62,13 @@ export interface BuiltCourse extends TempFolder {
   readonly result: BuildResult
 }
 
-/** Copy the course into a temporary folder and build it there. */
+/** Copy the course into a temporary folder and build it there, with the engine of the environment (engine.ts). */
 export async function buildCourse(): Promise<BuiltCourse> {
   const folder = await tempFolder()
   const root = join(folder.path, 'course')
   await copyCourse(root)
+  const config = join(root, CONFIG)
+  await writeFile(config, withEngine(CONFIG, await readFile(config, 'utf8')))
   const result = await build({ root, cache: false })
   return { ...folder, outDir: resolve(result.outDir), result }
 }

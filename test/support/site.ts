@@ -5,6 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { build, type BuildOptions, type BuildResult } from '../../src/index.ts'
+import { withEngine } from './engine.ts'
 import { parseHtml, type Document } from './html.ts'
 import { listFiles } from './list-files.ts'
 import { tempFolder } from './temp-folder.ts'
@@ -31,12 +32,14 @@ export interface BuiltSite {
   readonly html: (route: string) => Promise<Document>
 }
 
-/** Write the files into a new folder. */
+/** Write the files into a new folder, the configuration with the engine of the environment (engine.ts). */
 export async function site(files: Readonly<Record<string, string | Uint8Array>>): Promise<TestSite> {
   const folder = await tempFolder()
   const root = join(folder.path, 'site')
   await mkdir(root)
-  for (const [path, contents] of Object.entries(files)) await put(join(root, path), contents)
+  for (const [path, contents] of Object.entries(files)) {
+    await put(join(root, path), typeof contents === 'string' ? withEngine(path, contents) : contents)
+  }
   return {
     root,
     build: async (options = {}) => builtSite(await build({ cache: false, ...options, root })),

@@ -31,12 +31,15 @@ export interface StaticServer {
 export interface HostOptions {
   /** Send pages in round trips of this many milliseconds, as a slow network does. */
   readonly pauseMs?: number
+  /** Sent with every answer. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Serve `folder` below `basePath` (starts and ends with `/`): index.html of folders, 301 to the slash, 404.html. */
 export async function serveSite(folder: string, basePath: string, options: HostOptions = {}): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    for (const [name, value] of Object.entries(options.headers ?? {})) response.setHeader(name, value)
     answer(response, {
       folder,
       basePath,

@@ -1,12 +1,19 @@
-/** Tables scroll sideways in a wrapper instead of widening the page. */
-import type { Root } from 'hast'
+/**
+ * Tables scroll sideways in a wrapper instead of widening the page, and a heading cell without words, as in the corner
+ * of a table with headings on two sides, is no heading: a screen reader has nothing to call it by.
+ */
+import type { Element, ElementContent, Root } from 'hast'
 import { walkElements } from '../walk.ts'
 
-/** Wrap every table in `<div class="table-wrapper">`. */
+/** What stands between a table and its cells. */
+const ROWS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot', 'tr'])
+
+/** Wrap every table in `<div class="table-wrapper">`, and make `<td>` of each empty `<th>` in it. */
 export function rehypeTables() {
   return (tree: Root): void => {
     walkElements(tree, (node, index, parent) => {
       if (node.tagName !== 'table') return undefined
+      demoteEmptyHeaders(node)
       parent.children[index] = {
         type: 'element',
         tagName: 'div',
@@ -16,4 +23,17 @@ export function rehypeTables() {
       return 'skip'
     })
   }
+}
+
+function demoteEmptyHeaders(node: Element): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    if (child.tagName === 'th') {
+      if (child.children.every(isBlank)) child.tagName = 'td'
+    } else if (ROWS.has(child.tagName)) demoteEmptyHeaders(child)
+  }
+}
+
+function isBlank(node: ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === ''
 }

@@ -23,6 +23,19 @@ const doc: MainProps & { readonly kind: 'doc' } = {
   tags: [{ label: 'git', href: '/tags/git' }],
   editHref: 'https://example.org/edit',
   banner: undefined,
+  badgeLabel: undefined,
+  versionBanner: undefined,
+}
+
+const lost: MainProps & { readonly kind: 'not-found' } = {
+  kind: 'not-found',
+  homeHref: '/base/',
+  allPagesHref: '/base/search',
+  sections: [{ label: 'First', href: '/base/docs/first' }],
+  docs: [
+    { path: '/base/docs/api', htmlClass: 'docs-wrapper plugin-id-api' },
+    { path: '/base/docs', htmlClass: 'docs-wrapper plugin-id-default' },
+  ],
 }
 
 /** Tag names and classes of the children of the first element. */
@@ -35,11 +48,7 @@ function outline(html: string): readonly string[] {
 }
 
 test('a page’s content is one element', () => {
-  for (const main of [
-    doc,
-    { kind: 'not-found', homeHref: '/' },
-    { kind: 'search', sections: [] },
-  ] satisfies MainProps[])
+  for (const main of [doc, lost, { kind: 'search', sections: [] }] satisfies MainProps[])
     assert.equal(fragment(markup(Main, main)).childNodes.length, 1)
 })
 
@@ -168,6 +177,8 @@ test('an unlisted page and a draft say so above the article', () => {
 test('a category lists its entries as cards', () => {
   const html = markup(Main, {
     kind: 'category',
+    badgeLabel: undefined,
+    versionBanner: undefined,
     crumbs: [{ label: 'Git' }],
     homeHref: '/',
     title: 'Git',
@@ -211,6 +222,11 @@ test('a plain page has its contents beside it, a wide one spans the window', () 
     markup(Main, { ...page, wide: true }),
     '<div class="page page--wide"><div class="page__column"><article class="markdown"><h1>Page</h1></article></div></div>',
   )
+  assert.match(
+    markup(Main, { ...page, hideToc: true }),
+    /^<div class="page page--full"><div class="page__column"><article/,
+  )
+  assert.match(markup(Main, { ...page, toc: [] }), /^<div class="page"><div class="page__column"><article/)
 })
 
 test('the list of all pages has each section with its pages', () => {
@@ -229,7 +245,7 @@ test('the list of all pages has each section with its pages', () => {
 })
 
 test('not found says what happened and shows the way home', () => {
-  const html = markup(Main, { kind: 'not-found', homeHref: '/base/' })
+  const html = markup(Main, lost)
   const dom = fragment(html)
   assert.deepEqual(
     findAll(dom, ({ tagName }) => tagName === 'h1' || tagName === 'p').map((element) => textOf(element)),
@@ -237,10 +253,44 @@ test('not found says what happened and shows the way home', () => {
       'Page Not Found',
       'We could not find what you were looking for.',
       'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
-      'Go to the home page',
+      'Go to the home pageAll pages',
     ],
   )
-  assert.match(html, /href="\/base\/"/)
+  assert.deepEqual(
+    findAll(dom, ({ tagName }) => tagName === 'a').map((link) => attributes(link)['href']),
+    ['/base/', '/base/search', '/base/docs/first'],
+  )
+  assert.equal(
+    attributes(withClass(dom, 'not-found')[0])['data-docs'],
+    '/base/docs/api docs-wrapper plugin-id-api\n/base/docs docs-wrapper plugin-id-default',
+  )
+  const bare = markup(Main, { ...lost, allPagesHref: undefined, sections: [] })
+  assert.doesNotMatch(bare, /<nav|<ul|All pages/)
+})
+
+test('a version says what it is above the breadcrumbs, and on a badge below them (spec theme.md section 8.3)', () => {
+  const latest = { label: '3.x', href: '/docs/a' }
+  const said = (kind: 'unreleased' | 'unmaintained'): readonly string[] => {
+    const versionBanner = { kind, siteTitle: 'Site', label: '2.x', latest }
+    const html = markup(Main, { ...doc, badgeLabel: '2.x', versionBanner })
+    assert.deepEqual(
+      [...html.matchAll(/class="(version-banner|breadcrumbs|version-badge|toc-mobile|markdown)[ "]/g)].map(
+        ([, name]) => name,
+      ),
+      ['version-banner', 'breadcrumbs', 'version-badge', 'toc-mobile', 'markdown'],
+    )
+    const dom = fragment(html)
+    return [...withClass(dom, 'version-banner'), ...withClass(dom, 'version-badge')].map((element) => textOf(element))
+  }
+  const advice = 'For up-to-date documentation, see the latest version (3.x).'
+  assert.deepEqual(said('unreleased'), [
+    `This is unreleased documentation for Site 2.x version.${advice}`,
+    'Version: 2.x',
+  ])
+  assert.deepEqual(said('unmaintained'), [
+    `This is documentation for Site 2.x, which is no longer actively maintained.${advice}`,
+    'Version: 2.x',
+  ])
 })
 
 test('nothing is styled or scripted in place', () => {

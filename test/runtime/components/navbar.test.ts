@@ -5,6 +5,7 @@ import type { FooterProps, NavbarProps } from '#shared/layout'
 import { AnnouncementBar } from '../../../runtime/components/AnnouncementBar.tsx'
 import { Footer } from '../../../runtime/components/Footer.tsx'
 import { Navbar } from '../../../runtime/components/Navbar.tsx'
+import { Sidebar } from '../../../runtime/components/Sidebar.tsx'
 import { findAll, textOf } from '../../support/html.ts'
 import { attributes, fragment, markup, withClass } from './render.ts'
 
@@ -155,4 +156,34 @@ test('the announcement is a named region; its button is there only where it can 
   assert.match(html, /role="region" aria-label="Announcement" data-announcement-id="news"/)
   assert.match(html, /<button type="button"[^>]* data-announcement-close="" aria-label="Close">/)
   assert.doesNotMatch(markup(AnnouncementBar, { ...props, isCloseable: false }), /button/)
+})
+
+test('the search is a link in the bar: where its item stands, else last', () => {
+  const item = { kind: 'search', key: 'left.0', href: '/base/search', className: 'mine' } as const
+  const inPlace = markup(Navbar, { ...navbar, left: [item], right: [] })
+  assert.match(inPlace, /<li class="navbar__search"><a class="search-link mine" href="\/base\/search">/)
+  const last = markup(Navbar, { ...navbar, searchHref: '/base/search' })
+  assert.match(last, /<\/nav><a class="search-link" href="\/base\/search">.*Search<\/span><\/a><button/)
+  const drawer = markup(Sidebar, { navbar: { ...navbar, left: [item], right: [] }, docs: undefined })
+  assert.doesNotMatch(drawer, /search-link|sidebar__navbar|sidebar__switch/, 'not in the drawer, which is empty then')
+})
+
+test('a label can be HTML and have an icon; in the drawer dropdowns of languages have a name of their own', () => {
+  const dropdown = {
+    kind: 'dropdown',
+    key: 'left.0',
+    label: 'English',
+    icon: 'language',
+    drawerLabel: 'Languages',
+  } as const
+  const link = { label: '', html: '<em>Em</em>', href: 'https://example.org', external: true }
+  const props: NavbarProps = {
+    ...navbar,
+    left: [{ ...dropdown, items: [] }],
+    right: [{ kind: 'link', key: 'right.0', link }],
+  }
+  const html = markup(Navbar, props)
+  assert.match(html, /<summary[^>]*><svg class="icon icon--language".*<\/svg>English<\/summary>/)
+  assert.match(html, /target="_blank" rel="noopener noreferrer"><span><em>Em<\/em><\/span><\/a>/)
+  assert.match(markup(Sidebar, { navbar: props, docs: undefined }), /<\/svg>Languages<\/summary>/)
 })

@@ -1,7 +1,7 @@
 /** The docs sidebar: the shapes of a category, open branches, partial lists, and the aside around it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SidebarEntry, SidebarProps } from '#shared/layout'
+import type { SidebarEntry, SidebarProps } from '#shared/sidebar'
 import { Sidebar } from '../../../runtime/components/Sidebar.tsx'
 import { SidebarEntryItem, SidebarList } from '../../../runtime/components/SidebarList.tsx'
 import { markup } from './render.ts'
@@ -89,6 +89,12 @@ const cases: readonly (readonly [string, SidebarEntry, Partial<SidebarProps>, st
     `<li class="menu__item menu__item--category"><span class="menu__label">Tom&#x27;s</span>${LIST}</li>`,
   ],
   [
+    'where a category closes the others, only the way to the page is open',
+    { ...category, collapsed: false },
+    { exclusive: true },
+    `<li class="menu__item menu__item--category"><details data-key="0" name="menu-"><summary class="menu__link">Tom&#x27;s</summary>${LIST}</details></li>`,
+  ],
+  [
     'in a partial sidebar a closed category is empty and links to its first page',
     category,
     { partial: true },
@@ -140,7 +146,7 @@ test('the aside repeats the navbar and holds the docs sidebar', () => {
   const html = markup(Sidebar, { navbar, docs: { id: 'default/current/a', part: 'nav/a.html', html: list([leaf]) } })
   assert.match(
     html,
-    /^<aside class="sidebar" id="sidebar" data-sidebar="default\/current\/a" data-part="nav\/a\.html">/,
+    /^<div class="sidebar" id="sidebar" role="complementary" aria-label="Navigation" data-sidebar="default\/current\/a" data-part="nav\/a\.html">/,
   )
   assert.match(html, /data-nav="left\.0".*data-nav="right\.0"/)
   assert.ok(
@@ -152,6 +158,6 @@ test('the aside repeats the navbar and holds the docs sidebar', () => {
 
 test('without a docs sidebar the aside keeps an empty place for one', () => {
   const html = markup(Sidebar, { navbar, docs: undefined })
-  assert.match(html, /^<aside class="sidebar" id="sidebar"><div/)
+  assert.match(html, /^<div class="sidebar" id="sidebar" role="complementary" aria-label="Navigation"><div/)
   assert.match(html, /<nav class="sidebar__nav" id="sidebar-nav" aria-label="Docs sidebar"><\/nav>/)
 })

@@ -1,9 +1,8 @@
-/** The stylesheet: its size, what it must not hold, and the contrast of its colours in both modes. */
+/** The stylesheet: what it must not hold (for its size see test/runtime/budget.test.ts), and the contrast of its colours in both modes. */
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test } from 'node:test'
-import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { colorOf, contrast, mix, tokensOf, type Rgb, type Tokens } from './contrast.ts'
 
@@ -24,13 +23,6 @@ async function bundle(): Promise<string> {
   assert.deepEqual(result.warnings, [])
   return result.outputFiles[0]?.text ?? ''
 }
-
-test('the stylesheet is at most 10 KB, minified and gzipped', async () => {
-  const css = await bundle()
-  assert.ok(css.length > 10_000, 'the bundle holds all parts')
-  const bytes = gzipSync(css).length
-  assert.ok(bytes <= 10 * 1024, `${bytes} bytes`)
-})
 
 test('it loads nothing, so the strictest content policy allows it', async () => {
   assert.doesNotMatch(await bundle(), /url\(|@font-face|data:/)
@@ -60,7 +52,8 @@ test('every custom property that is read has a value', async () => {
 })
 
 test('no colour is written outside of tokens.css', () => {
-  const files = readdirSync(folder).filter((file) => file !== 'tokens.css')
+  // classic-variables.css repeats the values that a Docusaurus stylesheet counts on.
+  const files = readdirSync(folder).filter((file) => !/^(?:tokens|classic-variables)\.css$/.test(file))
   for (const file of files) {
     const css = readFileSync(folder + file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
     // #000 in a mask is opacity, no colour.

@@ -1,0 +1,37 @@
+/**
+ * The inline script of the home page that tells visitors, and so the author, that the site lies elsewhere than its base URL
+ * says. It has to do without our style and scripts, which are what did not load.
+ */
+
+/** Ids of spec routing.md section 14.2. */
+const ID = '__docusaurus-base-url-issue-banner'
+
+const BOX = 'border:4px solid red;background:#fff8e5;color:#1c1e21;margin:20px;padding:20px;font:20px/1.5 sans-serif'
+
+/**
+ * Give the text of the script; `baseUrl` as it stands in an `href`. It shows the box when a file of ours fails to load and the page is not at `baseUrl`; a bad
+ * network at the right place shows nothing. All styles are set by script, which a Content-Security-Policy allows.
+ */
+export function baseUrlScript(baseUrl: string): string {
+  return [
+    `{let base=${text(baseUrl)},here=location.pathname.replace(/index\\.html$/,"").replace(/\\/?$/,"/"),shown,`,
+    'add=(parent,tag,content,css,id)=>{let element=document.createElement(tag);element.textContent=content;',
+    'element.style.cssText=css;if(id)element.id=id;parent.append(element);return element},',
+    'show=()=>{let outer=document.createElement("div"),box,line;',
+    `outer.id="${ID}-container";document.body.prepend(outer);`,
+    `box=add(outer,"div","",${text(BOX)},"${ID}");box.setAttribute("role","alert");`,
+    'add(box,"p","This site did not load properly.","font-weight:bold;font-size:30px");',
+    'if(location.protocol=="file:")add(box,"p","Its files must come from a web server: npx http-server","");',
+    'else{line=add(box,"p","It was built for the base URL ","");add(line,"b",base,"color:#a00");',
+    'line=add(box,"p","In its configuration, try baseUrl = ","");',
+    `add(line,"b",here,"color:#060","${ID}-suggestion-container")}};`,
+    'if(here!=new URL(base,location).pathname)addEventListener("error",({target:{attributes:names}})=>{',
+    'if(shown||!names||!(names.href||names.src||{value:""}).value.startsWith(base+"assets/"))return;shown=1;',
+    'document.readyState=="loading"?addEventListener("DOMContentLoaded",show):show()},true)}',
+  ].join('')
+}
+
+/** A string literal that can stand in a `<script>`. */
+function text(value: string): string {
+  return JSON.stringify(value).replaceAll('<', '\\x3c')
+}

@@ -1,0 +1,31 @@
+/** The notice above the pages of a version that is not released yet, or not maintained any more (spec theme.md section 8.3). */
+import type { VersionBannerProps } from '#shared/layout'
+import { part } from './part.tsx'
+import { strings } from './strings.ts'
+
+function VersionBannerOriginal({ banner }: { readonly banner: VersionBannerProps | undefined }) {
+  if (banner === undefined) return null
+  const { kind, siteTitle, label, latest } = banner
+  const [before, after] = kind === 'unreleased' ? strings.unreleased(siteTitle) : strings.unmaintained(siteTitle)
+  return (
+    <div className="version-banner admonition admonition-warning">
+      <div className="admonition__content">
+        <p>
+          {before}
+          <b>{label}</b>
+          {after}
+        </p>
+        <p>
+          {strings.upToDate}
+          <a href={latest.href}>
+            <b>{strings.latestVersion}</b>
+          </a>
+          {` (${latest.label}).`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What the version is, and the way to the same page of the latest one; nothing on a page that needs no notice. */
+export const VersionBanner = part('DocVersionBanner', VersionBannerOriginal)

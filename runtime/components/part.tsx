@@ -1,0 +1,49 @@
+/**
+ * Parts of the layout that a site may replace by components of its own (docs/theming.md). A part is its original
+ * unless whoever renders the page has replacements, which come by React's context (runtime/parts).
+ */
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+
+/** A part that is to be shown. */
+export interface PartUse {
+  /** As sites name it, such as `DocItem/Footer`. */
+  readonly name: string
+  readonly props: object
+  /** The original; props that it is not given are those of the part. */
+  readonly original: ComponentType<object>
+}
+
+/** Shows parts as the site wants them; undefined: nothing is replaced. */
+export const PartsContext = createContext<ComponentType<PartUse> | undefined>(undefined)
+
+/** Props of the parts around a component, by their names. */
+export const SuppliedContext = createContext<Readonly<Record<string, object>>>({})
+
+/** A part as the layout uses it. */
+export interface Part<Props> {
+  (props: Props): ReactNode
+  /** What `@theme-original/<name>` gives. */
+  readonly original: ComponentType<Partial<Props>>
+}
+
+/** Make a place replaceable by a component that is given what stands there as its children. */
+export function frame(name: string): Part<{ readonly children: ReactNode }> {
+  return part(name, ({ children }: { readonly children: ReactNode }) => children)
+}
+
+/** Make a component replaceable under a name of the list in runtime/parts/part-names.ts. Its props are plain data. */
+export function part<Props extends object>(name: string, original: (props: Props) => ReactNode): Part<Props> {
+  const Original = (props: Partial<Props>): ReactNode => {
+    const Component: ComponentType<Props> = original
+    const supplied = useContext(SuppliedContext)[name]
+    // the props of this part, which the renderer puts there when it shows the part
+    return <Component {...({ ...supplied, ...props } as Props)} />
+  }
+  const Shown = (props: Props): ReactNode => {
+    const Component: ComponentType<Props> = original
+    const Show = useContext(PartsContext)
+    if (Show === undefined) return <Component {...props} />
+    return <Show name={name} props={props} original={Original} />
+  }
+  return Object.assign(Shown, { original: Original })
+}

@@ -1,0 +1,131 @@
+/** What gathers while a piece of the layout is rendered with replaced parts: their HTML, and what they say. */
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PART_ATTRIBUTES, PART_TAG, type PartFailure, type PieceContext, type RenderedPiece } from '#shared/parts'
+import { type CollectedLink } from '#shared/prerender'
+import { ISLAND_CHILDREN_TAG } from '#shared/protocol'
+import { type PartUse } from '../components/part.tsx'
+import { type PageCollector } from '../theme/page-context.ts'
+import { headHtml } from '../theme/prerender.tsx'
+import { ITEM_TYPES } from './replacements.tsx'
+
+/** Name of the element in the place of the page. */
+export const PAGE_HOLE = 'devcourse-page'
+
+/** Name of the element in the place of something that is rendered on its own. */
+const HOLE = 'devcourse-hole'
+const HOLES = new RegExp(`<${HOLE} data-hole="(\\d+)"></${HOLE}>`, 'g')
+
+/** The children that a replacement is given: an element that holds what `inner` stands for. */
+export function childrenSlot(inner: ReactElement): ReactElement {
+  return createElement(ISLAND_CHILDREN_TAG, undefined, inner)
+}
+
+/** How far a run was at some time. */
+type Mark = Readonly<Record<'links' | 'heads' | 'failures' | 'islands', number>>
+
+/** One of the forms that the HTML of a replacement takes. */
+interface PartHtml {
+  /** Prefix of the ids that React makes. */
+  readonly identifierPrefix: string
+  /** As it is, without what only hydration needs. */
+  readonly asText: (html: string) => string
+  /** In an element that says what hydrates there. */
+  readonly hydrating: (html: string) => string
+}
+
+/** One rendering of a piece of the layout. */
+export class PieceRun {
+  readonly #piece: string
+  readonly #context: PieceContext
+  readonly #holes: string[] = []
+  readonly #links: CollectedLink[] = []
+  readonly #heads: ReactNode[] = []
+  readonly #failures: PartFailure[] = []
+  #islands = 0
+
+  constructor(piece: string, context: PieceContext) {
+    this.#piece = piece
+    this.#context = context
+  }
+
+  /** Takes what components say about the page. */
+  readonly collector: PageCollector = {
+    link: (link) => void this.#links.push(link),
+    head: (children) => void this.#heads.push(children),
+    frame: () => undefined, // the page decides about its title
+  }
+
+  /** An element in the place of `html`. */
+  hole(html: string): ReactElement {
+    return createElement(HOLE, { 'data-hole': this.#holes.push(html) - 1 })
+  }
+
+  /** Put everything in its place. */
+  fill(html: string): string {
+    return html.replace(HOLES, (_, index: string) => this.#holes[Number(index)] ?? '')
+  }
+
+  mark(): Mark {
+    return {
+      links: this.#links.length,
+      heads: this.#heads.length,
+      failures: this.#failures.length,
+      islands: this.#islands,
+    }
+  }
+
+  /** Forget what was said since. */
+  backTo({ links, heads, failures, islands }: Mark): void {
+    this.#links.length = links
+    this.#heads.length = heads
+    this.#failures.length = failures
+    this.#islands = islands
+  }
+
+  failed({ name, props }: PartUse, error: unknown): void {
+    const { item } = props as { item?: PartFailure['item'] } // of CustomItem
+    this.#failures.push({ part: name, error, ...(name === ITEM_TYPES && item !== undefined && { item }) })
+  }
+
+  /** Begin a replacement that may hydrate; `inner` stands for its children. */
+  island(part: {
+    readonly name: string
+    readonly data: object
+    readonly inner: ReactElement | undefined
+    readonly asksDoc: boolean
+  }): PartHtml {
+    const { name, data, inner, asksDoc } = part
+    const { path, doc } = this.#context
+    const identifierPrefix = `${this.#piece}-${(this.#islands++).toString()}-`
+    const attributes = {
+      [PART_ATTRIBUTES.name]: name,
+      [PART_ATTRIBUTES.props]: JSON.stringify(data),
+      [PART_ATTRIBUTES.path]: path,
+      [PART_ATTRIBUTES.prefix]: identifierPrefix,
+      ...(asksDoc && doc !== undefined && { [PART_ATTRIBUTES.doc]: JSON.stringify(doc) }),
+    }
+    return {
+      identifierPrefix,
+      asText: (html) => {
+        const text = withoutPreloads(html.replaceAll('<!-- -->', ''))
+        return inner === undefined
+          ? text
+          : text.replace(renderToStaticMarkup(childrenSlot(inner)), () => renderToStaticMarkup(inner))
+      },
+      hydrating: (html) =>
+        renderToStaticMarkup(
+          createElement(PART_TAG, { ...attributes, dangerouslySetInnerHTML: { __html: withoutPreloads(html) } }),
+        ),
+    }
+  }
+
+  result(html: string): RenderedPiece {
+    return { html, links: this.#links, failures: this.#failures, head: headHtml(this.#heads) }
+  }
+}
+
+/** React puts `<link rel="preload">` for images in front of what it renders; here that is the middle of a page. */
+function withoutPreloads(html: string): string {
+  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
+}

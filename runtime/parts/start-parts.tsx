@@ -1,0 +1,80 @@
+/**
+ * Hydrates the replaced parts of the layout, in the browser: those around the pages once, those inside `<main>` with
+ * each page. Loaded where there is one to hydrate.
+ */
+import { useContext, type ReactNode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { PART_ATTRIBUTES, PART_TAG, type DocAbout } from '#shared/parts'
+import { ISLAND_CHILDREN_TAG, ISLAND_TAG } from '#shared/protocol'
+import { PartsContext, type PartUse } from '../components/part.tsx'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { LOCATION_EVENT } from '../navigate.ts'
+import { DocContext } from '../theme/doc.ts'
+import { PageContext } from '../theme/page-context.ts'
+import { FrameBoundary, keptContent } from './FrameBoundary.tsx'
+import { Replaced, WithinContext, type Replacement } from './Replaced.tsx'
+import { replacementsOf, type SiteModules } from './replacements.tsx'
+
+/** Hydrate what is there, and from now on what each page brings. */
+export function startParts(window: Window, modules: SiteModules): void {
+  const { document } = window
+  const replacements = replacementsOf(modules)
+  const roots = new Map<Element, Root>()
+
+  /** Shows a part inside of one that hydrates. */
+  function Show(use: PartUse): ReactNode {
+    const by = replacements.get(use.name)
+    const within = useContext(WithinContext)
+    const { original: Original, props } = use
+    if (by === undefined || within.includes(use.name)) return <Original {...props} />
+    return <Replaced use={use} by={by} />
+  }
+
+  const hydrate = (element: Element, by: Replacement): Root => {
+    const attribute = (name: keyof typeof PART_ATTRIBUTES): string => element.getAttribute(PART_ATTRIBUTES[name]) ?? ''
+    const slot = slotOf(element)
+    const children = slot && keptContent(slot)
+    // written by the compiler
+    const props = { ...(JSON.parse(attribute('props')) as object), ...(children && { children }) }
+    const doc = attribute('doc')
+    const part = (
+      <PageContext value={{ path: attribute('path') }}>
+        <DocContext value={doc === '' ? undefined : (JSON.parse(doc) as DocAbout)}>
+          <PartsContext value={Show}>
+            <Replaced use={{ name: attribute('name'), props, original: Nothing }} by={by} />
+          </PartsContext>
+        </DocContext>
+      </PageContext>
+    )
+    return hydrateRoot(
+      element,
+      children ? <FrameBoundary content={children}>{part}</FrameBoundary> : <ErrorBoundary>{part}</ErrorBoundary>,
+      { identifierPrefix: attribute('prefix') },
+    )
+  }
+
+  const refresh = (): void => {
+    for (const [element, root] of roots) {
+      if (element.isConnected) continue
+      root.unmount()
+      roots.delete(element)
+    }
+    for (const element of document.querySelectorAll(PART_TAG)) {
+      const by = replacements.get(element.getAttribute(PART_ATTRIBUTES.name) ?? '')
+      if (by !== undefined && !roots.has(element)) roots.set(element, hydrate(element, by))
+    }
+  }
+  refresh()
+  window.addEventListener(LOCATION_EVENT, refresh)
+}
+
+/** The element that holds the children in the server's HTML of a part; those of a part or component inside it are not its own. */
+function slotOf(part: Element): Element | undefined {
+  return [...part.querySelectorAll(ISLAND_CHILDREN_TAG)].find(
+    (element) => element.closest(`${PART_TAG},${ISLAND_TAG}`) === part,
+  )
+}
+
+function Nothing(): ReactNode {
+  return null
+}

@@ -1,0 +1,45 @@
+/** What every bundle of a site's components needs to know. */
+import { resolve } from 'node:path'
+import type { AssetStore } from './assets.ts'
+import type { BundleInput, ComponentPage, PartModule } from './bundle/bundler.ts'
+import type { Site } from './model/site.ts'
+import { packagePath } from './package-paths.ts'
+import { announcementCss } from './render/announcement-css.ts'
+import { awayCss } from './render/away-css.ts'
+import { siteModules } from './render/site-modules.ts'
+import { withBaseUrl } from './shared/url.ts'
+
+/** Give the input of the bundler for these pages and parts. */
+export function bundleInput(
+  site: Site,
+  what: {
+    readonly pages: readonly ComponentPage[]
+    readonly parts: readonly PartModule[]
+    /** Parts of the layout are replaced, perhaps by components that use the classes of the classic theme. */
+    readonly replaced: boolean
+    readonly assets: AssetStore
+    readonly minify: boolean
+  },
+): BundleInput {
+  const { pages, parts, replaced, assets, minify } = what
+  const { theme, router, baseUrl } = site.config
+  const isHash = router === 'hash'
+  return {
+    root: site.root,
+    packagePath,
+    customCss: site.config.theme.customCss.map((path) => resolve(site.root, path)),
+    pages,
+    parts,
+    minify,
+    modules: siteModules(site.config),
+    assetUrl: async (source) => {
+      const { output } = await assets.loadImported(source)
+      return site.config.baseUrl + output
+    },
+    siteUrl: (path) => withBaseUrl(path, site.config.baseUrl),
+    classicStyles: replaced || pages.some(({ module }) => module !== undefined),
+    generatedCss: announcementCss(theme) + (isHash ? awayCss : ''),
+    engine: site.config.runtime.engine,
+    hashBase: isHash ? baseUrl : undefined,
+  }
+}

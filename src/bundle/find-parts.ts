@@ -1,0 +1,90 @@
+/** The files of a site that replace parts of the layout: `theme/**` and, as in Docusaurus, `src/theme/**`. */
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { didYouMean } from '../nearest.ts'
+import { allNames, otherName, partName } from './part-table.ts'
+
+/** The folders, the one whose files win first. */
+export const THEME_FOLDERS = ['theme', 'src/theme'] as const
+
+/** A file that replaces a part. */
+export interface FoundPart {
+  readonly name: string
+  /** Relative to the site root. */
+  readonly file: string
+}
+
+/** What the theme folders of a site hold. */
+export interface FoundParts {
+  readonly parts: readonly FoundPart[]
+  /** Files that replace nothing: parts of other files, or mistakes. `name` is what they would replace. */
+  readonly others: readonly FoundPart[]
+}
+
+/** Look for replacements. */
+export function findParts(root: string): FoundParts {
+  const parts = new Map<string, FoundPart>()
+  const others: FoundPart[] = []
+  for (const file of THEME_FOLDERS.flatMap((folder) => modulesIn(root, folder))) {
+    const written = nameOf(file)
+    const name = partName(written)
+    if (name === undefined || parts.has(name)) others.push({ name: written, file })
+    else parts.set(name, { name, file })
+  }
+  return { parts: [...parts.values()], others }
+}
+
+/**
+ * Report `unused-theme-part` for files that replace nothing. `reached` are the files, absolute, that other code imports:
+ * those are of use unless they bear the name of a component of Docusaurus.
+ */
+export function unusedParts(root: string, found: FoundParts, reached: ReadonlySet<string>): readonly Diagnostic[] {
+  const names = new Map(found.parts.map(({ name, file }) => [name, file]))
+  return found.others.flatMap(({ name, file }) => {
+    const taken = names.get(partName(name) ?? '')
+    if (taken !== undefined) {
+      const hint = `delete one of the two files; \`${taken}\` is used`
+      return [unused(`The part \`${name}\` is replaced a second time`, { file, hint })]
+    }
+    const other = otherName(name)
+    if (other === 'content') {
+      const hint = 'use it from pages by `import`; Markdown is shown with our own component'
+      return [unused(`The component \`${name}\` cannot be replaced yet`, { file, hint })]
+    }
+    if (reached.has(join(root, file))) return []
+    if (other === 'none') {
+      const hint = 'replace a part of the list in docs/theming.md, or restyle it with `customCss`'
+      return [unused(`The component \`${name}\` is none that can be replaced`, { file, hint })]
+    }
+    const hint = didYouMean(name, allNames()) ?? 'the names of parts are listed in docs/theming.md'
+    return [unused(`There is no part \`${name}\`, and nothing imports this file`, { file, hint })]
+  })
+}
+
+function unused(message: string, rest: { readonly file: string; readonly hint: string }): Diagnostic {
+  return warning('unused-theme-part', message, rest)
+}
+
+/** `theme/Footer/index.tsx` and `theme/Footer.tsx` are `Footer`. */
+function nameOf(file: string): string {
+  return file.replace(/^(?:src\/)?theme\//, '').replace(/(?:\/index)?\.[jt]sx?$/, '')
+}
+
+/** The modules of a folder that may be components: their names begin with a capital letter, or Docusaurus has them. */
+function modulesIn(root: string, folder: string): readonly string[] {
+  return entriesOf(join(root, folder))
+    .map((path) => relative(root, path).split(sep).join('/'))
+    .filter((file) => /\.[jt]sx?$/.test(file) && !/\.d\.ts$|\.(?:test|spec|stories)\.|(?:^|\/)_/.test(file))
+    .filter((file) => /^[A-Z]|\/[A-Z][^/]*$/.test(nameOf(file)) || otherName(nameOf(file)) !== undefined)
+    .sort()
+}
+
+function entriesOf(folder: string): readonly string[] {
+  try {
+    const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+    return all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  } catch {
+    return [] // most sites have none
+  }
+}

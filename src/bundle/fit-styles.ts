@@ -1,0 +1,28 @@
+/** The stylesheet among the bundled files, fitted to the site: see foreign-variables.ts. */
+import { createHash } from 'node:crypto'
+import type { OutputFile } from '../model/page.ts'
+import { fitForeignVariables, foreignNames } from './foreign-variables.ts'
+
+/** Bundled files and which of them is the stylesheet. */
+export interface BundledStyles {
+  readonly files: readonly OutputFile[]
+  /** Path of the stylesheet in the out-dir. */
+  readonly css: string
+}
+
+/** Fit the stylesheet to the variables that the site's CSS and scripts name. Its name follows its contents. */
+export function fitStyles({ files, css }: BundledStyles): BundledStyles {
+  const scripts = files.filter(({ path }) => path.endsWith('.js'))
+  const named = scripts.flatMap(({ contents }) => foreignNames(textOf(contents)))
+  const sheet = files.find(({ path }) => path === css)
+  if (sheet === undefined) return { files, css }
+  const text = fitForeignVariables(textOf(sheet.contents), named)
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()
+  const path = css.replace(/-\w+\.css$/, `-${hash}.css`)
+  const fitted = { path, contents: new TextEncoder().encode(text) }
+  return { files: files.map((file) => (file === sheet ? fitted : file)), css: path }
+}
+
+function textOf(contents: OutputFile['contents']): string {
+  return typeof contents === 'string' ? contents : new TextDecoder().decode(contents)
+}

@@ -1,0 +1,165 @@
+/** Bundle the parts of the layout that a site replaces for Node and import them, to render the layout with them. */
+import { join, normalize, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { PartFailure, PartNeeds, PieceRenderer } from '../shared/parts.ts'
+import { mayAct } from './browser-code.ts'
+import type { BundleInput, PartModule } from './bundler.ts'
+import { errorPlace } from './error-place.ts'
+import type { FoundPart } from './find-parts.ts'
+import { importComponents } from './import-components.ts'
+import { ITEM_TYPES } from './part-table.ts'
+import { errorText, isComponent } from './react-errors.ts'
+
+/** Bundled parts, as any thread can load them: plain data. */
+export interface BundledParts {
+  /** Folder of the bundled code, absolute. */
+  readonly folder: string
+  readonly root: string
+  readonly parts: readonly (FoundPart &
+    PartNeeds & { /** Number of its module in the folder. */ readonly index: number })[]
+}
+
+/** What is known of replaced parts once they are bundled. */
+export interface ImportedParts {
+  readonly bundled: BundledParts
+  /** Absolute paths of all their modules. */
+  readonly modules: ReadonlySet<string>
+  /** Absolute paths of files that they give the address of. */
+  readonly assets: readonly string[]
+  /** Absolute paths of stylesheets that they import. */
+  readonly stylesheets: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Bundle into `folder`, a real path. Reports `bundle-error`, `unused-theme-part` for a part that needs what there is not,
+ * and `theme-part-failed` for one that cannot be loaded; the originals stand in for those.
+ */
+export async function importParts(
+  input: Omit<BundleInput, 'pages' | 'parts'>,
+  found: readonly FoundPart[],
+  folder: string,
+): Promise<ImportedParts> {
+  const { root, packagePath } = input
+  const renderer = { route: '', name: 'renderer', folder: root }
+  const source = packagePath('runtime/parts/part-renderer.tsx')
+  const pages = [
+    { ...renderer, imports: [{ name: RENDERER, imported: RENDERER, source }] },
+    ...found.map(({ name, file }) => ({ route: '', name, folder: root, imports: [], module: join(root, file) })),
+  ]
+  const imported = await importComponents({ ...input, pages, parts: [] }, folder)
+  const diagnostics = [...imported.diagnostics]
+  const parts: BundledParts['parts'][number][] = []
+  const [modules, assets, stylesheets] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  for (const [index, part] of found.entries()) {
+    const result = imported.pages[index + 1]
+    if (result?.kind === 'unsupported') diagnostics.push(unsupported(part, result.specifier))
+    if (result?.kind === 'failed')
+      diagnostics.push(partFailed({ part: part.name, error: result.error }, { root, folder, parts: [part] }))
+    if (result?.kind !== 'code') continue
+    if (!isUsable(part.name, result.code.components['Page'])) {
+      diagnostics.push(withoutComponent(part))
+      continue
+    }
+    const ours = packagePath('runtime')
+    const acts = (path: string): boolean => (path.startsWith(ours) ? ACTING.has(relative(ours, path)) : mayAct(path))
+    // the replacement of the colour button is told the mode
+    const always = part.name === 'ColorModeToggle'
+    parts.push({
+      ...part,
+      index: index + 1,
+      acts: always || result.code.usesBrowser || result.modules.some(acts),
+      asksDoc: result.modules.includes(packagePath('runtime/theme/doc.ts')),
+    })
+    for (const path of result.modules) modules.add(path)
+    for (const path of result.assets) assets.add(path)
+    for (const path of result.stylesheets) stylesheets.add(path)
+  }
+  const bundled = { folder, root, parts }
+  return { bundled, modules, assets: [...assets], stylesheets: [...stylesheets], diagnostics }
+}
+
+/** Our modules below `runtime/` by which a component acts in the browser. */
+const ACTING = new Set(
+  [
+    'theme/BrowserOnly.tsx',
+    'theme/execution-environment.ts',
+    'theme/router.tsx',
+    'theme/window-size.ts',
+    'use-color-mode.ts',
+    'use-location.ts',
+  ].map(normalize),
+)
+
+/** Name of the export that makes the renderer, see runtime/parts/part-renderer.tsx. */
+const RENDERER = 'partRenderer'
+
+/** Load bundled parts: gives what renders the layout with them. */
+export async function loadParts({ folder, parts }: BundledParts): Promise<PieceRenderer> {
+  const load = (index: number): Promise<unknown> => import(pathToFileURL(join(folder, `${index.toString()}.mjs`)).href)
+  const own = (await load(0)) as {
+    readonly [RENDERER]: (
+      modules: Readonly<Record<string, unknown>>,
+      needs: ReadonlyMap<string, PartNeeds>,
+    ) => PieceRenderer
+  } // our own module
+  const modules = await Promise.all(
+    parts.map(async ({ name, index }): Promise<[string, unknown]> => {
+      const { Page } = (await load(index)) as { readonly Page: unknown } // as importComponents names it
+      return [name, Page]
+    }),
+  )
+  return own[RENDERER](Object.fromEntries(modules), new Map(parts.map((part) => [part.name, part])))
+}
+
+/** The parts for the browser: all of them, since one that acts may show others; none when none does. */
+export function browserParts({ root, parts }: BundledParts): readonly PartModule[] {
+  if (!parts.some(({ acts }) => acts)) return []
+  return parts.map(({ name, file }) => ({ name, path: join(root, file) }))
+}
+
+/** A part that could not be shown: where, and what. */
+export function partFailed(
+  { part, item, error: problem }: PartFailure,
+  { root, folder, parts }: { readonly root: string; readonly folder: string; readonly parts: readonly FoundPart[] },
+): Diagnostic {
+  const found = errorPlace(problem, { outdir: folder, root })
+  const file = found?.file ?? parts.find(({ name }) => name === part)?.file
+  const who = item === undefined ? `The part \`${part}\`` : `The navbar item \`${String(item['place'])}\``
+  const instead = item === undefined ? 'the original is shown instead' : 'it is left out'
+  const hint = 'code that needs the browser (`window`, `document`) belongs into an effect or an event handler'
+  return error('theme-part-failed', `${who} failed while it was rendered, ${instead}: ${errorText(problem)}`, {
+    ...(file === undefined ? {} : { file }),
+    ...(found === undefined ? {} : { place: { line: found.line, column: found.column } }),
+    hint:
+      item === undefined
+        ? hint
+        : `look at what is configured, \`${JSON.stringify({ type: item['type'], ...Object(item['props']) })}\`; ${hint}`,
+  })
+}
+
+function isUsable(name: string, value: unknown): boolean {
+  return name === ITEM_TYPES ? typeof value === 'object' && value !== null : isComponent(value)
+}
+
+function withoutComponent({ name, file }: FoundPart): Diagnostic {
+  const what = name === ITEM_TYPES ? 'table of components' : 'component'
+  return error('theme-part-failed', `The default export of the part \`${name}\` is no ${what}`, {
+    file,
+    hint: `export the ${what} with \`export default\``,
+  })
+}
+
+function unsupported({ name, file }: FoundPart, specifier: string): Diagnostic {
+  return warning(
+    'unused-theme-part',
+    `The part \`${name}\` imports \`${specifier}\`, which devcourse cannot give yet: the original is shown`,
+    {
+      file,
+      hint: /\.(?:s[ac]ss|less|styl)$/.test(specifier)
+        ? 'compile it to CSS and import that'
+        : 'take the data from the props of the part, which docs/theming.md lists',
+    },
+  )
+}

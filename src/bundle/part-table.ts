@@ -1,0 +1,125 @@
+/**
+ * Which parts of the layout a site may replace, by Docusaurus' names (docs/theming.md has them for people), and which
+ * names of Docusaurus it may not.
+ */
+
+/** Where the original of a part is. */
+export interface KnownPart {
+  /** Module below `runtime/`. */
+  readonly file: string
+  /** Its export, made by `part` or `frame` (runtime/components/part.tsx). */
+  readonly name: string
+}
+
+const component = (file: string, name = file): KnownPart => ({ file: `components/${file}.tsx`, name })
+
+/** By name. */
+export const PARTS: Readonly<Record<string, KnownPart>> = {
+  Root: { file: 'parts/frames.tsx', name: 'Root' },
+  Layout: { file: 'parts/frames.tsx', name: 'Layout' },
+  AnnouncementBar: component('AnnouncementBar'),
+  Navbar: component('Navbar'),
+  'NavbarItem/ComponentTypes': component('CustomItem'),
+  Logo: component('Brand'),
+  ColorModeToggle: component('ColorToggle'),
+  SearchBar: component('SearchBar'),
+  Footer: component('Footer'),
+  'DocItem/Layout': component('DocMain', 'DocLayout'),
+  'DocItem/Content': component('DocMain', 'DocContent'),
+  'DocItem/Footer': component('PageFooter'),
+  DocVersionBanner: component('VersionBanner'),
+  DocVersionBadge: component('VersionBadge'),
+  DocBreadcrumbs: component('Breadcrumbs'),
+  DocPaginator: component('Pagination'),
+  TOC: component('Toc'),
+  TOCCollapsible: component('Toc', 'TocMobile'),
+  EditThisPage: component('PageFooter', 'EditLink'),
+  LastUpdated: component('PageFooter', 'LastUpdate'),
+  TagsListInline: component('PageFooter', 'TagsInline'),
+  Tag: component('Tag'),
+  ContentVisibility: component('VisibilityBanner'),
+  DocCategoryGeneratedIndexPage: component('CategoryMain'),
+  DocCardList: component('Cards'),
+  DocCard: component('Cards', 'Card'),
+  BackToTopButton: component('BackToTop'),
+  NotFound: component('NotFoundMain'),
+  'NotFound/Content': component('NotFoundMain', 'NotFoundText'),
+}
+
+/** The part whose module is a table of components, not a component. */
+export const ITEM_TYPES = 'NavbarItem/ComponentTypes'
+
+/** Further names of parts that mean the same. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'DocItem/Paginator': 'DocPaginator',
+  'DocItem/TOC/Desktop': 'TOC',
+  'DocItem/TOC/Mobile': 'TOCCollapsible',
+  'Navbar/Logo': 'Logo',
+  'Navbar/ColorModeToggle': 'ColorModeToggle',
+  Unlisted: 'ContentVisibility',
+}
+
+/** Give the part that a name of Docusaurus means, if there is one. */
+export function partName(name: string): string | undefined {
+  const meant = ALIASES[name] ?? name
+  return Object.hasOwn(PARTS, meant) ? meant : undefined
+}
+
+/** What a name begins with that Docusaurus has and we do not replace; `content` will come with the components of Markdown. */
+const OTHERS: Readonly<Record<string, 'content' | 'none'>> = {
+  ...Object.fromEntries(
+    [
+      ...['Admonition', 'CodeBlock', 'CodeInline', 'Details', 'Heading', 'ImageZoom', 'MDXComponents', 'MDXContent'],
+      ...['MDXImg', 'Mermaid', 'TOCInline', 'TabItem', 'Tabs', 'ThemedImage', 'prism-include-languages'],
+    ].map((name) => [name, 'content'] as const),
+  ),
+  ...Object.fromEntries(
+    [
+      ...[
+        'BackToTopButton',
+        'Blog',
+        'BlogArchivePage',
+        'BlogLayout',
+        'BlogListPage',
+        'BlogListPaginator',
+        'BlogPostItem',
+      ],
+      ...['BlogPostItems', 'BlogPostPage', 'BlogPostPaginator', 'BlogSidebar', 'BlogTagsListPage', 'BlogTagsPostsPage'],
+      ...['ColorModeToggle', 'DocItem', 'DocPage', 'DocRoot', 'DocSidebar', 'DocSidebarItem', 'DocSidebarItems'],
+      ...['DocTagDocListPage', 'DocTagsListPage', 'DocVersionBadge', 'DocVersionBanner', 'DocVersionRoot', 'DocsRoot'],
+      ...['DocsVersionProvider', 'Error', 'ErrorPageContent', 'Icon', 'IconExternalLink', 'LastUpdated', 'Layout'],
+      ...[
+        'Loading',
+        'MDXPage',
+        'Navbar',
+        'NavbarItem',
+        'NotFound',
+        'PaginatorNavLink',
+        'Playground',
+        'Root',
+        'SearchBar',
+      ],
+      ...[
+        'SearchPage',
+        'SearchTranslations',
+        'SiteMetadata',
+        'SkipToContent',
+        'TOCItems',
+        'TagsListByLetter',
+        'Footer',
+      ],
+      ...['ThemeContext', 'ThemeProvider', 'UserPreferencesContext', 'AnnouncementBar', 'ThemeSwitch', 'ColorMode'],
+    ].map((name) => [name, 'none'] as const),
+  ),
+}
+
+/** What Docusaurus has under a name, or under the first part of it: undefined when it has nothing. */
+export function otherName(name: string): 'content' | 'none' | undefined {
+  const [first = ''] = name.split('/')
+  return Object.hasOwn(OTHERS, first) ? OTHERS[first] : undefined
+}
+
+/** All names that may be written. */
+export function allNames(): readonly string[] {
+  return [...Object.keys(PARTS), ...Object.keys(ALIASES)]
+}

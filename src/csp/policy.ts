@@ -1,0 +1,55 @@
+/** The Content-Security-Policy of a site: what every site needs, and what its pages need besides. */
+import type { PolicySources } from '../model/page.ts'
+
+/** What a site of ours runs under: everything comes from its own host (issue 5, "Done when" 5). */
+const OWN: PolicySources = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+}
+
+const NONE = "'none'"
+
+/** A policy, and the hashes in it. */
+export interface Policy {
+  /** Value of the header. */
+  readonly policy: string
+  /** Of every inline script and style element, once: `sha256-…`. */
+  readonly hashes: { readonly 'script-src': readonly string[]; readonly 'style-src': readonly string[] }
+}
+
+/** Put the sources of all pages and stylesheets together; the order says nothing of the order of the pages. */
+export function sitePolicy(sources: Iterable<PolicySources>): Policy {
+  const found = new Map<string, Set<string>>()
+  for (const page of sources) {
+    for (const [directive, values] of Object.entries(page)) {
+      const known = found.get(directive) ?? new Set()
+      for (const value of values) known.add(value)
+      found.set(directive, known)
+    }
+  }
+  const more = [...found.keys()].filter((directive) => !Object.hasOwn(OWN, directive)).sort()
+  const text = [...Object.keys(OWN), ...more].map((directive) => {
+    const own = OWN[directive] ?? (directive.endsWith('-attr') ? [] : ["'self'"])
+    const added = [...(found.get(directive) ?? [])].sort()
+    return [directive, ...together(own, added)].join(' ')
+  })
+  return {
+    policy: text.join('; '),
+    hashes: { 'script-src': hashes(found.get('script-src')), 'style-src': hashes(found.get('style-src')) },
+  }
+}
+
+/** Both lists; `'none'` stands alone, and gives way to anything that is needed. */
+function together(own: readonly string[], added: readonly string[]): readonly string[] {
+  const needed = added.filter((source) => source !== NONE)
+  if (needed.length === 0 && (added.length > 0 || own.includes(NONE))) return [NONE]
+  return own.includes(NONE) ? needed : [...new Set([...own, ...needed])]
+}
+
+function hashes(sources: Iterable<string> = []): readonly string[] {
+  return [...sources].flatMap((source) => /^'(sha256-.*)'$/.exec(source)?.[1] ?? []).sort()
+}

@@ -1,0 +1,8 @@
+/** Tells builds apart whose pages must not meet in one document of the browser. */
+import { createHash } from 'node:crypto'
+import type { Bundles } from '../model/page.ts'
+
+/** Version of the scripts and styles of a build, for `SiteData.version` and the manifest: their names hold their hashes. */
+export function siteVersion({ entry, css, parts = '' }: Pick<Bundles, 'entry' | 'css' | 'parts'>): string {
+  return createHash('sha256').update(`${entry}\n${css}\n${parts}`).digest('hex').slice(0, 8)
+}

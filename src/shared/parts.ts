@@ -1,0 +1,72 @@
+/** Replaced parts of the layout: what the compiler writes for them, and what rendering them gives. */
+import type { CollectedLink } from './prerender.ts'
+
+/** Name of the element around a replaced part that hydrates. */
+export const PART_TAG = 'devcourse-part'
+
+/**
+ * Attributes of the element: name of the part, its properties as JSON, path of the page that it was rendered for,
+ * prefix of the ids that React makes in it, and the doc as JSON where the part asks for it.
+ */
+export const PART_ATTRIBUTES = {
+  name: 'data-part',
+  props: 'data-props',
+  path: 'data-path',
+  prefix: 'data-prefix',
+  doc: 'data-doc',
+} as const
+
+/** What is known of a doc, in the shape of Docusaurus; plain JSON. */
+export interface DocAbout {
+  readonly metadata: Readonly<Record<string, unknown>>
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  readonly toc: readonly { readonly id: string; readonly value: string; readonly level: number }[]
+  readonly contentTitle: string | undefined
+  readonly assets: Readonly<Record<string, unknown>>
+}
+
+/** What a piece is rendered for. */
+export interface PieceContext {
+  /** Path of the page. */
+  readonly path: string
+  /** The doc that the page shows, where a part asks for it. */
+  readonly doc?: DocAbout | undefined
+}
+
+/** What a part needs besides its props. */
+export interface PartNeeds {
+  /** Its code may have something to do in the browser. */
+  readonly acts: boolean
+  /** It asks which doc it stands on. */
+  readonly asksDoc: boolean
+}
+
+/** A part that could not be shown; its original stands in its place. */
+export interface PartFailure {
+  /** Name of the part, such as `Footer`. */
+  readonly part: string
+  /** The item, of a custom item of the navbar. */
+  readonly item?: Readonly<Record<string, unknown>>
+  readonly error: unknown
+}
+
+/** A piece of the layout as HTML, with what its replaced parts say. */
+export interface RenderedPiece {
+  readonly html: string
+  /** HTML of elements for the head. */
+  readonly head: string
+  /** Links that the link component has rendered. */
+  readonly links: readonly CollectedLink[]
+  readonly failures: readonly PartFailure[]
+}
+
+/** Pieces that the layout is rendered in. */
+export type PieceName = 'announcement' | 'navbar' | 'sidebar' | 'main' | 'footer'
+
+/** Renders pieces of the layout with the replacements of a site. */
+export interface PieceRenderer {
+  /** `props` are those of the piece's component. */
+  readonly render: (piece: PieceName, props: object, context: PieceContext) => RenderedPiece
+  /** What `Root` and `Layout` put around the page. */
+  readonly around: (path: string) => RenderedPiece & { readonly after: string }
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DocsVersion } from '../../src/model/site.ts'
+import { versionProps } from '../../src/render/version-props.ts'
+import { resolve } from '../resolve/fixture.ts'
+
+/** Version 2 is the last and has `a` and the main doc `intro`; version 1 has `a` and `old`. */
+function versions() {
+  const { site } = resolve({
+    docs: {
+      'intro.md': { version: '2', slug: '/' },
+      'a.md': { version: '2' },
+      'one/a.md': { version: '1', id: 'a', slug: '/a' },
+      'one/old.md': { version: '1' },
+    },
+  })
+  const find = (name: string): DocsVersion => {
+    const version = site.versions.find((candidate) => candidate.name === name)
+    assert.ok(version)
+    return version
+  }
+  return { site, last: find('2'), old: find('1') }
+}
+
+test('the last version has a badge and no banner', () => {
+  const { site, last } = versions()
+  assert.deepEqual(versionProps(site, last, 'a'), { badgeLabel: '2', versionBanner: undefined })
+})
+
+test('an old one leads to the same doc of the last, else to its main doc (spec theme.md section 8.3)', () => {
+  const { site, old } = versions()
+  const target = (id: string | undefined): string | undefined => versionProps(site, old, id).versionBanner?.latest.href
+  const [same] = [...old.docs.values()].filter(({ permalink }) => permalink === '/docs/1/a')
+  assert.ok(same)
+  assert.deepEqual(versionProps(site, { ...old, badge: false }, 'intro'), {
+    badgeLabel: undefined,
+    versionBanner: { kind: 'unmaintained', siteTitle: 'Site', label: '1', latest: { label: '2', href: '/docs/' } },
+  })
+  assert.equal(target('a'), '/docs/a')
+  assert.equal(target(undefined), '/docs/')
+})
