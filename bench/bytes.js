@@ -2,7 +2,6 @@
 // page with components loads besides; of the course with both engines and of 1,000 and 3,000 generated pages. Prints a
 // Markdown table; `--write` puts it between the markers in README.md. Run `npm run build` first: the compiled code is
 // measured.
-import { build } from 'esbuild'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { CLI, run } from './measure.js'
+import { bundleWithoutLibrary } from '../test/support/runtime-bundle.js'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 const PROJECT = join(HERE, '..')
@@ -86,23 +86,7 @@ async function view(name, route, site, engine) {
 
 /** Our part of what pages with components load besides: the same bundle, with the library left out. */
 async function ownComponents() {
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: PROJECT,
-    entryPoints: [ENTRY],
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    conditions: ['source'],
-    outdir: 'out',
-    write: false,
-    metafile: true,
-    legalComments: 'none',
-    external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-  })
+  const { outputFiles, metafile } = await bundleWithoutLibrary()
   const reach = (source) => {
     const seen = new Set(Object.keys(metafile.outputs).filter((file) => metafile.outputs[file].entryPoint === source))
     for (const file of seen)

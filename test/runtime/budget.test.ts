@@ -1,11 +1,12 @@
 /** What a first view costs (issue 5, "Budget"): our scripts next to React, the stylesheet, and what the HTML makes the browser wait for. */
-import { build, type Metafile } from 'esbuild'
+import type { Metafile } from 'esbuild'
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { bundleWithoutLibrary } from '../support/runtime-bundle.js'
 import { buildCourse, COURSE_BASE, COURSE_ROUTES, type BuiltCourse } from '../support/course.ts'
 import { attribute, findAll, parseHtml, textOf, type Document, type Element } from '../support/html.ts'
 import { site } from '../support/site.ts'
@@ -35,23 +36,7 @@ interface Bundle {
 
 async function bundleRuntime(): Promise<Bundle> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: [ENTRY],
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    conditions: ['source'],
-    outdir: 'out',
-    write: false,
-    metafile: true,
-    legalComments: 'none',
-    external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-  })
+  const { outputFiles, metafile } = await bundleWithoutLibrary()
   const sizes = new Map(outputFiles.map(({ path, contents }) => [path, gzip(contents)]))
   const bytes: Bundle['bytes'] = (files) =>
     [...files].reduce((sum, file) => sum + (sizes.get(join(root, file)) ?? NaN), 0)
