@@ -1,6 +1,7 @@
 /**
- * axe-core on every state that a page can be in besides "just loaded", on a site that has everything. (On every route of
- * the course: browser-pages.test.ts.) In one mode in turn; in both, and at both widths, where THOROUGH=1.
+ * axe-core on the states that a page can be in besides "just loaded", on a site that has everything. (On routes of the
+ * course: browser-pages.test.ts.) Those that are rich, each in one mode; all, in both modes and at both widths, where
+ * THOROUGH=1.
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -10,13 +11,13 @@ import { launchBrowser, openPage } from '../support/browser.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { STATES_BASE, statesSite } from '../support/states-site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const WIDE = 1280
 const NARROW = 390
 /** So high that the sidebar does not scroll: axe takes what a scrolling box cuts off for covered. */
 const HEIGHT = 1200
 const MODES = ['light', 'dark'] as const
-const EVERYTHING = process.env['THOROUGH'] === '1'
 
 interface State {
   readonly name: string
@@ -25,6 +26,8 @@ interface State {
   /** Where it can be; the first one alone unless everything is looked at. */
   readonly widths: readonly number[]
   readonly reach: (page: Page) => Promise<unknown>
+  /** Looked at only with THOROUGH=1: it shares its parts with another. */
+  readonly alike?: true
 }
 
 /** A short page of the docs; `docs/rich` has every construct of Markdown and takes long. */
@@ -32,8 +35,20 @@ const DOC = 'docs/third'
 
 const STATES: readonly State[] = [
   { name: 'every construct of Markdown', route: 'docs/rich', widths: [NARROW, WIDE], reach: shown('.announcement') },
-  { name: 'everything unfolded', route: 'docs/rich', widths: [WIDE, NARROW], reach: (page) => page.evaluate(unfold) },
-  { name: 'announcement and version banner', route: DOC, widths: [WIDE, NARROW], reach: shown('.announcement') },
+  {
+    name: 'everything unfolded',
+    alike: true,
+    route: 'docs/rich',
+    widths: [WIDE, NARROW],
+    reach: (page) => page.evaluate(unfold),
+  },
+  {
+    name: 'announcement and version banner',
+    alike: true,
+    route: DOC,
+    widths: [WIDE, NARROW],
+    reach: shown('.announcement'),
+  },
   { name: 'drawer with the docs', route: DOC, widths: [NARROW], reach: openDrawer },
   {
     name: 'drawer with the main menu',
@@ -44,7 +59,7 @@ const STATES: readonly State[] = [
       await press(page, 'Back to main menu')
     },
   },
-  { name: 'drawer of a page without docs', route: 'plain', widths: [NARROW], reach: openDrawer },
+  { name: 'drawer of a page without docs', alike: true, route: 'plain', widths: [NARROW], reach: openDrawer },
   {
     name: 'dropdown open',
     route: 'plain',
@@ -53,6 +68,7 @@ const STATES: readonly State[] = [
   },
   {
     name: 'sidebar collapsed',
+    alike: true,
     route: DOC,
     widths: [WIDE],
     reach: async (page) => {
@@ -62,6 +78,7 @@ const STATES: readonly State[] = [
   },
   {
     name: 'table of contents unfolded',
+    alike: true,
     route: 'docs/fourth',
     widths: [NARROW],
     reach: (page) => page.locator('summary', { hasText: 'On this page' }).click(),
@@ -87,13 +104,19 @@ const STATES: readonly State[] = [
       await page.unroute(/\.js$/)
     },
   },
-  { name: 'right to left', route: DOC, widths: [WIDE, NARROW], reach: (page) => page.evaluate(turnAround) },
+  {
+    name: 'right to left',
+    alike: true,
+    route: DOC,
+    widths: [WIDE, NARROW],
+    reach: (page) => page.evaluate(turnAround),
+  },
   { name: 'cards', route: 'docs/category/a-category', widths: [WIDE, NARROW], reach: shown('main h1') },
-  { name: 'tags', route: 'docs/tags', widths: [NARROW, WIDE], reach: shown('main h1') },
+  { name: 'tags', alike: true, route: 'docs/tags', widths: [NARROW, WIDE], reach: shown('main h1') },
   { name: 'pages of a tag', route: 'docs/tags/git', widths: [WIDE, NARROW], reach: shown('main h1') },
-  { name: 'unlisted page', route: 'docs/second', widths: [NARROW, WIDE], reach: shown('main h1') },
-  { name: 'home page of Markdown', route: '', widths: [WIDE, NARROW], reach: shown('main h1') },
-  { name: 'search page', route: 'search', widths: [NARROW, WIDE], reach: shown('main h1') },
+  { name: 'unlisted page', alike: true, route: 'docs/second', widths: [NARROW, WIDE], reach: shown('main h1') },
+  { name: 'home page of Markdown', alike: true, route: '', widths: [WIDE, NARROW], reach: shown('main h1') },
+  { name: 'search page', alike: true, route: 'search', widths: [NARROW, WIDE], reach: shown('main h1') },
 ]
 
 describe('axe finds nothing', { timeout: 240_000 }, () => {
@@ -113,12 +136,12 @@ describe('axe finds nothing', { timeout: 240_000 }, () => {
 
   test('in every state of a page', async () => {
     const { page, close } = await openPage(browser, 'about:blank', { reducedMotion: true })
-    page.setDefaultTimeout(5_000)
+    page.setDefaultTimeout(20_000)
     await withAxe(page)
     const found: string[] = []
-    for (const [index, state] of STATES.entries()) {
-      for (const width of EVERYTHING ? state.widths : state.widths.slice(0, 1)) {
-        for (const mode of EVERYTHING ? MODES : MODES.filter((_, place) => index % MODES.length === place)) {
+    for (const [index, state] of STATES.filter(({ alike }) => THOROUGH || alike !== true).entries()) {
+      for (const width of THOROUGH ? state.widths : state.widths.slice(0, 1)) {
+        for (const mode of THOROUGH ? MODES : MODES.filter((_, place) => index % MODES.length === place)) {
           const name = `${state.name} (/${state.route}, ${width.toString()} px, ${mode})`
           try {
             await page.setViewportSize({ width, height: HEIGHT })

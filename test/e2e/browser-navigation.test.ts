@@ -61,7 +61,7 @@ describe('the runtime', { timeout: 240_000 }, () => {
 
   const open = async (route: string, options: PageOptions = {}): Promise<OpenPage> => {
     const opened = await openPage(browser, `${server.origin}${COURSE_BASE}${route}`, options)
-    opened.page.setDefaultTimeout(10_000)
+    opened.page.setDefaultTimeout(20_000)
     await hydrated(opened.page)
     return opened
   }
@@ -127,7 +127,7 @@ describe('the runtime', { timeout: 240_000 }, () => {
     await page.waitForFunction((old) => document.title !== old, title)
     await page.goBack()
     await page.waitForFunction((old) => document.title === old, title)
-    await page.waitForFunction(() => Math.abs(scrollY - 300) <= 2, undefined, { timeout: 3000 })
+    await page.waitForFunction(() => Math.abs(scrollY - 300) <= 2, undefined, { timeout: 15_000 })
     await page.goForward()
     await page.waitForFunction((old) => document.title !== old, title)
     assert.equal(await marked(page), true)

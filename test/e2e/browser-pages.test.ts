@@ -1,5 +1,5 @@
 /**
- * Every page of the built course in Chromium, under the Content-Security-Policy that the build wrote: nothing complains,
+ * The built course in Chromium (one page of each kind; every page with THOROUGH=1), under the Content-Security-Policy that the build wrote: nothing complains,
  * nothing moves, axe finds nothing, every link leads somewhere, and everything reads without JavaScript or with only as
  * much of it as a bad network brought.
  */
@@ -15,6 +15,7 @@ import { buildCourse, COURSE_BASE, COURSE_ROUTES, type BuiltCourse } from '../su
 import { chooseMode, readable } from '../support/in-page.ts'
 import { layoutShifts } from '../support/layout-shifts.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 /** A shift that nobody sees, such as an item of the navbar that comes after another was painted; 0.1 counts as good. */
 const SEEN = 0.001
@@ -30,9 +31,21 @@ const SECOND_LOOK = 8
 /** So high that the sidebar does not scroll: axe takes what a scrolling box cuts off for covered. */
 const HEIGHT = 1200
 const MODES = ['light', 'dark'] as const
-const EVERYTHING = process.env['THOROUGH'] === '1'
 
-describe('the course in a browser', { timeout: EVERYTHING ? 900_000 : 240_000 }, () => {
+/** One of each kind: home, a page with a component, the search, short and long docs, an index of a section, cards. */
+const SAMPLE = [
+  '',
+  'markdown-page',
+  'search',
+  'docs/intro',
+  'docs/automating/workflows',
+  'docs/deployment/',
+  'docs/monitoring/security',
+  'docs/category/containerization',
+]
+const ROUTES = THOROUGH ? COURSE_ROUTES : SAMPLE
+
+describe('the course in a browser', { timeout: THOROUGH ? 900_000 : 240_000 }, () => {
   let course: BuiltCourse
   let server: StaticServer
   let browser: Browser
@@ -58,10 +71,10 @@ describe('the course in a browser', { timeout: EVERYTHING ? 900_000 : 240_000 },
       const { page, problems, close } = await openPage(browser, 'about:blank', { width })
       await withAxe(page)
       const inaccessible: string[] = []
-      for (const [index, route] of COURSE_ROUTES.entries()) {
-        if (!EVERYTHING && index % WIDTHS.length !== turn) continue
+      for (const [index, route] of ROUTES.entries()) {
+        if (!THOROUGH && index % WIDTHS.length !== turn) continue
         // In one mode; some then as wide as the other window in the other mode, and all in everything with THOROUGH=1.
-        for (const mode of EVERYTHING ? MODES : [MODES[(index >> 1) % 2]]) {
+        for (const mode of THOROUGH ? MODES : [MODES[(index >> 1) % 2]]) {
           const name = `/${route}, ${width.toString()} px, ${mode ?? ''}`
           await page.emulateMedia({ reducedMotion: 'no-preference' })
           await page.setViewportSize({ width, height: HEIGHT })
@@ -73,7 +86,7 @@ describe('the course in a browser', { timeout: EVERYTHING ? 900_000 : 240_000 },
           assert.deepEqual(await page.evaluate(layoutShifts), [], `layout shift on ${name}`)
           inaccessible.push(...(await faults(page, name)))
 
-          if (EVERYTHING || index % SECOND_LOOK >= WIDTHS.length) continue
+          if (THOROUGH || index % SECOND_LOOK >= WIDTHS.length) continue
           const other = WIDTHS[1 - turn] ?? width
           await page.emulateMedia({ reducedMotion: 'reduce' }) // colours change at once
           await page.setViewportSize({ width: other, height: HEIGHT })
@@ -118,7 +131,7 @@ describe('the course in a browser', { timeout: EVERYTHING ? 900_000 : 240_000 },
 
   test('everything can be read and opened without JavaScript', async () => {
     const opened = await openPage(browser, 'about:blank', { javaScript: false })
-    for (const route of COURSE_ROUTES) {
+    for (const route of ROUTES) {
       await opened.page.goto(`${base}${route}`)
       assert.deepEqual(opened.problems, [], route)
       for (const width of WIDTHS) {

@@ -11,6 +11,7 @@ import { contrastOf } from '../support/contrast.ts'
 import { RICH_ROUTES, richSite } from '../support/rich-site.ts'
 import { site } from '../support/site.ts'
 import { serveSite } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 /** What `npm create docusaurus` puts into src/css/custom.css. */
 const TEMPLATE = `
@@ -33,7 +34,6 @@ const TEMPLATE = `
 `
 
 /** Each variable is tried; without it, every fourth. */
-const THOROUGH = process.env['THOROUGH'] === '1'
 
 describe('variables of the classic theme', () => {
   let browser: Browser

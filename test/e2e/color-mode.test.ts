@@ -179,7 +179,7 @@ describe('the head of a page', { timeout: 120_000 }, () => {
     const { page, close } = await openPage(browser, 'about:blank')
     await page.route('**/assets/js/*.js', (route) => route.abort())
     await page.goto(`${server.origin}${BASE}docs/b/`, { waitUntil: 'load' })
-    await page.locator(TOGGLE).waitFor({ state: 'hidden', timeout: 5000 })
+    await page.locator(TOGGLE).waitFor({ state: 'hidden', timeout: 20_000 })
     await page.unroute('**/assets/js/*.js')
     await page.reload()
     await page.waitForSelector('html[data-runtime]', { state: 'attached' })

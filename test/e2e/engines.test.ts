@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const WIDGET = `
 import React, { createContext, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
@@ -75,7 +76,7 @@ before(async () => {
 after(() => browser.close())
 
 /** With React the same is part of other tests: it runs here to keep the core honest, in the full matrix. */
-const ENGINES = process.env['THOROUGH'] === '1' ? (['react', 'preact'] as const) : (['preact'] as const)
+const ENGINES = THOROUGH ? (['react', 'preact'] as const) : (['preact'] as const)
 
 for (const engine of ENGINES) {
   describe(`the core with ${engine}`, { timeout: 60_000 }, () => {

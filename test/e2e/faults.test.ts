@@ -41,7 +41,7 @@ describe('a file that does not come', { timeout: 240_000 }, () => {
     check: (page: Page, mend: () => void) => Promise<void>,
   ): Promise<void> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    context.setDefaultTimeout(8000)
+    context.setDefaultTimeout(20_000)
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))

@@ -75,7 +75,7 @@ describe('the hash router', { timeout: 240_000 }, () => {
 
   const open = async (hash: string, options: PageOptions = {}): Promise<OpenPage> => {
     const opened = await openPage(browser, `${server.origin}${FOLDER}${hash}`, options)
-    opened.page.setDefaultTimeout(10_000)
+    opened.page.setDefaultTimeout(20_000)
     await opened.page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
     return opened
   }

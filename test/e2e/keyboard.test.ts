@@ -35,7 +35,7 @@ describe('with the keyboard', { timeout: 240_000 }, () => {
 
   const open = async (route: string, width = WIDE): Promise<OpenPage> => {
     const opened = await openPage(browser, `${server.origin}${STATES_BASE}${route}`, { width, reducedMotion: true })
-    opened.page.setDefaultTimeout(5_000)
+    opened.page.setDefaultTimeout(20_000)
     await opened.page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
     return opened
   }

@@ -46,7 +46,7 @@ describe('loading ahead', { timeout: 60_000 }, () => {
       const [, name] = /\/(?:pages\/|page-\d-)([^/]+)-\w+\.js$/.exec(request.url()) ?? []
       if (name !== undefined) chunks.push(name)
     })
-    page.setDefaultTimeout(8000)
+    page.setDefaultTimeout(20_000)
     await page.addInitScript(script)
     await page.goto(`${server.origin}/base/${route}`)
     await page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })

@@ -18,10 +18,9 @@ import {
 import { RICH_ROUTES, richSite } from '../support/rich-site.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const MODES = ['light', 'dark'] as const
-
-const THOROUGH = process.env['THOROUGH'] === '1'
 
 describe('look', () => {
   let rich: TestSite
@@ -232,7 +231,7 @@ async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
 }
 
 async function assertHovered(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().hover({ timeout: 5000 })
+  await page.locator(selector).first().hover({ timeout: 20_000 })
   assert.deepEqual(await page.evaluate(faintTexts, selector.split(' ')[0] ?? ''), [], `pointer on ${selector}`)
 }
 

@@ -41,7 +41,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
 
   const openTabs = async (index: number, scheme: 'light' | 'dark' = 'light'): Promise<Tabs> => {
     const context = await browser.newContext({ colorScheme: scheme })
-    context.setDefaultTimeout(5_000)
+    context.setDefaultTimeout(20_000)
     const tabs = [await context.newPage(), await context.newPage()] as const
     for (const tab of tabs) {
       await tab.goto(`${servers[index]?.origin ?? ''}/`)

@@ -1,6 +1,7 @@
 /** What goes wrong between a browser and a server, and what the visitor is told and does then. */
 import assert from 'node:assert/strict'
 import type { Page, Route } from 'playwright-core'
+import { THOROUGH } from './thorough.ts'
 
 const PAGE = '<!doctype html><p>Welcome to the Wi-Fi of this train'
 
@@ -21,7 +22,7 @@ export const LONG = 15_000
 
 /** The faults to try: those that are named, and all of them in a thorough run. */
 export function faults(...chosen: readonly Fault[]): readonly Fault[] {
-  return process.env['THOROUGH'] === '1' ? (Object.keys(FAULTS) as Fault[]) : chosen // the keys are its type
+  return THOROUGH ? (Object.keys(FAULTS) as Fault[]) : chosen // the keys are its type
 }
 
 /** Follow a link of the content and wait for the page it leads to. */
