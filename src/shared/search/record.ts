@@ -37,6 +37,6 @@ export interface SearchRecord {
 export interface IndexedRecord extends SearchRecord {
   /** Text of its code blocks, white space squashed; '' without. */
   readonly code: string
-  /** Front matter `keywords` and tags of the page, separated by blanks, on its first record; '' on others. */
+  /** Front matter `keywords`, tags and `description` of the page, separated by blanks, on its first record; '' on others. */
   readonly keywords: string
 }

@@ -1,0 +1,71 @@
+/** Index: what the first file says of the pages besides their words. */
+import { digitsOf } from '../shared/search/alphabet.ts'
+import { FORMAT, type IndexFile } from '../shared/search/format.ts'
+import { pageGap, pageHits, sectionHit } from '../shared/search/hits.ts'
+import type { PageTerms } from './index-page.ts'
+
+/** Pages, and share of all pages, from which on a heading says nothing of the section below it, such as `Sources`. */
+const COMMON_PAGES = 4
+const COMMON_SHARE = 0.02
+
+/** Collects it, page by page. */
+export class AboutPages {
+  #pages = ''
+  #checks = ''
+  #english = false
+  readonly #tags: string[] = []
+  readonly #headings: (readonly number[])[] = []
+
+  /** Add a page; pages come in their order. */
+  add({ files, check, tag, language, headings }: PageTerms): void {
+    const last = files.length - 1
+    this.#pages += files.map((sections, index) => digitsOf(sections * 2 + (index === last ? 1 : 0))).join('')
+    this.#checks += check
+    this.#english ||= /^en\b/i.test(language)
+    this.#tags.push(tag)
+    this.#headings.push(headings)
+  }
+
+  /** All of it. */
+  file(): Omit<IndexFile, 'shards' | 'versions'> {
+    const tags = [...new Set(this.#tags)].sort()
+    return {
+      format: FORMAT,
+      pages: this.#pages,
+      checks: this.#checks,
+      common: commonDigits(this.#headings),
+      tags,
+      tagRuns: runsOf(this.#tags.map((tag) => tags.indexOf(tag))),
+      english: this.#english,
+    }
+  }
+}
+
+/** Equal neighbours as value and number, in turns. */
+function runsOf(values: readonly number[]): number[] {
+  const runs: number[] = []
+  values.forEach((value, index) => {
+    if (index > 0 && value === values[index - 1]) runs.push((runs.pop() ?? 0) + 1)
+    else runs.push(value, 1)
+  })
+  return runs
+}
+
+/** The sections of all pages whose headings stand on many pages, as hits of a word. */
+function commonDigits(pages: readonly (readonly number[])[]): string {
+  const counts = new Map<number, number>()
+  for (const headings of pages) {
+    for (const heading of new Set(headings)) counts.set(heading, (counts.get(heading) ?? 0) + 1)
+  }
+  const least = Math.max(COMMON_PAGES, pages.length * COMMON_SHARE)
+  const isCommon = (heading: number) => heading !== 0 && (counts.get(heading) ?? 0) >= least
+  let last = -1
+  let digits = ''
+  pages.forEach((headings, page) => {
+    const hits = headings.flatMap((heading, section) => (isCommon(heading) ? [sectionHit(section, 0)] : []))
+    if (hits.length === 0) return
+    digits += pageGap(page, last) + pageHits(hits)
+    last = page
+  })
+  return digits
+}

@@ -1,0 +1,52 @@
+/**
+ * Index: parts the words of a site into shards by their first letters, so that words that begin alike lie together. Where
+ * a shard ends depends on the words around it alone: an edit moves words within a shard, and seldom its limits.
+ */
+
+import { groupBy } from '../group-by.ts'
+
+/** A word of the site with its hits. */
+export interface IndexedWord {
+  readonly word: string
+  readonly hits: string
+}
+
+export interface Shard {
+  /** The first possible word. */
+  readonly first: string
+  readonly words: readonly IndexedWord[]
+}
+
+/** Characters of words and hits of a shard, at most where the words differ. */
+const SHARD = 16_000
+
+/** The shards of `words`, which are in the order of their code units. */
+export function shardsOf(words: readonly IndexedWord[]): Shard[] {
+  const shards: Shard[] = []
+  let room = 0
+  for (const group of grouped(words, '')) {
+    const last = shards.at(-1)
+    const size = sizeOf(group.words)
+    if (last !== undefined && size <= room) {
+      shards[shards.length - 1] = { first: last.first, words: last.words.concat(group.words) }
+      room -= size
+    } else {
+      shards.push(group)
+      room = SHARD - size
+    }
+  }
+  return shards
+}
+
+/** Words that all begin with `start`, by their next letters where they are too many for a shard. */
+function grouped(words: readonly IndexedWord[], start: string): Shard[] {
+  if (words.length < 2 || sizeOf(words) <= SHARD) return [{ first: start, words }]
+  const groups = groupBy(words, ({ word }) => word.slice(0, start.length + 1))
+  return [...groups].flatMap(([letters, group]) =>
+    letters === start ? [{ first: start, words: group }] : grouped(group, letters),
+  )
+}
+
+function sizeOf(words: readonly IndexedWord[]): number {
+  return words.reduce((size, { word, hits }) => size + word.length + hits.length + 2, 0)
+}

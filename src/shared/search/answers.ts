@@ -1,0 +1,130 @@
+/** What hits show, from the text files: addresses, levels with marks and the snippet; and how near the words are. */
+import { textPath, type SectionText, type TextFile } from './format.ts'
+import type { IndexFiles } from './index-files.ts'
+import { markedText, matchedWords, snippet, type MatchedWord, type Matcher } from './marks.ts'
+import type { Pages } from './pages.ts'
+import type { Marked, SearchHit } from './provider.ts'
+import { LEVELS, type Hierarchy, type Level } from './record.ts'
+import { wordsOf } from './words.ts'
+
+/** What the words of a query are, for the texts. */
+export interface QueryMatch {
+  readonly matcher: Matcher
+  /** The words of the query in their order, separated by blanks. */
+  readonly phrase: string
+  /** How much each word tells, in the order of the bits. */
+  readonly weights: readonly number[]
+  readonly snippetWords: number
+}
+
+/** A hit with what its text says besides the index. */
+interface FoundHit {
+  readonly hit: SearchHit
+  /** 1 and more: the nearer the words are and the more of title or heading they are, the more. */
+  readonly nearness: number
+}
+
+/** What is added for a heading that is the query, word by word. */
+const WHOLE = 0.6
+
+/** Reads the text of sections. */
+export class Texts {
+  readonly #files: IndexFiles
+  readonly #pages: Pages
+  readonly #checks: string
+
+  constructor(files: IndexFiles, pages: Pages, checks: string) {
+    this.#files = files
+    this.#pages = pages
+    this.#checks = checks
+  }
+
+  /** The hit of a section; undefined where the text has no such section. */
+  async hit(section: number, match: QueryMatch): Promise<FoundHit | undefined> {
+    const { page, file, index } = this.#pages.textPlace(section)
+    const text = await this.#files.load<TextFile>(textPath(page, file), ({ check }) => check === this.#checks[page])
+    const own = text.sections[index]
+    return own === undefined ? undefined : foundHit(text, own, match)
+  }
+}
+
+function foundHit(file: TextFile, section: SectionText, match: QueryMatch): FoundHit {
+  const [recordType, url, id, levels, content, code] = section
+  const hierarchy = hierarchyOf(file, levels)
+  const own = recordType === 'content' ? 'lvl1' : recordType
+  const marked: Partial<Record<Level | 'content', Marked>> = {}
+  let heading: readonly MatchedWord[] = []
+  for (const level of LEVELS) {
+    const text = hierarchy[level]
+    if (text === null) continue
+    const words = matchedWords(text, match.matcher)
+    if (level === own) heading = words
+    if (bitsOf(words) !== 0) marked[level] = markedText(text, words)
+  }
+  const body = bodyOf(content, code, match)
+  if (body !== undefined)
+    marked.content = snippet(body.text, body.words, { size: match.snippetWords, weights: match.weights })
+  const inHeading = bitsOf(heading)
+  const type = inHeading === 0 && body !== undefined && bitsOf(body.words) !== 0 ? 'content' : recordType
+  const hit: SearchHit = {
+    objectID: file.id + (id ?? url),
+    url: file.url + url,
+    type,
+    hierarchy,
+    content: marked.content === undefined ? null : marked.content.map(({ text }) => text).join(''),
+    marked,
+  }
+  const whole = termsOf(hierarchy[own]) === match.phrase ? WHOLE : 0
+  return { hit, nearness: nearness(heading, body?.words ?? []) + whole }
+}
+
+function termsOf(text: string | null): string {
+  return wordsOf(text ?? '')
+    .map(({ term }) => term)
+    .join(' ')
+}
+
+function hierarchyOf({ lvl0, lvl1 }: TextFile, levels: readonly (string | null)[]): Hierarchy {
+  const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = levels
+  return { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 }
+}
+
+/** The text of a hit: of the section, or its code where that answers more. */
+function bodyOf(
+  content: string | null,
+  code: string,
+  { matcher, weights }: QueryMatch,
+): { text: string; words: readonly MatchedWord[] } | undefined {
+  const texts = [content ?? '', code].filter((text) => text !== '')
+  const bodies = texts.map((text) => ({ text, words: matchedWords(text, matcher) }))
+  const scores = bodies.map(({ words }) => told(bitsOf(words), weights))
+  const [first, second] = bodies
+  return second !== undefined && (scores[1] ?? 0) > (scores[0] ?? 0) ? second : first
+}
+
+function told(bits: number, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, index) => ((bits >> index) & 1 ? sum + weight : sum), 0)
+}
+
+function bitsOf(words: readonly MatchedWord[]): number {
+  return words.reduce((bits, word) => bits | word.bits, 0)
+}
+
+/** Words of the query side by side, in its order, in heading or text; and a heading that is nothing but the query. */
+function nearness(heading: readonly MatchedWord[], body: readonly MatchedWord[]): number {
+  const covered = heading.length === 0 ? 0 : heading.filter(({ bits }) => bits !== 0).length / heading.length
+  return 1 + 0.25 * covered + 0.2 * sideBySide(heading) + 0.15 * sideBySide(body)
+}
+
+/** 0 where the words of the query are apart, 1 where two follow each other in its order, less with some between. */
+function sideBySide(words: readonly MatchedWord[]): number {
+  let nearest = 0
+  const found = words.flatMap(({ bits }, index) => (bits === 0 ? [] : [{ bits, index }]))
+  found.forEach((word, index) => {
+    const before = found[index - 1]
+    if (before === undefined || before.bits === word.bits) return
+    const inOrder = before.bits << 1 === word.bits ? 1 : 0.7
+    nearest = Math.max(nearest, inOrder / (word.index - before.index))
+  })
+  return nearest
+}

@@ -1,0 +1,129 @@
+/**
+ * The site's own search: answers queries from the files of the index, of which it reads what a query needs. Runs in a
+ * worker of the browser, and in Node for tests and benchmarks.
+ */
+import { Texts, type QueryMatch } from './answers.ts'
+import { Dictionary } from './dictionary.ts'
+import { FORMAT, type IndexFile } from './format.ts'
+import { IndexFiles, OtherBuild, type ReadFile } from './index-files.ts'
+import { Pages } from './pages.ts'
+import type { SearchAnswer, SearchRequest } from './provider.ts'
+import { parseQuery, type QueryWord } from './query.ts'
+import { rank, type Ranking } from './rank.ts'
+import { isUnknown, Seeker, type Sought } from './seek.ts'
+import { stemOf } from './stems.ts'
+import { Scorer } from './word-scores.ts'
+
+/** The index of a site. */
+export interface LocalIndex {
+  /** Answer a query; rejects with an error named `RetryError` when a file cannot be read, and then asks again next time. */
+  readonly search: (request: SearchRequest) => Promise<SearchAnswer>
+}
+
+/** Open the index at `index` (`assets/search/index.json`); rejects with an error named `RetryError` if it cannot be read. */
+export async function openIndex(read: ReadFile, index: string): Promise<LocalIndex> {
+  let build = await openBuild(read, index)
+  return {
+    async search(request) {
+      try {
+        return await build.search(request)
+      } catch (problem) {
+        if (!(problem instanceof OtherBuild)) throw problem
+        build = await openBuild(read, index)
+        return build.search(request)
+      }
+    },
+  }
+}
+
+async function openBuild(read: ReadFile, path: string): Promise<Build> {
+  const files = new IndexFiles(read)
+  return new Build(files, await files.load<IndexFile>(path, ({ format }) => format === FORMAT))
+}
+
+/** The index of one build of the site. */
+class Build {
+  readonly #index: IndexFile
+  readonly #seeker: Seeker
+  readonly #pages: Pages
+  readonly #scorer: Scorer
+  readonly #texts: Texts
+
+  constructor(files: IndexFiles, index: IndexFile) {
+    this.#index = index
+    this.#seeker = new Seeker(new Dictionary(files, index), index.english)
+    this.#pages = new Pages(index)
+    this.#scorer = new Scorer(this.#pages)
+    this.#texts = new Texts(files, this.#pages, index.checks)
+  }
+
+  async search(request: SearchRequest): Promise<SearchAnswer> {
+    const { query, hitsPerPage, page, snippetWords } = request
+    const words = parseQuery(query)
+    if (words.length === 0) return { query, hits: [], total: 0, pages: 0 }
+    const end = (page + 1) * hitsPerPage
+    const { sought, ranking } = await this.#ranked(words, request)
+    const match = queryMatch(words, sought, { english: this.#index.english, snippetWords })
+    const shown = ranking.best.slice(end - hitsPerPage, end)
+    const found = await Promise.all(
+      shown.map(async ({ number, score, isGood }) => {
+        const text = await this.#texts.hit(number, match)
+        return text === undefined ? [] : [{ hit: text.hit, score: score * text.nearness, isGood }]
+      }),
+    )
+    const hits = found
+      .flat()
+      .sort((a, b) => Number(b.isGood) - Number(a.isGood) || b.score - a.score)
+      .map(({ hit }) => hit)
+    return { query, hits, total: ranking.total, pages: Math.ceil(ranking.total / hitsPerPage) }
+  }
+
+  /** Rank by the words as they are; with what was meant in place of words that are mistyped where that finds too little. */
+  async #ranked(
+    words: readonly QueryWord[],
+    request: SearchRequest,
+  ): Promise<{ sought: readonly Sought[]; ranking: Ranking }> {
+    const asked = await this.#seeker.seek(words)
+    const sought = asked.some(isUnknown) ? await this.#seeker.correct(words, asked) : asked
+    const ranking = rank(this.#scorer.scores(sought), this.#pages, this.#limits(request))
+    if (ranking.full > 0 || sought !== asked) return { sought, ranking }
+    const meant = await this.#seeker.correct(words, sought)
+    if (meant.every((word, index) => word === sought[index])) return { sought, ranking }
+    return { sought: meant, ranking: rank(this.#scorer.scores(meant), this.#pages, this.#limits(request)) }
+  }
+
+  #limits({ page, hitsPerPage, tags }: SearchRequest) {
+    const numbers = tags === undefined ? undefined : new Set(tags.map((tag) => this.#index.tags.indexOf(tag)))
+    return {
+      count: (page + 1) * hitsPerPage,
+      accepts: (number: number) => numbers === undefined || numbers.has(this.#pages.tag(number)),
+    }
+  }
+}
+
+/** How terms of a text answer the words of a query: what the ranking has found, and other forms of the same. */
+function queryMatch(
+  words: readonly QueryWord[],
+  sought: readonly Sought[],
+  { english, snippetWords }: { english: boolean; snippetWords: number },
+): QueryMatch {
+  const answers = words.map(({ term, open, optional }, index) => {
+    const { variants = [], parts = [] } = sought[index] ?? {}
+    const found = new Set([...variants, ...parts.flat()].map(({ word }) => word))
+    const stem = stemOf(term)
+    return (other: string) =>
+      !optional && (found.has(other) || (open && other.startsWith(term)) || (english && stemOf(other) === stem))
+  })
+  const known = new Map<string, number>()
+  const matcher = (term: string): number => {
+    const bits = known.get(term) ?? answers.reduce((sum, answer, index) => (answer(term) ? sum | (1 << index) : sum), 0)
+    known.set(term, bits)
+    return bits
+  }
+  return {
+    matcher,
+    phrase: words.map(({ term }) => term).join(' '),
+    weights: words.map(({ optional }) => (optional ? 0 : 1)),
+    snippetWords,
+  }
+}

@@ -1,0 +1,111 @@
+/** Words of the site that answer a word of the query: itself, its forms, what it may become, what was meant. */
+import { isFrequent, sizeOf, type Dictionary, type Entry } from './dictionary.ts'
+import { allowedEdits, editCounter } from './edits.ts'
+import { stemOf, stemStart } from './stems.ts'
+
+/** A word of the site, how well it answers, and its hits. */
+export interface Variant {
+  readonly word: string
+  /** 1 for the word itself. */
+  readonly closeness: number
+  readonly hits: string
+}
+
+type Found = Entry & { readonly closeness: number }
+
+const STEM = 0.85
+/** Of a word that begins with what is typed: more, the less is to come. */
+const BEGINNING = { least: 0.35, most: 0.8 }
+const JOINED = 0.8
+const TYPO = [1, 0.55, 0.3]
+/** Words that begin with what is typed, or that may be meant, at most. */
+const MAX_GUESSES = 30
+/** Files of frequent words that are read besides the word's own. */
+const MAX_FREQUENT = 1
+/** Shards in which mistyped words are looked for: those of each likely first letter, or all where they are so few. */
+const TYPO_SHARDS = 24
+
+/** The word itself, its forms where the site is English, and with `open` what begins with it. */
+export async function variantsOf(
+  dictionary: Dictionary,
+  term: string,
+  { open, english }: { open: boolean; english: boolean },
+): Promise<Variant[]> {
+  const [starting, related] = await Promise.all([
+    dictionary.beginning(term, open ? undefined : 1),
+    english ? formsOf(dictionary, term) : [],
+  ])
+  const found = new Map<string, Found>()
+  for (const entry of starting) {
+    if (entry.word === term) found.set(term, { ...entry, closeness: 1 })
+  }
+  for (const entry of related) {
+    if (!found.has(entry.word)) found.set(entry.word, { ...entry, closeness: STEM })
+  }
+  if (open) {
+    const guesses = starting.filter(({ word }) => !found.has(word)).sort(bySize)
+    for (const entry of guesses.slice(0, MAX_GUESSES))
+      found.set(entry.word, { ...entry, closeness: beginning(term, entry.word) })
+  }
+  return loaded(dictionary, [...found.values()])
+}
+
+/** Two words of a query as the site may write them: `health check` as `HEALTHCHECK`. */
+export async function joinedOf(dictionary: Dictionary, term: string): Promise<Variant[]> {
+  const [entry] = await dictionary.beginning(term, 1)
+  return entry?.word === term ? loaded(dictionary, [{ ...entry, closeness: JOINED }]) : []
+}
+
+/** Words that were meant where `term` is mistyped, of the fewest edits. */
+export async function typosOf(dictionary: Dictionary, term: string, open: boolean): Promise<Variant[]> {
+  const most = allowedEdits(term)
+  if (most === 0) return []
+  const editsTo = editCounter(term, { most, open })
+  const near = async (starts: readonly string[]) => {
+    const found: (Entry & { edits: number })[] = []
+    const check = (word: string, hits: string) => {
+      const edits = editsTo(word)
+      if (edits > 0 && edits <= most) found.push({ word, hits, edits })
+    }
+    await Promise.all(starts.map((start) => dictionary.each(start, TYPO_SHARDS, check)))
+    return found
+  }
+  // The first letter is seldom wrong, but may be swapped with the second, or be one too many.
+  let found = await near([...new Set([...term].slice(0, 2))])
+  if (found.length === 0 && dictionary.shards <= TYPO_SHARDS) found = await near([''])
+  const fewest = Math.min(...found.map(({ edits }) => edits))
+  const meant = found.filter(({ edits }) => edits === fewest).sort(bySize)
+  return loaded(
+    dictionary,
+    meant.slice(0, MAX_GUESSES).map((entry) => ({ ...entry, closeness: TYPO[entry.edits] ?? 0 })),
+  )
+}
+
+async function formsOf(dictionary: Dictionary, term: string): Promise<Entry[]> {
+  const start = stemStart(term)
+  if (start.length < 2) return []
+  const stem = stemOf(term)
+  const near = await dictionary.beginning(start, 2)
+  return near.filter(({ word }) => word !== term && stemOf(word) === stem)
+}
+
+function beginning(typed: string, word: string): number {
+  return BEGINNING.least + (BEGINNING.most - BEGINNING.least) * (typed.length / word.length)
+}
+
+function bySize(a: Entry, b: Entry): number {
+  return sizeOf(b) - sizeOf(a) || (a.word < b.word ? -1 : 1)
+}
+
+/** The hits of what was found; of frequent words besides the word itself only those of the closest. */
+async function loaded(dictionary: Dictionary, found: readonly Found[]): Promise<Variant[]> {
+  let frequent = 0
+  const chosen = found.filter((entry) => entry.closeness === 1 || !isFrequent(entry) || ++frequent <= MAX_FREQUENT)
+  return Promise.all(
+    chosen.map(async (entry) => ({
+      word: entry.word,
+      closeness: entry.closeness,
+      hits: await dictionary.hits(entry),
+    })),
+  )
+}
