@@ -6,6 +6,7 @@ import type { Site } from './model/site.ts'
 import { packagePath } from './package-paths.ts'
 import { announcementCss } from './render/announcement-css.ts'
 import { awayCss } from './render/away-css.ts'
+import { searchSettings } from './render/search-settings.ts'
 import { siteModules } from './render/site-modules.ts'
 import { withBaseUrl } from './shared/url.ts'
 
@@ -24,6 +25,7 @@ export function bundleInput(
   const { pages, parts, replaced, assets, minify } = what
   const { theme, router, baseUrl } = site.config
   const isHash = router === 'hash'
+  const settings = searchSettings(site)
   return {
     root: site.root,
     packagePath,
@@ -41,5 +43,6 @@ export function bundleInput(
     generatedCss: announcementCss(theme) + (isHash ? awayCss : ''),
     engine: site.config.runtime.engine,
     hashBase: isHash ? baseUrl : undefined,
+    search: settings && { settings, local: site.config.search?.local === true },
   }
 }

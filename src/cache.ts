@@ -47,15 +47,16 @@ export class PackCache {
     return this.#entries.has(key)
   }
 
-  /** Add a payload; it is kept once the additions are merged. */
-  set(key: string, payload: Uint8Array): void {
-    if (this.#full) return
+  /** Add a payload; it is kept once the additions are merged. Gives false when it could not be written. */
+  set(key: string, payload: Uint8Array): boolean {
+    if (this.#full) return false
     try {
       this.#added ??= openAdditions(this.#path)
       writeFileSync(this.#added.fd, record(key, payload))
     } catch {
       this.#full = true // half a record does not verify
     }
+    return !this.#full
   }
 
   /** Give what was used and added since the last call, for `mergeCache`; reading and adding may go on. */

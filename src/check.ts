@@ -9,6 +9,7 @@ import { linkFindings } from './link-findings.ts'
 import { mentionedFiles } from './mentioned-files.ts'
 import type { CheckResult } from './model/page.ts'
 import { staticClashes, withoutClashes } from './output-clashes.ts'
+import { hasSearchTests, searchTests } from './search-tests.ts'
 import { systemFailure } from './system-failure.ts'
 import { unreadTexts } from './unread-texts.ts'
 
@@ -17,7 +18,7 @@ export interface CheckOptions extends Pick<
   BuildOptions,
   'root' | 'configFile' | 'baseUrl' | 'url' | 'jobs' | 'cache' | 'drafts' | 'onProgress'
 > {
-  /** Leave out the pages that must be rendered: those with components. */
+  /** Leave out the pages that must be rendered, which are those with components, and the search tests. */
   readonly fast?: boolean
 }
 
@@ -25,11 +26,12 @@ export interface CheckOptions extends Pick<
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const start = performance.now()
   let analysis: Analysis | undefined
-  const result = ({ pages, leftOut, diagnostics }: Omit<CheckOutcome, 'site'>): CheckResult => ({
+  const result = ({ pages, leftOut, untested, diagnostics }: CheckOutcome): CheckResult => ({
     root: resolve(options.root),
     diagnostics: [...diagnostics].sort(compareDiagnostics),
     pages,
     leftOut,
+    untested,
     rules: analysis?.site?.config.rules ?? {},
     suppressing: analysis?.suppressing ?? [],
     site: analysis?.site,
@@ -42,22 +44,23 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   } catch (problem) {
     const stopped = systemFailure(problem)
     if (stopped === undefined) throw problem
-    return result({ pages: 0, leftOut: [], diagnostics: [...(analysis?.diagnostics ?? []), stopped] })
+    return result({ pages: 0, leftOut: [], untested: false, diagnostics: [...(analysis?.diagnostics ?? []), stopped] })
   }
 }
 
-type CheckOutcome = Pick<CheckResult, 'pages' | 'leftOut' | 'diagnostics' | 'site'>
+type CheckOutcome = Pick<CheckResult, 'pages' | 'leftOut' | 'untested' | 'diagnostics'>
 
-async function checkAnalysis(analysis: Analysis, options: CheckOptions): Promise<Omit<CheckOutcome, 'site'>> {
-  if (!analysis.site || !analysis.files) return { pages: 0, leftOut: [], diagnostics: analysis.diagnostics }
+async function checkAnalysis(analysis: Analysis, options: CheckOptions): Promise<CheckOutcome> {
+  if (!analysis.site || !analysis.files)
+    return { pages: 0, leftOut: [], untested: false, diagnostics: analysis.diagnostics }
   const { site, diagnostics: clashes } = withoutClashes(analysis.site, false)
   const { checkSite } = await import('./check-site.ts') // a wrong configuration is told at once
+  const { fast = false, cache = true } = options
+  const reading = { importing: analysis.importing, functions: analysis.markdown, cache }
   const checked = await checkSite(site, {
-    importing: analysis.importing,
-    functions: analysis.markdown,
-    cache: options.cache ?? true,
+    ...reading,
     jobs: options.jobs ?? availableParallelism(),
-    fast: options.fast ?? false,
+    fast,
     onProgress: options.onProgress ?? (() => undefined),
   })
   const facts = checked.pages.map((page) => page.facts)
@@ -66,9 +69,11 @@ async function checkAnalysis(analysis: Analysis, options: CheckOptions): Promise
   const mentioned = mentionedFiles(site, unusedCandidates(site, whole), analysis.outDir)
   const unread = unreadTexts(site, new Set(facts.map(({ route }) => route)), analysis.files)
   const found = checked.pages.flatMap((page) => page.diagnostics)
+  const searched = fast ? [] : await searchTests(site, reading)
   return {
     pages: checked.pages.filter((page) => site.routes.get(page.facts.route)?.kind !== 'not-found').length,
     leftOut: checked.leftOut,
+    untested: fast && hasSearchTests(site.root),
     diagnostics: [
       ...analysis.diagnostics,
       ...clashes,
@@ -77,6 +82,7 @@ async function checkAnalysis(analysis: Analysis, options: CheckOptions): Promise
       ...found,
       ...links.diagnostics,
       ...checkWhole(site, { ...whole, mentioned, unread }),
+      ...searched,
     ],
   }
 }

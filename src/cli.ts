@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import { addBuild } from './cli/build-command.ts'
 import { addCheck } from './cli/check-command.ts'
 import { EXIT_CODES } from './cli/exit-codes.ts'
+import { addSearch } from './cli/search-command.ts'
 import { packageVersion } from './package-paths.ts'
 import { errorCode, systemFailure } from './system-failure.ts'
 
@@ -28,6 +29,7 @@ function program(): Command {
     })
   addBuild(command)
   addCheck(command)
+  addSearch(command)
   command
     .command('explain')
     .description('say what a rule means, with an example and the cure')

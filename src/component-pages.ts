@@ -13,7 +13,7 @@ import { componentFailed } from './emit-component-page.ts'
 import type { Emitter } from './emit-page.ts'
 import { finalFacts } from './links/final-page.ts'
 import { linkTables, type LinkTables } from './links/link-tables.ts'
-import type { Bundles, ComposedPage, EmittedPage } from './model/page.ts'
+import type { Bundles, ComposedPage, EmittedPage, PageSearch } from './model/page.ts'
 import type { Route, Site } from './model/site.ts'
 import { packagePath } from './package-paths.ts'
 import { sourceOf } from './page-links.ts'
@@ -43,6 +43,7 @@ export async function buildComponentPages(
     staging: Staging
     minify: boolean
     parts: Pick<SiteParts, 'bundled' | 'browser' | 'stylesheets'>
+    searchOf: (page: ComposedPage) => Promise<PageSearch | undefined>
   },
 ): Promise<ComponentPages> {
   const { emitter, staging, parts } = context
@@ -70,7 +71,8 @@ export async function buildComponentPages(
     const { files, chunk, sources } = emitter.finish(page, browser.bundles)
     for (const file of files) staging.write(file)
     const { facts, assets, diagnostics, noIndex } = page
-    emitted.push({ facts, chunk, assets, diagnostics, noIndex, sources })
+    const search = await context.searchOf(page)
+    emitted.push({ facts, chunk, assets, diagnostics, noIndex, sources, search })
   }
   return {
     bundles: browser.bundles,

@@ -5,8 +5,11 @@ import { createEmitter } from './emit-page.ts'
 import type { Bundles, EmittedPage } from './model/page.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
+import type { CacheUse } from './cache.ts'
 import type { BatchInput } from './page-pool.ts'
+import { pageSearch } from './page-search.ts'
 import type { Pieces } from './render/render-layout.tsx'
+import { SearchTermStore } from './search-terms.ts'
 import { UnitStore, type UnitsUse } from './units.ts'
 import { StagedFiles } from './write.ts'
 
@@ -32,16 +35,29 @@ export interface BatchResult {
   /** Findings of pages that could not be shown. */
   readonly withheld: readonly (readonly Diagnostic[])[]
   readonly cache: UnitsUse
+  readonly terms: CacheUse | undefined
+}
+
+/** The caches that a thread reads and adds to. Those of a worker thread are closed with it. */
+export interface EmitStores {
+  readonly units: UnitStore
+  readonly terms: SearchTermStore
+}
+
+/** Open the caches of a thread. */
+export function openStores({ cacheFolder, compiler }: Pick<EmitSettings, 'cacheFolder' | 'compiler'>): EmitStores {
+  return { units: new UnitStore(cacheFolder, compiler), terms: new SearchTermStore(cacheFolder, compiler) }
 }
 
 /** Prepare a thread to emit batches. */
 export function emitBatch(
   settings: EmitSettings,
-  own: { readonly functions: MarkdownFunctions | undefined; readonly pieces: Pieces },
+  own: EmitStores & { readonly functions: MarkdownFunctions | undefined; readonly pieces: Pieces },
 ): (input: BatchInput) => Promise<BatchResult> {
   const { site, bundles, version } = settings
-  const units = new UnitStore(settings.cacheFolder, settings.compiler)
-  const emitter = createEmitter(site, { units, shell: settings.shell, generator: `devcourse ${version}`, ...own })
+  const { units, terms } = own
+  const emitter = createEmitter(site, { shell: settings.shell, generator: `devcourse ${version}`, ...own })
+  const searchOf = pageSearch(site, terms)
   const staging = new StagedFiles(settings.stagingDir)
 
   return async ({ routes }) => {
@@ -58,8 +74,8 @@ export function emitBatch(
       const { files, chunk, sources } = emitter.finish(emitter.place(composed), bundles)
       for (const file of files) staging.write(file)
       const { facts, assets, diagnostics, noIndex } = composed
-      pages.push({ facts, chunk, assets, diagnostics, noIndex, sources })
+      pages.push({ facts, chunk, assets, diagnostics, noIndex, sources, search: await searchOf(composed) })
     }
-    return { pages, withheld, cache: units.take() }
+    return { pages, withheld, cache: units.take(), terms: terms.take() }
   }
 }

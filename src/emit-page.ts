@@ -10,6 +10,7 @@ import { hashLinks } from './hash-links.ts'
 import { attributeText } from './links/link-attributes.ts'
 import { resolveLink } from './links/resolve-link.ts'
 import { pageAnchors } from './links/repository.ts'
+import { htmlSections } from './markdown/html-sections.ts'
 import type { Bundles, ComposedPage, Edge, EmittedPage, Island, PageCode, Target } from './model/page.ts'
 import type { Doc, Page, Route, Site } from './model/site.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
@@ -71,7 +72,7 @@ export function createEmitter(
     const linked = await linker.link(compiled, source, route)
     const body = renderBody(compiled, linked.attributes(), { code, source, route })
     if ('rule' in body) return { withheld: [body, ...compiled.diagnostics] }
-    return composeRoute(layout, route, {
+    const page = composeRoute(layout, route, {
       ...body,
       contentTitle: compiled.contentTitle,
       toc: compiled.toc,
@@ -80,6 +81,8 @@ export function createEmitter(
       image: linked.image,
       diagnostics: [...compiled.diagnostics, ...linked.diagnostics],
     })
+    const rendered = compiled.body.kind === 'tree'
+    return { ...page, sections: () => (rendered ? htmlSections(body.html) : compiled.sections) }
   }
 
   function composeModule(
@@ -90,7 +93,8 @@ export function createEmitter(
     if (code === undefined) throw new Error(`the code of ${page.source} was not bundled`)
     const text = readSource(site.root, page.source)
     const content = renderModulePage(page, code, { route, tables, text })
-    return 'rule' in content ? { withheld: [content] } : composeRoute(layout, route, content)
+    if ('rule' in content) return { withheld: [content] }
+    return { ...composeRoute(layout, route, content), sections: () => htmlSections(content.html) }
   }
 
   function renderBody(

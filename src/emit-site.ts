@@ -3,17 +3,21 @@ import { readFile } from 'node:fs/promises'
 import { cacheFolder } from './cache-folder.ts'
 import { buildComponentPages } from './component-pages.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import { emitBatch, type EmitSettings } from './emit-batch.ts'
-import { createEmitter } from './emit-page.ts'
+import { emitBatch, openStores, type EmitSettings } from './emit-batch.ts'
+import { createEmitter, type Emitter } from './emit-page.ts'
 import type { ConfigFunctions } from './model/config.ts'
-import type { Edge, PageFacts, Progress } from './model/page.ts'
+import type { EmittedPage, Edge, PageFacts, Progress } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import { compilerId, packagePath, packageVersion } from './package-paths.ts'
 import { spread } from './page-pool.ts'
+import { pageSearch, recordsOfPages } from './page-search.ts'
 import { siteVersion } from './render/site-version.ts'
+import type { IndexedRecord } from './shared/search/record.ts'
+import { writeSearchFiles } from './search-files.ts'
+import { SearchTermStore, mergeSearchTerms } from './search-terms.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { loadPieces, partFailuresOnce, siteParts } from './site-parts.ts'
-import { UnitStore, mergeUnits } from './units.ts'
+import { mergeUnits } from './units.ts'
 import type { Staging } from './write.ts'
 
 export interface EmitRun {
@@ -45,7 +49,8 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
   const compiler = compilerId()
   const shell = await readFile(packagePath('templates/shell.html'), 'utf8')
   const folder = run.cache ? cacheFolder(site.root, process.env) : undefined
-  const units = new UnitStore(folder, compiler)
+  const stores = openStores({ cacheFolder: folder, compiler })
+  const { units, terms } = stores
 
   onProgress({ stage: 'bundling', done: 0, total: 0 })
   const parts = await siteParts(site, () => staging.scratch())
@@ -57,6 +62,7 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
     staging,
     minify: run.minify,
     parts,
+    searchOf: pageSearch(site, { load: (records) => terms.loadWhole(records) }),
   })
   const settings: EmitSettings = {
     site,
@@ -75,16 +81,19 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
     jobs: run.jobs,
     worker: 'page-worker',
     workerData: settings,
-    own: emitBatch(settings, { functions, pieces }),
+    own: emitBatch(settings, { functions, pieces, ...stores }),
     onDone: (done) => {
       onProgress({ stage: 'pages', done: done + components.routes.size, total })
     },
   })
-  if (folder !== undefined) mergeUnits(folder, [units.take(), ...batches.map(({ cache }) => cache)])
-  units.close()
+  if (folder !== undefined) mergeSearchTerms(folder, [terms.take(), ...batches.map((batch) => batch.terms)])
+  terms.close()
 
   onProgress({ stage: 'writing', done: total, total })
   const pages = [...components.pages, ...batches.flatMap((batch) => batch.pages)]
+  if (site.config.search?.local === true) await writeSearch(site, pages, { settings, emitter, staging })
+  if (folder !== undefined) mergeUnits(folder, [units.take(), ...batches.map(({ cache }) => cache)])
+  units.close()
   const written = await writeSiteFiles(site, {
     pages,
     layout: emitter.layout,
@@ -109,4 +118,29 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
       ...partFailuresOnce(pages.flatMap((page) => page.diagnostics)),
     ],
   }
+}
+
+/** Write the site's own search index, from terms that are in the cache now. */
+async function writeSearch(
+  site: Site,
+  pages: readonly EmittedPage[],
+  context: { settings: EmitSettings; emitter: Emitter; staging: Staging },
+): Promise<void> {
+  const { settings, emitter, staging } = context
+  const recordsOf = recordsOfPages(site)
+  const found = new Map(pages.map(({ facts, search }) => [facts.route, search]))
+  const searched = [...site.routes.values()].flatMap((route) => {
+    const page = found.get(route.path)
+    if (page === undefined) return []
+    const again = async (): Promise<readonly IndexedRecord[]> => {
+      const composed = await emitter.compose(route)
+      return 'withheld' in composed ? [] : recordsOf(composed)
+    }
+    return [{ page, again }]
+  })
+  const store = new SearchTermStore(settings.cacheFolder, settings.compiler)
+  await writeSearchFiles(settings.cacheFolder, { searched, store }, (file) => {
+    staging.write(file)
+  })
+  store.close()
 }

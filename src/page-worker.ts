@@ -1,6 +1,6 @@
 /** A worker thread that emits pages: the same per-page half as in the main thread, over batches of routes. */
 import { Tinypool } from 'tinypool'
-import { emitBatch, type EmitSettings } from './emit-batch.ts'
+import { emitBatch, openStores, type EmitSettings } from './emit-batch.ts'
 import { loadPieces } from './site-parts.ts'
 import { answering, ownFunctions } from './worker-functions.ts'
 
@@ -10,4 +10,4 @@ const functions = await ownFunctions(settings.site, settings.withFunctions)
 const pieces = await loadPieces(settings.parts)
 
 /** Emit the pages of one batch. */
-export const inThread = answering(emitBatch(settings, { functions, pieces }))
+export const inThread = answering(emitBatch(settings, { functions, pieces, ...openStores(settings) }))

@@ -10,6 +10,7 @@ import type { Site } from './model/site.ts'
 import { hashLinks } from './hash-links.ts'
 import { linkTables } from './links/link-tables.ts'
 import type { Layout } from './render/layout.ts'
+import { openSearchFile } from './render/opensearch.ts'
 import { siteIcon } from './render/site-icon.ts'
 import { renderSitemap } from './render/sitemap.ts'
 import { MANIFEST_VERSION, manifestFile, manifestParts } from './shared/protocol.ts'
@@ -45,6 +46,8 @@ export async function writeSiteFiles(
   }
   const icon = siteIcon(site).file
   if (icon) staging.write(icon)
+  const openSearch = openSearchFile(site)
+  if (openSearch) staging.write(openSearch)
   const noIndex = new Set(pages.filter((page) => page.noIndex).map(({ facts }) => facts.route))
   const sitemap = hash
     ? { file: undefined, diagnostics: [] }

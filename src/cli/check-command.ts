@@ -53,7 +53,7 @@ export function addCheck(program: Command): void {
   addLevels(command)
   addCures(command)
   command
-    .option('--fast', 'leave out the pages that must be rendered: those with components')
+    .option('--fast', 'leave out the pages that must be rendered, those with components, and the search tests')
     .option('--base-url <path>', 'path that the site is served under, such as /my-course/')
     .option('--url <url>', 'address of the host, such as https://example.org')
     .option('--config <file>', 'configuration file, relative to the course')

@@ -111,7 +111,7 @@ async function updated(
 
 /** Write the reports and give the exit code. A dry run keeps standard output for the diff. */
 function report({ result, settled: { diagnostics, suppressed } }: Run, command: CheckCommand): number {
-  const { root, pages, seconds, leftOut } = result
+  const { root, pages, seconds, leftOut, untested } = result
   const content: Report = {
     diagnostics: diagnostics.map((found) => fromHere(found, root)),
     textOf: fileTexts(process.cwd()),
@@ -119,6 +119,7 @@ function report({ result, settled: { diagnostics, suppressed } }: Run, command: 
     pages,
     seconds,
     leftOut: leftOut.length,
+    untested,
     suppressed,
   }
   const toFiles = command.formats.filter(({ file }) => file !== undefined)

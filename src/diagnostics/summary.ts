@@ -15,7 +15,7 @@ export function summary(report: Report, shown: Shown): readonly string[] {
 
 /** Sentences on what the findings do not show. */
 export function asides({ diagnostics, ...report }: Report, shown: Shown): readonly string[] {
-  const { leftOut = 0, suppressed = 0 } = report
+  const { leftOut = 0, untested = false, suppressed = 0 } = report
   const known = countKnown(diagnostics)
   const notes = shown.notes ? 0 : count(diagnostics, 'info')
   const fixable = diagnostics.filter(({ fix, known: old }) => fix !== undefined && old !== true).length
@@ -23,6 +23,7 @@ export function asides({ diagnostics, ...report }: Report, shown: Shown): readon
     ...(fixable > 0 ? [`\`devcourse check --fix\` cures ${plural(fixable, 'finding')}.`] : []),
     ...(notes > 0 ? [`${plural(notes, 'note')} ${isOrAre(notes)} not shown: add \`--notes\`.`] : []),
     ...(leftOut > 0 ? [`\`--fast\` left out ${plural(leftOut, 'page')} with components.`] : []),
+    ...(untested ? ['`--fast` left out the search tests.'] : []),
     ...(suppressed > 0 ? [`${plural(suppressed, 'finding')} ${isOrAre(suppressed)} switched off by comments.`] : []),
     ...(known > 0 ? [`${plural(known, 'finding')} ${isOrAre(known)} in the baseline.`] : []),
   ]

@@ -70,11 +70,17 @@ export type Body =
       readonly imports: readonly ComponentImport[]
     }
 
-/** The text below one heading, for search (`id` '' before the first heading). */
+/** The text below one heading, for search. White space is squashed. */
 export interface SearchSection {
+  /** '' before the first heading, and of an h1 without one. */
   readonly id: string
+  /** 1 to 6; 0 before the first heading. */
+  readonly level: number
   readonly title: string
+  /** Without code blocks. */
   readonly text: string
+  /** Code blocks, long ones cut. */
+  readonly code: string
 }
 
 /** One compiled file: depends on its text and the Markdown options only. */

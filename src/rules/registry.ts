@@ -7,6 +7,7 @@ import { LINK_RULES } from './links.ts'
 import { OUTPUT_RULES } from './output.ts'
 import { REFERENCE_RULES } from './references.ts'
 import type { Rule, RuleEntry, RuleGroup } from './rule.ts'
+import { SEARCH_RULES } from './search.ts'
 import { SIDEBAR_RULES } from './sidebars.ts'
 
 /** The groups in the order of the reference, with their titles there. */
@@ -26,6 +27,7 @@ const TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[] = [
   ['content', CONTENT_RULES],
   ['configuration', CONFIGURATION_RULES],
   ['configuration', OUTPUT_RULES],
+  ['configuration', SEARCH_RULES],
   ['gate', GATE_RULES],
 ]
 

@@ -144,18 +144,6 @@ describe('unit', () => {
       'user-content-fn-f',
     ])
   })
-  it('has the text below each heading', async () => {
-    const code = 'x'.repeat(1001)
-    const text = `Before.\n\n## A *b*\n\n- one\n- two\n\n\`\`\`js\nlet a\n\`\`\`\n\n\`\`\`\n${code}\n\`\`\`\n\n### C\n\n:::note\nD\n:::\n`
-    assert.deepEqual((await compile(text, MD)).sections, [
-      { id: '', title: '', text: 'Before.' },
-      { id: 'a-b', title: 'A b', text: 'one two let a' },
-      { id: 'c', title: 'C', text: 'note D' },
-    ])
-  })
-  it('gives the first section the title of the content', async () => {
-    assert.deepEqual((await compile('# T\n\nText', MD)).sections, [{ id: '', title: 'T', text: 'Text' }])
-  })
   it('is the same for a file with byte order mark and CRLF, but for the name of nothing', async () => {
     const text = '---\nid: x\n---\n# T\n\n:::note Title\n[a](b)\n:::\n\n```js\na\n\nb\n```\n'
     const unit = await compile(text, MD)

@@ -3,7 +3,7 @@
  * (`UPDATE=1` writes them anew), and each example of the reference gives the finding that it stands for, at its level.
  */
 import assert from 'node:assert/strict'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { check } from '../../src/check.ts'
@@ -11,6 +11,7 @@ import { fileTexts } from '../../src/commands/file-texts.ts'
 import { formatPretty } from '../../src/diagnostics/format-text.ts'
 import { FORMATS } from '../../src/diagnostics/formats.ts'
 import { RULES } from '../../src/rules/registry.ts'
+import { TEST_FILE } from '../../src/search/test-file.ts'
 import { settleFindings } from '../../src/settle-findings.ts'
 import { readJson, readSarif } from '../diagnostics/readers.ts'
 import { commit, git, initRepository } from '../support/git-repository.ts'
@@ -125,10 +126,14 @@ const EXAMPLE_COURSE: Readonly<Record<string, string>> = {
 /** Examples of another language are of other files than a document. */
 const ELSEWHERE = new Set(['empty-category', 'invalid-category-file', 'invalid-tags-file', 'last-update-unknown'])
 
+/** Their examples are entries of one file. */
+const SEARCH_TESTS = new Set(['search-test-failed', 'search-tests-invalid'])
+
 /** The document that holds the example of a rule, by its path; undefined when it is no part of a document. */
 function document(id: string): readonly [path: string, text: string] | undefined {
   const { example } = RULES.get(id) ?? assert.fail(id)
   if (typeof example === 'string' || ELSEWHERE.has(id)) return undefined
+  if (SEARCH_TESTS.has(id)) return [TEST_FILE, `${example.code}\n`]
   if (example.language === 'yaml') return [`docs/${id}.md`, `---\n${example.code}\n---\n\n# ${id}\n`]
   if (!['md', 'mdx'].includes(example.language) || id === 'bundle-error') return undefined
   return [`docs/${id}.${example.language}`, `# Example\n\n${example.code}\n`]
@@ -144,7 +149,7 @@ test('each example in a document gives the finding that it is for', async (t) =>
   assert.ok(examples.length > 25)
   for (const [path, text] of [...Object.entries(EXAMPLE_COURSE), ...examples.map(([, ...file]) => file)]) {
     await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text)
+    await appendFile(join(root, path), text)
   }
   const result = await check({ root, cache: false, jobs: 1 })
   const levels = { rules: {}, strict: false, checkOnly: true }

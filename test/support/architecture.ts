@@ -6,7 +6,7 @@ import type { ImportEdge } from './import-graph.ts'
 export const MAX_LINES = 250
 
 /** Stages that work on one page or one file at a time, after the site is resolved. */
-const EMITTING_STAGES = ['markdown', 'links', 'assets', 'bundle', 'render', 'csp', 'write'].map(
+const EMITTING_STAGES = ['markdown', 'links', 'assets', 'bundle', 'render', 'search', 'csp', 'write'].map(
   (name) => `stage:${name}`,
 )
 
@@ -29,7 +29,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // A thread loads the configuration again, for the functions in it, which cannot be sent.
   worker: ['model', 'diagnostic', 'base', 'step', 'stage:config'],
   cache: ['shared', 'diagnostic', 'model', 'base'],
-  command: ['shared', 'diagnostic', 'model', 'base', 'report', 'terminal', 'pipeline', 'stage:gate', 'stage:fix'],
+  command: [
+    ...['shared', 'diagnostic', 'model', 'base', 'report', 'terminal', 'pipeline'],
+    ...['stage:gate', 'stage:fix', 'stage:search'],
+  ],
   api: ['shared', 'diagnostic', 'model', 'base', 'pipeline', 'command', 'stage:config'],
   cli: ['shared', 'diagnostic', 'model', 'base', 'report', 'terminal'],
   components: ['shared', 'components'],
@@ -59,6 +62,8 @@ const FILES: Readonly<Record<string, string>> = {
   'src/unread-texts.ts': 'pipeline',
   'src/pipeline.ts': 'pipeline',
   'src/settle-findings.ts': 'pipeline',
+  'src/site-records.ts': 'pipeline',
+  'src/search-tests.ts': 'pipeline',
   'src/read-records.ts': 'step',
   'src/record-store.ts': 'step',
   'src/units.ts': 'step',
@@ -80,12 +85,17 @@ const FILES: Readonly<Record<string, string>> = {
   'src/component-pages.ts': 'step',
   'src/emit-component-page.ts': 'step',
   'src/site-files.ts': 'step',
+  'src/page-search.ts': 'step',
+  'src/search-terms.ts': 'step',
+  'src/search-files.ts': 'step',
+  'src/search-records.ts': 'step',
   'src/style-sheet-edges.ts': 'step',
   'src/diagnostics/diagnostic.ts': 'diagnostic',
   // Texts of the inline scripts, written into pages by the compiler.
   'runtime/theme-script.ts': 'components',
   'runtime/hash-script.ts': 'components',
   'runtime/base-url-script.ts': 'components',
+  'runtime/search/page-script.ts': 'components',
 }
 
 const FOLDERS: readonly (readonly [prefix: string, layer: string])[] = [

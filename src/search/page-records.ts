@@ -1,0 +1,156 @@
+/** Records of a page: one for each of its sections, with the place that the page has in the site. */
+import type { CategoryPage, Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'
+import type { SearchSection } from '../model/unit.ts'
+import { LEVELS, type Hierarchy, type IndexedRecord, type Level } from '../shared/search/record.ts'
+import { encodeHref } from '../shared/url.ts'
+import { createSectionNames } from './section-names.ts'
+
+/** What a page says, once it is composed. */
+export interface RecordContent {
+  /** Search engines are asked not to list the page. */
+  readonly noIndex: boolean
+  /** Undefined: the page has no text of its own, such as the page of a category. */
+  readonly sections: readonly SearchSection[] | undefined
+  /** What stands in the title bar, where nothing else tells the title of the page. */
+  readonly documentTitle: string
+}
+
+/** What is the same in all records of a page. */
+interface PageKind {
+  readonly title: string
+  readonly lvl0: string
+  readonly tag: string
+  readonly version: string
+  readonly keywords: string
+  readonly sections: readonly SearchSection[]
+}
+
+/** A heading that the current section stands below. */
+interface Heading {
+  readonly level: number
+  readonly title: string
+}
+
+/**
+ * Prepare to make the records of a site's pages (spec search.md section 8). Drafts, unlisted pages and those with
+ * `noindex` have none; nor have the lists of tags, the search page and the page for what is not found.
+ */
+export function createRecorder(site: Site): (route: Route, content: RecordContent) => readonly IndexedRecord[] {
+  const { config } = site
+  const names = createSectionNames(site)
+
+  function kindOf(route: Route, { sections = [], documentTitle }: RecordContent): PageKind | undefined {
+    switch (route.kind) {
+      case 'doc': {
+        const version = versionOf(site, route.doc)
+        const doc = version?.docs.get(route.doc.id)
+        if (version === undefined || doc === undefined || doc.draft || doc.unlisted) return undefined
+        return { title: doc.title, lvl0: names.ofDoc(version, doc), ...ofVersion(version), ...ownWords(doc), sections }
+      }
+      case 'category': {
+        const version = versionOf(site, route)
+        const page = version?.categoryPages[route.index]
+        if (version === undefined || page === undefined) return undefined
+        return { ...categoryWords(page), lvl0: names.ofCategory(version, page), ...ofVersion(version) }
+      }
+      case 'page': {
+        const page = site.pages.get(route.source)
+        if (page === undefined || page.draft || page.unlisted) return undefined
+        const title = page.title ?? headingOf(sections) ?? titleAlone(documentTitle, site)
+        return { title, lvl0: names.outside, tag: 'default', version: '', ...ownWords(page), sections }
+      }
+      case 'tags':
+      case 'tag':
+      case 'search':
+      case 'not-found':
+        return undefined
+    }
+  }
+
+  return (route, content) => {
+    if (config.noIndex || content.noIndex) return []
+    const kind = kindOf(route, content)
+    if (kind === undefined) return []
+    const path = `/${route.path.slice(config.baseUrl.length)}`
+    const ids = new Set<string>()
+    const open: Heading[] = []
+    return pageSections(kind).map(({ id, level, title, text, code }, index): IndexedRecord => {
+      while (index > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop()
+      if (index > 0) open.push({ level, title })
+      const { hierarchy, type } = placed(kind, open)
+      const anchor = id === '' ? '' : `#${id}`
+      return {
+        objectID: unused(`${path}${anchor}`, ids),
+        url: `${encodeHref(route.path)}${anchor}`,
+        type,
+        hierarchy,
+        content: text === '' ? null : text,
+        language: config.i18n.defaultLocale,
+        docusaurus_tag: kind.tag,
+        version: kind.version,
+        code,
+        keywords: index === 0 ? kind.keywords : '',
+      }
+    })
+  }
+}
+
+/** The sections of a page, the first of which is the page itself: what stands above its first heading below the title. */
+function pageSections({ title, sections }: PageKind): readonly SearchSection[] {
+  const isIntro = ({ level }: SearchSection, index: number): boolean => index === 0 && level <= 1
+  const [intro] = sections.filter(isIntro)
+  // a heading that says something else than the title is a text of the page
+  const heading = intro === undefined || intro.title === title ? '' : intro.title
+  const text = `${heading} ${intro?.text ?? ''}`.trim()
+  const first = { id: '', level: 1, title, text, code: intro?.code ?? '' }
+  return [first, ...sections.filter((section, index) => !isIntro(section, index))]
+}
+
+/** Where a section stands: the title of the page is level 1, headings follow as they are nested, whatever their ranks. */
+function placed({ lvl0, title }: PageKind, open: readonly Heading[]): { hierarchy: Hierarchy; type: Level } {
+  const headings = open.map((heading) => heading.title)
+  // below a later h1, headings may be nested deeper than there are levels
+  const shown = [lvl0, title, ...headings.slice(0, LEVELS.length - 3), ...headings.slice(LEVELS.length - 3).slice(-1)]
+  const hierarchy = Object.fromEntries(LEVELS.map((level, index) => [level, shown[index] ?? null]))
+  return { hierarchy: hierarchy as Hierarchy, type: LEVELS[shown.length - 1] ?? 'lvl6' } // all levels are in it
+}
+
+/** Two headings of a page can have the same id, which is a mistake that is reported elsewhere. */
+function unused(id: string, ids: Set<string>): string {
+  let free = id
+  for (let count = 2; ids.has(free); count++) free = `${id}~${count.toString()}`
+  ids.add(free)
+  return free
+}
+
+function versionOf(site: Site, ref: { readonly instance: string; readonly version: string }): DocsVersion | undefined {
+  return site.versions.find(({ instance, name }) => instance === ref.instance && name === ref.version)
+}
+
+function ofVersion({ instance, name }: DocsVersion): Pick<PageKind, 'tag' | 'version'> {
+  return { tag: `docs-${instance}-${name}`, version: name }
+}
+
+/** What readers may search for although the text does not say it. */
+function ownWords(source: Doc | Page): Pick<PageKind, 'keywords'> {
+  const tags = 'tags' in source ? source.tags.map(({ label }) => label) : []
+  const { keywords = [], description = '' } = source.frontMatter
+  return { keywords: [...keywords, ...tags, description].join(' ').trim() }
+}
+
+function categoryWords({ link }: CategoryPage): Pick<PageKind, 'title' | 'keywords' | 'sections'> {
+  const { title, description = '', keywords } = link
+  const section = { id: '', level: 0, title: '', text: description.replace(/\s+/g, ' ').trim(), code: '' }
+  return { title, keywords: keywords.join(' '), sections: [section] }
+}
+
+/** The h1 of a page that says its title nowhere else. */
+function headingOf(sections: readonly SearchSection[]): string | undefined {
+  return sections.find(({ level, title }) => level === 1 && title !== '')?.title
+}
+
+/** The title of a page in the words of its title bar, which also names the site. */
+function titleAlone(documentTitle: string, { config }: Site): string {
+  const ending = ` ${config.titleDelimiter} ${config.title}`
+  return documentTitle.endsWith(ending) ? documentTitle.slice(0, -ending.length) : documentTitle
+}
