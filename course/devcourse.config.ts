@@ -14,6 +14,8 @@ const social = {
   mastodon: 'https://social.example.org/@devopscourse',
   videos: 'https://videos.example.org/devopscourse',
 }
+/** Algolia searches the course where both are in the environment; else its own index does. */
+const { ALGOLIA_APP_ID: appId = '', ALGOLIA_SEARCH_KEY: apiKey = '' } = process.env
 const licence = 'https://creativecommons.org/licenses/by-nc-sa/4.0/'
 
 export default defineConfig({
@@ -39,7 +41,11 @@ export default defineConfig({
 
   docs: { path: 'docs', routeBasePath: 'docs', sidebarPath: './sidebars.ts' },
   pages: { path: 'src/pages' },
-  search: { pagePath: 'search' },
+  search: {
+    pagePath: 'search',
+    indexName: project,
+    ...(appId !== '' && apiKey !== '' && { algolia: { appId, apiKey, indexName: project, contextualSearch: false } }),
+  },
 
   theme: {
     customCss: './src/css/custom.css',

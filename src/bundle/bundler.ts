@@ -14,6 +14,7 @@ import { fitStyles } from './fit-styles.ts'
 import { hashAddresses, withHashRouter } from './hash-router.ts'
 import { messagesOf, toDiagnostics, toFailure } from './messages.ts'
 import { preactEngine } from './preact-engine.ts'
+import { bundleSearch, type SearchInput } from './search-bundle.ts'
 import { stablePaths } from './stable-paths.ts'
 import { styleUrls } from './style-urls.ts'
 import { themeModules, type MissingExport } from './theme-modules.ts'
@@ -60,6 +61,8 @@ export interface BundleInput {
   readonly engine: Engine
   /** The base URL, in a site with the hash router. */
   readonly hashBase: string | undefined
+  /** Undefined: the site has no search. */
+  readonly search: SearchInput | undefined
 }
 
 export interface BundleResult {
@@ -90,7 +93,7 @@ export async function bundleBrowser(
           bundleOwn(input, runtime, bundle),
           input.customCss.length > 0 ? bundle(style) : bundleOwn(input, style, bundle),
         ]
-  const results = await Promise.all(parts)
+  const [search, ...results] = await Promise.all([bundleSearch(input), ...parts])
   const failures = results.flatMap((result) => ('failure' in result ? [result.failure] : []))
   if (failures.length > 0) {
     const diagnostics = failures.flatMap((failure) => toDiagnostics(messagesOf(failure), input.root))
@@ -103,7 +106,11 @@ export async function bundleBrowser(
   )
   const bundles = readBundles(outputs, input)
   const fitted = fitStyles({ files, css: bundles.css })
-  return { bundles: { ...bundles, css: fitted.css }, files: fitted.files, diagnostics: [] }
+  return {
+    bundles: { ...bundles, css: fitted.css, ...(search && { search: search.search }) },
+    files: [...fitted.files, ...(search?.files ?? [])],
+    diagnostics: [],
+  }
 }
 
 /** Specifier of the module that hydrates replaced parts of the layout. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkTypes, isOptions, unsupported, type Options } from './docusaurus-report.ts'
-import { PLUGINS, UNKNOWN_PLUGIN } from './docusaurus-tables.ts'
+import { LOCAL_SEARCH, PLUGINS, UNKNOWN_PLUGIN } from './docusaurus-tables.ts'
 import { formatKeyPath, type KeyPath } from './key-path.ts'
 import { section } from './section.ts'
 import { standInName } from './stand-in.ts'
@@ -10,7 +10,7 @@ import { locate, unknownKey, type ConfigSource } from './validate.ts'
 
 /** Something that a plugin of the classic preset does and we do too (or, for a blog, have to name). */
 export interface Part {
-  readonly kind: 'docs' | 'pages' | 'sitemap' | 'customCss' | 'blog'
+  readonly kind: 'docs' | 'pages' | 'sitemap' | 'customCss' | 'blog' | 'search'
   readonly value: unknown
   /** Where its options stand in the file. */
   readonly path: KeyPath
@@ -138,6 +138,7 @@ function pluginPart(entry: Entry, source: ConfigSource): Parts {
   if (name === 'content-pages') return part('pages')
   if (name === 'sitemap') return part('sitemap')
   if (name === 'content-blog') return part('blog')
+  if (LOCAL_SEARCH.includes(name)) return part('search')
   if (name === 'classic' && path[0] === 'themes')
     return options['customCss'] === undefined
       ? { parts: [], diagnostics: [] }

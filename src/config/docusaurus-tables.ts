@@ -90,7 +90,7 @@ export const SITEMAP: Missing = {
 
 /** Keys of `themeConfig` that stand for a feature of their own; further unknown ones belong to plugins. */
 export const THEME: Missing = {
-  algolia: 'the hosted search is not shown',
+  algolia: '', // read as our `search`
   mermaid: '',
   liveCodeBlock: '',
 }
@@ -123,7 +123,7 @@ export const PLUGINS: Missing = {
   pwa: 'the site cannot be installed as an app',
   mermaid: 'diagrams are shown as their source',
   'live-codeblock': 'live code blocks are shown as plain code',
-  'search-algolia': 'the hosted search is not shown',
+  'search-algolia': '',
   'docusaurus-plugin-sass': '`.scss` files are not compiled',
   debug: '',
   svgr: '',
@@ -134,3 +134,15 @@ export const PLUGINS: Missing = {
 
 /** What a plugin that we do not know leaves out. */
 export const UNKNOWN_PLUGIN = 'it is not run, and whatever it adds to the site is missing'
+
+/** Packages that search without a service, as we do: what they are asked for is there without them. */
+export const LOCAL_SEARCH: readonly string[] = [
+  '@cmfcmf/docusaurus-search-local',
+  '@easyops-cn/docusaurus-search-local',
+  '@getcanary/docusaurus-theme-search-pagefind',
+  '@orama/plugin-docusaurus',
+  '@orama/plugin-docusaurus-v3',
+  'docusaurus-lunr-search',
+  'docusaurus-plugin-search-local',
+  'docusaurus-theme-search-pagefind',
+]

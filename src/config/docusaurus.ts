@@ -8,6 +8,7 @@ import { readFuture } from './docusaurus-future.ts'
 import { readI18n } from './docusaurus-i18n.ts'
 import { readPlugins, type Part } from './docusaurus-plugins.ts'
 import { isOptions, takeOut, type Options } from './docusaurus-report.ts'
+import { readSearch } from './docusaurus-search.ts'
 import { withSwitches } from './docusaurus-switches.ts'
 import { DOCS, PAGES, SHARED_KEYS, SITEMAP, STRUCTURE_KEYS, TOP_LEVEL, type Missing } from './docusaurus-tables.ts'
 import { readTheme } from './docusaurus-theme.ts'
@@ -106,14 +107,6 @@ function readMarkdown(markdown: unknown): unknown {
   return isOptions(markdown) || markdown === undefined ? { format: 'mdx', ...markdown } : markdown
 }
 
-/** The search page that the hosted search would have. */
-function readSearch(themeConfig: unknown): unknown {
-  const algolia = isOptions(themeConfig) ? themeConfig['algolia'] : undefined
-  if (!isOptions(algolia)) return false
-  const { searchPagePath } = algolia
-  return searchPagePath === undefined ? {} : { pagePath: searchPagePath ?? false }
-}
-
 /** Map a Docusaurus configuration. Reports `unsupported-feature`, `unknown-config-key`, `invalid-config`. */
 export async function fromDocusaurus(root: string, written: Options, source: ConfigSource): Promise<Mapped> {
   const config = withSwitches(written)
@@ -126,6 +119,7 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
   const i18n = readI18n(config['i18n'], source)
   const css = parts.findLast(({ kind }) => kind === 'customCss')
   const future = readFuture(config)
+  const search = readSearch(config['themeConfig'], parts, source)
   return {
     input: {
       ...Object.fromEntries(Object.entries(config).filter(([key]) => SHARED_KEYS.includes(key))),
@@ -136,11 +130,10 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
       sitemap: sitemap.value,
       markdown: readMarkdown(config['markdown']),
       theme: css !== undefined && isOptions(theme.theme) ? { ...theme.theme, customCss: css.value } : theme.theme,
-      search: readSearch(config['themeConfig']),
+      search: search.value,
     },
     origins: [
-      ...[docs, pages, sitemap, theme, future].flatMap(({ origins }) => origins),
-      { ours: ['search', 'pagePath'], theirs: ['themeConfig', 'algolia', 'searchPagePath'] },
+      ...[docs, pages, sitemap, theme, future, search].flatMap(({ origins }) => origins),
       ...(css === undefined ? [] : [{ ours: ['theme', 'customCss'], theirs: css.path }]),
     ],
     diagnostics: [
@@ -155,7 +148,7 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
       ...takeOut(config, TOP_LEVEL, { source, path: [], types: TOP_LEVEL_TYPES }).diagnostics,
       ...diagnostics,
       ...reportRepeated(parts, source),
-      ...[docs, pages, sitemap, theme, i18n].flatMap((read) => read.diagnostics),
+      ...[docs, pages, sitemap, theme, i18n, search].flatMap((read) => read.diagnostics),
       ...(await checkFolders(root, parts, source)),
     ],
   }

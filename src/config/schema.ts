@@ -8,6 +8,7 @@ import { docsSchema, pagesSchema } from './schema-docs.ts'
 import { markdownSchema } from './schema-markdown.ts'
 import { rulesSchema } from './schema-rules.ts'
 import { cspSchema, runtimeSchema, storageSchema } from './schema-runtime.ts'
+import { searchSchema } from './schema-search.ts'
 import { themeSchema } from './schema-theme.ts'
 import { anyObject, callable, oneOrMany, orFalse, policy, recordOf, section, text, texts } from './section.ts'
 
@@ -65,11 +66,6 @@ const sitemapSchema = section({
   ignorePatterns: v.optional(texts, []),
   /** A function that gives the entries; it gets one that gives the usual ones. */
   createSitemapItems: v.optional(callable<CreateSitemapItems>()),
-})
-
-const searchSchema = section({
-  /** Where the search page lies; `false`: there is none. */
-  pagePath: v.optional(orFalse(text), 'search'),
 })
 
 /** Attributes of an element; those without a value are left out. */
@@ -155,8 +151,8 @@ export const userConfigSchema = section({
   pages: v.optional(orFalse(pagesSchema), {}),
   theme: v.optional(themeSchema, {}),
   sitemap: v.optional(orFalse(sitemapSchema), {}),
-  /** `{}` gives the site a search page. */
-  search: v.optional(orFalse(searchSchema), false),
+  /** How visitors search the site; `false`: not at all. */
+  search: v.optional(orFalse(searchSchema), {}),
   i18n: v.optional(i18nSchema, {}),
   /** Further elements of every page's head. */
   headTags: v.optional(

@@ -11,13 +11,17 @@ export const UNKNOWN_KEY = 'is unknown'
 
 /**
  * An object whose keys are all known. Every unknown key gives an issue of its own (valibot's
- * `strictObject` stops at the first one, spec config.md section 1 wants all).
+ * `strictObject` stops at the first one, spec config.md section 1 wants all). `missing` has hints for keys that must be there.
  */
 export function section<E extends v.ObjectEntries>(
   entries: E,
+  { missing = {} }: { readonly missing?: Readonly<Record<string, string>> } = {},
 ): v.GenericSchema<v.InferInput<v.ObjectSchema<E, undefined>>, v.InferOutput<v.ObjectSchema<E, undefined>>> {
   const known = v.pipe(
-    v.looseObject(entries),
+    v.looseObject(entries, (issue) => {
+      const hint = Object.entries(missing).find(([key]) => issue.expected === `"${key}"`)?.[1]
+      return hint === undefined ? issue.message : `is missing\n${hint}`
+    }),
     v.rawCheck(({ dataset, addIssue }) => {
       const value: unknown = dataset.value
       if (typeof value !== 'object' || value === null) return

@@ -7,6 +7,7 @@ import { isOptions } from './docusaurus-report.ts'
 import { toLocaleConfig } from './locale.ts'
 import { holdsFunction } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema.ts'
+import { indexName, toSearch } from './search-config.ts'
 import { toSitePath } from './site-path.ts'
 import { toStorage } from './storage-config.ts'
 import { toThemeConfig } from './theme-config.ts'
@@ -78,12 +79,6 @@ function toSitemap({ sitemap, url, noIndex }: ParsedConfig): SitemapConfig | und
   }
 }
 
-/** The search page's path without slashes, if there is a search page. */
-function toSearchPath({ search }: ParsedConfig): string | undefined {
-  if (search === false || search.pagePath === false) return undefined
-  return search.pagePath.replace(/^\/+|\/+$/g, '')
-}
-
 /** What of a table is JSON: functions, and tables that hold themselves, are left out. */
 function jsonOf(value: unknown): Readonly<Record<string, unknown>> {
   if (!isOptions(value)) return {}
@@ -126,7 +121,10 @@ export function toSiteConfig(
     pages: parsed.pages === false ? undefined : toPagesConfig(root, parsed.pages),
     theme: toThemeConfig(root, parsed.theme, baseUrl),
     sitemap: toSitemap(parsed),
-    searchPagePath: toSearchPath(parsed),
+    search: toSearch(parsed.search, {
+      name: indexName({ baseUrl, title }),
+      language: parsed.i18n.defaultLocale,
+    }),
     headTags: parsed.headTags.map(withoutUndefined),
     stylesheets: parsed.stylesheets.map((sheet) => (typeof sheet === 'string' ? { href: sheet } : sheet)),
     scripts: parsed.scripts.map((script) => (typeof script === 'string' ? { src: script } : script)),

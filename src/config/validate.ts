@@ -51,7 +51,10 @@ function found(value: unknown): string {
 /** The sentence and the hint of an issue that is no unknown key. */
 function explain(issue: v.BaseIssue<unknown>): { predicate: string; hint?: string } {
   if (issue.kind === 'schema' && issue.type !== 'custom') {
-    if (issue.input === undefined) return { predicate: 'is missing' }
+    if (issue.input === undefined) {
+      const [, hint] = issue.message.split('\n')
+      return { predicate: 'is missing', ...(hint !== undefined && { hint }) }
+    }
     const candidates = [...(issue.expected ?? '').matchAll(/"([^"]*)"/g)].map((match) => match[1] ?? '')
     const hint = typeof issue.input === 'string' ? didYouMean(issue.input, candidates) : undefined
     const predicate = `must be ${expectation(issue.expected)}, not ${found(issue.input)}`

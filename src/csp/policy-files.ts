@@ -6,6 +6,7 @@ import type { OutputFile, PolicySources } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { pageSources, styleSources } from './page-sources.ts'
 import { sitePolicy } from './policy.ts'
+import { searchSources } from './search-sources.ts'
 
 /** Netlify, Cloudflare Pages and others read it at the root of what is published. */
 const HEADERS = '_headers'
@@ -26,7 +27,7 @@ export async function policyFiles(
   site: Site,
   written: { readonly pages: readonly PolicySources[]; readonly dir: string; readonly sheets: readonly string[] },
 ): Promise<PolicyFiles> {
-  const { csp, baseUrl, router } = site.config
+  const { csp, baseUrl, router, search } = site.config
   const texts = await Promise.all(written.sheets.map((file) => read(join(written.dir, file))))
   const statics = [...site.statics].filter(([output]) => PAGE.test(output))
   const own = await Promise.all(statics.map(([, source]) => read(join(site.root, source))))
@@ -34,6 +35,7 @@ export async function policyFiles(
     ...written.pages,
     ...texts.map(styleSources),
     ...own.map(pageSources),
+    searchSources(search),
     ...(csp === false ? [] : [csp]),
   ]
   const { policy, hashes } = sitePolicy(sources)

@@ -3,6 +3,7 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { MarkdownFunctions } from './markdown-functions.ts'
+import type { SearchConfig } from './search-config.ts'
 import type { ThemeConfig } from './theme.ts'
 
 /** Level of a policy (spec link-checking.md section 1). */
@@ -47,8 +48,8 @@ export interface SiteConfig {
   readonly pages: PagesConfig | undefined
   readonly theme: ThemeConfig
   readonly sitemap: SitemapConfig | undefined
-  /** Path of the search page below the base URL, such as `search`; undefined: none. */
-  readonly searchPagePath: string | undefined
+  /** Undefined: the site has no search. */
+  readonly search: SearchConfig | undefined
   readonly headTags: readonly {
     readonly tagName: string
     readonly attributes: Readonly<Record<string, string | boolean>>

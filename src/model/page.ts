@@ -3,9 +3,10 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { ReactElement } from 'react'
 import type { Prerender, SourcePlace } from '../shared/prerender.ts'
 import type { PageData } from '../shared/protocol.ts'
+import type { SearchFiles } from '../shared/search/settings.ts'
 import type { RuleLevel } from './config.ts'
 import type { Site } from './site.ts'
-import type { Link } from './unit.ts'
+import type { Link, SearchSection } from './unit.ts'
 
 /** A file that pages refer to, as it will be written. */
 export interface AssetInfo {
@@ -93,6 +94,8 @@ export interface Bundles {
   readonly react: readonly string[]
   /** Module that hydrates replaced parts of the layout, where one may have something to do in the browser. */
   readonly parts?: string
+  /** What the first use of the search loads, of a site that has one. */
+  readonly search?: SearchFiles
 }
 
 /** A component that hydrates. */
@@ -128,6 +131,16 @@ export interface ComposedPage {
   readonly diagnostics: readonly Diagnostic[]
   /** The page says that search engines must not list it. */
   readonly noIndex: boolean
+  /** What its source says, for search; undefined: it has no source. */
+  readonly sections?: () => readonly SearchSection[]
+}
+
+/** What the search index needs of a page. */
+export interface PageSearch {
+  /** Hash of the page's records and of the code that indexes them. */
+  readonly key: string
+  /** Its terms as JSON; undefined: they are in the cache under the key. */
+  readonly terms?: Uint8Array
 }
 
 /** What is kept of a page once its files are written. */
@@ -140,6 +153,8 @@ export interface EmittedPage {
   readonly noIndex: boolean
   /** What its HTML needs of the site's Content-Security-Policy. */
   readonly sources: PolicySources
+  /** Undefined: the page is not searched. */
+  readonly search?: PageSearch | undefined
 }
 
 /** Where a build or check is. */
@@ -171,6 +186,8 @@ export interface CheckResult {
   readonly pages: number
   /** Sources of the pages that `fast` has left out. */
   readonly leftOut: readonly string[]
+  /** `fast` has left out the search tests of the site. */
+  readonly untested: boolean
   /** The configuration's own levels; empty when it could not be read. */
   readonly rules: Readonly<Record<string, RuleLevel>>
   /** Sources with comments that switch rules off. */

@@ -1,5 +1,5 @@
 /** Compose a route: its title, head, `<main>` and place in sidebar and navbar, as the page data that HTML file and chunk share. */
-import { strings } from '#runtime/components/strings'
+import { searchPageStrings, strings } from '#runtime/components/strings'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ComposedPage, Island, PageFacts } from '../model/page.ts'
 import type { DocsVersion, Route } from '../model/site.ts'
@@ -11,9 +11,10 @@ import { navbarPage } from './active-items.ts'
 import { docAbout } from './doc-about.ts'
 import { documentTitle, frontMatterMeta, isNoIndex, pageHead, type PageMeta } from './head.ts'
 import type { Layout } from './layout.ts'
-import { categoryMain, docMain, pageMain, searchMain, type Content } from './main-props.ts'
+import { categoryMain, docMain, pageMain, type Content } from './main-props.ts'
 import { notFoundMain, versionClass } from './not-found-props.ts'
 import { addToHead, type ModuleFrame } from './page-frame.ts'
+import { searchMain } from './search-props.ts'
 import type { SidebarPlace } from './sidebar-index.ts'
 import { finalHref } from './sidebar-index.ts'
 import { tagMain, tagsMain } from './tag-props.ts'
@@ -38,7 +39,12 @@ interface Screen {
   readonly sidebar: string | undefined
   /** Ids to link to, of a page without a source. */
   readonly anchors?: readonly string[]
+  /** Elements for the head besides those that every page has. */
+  readonly head?: string
 }
+
+/** Search engines follow the links of the search page and do not list it (spec search.md section 11.1). */
+const FOLLOW_ONLY = '<meta name="robots" content="noindex, follow">'
 
 /** Compose a route. `content` is undefined for routes without a source. */
 export function composeRoute(layout: Layout, route: Route, content: RouteContent | undefined): ComposedPage {
@@ -53,7 +59,7 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
   const head = pageHead(content?.image === undefined ? meta : { ...meta, image: content.image }, config)
   const main = layout.pieces.render('main', screen.main, { path, doc: aboutDoc(layout, route, { screen, content }) })
   const facts = content?.facts ?? { route: path, anchors: screen.anchors ?? [], edges: [] }
-  const ownHead = (content?.frame?.head ?? '') + main.head
+  const ownHead = (screen.head ?? '') + (content?.frame?.head ?? '') + main.head
   const own = content?.frame || ownHead !== '' ? addToHead(head, ownHead) : undefined
   return {
     route: path,
@@ -70,7 +76,8 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
     assets: content?.assets ?? {},
     facts: { ...facts, edges: [...facts.edges, ...layout.edgesOf(main.links)] },
     diagnostics: [...(content?.diagnostics ?? []), ...main.diagnostics],
-    noIndex: own?.noIndex ?? isNoIndex(meta, config),
+    // the sitemap lists the search page all the same, as that of Docusaurus does (spec search.md section 11.1)
+    noIndex: (route.kind === 'search' ? undefined : own?.noIndex) ?? isNoIndex(meta, config),
   }
 }
 
@@ -140,10 +147,11 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
     }
     case 'search':
       return {
-        main: searchMain(site),
-        meta: { ...plain, title: 'All pages', description: `Every page of ${site.config.title}, by section` },
+        main: searchMain(site, route.path),
+        meta: { ...plain, title: searchPageStrings.title, description: `Search ${site.config.title}` },
         htmlClass: ['search-page-wrapper'],
         sidebar: undefined,
+        ...(site.config.noIndex ? {} : { head: FOLLOW_ONLY }),
       }
     case 'not-found':
       return {

@@ -1,6 +1,7 @@
 /** Put a composed page into the shell: the last step, when the names of bundled files are known. */
+import type { SiteConfig } from '../model/config.ts'
 import type { Bundles, ComposedPage, OutputFile } from '../model/page.ts'
-import { manifestParts, type SiteData } from '../shared/protocol.ts'
+import { manifestParts, type PageData, type SiteData } from '../shared/protocol.ts'
 import { strings } from '#runtime/components/strings'
 import { encodeHref } from '../shared/url.ts'
 import { titleElement } from './head.ts'
@@ -49,8 +50,9 @@ export function finishPage(layout: Layout, page: ComposedPage, context: FinishCo
   // the not-found page is what a server answers with, or the one page that shows all others
   const isMissing = site.routes.get(page.route)?.kind === 'not-found'
   const navigable = !isMissing || context.hash !== undefined
-  const chunk = own === undefined && navigable ? pageChunk(page.data) : undefined
-  const { data } = page
+  const isSearch = site.routes.get(page.route)?.kind === 'search'
+  const data = isSearch ? withSearchStyles(page.data, context, config) : page.data
+  const chunk = own === undefined && navigable ? pageChunk(data) : undefined
   const siteData: SiteData = {
     baseUrl: config.baseUrl,
     version: siteVersion(bundles),
@@ -60,12 +62,14 @@ export function finishPage(layout: Layout, page: ComposedPage, context: FinishCo
     ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
     ...(own === undefined ? {} : { page: own }),
     ...(bundles.parts === undefined ? {} : { parts: bundles.parts }),
+    ...(bundles.search === undefined ? {} : { search: bundles.search }),
     ...(context.hash === undefined ? {} : { notFound: `${config.baseUrl}404.html` }),
   }
   const navbar = layout.navbar({ ...data, href: finalHref(page.route, config) })
   const url = (file: string): string => encodeHref(config.baseUrl + file)
   const imports = bundles.imports[page.route] ?? []
-  const preload = [...bundles.preload, ...(own === undefined ? [] : [own, ...imports])]
+  const searching = isSearch && bundles.search !== undefined ? [bundles.search.module] : []
+  const preload = [...bundles.preload, ...(own === undefined ? [] : [own, ...imports]), ...searching]
   const filled = context.fill({
     lang: config.i18n.htmlLang,
     dir: config.i18n.direction,
@@ -99,6 +103,13 @@ export function finishPage(layout: Layout, page: ComposedPage, context: FinishCo
     chunk: own === undefined ? (chunk?.path ?? '') : [own, ...imports, ...bundles.react].join(' '),
     html,
   }
+}
+
+/** The page of the search is shown with the stylesheet of the search, wherever it is come from. */
+function withSearchStyles(data: PageData, { bundles, hash }: FinishContext, { baseUrl }: SiteConfig): PageData {
+  if (bundles.search === undefined) return data
+  const href = hash === undefined ? encodeHref(baseUrl + bundles.search.css) : `./${bundles.search.css}`
+  return { ...data, head: data.head + voidElement('link', { 'data-page': true, rel: 'stylesheet', href }) }
 }
 
 function sidebarHtml(layout: Layout, page: ComposedPage, navbar: NavbarHtml): string {

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Doc, Page } from '../model/site.ts'
 import { applyTrailingSlash, encodeHref, hasProtocol, withBaseUrl } from '../shared/url.ts'
 import { element, escapeHtml, scriptJson, voidElement, type Attributes } from './html.ts'
+import { openSearchLink } from './opensearch.ts'
 
 /** What the head says about one page. */
 export interface PageMeta {
@@ -129,10 +130,19 @@ export function siteHead(config: SiteConfig, favicon: string): string {
   return [
     ...named('site-version', siteVersion).map((attributes) => voidElement('meta', attributes)),
     voidElement('link', { rel: 'icon', href: icon }),
+    openSearchLink(config),
+    ...preconnect(config.search).map((href) => voidElement('link', { rel: 'preconnect', href, crossorigin: true })),
     ...config.headTags.map(({ tagName, attributes, innerHTML }) => element(tagName, attributes, innerHTML)),
     ...config.stylesheets.map((attributes) => voidElement('link', { rel: 'stylesheet', ...attributes })),
     ...config.scripts.map((attributes) => element('script', attributes)),
   ].join('')
+}
+
+/** The host that the hosted search asks first (spec search.md section 1). */
+function preconnect(search: SiteConfig['search']): readonly string[] {
+  const { appId, hosts: [own] = [] } = search?.algolia ?? { appId: '' }
+  if (own !== undefined) return [`${own.protocol}://${own.url}`]
+  return appId === '' ? [] : [`https://${appId}-dsn.algolia.net`]
 }
 
 /** The title element of a page. */

@@ -76,38 +76,6 @@ export function categoryMain(
   }
 }
 
-/** Props of the page that lists every doc by section: the top level of each sidebar, then docs in no sidebar. */
-export function searchMain(site: Site): MainProps {
-  const sections = site.versions.flatMap((version) => {
-    const listed = new Set<string>()
-    const item = (id: string): { label: string; href: string; description: string } | undefined => {
-      const doc = version.docs.get(id)
-      if (!doc || doc.unlisted || listed.has(id)) return undefined
-      listed.add(id)
-      return { label: doc.title, href: finalHref(doc.permalink, site.config), description: doc.description }
-    }
-    const ids = (items: readonly SidebarItem[]): readonly string[] =>
-      items.flatMap((entry) => {
-        if (entry.type === 'doc') return [entry.id]
-        if (entry.type !== 'category') return []
-        return [...(entry.link?.type === 'doc' ? [entry.link.id] : []), ...ids(entry.items)]
-      })
-    const sidebars = [...version.sidebars.values()].flatMap((sidebar) => {
-      const loose = {
-        title: site.config.title,
-        items: ids(sidebar.items.filter(({ type }) => type === 'doc')).flatMap((id) => item(id) ?? []),
-      }
-      const categories = sidebar.items.flatMap((entry) =>
-        entry.type === 'category' ? [{ title: entry.label, items: ids([entry]).flatMap((id) => item(id) ?? []) }] : [],
-      )
-      return [loose, ...categories]
-    })
-    const rest = { title: 'Further pages', items: [...version.docs.keys()].flatMap((id) => item(id) ?? []) }
-    return [...sidebars, rest]
-  })
-  return { kind: 'search', sections: sections.filter(({ items }) => items.length > 0) }
-}
-
 /** Levels: front matter, else the theme's (spec markdown.md section 7.4). */
 function tocProps(
   source: Doc | Page,

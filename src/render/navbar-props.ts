@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import type { NavbarItemConfig } from '../model/theme.ts'
-import type { NavbarProps } from '../shared/layout.ts'
+import type { NavbarProps, SearchBarTarget } from '../shared/layout.ts'
 import { hasProtocol, joinUrl, withBaseUrl } from '../shared/url.ts'
 import type { ActiveRule, TargetRule } from './active-items.ts'
 import { asTo, type LayoutLinks } from './layout-link.ts'
@@ -36,7 +36,7 @@ export function navbarProps(site: Site, links: LayoutLinks): NavbarResult {
   const right = side('right')
   const all = [...left, ...right].flatMap(withChildren)
   const made = all.filter((one) => 'item' in one)
-  const search = items.some(({ type }) => type === 'search') ? undefined : searchHref(site)
+  const search = items.some(({ type }) => type === 'search') ? undefined : searchTarget(site)
   return {
     navbar: {
       homeHref: config.baseUrl,
@@ -44,7 +44,7 @@ export function navbarProps(site: Site, links: LayoutLinks): NavbarResult {
       left: left.flatMap(itemOf),
       right: right.flatMap(itemOf),
       colorModeSwitch: !config.theme.colorMode.disableSwitch,
-      ...(search === undefined ? {} : { searchHref: search }),
+      ...(search === undefined ? {} : { search }),
       ...(title === undefined ? {} : { title }),
       ...(style === undefined ? {} : { style }),
       ...(logo === undefined ? {} : { logo: links.logo(logo, title === undefined ? config.title : '') }),
@@ -124,15 +124,16 @@ function around(item: NavbarItemConfig, place: ItemPlace): { before: readonly Ma
   }
 }
 
-/** Where the search stands; nothing on a site without a search page. */
+/** Where the search stands; nothing on a site without one. */
 function searchItem(item: NavbarItemConfig, { key, site }: ItemPlace): readonly MadeItem[] {
-  const href = searchHref(site)
-  return href === undefined ? [] : [{ item: { kind: 'search', key, href, ...ownClass(item) } }]
+  const target = searchTarget(site)
+  return target === undefined ? [] : [{ item: { kind: 'search', key, ...target, ...ownClass(item) } }]
 }
 
-function searchHref({ config }: Site): string | undefined {
-  const { searchPagePath, baseUrl } = config
-  return searchPagePath === undefined ? undefined : finalHref(joinUrl(baseUrl, searchPagePath), config)
+function searchTarget({ config }: Site): SearchBarTarget | undefined {
+  const { search, baseUrl } = config
+  if (search?.pagePath === undefined) return search && {}
+  return { href: finalHref(joinUrl(baseUrl, search.pagePath), config) }
 }
 
 function withChildren(made: Made): readonly Made[] {

@@ -25,7 +25,7 @@ export function notFoundMain({ site, sidebars }: Layout): MainProps & { readonly
       return entry.kind === 'html' || href === undefined || href === '#' ? [] : [{ label: entry.label, href }]
     }),
   )
-  const search = config.searchPagePath
+  const search = config.search?.pagePath
   return {
     kind: 'not-found',
     homeHref: config.baseUrl,

@@ -49,8 +49,8 @@ function* claims(sources: RouteSources): Generator<Claim> {
   for (const { permalink, source } of sources.pages.values()) {
     yield { route: { kind: 'page', path: final(permalink), source }, owner: `the page \`${source}\``, file: source }
   }
-  if (config.searchPagePath !== undefined) {
-    const path = final(joinUrl(config.baseUrl, config.searchPagePath))
+  if (config.search?.pagePath !== undefined) {
+    const path = final(joinUrl(config.baseUrl, config.search.pagePath))
     yield { route: { kind: 'search', path }, owner: 'the search page', file: config.file }
   }
   for (const version of sources.versions) yield* tagClaims(version, final)

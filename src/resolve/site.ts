@@ -19,6 +19,7 @@ import { lastUpdates } from './last-update.ts'
 import { resolvePages } from './pages.ts'
 import type { Report } from './policy.ts'
 import { resolveRoutes } from './routes.ts'
+import { withSearchPage } from './search-page.ts'
 import type { GeneratedSidebars } from './sidebar-generator.ts'
 import { readTagsFile } from './tags-file.ts'
 import { CURRENT_VERSION, describeVersions } from './version-paths.ts'
@@ -56,7 +57,8 @@ export function resolveSite(input: ResolveInput): {
     resolveInstance(docs, byInstance.get(docs.id) ?? [], { input, report }),
   )
   const { pages, drafts: draftPages } = resolvePages(byInstance.get(PAGES_INSTANCE) ?? [], { loaded, drafts, report })
-  const routes = resolveRoutes({ loaded, versions, pages }, report)
+  const config = withSearchPage(loaded.config, { versions, pages })
+  const routes = resolveRoutes({ loaded: { ...loaded, config }, versions, pages }, report)
   // Later static folders overwrite earlier ones.
   const statics = new Map(files.statics.map((file) => [file.output, file.path]))
   const repository = files.repository && { repository: withFolders(files.repository) }
@@ -64,7 +66,7 @@ export function resolveSite(input: ResolveInput): {
   return {
     site: {
       root,
-      config: loaded.config,
+      config,
       versions,
       pages,
       draftPages,

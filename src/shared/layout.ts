@@ -51,7 +51,7 @@ export type NavbarItem =
       readonly items: readonly NavbarItem[]
     }
   | { readonly kind: 'html'; readonly key: string; readonly html: string; readonly className?: string }
-  | { readonly kind: 'search'; readonly key: string; readonly href: string; readonly className?: string }
+  | ({ readonly kind: 'search'; readonly key: string; readonly className?: string } & SearchBarTarget)
   /** An item of the site's own, shown by the site's component for `type`. */
   | {
       readonly kind: 'custom'
@@ -64,6 +64,12 @@ export type NavbarItem =
       readonly place: string
     }
 
+/** Where the search in the navbar leads. */
+export interface SearchBarTarget {
+  /** Address of the search page; undefined: there is none, and without JavaScript no search. */
+  readonly href?: string
+}
+
 export interface NavbarProps {
   readonly title?: string
   readonly logo?: LogoProps
@@ -72,8 +78,8 @@ export interface NavbarProps {
   readonly hideOnScroll: boolean
   readonly left: readonly NavbarItem[]
   readonly right: readonly NavbarItem[]
-  /** Address of the search page, of a site without a `search` item: its link stands last. */
-  readonly searchHref?: string
+  /** Of a site with a search but without a `search` item: it stands last. */
+  readonly search?: SearchBarTarget
   /** Whether the light/dark button is shown. */
   readonly colorModeSwitch: boolean
 }
@@ -213,6 +219,18 @@ export type MainProps =
   | { readonly kind: 'component'; readonly content: string }
   | {
       readonly kind: 'search'
+      /** The page itself, where its form leads. */
+      readonly action: string
+      /** Docs instances of which a version can be chosen; `label` undefined: the site has no other instance. */
+      readonly versions: readonly {
+        readonly instance: string
+        readonly label: string | undefined
+        readonly options: readonly { readonly name: string; readonly label: string }[]
+        /** Name of the version that is chosen at first. */
+        readonly chosen: string
+      }[]
+      /** The hosted service answers, and asks to be named. */
+      readonly isHosted: boolean
       readonly sections: readonly {
         readonly title: string
         readonly items: readonly { readonly label: string; readonly href: string; readonly description: string }[]

@@ -3,6 +3,7 @@
  * Everything here is plain JSON. Changing a type changes both sides; the compiler's tests and the
  * runtime's tests read the same file.
  */
+import type { SearchFiles } from './search/settings.ts'
 
 /** How the docs sidebar of a page is found again after a client navigation. */
 export interface SidebarRef {
@@ -72,6 +73,8 @@ export interface SiteData {
   readonly page?: string
   /** Address of the module that hydrates replaced parts of the layout, of sites that have such. */
   readonly parts?: string
+  /** What the first use of the search loads, of sites that have one; addresses relative to the base URL. */
+  readonly search?: SearchFiles
 }
 
 /** themeConfig.colorMode as the browser needs it. */

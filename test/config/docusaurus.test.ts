@@ -129,15 +129,14 @@ test('a site in two languages with a footer of columns and links with attributes
 test('a site with an announcement, dropdowns and the hosted search', async () => {
   const { loaded, diagnostics } = await load(
     config(`presets: [['@docusaurus/preset-classic', { blog: false, sitemap: false, pages: false, gtag: { trackingID: 'x' } }]],
-  themeConfig: { algolia: { appId: 'x', searchPagePath: 'find' }, announcementBar: { id: 'v1', content: '<a href="/x">x</a>', isCloseable: false },
+  themeConfig: { algolia: { appId: 'x', apiKey: 'k', indexName: 'i', searchPagePath: 'find' }, announcementBar: { id: 'v1', content: '<a href="/x">x</a>', isCloseable: false },
     prism: { theme: { plain: {}, styles: [] }, additionalLanguages: ['bash'] },
     navbar: { items: [{ type: 'dropdown', label: 'V', position: 'right', items: [{ label: '1', href: 'https://e.org' }] }] } }`),
   )
   assert.deepEqual(diagnostics.map(line), [
     'warning unsupported-feature docusaurus.config.js:2:87 `gtag` is not supported: visits are not counted',
-    'warning unsupported-feature docusaurus.config.js:3:18 `themeConfig.algolia` is not supported: the hosted search is not shown',
   ])
-  assert.equal(loaded?.config.searchPagePath, 'find')
+  assert.equal(loaded?.config.search?.pagePath, 'find')
   assert.equal(loaded.config.sitemap, undefined)
   assert.equal(loaded.config.pages, undefined)
   assert.deepEqual(loaded.config.theme.announcementBar, { id: 'v1', content: '<a href="/x">x</a>', isCloseable: false })
@@ -168,7 +167,6 @@ themes: ['@docusaurus/theme-live-codeblock', ['@docusaurus/theme-classic', {}]]`
     'warning unsupported-feature docusaurus.config.js:3:1 `clientModules` is not supported: these scripts and styles are not loaded; list styles in `customCss`',
     'warning unsupported-feature docusaurus.config.js:5:11 `blog` is not supported: the blog in `blog` is not built',
     'warning unsupported-feature docusaurus.config.js:5:57 `presets[0][1].docs.recmaPlugins` is not supported: pages are compiled without these plugins',
-    'warning unsupported-feature docusaurus.config.js:7:11 `docusaurus-lunr-search` is not supported: it is not run, and whatever it adds to the site is missing',
     'warning unsupported-feature docusaurus.config.js:8:3 `plugins[1]` is not supported: it is not run, and whatever it adds to the site is missing',
     'warning unsupported-feature docusaurus.config.js:9:3 `./plugins/local.js` is not supported: it is not run, and whatever it adds to the site is missing',
     'warning unsupported-feature docusaurus.config.js:9:25 `docusaurus-plugin-sass` is not supported: `.scss` files are not compiled',

@@ -51,7 +51,7 @@ test('applies every default', async () => {
   assert.deepEqual(config.staticDirectories, ['static'])
   assert.deepEqual(config.theme.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 })
   assert.equal(config.sitemap, undefined)
-  assert.equal(config.searchPagePath, undefined)
+  assert.equal(config.search?.pagePath, 'search')
 })
 
 test('the first file wins: ours before Docusaurus', async () => {
@@ -257,7 +257,7 @@ test('the configuration is plain data, its functions are apart', async () => {
   assert.equal(config.markdown.defaultLanguage, 'js')
   assert.deepEqual(config.markdown.magicComments, [{ className: 'c', line: 'l' }])
   assert.equal(config.policies.onBrokenMarkdownLinks, 'throw')
-  assert.equal(config.searchPagePath, 'search')
+  assert.equal(config.search?.pagePath, 'search')
   assert.equal(config.sitemap, undefined)
 })
 

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Navbar } from '../../runtime/components/Navbar.tsx'
 import { linkTables } from '../../src/links/link-tables.ts'
 import { resolveLink } from '../../src/links/resolve-link.ts'
+import type { SiteConfig } from '../../src/model/config.ts'
 import type { Site } from '../../src/model/site.ts'
 import type { NavbarConfig, NavbarItemConfig } from '../../src/model/theme.ts'
 import { activeItems, navbarState } from '../../src/render/active-items.ts'
@@ -13,7 +14,7 @@ import { navbarProps, type NavbarResult } from '../../src/render/navbar-props.ts
 import { navbarViews } from '../../src/render/navbar-views.ts'
 import type { NavbarItem, NavbarProps } from '../../src/shared/layout.ts'
 import type { Edge } from '../../src/model/page.ts'
-import { DEFAULT_CONFIG, resolve } from '../resolve/fixture.ts'
+import { DEFAULT_CONFIG, resolve, SEARCH } from '../resolve/fixture.ts'
 
 interface Setting extends Partial<NavbarConfig> {
   /** Add a version of the docs that has only the doc `a`. */
@@ -29,7 +30,7 @@ function navbar(
     main: [{ type: 'category', label: 'First', items: ['a'] }],
     empty: [{ type: 'link', label: 'x', href: 'https://example.org' }],
   }
-  const config = { theme, baseUrl: '/base/', file: 'devcourse.config.ts', searchPagePath: 'search' }
+  const config = { theme, baseUrl: '/base/', file: 'devcourse.config.ts', search: SEARCH }
   const made = resolve({ docs: { 'a.md': {}, 'b.md': {} }, sidebars, config }).site
   const site = versions ? withOldVersion(made) : made
   const from = { route: '/base/', source: undefined, key: undefined }
@@ -204,8 +205,15 @@ test('the search stands where its item is, else at the end; items of the site ar
     { kind: 'search', key: 'left.0', href: '/base/search', className: 'mine' },
     { kind: 'custom', key: 'left.1', ...custom, place: 'theme.navbar.items[1]' },
   ])
-  assert.equal(made.navbar.searchHref, undefined)
-  assert.equal(navbar([]).navbar.searchHref, '/base/search')
+  assert.equal(made.navbar.search, undefined)
+  assert.deepEqual(navbar([]).navbar.search, { href: '/base/search' })
+  const searched = (search: SiteConfig['search']): unknown => {
+    const { site } = resolve({ docs: { 'a.md': {} }, config: { search } })
+    const links = layoutLinks(site, (url) => ({ type: 'unchecked', url }))
+    return navbarProps(site, links).navbar.search
+  }
+  assert.deepEqual(searched({ ...SEARCH, pagePath: undefined }), {}, 'the modal alone')
+  assert.equal(searched(undefined), undefined)
 })
 
 test('an item that cannot be right is an error that names it and its place', () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { CreateSitemapItems, SiteConfig, SitemapConfig } from '../../src/model/config.ts'
 import { inRouteOrder } from '../../src/render/route-order.ts'
 import { renderSitemap } from '../../src/render/sitemap.ts'
-import { lines, resolve, type SiteSpec } from '../resolve/fixture.ts'
+import { lines, resolve, SEARCH, type SiteSpec } from '../resolve/fixture.ts'
 
 const SITEMAP: SitemapConfig = {
   filename: 'sitemap.xml',
@@ -87,7 +87,7 @@ test('routes come single pages first, then docs, what lies at the root last', ()
     options: { routeBasePath: '' },
     categories: { 'c/_category_.json': { label: 'C', link: { type: 'generated-index' } } },
     pages: { 'z.md': {}, 'sub/index.md': {} },
-    config: { searchPagePath: 'search' },
+    config: { search: SEARCH },
   })
   const order = inRouteOrder(site).map(({ path }) => path)
   assert.deepEqual(

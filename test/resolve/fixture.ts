@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { compareText, type Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { ConfigFunctions, DocsConfig, LoadedSidebars, SiteConfig } from '../../src/model/config.ts'
+import type { SearchConfig } from '../../src/model/search-config.ts'
 import type { Doc, DocsVersion, SidebarItem, Site } from '../../src/model/site.ts'
 import {
   PAGES_INSTANCE,
@@ -103,7 +104,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
   runtime: { engine: 'react' },
   storage: { type: 'localStorage', suffix: '' },
   csp: {},
-  searchPagePath: undefined,
+  search: undefined,
   headTags: [],
   stylesheets: [],
   scripts: [],
@@ -111,6 +112,20 @@ export const DEFAULT_CONFIG: SiteConfig = {
   maxFileSize: 2_000_000,
   packageVersion: undefined,
   asWritten: { customFields: {}, themeConfig: {} },
+}
+
+/** The search that a configuration has without a word on it. */
+export const SEARCH: SearchConfig = {
+  pagePath: 'search',
+  pageGivesWay: true,
+  indexName: 'Site',
+  placeholder: undefined,
+  maxResultsPerGroup: 5,
+  missingResultsUrl: undefined,
+  disableUserPersonalization: false,
+  translations: undefined,
+  local: true,
+  algolia: undefined,
 }
 
 /** What a test says of a source: its front matter, and what indexing found in its text. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DEFAULT_CONFIG, lines, resolve, type SiteSpec } from './fixture.ts'
+import { DEFAULT_CONFIG, lines, resolve, SEARCH, type SiteSpec } from './fixture.ts'
 
 const SITE: SiteSpec = {
   docs: { 'z.md': {}, 'index.md': {}, 'g/a.md': {} },
   categories: { 'g/_category_.json': { label: 'G', link: { type: 'generated-index' } } },
   pages: { 'index.md': {}, 'about.md': {} },
-  config: { baseUrl: '/base/', searchPagePath: 'search' },
+  config: { baseUrl: '/base/', search: SEARCH },
 }
 
 function paths(trailingSlash: boolean | undefined): readonly string[] {
@@ -109,4 +109,15 @@ test('the policy gives the severity', () => {
     const severities = new Set(resolve({ ...DUPLICATES, config }).diagnostics.map((diagnostic) => diagnostic.severity))
     assert.deepEqual([...severities], severity === undefined ? [] : [severity])
   }
+})
+
+test('a search page that nobody has asked for gives way to a page of the author', () => {
+  const searchAt = (docs: NonNullable<SiteSpec['docs']>, pageGivesWay: boolean): readonly unknown[] => {
+    const config = { ...SITE.config, search: { ...SEARCH, pageGivesWay } }
+    const { site, diagnostics } = resolve({ docs, options: { routeBasePath: '' }, config })
+    return [site.routes.get('/base/search')?.kind, site.config.search?.pagePath, diagnostics.map(({ rule }) => rule)]
+  }
+  assert.deepEqual(searchAt({ 'search.md': {} }, true), ['doc', undefined, []])
+  assert.deepEqual(searchAt({ 'search.md': {} }, false), ['search', 'search', ['duplicate-route']])
+  assert.deepEqual(searchAt({ 'a.md': {} }, true), ['search', 'search', []])
 })

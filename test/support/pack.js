@@ -1,10 +1,11 @@
 // `npm run pack`: bundles what runs into dist/, with the packages it needs, so that a command starts in a third of the
-// time that hundreds of small modules take to load. Their licences go into dist/licenses.txt. Takes a second; types are
-// made by `tsc -b src`.
+// time that hundreds of small modules take to load; and the search's code for browsers. Their licences go into
+// dist/licenses.txt. Takes two seconds; types are made by `tsc -b src`.
 import { build } from 'esbuild'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -49,9 +50,9 @@ export async function pack(outdir, { entries = ENTRIES } = {}) {
   return metafile
 }
 
-/** The licence files of every package that went into the bundle. */
-function licenses(metafile) {
-  const folders = new Set(Object.keys(metafile.inputs).flatMap((path) => packageFolder(path) ?? []))
+/** The licence files of every package that went into a bundle. */
+function licenses(paths) {
+  const folders = new Set(paths.flatMap((path) => packageFolder(path) ?? []))
   return [...folders].sort().map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
     const files = readdirSync(join(ROOT, folder)).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
@@ -67,6 +68,8 @@ function packageFolder(path) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const dist = join(ROOT, 'dist')
   for (const name of existsSync(dist) ? readdirSync(dist) : []) if (/^part-.*\.js$/.test(name)) rmSync(join(dist, name)) // parts of an earlier bundle
-  const metafile = await pack(dist)
-  writeFileSync(join(dist, 'licenses.txt'), `${licenses(metafile).join(`\n\n${'-'.repeat(72)}\n\n`)}\n`)
+  const { inputs } = await pack(dist)
+  const { packSearch } = await tsImport('./pack-search.ts', import.meta.url)
+  const paths = [...Object.keys(inputs), ...(await packSearch(ROOT))]
+  writeFileSync(join(dist, 'licenses.txt'), `${licenses(paths).join(`\n\n${'-'.repeat(72)}\n\n`)}\n`)
 }
