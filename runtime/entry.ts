@@ -16,6 +16,7 @@ import { loadParts } from './parts/load-parts.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { hashTarget } from './scroll.ts'
 import { startScrollable } from './scrollable.ts'
+import { startSearchOpener } from './search-opener.ts'
 import { startSidebarHide } from './sidebar-hide.ts'
 import { startSidebar } from './sidebar.ts'
 import { readSiteData } from './site-data.ts'
@@ -41,7 +42,8 @@ if (site) {
   startSidebar(document, files.text)
   startSidebarHide(document)
   const replaced = loadParts(document, site.parts && fileUrl(site.baseUrl, site.parts))
-  const atOnce = [startScrollSpy(window), startBackToTop(window), replaced]
+  const search = startSearchOpener({ window, site, files, importModule: (url) => import(url) })
+  const atOnce = [search, startScrollSpy(window), startBackToTop(window), replaced]
   const afterPaint = [startCopyCode(window), startCodeWrap(document), startScrollable(document)]
   const pageChanged = (): void => {
     for (const part of atOnce) part.refresh()

@@ -62,7 +62,25 @@ export async function helpLost(options: LostPageOptions): Promise<void> {
   }
   const paths = likePaths(pathname, await allPaths(options).catch(() => []), site.baseUrl)
   const found = (await Promise.all(paths.map((path) => pages.load(path)))).filter((module) => module !== undefined)
-  if (found.length > 0 && isHere()) offer(document, heading, found)
+  if (!isHere()) return
+  searchFor(document, wordsOf(pathname, site.baseUrl))
+  if (found.length > 0) offer(document, heading, found)
+}
+
+/** Let the way to the search ask for these words. */
+function searchFor(document: Document, words: string): void {
+  const link = document.querySelector('.not-found__search')
+  const [page = ''] = link?.getAttribute('href')?.split('?') ?? []
+  if (words !== '') link?.setAttribute('href', `${page}?q=${encodeURIComponent(words)}`)
+}
+
+/** What the last part of an address says: `/docs/git/pull-requests.html` gives `pull requests`. */
+function wordsOf(path: string, baseUrl: string): string {
+  return (
+    lastPart(plain(path, baseUrl))
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  )
 }
 
 /** The paths of all pages of a site that has not too many. Rejects when they cannot be had. */

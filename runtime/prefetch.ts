@@ -99,7 +99,8 @@ export function startPrefetch({ window, scope, pages }: PrefetchOptions): Prefet
     queue.length = 0
     partsLeft = PARTS_IN_VIEW
     // Those in the text first: it is they that the visitor is about to read.
-    for (const links of ['#main a[href]', 'a[href]'])
+    // The search page is seldom gone to: its link opens a dialog.
+    for (const links of ['#main a[href]', 'a[href]:not(.DocSearch-Button)'])
       for (const link of document.querySelectorAll(links)) observer.observe(link)
   }
   refresh()

@@ -26,7 +26,7 @@ function NavbarOriginal(navbar: NavbarProps) {
           <NavbarItems items={navbar.right} className="navbar__items navbar__items--right" group="navbar" />
         </nav>
       )}
-      {navbar.searchHref !== undefined && <SearchBar href={navbar.searchHref} />}
+      {navbar.search && <SearchBar {...navbar.search} />}
       {navbar.colorModeSwitch && <ColorToggle />}
     </header>
   )

@@ -48,7 +48,12 @@ function NavbarEntry({ item, group }: { readonly item: NavbarItem; readonly grou
     case 'dropdown':
       return <Dropdown item={item} group={group} />
     case 'search':
-      return <SearchBar href={item.href} {...(item.className === undefined ? {} : { className: item.className })} />
+      return (
+        <SearchBar
+          {...(item.href === undefined ? {} : { href: item.href })}
+          {...(item.className === undefined ? {} : { className: item.className })}
+        />
+      )
     case 'custom':
       return <CustomItem item={item} mobile={group === 'drawer'} />
   }

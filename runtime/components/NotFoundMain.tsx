@@ -7,7 +7,8 @@ type NotFoundProps = MainProps & { readonly kind: 'not-found' }
 
 /**
  * The page is one file for all addresses below the base URL. The browser reads in `data-docs` which docs an address lies
- * in, one root and its classes in a line, and puts pages with like names in front of the sections (runtime/lost-page.ts).
+ * in, one root and its classes in a line, puts pages with like names in front of the sections, and lets the search ask for
+ * the words of the address (runtime/lost-page.ts).
  */
 function NotFoundTextOriginal({ homeHref, allPagesHref, sections, docs }: NotFoundProps) {
   return (
@@ -20,8 +21,8 @@ function NotFoundTextOriginal({ homeHref, allPagesHref, sections, docs }: NotFou
           {strings.backHome}
         </a>
         {allPagesHref !== undefined && (
-          <a className="button" href={allPagesHref}>
-            {strings.allPages}
+          <a className="button not-found__search" href={allPagesHref}>
+            {strings.searchSite}
           </a>
         )}
       </p>

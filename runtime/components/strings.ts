@@ -19,6 +19,7 @@ export const strings = {
   languages: 'Languages',
   versions: 'Versions',
   search: 'Search',
+  searchLabel: 'Search (Command+K)',
   colorToggle: 'Switch between dark and light mode (currently light mode)',
   colorToggleTitle: 'light mode',
   docsSidebar: 'Docs sidebar',
@@ -54,8 +55,7 @@ export const strings = {
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   draftTitle: 'Draft page',
   draftMessage: 'This page is a draft. It will only be visible in dev and be excluded from the production build.',
-  allPages: 'All pages',
-  allPagesIntroduction: 'Every page of the course, section by section.',
+  searchSite: 'Search the site',
   notFoundTitle: 'Page Not Found',
   notFoundExplanation: 'We could not find what you were looking for.',
   notFoundAdvice:
@@ -86,4 +86,30 @@ export const browserStrings = {
   copyCode: 'Copy code to clipboard',
   copied: 'Copied',
   didYouMean: 'Did you mean',
+  search: 'Search',
+  cancel: 'Cancel',
+} as const
+
+/** Texts of the search page; a text about a query is a function of it. */
+export const searchPageStrings = {
+  title: 'Search the documentation',
+  resultsFor: (query: string) => `Search results for "${query}"`,
+  label: 'Search',
+  placeholder: 'Type your search here',
+  needsScript: 'The search needs JavaScript, which is off or did not load.',
+  allPages: 'Every page, section by section.',
+  version: 'Version',
+  versionOf: (instance: string) => `Version of ${instance}`,
+  searching: 'Searching…',
+  found: (total: number) => (total === 1 ? 'One document found' : `${total.toString()} documents found`),
+  noResults: 'No results were found',
+  noResultsAdvice: 'Check the spelling, try fewer or other words, or look through the list of all pages.',
+  more: 'More results',
+  loadingMore: 'Loading more results…',
+  noAnswer: 'Unable to fetch results',
+  unreachable: 'You might want to check your network connection.',
+  failed: (reason: string) => `The search answered with an error: ${reason}`,
+  retry: 'Retry',
+  fallback: 'The search service does not answer. These results are from the index of this site.',
+  service: 'Search by Algolia',
 } as const

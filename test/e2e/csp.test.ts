@@ -7,9 +7,10 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts'
 import { buildCourse, COURSE_BASE, COURSE_ROUTES, type BuiltCourse } from '../support/course.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const WANTED =
-  /^default-src 'self'; script-src 'self'(?: 'sha256-[\w+/=]+'){2}; style-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'$/
+  /^default-src 'self'; script-src 'self'(?: 'sha256-[\w+/=]+'){3}; style-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; worker-src 'self'$/
 
 describe('the course under its own Content-Security-Policy', { timeout: 120_000 }, () => {
   let course: BuiltCourse
@@ -46,7 +47,7 @@ describe('the course under its own Content-Security-Policy', { timeout: 120_000 
   })
 
   // test/e2e/browser-pages.test.ts walks all routes under this policy
-  test('no route violates it, data blocks included', { skip: process.env['THOROUGH'] !== '1' }, async () => {
+  test('no route violates it, data blocks included', { skip: !THOROUGH }, async () => {
     const { page, problems, close } = await open('')
     const found = [...(await violationsOf(page))]
     let data = 0

@@ -6,10 +6,13 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { searchProgram } from '../../src/bundle/search-program.ts'
+import { PROJECT } from '../support/cli.ts'
 import { bundleWithoutLibrary } from '../support/runtime-bundle.js'
 import { buildCourse, COURSE_BASE, COURSE_ROUTES, type BuiltCourse } from '../support/course.ts'
 import { attribute, findAll, parseHtml, textOf, type Document, type Element } from '../support/html.ts'
 import { site } from '../support/site.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 /** Bytes after gzip of our scripts without React, and of the stylesheet. */
 const SCRIPTS = 12 * 1024
@@ -20,6 +23,9 @@ const COMPONENTS = 1536
 
 /** Bytes that a site of 3,000 pages may cost more. */
 const GROWTH = 2 * 1024
+
+/** Bytes after gzip of what the first use of the search loads (issue 6). */
+const SEARCH = { module: 25 * 1024, worker: 14 * 1024, css: 3584 }
 
 /** Bytes of the inline script of the colour mode. */
 const INLINE = 600
@@ -89,6 +95,23 @@ describe('the runtime', () => {
   })
 })
 
+describe('the search', () => {
+  for (const hosted of [false, true]) {
+    it(`${hosted ? 'of the hosted service' : 'of the site itself'} costs little at its first use`, async () => {
+      const program = await searchProgram(PROJECT, { hosted, router: 'browser' })
+      const sizeOf = (path: string): number => {
+        const file = program.files.find((one) => one.path === path)
+        assert.ok(file, path)
+        return gzip(file.contents)
+      }
+      assert.ok(sizeOf(program.module) <= SEARCH.module, `${sizeOf(program.module)} bytes of script`)
+      assert.ok(sizeOf(program.module) > 8192, 'the measure is broken')
+      assert.ok(sizeOf(program.worker) <= SEARCH.worker, `${sizeOf(program.worker)} bytes of the worker`)
+      assert.ok(sizeOf(program.css) <= SEARCH.css, `${sizeOf(program.css)} bytes of styles`)
+    })
+  }
+})
+
 describe('the pages of the course', () => {
   let course: BuiltCourse
   let pages: readonly { readonly route: string; readonly html: string; readonly document: Document }[]
@@ -104,9 +127,11 @@ describe('the pages of the course', () => {
   after(() => course.dispose())
 
   it(`have one stylesheet of at most ${STYLES} bytes, and no fonts`, async () => {
-    const sheets = new Set(pages.map(({ document }) => linksOf(document, 'stylesheet').join()))
-    assert.equal(sheets.size, 1)
-    const [href = ''] = sheets
+    const sheets = new Set(pages.flatMap(({ document }) => linksOf(document, 'stylesheet')))
+    const [href = '', ofSearch = ''] = sheets
+    assert.match(ofSearch, /\/search-\w+\.css$/)
+    for (const { route, document } of pages)
+      assert.deepEqual(linksOf(document, 'stylesheet'), route === 'search' ? [href, ofSearch] : [href], route)
     const css = await readFile(join(course.outDir, href.slice(COURSE_BASE.length)), 'utf8')
     assert.ok(gzip(css) <= STYLES, `${gzip(css)} bytes`)
     assert.doesNotMatch(css, /@font-face|@import|\.woff/)
@@ -130,16 +155,16 @@ describe('the pages of the course', () => {
     }
   })
 
-  it('have one inline script, and the home page a second one', () => {
+  it('have one inline script, the home page and that of the search a second one', () => {
     for (const { route, document } of pages) {
       const inline = findAll(document, (element) => isCode(element) && attribute(element, 'src') === undefined)
-      assert.equal(inline.length, route === '' ? 2 : 1, route)
+      assert.equal(inline.length, ['', 'search'].includes(route) ? 2 : 1, route)
       const [first] = inline
       assert.ok(first && Buffer.byteLength(textOf(first)) <= INLINE, route)
     }
   })
 
-  it('cost the same on a site of 3,000 pages', { skip: process.env['THOROUGH'] !== '1' }, async (t) => {
+  it('cost the same on a site of 3,000 pages', { skip: !THOROUGH }, async (t) => {
     const numbers = Array.from({ length: 3000 }, (_, index) => index.toString())
     const docs = numbers.map((n): readonly [string, string] => [
       `docs/part-${n.slice(0, -1)}/page-${n}.md`,

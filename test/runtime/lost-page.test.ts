@@ -83,7 +83,8 @@ describe('helpLost', () => {
     }
     return { shown, options }
   }
-  const BODY = '<article class="not-found"><p class="not-found__ways"></p></article>'
+  const BODY =
+    '<article class="not-found"><p class="not-found__ways"><a class="not-found__search" href="/b/search/">Search</a></p></article>'
 
   it('offers pages of like names by their titles', async (t) => {
     const window = openFakePage(t, BODY, { url: 'https://example.org/b/docs/intra' })
@@ -94,6 +95,21 @@ describe('helpLost', () => {
       window.document.querySelector('nav')?.outerHTML,
       '<nav aria-label="Did you mean"><h2>Did you mean</h2><ul><li><a href="/b/docs/intro">Title of /b/docs/intro</a></li></ul></nav>',
     )
+  })
+
+  it('lets the search ask for the words of the address', async (t) => {
+    const cases = [
+      ['/b/docs/git/Pull-requests_%C3%BC.html', '/b/search/?q=pull%20requests%20%C3%BC'],
+      ['/b/%E0%A4%A/&q=1', '/b/search/?q=q%201'],
+      ['/b/', '/b/search/'],
+    ] as const
+    for (const [path, href] of cases) {
+      const window = openFakePage(t, BODY, { url: `https://example.org${path}` })
+      const { options } = setUp(window, '{}', [])
+      await helpLost(options)
+      await helpLost(options)
+      assert.equal(window.document.querySelector('a')?.getAttribute('href'), href)
+    }
   })
 
   it('shows a page that the address means', async (t) => {

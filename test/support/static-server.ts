@@ -33,6 +33,8 @@ export interface HostOptions {
   readonly pauseMs?: number
   /** Sent with every answer. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Send pages up to the first place where this text stands, and the rest when the promise is kept. */
+  readonly cut?: { readonly before: string; readonly until: Promise<unknown> } | undefined
 }
 
 /** Serve `folder` below `basePath` (starts and ends with `/`): index.html of folders, 301 to the slash, 404.html. */
@@ -46,6 +48,7 @@ export async function serveSite(folder: string, basePath: string, options: HostO
       pathname: decodeURIComponent(pathname),
       search,
       pauseMs: options.pauseMs ?? 0,
+      cut: options.cut,
     }).catch((error: unknown) => {
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
     })
@@ -64,7 +67,7 @@ export async function serveSite(folder: string, basePath: string, options: HostO
   }
 }
 
-interface Asked {
+interface Asked extends Pick<HostOptions, 'cut'> {
   readonly pauseMs: number
   readonly folder: string
   readonly basePath: string
@@ -73,7 +76,7 @@ interface Asked {
 }
 
 async function answer(response: ServerResponse, asked: Asked): Promise<void> {
-  const { folder, basePath, pathname, search, pauseMs } = asked
+  const { folder, basePath, pathname, search, pauseMs, cut } = asked
   if (!pathname.startsWith(basePath) || pathname.includes('..')) return notFound(response, folder)
   const file = join(folder, pathname.slice(basePath.length))
   const found = await stat(file).catch(() => undefined)
@@ -84,9 +87,9 @@ async function answer(response: ServerResponse, asked: Asked): Promise<void> {
       return
     }
     const index = join(file, 'index.html')
-    if (await exists(index)) return send(response, index, { pauseMs })
+    if (await exists(index)) return send(response, index, { pauseMs, cut })
   }
-  if (await exists(`${file}.html`)) return send(response, `${file}.html`, { pauseMs })
+  if (await exists(`${file}.html`)) return send(response, `${file}.html`, { pauseMs, cut })
   return notFound(response, folder)
 }
 
@@ -99,10 +102,17 @@ async function notFound(response: ServerResponse, folder: string): Promise<void>
 async function send(
   response: ServerResponse,
   file: string,
-  { status = 200, pauseMs = 0 }: { status?: number; pauseMs?: number },
+  { status = 200, pauseMs = 0, cut }: { readonly status?: number } & Pick<HostOptions, 'pauseMs' | 'cut'>,
 ): Promise<void> {
   const contents = await readFile(file)
   response.writeHead(status, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+  if (cut) {
+    const at = contents.indexOf(cut.before)
+    response.write(contents.subarray(0, at))
+    await cut.until
+    response.end(contents.subarray(at))
+    return
+  }
   if (pauseMs > 0 && file.endsWith('.html')) {
     for (let at = 0; at < contents.length; at += PIECE) {
       response.write(contents.subarray(at, at + PIECE))

@@ -38,6 +38,17 @@ const lost: MainProps & { readonly kind: 'not-found' } = {
   ],
 }
 
+const search: MainProps & { readonly kind: 'search' } = {
+  kind: 'search',
+  action: '/base/search',
+  versions: [],
+  isHosted: false,
+  sections: [
+    { title: 'Git', items: [{ label: 'Basics', href: '/basics', description: 'First steps.' }] },
+    { title: 'Empty', items: [] },
+  ],
+}
+
 /** Tag names and classes of the children of the first element. */
 function outline(html: string): readonly string[] {
   const [root] = fragment(html).childNodes
@@ -48,7 +59,7 @@ function outline(html: string): readonly string[] {
 }
 
 test('a page’s content is one element', () => {
-  for (const main of [doc, lost, { kind: 'search', sections: [] }] satisfies MainProps[])
+  for (const main of [doc, lost, search] satisfies MainProps[])
     assert.equal(fragment(markup(Main, main)).childNodes.length, 1)
 })
 
@@ -229,19 +240,40 @@ test('a plain page has its contents beside it, a wide one spans the window', () 
   assert.match(markup(Main, { ...page, toc: [] }), /^<div class="page"><div class="page__column"><article/)
 })
 
-test('the list of all pages has each section with its pages', () => {
-  const html = markup(Main, {
-    kind: 'search',
-    sections: [
-      { title: 'Git', items: [{ label: 'Basics', href: '/basics', description: 'First steps.' }] },
-      { title: 'Empty', items: [] },
-    ],
-  })
-  const dom = fragment(html)
+test('the search page has a form that works without its program, and each section with its pages', () => {
+  const dom = fragment(markup(Main, search))
   const texts = (tag: string) => findAll(dom, ({ tagName }) => tagName === tag).map((element) => textOf(element))
-  assert.deepEqual(texts('h1'), ['All pages'])
+  assert.deepEqual(texts('h1'), ['Search the documentation'])
   assert.deepEqual(texts('h2'), ['Git'])
   assert.deepEqual(texts('li'), ['BasicsFirst steps.'])
+  const named = (tag: string) => findAll(dom, ({ tagName }) => tagName === tag).map((found) => attributes(found))
+  assert.deepEqual(
+    named('form').map(({ action, method, role }) => [action, method, role]),
+    [['/base/search', 'get', 'search']],
+  )
+  assert.deepEqual(
+    named('input').map(({ type, name, placeholder, maxlength }) => [type, name, placeholder, maxlength]),
+    [['search', 'q', 'Type your search here', '64']],
+  )
+  assert.match(texts('noscript').join(''), /needs JavaScript/)
+  assert.doesNotMatch(textOf(dom), /Algolia/)
+})
+
+test('the search page has a field for each version to choose, and names the hosted service', () => {
+  const options = [
+    { name: 'current', label: 'Next' },
+    { name: '1.0', label: '1.x' },
+  ]
+  const only = { instance: 'default', label: undefined, options, chosen: '1.0' }
+  const dom = fragment(markup(Main, { ...search, isHosted: true, versions: [only, { ...only, label: 'api' }] }))
+  const labels = findAll(dom, ({ tagName }) => tagName === 'label').map((label) => textOf(label))
+  assert.deepEqual(labels, ['Search', 'VersionNext1.x', 'Version of apiNext1.x'])
+  const chosen = findAll(dom, (option) => option.tagName === 'option' && 'selected' in attributes(option))
+  assert.deepEqual(
+    chosen.map((option) => textOf(option)),
+    ['1.x', '1.x'],
+  )
+  assert.match(textOf(dom), /Search by Algolia/)
 })
 
 test('not found says what happened and shows the way home', () => {
@@ -253,7 +285,7 @@ test('not found says what happened and shows the way home', () => {
       'Page Not Found',
       'We could not find what you were looking for.',
       'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
-      'Go to the home pageAll pages',
+      'Go to the home pageSearch the site',
     ],
   )
   assert.deepEqual(
@@ -265,7 +297,7 @@ test('not found says what happened and shows the way home', () => {
     '/base/docs/api docs-wrapper plugin-id-api\n/base/docs docs-wrapper plugin-id-default',
   )
   const bare = markup(Main, { ...lost, allPagesHref: undefined, sections: [] })
-  assert.doesNotMatch(bare, /<nav|<ul|All pages/)
+  assert.doesNotMatch(bare, /<nav|<ul|Search the site/)
 })
 
 test('a version says what it is above the breadcrumbs, and on a badge below them (spec theme.md section 8.3)', () => {

@@ -158,12 +158,19 @@ test('the announcement is a named region; its button is there only where it can 
   assert.doesNotMatch(markup(AnnouncementBar, { ...props, isCloseable: false }), /button/)
 })
 
-test('the search is a link in the bar: where its item stands, else last', () => {
+test('the search is a link in the bar: where its item stands, else last; without a search page a button', () => {
   const item = { kind: 'search', key: 'left.0', href: '/base/search', className: 'mine' } as const
   const inPlace = markup(Navbar, { ...navbar, left: [item], right: [] })
-  assert.match(inPlace, /<li class="navbar__search"><a class="search-link mine" href="\/base\/search">/)
-  const last = markup(Navbar, { ...navbar, searchHref: '/base/search' })
-  assert.match(last, /<\/nav><a class="search-link" href="\/base\/search">.*Search<\/span><\/a><button/)
+  const [link] = withClass(fragment(inPlace), 'DocSearch-Button')
+  assert.deepEqual(attributes(link), {
+    class: 'search-link DocSearch DocSearch-Button mine',
+    'aria-label': 'Search (Command+K)',
+    href: '/base/search',
+  })
+  assert.match(inPlace, /<li class="navbar__search"><a class="search-link /)
+  const last = markup(Navbar, { ...navbar, search: { href: '/base/search' } })
+  assert.match(last, /<\/nav><a class="search-link [^>]* href="\/base\/search">.*Search<\/span>.*<\/a><button/)
+  assert.match(markup(Navbar, { ...navbar, search: {} }), /<\/nav><button type="button" class="search-link /)
   const drawer = markup(Sidebar, { navbar: { ...navbar, left: [item], right: [] }, docs: undefined })
   assert.doesNotMatch(drawer, /search-link|sidebar__navbar|sidebar__switch/, 'not in the drawer, which is empty then')
 })
