@@ -17,3 +17,12 @@ Exit codes:
   2    wrong usage or configuration
   3    the machine did not let it (disk full, no memory), or an error in devcourse itself
   130  interrupted (129 by SIGHUP, 143 by SIGTERM)`
+
+/** Those of what is done for a search. */
+export const SEARCH_EXIT_CODES = `
+Exit codes:
+  0    done
+  1    problems in the content: the messages say where and what to do
+  2    wrong usage, configuration or key
+  3    the network, the search service or the machine did not let it, or an error in devcourse itself
+  130  interrupted (129 by SIGHUP, 143 by SIGTERM)`
