@@ -272,7 +272,7 @@ test('neither the number of threads nor the cache changes the site', async () =>
         result.diagnostics.filter(({ severity }) => severity !== 'info'),
         [],
       )
-      assert.equal(result.pages, 140)
+      assert.equal(result.pages, 141)
     }
     assert.ok(
       (await listFiles(many.root)).some((path) => path.endsWith('units.pack')),

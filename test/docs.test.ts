@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import * as v from 'valibot'
+import { algoliaSchema, searchSchema } from '../src/config/schema-search.ts'
+import { UNKNOWN_KEY } from '../src/config/section.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
 
@@ -10,6 +13,21 @@ test('CONTRIBUTING.md gives a reason for each dependency', () => {
   const table = readFileSync(`${ROOT}CONTRIBUTING.md`, 'utf8').split('## Dependencies')[1] ?? ''
   const named = [...table.matchAll(/^\| `([^`]+)`/gm)].map((match) => match[1])
   assert.deepEqual(named.sort(), Object.keys(manifest.dependencies).sort())
+})
+
+test('docs/search.md lists every option of the search', () => {
+  const keysOf = (schema: v.GenericSchema): readonly string[] => {
+    const { issues = [] } = v.safeParse(schema, { '': 1 })
+    return issues.find(({ message }) => message === UNKNOWN_KEY)?.expected?.split(' ') ?? []
+  }
+  const wanted = [...keysOf(searchSchema), ...keysOf(algoliaSchema).map((key) => `algolia.${key}`)]
+  assert.ok(wanted.length > 15)
+  const page = readFileSync(`${ROOT}docs/search.md`, 'utf8')
+  const rows = [...page.matchAll(/^\| `([\w.]+)`/gm)].map(([, key]) => key)
+  assert.deepEqual(
+    wanted.filter((key) => !rows.includes(key)),
+    [],
+  )
 })
 
 test('docs/theming.md lists every custom property and every variable of Docusaurus that has an effect or a value', () => {

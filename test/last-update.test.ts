@@ -6,7 +6,14 @@ import { commit, initRepository } from './support/git-repository.ts'
 import { site, type BuiltSite } from './support/site.ts'
 
 const CONFIG = (docs: object, sitemap: object): string =>
-  JSON.stringify({ title: 'T', url: 'https://example.org', docs, pages: { showLastUpdateTime: true }, sitemap })
+  JSON.stringify({
+    title: 'T',
+    url: 'https://example.org',
+    docs,
+    pages: { showLastUpdateTime: true },
+    sitemap,
+    search: false,
+  })
 
 async function lines(built: BuiltSite, route: string): Promise<readonly string[]> {
   const page = await built.html(route)

@@ -48,10 +48,10 @@ for (const name of cases.sort()) {
   })
 }
 
-/** What is compared, by file: the inside of `<main>` of every page but 404.html, and the sidebars. */
+/** What is compared, by file: the inside of `<main>` of every page but 404.html and that of the search, and the sidebars. */
 async function goldens(outDir: string): Promise<Map<string, string>> {
   const files = (await listFiles(outDir)).filter(
-    (path) => path.endsWith('.html') && !/^(?:404\.html$|assets\/)/.test(path),
+    (path) => path.endsWith('.html') && !/^(?:404\.html$|assets\/|search(?:\/index)?\.html$)/.test(path),
   )
   const found = new Map<string, string>()
   const sidebars = new Map<string, string>()
@@ -65,7 +65,10 @@ async function goldens(outDir: string): Promise<Map<string, string>> {
     if (id !== undefined && menu) sidebars.set(id, sidebars.get(id) ?? outline(menu, '  '))
   }
   const others = (await listFiles(outDir)).filter(
-    (path) => !/\.html$|^(?:csp\.json|_headers|assets\/icon\.svg)$|^assets\/(?:js|css|nav|pages|manifest)\//.test(path),
+    (path) =>
+      !/\.html$|^(?:csp\.json|_headers|opensearch\.xml|assets\/icon\.svg)$|^assets\/(?:js|css|nav|pages|manifest|search)\//.test(
+        path,
+      ),
   )
   found.set('files.txt', `${others.join('\n')}\n`)
   if (sidebars.size > 0) found.set('sidebars.txt', [...sidebars].map(([id, items]) => `${id}\n${items}`).join('\n'))

@@ -7,7 +7,7 @@ import { attribute, findAll, textOf } from './support/html.ts'
 import { site, type BuiltSite, type TestSite } from './support/site.ts'
 
 const CONFIG = (more = ''): string => `export default {
-  title: 'Course', url: 'https://e.org',
+  title: 'Course', url: 'https://e.org', search: false,
   theme: { footer: { copyright: 'Ours' }, navbar: { items: [${more}] } },
 }
 `

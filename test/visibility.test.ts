@@ -115,7 +115,7 @@ describe('a published site', () => {
     const sitemap = [...(await built.read('sitemap.xml')).matchAll(/<loc>https:\/\/e\.org\/(.*?)<\/loc>/g)]
     assert.deepEqual(
       sitemap.map(([, path]) => path),
-      ['docs/tags', 'docs/tags/shared', 'docs/alone', 'docs/alone/more', 'docs/open', 'docs/within'],
+      ['search', 'docs/tags', 'docs/tags/shared', 'docs/alone', 'docs/alone/more', 'docs/open', 'docs/within'],
     )
   })
 

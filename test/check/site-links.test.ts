@@ -33,7 +33,7 @@ async function made(t: TestContext, files: Readonly<Record<string, string>>): Pr
 }
 
 const CONFIG = `export default {
-  title: 'T',
+  title: 'T', search: false,
   url: 'https://example.org',
   favicon: 'img/icon.png',
   headTags: [{ tagName: 'script', attributes: { src: '/js/none.js' } }, { tagName: 'link', attributes: { rel: 'preconnect', href: '/x' } }],

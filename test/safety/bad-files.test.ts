@@ -51,6 +51,7 @@ describe('what is no file', () => {
         'folder.md/b/index.html',
         'index.html',
         'link/index.html',
+        'search/index.html',
       ])
     },
   )
@@ -67,7 +68,8 @@ describe('what is no file', () => {
       'warning unreadable-file docs/other/back',
       'warning unreadable-file docs/up',
     ])
-    assert.deepEqual(await htmlFiles(built), ['404.html', 'a/index.html', 'index.html', 'other/c/index.html'])
+    const pages = ['404.html', 'a/index.html', 'index.html', 'other/c/index.html', 'search/index.html']
+    assert.deepEqual(await htmlFiles(built), pages)
   })
 
   test('pipes in place of the tags file and of a configuration', { timeout: 20_000 }, async () => {
@@ -226,7 +228,7 @@ describe('two things for one place', () => {
       diagnostics.map(({ rule, file }) => `${rule} ${file ?? ''}`),
       ['duplicate-output docs/A.md'],
     )
-    assert.deepEqual([...less.routes.keys()], ['/a', '/', '/404.html'])
+    assert.deepEqual([...less.routes.keys()], ['/search', '/a', '/', '/404.html'])
   })
 })
 
