@@ -35,6 +35,11 @@ const NODE_ERRORS: Readonly<Record<string, readonly [message: string, hint: stri
     'A part of devcourse cannot be loaded',
     'install devcourse again, or allow more open files with `ulimit -n`',
   ],
+  // No more files may be open, or no more threads be started.
+  ERR_WORKER_INIT_FAILED: [
+    'A thread that builds pages cannot be started',
+    'allow more open files with `ulimit -n`, or build with fewer threads: `--jobs 1`',
+  ],
   ERR_WORKER_OUT_OF_MEMORY: [
     'A thread that builds pages has run out of memory',
     'split very large pages, or build with fewer threads: `--jobs 1`',

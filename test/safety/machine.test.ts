@@ -83,7 +83,7 @@ describe('limits of the system', () => {
   test('the disk is full', { skip: mayMount() ? false : 'mounting is not permitted' }, async (t) => {
     const disk = join(s.root, '../disk')
     mkdirSync(disk)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk])
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=5m', 'tmpfs', disk])
     t.after(() => {
       execFileSync('umount', [disk])
     })
