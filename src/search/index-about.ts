@@ -1,5 +1,4 @@
 /** Index: what the first file says of the pages besides their words. */
-import { digitsOf } from '../shared/search/alphabet.ts'
 import { FORMAT, type IndexFile } from '../shared/search/format.ts'
 import { pageGap, pageHits, sectionHit } from '../shared/search/hits.ts'
 import type { PageTerms } from './index-page.ts'
@@ -10,29 +9,22 @@ const COMMON_SHARE = 0.02
 
 /** Collects it, page by page. */
 export class AboutPages {
-  #pages = ''
-  #checks = ''
   #english = false
   readonly #tags: string[] = []
   readonly #headings: (readonly number[])[] = []
 
   /** Add a page; pages come in their order. */
-  add({ files, check, tag, language, headings }: PageTerms): void {
-    const last = files.length - 1
-    this.#pages += files.map((sections, index) => digitsOf(sections * 2 + (index === last ? 1 : 0))).join('')
-    this.#checks += check
+  add({ tag, language, headings }: PageTerms): void {
     this.#english ||= /^en\b/i.test(language)
     this.#tags.push(tag)
     this.#headings.push(headings)
   }
 
   /** All of it. */
-  file(): Omit<IndexFile, 'shards' | 'versions'> {
+  file(): Pick<IndexFile, 'format' | 'common' | 'tags' | 'tagRuns' | 'english'> {
     const tags = [...new Set(this.#tags)].sort()
     return {
       format: FORMAT,
-      pages: this.#pages,
-      checks: this.#checks,
       common: commonDigits(this.#headings),
       tags,
       tagRuns: runsOf(this.#tags.map((tag) => tags.indexOf(tag))),

@@ -2,25 +2,25 @@
  * Index, of one page: which words are in which of its sections, and the texts that hits show. Depends on the records of
  * the page only, runs in threads and is kept for the next build; write-index.ts puts pages together.
  */
-import { digit, DIGITS, hashOf } from '../shared/search/alphabet.ts'
+import { hashOf } from '../shared/search/alphabet.ts'
 import { fold } from '../shared/search/fold.ts'
-import type { SectionText, TextFile } from '../shared/search/format.ts'
+import type { PageText, SectionText } from '../shared/search/format.ts'
 import { pageHits, sectionHit } from '../shared/search/hits.ts'
 import { LEVELS, type IndexedRecord } from '../shared/search/record.ts'
 import { PLACE, placeIn, weightDigit, weightOfPlace, type Occurrence } from '../shared/search/weights.ts'
 import { wordsOf } from '../shared/search/words.ts'
 
-/** Characters of a text file from which on the next section opens another. */
-const TEXT_FILE = 3000
+/** Characters of texts from which on the next section opens another piece, which may lie in another file. */
+const PIECE = 3000
 
 /** What the index knows of a page: plain data. */
 export interface PageTerms {
-  /** Number of sections in each text file. */
-  readonly files: readonly number[]
-  /** Contents of the text files. */
+  /** Number of sections in each piece of its text. */
+  readonly pieces: readonly number[]
+  /** JSON of the pieces. */
   readonly texts: readonly string[]
-  /** Digit that the text files repeat. */
-  readonly check: string
+  /** Stands for the addresses of its sections. */
+  readonly check: number
   readonly tag: string
   readonly language: string
   /** Stands for the heading of each section; 0: it has none of its own. */
@@ -45,12 +45,11 @@ export function indexPage(records: readonly IndexedRecord[]): PageTerms {
       else hits.push(hit)
     }
   })
-  const check = digit(hashOf(records.map(({ url }) => url).join('\n')) % DIGITS)
   const groups = textGroups(records)
   return {
-    files: groups.map((group) => group.length),
-    texts: groups.map((group) => JSON.stringify(textFile(group, check))),
-    check,
+    pieces: groups.map((group) => group.length),
+    texts: groups.map((group) => JSON.stringify(pageText(group))),
+    check: hashOf(records.map(({ url }) => url).join('\n')),
     tag: records[0]?.docusaurus_tag ?? 'default',
     language: records[0]?.language ?? '',
     headings: records.map(headingHash),
@@ -125,14 +124,14 @@ function headingHash({ type, hierarchy }: IndexedRecord, section: number): numbe
   return heading === null ? 0 : hashOf(fold(heading))
 }
 
-/** Records in their order, parted so that a text file has not much more than `TEXT_FILE` characters. */
+/** Records in their order, parted so that a piece has not much more than `PIECE` characters. */
 function textGroups(records: readonly IndexedRecord[]): IndexedRecord[][] {
   const groups: IndexedRecord[][] = []
   let room = 0
   for (const record of records) {
     if (room <= 0) {
       groups.push([])
-      room = TEXT_FILE
+      room = PIECE
     }
     groups.at(-1)?.push(record)
     room -= (record.content?.length ?? 0) + record.code.length
@@ -140,7 +139,7 @@ function textGroups(records: readonly IndexedRecord[]): IndexedRecord[][] {
   return groups
 }
 
-function textFile(records: readonly IndexedRecord[], check: string): TextFile {
+function pageText(records: readonly IndexedRecord[]): PageText {
   const url = commonStart(records.map((record) => record.url))
   const id = commonStart(records.map((record) => record.objectID))
   const sections = records.map((record): SectionText => {
@@ -152,7 +151,7 @@ function textFile(records: readonly IndexedRecord[], check: string): TextFile {
     return [type, rest, idRest === rest ? null : idRest, levels.slice(0, depth), content, code]
   })
   const [first] = records
-  return { check, url, id, lvl0: first?.hierarchy.lvl0 ?? null, lvl1: first?.hierarchy.lvl1 ?? null, sections }
+  return { url, id, lvl0: first?.hierarchy.lvl0 ?? null, lvl1: first?.hierarchy.lvl1 ?? null, sections }
 }
 
 /** What all texts begin with. */

@@ -17,14 +17,15 @@ export interface Shard {
   readonly words: readonly IndexedWord[]
 }
 
-/** Characters of words and hits of a shard, at most where the words differ. */
-const SHARD = 16_000
+/** Characters of words and hits of a shard where the words differ, and those of all words of a small site at most. */
+const SHARD = { small: 5000, large: 16_000 }
+const SMALL_SITE = 200_000
 
-/** The shards of `words`, which are in the order of their code units. */
-export function shardsOf(words: readonly IndexedWord[]): Shard[] {
+/** The shards of `words`, which are in the order of their code units, of `most` characters where the words differ. */
+export function shardsOf(words: readonly IndexedWord[], most = usualSize(words)): Shard[] {
   const shards: Shard[] = []
   let room = 0
-  for (const group of grouped(words, '')) {
+  for (const group of grouped(words, '', most)) {
     const last = shards.at(-1)
     const size = sizeOf(group.words)
     if (last !== undefined && size <= room) {
@@ -32,18 +33,22 @@ export function shardsOf(words: readonly IndexedWord[]): Shard[] {
       room -= size
     } else {
       shards.push(group)
-      room = SHARD - size
+      room = most - size
     }
   }
   return shards
 }
 
+function usualSize(words: readonly IndexedWord[]): number {
+  return sizeOf(words) > SMALL_SITE ? SHARD.large : SHARD.small
+}
+
 /** Words that all begin with `start`, by their next letters where they are too many for a shard. */
-function grouped(words: readonly IndexedWord[], start: string): Shard[] {
-  if (words.length < 2 || sizeOf(words) <= SHARD) return [{ first: start, words }]
+function grouped(words: readonly IndexedWord[], start: string, most: number): Shard[] {
+  if (words.length < 2 || sizeOf(words) <= most) return [{ first: start, words }]
   const groups = groupBy(words, ({ word }) => word.slice(0, start.length + 1))
   return [...groups].flatMap(([letters, group]) =>
-    letters === start ? [{ first: start, words: group }] : grouped(group, letters),
+    letters === start ? [{ first: start, words: group }] : grouped(group, letters, most),
   )
 }
 

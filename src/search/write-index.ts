@@ -7,10 +7,11 @@ import { hashOf } from '../shared/search/alphabet.ts'
 import {
   hitsPath,
   INDEX_FOLDER,
-  textPath,
+  listPath,
   wordsPath,
   type HitsFile,
   type IndexFile,
+  type ListFile,
   type WordsFile,
 } from '../shared/search/format.ts'
 import { eachHit } from '../shared/search/hits.ts'
@@ -18,11 +19,16 @@ import { AboutPages } from './index-about.ts'
 import { MergedWords } from './index-merge.ts'
 import type { PageTerms } from './index-page.ts'
 import { shardsOf, type IndexedWord } from './index-shards.ts'
+import { PageTexts } from './index-texts.ts'
 
 /** Characters of hits from which on a word has a file of its own. */
-const FREQUENT = 6000
+const FREQUENT = 8000
 /** Characters of all words with their hits up to which they are in the first file. */
 const ONE_FILE = 40_000
+/** Shards up to which mistyped words are looked for in all of them. */
+const FEW_SHARDS = 4
+/** Characters of a file of words alone. */
+const LIST = 8_000
 
 /**
  * Files of the index of these pages, which are numbered in the order given and read once; the same pages give the same
@@ -31,16 +37,18 @@ const ONE_FILE = 40_000
 export function* writeIndex(pages: Iterable<PageTerms>): Generator<OutputFile> {
   const merged = new MergedWords()
   const about = new AboutPages()
+  const texts = new PageTexts()
   let page = 0
   for (const terms of pages) {
-    for (const [file, contents] of terms.texts.entries()) yield { path: textPath(page, file), contents }
     merged.add(page, terms)
     about.add(terms)
+    texts.add(terms)
     page++
   }
+  const site = { ...about.file(), ...(yield* texts.files()) }
   const words = merged.sorted()
   if (sizeOf(words) <= ONE_FILE) {
-    yield indexFile({ ...about.file(), shards: [''], versions: [], words: wordsFile(words) })
+    yield indexFile({ ...site, shards: [''], versions: [], words: wordsFile(words), lists: [], listVersions: [] })
     return
   }
   const inline: IndexedWord[] = []
@@ -55,7 +63,21 @@ export function* writeIndex(pages: Iterable<PageTerms>): Generator<OutputFile> {
     versions.push(file.version)
     yield { path: wordsPath(first), contents: JSON.stringify(file) }
   }
-  yield indexFile({ ...about.file(), shards: shards.map(({ first }) => first), versions })
+  const lists = shards.length > FEW_SHARDS ? shardsOf(listed(words), LIST) : []
+  const listVersions: string[] = []
+  for (const { first, words: own } of lists) {
+    const text = own.map(({ word }) => word).join(' ')
+    const file: ListFile = { version: versionOf(text), words: text }
+    listVersions.push(file.version)
+    yield { path: listPath(first), contents: JSON.stringify(file) }
+  }
+  const firsts = { shards: shards.map(({ first }) => first), lists: lists.map(({ first }) => first) }
+  yield indexFile({ ...site, ...firsts, versions, listVersions })
+}
+
+/** Words that may be meant by mistyped ones: those with digits are names of versions and the like. */
+function listed(words: readonly IndexedWord[]): IndexedWord[] {
+  return words.flatMap(({ word }) => (/\p{N}/u.test(word) ? [] : [{ word, hits: '' }]))
 }
 
 function indexFile(index: IndexFile): OutputFile {

@@ -36,7 +36,7 @@ test('the same pages give the same files, by way of JSON too', () => {
 
 test('files lie in the folder of the index and are JSON', () => {
   for (const [path, text] of filesOf(site(300))) {
-    assert.match(path, /^assets\/search\/(?:index|(?:words|hits|text)\/[a-z0-9-]+)\.json$/)
+    assert.match(path, /^assets\/search\/(?:index|(?:words|hits|lists|text)\/[a-z0-9-]+)\.json$/)
     JSON.parse(text)
   }
 })
@@ -50,20 +50,30 @@ test('an edit of a page changes few files', () => {
     [],
   )
   const kinds = changed.map((path) => path.split('/')[2])
-  assert.deepEqual(kinds.toSorted(), ['index.json', 'text', 'words'])
+  assert.deepEqual(kinds.toSorted(), ['index.json', 'lists', 'text', 'words'])
   assert.ok([...before.keys()].filter((path) => path.includes('/words/')).length > 3)
 })
 
-test('a long page has several text files, and its sections are found in each', async () => {
+test('a long page lies in several text files, and its sections are found in each', async () => {
   const sections = Array.from({ length: 120 }, (_, at) => ({
     ...(at > 0 && { heading: `Step ${at}` }),
     content: `${'words '.repeat(40)} unique${at}`,
   }))
   const files = filesOf({ long: { title: 'Long', sections } })
-  assert.ok([...files.keys()].filter((path) => path.includes('/text/')).length > 5)
+  assert.ok([...files.keys()].filter((path) => path.includes('/text/')).length > 1)
   const index = await openIndex(readerOf(files), INDEX)
   for (const at of [0, 1, 50, 95, 119]) {
     assert.equal((await ask(index, `unique${at} `)).hits[0]?.objectID, at === 0 ? 'long' : `long#s${at}`)
+  }
+})
+
+test('texts of neighbouring pages lie together', async () => {
+  const files = filesOf(site(300))
+  const texts = [...files.keys()].filter((path) => path.includes('/text/')).length
+  assert.ok(texts > 10 && texts < 100, `${texts} text files`)
+  const index = await openIndex(readerOf(files), INDEX)
+  for (const page of [0, 7, 8, 150, 299]) {
+    assert.equal((await ask(index, `part ${page} `)).hits[0]?.objectID, `p${page}#s1`)
   }
 })
 

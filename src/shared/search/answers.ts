@@ -1,5 +1,5 @@
 /** What hits show, from the text files: addresses, levels with marks and the snippet; and how near the words are. */
-import { textPath, type SectionText, type TextFile } from './format.ts'
+import { textPath, type PageText, type SectionText, type TextFile } from './format.ts'
 import type { IndexFiles } from './index-files.ts'
 import { markedText, matchedWords, snippet, type MatchedWord, type Matcher } from './marks.ts'
 import type { Pages } from './pages.ts'
@@ -41,16 +41,19 @@ export class Texts {
 
   /** The hit of a section; undefined where the text has no such section. */
   async hit(section: number, match: QueryMatch): Promise<FoundHit | undefined> {
-    const { page, file, index } = this.#pages.textPlace(section)
-    const text = await this.#files.load<TextFile>(textPath(page, file), ({ check }) => check === this.#checks[page])
-    const own = text.sections[index]
-    return own === undefined ? undefined : foundHit(text, own, match)
+    const place = this.#pages.textPlace(section)
+    if (place === undefined) return undefined
+    const path = textPath(place.neighbours, place.file)
+    const { pieces } = await this.#files.load<TextFile>(path, ({ check }) => check === this.#checks[place.check])
+    const text = pieces[place.piece]
+    const own = text?.sections[place.index]
+    return text === undefined || own === undefined ? undefined : foundHit(text, own, match)
   }
 }
 
-function foundHit(file: TextFile, section: SectionText, match: QueryMatch): FoundHit {
+function foundHit(page: PageText, section: SectionText, match: QueryMatch): FoundHit {
   const [recordType, url, id, levels, content, code] = section
-  const hierarchy = hierarchyOf(file, levels)
+  const hierarchy = hierarchyOf(page, levels)
   const own = recordType === 'content' ? 'lvl1' : recordType
   const marked: Partial<Record<Level | 'content', Marked>> = {}
   let heading: readonly MatchedWord[] = []
@@ -67,8 +70,8 @@ function foundHit(file: TextFile, section: SectionText, match: QueryMatch): Foun
   const inHeading = bitsOf(heading)
   const type = inHeading === 0 && body !== undefined && bitsOf(body.words) !== 0 ? 'content' : recordType
   const hit: SearchHit = {
-    objectID: file.id + (id ?? url),
-    url: file.url + url,
+    objectID: page.id + (id ?? url),
+    url: page.url + url,
     type,
     hierarchy,
     content: marked.content === undefined ? null : marked.content.map(({ text }) => text).join(''),
@@ -84,7 +87,7 @@ function termsOf(text: string | null): string {
     .join(' ')
 }
 
-function hierarchyOf({ lvl0, lvl1 }: TextFile, levels: readonly (string | null)[]): Hierarchy {
+function hierarchyOf({ lvl0, lvl1 }: PageText, levels: readonly (string | null)[]): Hierarchy {
   const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = levels
   return { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 }
 }

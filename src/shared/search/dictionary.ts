@@ -1,10 +1,13 @@
 /** The words of a site and their hits, read shard by shard as queries need them. */
-import type { HitsFile, IndexFile, WordsFile } from './format.ts'
-import { hitsPath, wordsPath } from './format.ts'
+import type { HitsFile, IndexFile, ListFile, WordsFile } from './format.ts'
+import { hitsPath, listPath, wordsPath } from './format.ts'
 import type { IndexFiles } from './index-files.ts'
 
 /** Shards read for one beginning at most. */
 const MAX_SHARDS = 3
+/** Files of words alone that are read for a mistyped word at most: of those with its first letter, and of all. */
+const MAX_LISTS = 4
+const MAX_ALL_LISTS = 12
 
 /** A word of the site. */
 export interface Entry {
@@ -23,33 +26,52 @@ export class Dictionary {
   readonly #files: IndexFiles
   readonly #index: IndexFile
   readonly #shards = new Map<number, Shard>()
+  readonly #lists = new Map<number, readonly string[]>()
 
   constructor(files: IndexFiles, index: IndexFile) {
     this.#files = files
     this.#index = index
   }
 
-  /** Number of files that the words lie in. */
-  get shards(): number {
-    return this.#index.shards.length
-  }
-
   /** Words that begin with `start`, itself first where it is one; of a long list those of its first shards. */
   async beginning(start: string, most = MAX_SHARDS): Promise<Entry[]> {
+    const numbers = shardsOf(this.#index.shards, start, most)
     const entries: Entry[] = []
-    await this.each(start, most, (word, hits) => entries.push({ word, hits }))
+    for (const { words, hits } of await Promise.all(numbers.map((number) => this.#shard(number)))) {
+      eachFrom(words, start, (word, index) => entries.push({ word, hits: hits[index] ?? '' }))
+    }
     return entries
   }
 
-  /** Call `visit` with the same words, one by one. */
-  async each(start: string, most: number, visit: (word: string, hits: string) => void): Promise<void> {
+  /** Call `visit` with the words, those with digits perhaps left out, that begin with `start`; '': all, if not too many. */
+  async each(start: string, visit: (word: string) => void): Promise<void> {
+    const { lists, shards } = this.#index
+    const few = lists.length === 0
+    if (start === '' && lists.length > MAX_ALL_LISTS) return
+    const numbers = few
+      ? shardsOf(shards, start, shards.length)
+      : shardsOf(lists, start, start === '' ? MAX_ALL_LISTS : MAX_LISTS)
+    const found = await Promise.all(
+      numbers.map(async (number) => (few ? (await this.#shard(number)).words : this.#list(number))),
+    )
+    for (const words of found) eachFrom(words, start, visit)
+  }
+
+  /** The entries of words of `each`, of those in the shards that most of them are in. */
+  async entries(words: readonly string[]): Promise<Entry[]> {
     const { shards } = this.#index
-    const numbers = [shardOf(shards, start)]
-    for (let next = (numbers[0] ?? 0) + 1; next < shards.length && numbers.length < most; next++) {
-      if (!shards[next]?.startsWith(start)) break
-      numbers.push(next)
+    const byShard = new Map<number, string[]>()
+    for (const word of words) {
+      const number = shardOf(shards, word)
+      const others = byShard.get(number)
+      if (others === undefined) byShard.set(number, [word])
+      else others.push(word)
     }
-    for (const shard of await Promise.all(numbers.map((number) => this.#shard(number)))) eachFrom(shard, start, visit)
+    const most = [...byShard.values()].sort((a, b) => b.length - a.length).slice(0, MAX_SHARDS)
+    const found = most
+      .flat()
+      .map(async (word) => (await this.beginning(word, 1)).filter((entry) => entry.word === word))
+    return (await Promise.all(found)).flat()
   }
 
   /** The hits of an entry, read where they lie in a file of their own. */
@@ -67,6 +89,17 @@ export class Dictionary {
     const shard = { words: words.split(' '), hits: hits.split(' ') }
     this.#shards.set(number, shard)
     return shard
+  }
+
+  async #list(number: number): Promise<readonly string[]> {
+    const known = this.#lists.get(number)
+    if (known !== undefined) return known
+    const { lists, listVersions } = this.#index
+    const path = listPath(lists[number] ?? '')
+    const { words } = await this.#files.load<ListFile>(path, ({ version }) => version === listVersions[number])
+    const list = words.split(' ')
+    this.#lists.set(number, list)
+    return list
   }
 
   async #wordsFile(number: number): Promise<WordsFile> {
@@ -99,7 +132,17 @@ function shardOf(shards: readonly string[], word: string): number {
   return low
 }
 
-function eachFrom({ words, hits }: Shard, start: string, visit: (word: string, hits: string) => void): void {
+/** The shards of words that begin with `start`, `most` at most. */
+function shardsOf(shards: readonly string[], start: string, most: number): number[] {
+  const numbers = [shardOf(shards, start)]
+  for (let next = (numbers[0] ?? 0) + 1; next < shards.length && numbers.length < most; next++) {
+    if (!shards[next]?.startsWith(start)) break
+    numbers.push(next)
+  }
+  return numbers
+}
+
+function eachFrom(words: readonly string[], start: string, visit: (word: string, index: number) => void): void {
   let low = 0
   let high = words.length
   while (low < high) {
@@ -110,6 +153,6 @@ function eachFrom({ words, hits }: Shard, start: string, visit: (word: string, h
   for (let index = low; index < words.length; index++) {
     const word = words[index] ?? ''
     if (!word.startsWith(start)) break
-    if (word !== '') visit(word, hits[index] ?? '')
+    if (word !== '') visit(word, index)
   }
 }

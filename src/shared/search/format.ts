@@ -1,7 +1,8 @@
 /**
  * Files of the site's own index. `index.json` is read first; words lie in shards by their alphabet, hits of frequent
- * words in files of their own, and what hits show in text files, one or more for each page. Each file carries what the
- * file that names it expects, so that a site deployed between two reads is noticed.
+ * words in files of their own, words alone, among which mistyped ones are looked for, in others, and what hits show in
+ * text files, in which neighbouring pages lie together. Each file carries what the file that names it expects, so that
+ * a site deployed between two reads is noticed.
  */
 import { hashOf } from './alphabet.ts'
 import type { RecordType } from './record.ts'
@@ -10,14 +11,17 @@ import type { RecordType } from './record.ts'
 export const INDEX_FOLDER = 'assets/search'
 
 /** Raised when files are no longer read in the same way. */
-export const FORMAT = 1
+export const FORMAT = 2
+
+/** Pages whose texts may lie in the same files: what an edit of one moves stays within these. */
+export const NEIGHBOURS = 8
 
 /** The file that is read first. */
 export interface IndexFile {
   readonly format: number
-  /** For each page the number of sections in each of its text files, doubled, plus one on the last; as digits. */
+  /** For each piece of a page the number of its sections times four, plus the `PIECE_ENDS` of what it ends; as digits. */
   readonly pages: string
-  /** For each page a digit that its text files repeat. */
+  /** For each text file a digit that it repeats. */
   readonly checks: string
   /** Sections whose headings stand on many pages, such as `Sources`: hits (hits.ts), whose weights say nothing. */
   readonly common: string
@@ -32,7 +36,13 @@ export interface IndexFile {
   /** Versions of the shards; [] where `words` holds the only one. */
   readonly versions: readonly string[]
   readonly words?: WordsFile
+  /** The first possible word of each file of words alone, and their versions; [] where there are few shards. */
+  readonly lists: readonly string[]
+  readonly listVersions: readonly string[]
 }
+
+/** What a piece of a page ends, as bits. */
+export const PIECE_ENDS = { page: 1, file: 2 } as const
 
 /** A shard: words in the order of their code units, separated by blanks, and their hits (hits.ts) likewise. */
 export interface WordsFile {
@@ -48,9 +58,20 @@ export interface HitsFile {
   readonly hits: string
 }
 
-/** Some sections of a page. */
+/** Words alone, without those with digits: in the order of their code units, separated by blanks. */
+export interface ListFile {
+  readonly version: string
+  readonly words: string
+}
+
+/** Pieces of neighbouring pages in their order. */
 export interface TextFile {
   readonly check: string
+  readonly pieces: readonly PageText[]
+}
+
+/** Some sections of a page. */
+export interface PageText {
   /** Address of the page, before which those of sections begin, and the same of their ids. */
   readonly url: string
   readonly id: string
@@ -79,9 +100,14 @@ export function hitsPath(word: string): string {
   return `${INDEX_FOLDER}/hits/${fileName(word)}.json`
 }
 
-/** Path of a text file: page and number in the page, from 0. */
-export function textPath(page: number, file: number): string {
-  return `${INDEX_FOLDER}/text/${page}-${file}.json`
+/** Path of a file of words alone by its first possible word. */
+export function listPath(first: string): string {
+  return `${INDEX_FOLDER}/lists/${fileName(first)}.json`
+}
+
+/** Path of a text file: number of its `NEIGHBOURS` and number among theirs, from 0. */
+export function textPath(neighbours: number, file: number): string {
+  return `${INDEX_FOLDER}/text/${neighbours}-${file}.json`
 }
 
 /** A name that does not tell the word, since what a visitor looks for must not stand in addresses: 64 bits of hash. */

@@ -8,7 +8,7 @@ export type ReadFile = (file: string) => Promise<unknown>
 const KEPT = 600
 
 /** A file is of another build of the site than the one that named it. */
-export class OtherBuild extends Error {
+class OtherBuild extends Error {
   constructor(file: string) {
     super(`the search index has changed: ${file}`)
     this.name = UNREACHABLE

@@ -2,12 +2,13 @@
  * The site's own search: answers queries from the files of the index, of which it reads what a query needs. Runs in a
  * worker of the browser, and in Node for tests and benchmarks.
  */
+import { hashOf } from './alphabet.ts'
 import { Texts, type QueryMatch } from './answers.ts'
 import { Dictionary } from './dictionary.ts'
 import { FORMAT, type IndexFile } from './format.ts'
-import { IndexFiles, OtherBuild, type ReadFile } from './index-files.ts'
+import { IndexFiles, type ReadFile } from './index-files.ts'
 import { Pages } from './pages.ts'
-import type { SearchAnswer, SearchRequest } from './provider.ts'
+import { UNREACHABLE, type SearchAnswer, type SearchRequest } from './provider.ts'
 import { parseQuery, type QueryWord } from './query.ts'
 import { rank, type Ranking } from './rank.ts'
 import { isUnknown, Seeker, type Sought } from './seek.ts'
@@ -23,14 +24,26 @@ export interface LocalIndex {
 /** Open the index at `index` (`assets/search/index.json`); rejects with an error named `RetryError` if it cannot be read. */
 export async function openIndex(read: ReadFile, index: string): Promise<LocalIndex> {
   let build = await openBuild(read, index)
+  let opening: Promise<Build> | undefined
+  /** The build of a site that was deployed since `old` was opened; a failure is not kept. */
+  const latest = async (old: Build): Promise<Build> => {
+    if (build !== old) return build
+    opening ??= openBuild(read, index).finally(() => (opening = undefined))
+    const opened = await opening
+    // The same one is kept with what it has read: a network that fails for a moment costs little.
+    if (build === old && opened.id !== old.id) build = opened
+    return build
+  }
   return {
     async search(request) {
+      const known = build
       try {
-        return await build.search(request)
+        return await known.search(request)
       } catch (problem) {
-        if (!(problem instanceof OtherBuild)) throw problem
-        build = await openBuild(read, index)
-        return build.search(request)
+        if (!isUnreachable(problem)) throw problem
+        const next = await latest(known)
+        if (next === known) throw problem
+        return next.search(request)
       }
     },
   }
@@ -41,8 +54,15 @@ async function openBuild(read: ReadFile, path: string): Promise<Build> {
   return new Build(files, await files.load<IndexFile>(path, ({ format }) => format === FORMAT))
 }
 
+/** A file is of another build, or is not there: as after a deployment that has done away with it. */
+function isUnreachable(problem: unknown): boolean {
+  return problem instanceof Error && problem.name === UNREACHABLE
+}
+
 /** The index of one build of the site. */
 class Build {
+  /** The same for the same first file. */
+  readonly id: number
   readonly #index: IndexFile
   readonly #seeker: Seeker
   readonly #pages: Pages
@@ -50,6 +70,7 @@ class Build {
   readonly #texts: Texts
 
   constructor(files: IndexFiles, index: IndexFile) {
+    this.id = hashOf(JSON.stringify(index))
     this.#index = index
     this.#seeker = new Seeker(new Dictionary(files, index), index.english)
     this.#pages = new Pages(index)

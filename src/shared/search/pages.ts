@@ -1,41 +1,52 @@
 /** Where the pages of a site are in the numbers of its sections: all sections of a site are numbered in their order. */
 import { DigitReader } from './alphabet.ts'
-import type { IndexFile } from './format.ts'
+import { NEIGHBOURS, PIECE_ENDS, type IndexFile } from './format.ts'
 import { eachHit } from './hits.ts'
+
+/** Where a piece of a page is: index of its file in `checks`, numbers of its path (format.ts), and place in the file. */
+interface PiecePlace {
+  readonly check: number
+  readonly neighbours: number
+  readonly file: number
+  readonly piece: number
+}
 
 /** The pages and sections of a site. */
 export class Pages {
   /** First section of each page, and the number of all sections at the end. */
   readonly starts: Uint32Array
   readonly count: number
-  /** First section of each text file. */
-  readonly #files: readonly number[]
-  /** First text file of each page. */
-  readonly #pageFiles: readonly number[]
+  /** First section of each piece of a page. */
+  readonly #pieces: readonly number[]
+  /** Where each piece is. */
+  readonly #places: readonly PiecePlace[]
   readonly #tags: Uint16Array
   /** 1: the heading of the section stands on many pages. */
   readonly #common: Uint8Array
 
-  constructor({ pages, checks, common, tagRuns }: IndexFile) {
-    this.count = checks.length
-    this.starts = new Uint32Array(this.count + 1)
-    const files: number[] = []
-    const pageFiles: number[] = []
+  constructor({ pages, common, tagRuns }: IndexFile) {
+    const starts: number[] = [0]
+    const pieces: number[] = []
+    const places: PiecePlace[] = []
     const reader = new DigitReader(pages)
-    let section = 0
-    for (let page = 0; page < this.count; page++) {
-      this.starts[page] = section
-      pageFiles.push(files.length)
-      for (let last = false; !last && !reader.isDone();) {
-        const digits = reader.number()
-        files.push(section)
-        section += digits >> 1
-        last = digits % 2 === 1
-      }
+    let [section, file, firstFile, piece] = [0, 0, 0, 0]
+    while (!reader.isDone()) {
+      const page = starts.length - 1
+      const digits = reader.number()
+      if (page % NEIGHBOURS === 0 && section === starts[page]) firstFile = file
+      pieces.push(section)
+      places.push({ check: file, neighbours: Math.floor(page / NEIGHBOURS), file: file - firstFile, piece })
+      section += digits >> 2
+      piece++
+      if ((digits & PIECE_ENDS.page) !== 0) starts.push(section)
+      if ((digits & PIECE_ENDS.file) === 0) continue
+      file++
+      piece = 0
     }
-    this.starts[this.count] = section
-    this.#files = files
-    this.#pageFiles = pageFiles
+    this.starts = Uint32Array.from(starts)
+    this.count = starts.length - 1
+    this.#pieces = pieces
+    this.#places = places
     this.#tags = tagsOf(tagRuns, this.count)
     this.#common = new Uint8Array(section)
     eachHit(common, (page, index) => (this.#common[this.start(page) + index] = 1))
@@ -60,11 +71,11 @@ export class Pages {
     return this.#common[section] === 1
   }
 
-  /** Where the text of a section is: page, number of the text file in the page, and place in that file. */
-  textPlace(section: number): { readonly page: number; readonly file: number; readonly index: number } {
-    const page = lastUpTo(this.starts, section)
-    const file = lastUpTo(this.#files, section)
-    return { page, file: file - (this.#pageFiles[page] ?? 0), index: section - (this.#files[file] ?? 0) }
+  /** Where the text of a section is; undefined in a site without any. */
+  textPlace(section: number): (PiecePlace & { readonly index: number }) | undefined {
+    const piece = lastUpTo(this.#pieces, section)
+    const place = this.#places[piece]
+    return place && { ...place, index: section - (this.#pieces[piece] ?? 0) }
   }
 }
 

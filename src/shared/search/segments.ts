@@ -5,6 +5,8 @@
 
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+/** What is of such scripts, and what is between, where words are as usual. */
+const STRETCH = new RegExp(`(?:${UNSPACED.source}|[\\p{M}ー])+|(?:(?!${UNSPACED.source}|ー).)+`, 'gsu')
 const PAIRED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
 
 /** A stretch of a text: its start and end. */
@@ -15,6 +17,11 @@ let segmenter: Intl.Segmenter | undefined
 /** Whether `text` has letters of a script without blanks. */
 export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text)
+}
+
+/** The stretches of a run by whether they are of scripts without blanks: `C++入門` gives `C++` and `入門`. */
+export function stretchesOf(run: string): Span[] {
+  return Array.from(run.matchAll(STRETCH), ({ 0: text, index }): Span => [index, index + text.length])
 }
 
 /** Whether all of `text` is Han or kana. */

@@ -22,8 +22,6 @@ const TYPO = [1, 0.55, 0.3]
 const MAX_GUESSES = 30
 /** Files of frequent words that are read besides the word's own. */
 const MAX_FREQUENT = 1
-/** Shards in which mistyped words are looked for: those of each likely first letter, or all where they are so few. */
-const TYPO_SHARDS = 24
 
 /** The word itself, its forms where the site is English, and with `open` what begins with it. */
 export async function variantsOf(
@@ -62,22 +60,25 @@ export async function typosOf(dictionary: Dictionary, term: string, open: boolea
   if (most === 0) return []
   const editsTo = editCounter(term, { most, open })
   const near = async (starts: readonly string[]) => {
-    const found: (Entry & { edits: number })[] = []
-    const check = (word: string, hits: string) => {
+    const found = new Map<string, number>()
+    const check = (word: string) => {
       const edits = editsTo(word)
-      if (edits > 0 && edits <= most) found.push({ word, hits, edits })
+      if (edits > 0 && edits <= most) found.set(word, edits)
     }
-    await Promise.all(starts.map((start) => dictionary.each(start, TYPO_SHARDS, check)))
+    await Promise.all(starts.map((start) => dictionary.each(start, check)))
     return found
   }
   // The first letter is seldom wrong, but may be swapped with the second, or be one too many.
   let found = await near([...new Set([...term].slice(0, 2))])
-  if (found.length === 0 && dictionary.shards <= TYPO_SHARDS) found = await near([''])
-  const fewest = Math.min(...found.map(({ edits }) => edits))
-  const meant = found.filter(({ edits }) => edits === fewest).sort(bySize)
+  if (found.size === 0) found = await near([''])
+  const fewest = Math.min(...found.values())
+  const meant = await dictionary.entries([...found.keys()].filter((word) => found.get(word) === fewest))
   return loaded(
     dictionary,
-    meant.slice(0, MAX_GUESSES).map((entry) => ({ ...entry, closeness: TYPO[entry.edits] ?? 0 })),
+    meant
+      .sort(bySize)
+      .slice(0, MAX_GUESSES)
+      .map((entry) => ({ ...entry, closeness: TYPO[fewest] ?? 0 })),
   )
 }
 

@@ -72,7 +72,8 @@ export class Scorer {
   /** The scores of all words of a query, valid until the next call. */
   scores(sought: readonly Sought[]): QueryScores {
     this.#used = 0
-    for (const array of Object.values(this.#bits)) array.fill(0)
+    const { sections: ofSections, pages, titles } = this.#bits
+    for (const array of [ofSections, pages, titles]) array.fill(0)
     const words = sought.map(({ variants, parts, optional }, index) => {
       const arrays = { ...this.#take(), bits: this.#bits, bit: 1 << index }
       let sections = 0

@@ -3,7 +3,7 @@
  * `docker-compose.yml` is found by itself, by `docker` and by `compose`; `--no-cache`, `.env`, `C++` and `v1.2` too.
  */
 import { fold } from './fold.ts'
-import { isPaired, isUnspaced, pairSpans, wordSpans, type Span } from './segments.ts'
+import { isPaired, isUnspaced, pairSpans, stretchesOf, wordSpans, type Span } from './segments.ts'
 
 /** Letters of a word at most: what is longer is known by its beginning. */
 const MAX_WORD = 40
@@ -112,9 +112,17 @@ function termOf(raw: string, [start, end]: Span): Term {
 
 /** Words of a run that holds letters of a script without blanks: one for each word, other letters as usual. */
 function unspacedWords(raw: string): (readonly [Word, number])[] {
-  return wordSpans(raw).map(([start, end]) => {
-    const text = raw.slice(start, end)
-    const all: Span = [0, text.length]
-    return [word(text, all, { parts: isPaired(text) ? pairSpans(text) : [all], middles: [] }), start]
+  return stretchesOf(raw).flatMap(([from, to]) => {
+    const stretch = raw.slice(from, to)
+    if (isUnspaced(stretch)) return wordSpans(stretch).map((span) => unspacedWord(stretch, span, from))
+    return Array.from(stretch.matchAll(TOKEN)).flatMap(({ 0: token, index }) =>
+      madeWords(token).map(([made, start]) => [made, from + index + start] as const),
+    )
   })
+}
+
+function unspacedWord(stretch: string, [start, end]: Span, from: number): readonly [Word, number] {
+  const text = stretch.slice(start, end)
+  const all: Span = [0, text.length]
+  return [word(text, all, { parts: isPaired(text) ? pairSpans(text) : [all], middles: [] }), from + start]
 }

@@ -103,6 +103,7 @@ describe('what is found', () => {
     check: { title: 'Images', sections: [{ code: 'HEALTHCHECK CMD true' }] },
     ja: { title: '検索', language: 'ja', sections: [{ content: '東京大学で機械学習を勉強する。' }] },
     th: { title: 'ไทย', language: 'th', sections: [{ content: 'สวัสดีครับเพื่อน' }] },
+    mixed: { title: 'Go#入門一ڭ' },
     fr: { title: 'Crème brûlée', sections: [{ content: 'Un dessert.' }] },
   }
   const cases: readonly [string, string | undefined][] = [
@@ -126,6 +127,10 @@ describe('what is found', () => {
     ['health check', 'check'],
     ['shipping kubernetess', 'deploy'],
     ['学習', 'ja'],
+    ['一ڭ', 'mixed'],
+    ['ڭ ', 'mixed'],
+    ['入門', 'mixed'],
+    ['go#入門', 'mixed'],
     ['東京', 'ja'],
     ['機械学習', 'ja'],
     ['เพื่อน', 'th'],
@@ -268,7 +273,7 @@ describe('reading', () => {
   const bigSite = (suffix = '') =>
     filesOf(
       Object.fromEntries(
-        Array.from({ length: 1200 }, (_, page): [string, TestPage] => [
+        Array.from({ length: 1700 }, (_, page): [string, TestPage] => [
           `p${page}${suffix}`,
           {
             title: `Page ${page}`,
@@ -291,7 +296,8 @@ describe('reading', () => {
     const [answer] = await Promise.all([ask(index, 'word77 common'), ask(index, 'word77 common')])
     assert.equal(answer.hits[0]?.url, '/base/p77')
     assert.deepEqual(read, [...new Set(read)])
-    assert.ok(read.some((file) => file.includes('/hits/')) && read.some((file) => file.includes('/words/')))
+    const kinds = new Set(read.map((file) => file.split('/')[2]))
+    assert.deepEqual([...kinds].sort(), ['hits', 'index.json', 'text', 'words'])
     assert.ok(read.length < 30 && read.length < big.size / 20, `${read.length} of ${big.size} files`)
     assert.ok(!read.some((file) => /word|common/.test(file.replace('/words/', '/'))), 'addresses tell no words')
   })
@@ -330,5 +336,20 @@ describe('reading', () => {
     files = new Map([...next, [INDEX, big.get(INDEX) ?? '']])
     const torn = await openIndex((file) => readerOf(files)(file), INDEX)
     await assert.rejects(ask(torn, 'word601'), { name: 'RetryError' })
+  })
+
+  test('a deployment in between that fails at first, or has done away with files, is read later', async () => {
+    let read = readerOf(big)
+    const index = await openIndex((file) => read(file), INDEX)
+    await ask(index, 'word5')
+    const next = readerOf(filesOf({ new: { title: 'Word600' } }))
+    read = (file) => (file === INDEX ? Promise.reject(new TypeError('network')) : next(file))
+    await assert.rejects(ask(index, 'word600 '), { name: 'RetryError' })
+    read = next
+    const answers = await Promise.all([ask(index, 'word600 '), ask(index, 'word600 ')])
+    assert.deepEqual(
+      answers.map(({ hits }) => hits[0]?.url),
+      ['/base/new', '/base/new'],
+    )
   })
 })
