@@ -10,6 +10,7 @@ import { build } from '../../src/index.ts'
 import { COURSE_BASE, copyCourse } from '../support/course.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const FROM = 'docs/intro'
 const TO = 'docs/versionControl/collaboration'
@@ -216,45 +217,49 @@ describe('the runtime', { timeout: 240_000 }, () => {
     }
   })
 
-  test('the place on a long page with late pictures comes back: back, after a reload, from another site', async () => {
-    const { page, close } = await open(FROM)
-    await page.context().route(`${LATE_PICTURE}*`, async (route) => {
-      await wait(1500)
-      const body = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"/>'
-      await route.fulfill({ contentType: 'image/svg+xml', headers: { 'cache-control': 'no-store' }, body })
-    })
-    await mark(page)
-    await follow(page, `${COURSE_BASE}docs/ways/late#the-end`)
-    await shows(page, 'Late')
-    await pictureLoaded(page)
-    const top = await topOf(page, '#the-end')
-    assert.ok(top > 0 && top < 200, `the pictures moved the heading to ${top} px`)
+  test(
+    'the place on a long page with late pictures comes back: back, after a reload, from another site',
+    { skip: !THOROUGH },
+    async () => {
+      const { page, close } = await open(FROM)
+      await page.context().route(`${LATE_PICTURE}*`, async (route) => {
+        await wait(1500)
+        const body = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"/>'
+        await route.fulfill({ contentType: 'image/svg+xml', headers: { 'cache-control': 'no-store' }, body })
+      })
+      await mark(page)
+      await follow(page, `${COURSE_BASE}docs/ways/late#the-end`)
+      await shows(page, 'Late')
+      await pictureLoaded(page)
+      const top = await topOf(page, '#the-end')
+      assert.ok(top > 0 && top < 200, `the pictures moved the heading to ${top} px`)
 
-    await page.mouse.wheel(0, 150)
-    await page.waitForTimeout(200)
-    const place = await page.evaluate(() => Math.round(scrollY))
-    await follow(page, `${COURSE_BASE}${TO}`)
-    await shows(page, 'Working together')
-    await page.goBack()
-    await shows(page, 'Late')
-    await scrolledTo(page, place)
-    assert.equal(await marked(page), true)
+      await page.mouse.wheel(0, 150)
+      await page.waitForTimeout(200)
+      const place = await page.evaluate(() => Math.round(scrollY))
+      await follow(page, `${COURSE_BASE}${TO}`)
+      await shows(page, 'Working together')
+      await page.goBack()
+      await shows(page, 'Late')
+      await scrolledTo(page, place)
+      assert.equal(await marked(page), true)
 
-    await page.evaluate(() => history.replaceState(history.state, '', location.pathname))
-    await page.reload()
-    await hydrated(page)
-    await scrolledTo(page, place)
-    await page.goto(`${server.origin}/elsewhere`)
-    await page.goBack()
-    await hydrated(page)
-    await scrolledTo(page, place)
-    await page.goBack() // to the page where it began, in the history of the document that was left
-    await shows(page, 'Start here')
-    await page.goForward()
-    await shows(page, 'Late')
-    await scrolledTo(page, place)
-    await close()
-  })
+      await page.evaluate(() => history.replaceState(history.state, '', location.pathname))
+      await page.reload()
+      await hydrated(page)
+      await scrolledTo(page, place)
+      await page.goto(`${server.origin}/elsewhere`)
+      await page.goBack()
+      await hydrated(page)
+      await scrolledTo(page, place)
+      await page.goBack() // to the page where it began, in the history of the document that was left
+      await shows(page, 'Start here')
+      await page.goForward()
+      await shows(page, 'Late')
+      await scrolledTo(page, place)
+      await close()
+    },
+  )
 
   test('places on the page: encoded, again, hidden in details, by name, typed into the address bar', async () => {
     const { page, problems, close } = await open('docs/ways/anchors')
@@ -300,7 +305,7 @@ describe('the runtime', { timeout: 240_000 }, () => {
     await entered.close()
   })
 
-  test('a quoted text is a page load, which shows it', async () => {
+  test('a quoted text is a page load, which shows it', { skip: !THOROUGH }, async () => {
     const { page, close } = await open('docs/ways/anchors')
     await mark(page)
     await page.locator('main a', { hasText: 'quoted' }).click()
@@ -324,47 +329,51 @@ describe('the runtime', { timeout: 240_000 }, () => {
     await close()
   })
 
-  test('links that are no pages of the site, and those that say so, are loaded as they are', async () => {
-    const { page, close } = await open(FROM)
-    const chunks: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/assets/pages/')) chunks.push(request.url())
-    })
-    const loads: readonly [href: string, attributes: Record<string, string>, shown: string][] = [
-      [`${COURSE_BASE}files/a.txt`, {}, 'a plain file'],
-      [`${COURSE_BASE}files/tool.html`, {}, 'a page of its own'],
-      [`${COURSE_BASE}${TO}`, { rel: 'external' }, 'Working together'],
-      [`${COURSE_BASE}${TO}`, { target: '_self' }, 'Working together'],
-      [`${COURSE_BASE}${TO}`, { target: '_top' }, 'Working together'],
-      ['/outside', {}, 'Not found'],
-    ]
-    for (const [href, attributes, shown] of loads) {
-      await mark(page)
-      await follow(page, href, attributes)
-      await page.waitForURL((url) => url.pathname.startsWith(href))
-      await page.getByText(shown).first().waitFor()
-      assert.equal(await marked(page), false, `${href} was not loaded`)
-      await page.goBack()
-      await hydrated(page)
-    }
-    assert.deepEqual(
-      chunks.filter((url) => url.includes('tool')),
-      [],
-    )
-    await mark(page)
-    await page.evaluate((action) => {
-      document.body.insertAdjacentHTML(
-        'afterbegin',
-        `<form action="${action}"><button name="q" value="x">Ask</button></form>`,
+  test(
+    'links that are no pages of the site, and those that say so, are loaded as they are',
+    { skip: !THOROUGH },
+    async () => {
+      const { page, close } = await open(FROM)
+      const chunks: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/assets/pages/')) chunks.push(request.url())
+      })
+      const loads: readonly [href: string, attributes: Record<string, string>, shown: string][] = [
+        [`${COURSE_BASE}files/a.txt`, {}, 'a plain file'],
+        [`${COURSE_BASE}files/tool.html`, {}, 'a page of its own'],
+        [`${COURSE_BASE}${TO}`, { rel: 'external' }, 'Working together'],
+        [`${COURSE_BASE}${TO}`, { target: '_self' }, 'Working together'],
+        [`${COURSE_BASE}${TO}`, { target: '_top' }, 'Working together'],
+        ['/outside', {}, 'Not found'],
+      ]
+      for (const [href, attributes, shown] of loads) {
+        await mark(page)
+        await follow(page, href, attributes)
+        await page.waitForURL((url) => url.pathname.startsWith(href))
+        await page.getByText(shown).first().waitFor()
+        assert.equal(await marked(page), false, `${href} was not loaded`)
+        await page.goBack()
+        await hydrated(page)
+      }
+      assert.deepEqual(
+        chunks.filter((url) => url.includes('tool')),
+        [],
       )
-    }, `${COURSE_BASE}search`)
-    await page.getByRole('button', { name: 'Ask' }).click()
-    await page.waitForURL('**/search/?q=x')
-    assert.equal(await marked(page), false, 'a form was not sent')
-    await close()
-  })
+      await mark(page)
+      await page.evaluate((action) => {
+        document.body.insertAdjacentHTML(
+          'afterbegin',
+          `<form action="${action}"><button name="q" value="x">Ask</button></form>`,
+        )
+      }, `${COURSE_BASE}search`)
+      await page.getByRole('button', { name: 'Ask' }).click()
+      await page.waitForURL('**/search/?q=x')
+      assert.equal(await marked(page), false, 'a form was not sent')
+      await close()
+    },
+  )
 
-  test('clicks that ask for a tab, a window or a file get one, and the page stays', async () => {
+  test('clicks that ask for a tab, a window or a file get one, and the page stays', { skip: !THOROUGH }, async () => {
     const { page, close } = await open(FROM)
     await mark(page)
     const clicks: readonly [Record<string, string>, Parameters<Locator['click']>[0]][] = [
@@ -388,34 +397,38 @@ describe('the runtime', { timeout: 240_000 }, () => {
     await close()
   })
 
-  test('links in drawings and in the shadow of a component are followed, handled clicks are not', async () => {
-    const { page, close } = await open(FROM)
-    await mark(page)
-    await page.evaluate((href) => {
-      const svg = `<svg width="90" height="20" id="drawing"><a href="${href}"><text y="15">drawn link</text></a></svg>`
-      document.querySelector('main h1')?.insertAdjacentHTML('afterend', `${svg}<div id="host"></div>`)
-      const shadow = document.getElementById('host')?.attachShadow({ mode: 'open' })
-      if (shadow) shadow.innerHTML = `<a href="${href}"><b>link in the shadow</b></a>`
-    }, COURSE_BASE + TO)
-    for (const link of ['drawn link', 'link in the shadow']) {
-      await page.getByText(link).click()
-      await page.waitForURL(`**${TO}`)
-      await page.goBack()
-      await page.waitForURL((url) => url.pathname.includes(FROM))
-      await shows(page, 'Start here')
+  test(
+    'links in drawings and in the shadow of a component are followed, handled clicks are not',
+    { skip: !THOROUGH },
+    async () => {
+      const { page, close } = await open(FROM)
+      await mark(page)
       await page.evaluate((href) => {
-        const host = document.createElement('div')
-        host.attachShadow({ mode: 'open' }).innerHTML = `<a href="${href}"><b>link in the shadow</b></a>`
-        document.querySelector('main h1')?.after(host)
+        const svg = `<svg width="90" height="20" id="drawing"><a href="${href}"><text y="15">drawn link</text></a></svg>`
+        document.querySelector('main h1')?.insertAdjacentHTML('afterend', `${svg}<div id="host"></div>`)
+        const shadow = document.getElementById('host')?.attachShadow({ mode: 'open' })
+        if (shadow) shadow.innerHTML = `<a href="${href}"><b>link in the shadow</b></a>`
       }, COURSE_BASE + TO)
-    }
-    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), { once: true }))
-    await follow(page, `${COURSE_BASE}${TO}`)
-    await page.waitForTimeout(200)
-    assert.match(page.url(), new RegExp(`${FROM}/?$`))
-    assert.equal(await marked(page), true)
-    await close()
-  })
+      for (const link of ['drawn link', 'link in the shadow']) {
+        await page.getByText(link).click()
+        await page.waitForURL(`**${TO}`)
+        await page.goBack()
+        await page.waitForURL((url) => url.pathname.includes(FROM))
+        await shows(page, 'Start here')
+        await page.evaluate((href) => {
+          const host = document.createElement('div')
+          host.attachShadow({ mode: 'open' }).innerHTML = `<a href="${href}"><b>link in the shadow</b></a>`
+          document.querySelector('main h1')?.after(host)
+        }, COURSE_BASE + TO)
+      }
+      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), { once: true }))
+      await follow(page, `${COURSE_BASE}${TO}`)
+      await page.waitForTimeout(200)
+      assert.match(page.url(), new RegExp(`${FROM}/?$`))
+      assert.equal(await marked(page), true)
+      await close()
+    },
+  )
 
   test('of fast clicks the last one wins; back, or a place on the page, ends a navigation under way', async () => {
     const { page, problems, close } = await open(FROM)
@@ -457,7 +470,7 @@ describe('the runtime', { timeout: 240_000 }, () => {
     await close()
   })
 
-  test('the colour choice is kept over a reload and a navigation', async () => {
+  test('the colour choice is kept over a reload and a navigation', { skip: !THOROUGH }, async () => {
     const { page, close } = await open(FROM)
     assert.equal(await theme(page), 'light')
     const light = await background(page)
@@ -473,7 +486,7 @@ describe('the runtime', { timeout: 240_000 }, () => {
     await close()
   })
 
-  test('the first tab stop leads to the content', async () => {
+  test('the first tab stop leads to the content', { skip: !THOROUGH }, async () => {
     const { page, close } = await open(FROM)
     await page.keyboard.press('Tab')
     const skip = page.locator(':focus')
@@ -484,7 +497,7 @@ describe('the runtime', { timeout: 240_000 }, () => {
     await close()
   })
 
-  test('the drawer opens, closes with Escape and after a choice', async () => {
+  test('the drawer opens, closes with Escape and after a choice', { skip: !THOROUGH }, async () => {
     const { page, problems, close } = await open(FROM, { width: 390 })
     const link = page.locator('#sidebar-nav a').first()
     assert.equal(await link.isVisible(), false)

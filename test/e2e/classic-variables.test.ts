@@ -88,36 +88,40 @@ describe('variables of the classic theme', () => {
     )
   })
 
-  test('the colours of a generated custom.css hold in both modes, and can be read where only the other mode sets them', async () => {
-    const { page, close } = await withCss(`${TEMPLATE}
+  test(
+    'the colours of a generated custom.css hold in both modes, and can be read where only the other mode sets them',
+    { skip: !THOROUGH },
+    async () => {
+      const { page, close } = await withCss(`${TEMPLATE}
       .markdown h2 { color: var(--ifm-color-primary-lightest); outline-color: var(--ifm-color-emphasis-200) }
       .markdown blockquote { color: var(--ifm-font-color-base) }
       [data-theme='dark'] { --ifm-font-color-base: rgb(1, 2, 3) }
       .navbar { --ifm-navbar-link-color: rgb(4, 5, 6) }`)
-    const colors = (): Promise<readonly string[]> =>
-      page.evaluate(() =>
-        [
-          ['.markdown p a', 'color'],
-          ['.theme-code-block-highlighted-line', 'background-color'],
-          ['.markdown h2', 'color'],
-          ['.markdown h2', 'outline-color'],
-          ['.markdown blockquote', 'color'],
-          ['.navbar__link:not([aria-current])', 'color'],
-        ].map(([selector = '', property = '']) => {
-          const element = document.querySelector(selector)
-          return element ? getComputedStyle(element).getPropertyValue(property) : 'nothing'
-        }),
-      )
-    const [link, mark, lightest, grey, quote, bar] = await colors()
-    assert.deepEqual([link, mark, lightest], ['rgb(46, 133, 85)', 'rgba(0, 0, 0, 0.1)', 'rgb(60, 173, 110)'])
-    assert.match(grey ?? '', /^color\(srgb 0\.9/)
-    assert.deepEqual([quote, bar], ['rgb(29, 42, 51)', 'rgb(4, 5, 6)'])
-    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
-    const dark = await colors()
-    assert.deepEqual(dark.slice(0, 3), ['rgb(37, 194, 160)', 'rgba(0, 0, 0, 0.3)', 'rgb(60, 173, 110)'])
-    assert.deepEqual(dark.slice(4), ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'])
-    await close()
-  })
+      const colors = (): Promise<readonly string[]> =>
+        page.evaluate(() =>
+          [
+            ['.markdown p a', 'color'],
+            ['.theme-code-block-highlighted-line', 'background-color'],
+            ['.markdown h2', 'color'],
+            ['.markdown h2', 'outline-color'],
+            ['.markdown blockquote', 'color'],
+            ['.navbar__link:not([aria-current])', 'color'],
+          ].map(([selector = '', property = '']) => {
+            const element = document.querySelector(selector)
+            return element ? getComputedStyle(element).getPropertyValue(property) : 'nothing'
+          }),
+        )
+      const [link, mark, lightest, grey, quote, bar] = await colors()
+      assert.deepEqual([link, mark, lightest], ['rgb(46, 133, 85)', 'rgba(0, 0, 0, 0.1)', 'rgb(60, 173, 110)'])
+      assert.match(grey ?? '', /^color\(srgb 0\.9/)
+      assert.deepEqual([quote, bar], ['rgb(29, 42, 51)', 'rgb(4, 5, 6)'])
+      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+      const dark = await colors()
+      assert.deepEqual(dark.slice(0, 3), ['rgb(37, 194, 160)', 'rgba(0, 0, 0, 0.3)', 'rgb(60, 173, 110)'])
+      assert.deepEqual(dark.slice(4), ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'])
+      await close()
+    },
+  )
 
   test('a primary colour that is set once counts in dark mode too, and words on it stay readable', async () => {
     const { page, close } = await withCss(

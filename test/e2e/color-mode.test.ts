@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { serveSite, type HostOptions, type StaticServer } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const BASE = '/course/'
 const TOGGLE = '.navbar [data-color-toggle]'
@@ -104,7 +105,7 @@ describe('the head of a page', { timeout: 120_000 }, () => {
     await close()
   })
 
-  test('an address can ask for a mode, which is not kept', async () => {
+  test('an address can ask for a mode, which is not kept', { skip: !THOROUGH }, async () => {
     const { page, close } = await openPage(
       browser,
       `${server.origin}${BASE}docs/a/?docusaurus-theme=dark&docusaurus-data-mode=embed`,
@@ -141,7 +142,7 @@ describe('the head of a page', { timeout: 120_000 }, () => {
     ['blocked', block],
     ['full', fill],
   ] as const)
-    test(`with storage ${name} nothing fails, and the console says so at most once`, async () => {
+    test(`with storage ${name} nothing fails, and the console says so at most once`, { skip: !THOROUGH }, async () => {
       const opened = await openPage(browser, 'about:blank')
       const { page, problems } = opened
       const warnings: string[] = []
@@ -175,7 +176,7 @@ describe('the head of a page', { timeout: 120_000 }, () => {
     await close()
   })
 
-  test('a button that no script answers goes away', async () => {
+  test('a button that no script answers goes away', { skip: !THOROUGH }, async () => {
     const { page, close } = await openPage(browser, 'about:blank')
     await page.route('**/assets/js/*.js', (route) => route.abort())
     await page.goto(`${server.origin}${BASE}docs/b/`, { waitUntil: 'load' })
@@ -187,7 +188,7 @@ describe('the head of a page', { timeout: 120_000 }, () => {
     await close()
   })
 
-  test('a site at another place than its base URL says so on its home page', async () => {
+  test('a site at another place than its base URL says so on its home page', { skip: !THOROUGH }, async () => {
     const policy = /Content-Security-Policy: (.*)/.exec(await course.read('_headers'))?.[1] ?? ''
     const wrong = await serve(course, '/', { headers: { 'content-security-policy': policy } })
     const box = '#__docusaurus-base-url-issue-banner-container > #__docusaurus-base-url-issue-banner'
@@ -203,7 +204,7 @@ describe('the head of a page', { timeout: 120_000 }, () => {
     await close()
   })
 
-  test('at the right place nothing is said, also when the network fails', async () => {
+  test('at the right place nothing is said, also when the network fails', { skip: !THOROUGH }, async () => {
     const { page, close } = await openPage(browser, `${server.origin}${BASE}`)
     const box = page.locator('#__docusaurus-base-url-issue-banner')
     assert.equal(await box.count(), 0)

@@ -1,6 +1,6 @@
 /**
  * Every file that comes after the HTML, each with every fault in turn, in Chromium: the page stays readable, its links
- * lead on, and where something is missing the page says so. Without THOROUGH each file has one or two of them.
+ * lead on, and where something is missing the page says so. Without THOROUGH some files have one or two of them.
  */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
@@ -84,7 +84,7 @@ describe('a file that does not come', { timeout: 240_000 }, () => {
       }))
   }
 
-  for (const fault of faults('missing')) {
+  for (const fault of faults()) {
     test(`React, where a component waits for it: ${fault}`, () =>
       withFault({ route: 'play/', file: react, fault }, async (page, mend) => {
         await page.getByText('Text before the island').waitFor()
@@ -110,7 +110,7 @@ describe('a file that does not come', { timeout: 240_000 }, () => {
       }))
   }
 
-  for (const fault of faults('garbage')) {
+  for (const fault of faults()) {
     test(`the page's own components, and the visitor leaves: ${fault}`, () =>
       withFault({ route: 'play/', file: /page-\d-play/, fault }, async (page) => {
         await told(page, fault)
@@ -158,7 +158,7 @@ describe('a file that does not come', { timeout: 240_000 }, () => {
       assert.equal(await page.locator('.progress').count(), 0)
     }))
 
-  for (const fault of faults('never')) {
+  for (const fault of faults()) {
     test(`the styles of the page gone to: ${fault}`, () =>
       withFault({ route: DOC, file: /extra\.css/, fault, ready: true }, async (page) => {
         await mark(page)
@@ -184,7 +184,7 @@ describe('a file that does not come', { timeout: 240_000 }, () => {
       }))
   }
 
-  for (const fault of faults('garbage')) {
+  for (const fault of faults()) {
     test(`a category of the sidebar: ${fault}`, () =>
       withFault({ route: DOC, file: /assets\/nav/, fault, ready: true }, async (page, mend) => {
         const category = page.locator('#sidebar-nav details', { has: page.locator('[aria-label*="\'b\'"]') })

@@ -11,6 +11,7 @@ import { listFiles } from '../support/list-files.ts'
 import { site } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const FOLDER = '/some/folder/'
 
@@ -165,7 +166,7 @@ describe('the hash router', { timeout: 240_000 }, () => {
     await entered.close()
   })
 
-  test('a page that does not exist, the skip link, colours', async () => {
+  test('a page that does not exist, the skip link, colours', { skip: !THOROUGH }, async () => {
     const { page, problems, close } = await open('#/docs/none')
     await heading(page, 'Page Not Found')
     assert.equal(
@@ -186,22 +187,26 @@ describe('the hash router', { timeout: 240_000 }, () => {
     await close()
   })
 
-  test('on a phone the drawer leads on, and pages are there before they are asked for', async () => {
-    const { page, problems, close } = await open('#/docs/intro', { width: 390 })
-    await heading(page, 'Start here')
-    await page.locator('.navbar__toggle').click()
-    const link = page.locator('#sidebar-nav a[href="#/docs/category/final-project"]')
-    await link.waitFor({ state: 'visible' })
-    const chunk = page.waitForRequest(/\/some\/folder\/assets\/pages\/final-project-/)
-    await link.hover()
-    await chunk
-    await link.click()
-    await link.waitFor({ state: 'hidden' })
-    await heading(page, 'Final')
-    assert.equal(hashOf(page), '#/docs/category/final-project')
-    assert.deepEqual(problems, [])
-    await close()
-  })
+  test(
+    'on a phone the drawer leads on, and pages are there before they are asked for',
+    { skip: !THOROUGH },
+    async () => {
+      const { page, problems, close } = await open('#/docs/intro', { width: 390 })
+      await heading(page, 'Start here')
+      await page.locator('.navbar__toggle').click()
+      const link = page.locator('#sidebar-nav a[href="#/docs/category/final-project"]')
+      await link.waitFor({ state: 'visible' })
+      const chunk = page.waitForRequest(/\/some\/folder\/assets\/pages\/final-project-/)
+      await link.hover()
+      await chunk
+      await link.click()
+      await link.waitFor({ state: 'hidden' })
+      await heading(page, 'Final')
+      assert.equal(hashOf(page), '#/docs/category/final-project')
+      assert.deepEqual(problems, [])
+      await close()
+    },
+  )
 
   test('components, pictures and files are found from the one page', async () => {
     const { page, problems, close } = await open('#/parts')

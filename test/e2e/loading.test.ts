@@ -7,6 +7,7 @@ import { follow, mark, marked } from '../support/faults.ts'
 import { faultySite } from '../support/faulty-site.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const LINKS = `# Links
 
@@ -84,7 +85,7 @@ describe('loading ahead', { timeout: 60_000 }, () => {
     await close()
   })
 
-  test('nothing with data saver', async () => {
+  test('nothing with data saver', { skip: !THOROUGH }, async () => {
     const script = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
     const { page, chunks, close } = await open('docs/links/', script)
     await page.locator('main a', { hasText: 'Play' }).hover()

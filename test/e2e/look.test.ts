@@ -56,54 +56,62 @@ describe('look', () => {
     await close()
   })
 
-  test('what the pointer is on stands out, and so do rings of focus and outlines of buttons', async () => {
-    const { page, close } = await open(RICH_ROUTES.home)
-    await page.keyboard.press('Tab') // rings are for those who use the keyboard
-    for (const mode of MODES) {
-      await setMode(page, mode)
-      for (const style of ['', 'navbar--dark', 'navbar--primary']) {
-        await page.evaluate(
-          (name) => (document.querySelector('.navbar') ?? document.body).setAttribute('class', `navbar ${name}`),
-          style,
-        )
-        for (const place of style === '' ? RINGED : ['.navbar__brand']) {
-          const colors = await page.evaluate(ringColors, place)
-          assert.ok((await page.evaluate(contrastOf, colors)) >= 3, `${place} ${style} ${mode}`)
+  test(
+    'what the pointer is on stands out, and so do rings of focus and outlines of buttons',
+    { skip: !THOROUGH },
+    async () => {
+      const { page, close } = await open(RICH_ROUTES.home)
+      await page.keyboard.press('Tab') // rings are for those who use the keyboard
+      for (const mode of MODES) {
+        await setMode(page, mode)
+        for (const style of ['', 'navbar--dark', 'navbar--primary']) {
+          await page.evaluate(
+            (name) => (document.querySelector('.navbar') ?? document.body).setAttribute('class', `navbar ${name}`),
+            style,
+          )
+          for (const place of style === '' ? RINGED : ['.navbar__brand']) {
+            const colors = await page.evaluate(ringColors, place)
+            assert.ok((await page.evaluate(contrastOf, colors)) >= 3, `${place} ${style} ${mode}`)
+          }
+        }
+        const button = page.locator('.button:not(.button--primary)').first()
+        const line = await button.evaluate((element) => getComputedStyle(element).borderTopColor)
+        assert.ok((await page.evaluate(contrastOf, [line, await ground(page)] as const)) >= 3)
+        for (const selector of ['.button--primary', '.button:not(.button--primary)', 'a.card'])
+          await assertHovered(page, selector)
+      }
+      await page.goto(`${server.origin}/rich/${RICH_ROUTES.doc}`)
+      for (const mode of MODES) {
+        await setMode(page, mode)
+        for (const selector of HOVERED) await assertHovered(page, selector)
+      }
+      await close()
+    },
+  )
+
+  test(
+    'dark and coloured navbars, a dark footer and highlighted code stand out in both modes',
+    { skip: !THOROUGH },
+    async () => {
+      const { page, close } = await open(RICH_ROUTES.doc)
+      const classes = await tokenClasses()
+      assert.ok(classes.length > 20)
+      await page.evaluate(showTokens, classes)
+      await page.evaluate(() => document.querySelector('.footer')?.classList.replace('footer--light', 'footer--dark'))
+      for (const mode of MODES) {
+        await setMode(page, mode)
+        for (const style of ['navbar--dark', 'navbar--primary']) {
+          await page.evaluate(
+            (name) => (document.querySelector('.navbar') ?? document.body).setAttribute('class', `navbar ${name}`),
+            style,
+          )
+          assert.deepEqual(await page.evaluate(faintTexts, 'body'), [], `${style} ${mode}`)
+          await assertHovered(page, '.navbar .navbar__link:not([aria-current])')
         }
       }
-      const button = page.locator('.button:not(.button--primary)').first()
-      const line = await button.evaluate((element) => getComputedStyle(element).borderTopColor)
-      assert.ok((await page.evaluate(contrastOf, [line, await ground(page)] as const)) >= 3)
-      for (const selector of ['.button--primary', '.button:not(.button--primary)', 'a.card'])
-        await assertHovered(page, selector)
-    }
-    await page.goto(`${server.origin}/rich/${RICH_ROUTES.doc}`)
-    for (const mode of MODES) {
-      await setMode(page, mode)
-      for (const selector of HOVERED) await assertHovered(page, selector)
-    }
-    await close()
-  })
-
-  test('dark and coloured navbars, a dark footer and highlighted code stand out in both modes', async () => {
-    const { page, close } = await open(RICH_ROUTES.doc)
-    const classes = await tokenClasses()
-    assert.ok(classes.length > 20)
-    await page.evaluate(showTokens, classes)
-    await page.evaluate(() => document.querySelector('.footer')?.classList.replace('footer--light', 'footer--dark'))
-    for (const mode of MODES) {
-      await setMode(page, mode)
-      for (const style of ['navbar--dark', 'navbar--primary']) {
-        await page.evaluate(
-          (name) => (document.querySelector('.navbar') ?? document.body).setAttribute('class', `navbar ${name}`),
-          style,
-        )
-        assert.deepEqual(await page.evaluate(faintTexts, 'body'), [], `${style} ${mode}`)
-        await assertHovered(page, '.navbar .navbar__link:not([aria-current])')
-      }
-    }
-    await close()
-  })
+      await close()
+    },
+  )
 
   test('no page of 320 px width scrolls sideways, nor does text of twice the size, in either direction', async () => {
     const { page, close } = await open('', { width: 320 })
@@ -132,21 +140,25 @@ describe('look', () => {
     await close()
   })
 
-  test('on paper there is the article alone, in light colours, whole, with the targets of outer links', async () => {
-    const { page, close } = await open(RICH_ROUTES.doc)
-    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
-    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
-    const { outer, inner, folds, marks, ...paper } = await page.evaluate(paperFacts, NOT_PRINTED)
-    assert.deepEqual(paper, { shown: [], ground: 'rgb(255, 255, 255)', cut: [], themed: ['themed-image--light'] })
-    assert.ok(outer.length > 5 && outer.every((content) => /^" \((" attr\(href\) "|https?:.*)\)"$/.test(content)))
-    assert.ok(inner.length > 5 && inner.every((content) => content === 'none'))
-    assert.ok(folds.length > 2 && folds.every(Boolean))
-    assert.ok(marks.length > 5 && marks.every((adjust) => adjust === 'exact'))
-    assert.deepEqual(await page.evaluate(faintTexts, '.markdown'), [])
-    await close()
-  })
+  test(
+    'on paper there is the article alone, in light colours, whole, with the targets of outer links',
+    { skip: !THOROUGH },
+    async () => {
+      const { page, close } = await open(RICH_ROUTES.doc)
+      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+      await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+      const { outer, inner, folds, marks, ...paper } = await page.evaluate(paperFacts, NOT_PRINTED)
+      assert.deepEqual(paper, { shown: [], ground: 'rgb(255, 255, 255)', cut: [], themed: ['themed-image--light'] })
+      assert.ok(outer.length > 5 && outer.every((content) => /^" \((" attr\(href\) "|https?:.*)\)"$/.test(content)))
+      assert.ok(inner.length > 5 && inner.every((content) => content === 'none'))
+      assert.ok(folds.length > 2 && folds.every(Boolean))
+      assert.ok(marks.length > 5 && marks.every((adjust) => adjust === 'exact'))
+      assert.deepEqual(await page.evaluate(faintTexts, '.markdown'), [])
+      await close()
+    },
+  )
 
-  test('from right to left the page is mirrored, and code is not', async () => {
+  test('from right to left the page is mirrored, and code is not', { skip: !THOROUGH }, async () => {
     const { page, close } = await open(RICH_ROUTES.doc)
     assert.deepEqual(await page.evaluate(mirrorFacts), {
       columns: true,
@@ -166,23 +178,27 @@ describe('look', () => {
     await close()
   })
 
-  test('with reduced motion nothing moves, and with more contrast asked for lines are strong', async () => {
-    const { page, close } = await open(RICH_ROUTES.doc)
-    assert.deepEqual(await page.evaluate(movingElements), [])
-    for (const mode of MODES) {
-      await setMode(page, mode)
-      for (const contrast of ['no-preference', 'more'] as const) {
-        await page.emulateMedia({ contrast })
-        const line = await page
-          .locator('.code-block')
-          .first()
-          .evaluate((block) => getComputedStyle(block).borderTopColor)
-        const ratio = await page.evaluate(contrastOf, [line, await ground(page)] as const)
-        assert.ok(contrast === 'more' ? ratio >= 4.5 : ratio < 3, `${mode} ${contrast} ${ratio.toString()}`)
+  test(
+    'with reduced motion nothing moves, and with more contrast asked for lines are strong',
+    { skip: !THOROUGH },
+    async () => {
+      const { page, close } = await open(RICH_ROUTES.doc)
+      assert.deepEqual(await page.evaluate(movingElements), [])
+      for (const mode of MODES) {
+        await setMode(page, mode)
+        for (const contrast of ['no-preference', 'more'] as const) {
+          await page.emulateMedia({ contrast })
+          const line = await page
+            .locator('.code-block')
+            .first()
+            .evaluate((block) => getComputedStyle(block).borderTopColor)
+          const ratio = await page.evaluate(contrastOf, [line, await ground(page)] as const)
+          assert.ok(contrast === 'more' ? ratio >= 4.5 : ratio < 3, `${mode} ${contrast} ${ratio.toString()}`)
+        }
       }
-    }
-    await close()
-  })
+      await close()
+    },
+  )
 
   test('on a phone controls are 24 px large at least, and main controls 42 px', async () => {
     const { page, close } = await open(RICH_ROUTES.doc, { width: 390 })

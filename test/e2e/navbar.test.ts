@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const PARAGRAPHS = 'Words that fill a line of the page.\n\n'.repeat(40)
 
@@ -119,7 +120,7 @@ describe('navbar', { timeout: 90_000 }, () => {
     })
   })
 
-  test('lists lie inside the window, and the navbar wraps rather than to overflow', async () => {
+  test('lists lie inside the window, and the navbar wraps rather than to overflow', { skip: !THOROUGH }, async () => {
     for (const [width, size] of [
       [1000, 16],
       [1000, 32],
@@ -192,16 +193,20 @@ describe('navbar', { timeout: 90_000 }, () => {
       )
   })
 
-  test('the skip link comes first, shows when it has the focus, and leads to the text', async () => {
-    await visit('docs/a', async (page) => {
-      await page.keyboard.press('Tab')
-      const skip = page.locator('.skip-link')
-      assert.equal(await focused(page), await skip.textContent())
-      await page.waitForFunction(() => (document.querySelector('.skip-link')?.getBoundingClientRect().top ?? -1) >= 0)
-      await page.keyboard.press('Enter')
-      assert.equal(await page.evaluate(() => document.activeElement?.id), 'main')
-    })
-  })
+  test(
+    'the skip link comes first, shows when it has the focus, and leads to the text',
+    { skip: !THOROUGH },
+    async () => {
+      await visit('docs/a', async (page) => {
+        await page.keyboard.press('Tab')
+        const skip = page.locator('.skip-link')
+        assert.equal(await focused(page), await skip.textContent())
+        await page.waitForFunction(() => (document.querySelector('.skip-link')?.getBoundingClientRect().top ?? -1) >= 0)
+        await page.keyboard.press('Enter')
+        assert.equal(await page.evaluate(() => document.activeElement?.id), 'main')
+      })
+    },
+  )
 
   test('it hides on the way down and comes back on the way up, for the keyboard always', async () => {
     await visit('docs/a', async (page) => {
@@ -280,7 +285,7 @@ describe('drawer', { timeout: 90_000 }, () => {
     )
   })
 
-  test('it holds the focus, and the page behind it stands still', async () => {
+  test('it holds the focus, and the page behind it stands still', { skip: !THOROUGH }, async () => {
     await visit(
       'docs/a',
       async (page) => {
@@ -358,26 +363,30 @@ describe('drawer', { timeout: 90_000 }, () => {
 })
 
 describe('announcement', { timeout: 90_000 }, () => {
-  test('closed in one tab it is closed in the other and after a reload; another message shows again', async () => {
-    const context = await browser.newContext()
-    await context.addInitScript('globalThis.__name = (named) => named')
-    const [one, other] = [await context.newPage(), await context.newPage()]
-    for (const page of [one, other]) await page.goto(`${server.origin}/base/plain`)
-    await hydrated(other)
-    const bar = one.locator('.announcement')
-    await one.locator('.announcement__close').focus()
-    await one.keyboard.press('Enter')
-    assert.equal(await bar.isVisible(), false)
-    assert.equal(await focused(one), 'Course', 'the focus goes on')
-    await other.waitForFunction(() => document.querySelector<HTMLElement>('.announcement')?.offsetHeight === 0)
-    // it is out of sight before anything of ours runs
-    await one.route('**/*.js', (route) => route.abort())
-    await one.reload()
-    assert.equal(await bar.isVisible(), false)
-    await one.unroute('**/*.js')
-    await one.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'))
-    await one.reload()
-    assert.equal(await bar.isVisible(), true)
-    await context.close()
-  })
+  test(
+    'closed in one tab it is closed in the other and after a reload; another message shows again',
+    { skip: !THOROUGH },
+    async () => {
+      const context = await browser.newContext()
+      await context.addInitScript('globalThis.__name = (named) => named')
+      const [one, other] = [await context.newPage(), await context.newPage()]
+      for (const page of [one, other]) await page.goto(`${server.origin}/base/plain`)
+      await hydrated(other)
+      const bar = one.locator('.announcement')
+      await one.locator('.announcement__close').focus()
+      await one.keyboard.press('Enter')
+      assert.equal(await bar.isVisible(), false)
+      assert.equal(await focused(one), 'Course', 'the focus goes on')
+      await other.waitForFunction(() => document.querySelector<HTMLElement>('.announcement')?.offsetHeight === 0)
+      // it is out of sight before anything of ours runs
+      await one.route('**/*.js', (route) => route.abort())
+      await one.reload()
+      assert.equal(await bar.isVisible(), false)
+      await one.unroute('**/*.js')
+      await one.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'))
+      await one.reload()
+      assert.equal(await bar.isVisible(), true)
+      await context.close()
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts
 import { buildCourse, COURSE_BASE, type BuiltCourse } from '../support/course.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 /** A page of many sections, with a fold in the middle and code that is wider than any screen. */
 const LONG = [
@@ -96,18 +97,23 @@ describe('around the text', { timeout: 120_000 }, () => {
       })
     })
 
-    it('has no such button without JavaScript, in the drawer, and where the site does not ask for it', async () => {
-      for (const [url, options] of [
-        [ofCourse('docs/intro'), { javaScript: false }],
-        [ofCourse('docs/intro'), { width: 390 }],
-        [ofSmall('docs/a'), {}],
-      ] as const) {
-        const { page, close } = await openPage(browser, url, options)
-        if (!('javaScript' in options)) await page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
-        assert.equal(await page.locator('.sidebar__hide').filter({ visible: true }).count(), 0, url)
-        await close()
-      }
-    })
+    it(
+      'has no such button without JavaScript, in the drawer, and where the site does not ask for it',
+      { skip: !THOROUGH },
+      async () => {
+        for (const [url, options] of [
+          [ofCourse('docs/intro'), { javaScript: false }],
+          [ofCourse('docs/intro'), { width: 390 }],
+          [ofSmall('docs/a'), {}],
+        ] as const) {
+          const { page, close } = await openPage(browser, url, options)
+          if (!('javaScript' in options))
+            await page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
+          assert.equal(await page.locator('.sidebar__hide').filter({ visible: true }).count(), 0, url)
+          await close()
+        }
+      },
+    )
 
     it('closes the other categories of a level, by hand and by navigation', async () => {
       await look(ofSmall('docs/d'), {}, async (page) => {
@@ -127,7 +133,7 @@ describe('around the text', { timeout: 120_000 }, () => {
       })
     })
 
-    it('opens a category gently, and at once for those who want no motion', async () => {
+    it('opens a category gently, and at once for those who want no motion', { skip: !THOROUGH }, async () => {
       await look(ofCourse('docs/intro'), {}, async (page) => {
         const arrow = page.getByLabel("sidebar category 'Version Control'")
         /** Press the arrow; gives whether the list has less than its height in the next frame. */
@@ -167,7 +173,7 @@ describe('around the text', { timeout: 120_000 }, () => {
       })
     })
 
-    it('begins anew where a page has another one', async () => {
+    it('begins anew where a page has another one', { skip: !THOROUGH }, async () => {
       await look(ofSmall('docs/a'), {}, async (page) => {
         await page.locator('summary', { hasText: 'Inner' }).click()
         await follow(page, 'main a[href="/s/docs/f"]')
@@ -213,7 +219,7 @@ describe('around the text', { timeout: 120_000 }, () => {
       })
     })
 
-    it('are a fold on a phone, closed at first and when an entry is chosen', async () => {
+    it('are a fold on a phone, closed at first and when an entry is chosen', { skip: !THOROUGH }, async () => {
       await look(ofSmall('docs/long'), { width: 390 }, async (page) => {
         const fold = page.locator('.toc-mobile')
         assert.equal(await fold.getAttribute('open'), null)
@@ -255,7 +261,7 @@ describe('around the text', { timeout: 120_000 }, () => {
     })
   })
 
-  it('long lines of code wrap on demand', async () => {
+  it('long lines of code wrap on demand', { skip: !THOROUGH }, async () => {
     await look(ofSmall('docs/long'), { width: 320 }, async (page) => {
       const pre = page.locator('.code-block pre')
       const scrolls = (): Promise<boolean> => pre.evaluate((element) => element.scrollWidth > element.clientWidth)
@@ -293,7 +299,7 @@ describe('around the text', { timeout: 120_000 }, () => {
       })
     })
 
-    it('stands the page itself, if the address is another name of it', async () => {
+    it('stands the page itself, if the address is another name of it', { skip: !THOROUGH }, async () => {
       for (const path of ['docs/d/', 'docs/d/index.html']) {
         await look(ofSmall(`${path}?x=1`), {}, async (page) => {
           await page.getByRole('heading', { name: 'Page d' }).waitFor()

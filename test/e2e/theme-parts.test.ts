@@ -7,6 +7,7 @@ import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts'
 import { attribute, findAll, findTag, textOf } from '../support/html.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const COUNTER = `import { useState } from 'react'
 export function Counter({ name }) {
@@ -188,7 +189,7 @@ describe('a site that replaces parts of the layout', () => {
     await close()
   })
 
-  test('shows the colour mode to a button of its own and lets it change the mode', async () => {
+  test('shows the colour mode to a button of its own and lets it change the mode', { skip: !THOROUGH }, async () => {
     const { page, close } = await open('docs/plain')
     const button = page.locator('.navbar .my-mode')
     await page.waitForFunction(() => {
@@ -207,7 +208,7 @@ describe('a site that replaces parts of the layout', () => {
     await close()
   })
 
-  test('keeps the page when a part around it is made anew, and when it crashes', async () => {
+  test('keeps the page when a part around it is made anew, and when it crashes', { skip: !THOROUGH }, async () => {
     const { page, close } = await open('docs/a')
     await page.waitForSelector('html[data-hydrated="true"]')
     await page.getByText('browser', { exact: true }).waitFor()

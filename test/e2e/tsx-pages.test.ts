@@ -6,6 +6,7 @@ import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts'
 import { findAll, findTag, attribute, textOf } from '../support/html.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -212,7 +213,7 @@ describe('pages that are components', { timeout: 120_000 }, () => {
     await close()
   })
 
-  test('a page that leads to another one does so, without scripts too', async () => {
+  test('a page that leads to another one does so, without scripts too', { skip: !THOROUGH }, async () => {
     for (const javaScript of [true, false]) {
       const { page, problems, close } = await openPage(browser, `${server.origin}/base/old`, { javaScript })
       await page.waitForURL('**/docs/apples/')
@@ -221,7 +222,7 @@ describe('pages that are components', { timeout: 120_000 }, () => {
     }
   })
 
-  test('without scripts everything is there', async () => {
+  test('without scripts everything is there', { skip: !THOROUGH }, async () => {
     const { page, problems, close } = await openPage(browser, `${server.origin}/base/`, { javaScript: false })
     await page.getByRole('heading', { name: 'Pears' }).waitFor()
     await page.getByRole('link', { name: 'Count', exact: true }).click()

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const BAR = { id: 'exam', content: 'The exam is on Friday', isCloseable: true }
 
@@ -60,7 +61,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
     await context.close()
   })
 
-  test('a choice that is cleared is the default again', async () => {
+  test('a choice that is cleared is the default again', { skip: !THOROUGH }, async () => {
     const { context, one, other } = await openTabs(0)
     for (const clear of ['removeItem', 'clear'] as const) {
       await press(one)
@@ -89,14 +90,18 @@ describe('two tabs', { timeout: 120_000 }, () => {
     await context.close()
   })
 
-  test('a mode from the address is for this page only: it is not stored, and the other tab stays as it is', async () => {
-    const { context, one, other } = await openTabs(0)
-    await one.goto(`${servers[0]?.origin ?? ''}/?docusaurus-theme=light`)
-    await shows(one, 'light', 'light')
-    assert.equal(await one.evaluate(() => localStorage.getItem('theme')), null)
-    await shows(other, 'dark', 'dark')
-    await context.close()
-  })
+  test(
+    'a mode from the address is for this page only: it is not stored, and the other tab stays as it is',
+    { skip: !THOROUGH },
+    async () => {
+      const { context, one, other } = await openTabs(0)
+      await one.goto(`${servers[0]?.origin ?? ''}/?docusaurus-theme=light`)
+      await shows(one, 'light', 'light')
+      assert.equal(await one.evaluate(() => localStorage.getItem('theme')), null)
+      await shows(other, 'dark', 'dark')
+      await context.close()
+    },
+  )
 
   for (const [index, suffix] of ['', '-fruit'].entries()) {
     test(`an announcement that is closed in one is closed in the other, and stays closed (keys${suffix})`, async () => {
@@ -117,7 +122,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
     })
   }
 
-  test('with storage blocked every tab works for itself', async () => {
+  test('with storage blocked every tab works for itself', { skip: !THOROUGH }, async () => {
     const context = await browser.newContext()
     // As text: what runs in the page must not need the helpers of the test's compiler.
     await context.addInitScript(`for (const kind of ['localStorage', 'sessionStorage']) {

@@ -14,7 +14,7 @@ import { edit } from './edits.ts'
 import { createRandom } from './random.ts'
 
 const SITES = fileURLToPath(new URL('../sites/', import.meta.url))
-const EDITS = Number(process.env['EDITS'] ?? '2')
+const EDITS = Number(process.env['EDITS'] ?? '1')
 const SEED = Number(process.env['SEED'] ?? '1')
 
 /** Define the tests of every `parts`-th site from `part` on: the files of tests share the work of two processes. */
