@@ -2,7 +2,7 @@
 // sources (tsx learns from its own tsconfig how all of them compile), three at a time, since those with a browser wait a
 // lot. Output and exit code are those of Node's own test runner. `--all` makes the laws (test/laws) try 25 random edits of
 // every site instead of 1 and 200 mistakes instead of 12, fuzzing try twelve times as many texts, the tests of killed builds
-// every moment instead of every eighth or twentieth one, and those in the browser every combination of width and mode.
+// every moment instead of every eighth or fortieth one, and those in the browser every combination of width and mode.
 // `--preact` builds the sites of the tests with Preact in the browser. In a run of everything, files that have no hooks and
 // leave the environment alone share nine processes: to start one and load the compiler takes longer than most of them.
 import { spawn } from 'node:child_process'
