@@ -123,7 +123,8 @@ describe('the search page', { timeout: 120_000 }, () => {
     assert.equal(await page.locator(`${LIST} a`, { hasText: 'Docker' }).isVisible(), true)
   })
 
-  test('what does not load says so, and comes with Retry', async () => {
+  // A retry that takes three seconds loads the page anew (import-again.ts), which a busy machine may need.
+  test('what does not load says so, and comes with Retry', { skip: !THOROUGH }, async () => {
     const known = problems.length
     for (const files of ['/assets/js/search-*.js', '/assets/search/index.json']) {
       await page.goto('about:blank')
