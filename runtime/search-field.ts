@@ -3,13 +3,11 @@
  * event that asked for it, without which phones show no keyboard; the code furnishes it when it has come
  * (runtime/search/dialog.ts).
  */
+import { MAX_QUERY } from '#shared/search/provider'
 import { browserStrings } from './components/strings.ts'
 
 /** The dialog, while it is open. */
 const DIALOG = 'dialog.DocSearch'
-
-/** Characters of a query at most (spec search.md section 3.4). */
-export const MAX_QUERY = 64
 
 /** The dialog with its field. */
 export interface SearchField {

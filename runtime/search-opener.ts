@@ -3,6 +3,7 @@
  * part of the search that every page loads; the rest is fetched when the visitor is about to use it.
  */
 import { type SiteData } from '#shared/protocol'
+import { MAX_QUERY } from '#shared/search/provider'
 import { fileUrl } from './address.ts'
 import { closest } from './closest.ts'
 import { loadingStrings } from './components/strings.ts'
@@ -10,7 +11,7 @@ import { importAgain } from './import-again.ts'
 import { lazily } from './lazy.ts'
 import { isPlainClick } from './links.ts'
 import { navigate } from './navigate.ts'
-import { closeField, MAX_QUERY, openedField, openField } from './search-field.ts'
+import { closeField, openedField, openField } from './search-field.ts'
 import type { Search, SearchHost } from './search/contract.ts'
 import { type SiteFiles } from './site-files.ts'
 
