@@ -30,12 +30,14 @@ export interface AppOptions {
   readonly window: Window
   readonly site: SiteData
   readonly files: SiteFiles
+  /** Load what looks after tabs, before the first page that has some is shown. */
+  readonly tabs: () => Promise<void>
   /** Called after a page has changed, before it is painted. */
   readonly pageChanged: () => void
 }
 
 /** Start the router and load React where the page needs it; `<html data-hydrated="true">` tells that both are ready. */
-export async function startApp({ window, site, files, pageChanged }: AppOptions): Promise<void> {
+export async function startApp({ window, site, files, tabs, pageChanged }: AppOptions): Promise<void> {
   const { document, location } = window
   const main = document.getElementById('main')
   if (main === null) return
@@ -57,7 +59,9 @@ export async function startApp({ window, site, files, pageChanged }: AppOptions)
   const load = async (pathname: string): Promise<PageModule | undefined> => {
     const module = await withinTime(loadPage(pathname), LOAD_LIMIT).catch(() => undefined)
     if (!module) return undefined
-    const extras = Promise.all([addPageStyles(document, module.page.head), sidebar.prepare(module.page)])
+    const { page } = module
+    const ownTabs = page.main.includes('tabs-box') && tabs().catch(() => undefined)
+    const extras = Promise.all([addPageStyles(document, page.head), sidebar.prepare(page), ownTabs])
     await withinTime(extras, EXTRAS_LIMIT)
     return module
   }

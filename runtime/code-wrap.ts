@@ -5,6 +5,7 @@
 import { makeButton } from './button.ts'
 import { closest } from './closest.ts'
 import { browserStrings } from './components/strings.ts'
+import { settledElements } from './settled.ts'
 
 /** On a block whose lines are wrapped. */
 const WRAPPED = 'code-block--wrapped'
@@ -28,7 +29,7 @@ export function startCodeWrap(document: Document): CodeWrap {
   })
   const refresh = (): void => {
     observer.disconnect()
-    for (const pre of document.querySelectorAll('.code-block pre')) observer.observe(pre)
+    for (const pre of settledElements(document, '.code-block pre')) observer.observe(pre)
   }
   refresh()
   return { refresh }

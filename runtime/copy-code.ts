@@ -5,6 +5,7 @@
 import { makeButton } from './button.ts'
 import { closest } from './closest.ts'
 import { browserStrings } from './components/strings.ts'
+import { settledElements } from './settled.ts'
 
 /** How long "Copied" is shown, in milliseconds (spec theme.md, constants). */
 const FEEDBACK = 1000
@@ -23,7 +24,7 @@ export function startCopyCode(window: Window): CopyCode {
     if (button && code) void copyText(window, codeText(code)).then((copied) => copied && showCopied(button))
   })
   const refresh = (): void => {
-    for (const block of document.querySelectorAll('.code-block')) {
+    for (const block of settledElements(document, '.code-block')) {
       if (block.querySelector('.code-block__copy') === null) block.append(copyButton(document))
     }
   }

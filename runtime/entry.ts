@@ -2,7 +2,7 @@
  * The browser's entry: the one module that every page loads. Wires what the visitor may want at once; client navigation,
  * and React where the page has components, start when the page is painted and idle.
  */
-import { currentUrl, fileUrl } from './address.ts'
+import { addressHref, currentUrl, fileUrl } from './address.ts'
 import { startApp } from './app.ts'
 import { startBackToTop } from './back-to-top.ts'
 import { closest } from './closest.ts'
@@ -19,6 +19,7 @@ import { startScrollable } from './scrollable.ts'
 import { startSearchOpener } from './search-opener.ts'
 import { startSidebarHide } from './sidebar-hide.ts'
 import { startSidebar } from './sidebar.ts'
+import { HYDRATED_EVENT } from './settled.ts'
 import { readSiteData } from './site-data.ts'
 import { openSiteFiles } from './site-files.ts'
 import { safeStorage } from './storage.ts'
@@ -31,6 +32,10 @@ if (site) {
   startTheme({ config: site.colorMode, window, storage })
   startKeyboardFocus(document)
   startNavbarHeight(window)
+  const tabs = async (): Promise<void> => {
+    const { startTabs } = await import('./tabs.ts')
+    startTabs({ window, storage, currentUrl, addressHref })
+  }
   // what many sites do not have
   where('.not-found', async () => (await import('./lost-page.ts')).placeNotFound(document, currentUrl()))
   where('.announcement', async () => (await import('./announcement.ts')).startAnnouncement(document, storage))
@@ -38,6 +43,9 @@ if (site) {
   where('[data-hide-on-scroll]', async () =>
     (await import('./hide-on-scroll.ts')).startHideOnScroll(window, () => hashTarget(document, currentUrl().hash)),
   )
+  where('.tabs-box', tabs)
+  // those that components make (theme/Tabs.tsx)
+  document.addEventListener('devcourse:tabs', () => void tabs())
   startDrawer(window)
   startSidebar(document, files.text)
   startSidebarHide(document)
@@ -45,11 +53,13 @@ if (site) {
   const search = startSearchOpener({ window, site, files, importModule: (url) => import(url) })
   const atOnce = [search, startScrollSpy(window), startBackToTop(window), replaced]
   const afterPaint = [startCopyCode(window), startCodeWrap(document), startScrollable(document)]
+  const refreshLater = (): void => whenIdle(window, () => afterPaint.forEach((part) => part.refresh()))
   const pageChanged = (): void => {
     for (const part of atOnce) part.refresh()
-    whenIdle(window, () => afterPaint.forEach((part) => part.refresh()))
+    refreshLater()
   }
-  whenIdle(window, () => void startApp({ window, site, files, pageChanged }))
+  document.addEventListener(HYDRATED_EVENT, refreshLater)
+  whenIdle(window, () => void startApp({ window, site, files, tabs, pageChanged }))
   whenIdle(window, replaced.refresh)
 }
 

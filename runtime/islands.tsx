@@ -1,53 +1,39 @@
 /**
- * Hydrates the interactive components of a page. Each is an island in static HTML with a React root of its own; the
- * HTML of islands is made by the compiler, the components and their props come with the page's chunk.
+ * Hydrates the interactive pieces of a page. Each is an island in static HTML with a React root of its own; the
+ * HTML of islands is made by the compiler, their components come with the page's chunk.
  */
-import { createElement, type ComponentType } from 'react'
+import { createElement, useEffect, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ISLAND_CHILDREN_TAG, ISLAND_TAG } from '#shared/protocol'
+import { ISLAND_TAG } from '#shared/protocol'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import type { HYDRATED_EVENT as HydratedEvent } from './settled.ts'
 
-/** An entry of `PageModule.islands`. */
-export interface Island {
-  readonly component: ComponentType<Record<string, unknown>>
-  readonly props?: Readonly<Record<string, unknown>>
-  /** HTML of the children, for a component whose first rendering leaves them out. */
-  readonly children?: string
-}
+/** Named anew, since a module that two share is a request more. */
+const HYDRATED_EVENT: typeof HydratedEvent = 'devcourse:hydrated'
+const HYDRATED = 'data-hydrated'
 
-/** Hydrate the islands inside `root`; gives the function that unmounts them. */
+/** Hydrate the islands inside `root`, components in the order of their islands; gives the function that unmounts them. */
 export function hydrateIslands(root: Element, islands: readonly unknown[]): () => void {
   const roots = [...root.querySelectorAll(ISLAND_TAG)].flatMap((element) => {
     const index = element.getAttribute('data-island') ?? ''
     const island = islands[Number(index)]
-    if (!isIsland(island)) return []
-    const children = adoptedChildren(element) ?? island.children
-    const slot = children === undefined ? undefined : staticChildren(children)
-    return hydrateRoot(
-      element,
-      <ErrorBoundary>{createElement(island.component, { ...island.props }, slot)}</ErrorBoundary>,
-      { identifierPrefix: `island-${index}-` },
-    )
+    if (!isComponent(island)) return []
+    const content = <Hydrated island={element}>{createElement(island)}</Hydrated>
+    return hydrateRoot(element, <ErrorBoundary>{content}</ErrorBoundary>, { identifierPrefix: `island-${index}-` })
   })
   return () => roots.forEach((island) => island.unmount())
 }
 
-/** HTML of the Markdown children in the server's HTML of an island; those of an island inside it are not its own. */
-function adoptedChildren(island: Element): string | undefined {
-  const own = [...island.querySelectorAll(ISLAND_CHILDREN_TAG)].find(
-    (element) => element.closest(ISLAND_TAG) === island,
-  )
-  return own?.innerHTML
-}
-
-function staticChildren(html: string): React.ReactElement {
-  return createElement(ISLAND_CHILDREN_TAG, {
-    suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: html },
-  })
+/** Tells when React has taken over an island: what it has not met yet must stay as the compiler wrote it. */
+function Hydrated({ island, children }: { readonly island: Element; readonly children: ReactNode }) {
+  useEffect(() => {
+    island.setAttribute(HYDRATED, '')
+    island.dispatchEvent(new Event(HYDRATED_EVENT, { bubbles: true }))
+  }, [island])
+  return children
 }
 
 /** Parse boundary: the list comes with a module that was loaded by its address. */
-function isIsland(value: unknown): value is Island {
-  return (value as Partial<Island> | undefined)?.component !== undefined
+function isComponent(value: unknown): value is ComponentType {
+  return value !== undefined && value !== null
 }

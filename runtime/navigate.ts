@@ -4,6 +4,9 @@ import { addressHref, resolveHref } from './address.ts'
 /** Event that asks the router to go to `detail`, a `NavigateRequest`; the router cancels it when it takes it. */
 export const NAVIGATE_EVENT = 'devcourse:navigate'
 
+/** Event that tells that the router has set out for the address `detail`, a `URL`. */
+export const DEPARTURE_EVENT = 'devcourse:departure'
+
 /** Event that tells that the location has changed and its page is shown. */
 export const LOCATION_EVENT = 'devcourse:location'
 

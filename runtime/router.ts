@@ -6,7 +6,7 @@ import { type PageModule } from '#shared/protocol'
 import { addressHref, currentUrl, loadedUrl, loadPage, resolveHref, scrollsByItself } from './address.ts'
 import { focusOn, pageStart } from './focus.ts'
 import { inSite, isPlainClick, isSamePage, linkOf, siteTarget } from './links.ts'
-import { LOCATION_EVENT, NAVIGATE_EVENT, type NavigateRequest } from './navigate.ts'
+import { DEPARTURE_EVENT, LOCATION_EVENT, NAVIGATE_EVENT, type NavigateRequest } from './navigate.ts'
 import { type Progress } from './progress.ts'
 import { scrollToPosition, type ScrollPositions } from './scroll-positions.ts'
 import { createScrollKeeper, hashTarget, scrollToTarget, scrollToTop } from './scroll.ts'
@@ -47,6 +47,7 @@ export function startRouter({ window, baseUrl, load, show, announce, progress, p
 
   const go = async (url: URL, how: How): Promise<void> => {
     const isLast = begin()
+    window.dispatchEvent(new CustomEvent(DEPARTURE_EVENT, { detail: url }))
     let module: PageModule | undefined
     if (!isSamePage(url, shown)) {
       progress.start()

@@ -17,13 +17,15 @@ export function startScrollSpy(window: Window): ScrollSpy {
   let active: HTMLAnchorElement | undefined
   let waiting = false
 
+  const headingOf = (link: HTMLAnchorElement): HTMLElement | null => document.getElementById(fragmentId(link.hash))
   const update = (): void => {
     waiting = false
-    const headings = links.map((link) => document.getElementById(fragmentId(link.hash)))
-    const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? -Infinity)
+    // Headings in a panel of tabs that is not shown have no place.
+    const shown = links.filter((link) => !headingOf(link)?.closest('[hidden]'))
+    const tops = shown.map((link) => headingOf(link)?.getBoundingClientRect().top ?? -Infinity)
     // A bar that hides while the page scrolls down covers nothing.
     const bar = document.querySelector('.navbar:not([data-hide-on-scroll])')?.getBoundingClientRect().bottom ?? 0
-    const now = links[isAtEnd(window) ? tops.length - 1 : activeHeading(tops, Math.max(bar, 0), window.innerHeight)]
+    const now = shown[isAtEnd(window) ? tops.length - 1 : activeHeading(tops, Math.max(bar, 0), window.innerHeight)]
     if (now === active) return
     active?.removeAttribute('aria-current')
     now?.setAttribute('aria-current', 'true')

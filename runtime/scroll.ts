@@ -8,7 +8,7 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'scroll']
 
 /**
  * The element a hash points at, by its id as it is or decoded (spec theme.md section 12, point 2), or by the name of an
- * anchor; closed `<details>` around it open.
+ * anchor; closed `<details>` around it open, and hidden panels of tabs, by the event that browsers have for it.
  */
 export function hashTarget(document: Document, hash: string): HTMLElement | undefined {
   if (hash.length < 2) return undefined
@@ -21,6 +21,7 @@ export function hashTarget(document: Document, hash: string): HTMLElement | unde
   for (let details = target?.closest('details'); details; details = details.parentElement?.closest('details')) {
     details.open = true
   }
+  target?.dispatchEvent(new Event('beforematch', { bubbles: true }))
   return target ?? undefined
 }
 

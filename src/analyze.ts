@@ -13,6 +13,7 @@ import { sourcesToDate } from './resolve/last-update.ts'
 import { generateSidebars } from './resolve/sidebar-generator.ts'
 import { resolveSite } from './resolve/site.ts'
 import { scan } from './scan.ts'
+import { siteElements } from './site-elements.ts'
 import { readTagsFiles } from './tags-files.ts'
 
 /** What a build is told. Only `root` is required. */
@@ -49,7 +50,7 @@ export interface AnalyzeOptions extends BuildOptions {
 export interface Analysis {
   readonly site: Site | undefined
   readonly diagnostics: readonly Diagnostic[]
-  /** Sources that may hold components. */
+  /** Sources that may hold code, as far as their texts tell. */
   readonly importing: ReadonlySet<string>
   /** Sources with comments that switch rules off. */
   readonly suppressing: readonly string[]
@@ -72,6 +73,7 @@ export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
   const read = await readRecords(root, scanned.files, {
     maxFileSize: loaded.config.maxFileSize,
     parse: loaded.functions.markdown?.parseFrontMatter,
+    fences: [...loaded.config.docs, loaded.config.pages].find((set) => set?.fences?.live !== undefined)?.fences,
     cacheFolder: (options.cache ?? true) ? cacheFolder(root, process.env) : undefined,
   })
   const tags = await readTagsFiles(root, loaded.config)
@@ -82,6 +84,7 @@ export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
   const input = { root, loaded, files: scanned.files, records, tagsFiles: tags.files, commits: dated.commits, drafts }
   const generated = await generateSidebars(input)
   const resolved = resolveSite({ ...input, generated: generated.sidebars })
+  const elements = await siteElements(resolved.site)
   const found = [
     ...diagnostics,
     ...scanned.diagnostics,
@@ -90,10 +93,11 @@ export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
     ...dated.diagnostics,
     ...generated.diagnostics,
     ...resolved.diagnostics,
+    ...elements.diagnostics,
   ]
   const { createSitemapItems, markdown } = loaded.functions
   return {
-    site: resolved.site,
+    site: elements.mapped === undefined ? resolved.site : { ...resolved.site, mapped: elements.mapped },
     diagnostics: found,
     importing: read.importing,
     suppressing: read.suppressing,

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import type { AssetStore } from './assets.ts'
 import type { BundleInput, ComponentPage, PartModule } from './bundle/bundler.ts'
+import type { MarkdownModules } from './bundle/markdown-files.ts'
 import type { Site } from './model/site.ts'
 import { packagePath } from './package-paths.ts'
 import { announcementCss } from './render/announcement-css.ts'
@@ -18,11 +19,13 @@ export function bundleInput(
     readonly parts: readonly PartModule[]
     /** Parts of the layout are replaced, perhaps by components that use the classes of the classic theme. */
     readonly replaced: boolean
+    /** The Markdown files that are code; undefined: nothing imports Markdown. */
+    readonly markdown?: MarkdownModules
     readonly assets: AssetStore
     readonly minify: boolean
   },
 ): BundleInput {
-  const { pages, parts, replaced, assets, minify } = what
+  const { pages, parts, replaced, markdown = NO_MARKDOWN, assets, minify } = what
   const { theme, router, baseUrl } = site.config
   const isHash = router === 'hash'
   const settings = searchSettings(site)
@@ -34,6 +37,8 @@ export function bundleInput(
     parts,
     minify,
     modules: siteModules(site.config),
+    markdown,
+    elements: site.mapped,
     assetUrl: async (source) => {
       const { output } = await assets.loadImported(source)
       return site.config.baseUrl + output
@@ -45,4 +50,11 @@ export function bundleInput(
     hashBase: isHash ? baseUrl : undefined,
     search: settings && { settings, local: site.config.search?.local === true },
   }
+}
+
+/** Parts of the layout import none. */
+const NO_MARKDOWN: MarkdownModules = {
+  units: new Map(),
+  importPlace: () => undefined,
+  load: (source) => Promise.reject(new Error(`${source} is imported where no Markdown can be`)),
 }

@@ -26,6 +26,8 @@ export class PackCache {
   #added: Additions | undefined
   /** Writing has failed once: nothing more is added. */
   #full = false
+  /** What others have added since the pack was opened. */
+  readonly #others: { readonly fd: number; readonly entries: ReadonlyMap<string, Entry> }[] = []
 
   constructor(path: string) {
     this.#path = path
@@ -36,10 +38,27 @@ export class PackCache {
   /** The payload stored under `key` (hex, 64 digits), or undefined. */
   get(key: string): Uint8Array | undefined {
     const entry = this.#entries.get(key)
-    if (entry === undefined || this.#fd === undefined) return undefined
+    if (entry === undefined || this.#fd === undefined) return this.#found(key)
     const payload = readPayload(this.#fd, key, entry)
     if (payload !== undefined) this.#used.add(key)
     return payload
+  }
+
+  /** Find from now on what these uses have added, too. */
+  include(uses: readonly CacheUse[]): void {
+    for (const { added } of uses) {
+      const fd = added === undefined ? undefined : openPack(added)
+      if (fd !== undefined) this.#others.push({ fd, entries: readEntries(fd) })
+    }
+  }
+
+  #found(key: string): Uint8Array | undefined {
+    for (const { fd, entries } of this.#others) {
+      const entry = entries.get(key)
+      const payload = entry && readPayload(fd, key, entry)
+      if (payload !== undefined) return payload
+    }
+    return undefined
   }
 
   /** Whether a payload is stored under `key`. */
@@ -71,6 +90,7 @@ export class PackCache {
   /** Close the pack file. */
   close(): void {
     if (this.#fd !== undefined) closeSync(this.#fd)
+    for (const { fd } of this.#others) closeSync(fd)
   }
 }
 

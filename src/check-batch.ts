@@ -4,10 +4,12 @@ import { pageAnchors } from './links/repository.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { PageFacts } from './model/page.ts'
 import type { Route, Site } from './model/site.ts'
-import { createLinker, isModule, sourceOf, type PageLinker } from './page-links.ts'
+import { createLinker, type PageLinker } from './page-links.ts'
 import type { BatchInput } from './page-pool.ts'
+import { sourceOf } from './page-units.ts'
 import { tagsMain } from './render/tag-props.ts'
 import { UnitStore, type UnitsUse } from './units.ts'
+import { anchorsOf, findingsOf } from './whole-page.ts'
 
 /** What every thread needs to read pages: plain data. */
 export interface CheckSettings {
@@ -31,7 +33,7 @@ export interface CheckedBatch {
   readonly pages: readonly CheckedPage[]
   /** Findings of pages that could not be read. */
   readonly withheld: readonly Diagnostic[]
-  /** Routes of the pages that must be rendered, since they hold components. */
+  /** Routes of the pages that must be rendered, since they hold code. */
   readonly held: readonly string[]
   readonly cache: UnitsUse
 }
@@ -70,10 +72,10 @@ export function createReader(settings: CheckSettings, functions: MarkdownFunctio
     }
     return { pages, withheld, held, cache: units.take() }
   }
-  return { read, knows: linker.knows }
+  return { read, knows: linker.pages.knows }
 }
 
-/** Read one page; one that holds components is held back. */
+/** Read one page; one that holds code is held back, and one whose partials have problems, which the facts do not place. */
 async function readPage(
   site: Site,
   route: Route,
@@ -84,19 +86,23 @@ async function readPage(
     const facts = { route: route.path, anchors: generatedAnchors(site, route), edges: [] }
     return { facts, assets: [], diagnostics: [] }
   }
-  const unit = isModule(source) ? undefined : await linker.facts(route)
-  if (unit === undefined || unit.components) return 'held'
-  if (unit.coverage === 'none') return { withheld: unit.diagnostics }
-  const linked = await linker.link(unit, source, route)
+  const shown = await linker.pages.facts(route)
+  if (shown === undefined || shown.problems.length > 0) return 'held'
+  const units = shown.files.map(({ known }) => known)
+  if (units.some(({ code, withheld }) => code && !withheld)) return 'held'
+  const findings = findingsOf(shown)
+  if (units.some(({ coverage }) => coverage === 'none')) return { withheld: findings }
+  const linked = await linker.link(shown, source, route)
+  const { contentTitle } = shown.files[0].known
   return {
     facts: {
       route: route.path,
-      anchors: pageAnchors(unit, site),
+      anchors: pageAnchors({ anchors: anchorsOf(shown), contentTitle }, site),
       edges: linked.edges,
-      ...(unit.coverage === 'open' ? { open: true } : {}),
+      ...(units.some(({ coverage }) => coverage === 'open') ? { open: true } : {}),
     },
     assets: Object.keys(linked.assets),
-    diagnostics: [...unit.diagnostics, ...linked.diagnostics],
+    diagnostics: [...findings, ...linked.diagnostics],
   }
 }
 

@@ -10,18 +10,17 @@ import type { Emitter } from './emit-page.ts'
 import { linkTables } from './links/link-tables.ts'
 import { resolveLink } from './links/resolve-link.ts'
 import type { ConfigFunctions } from './model/config.ts'
-import type { Edge, Progress, Target } from './model/page.ts'
+import type { ComposedPage, Edge, Progress, Target } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import { compilerId, packagePath, packageVersion } from './package-paths.ts'
-import { sourceOf } from './page-links.ts'
-import { spread } from './page-pool.ts'
+import { sourceOf } from './page-units.ts'
+import { PagePool, type BatchInput } from './page-pool.ts'
 import { itemsWithoutComponent } from './render/custom-items.ts'
 import { layoutEdges } from './render/layout-edges.ts'
 import { UnitStore, mergeUnits } from './units.ts'
+import { isPageOf, toldOnce } from './whole-page.ts'
 
 export interface CheckRun {
-  /** Sources that may hold components. */
-  readonly importing: ReadonlySet<string>
   /** The configuration's functions that take part in reading Markdown. */
   readonly functions: ConfigFunctions['markdown']
   readonly cache: boolean
@@ -53,18 +52,20 @@ export async function checkSite(site: Site, run: CheckRun): Promise<CheckedSite>
   const routes = [...site.routes.keys()]
   const reader = createReader(settings, run.functions)
   const known = routes.filter((path) => isKnown(site, path, reader))
-  const batches = [
-    await reader.read({ routes: known }),
-    ...(await spread(without(routes, known), {
-      jobs: run.jobs,
-      worker: 'check-worker',
-      workerData: settings,
-      own: reader.read,
-      onDone: (done) => {
-        run.onProgress({ stage: 'checking', done: known.length + done, total: routes.length })
-      },
-    })),
-  ]
+  const pool = new PagePool({ jobs: run.jobs, worker: 'check-worker', workerData: settings })
+  const reading = {
+    task: (batch: BatchInput) => batch,
+    own: reader.read,
+    onDone: (done: number) => {
+      run.onProgress({ stage: 'checking', done: known.length + done, total: routes.length })
+    },
+  }
+  const batches = [await reader.read({ routes: known })]
+  try {
+    batches.push(...(await pool.spread(without(routes, known), reading)))
+  } finally {
+    await pool.close()
+  }
   const held = batches.flatMap((batch) => batch.held)
   const units = new UnitStore(folder, settings.compiler)
   const rendered = run.fast ? NOTHING : await renderHeld(site, held, { ...run, units })
@@ -75,11 +76,12 @@ export async function checkSite(site: Site, run: CheckRun): Promise<CheckedSite>
   const home = { route: site.config.baseUrl, source: undefined, key: undefined }
   const resolve = (url: string): Target => resolveLink({ url, kind: 'link' }, home, { tables, assets: new Map() })
   const layout = rendered.layout ?? layoutEdges(site, resolve)
+  const found = toldOnce([...batches.flatMap(({ withheld }) => withheld), ...rendered.diagnostics], isPageOf(site))
   return {
     pages: [...batches.flatMap(({ pages }) => pages), ...rendered.pages],
     layoutEdges: layout.edges,
     leftOut: run.fast ? held.flatMap((path) => sourceAt(site, path) ?? []) : [],
-    diagnostics: [...layout.diagnostics, ...batches.flatMap(({ withheld }) => withheld), ...rendered.diagnostics],
+    diagnostics: [...layout.diagnostics, ...found],
   }
 }
 
@@ -122,10 +124,11 @@ async function renderHeld(
       diagnostics: [...itemsWithoutComponent(site.config), ...unusedParts(site.root, found, new Set())],
     }
   const { createEmitter } = await import('./emit-page.ts') // React and the layout
-  const { findPages, renderComponentPages } = await import('./component-pages.ts') // the bundler
+  const { renderComponentPages } = await import('./component-pages.ts') // the bundler
+  const { codePages } = await import('./find-pages.ts')
   const { loadPieces, siteParts } = await import('./site-parts.ts') // both
   const shell = await readFile(packagePath('templates/shell.html'), 'utf8')
-  const { units, functions, importing } = run
+  const { units, functions } = run
   const scratch = await mkdtemp(join(tmpdir(), 'devcourse-check-'))
   try {
     const folder = join(scratch, 'parts')
@@ -133,11 +136,19 @@ async function renderHeld(
     const parts = await siteParts(site, () => folder)
     const pieces = await loadPieces(parts.bundled)
     const emitter = createEmitter(site, { units, shell, generator: `devcourse ${packageVersion()}`, functions, pieces })
-    const pages = await findPages(site, { emitter, importing })
+    const pages = await codePages(site, held, emitter.linker.pages)
     const inside = parts.bundled === undefined ? NO_FINDINGS : await partFindings(site, held, emitter)
     const rendered = await renderComponentPages(site, { emitter, pages, scratch })
+    const others = await composeOthers(
+      site,
+      without(
+        held,
+        pages.map(({ route }) => route),
+      ),
+      emitter,
+    )
     return {
-      pages: rendered.pages.map(({ facts, assets, diagnostics }) => ({
+      pages: [...rendered.pages, ...others.pages].map(({ facts, assets, diagnostics }) => ({
         facts,
         assets: Object.keys(assets),
         diagnostics,
@@ -150,11 +161,34 @@ async function renderHeld(
               diagnostics: [...emitter.layout.diagnostics, ...inside.diagnostics],
             },
           }),
-      diagnostics: [...rendered.diagnostics, ...parts.diagnostics, ...parts.unused(rendered.modules)],
+      diagnostics: [
+        ...rendered.diagnostics,
+        ...others.withheld,
+        ...parts.diagnostics,
+        ...parts.unused(rendered.modules),
+      ],
     }
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
+}
+
+/** Pages that were held back and need no code after all, such as one that includes a file that is not there. */
+async function composeOthers(
+  site: Site,
+  paths: readonly string[],
+  { compose }: Pick<Emitter, 'compose'>,
+): Promise<{ readonly pages: readonly ComposedPage[]; readonly withheld: readonly Diagnostic[] }> {
+  const pages: ComposedPage[] = []
+  const withheld: Diagnostic[] = []
+  for (const path of paths) {
+    const route = site.routes.get(path)
+    const page = route && (await compose(route))
+    if (page === undefined) continue
+    if ('withheld' in page) withheld.push(...page.withheld)
+    else pages.push(page)
+  }
+  return { pages, withheld }
 }
 
 /**

@@ -56,7 +56,7 @@ async function checkAnalysis(analysis: Analysis, options: CheckOptions): Promise
   const { site, diagnostics: clashes } = withoutClashes(analysis.site, false)
   const { checkSite } = await import('./check-site.ts') // a wrong configuration is told at once
   const { fast = false, cache = true } = options
-  const reading = { importing: analysis.importing, functions: analysis.markdown, cache }
+  const reading = { functions: analysis.markdown, cache }
   const checked = await checkSite(site, {
     ...reading,
     jobs: options.jobs ?? availableParallelism(),

@@ -5,6 +5,7 @@ import { createEmitter } from './emit-page.ts'
 import type { Bundles, EmittedPage } from './model/page.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
+import type { CompileOptions } from './model/unit.ts'
 import type { CacheUse } from './cache.ts'
 import type { BatchInput } from './page-pool.ts'
 import { pageSearch } from './page-search.ts'
@@ -13,12 +14,13 @@ import { SearchTermStore } from './search-terms.ts'
 import { UnitStore, type UnitsUse } from './units.ts'
 import { StagedFiles } from './write.ts'
 
-/** What every thread needs to emit pages: plain data. */
+/** What every thread needs to read and emit pages: plain data. */
 export interface EmitSettings {
   readonly site: Site
-  readonly bundles: Bundles
   readonly stagingDir: string
   readonly cacheFolder: string | undefined
+  /** A folder of this run. */
+  readonly scratch: string
   /** Identity of the code that compiles units (see `compilerId`). */
   readonly compiler: string
   readonly version: string
@@ -28,6 +30,8 @@ export interface EmitSettings {
   readonly withFunctions: boolean
   /** A thread loads the parts that the site replaces. */
   readonly parts: BundledParts | undefined
+  /** How pages are compiled; undefined: `page`. */
+  readonly form: CompileOptions['form'] | undefined
 }
 
 export interface BatchResult {
@@ -45,18 +49,22 @@ export interface EmitStores {
 }
 
 /** Open the caches of a thread. */
-export function openStores({ cacheFolder, compiler }: Pick<EmitSettings, 'cacheFolder' | 'compiler'>): EmitStores {
-  return { units: new UnitStore(cacheFolder, compiler), terms: new SearchTermStore(cacheFolder, compiler) }
+export function openStores({
+  cacheFolder,
+  compiler,
+  scratch,
+}: Pick<EmitSettings, 'cacheFolder' | 'compiler' | 'scratch'>): EmitStores {
+  return { units: new UnitStore(cacheFolder, compiler, scratch), terms: new SearchTermStore(cacheFolder, compiler) }
 }
 
 /** Prepare a thread to emit batches. */
 export function emitBatch(
-  settings: EmitSettings,
+  settings: EmitSettings & { readonly bundles: Bundles },
   own: EmitStores & { readonly functions: MarkdownFunctions | undefined; readonly pieces: Pieces },
 ): (input: BatchInput) => Promise<BatchResult> {
-  const { site, bundles, version } = settings
+  const { site, bundles, version, form } = settings
   const { units, terms } = own
-  const emitter = createEmitter(site, { shell: settings.shell, generator: `devcourse ${version}`, ...own })
+  const emitter = createEmitter(site, { shell: settings.shell, generator: `devcourse ${version}`, form, ...own })
   const searchOf = pageSearch(site, terms)
   const staging = new StagedFiles(settings.stagingDir)
 

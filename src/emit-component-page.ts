@@ -1,66 +1,56 @@
 /** A page whose source is a module: its component is rendered for the page's HTML, what it says becomes the page's facts. */
 import { createElement, type ComponentType } from 'react'
-import { errorText, isComponent } from './bundle/react-errors.ts'
+import { isComponent } from './bundle/react-errors.ts'
+import { codeLinks } from './code-links.ts'
 import { error, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
 import { resolveLink } from './links/resolve-link.ts'
+import { renderingFailed } from './emit-units.ts'
 import type { LinkTables } from './links/link-tables.ts'
 import type { Edge, PageCode, Target } from './model/page.ts'
 import type { Doc, Page, Route } from './model/site.ts'
+import type { pageAnswers } from './page-answers.ts'
+import type { PageLinker } from './page-links.ts'
 import type { RouteContent } from './render/compose-route.ts'
 import { moduleFrame } from './render/page-frame.ts'
-import { islandHtml, islandPrefix, withoutPreloads } from './render/render-body.tsx'
+import { islandHtml, islandPrefix, plainHtml } from './render/render-body.ts'
 import type { CollectedLink } from './shared/prerender.ts'
 import { resolvePath, splitUrl, withBaseUrl } from './shared/url.ts'
 
-/** Name of the component that is a whole page. */
-const PAGE = 'Page'
-
 /** Render the component of a page. Reports `page-without-component` and `component-failed` (errors: the page is withheld). */
-export function renderModulePage(
-  page: Page,
-  code: PageCode,
-  context: { readonly route: Route; readonly tables: LinkTables; readonly text: string },
-): RouteContent | Diagnostic {
-  const { path } = context.route
-  const component = code.components[PAGE]
-  if (!isComponent(component)) return withoutComponent(page, component, context.text)
+export async function renderModulePage(
+  { page, route, code, text }: { page: Page; route: Route; code: PageCode; text: string },
+  { linker, answers }: { readonly linker: PageLinker; readonly answers: ReturnType<typeof pageAnswers> },
+): Promise<RouteContent | Diagnostic> {
+  const { path } = route
+  const { tables } = linker
+  const component = code.component(undefined)
+  if (!isComponent(component)) return withoutComponent(page, component, text)
+  const imported = await codeLinks(code, { page: { route, source: page }, shown: undefined, linker })
+  const site = { ask: answers(route, { toc: [], contentTitle: undefined }), slot: imported.slot }
+  const element = createElement(component as ComponentType)
+  const options = { path, identifierPrefix: islandPrefix(0), site }
   let rendered: ReturnType<PageCode['prerender']>
   try {
-    rendered = code.prerender(createElement(component as ComponentType), { path, identifierPrefix: islandPrefix(0) })
+    rendered = code.prerender(element, options)
   } catch (problem) {
-    return componentFailed(problem, { page: page.source, place: code.placeOf(problem) })
+    return renderingFailed(problem, [element, options], { page: page.source, code })
   }
   const interactive = rendered.interactive || code.usesBrowser
-  // without hydration React's marks between texts are of no use
-  const html = interactive ? islandHtml(rendered.html, 0) : withoutPreloads(rendered.html.replaceAll('<!-- -->', ''))
+  const { answers: answered, slots } = rendered
+  const used = imported.used(slots)
+  const island = { unit: undefined, answers: answered, slots: { ...slots, ...imported.all() } }
+  const links = rendered.links.map((link) => linkOf(link, page, { route, tables }))
   return {
-    html,
+    html: interactive ? islandHtml(rendered.html, 0) : plainHtml(rendered.html),
     contentTitle: undefined,
     toc: [],
-    islands: interactive ? [{ name: PAGE, props: '{}' }] : [],
-    facts: { route: path, anchors: [], edges: rendered.links.map((link) => linkOf(link, page, context)) },
-    assets: {},
+    islands: interactive ? [island] : [],
+    facts: { route: path, anchors: [], edges: [...links, ...used.edges] },
+    assets: used.assets,
     image: undefined,
-    diagnostics: [],
+    diagnostics: used.diagnostics,
     frame: moduleFrame(rendered.frames, rendered.head),
   }
-}
-
-/** A component threw: where, and what. */
-export function componentFailed(
-  problem: unknown,
-  where: { readonly page: string; readonly place: ReturnType<PageCode['placeOf']>; readonly component?: string },
-): Diagnostic {
-  const { page, place, component } = where
-  const who = component === undefined ? 'This page' : `The component \`${component}\``
-  return error('component-failed', `${who} failed while it was rendered: ${errorText(problem)}`, {
-    file: place?.file ?? page,
-    ...(place === undefined ? {} : { place: { line: place.line, column: place.column } }),
-    hint: 'code that needs the browser (`window`, `document`) belongs into an effect or an event handler',
-    ...(place === undefined || place.file === page
-      ? {}
-      : { related: [{ message: 'it stands on this page', file: page }] }),
-  })
 }
 
 function withoutComponent(page: Page, value: unknown, text: string): Diagnostic {

@@ -1,28 +1,34 @@
 /** Emit a site: all its files into the staging folder, with as many threads as are allowed. */
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { cacheFolder } from './cache-folder.ts'
 import { buildComponentPages } from './component-pages.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import { emitBatch, openStores, type EmitSettings } from './emit-batch.ts'
+import { emitBatch, openStores, type BatchResult, type EmitSettings, type EmitStores } from './emit-batch.ts'
 import { createEmitter, type Emitter } from './emit-page.ts'
+import { findBatch, type FoundBatch } from './find-batch.ts'
+import { candidates, codeOf, isModuleRoute, type CodePage } from './find-pages.ts'
 import type { ConfigFunctions } from './model/config.ts'
 import type { EmittedPage, Edge, PageFacts, Progress } from './model/page.ts'
 import type { Site } from './model/site.ts'
+import type { CompileOptions } from './model/unit.ts'
 import { compilerId, packagePath, packageVersion } from './package-paths.ts'
-import { spread } from './page-pool.ts'
+import { PagePool } from './page-pool.ts'
 import { pageSearch, recordsOfPages } from './page-search.ts'
+import type { EmitTask, FindTask } from './page-tasks.ts'
 import { siteVersion } from './render/site-version.ts'
 import type { IndexedRecord } from './shared/search/record.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { SearchTermStore, mergeSearchTerms } from './search-terms.ts'
 import { writeSiteFiles } from './site-files.ts'
-import { loadPieces, partFailuresOnce, siteParts } from './site-parts.ts'
-import { mergeUnits } from './units.ts'
+import { loadPieces, partFailuresOnce, siteParts, type SiteParts } from './site-parts.ts'
+import { mergeUnits, type UnitsUse } from './units.ts'
+import { isPageOf, toldOnce } from './whole-page.ts'
 import type { Staging } from './write.ts'
 
 export interface EmitRun {
   readonly staging: Staging
-  /** Sources that may hold components. */
+  /** Sources that may hold code. */
   readonly importing: ReadonlySet<string>
   readonly createSitemapItems: ConfigFunctions['createSitemapItems'] | undefined
   /** The configuration's functions that take part in reading Markdown. */
@@ -31,6 +37,8 @@ export interface EmitRun {
   readonly minify: boolean
   readonly jobs: number
   readonly onProgress: (progress: Progress) => void
+  /** How pages are compiled; default `page`. */
+  readonly form?: CompileOptions['form']
 }
 
 /** What is known once every page was emitted. */
@@ -42,46 +50,68 @@ export interface EmittedSite {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Emit every route into the staging folder: pages with components first, since their chunks are bundled together. */
+/** Emit every route into the staging folder: pages with code first, since their chunks are bundled together. */
 export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
-  const { staging, onProgress, functions } = run
   const version = packageVersion()
   const compiler = compilerId()
-  const shell = await readFile(packagePath('templates/shell.html'), 'utf8')
-  const folder = run.cache ? cacheFolder(site.root, process.env) : undefined
-  const stores = openStores({ cacheFolder: folder, compiler })
-  const { units, terms } = stores
+  const scratch = run.staging.scratch()
+  const cache = run.cache ? cacheFolder(site.root, process.env) : undefined
+  const stores = openStores({ cacheFolder: cache, compiler, scratch })
+  run.onProgress({ stage: 'bundling', done: 0, total: 0 })
+  const parts = await siteParts(site, () => run.staging.scratch())
+  const settings: EmitSettings = {
+    site,
+    stagingDir: run.staging.dir,
+    cacheFolder: cache,
+    scratch,
+    compiler,
+    version,
+    shell: await readFile(packagePath('templates/shell.html'), 'utf8'),
+    withFunctions: run.functions !== undefined,
+    parts: parts.bundled,
+    form: run.form,
+  }
+  const pool = new PagePool({ jobs: run.jobs, worker: 'page-worker', workerData: settings })
+  try {
+    return await emitPages(site, { run, settings, stores, parts, pool })
+  } finally {
+    await pool.close()
+    stores.units.close()
+  }
+}
 
-  onProgress({ stage: 'bundling', done: 0, total: 0 })
-  const parts = await siteParts(site, () => staging.scratch())
+/** What the halves of emitting share. */
+interface EmitContext {
+  readonly run: EmitRun
+  readonly settings: EmitSettings
+  readonly stores: EmitStores
+  readonly parts: SiteParts
+  readonly pool: PagePool
+}
+
+async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite> {
+  const { run, settings, stores, parts, pool } = context
+  const { staging, onProgress, functions } = run
+  const { units, terms } = stores
+  const { cacheFolder: folder, version, shell, form } = settings
   const pieces = await loadPieces(parts.bundled)
-  const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}`, functions, pieces })
+  const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}`, functions, pieces, form })
+  const found = await findCode(site, { ...context, emitter })
   const components = await buildComponentPages(site, {
     emitter,
-    importing: run.importing,
+    pages: found.pages,
     staging,
     minify: run.minify,
     parts,
     searchOf: pageSearch(site, { load: (records) => terms.loadWhole(records) }),
   })
-  const settings: EmitSettings = {
-    site,
-    bundles: components.bundles,
-    stagingDir: staging.dir,
-    cacheFolder: folder,
-    compiler,
-    version,
-    shell,
-    withFunctions: functions !== undefined,
-    parts: parts.bundled,
-  }
+  const bundles = join(settings.scratch, 'bundles.json')
+  await writeFile(bundles, JSON.stringify(components.bundles))
   const routes = [...site.routes.keys()].filter((route) => !components.routes.has(route))
   const total = site.routes.size
-  const batches = await spread(routes, {
-    jobs: run.jobs,
-    worker: 'page-worker',
-    workerData: settings,
-    own: emitBatch(settings, { functions, pieces, ...stores }),
+  const batches = await pool.spread<EmitTask, BatchResult>(routes, {
+    task: (batch) => ({ kind: 'emit', bundles, found: found.uses, ...batch }),
+    own: emitBatch({ ...settings, bundles: components.bundles }, { functions, pieces, ...stores }),
     onDone: (done) => {
       onProgress({ stage: 'pages', done: done + components.routes.size, total })
     },
@@ -92,8 +122,7 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
   onProgress({ stage: 'writing', done: total, total })
   const pages = [...components.pages, ...batches.flatMap((batch) => batch.pages)]
   if (site.config.search?.local === true) await writeSearch(site, pages, { settings, emitter, staging })
-  if (folder !== undefined) mergeUnits(folder, [units.take(), ...batches.map(({ cache }) => cache)])
-  units.close()
+  if (folder !== undefined) mergeUnits(folder, [units.take(), ...found.uses, ...batches.map(({ cache }) => cache)])
   const written = await writeSiteFiles(site, {
     pages,
     layout: emitter.layout,
@@ -104,20 +133,46 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
     createSitemapItems: run.createSitemapItems,
   })
   const withheld = batches.flatMap((batch) => batch.withheld.flat())
+  const own = [...components.diagnostics, ...withheld, ...partFailuresOnce(pages.flatMap((page) => page.diagnostics))]
   return {
     facts: pages.map((page) => page.facts),
     pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
     layoutEdges: emitter.layout.edges,
     diagnostics: [
       ...emitter.layout.diagnostics,
-      ...components.diagnostics,
       ...parts.diagnostics,
       ...parts.unused(components.modules),
-      ...withheld,
       ...written,
-      ...partFailuresOnce(pages.flatMap((page) => page.diagnostics)),
+      ...toldOnce(own, isPageOf(site)),
     ],
   }
+}
+
+/** Find the pages with code. `uses` are the units that were compiled for it. */
+async function findCode(
+  site: Site,
+  { run, settings, stores, pool, emitter }: EmitContext & { readonly emitter: Emitter },
+): Promise<{ readonly pages: readonly CodePage[]; readonly uses: readonly UnitsUse[] }> {
+  const { units } = stores
+  const routes = candidates(site, run)
+  const markdown = routes.filter((route) => !isModuleRoute(site, route))
+  const batches = await pool.spread<FindTask, FoundBatch>(
+    markdown.map(({ path }) => path),
+    {
+      task: (batch) => ({ kind: 'find', ...batch }),
+      own: findBatch(site, { ...settings, units, functions: run.functions }),
+    },
+  )
+  const uses = batches.map(({ cache }) => cache)
+  units.include(uses)
+  const held = new Set(batches.flatMap((batch) => batch.routes))
+  const pages: CodePage[] = []
+  for (const route of routes) {
+    const code =
+      held.has(route.path) || isModuleRoute(site, route) ? await codeOf(site, route, emitter.linker.pages) : undefined
+    if (code !== undefined) pages.push(code)
+  }
+  return { pages, uses }
 }
 
 /** Write the site's own search index, from terms that are in the cache now. */

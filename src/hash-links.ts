@@ -8,7 +8,8 @@ import { srcsetAddresses } from './addresses/srcset.ts'
 import { findRoute } from './links/find-route.ts'
 import type { LinkTables } from './links/link-tables.ts'
 import { attributeText, plainName, startTagAt, type StartTag } from './markdown/start-tag.ts'
-import type { ComposedPage } from './model/page.ts'
+import type { Attributes } from './links/link-attributes.ts'
+import type { ComposedPage, Island } from './model/page.ts'
 import { decodeName, encodeHref, hasProtocol, resolvePath, splitUrl } from './shared/url.ts'
 
 /** Writes addresses anew. Doing it twice is wrong: relative addresses count from the one page there is then. */
@@ -94,7 +95,7 @@ export function hashLinks(tables: LinkTables): HashLinks {
   }
 
   function page(composed: ComposedPage): ComposedPage {
-    const { route, data, islands } = composed
+    const { route, data } = composed
     const meant = { route, leads: true, leaves: false }
     const links = Object.entries(data.navbarLinks ?? {}).map(
       ([key, link]) => [key, { ...link, href: written(link.href, meant) }] as const,
@@ -107,10 +108,24 @@ export function hashLinks(tables: LinkTables): HashLinks {
         head: html(data.head, route),
         ...(data.navbarLinks === undefined ? {} : { navbarLinks: Object.fromEntries(links) }),
       },
-      islands: islands.map((island) =>
-        island.children === undefined ? island : { ...island, children: html(island.children, route) },
-      ),
+      islands: composed.islands.map((island) => ({ ...island, slots: slots(island.slots, meant) })),
     }
+  }
+
+  /** The links of Markdown in code, which the browser renders again. */
+  function slots(all: Island['slots'], meant: Meant): Island['slots'] {
+    const one = (attributes: Attributes): Attributes => {
+      const { href, src, target } = attributes
+      const leaves = target !== undefined
+      return {
+        ...attributes,
+        ...(typeof href === 'string' ? { href: written(href, { ...meant, leaves }) } : {}),
+        ...(typeof src === 'string' ? { src: written(src, { ...meant, leads: false }) } : {}),
+      }
+    }
+    const ofSource = (known: Readonly<Record<number, Attributes>>): Readonly<Record<number, Attributes>> =>
+      Object.fromEntries(Object.entries(known).map(([index, attributes]) => [index, one(attributes)]))
+    return Object.fromEntries(Object.entries(all).map(([source, known]) => [source, ofSource(known)]))
   }
 
   return { html, page }

@@ -1,43 +1,53 @@
-/** One page's unit and what its links lead to: the part of emitting that the link check needs too. */
+/** The links of a site's pages, with what they lead to: those of a page's own file and of the Markdown files that it shows. */
 import { posix, resolve } from 'node:path'
 import { AssetStore } from './assets.ts'
-import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { applyHooks } from './links/broken-url-hooks.ts'
 import { siteFileUrl } from './links/config-edges.ts'
 import { fieldPlace } from './links/field-place.ts'
-import { findDoc, linkTables, type LinkTables } from './links/link-tables.ts'
+import { linkTables, type LinkTables } from './links/link-tables.ts'
 import { linkUnit, type LinkedUnit } from './links/link-unit.ts'
 import { isAddress, referenceEdge } from './links/reference-edges.ts'
 import { assetSources, type LinkSource } from './links/resolve-link.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { AssetInfo, Edge } from './model/page.ts'
 import type { Doc, Page, Route, Site } from './model/site.ts'
-import type { Link, Unit, UnitFacts } from './model/unit.ts'
+import type { CompileOptions, Link, Unit } from './model/unit.ts'
+import { createPageUnits, type PageUnits, type ShownFile, type ShownFiles } from './page-units.ts'
 import { readSource } from './read-source.ts'
-import { compileOptions, type UnitStore } from './units.ts'
+import type { UnitStore } from './units.ts'
 
 /** Reads the pages of a site and resolves their links. */
 export interface PageLinker {
   readonly tables: LinkTables
-  /** The unit of a doc or Markdown page; undefined for other routes. Its diagnostics name the file. */
-  readonly unit: (route: Route) => Promise<Unit | undefined>
-  /** What the link check needs of the unit: the same, without what pages are made of. */
-  readonly facts: (route: Route) => Promise<UnitFacts | undefined>
-  /** Whether `facts` are remembered, so that the file need not be compiled. */
-  readonly knows: (route: Route) => boolean
-  /** What the links of a unit lead to. */
-  readonly link: (unit: Pick<Unit, 'links' | 'references'>, source: Doc | Page, route: Route) => Promise<LinkedPage>
+  readonly pages: PageUnits
+  /** What the links of the files that a page shows lead to. */
+  readonly link: (
+    shown: Pick<ShownFiles<LinksOfFile>, 'files'>,
+    source: Doc | Page,
+    route: Route,
+  ) => Promise<LinkedPage>
+  /** What the links of one file lead to when it is shown on a page of `source`. */
+  readonly linkFile: (shown: ShownFile<LinksOfFile>, source: Doc | Page, route: Route) => Promise<LinkedFile>
 }
 
-/** A unit with its links resolved. */
-export interface LinkedPage {
+type LinksOfFile = Pick<Unit, 'links' | 'references'>
+
+/** A file with its links resolved. */
+export interface LinkedFile {
   readonly attributes: LinkedUnit['attributes']
   readonly edges: readonly Edge[]
   /** Source to output path of the assets in use. */
   readonly assets: Readonly<Record<string, string>>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A page with the links of all its files resolved. */
+export interface LinkedPage extends Omit<LinkedFile, 'attributes'> {
+  /** By source. */
+  readonly attributes: ReadonlyMap<string, LinkedUnit['attributes']>
   /** Output path of the front matter's image, when it is a file beside the source. */
   readonly image: string | undefined
-  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Prepare to read the pages of a site. */
@@ -48,34 +58,12 @@ export function createLinker(
     readonly functions: MarkdownFunctions | undefined
     /** Nothing is written: of assets it is enough that they are there. */
     readonly unread?: boolean
+    readonly form?: CompileOptions['form'] | undefined
   },
 ): PageLinker {
   const tables = linkTables(site)
-  const optionsOf = compileOptions(site.config, context.functions)
+  const pages = createPageUnits(site, context)
   const assets = new AssetStore(site.root, { unread: context.unread ?? false })
-
-  async function unit(route: Route): Promise<Unit | undefined> {
-    const source = sourceOf(site, route)
-    if (source === undefined || isModule(source)) return undefined
-    const text = readSource(site.root, source.source)
-    const file = { path: resolve(site.root, source.source), frontMatter: source.frontMatter.raw }
-    const compiled = await context.units.load(text, optionsOf(source), file)
-    return { ...compiled, diagnostics: compiled.diagnostics.map((finding) => inFile(finding, source.source)) }
-  }
-
-  async function facts(route: Route): Promise<UnitFacts | undefined> {
-    const source = sourceOf(site, route)
-    if (source === undefined || isModule(source)) return undefined
-    const file = { path: resolve(site.root, source.source), frontMatter: source.frontMatter.raw }
-    const text = { hash: source.hash, read: () => readSource(site.root, source.source) }
-    const compiled = await context.units.facts(text, optionsOf(source), file)
-    return { ...compiled, diagnostics: compiled.diagnostics.map((finding) => inFile(finding, source.source)) }
-  }
-
-  function knows(route: Route): boolean {
-    const source = sourceOf(site, route)
-    return source === undefined || isModule(source) || context.units.knows(source.hash, optionsOf(source))
-  }
 
   /** Load what the links may mean into `known`. */
   async function loadAssets(links: readonly Link[], from: LinkSource, known: Map<string, AssetInfo>): Promise<void> {
@@ -85,37 +73,57 @@ export function createLinker(
     }
   }
 
+  async function linkFile(shown: ShownFile<LinksOfFile>, { key }: Doc | Page, route: Route): Promise<LinkedFile> {
+    const { file, known: unit } = shown
+    const { source, instance } = file
+    const where: LinkSource = {
+      route: route.path,
+      source,
+      key: instance === undefined ? undefined : { ...key, instance },
+      // spec markdown.md section 16.3
+      ...(instance === undefined ? { unresolved: true } : {}),
+    }
+    const known = new Map<string, AssetInfo>()
+    await loadAssets(unit.links, where, known)
+    const hooks = context.functions
+    const hooked =
+      hooks && applyHooks(unit.links, { ...where, path: resolve(site.root, source) }, { tables, assets: known, hooks })
+    if (hooked) await loadAssets(hooked.links, where, known)
+    const linked = linkUnit(hooked?.links ?? unit.links, where, { tables, assets: known })
+    return {
+      attributes: linked.attributes,
+      edges: [...linked.edges, ...referenceEdges(shown, route)],
+      assets: Object.fromEntries(linked.assets.flatMap((path) => outputOf(path, known))),
+      diagnostics: hooked?.diagnostics ?? [],
+    }
+  }
+
   async function link(
-    compiled: Pick<Unit, 'links' | 'references'>,
+    { files }: Pick<ShownFiles<LinksOfFile>, 'files'>,
     source: Doc | Page,
     route: Route,
   ): Promise<LinkedPage> {
-    const where = { route: route.path, source: source.source, key: source.key }
-    const known = new Map<string, AssetInfo>()
-    await loadAssets(compiled.links, where, known)
-    const hooks = context.functions
-    const path = resolve(site.root, source.source)
-    const hooked = hooks && applyHooks(compiled.links, { ...where, path }, { tables, assets: known, hooks })
-    if (hooked) await loadAssets(hooked.links, where, known)
-    const linked = linkUnit(hooked?.links ?? compiled.links, where, { tables, assets: known })
+    const linked: (readonly [string, LinkedFile])[] = []
+    for (const shown of files) linked.push([shown.file.source, await linkFile(shown, source, route)])
+    const all = linked.map(([, file]) => file)
     const preview = previewImage(source)
     const image = preview === undefined ? undefined : await assets.load(preview)
-    if (preview !== undefined && image !== undefined) known.set(preview, image)
-    const used = preview === undefined ? linked.assets : [...linked.assets, preview]
     return {
-      ...linked,
-      edges: [...linked.edges, ...referenceEdges(compiled, source, route), ...previewEdges(source, route, image)],
+      attributes: new Map(linked.map(([path, { attributes }]) => [path, attributes])),
+      edges: [...all.flatMap(({ edges }) => edges), ...previewEdges(source, route, image)],
       image: image?.output,
-      diagnostics: hooked?.diagnostics ?? [],
-      assets: Object.fromEntries(used.flatMap((path) => outputOf(path, known))),
+      diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+      assets: Object.assign(
+        preview !== undefined && image !== undefined ? { [preview]: image.output } : {},
+        ...all.map((file) => file.assets),
+      ) as LinkedPage['assets'],
     }
   }
 
   /** The addresses of raw tags, which the page gets as they are written. */
-  function referenceEdges({ references }: Pick<Unit, 'references'>, source: Doc | Page, route: Route): readonly Edge[] {
-    const file = source.source
-    const origin = optionsOf(source).format === 'mdx' ? 'jsx' : 'raw'
-    const from = { route: route.path, origin, file } as const
+  function referenceEdges({ file, known: { references } }: ShownFile<LinksOfFile>, route: Route): readonly Edge[] {
+    const origin = pages.formatOf(file) === 'mdx' ? 'jsx' : 'raw'
+    const from = { route: route.path, origin, file: file.source } as const
     return references
       .filter(({ url }) => isAddress(url))
       .map(({ place, ...address }) => referenceEdge(address, { ...from, place }, { tables }))
@@ -134,25 +142,7 @@ export function createLinker(
     return [{ ...referenceEdge(address, { ...from, route: route.path }, { tables }), url }]
   }
 
-  return { tables, unit, facts, knows, link }
-}
-
-/** A finding about one file, with the file wherever it is left open. */
-function inFile(finding: Diagnostic, file: string): Diagnostic {
-  const { related } = finding
-  const others = related?.map((other) => (other.file === '' ? { ...other, file } : other))
-  return { ...finding, file, ...(others === undefined ? {} : { related: others }) }
-}
-
-/** The doc or page that a route shows; undefined for routes without a source. */
-export function sourceOf(site: Site, route: Route): Doc | Page | undefined {
-  if (route.kind === 'doc') return findDoc(site, route.doc)
-  return route.kind === 'page' ? site.pages.get(route.source) : undefined
-}
-
-/** Whether a source is JavaScript or TypeScript. */
-export function isModule(source: Doc | Page): source is Page & { readonly module: true } {
-  return 'module' in source && source.module
+  return { tables, pages, link, linkFile }
 }
 
 /** Front matter `image: ./x.png` is an asset beside the file (spec front-matter.md section 3). */

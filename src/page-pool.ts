@@ -30,69 +30,87 @@ const YOUNG_MB = 64
 /** A limit far above what a thread needs (30 MB live at 1,000 pages); V8 lets garbage pile up in proportion to it. */
 const OLD_MB = 1024
 
-/** How the work is done. */
-export interface PoolRun<Result> {
+/** How threads are started. */
+export interface PoolOptions {
   readonly jobs: number
-  /** A module below `dist/` whose export `inThread` takes a batch and gives a `BatchAnswer`. */
+  /** A module below `dist/` whose export `inThread` takes a task and gives a `BatchAnswer`. */
   readonly worker: string
   /** What the module gets as its `workerData`: plain data. */
   readonly workerData: unknown
+}
+
+/** What is to be done with routes. */
+export interface PoolWork<Task, Result> {
+  /** What a thread is given for a batch: plain data. */
+  readonly task: (batch: BatchInput) => Task
   /** The same work in this thread. */
   readonly own: (batch: BatchInput) => Promise<Result>
   /** Is told the number of pages done so far. */
-  readonly onDone: (pages: number) => void
+  readonly onDone?: (pages: number) => void
 }
 
-/** Do the work for all routes and give the results in the order of the routes, whatever the number of threads. */
-export async function spread<Result extends object>(
-  routes: readonly string[],
-  run: PoolRun<Result>,
-): Promise<readonly Result[]> {
-  const results = new Map<number, Result>()
-  let next = 0
-  let done = 0
-  let failed = false
+/** Threads that are started when there is work for them; `close` must be called. */
+export class PagePool {
+  readonly #options: PoolOptions
+  #pool: Tinypool | undefined
 
-  /** Take batches until none is left. */
-  async function work(size: number, perform: (batch: BatchInput) => Promise<Result>): Promise<void> {
-    while (next < routes.length && !failed) {
-      const start = next
-      next = Math.min(start + size, routes.length)
-      const batch = { routes: routes.slice(start, next) }
-      const result = await perform(batch).catch((problem: unknown) => {
-        failed = true // the others take no more
-        throw problem
-      })
-      results.set(start, result)
-      done += batch.routes.length
-      run.onDone(done)
-    }
+  constructor(options: PoolOptions) {
+    this.#options = options
   }
 
-  const threads = routes.length < POOL_FROM ? 0 : run.jobs - 1
-  const pool = threads < 1 ? undefined : startPool(threads, run)
-  try {
+  /** Do the work for all routes and give the results in the order of the routes, whatever the number of threads. */
+  async spread<Task, Result extends object>(
+    routes: readonly string[],
+    { task, own, onDone }: PoolWork<Task, Result>,
+  ): Promise<readonly Result[]> {
+    const results = new Map<number, Result>()
+    let next = 0
+    let done = 0
+    let failed = false
+
+    /** Take batches until none is left. */
+    async function work(size: number, perform: (batch: BatchInput) => Promise<Result>): Promise<void> {
+      while (next < routes.length && !failed) {
+        const start = next
+        next = Math.min(start + size, routes.length)
+        const batch = { routes: routes.slice(start, next) }
+        const result = await perform(batch).catch((problem: unknown) => {
+          failed = true // the others take no more
+          throw problem
+        })
+        results.set(start, result)
+        done += batch.routes.length
+        onDone?.(done)
+      }
+    }
+
+    const threads = routes.length < POOL_FROM ? 0 : this.#options.jobs - 1
+    const pool = threads < 1 ? undefined : (this.#pool ??= startPool(threads, this.#options))
     const others = Array.from({ length: threads * AHEAD }, () =>
-      work(THREAD_BATCH, (batch) => inThread<Result>(pool, batch)),
+      work(THREAD_BATCH, (batch) => inThread<Result>(pool, task(batch))),
     )
     const mine = work(OWN_BATCH, async (batch) => {
       await setImmediate() // let the other threads have their next batch, and a signal come
-      return run.own(batch)
+      return own(batch)
     })
     await allDone([mine, ...others])
-  } finally {
-    await pool?.destroy()
+    return [...results].sort(([a], [b]) => a - b).map(([, result]) => result)
   }
-  return [...results].sort(([a], [b]) => a - b).map(([, result]) => result)
+
+  /** Stop the threads. */
+  async close(): Promise<void> {
+    await this.#pool?.destroy()
+    this.#pool = undefined
+  }
 }
 
-async function inThread<Result extends object>(pool: Tinypool | undefined, batch: BatchInput): Promise<Result> {
-  const result = (await pool?.run(batch)) as BatchAnswer<Result> // of the worker module
+async function inThread<Result extends object>(pool: Tinypool | undefined, task: unknown): Promise<Result> {
+  const result = (await pool?.run(task)) as BatchAnswer<Result> // of the worker module
   if ('stopped' in result) throw new StoppedBuild(result.stopped)
   return result
 }
 
-function startPool(threads: number, { worker, workerData }: Pick<PoolRun<object>, 'worker' | 'workerData'>): Tinypool {
+function startPool(threads: number, { worker, workerData }: Pick<PoolOptions, 'worker' | 'workerData'>): Tinypool {
   return new Tinypool({
     // compiled code, even when this runs from the sources with a loader for TypeScript, which does not reach threads
     execArgv: [],

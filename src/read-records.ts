@@ -4,7 +4,9 @@ import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { parseByFunction } from './markdown/front-matter-function.ts'
-import { mayHoldComponents } from './markdown/may-hold-components.ts'
+import { mayNeedCode } from './markdown/may-need-code.ts'
+import { mayHoldFence } from './markdown/plugins/remark-fences.ts'
+import type { FenceOptions } from './model/config.ts'
 import type { ParseFrontMatter } from './model/markdown-functions.ts'
 import { PAGES_INSTANCE, type IndexRecord, type ScannedFiles, type SourceFile } from './model/source.ts'
 import { compilerId } from './package-paths.ts'
@@ -13,7 +15,7 @@ import { RecordStore } from './record-store.ts'
 
 export interface ReadRecords {
   readonly records: readonly IndexRecord[]
-  /** Sources that may hold components, should they be MDX. */
+  /** Sources that may hold code, should they be MDX. */
   readonly importing: ReadonlySet<string>
   /** Sources with comments that switch rules off. */
   readonly suppressing: readonly string[]
@@ -36,13 +38,16 @@ export interface ReadOptions {
   readonly parse?: ParseFrontMatter | undefined
   /** Folder of the cache; undefined: nothing is remembered. */
   readonly cacheFolder?: string | undefined
+  /** Code fences that may become code. */
+  readonly fences?: FenceOptions | undefined
 }
 
 /**
  * Index all docs and pages. A page that is a module has no front matter. Reports `unreadable-file` and `file-too-large`.
  */
 export async function readRecords(root: string, files: ScannedFiles, options: ReadOptions): Promise<ReadRecords> {
-  const { maxFileSize, parse } = options
+  const { maxFileSize, parse, fences } = options
+  const needsCode = (text: string): boolean => mayNeedCode(text) || (fences !== undefined && mayHoldFence(text, fences))
   const records: IndexRecord[] = []
   const importing = new Set<string>()
   const suppressing: string[] = []
@@ -67,7 +72,7 @@ export async function readRecords(root: string, files: ScannedFiles, options: Re
     records.push(record)
     diagnostics.push(...record.diagnostics)
     if (text.includes(SUPPRESSION)) suppressing.push(file.path)
-    if (markdown && mayHoldComponents(text)) importing.add(file.path)
+    if (markdown && needsCode(text)) importing.add(file.path)
   }
   store.close()
   return { records, importing, suppressing, diagnostics }

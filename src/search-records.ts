@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import { findParts } from './bundle/find-parts.ts'
 import { cacheFolder } from './cache-folder.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { codePages, isModuleRoute } from './find-pages.ts'
 import type { ConfigFunctions } from './model/config.ts'
 import type { ComposedPage } from './model/page.ts'
 import type { DocsVersion, Route, Site } from './model/site.ts'
-import type { Unit } from './model/unit.ts'
+import type { SearchSection } from './model/unit.ts'
 import { compilerId, packagePath, packageVersion } from './package-paths.ts'
-import { createLinker, isModule, sourceOf } from './page-links.ts'
+import { createLinker } from './page-links.ts'
 import { recordsOfPages } from './page-search.ts'
 import { isNoIndex } from './render/head.ts'
 import type { IndexedRecord } from './shared/search/record.ts'
 import { createRecorder, type RecordContent } from './search/page-records.ts'
 import { UnitStore, mergeUnits } from './units.ts'
+import { findingsOf, isPageOf, isWithheld, toldOnce, wholePage } from './whole-page.ts'
 
 /** What records are made with. */
 export interface RecordsRun {
-  /** Sources that may hold components. */
-  readonly importing: ReadonlySet<string>
   /** The configuration's functions that take part in reading Markdown. */
   readonly functions: ConfigFunctions['markdown']
   readonly cache: boolean
@@ -51,11 +51,12 @@ export async function collectRecords(site: Site, run: RecordsRun): Promise<Searc
   const held: Route[] = []
   try {
     for (const route of site.routes.values()) {
-      const source = sourceOf(site, route)
-      const unit = await linker.unit(route)
-      if (unit?.withheld === true) diagnostics.push(...unit.diagnostics)
-      else if (replaced || (source !== undefined && isModule(source)) || unit?.body.kind === 'tree') held.push(route)
-      else records.set(route.path, recorder(route, plainContent(site, route, unit)))
+      const shown = await linker.pages.units(route)
+      const whole = shown && wholePage(shown, linker.pages.imported)
+      const speaks = shown?.files.some(({ known }) => known.head !== '') === true // perhaps that it is not to be found
+      if (shown !== undefined && isWithheld(shown)) diagnostics.push(...findingsOf(shown))
+      else if (replaced || speaks || isModuleRoute(site, route) || (whole?.units.length ?? 0) > 0) held.push(route)
+      else records.set(route.path, recorder(route, plainContent(site, route, whole?.sections())))
     }
     if (held.length > 0) {
       const rendered = await renderHeld(site, held, { ...run, units })
@@ -67,17 +68,17 @@ export async function collectRecords(site: Site, run: RecordsRun): Promise<Searc
   } finally {
     units.close()
   }
-  return { pages: inOrder(site, records), diagnostics }
+  return { pages: inOrder(site, records), diagnostics: toldOnce(diagnostics, isPageOf(site)) }
 }
 
 /** What a page says that is Markdown alone, or that is made from the site. */
-function plainContent(site: Site, route: Route, unit: Unit | undefined): RecordContent {
+function plainContent(site: Site, route: Route, sections: readonly SearchSection[] | undefined): RecordContent {
   const { config } = site
   const version =
     route.kind === 'doc' ? versionOf(site, route.doc) : route.kind === 'category' ? versionOf(site, route) : undefined
   const about = { title: undefined, description: '', keywords: [], image: undefined, searchTag: 'default', crumbs: [] }
   const noIndex = isNoIndex({ ...about, path: route.path, noIndex: version?.noIndex ?? false }, config)
-  return { noIndex, sections: unit?.sections, documentTitle: config.title }
+  return { noIndex, sections, documentTitle: config.title }
 }
 
 function versionOf(site: Site, ref: { readonly instance: string; readonly version: string }): DocsVersion | undefined {
@@ -88,10 +89,10 @@ function versionOf(site: Site, ref: { readonly instance: string; readonly versio
 async function renderHeld(
   site: Site,
   held: readonly Route[],
-  { importing, functions, units }: RecordsRun & { readonly units: UnitStore },
+  { functions, units }: RecordsRun & { readonly units: UnitStore },
 ): Promise<{ readonly pages: readonly ComposedPage[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { createEmitter } = await import('./emit-page.ts') // React and the layout
-  const { findPages, renderComponentPages } = await import('./component-pages.ts') // the bundler
+  const { renderComponentPages } = await import('./component-pages.ts') // the bundler
   const { loadPieces, siteParts } = await import('./site-parts.ts') // both
   const scratch = await mkdtemp(join(tmpdir(), 'devcourse-search-'))
   try {
@@ -101,7 +102,11 @@ async function renderHeld(
     const parts = await siteParts(site, () => modules)
     const pieces = await loadPieces(parts.bundled)
     const emitter = createEmitter(site, { units, shell, generator: `devcourse ${packageVersion()}`, functions, pieces })
-    const components = await findPages(site, { emitter, importing })
+    const components = await codePages(
+      site,
+      held.map(({ path }) => path),
+      emitter.linker.pages,
+    )
     const rendered = await renderComponentPages(site, { emitter, pages: components, scratch })
     const pages = [...rendered.pages]
     const diagnostics = [...parts.diagnostics, ...rendered.diagnostics]

@@ -35,8 +35,8 @@ export async function siteRecords(options: SiteRecordsOptions): Promise<SiteReco
     if (analysis.site === undefined) return { ...NOTHING, diagnostics: [...found].sort(compareDiagnostics) }
     const { site, diagnostics: clashes } = withoutClashes(analysis.site, false)
     const { collectRecords } = await import('./search-records.ts') // half of all modules: a wrong configuration is told at once
-    const { importing, markdown: functions, suppressing } = analysis
-    const collected = await collectRecords(site, { importing, functions, cache: options.cache ?? true })
+    const { markdown: functions, suppressing } = analysis
+    const collected = await collectRecords(site, { functions, cache: options.cache ?? true })
     const { url, rules } = site.config
     const levels = { rules, strict: false, checkOnly: false }
     const run = { root: site.root, site, suppressing, leftOut: [], levels }

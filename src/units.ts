@@ -3,41 +3,52 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { PackCache, cacheKey, mergeCache, type CacheUse } from './cache.ts'
 import type { SiteConfig } from './model/config.ts'
-import type { Doc, Page } from './model/site.ts'
 import type { CompileFunctions, MarkdownFunctions } from './model/markdown-functions.ts'
+import type { Site } from './model/site.ts'
+import { PAGES_INSTANCE, type FrontMatter } from './model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from './model/unit.ts'
-import { PAGES_INSTANCE } from './model/source.ts'
+import { ADMONITION_KEYWORDS } from './shared/admonition-keywords.ts'
 
 const PACKS = { units: 'units.pack', facts: 'facts.pack' } as const
 
-/** What one reader of the caches has used and added. */
-export type UnitsUse = Readonly<Record<keyof typeof PACKS, CacheUse>>
+/** Name of the pack, in a folder of the run, of what is remembered in one run only. */
+const RUN_PACK = 'run.pack'
+
+/** What one reader of the caches has used and added; `run`: for this run alone. */
+export type UnitsUse = Readonly<Record<keyof typeof PACKS | 'run', CacheUse>>
 
 /** Compiles units, remembering them on disk; `close` must be called. */
 export class UnitStore {
   readonly #units: PackCache | undefined
   readonly #facts: PackCache | undefined
+  readonly #run: PackCache | undefined
   readonly #compiler: string
 
-  /** `folder` undefined: nothing is remembered. `compiler` is the identity of the code that compiles. */
-  constructor(folder: string | undefined, compiler: string) {
+  /**
+   * `folder` undefined: nothing is remembered for the next run. `compiler` is the identity of the code that compiles. In
+   * `scratch`, a folder of this run, the threads of the run leave each other what cannot be remembered for longer.
+   */
+  constructor(folder: string | undefined, compiler: string, scratch?: string) {
     this.#units = folder === undefined ? undefined : new PackCache(join(folder, PACKS.units))
     this.#facts = folder === undefined ? undefined : new PackCache(join(folder, PACKS.facts))
+    this.#run = scratch === undefined ? undefined : new PackCache(join(scratch, RUN_PACK))
     this.#compiler = compiler
   }
 
   /**
-   * The unit of a text: from the cache, or compiled now. What functions of the configuration take part in is always
-   * compiled: they may read other files, the time or the network, which no key can hold.
+   * The unit of a text: from the cache, or compiled now. What functions of the configuration take part in is compiled in
+   * each run: they may read other files, the time or the network, which no key can hold.
    */
   async load(text: string, options: CompileOptions, file: CompiledFile): Promise<Unit> {
-    const { compile } = await import('./markdown/compile.ts') // two thirds of all modules
-    if (this.#units === undefined || options.functions !== undefined) return compile(text, options, file)
-    const key = this.#key(hashOf(text), options)
-    const known = this.#units.get(key)
+    const lasting = options.functions === undefined ? this.#units : undefined
+    const pack = lasting ?? this.#run
+    const hash = hashOf(text)
+    const key = this.#key(lasting === undefined ? `${hash} ${file.path}` : hash, options)
+    const known = pack?.get(key)
     if (known !== undefined) return parsed(known) as Unit // written below, checksum verified
-    const unit = await compile(text, options)
-    this.#units.set(key, Buffer.from(JSON.stringify(unit)))
+    const { compile } = await import('./markdown/compile.ts') // two thirds of all modules
+    const unit = await compile(text, options, lasting === undefined ? file : undefined)
+    pack?.set(key, Buffer.from(JSON.stringify(unit)))
     return unit
   }
 
@@ -66,13 +77,19 @@ export class UnitStore {
 
   /** What was used and added since the last call, for `mergeUnits`. */
   take(): UnitsUse {
-    return { units: this.#units?.take() ?? NO_USE, facts: this.#facts?.take() ?? NO_USE }
+    const [units, facts, run] = [this.#units, this.#facts, this.#run].map((pack) => pack?.take() ?? NO_USE)
+    return { units: units ?? NO_USE, facts: facts ?? NO_USE, run: run ?? NO_USE }
+  }
+
+  /** Find from now on what these uses have added, too. */
+  include(uses: readonly UnitsUse[]): void {
+    this.#units?.include(uses.map(({ units }) => units))
+    this.#run?.include(uses.map(({ run }) => run))
   }
 
   /** Close the caches. */
   close(): void {
-    this.#units?.close()
-    this.#facts?.close()
+    for (const pack of [this.#units, this.#facts, this.#run]) pack?.close()
   }
 
   #key(hash: string, options: CompileOptions): string {
@@ -110,25 +127,38 @@ export function mergeUnits(folder: string, uses: readonly UnitsUse[]): void {
     )
 }
 
+/** What the options of a Markdown file depend on. */
+export interface MarkdownFile {
+  /** Relative to the site root. */
+  readonly source: string
+  /** Docs set, or `PAGES_INSTANCE`; undefined: the file lies outside of all content folders. */
+  readonly instance: string | undefined
+  readonly frontMatter: Pick<FrontMatter, 'mdx' | 'raw'>
+}
+
 /**
- * Give the function that finds the options of a source: its format (spec markdown.md section 2) and the options of its
- * docs set. Sources with the same options get the same object, since a processor is made for each.
+ * Give the function that finds the options of a file: its format (spec markdown.md section 2), and the options of its docs
+ * set. What lies outside of all has the usual admonitions and no plugins (section 16.3). Files with the same options get the
+ * same object, since a processor is made for each.
  */
 export function compileOptions(
-  config: SiteConfig,
+  { config, mapped }: Pick<Site, 'config' | 'mapped'>,
   functions: MarkdownFunctions | undefined,
-): (source: Doc | Page) => CompileOptions {
+): (file: MarkdownFile, form?: CompileOptions['form']) => CompileOptions {
   const known = new Map<string, CompileOptions>()
-  return (source) => {
-    const { instance } = source.key
-    const format = formatOf(source, config)
-    const key = `${format} ${instance}`
+  return (file, form = 'page') => {
+    const { instance } = file
+    const format = formatOf(file, config)
+    const key = `${format} ${form} ${instance ?? ''}`
     const set = instance === PAGES_INSTANCE ? config.pages : config.docs.find(({ id }) => id === instance)
     const own = compileFunctions(functions, instance)
     const options = known.get(key) ?? {
       format,
-      admonitions: set?.admonitions ?? [],
+      admonitions: instance === undefined ? ADMONITION_KEYWORDS : (set?.admonitions ?? []),
       markdown: config.markdown,
+      ...(form === 'page' ? {} : { form }),
+      ...(mapped === undefined ? {} : { mapped }),
+      ...(set?.fences === undefined ? {} : { fences: set.fences }),
       ...(own === undefined ? {} : { functions: own }),
     }
     known.set(key, options)
@@ -137,9 +167,12 @@ export function compileOptions(
 }
 
 /** The functions that take part in compiling the files of an instance. */
-function compileFunctions(functions: MarkdownFunctions | undefined, instance: string): CompileFunctions | undefined {
+function compileFunctions(
+  functions: MarkdownFunctions | undefined,
+  instance: string | undefined,
+): CompileFunctions | undefined {
   const { preprocessor, remarkRehypeOptions } = functions ?? {}
-  const plugins = functions?.plugins[instance]
+  const plugins = instance === undefined ? undefined : functions?.plugins[instance]
   const own = {
     ...(preprocessor === undefined ? {} : { preprocessor }),
     ...(remarkRehypeOptions === undefined ? {} : { remarkRehypeOptions }),
@@ -149,8 +182,8 @@ function compileFunctions(functions: MarkdownFunctions | undefined, instance: st
 }
 
 /** Priority: front matter, then configuration; `detect` goes by the file extension. */
-function formatOf(source: Doc | Page, config: SiteConfig): 'md' | 'mdx' {
-  const format = source.frontMatter.mdx?.format ?? config.markdown.format
+function formatOf({ source, frontMatter }: MarkdownFile, config: SiteConfig): 'md' | 'mdx' {
+  const format = frontMatter.mdx?.format ?? config.markdown.format
   if (format !== 'detect') return format
-  return /\.(?:md|markdown|mdown|mkdn|mkd|mdwn|mkdown|ron)$/.test(source.source) ? 'md' : 'mdx'
+  return /\.(?:md|markdown|mdown|mkdn|mkd|mdwn|mkdown|ron)$/.test(source) ? 'md' : 'mdx'
 }

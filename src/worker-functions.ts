@@ -2,7 +2,7 @@
 import { loadConfig } from './config/load-config.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
-import type { BatchAnswer, BatchInput } from './page-pool.ts'
+import type { BatchAnswer } from './page-pool.ts'
 import { systemFailure } from './system-failure.ts'
 
 /** The functions that take part in reading Markdown, where there are any: the configuration was good a moment ago. */
@@ -16,13 +16,13 @@ export async function ownFunctions(
   return loaded.functions.markdown
 }
 
-/** The work on one batch, whose system failures come back as data. */
-export function answering<Result extends object>(
-  work: (input: BatchInput) => Promise<Result>,
-): (input: BatchInput) => Promise<BatchAnswer<Result>> {
-  return async (input) => {
+/** The work on one task, whose system failures come back as data. */
+export function answering<Task, Result extends object>(
+  work: (task: Task) => Promise<Result>,
+): (task: Task) => Promise<BatchAnswer<Result>> {
+  return async (task) => {
     try {
-      return await work(input)
+      return await work(task)
     } catch (problem) {
       const stopped = systemFailure(problem)
       if (stopped === undefined) throw problem

@@ -70,7 +70,7 @@ test('all else stays as it is', () => {
   assert.equal(written(escaped), '<a href="#/docs/a?x=1&amp;y=%22">')
 })
 
-test('of a page: its content, its head, what the navbar leads to, and children that are shown later', () => {
+test('of a page: its content, its head, what the navbar leads to, and links in its code', () => {
   const page: ComposedPage = {
     route: PAGE,
     data: {
@@ -83,8 +83,17 @@ test('of a page: its content, its head, what the navbar leads to, and children t
       navbarLinks: { 'left.0': { href: '/base/docs/a', label: 'A' } },
     },
     islands: [
-      { name: 'Tab', props: '{}' },
-      { name: 'Later', props: '{}', children: '<a href="/base/docs/a">a</a>' },
+      {
+        unit: { source: 'docs/a.mdx', index: 0 },
+        answers: {},
+        slots: {
+          'docs/a.mdx': {
+            0: { href: '/base/docs/a' },
+            1: { href: '/base/file.txt', target: '_blank' },
+            2: { src: '/base/img/logo.svg', width: 3 },
+          },
+        },
+      },
     ],
     assets: {},
     facts: { route: PAGE, anchors: [], edges: [] },
@@ -95,6 +104,12 @@ test('of a page: its content, its head, what the navbar leads to, and children t
   assert.equal(data.main, '<a href="#/docs/b">b</a>')
   assert.equal(data.head, '<link rel="icon" href="./img/logo.svg">')
   assert.deepEqual(data.navbarLinks, { 'left.0': { href: '#/docs/a', label: 'A' } })
-  assert.deepEqual(islands[1], { name: 'Later', props: '{}', children: '<a href="#/docs/a">a</a>' })
+  assert.deepEqual(islands[0]?.slots, {
+    'docs/a.mdx': {
+      0: { href: '#/docs/a' },
+      1: { href: './file.txt', target: '_blank' },
+      2: { src: './img/logo.svg', width: 3 },
+    },
+  })
   assert.equal(data.path, PAGE)
 })

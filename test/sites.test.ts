@@ -1,10 +1,11 @@
 /**
  * Every folder of test/sites is a tiny site: its build is compared with `expected/` (the `<main>` of each
  * page, and `sidebars.txt`) and `diagnostics.txt`. `UPDATE=1 npm run test:only -- test/sites.test.ts` rewrites both; read the difference.
- * `SITES=routing` takes only the folders whose names begin so.
+ * `SITES=routing` takes only the folders whose names begin so. Packages that a site imports lie in its folder `packages`.
  */
 import assert from 'node:assert/strict'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -35,6 +36,7 @@ for (const name of cases.sort()) {
     await cp(join(SITES, name), root, { recursive: true })
     await rm(join(root, 'expected'), { recursive: true, force: true })
     await rm(join(root, 'diagnostics.txt'), { force: true })
+    if (existsSync(join(root, 'packages'))) await rename(join(root, 'packages'), join(root, 'node_modules'))
 
     const result = await build({ root, cache: false })
     const pages = await goldens(result.outDir)

@@ -67,16 +67,16 @@ test('files that replace nothing are told, those that others use are not', async
     'theme/style.css': 'p { color: red }\n',
     'theme/Docitem/Footer.tsx': nothing,
     'theme/Whatever.tsx': nothing,
-    'src/theme/MDXComponents.jsx': nothing,
+    'src/theme/Admonition/Icon/Note.js': nothing,
     'src/theme/DocSidebar/Desktop/index.tsx': nothing,
     'src/theme/Hero.tsx': 'export default () => <p>from the theme</p>\n',
     'src/pages/index.jsx': "import Hero from '@theme/Hero'\nexport default () => <Hero />\n",
   })
   const at = 'warning unused-theme-part'
   assert.deepEqual(lines(built.result.diagnostics), [
+    `${at} src/theme/Admonition/Icon/Note.js The component \`Admonition/Icon/Note\` cannot be replaced, and nothing imports this file (replace \`Admonition\` as a whole, or restyle it with \`customCss\`)`,
     `${at} src/theme/DocSidebar/Desktop/index.tsx The component \`DocSidebar/Desktop\` is none that can be replaced (replace a part of the list in docs/theming.md, or restyle it with \`customCss\`)`,
     `${at} src/theme/Footer/index.tsx The part \`Footer\` is replaced a second time (delete one of the two files; \`theme/Footer.tsx\` is used)`,
-    `${at} src/theme/MDXComponents.jsx The component \`MDXComponents\` cannot be replaced yet (use it from pages by \`import\`; Markdown is shown with our own component)`,
     `${at} theme/Docitem/Footer.tsx There is no part \`Docitem/Footer\`, and nothing imports this file (did you mean \`DocItem/Footer\`?)`,
     `${at} theme/Whatever.tsx There is no part \`Whatever\`, and nothing imports this file (the names of parts are listed in docs/theming.md)`,
   ])
@@ -91,7 +91,7 @@ test('a part that fails is told once with its place, and the original is shown w
     'theme/broken.ts': "export function broken() {\n  throw new Error('no luck')\n}\n",
     'theme/DocBreadcrumbs.tsx': "console.assert(true)\nthrow new Error('when it was loaded')\n",
     'theme/Logo.tsx': 'export const Logo = 1\n',
-    'theme/TOC.tsx': "import x from '@docusaurus/useGlobalData'\nexport default () => x\n",
+    'theme/TOC.tsx': "import x from '@docusaurus/renderRoutes'\nexport default () => x\n",
     'theme/Root.tsx': 'export default () => <p>no children</p>\n',
   })
   const built = await made.build({ jobs: 1 })
@@ -103,7 +103,7 @@ test('a part that fails is told once with its place, and the original is shown w
     `${at} theme/Footer.tsx:2:14 The part \`Footer\` ${rendered}: window is not defined ${hint}`,
     `${at} theme/Logo.tsx The default export of the part \`Logo\` is no component (export the component with \`export default\`)`,
     `${at} theme/Root.tsx The part \`Root\` ${rendered}: what it gives does not hold its \`children\`, which are the page ${hint}`,
-    'warning unused-theme-part theme/TOC.tsx The part `TOC` imports `@docusaurus/useGlobalData`, which devcourse cannot give yet: the original is shown (take the data from the props of the part, which docs/theming.md lists)',
+    'warning unused-theme-part theme/TOC.tsx The part `TOC` imports `@docusaurus/renderRoutes`, which devcourse cannot give yet: the original is shown (take the data from the props of the part, which docs/theming.md lists)',
     `${at} theme/broken.ts:2:9 The part \`DocPaginator\` ${rendered}: no luck ${hint} on 2 pages`,
   ]
   assert.deepEqual(lines(built.result.diagnostics), expected)

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { compile, factsOf } from '../src/markdown/compile.ts'
 import { loadConfig } from '../src/config/load-config.ts'
-import type { Page } from '../src/model/site.ts'
 import type { UnitFacts } from '../src/model/unit.ts'
 import { compileOptions, mergeUnits, UnitStore } from '../src/units.ts'
 import { tempFolder } from './support/temp-folder.ts'
@@ -16,12 +15,8 @@ async function formatOf(source: string, site: 'md' | 'mdx' | 'detect', own?: 'md
   await folder.dispose()
   assert.ok(loaded)
   const config = { ...loaded.config, markdown: { ...loaded.config.markdown, format: site } }
-  const page = {
-    key: { instance: 'pages' },
-    source,
-    frontMatter: { raw: {}, ...(own ? { mdx: { format: own } } : {}) },
-  }
-  return compileOptions(config, undefined)(page as unknown as Page).format // all that the options depend on
+  const file = { instance: 'pages', source, frontMatter: { raw: {}, ...(own ? { mdx: { format: own } } : {}) } }
+  return compileOptions({ config }, undefined)(file).format
 }
 
 for (const [source, site, own, expected] of [
@@ -43,7 +38,7 @@ for (const [source, site, own, expected] of [
   })
 }
 
-test('a unit is remembered, unless functions of the configuration take part', async (t) => {
+test('a unit is remembered for the next run, unless functions of the configuration take part', async (t) => {
   const folder = await tempFolder()
   t.after(folder.dispose)
   let calls = 0
@@ -67,6 +62,27 @@ test('a unit is remembered, unless functions of the configuration take part', as
   }
   assert.equal(calls, 2)
   assert.notDeepEqual(bodies[0], bodies[1])
+})
+
+test('what one thread has compiled the others of the run find, functions or not, for the file that it was compiled for', async (t) => {
+  const folder = await tempFolder()
+  t.after(folder.dispose)
+  let calls = 0
+  const preprocessor = ({ fileContent }: { readonly fileContent: string }): string => {
+    calls += 1
+    return fileContent
+  }
+  const options = { ...defaultOptions('md'), functions: { preprocessor } }
+  const load = (units: UnitStore, path: string) => units.load('text', options, { path, frontMatter: {} })
+  const first = new UnitStore(undefined, 'compiler', folder.path)
+  const unit = await load(first, '/a.md')
+  const second = new UnitStore(undefined, 'compiler', folder.path)
+  second.include([first.take()])
+  assert.deepEqual(await load(second, '/a.md'), JSON.parse(JSON.stringify(unit)))
+  assert.equal(calls, 1)
+  await load(second, '/b.md')
+  assert.equal(calls, 2)
+  for (const units of [first, second]) units.close()
 })
 
 test('facts are those of the unit, and are remembered by the hash of the text alone', async (t) => {

@@ -6,12 +6,13 @@ import { Tag } from './Tag.tsx'
 import { part } from './part.tsx'
 
 interface PageFooterProps {
-  readonly tags: readonly TagProps[]
+  /** None where a part gives none. */
+  readonly tags?: readonly TagProps[]
   readonly editHref: string | undefined
   readonly lastUpdate: LastUpdateProps | undefined
 }
 
-function PageFooterOriginal({ tags, editHref, lastUpdate }: PageFooterProps) {
+function PageFooterOriginal({ tags = [], editHref, lastUpdate }: PageFooterProps) {
   if (tags.length === 0 && editHref === undefined && lastUpdate === undefined) return null
   return (
     <footer className="doc__footer">

@@ -5,11 +5,12 @@ import { tocTree, type TocNode } from './toc-tree.ts'
 import { part } from './part.tsx'
 
 interface TocProps {
-  /** Entries to show, at least one; their levels decide the nesting. */
-  readonly entries: readonly TocEntry[]
+  /** Entries to show; their levels decide the nesting. Without any, as in a part that gives none, nothing is shown. */
+  readonly entries?: readonly TocEntry[]
 }
 
-function TocOriginal({ entries }: TocProps) {
+function TocOriginal({ entries = [] }: TocProps) {
+  if (entries.length === 0) return null
   return (
     <nav className="toc" aria-label={strings.onThisPage}>
       <div className="toc__title" aria-hidden="true">
@@ -23,7 +24,8 @@ function TocOriginal({ entries }: TocProps) {
 /** The column beside the text; the browser marks the section in view with `aria-current` on its link. */
 export const Toc = part('TOC', TocOriginal)
 
-function TocMobileOriginal({ entries }: TocProps) {
+function TocMobileOriginal({ entries = [] }: TocProps) {
+  if (entries.length === 0) return null
   return (
     <details className="toc-mobile">
       <summary>{strings.onThisPage}</summary>
@@ -37,7 +39,8 @@ function TocMobileOriginal({ entries }: TocProps) {
 /** The fold above the text. */
 export const TocMobile = part('TOCCollapsible', TocMobileOriginal)
 
-function TocList({ nodes }: { readonly nodes: readonly TocNode[] }) {
+/** Links to headings, nested. */
+export function TocList({ nodes }: { readonly nodes: readonly TocNode[] }) {
   return (
     <ul>
       {nodes.map(({ entry, children }) => (

@@ -1,7 +1,7 @@
 /** Parts that have the page, or a piece of it, inside: what is inside stays as it is, whatever happens to the part. */
 import { Component, createElement, type ReactElement, type ReactNode } from 'react'
-import { ISLAND_CHILDREN_TAG } from '#shared/protocol'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { CHILDREN_TAG } from './children-tag.ts'
 
 /**
  * The content of `slot` as an element for React. Wherever React shows it, also when it makes the element anew, the nodes
@@ -14,7 +14,7 @@ export function keptContent(slot: Element): ReactElement {
     element.replaceChildren(...holder.childNodes)
     holder = element
   }
-  return createElement(ISLAND_CHILDREN_TAG, {
+  return createElement(CHILDREN_TAG, {
     ref: keep,
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: '' }, // nothing that React would change

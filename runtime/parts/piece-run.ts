@@ -3,10 +3,10 @@ import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PART_ATTRIBUTES, PART_TAG, type PartFailure, type PieceContext, type RenderedPiece } from '#shared/parts'
 import { type CollectedLink } from '#shared/prerender'
-import { ISLAND_CHILDREN_TAG } from '#shared/protocol'
 import { type PartUse } from '../components/part.tsx'
 import { type PageCollector } from '../theme/page-context.ts'
 import { headHtml } from '../theme/prerender.tsx'
+import { CHILDREN_TAG } from './children-tag.ts'
 import { ITEM_TYPES } from './replacements.tsx'
 
 /** Name of the element in the place of the page. */
@@ -18,7 +18,7 @@ const HOLES = new RegExp(`<${HOLE} data-hole="(\\d+)"></${HOLE}>`, 'g')
 
 /** The children that a replacement is given: an element that holds what `inner` stands for. */
 export function childrenSlot(inner: ReactElement): ReactElement {
-  return createElement(ISLAND_CHILDREN_TAG, undefined, inner)
+  return createElement(CHILDREN_TAG, undefined, inner)
 }
 
 /** How far a run was at some time. */
@@ -42,6 +42,7 @@ export class PieceRun {
   readonly #links: CollectedLink[] = []
   readonly #heads: ReactNode[] = []
   readonly #failures: PartFailure[] = []
+  readonly #asked: string[] = []
   #islands = 0
 
   constructor(piece: string, context: PieceContext) {
@@ -54,6 +55,22 @@ export class PieceRun {
     link: (link) => void this.#links.push(link),
     head: (children) => void this.#heads.push(children),
     frame: () => undefined, // the page decides about its title
+    ask: (question) => this.#ask(question),
+    slot: () => ({}), // parts hold no Markdown
+  }
+
+  #ask(question: string): unknown {
+    const { ask } = this.#context
+    if (ask === undefined) throw new Error('this part is made once for all pages: nothing is known of the page in it')
+    this.#asked.push(question)
+    return ask(question)
+  }
+
+  /** What was asked since, with the answers. */
+  #answers(since: number): string | undefined {
+    const questions = [...new Set(this.#asked.slice(since))]
+    if (questions.length === 0) return undefined
+    return JSON.stringify(Object.fromEntries(questions.map((question) => [question, this.#context.ask?.(question)])))
   }
 
   /** An element in the place of `html`. */
@@ -98,6 +115,7 @@ export class PieceRun {
     const { name, data, inner, asksDoc } = part
     const { path, doc } = this.#context
     const identifierPrefix = `${this.#piece}-${(this.#islands++).toString()}-`
+    const asked = this.#asked.length
     const attributes = {
       [PART_ATTRIBUTES.name]: name,
       [PART_ATTRIBUTES.props]: JSON.stringify(data),
@@ -115,7 +133,11 @@ export class PieceRun {
       },
       hydrating: (html) =>
         renderToStaticMarkup(
-          createElement(PART_TAG, { ...attributes, dangerouslySetInnerHTML: { __html: withoutPreloads(html) } }),
+          createElement(PART_TAG, {
+            ...attributes,
+            [PART_ATTRIBUTES.answers]: this.#answers(asked),
+            dangerouslySetInnerHTML: { __html: withoutPreloads(html) },
+          }),
         ),
     }
   }

@@ -5,12 +5,13 @@
 import { useContext, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { PART_ATTRIBUTES, PART_TAG, type DocAbout } from '#shared/parts'
-import { ISLAND_CHILDREN_TAG, ISLAND_TAG } from '#shared/protocol'
+import { ISLAND_TAG } from '#shared/protocol'
 import { PartsContext, type PartUse } from '../components/part.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { LOCATION_EVENT } from '../navigate.ts'
 import { DocContext } from '../theme/doc.ts'
 import { PageContext } from '../theme/page-context.ts'
+import { CHILDREN_TAG } from './children-tag.ts'
 import { FrameBoundary, keptContent } from './FrameBoundary.tsx'
 import { Replaced, WithinContext, type Replacement } from './Replaced.tsx'
 import { replacementsOf, type SiteModules } from './replacements.tsx'
@@ -37,8 +38,9 @@ export function startParts(window: Window, modules: SiteModules): void {
     // written by the compiler
     const props = { ...(JSON.parse(attribute('props')) as object), ...(children && { children }) }
     const doc = attribute('doc')
+    const answers = JSON.parse(attribute('answers') || '{}') as Readonly<Record<string, unknown>>
     const part = (
-      <PageContext value={{ path: attribute('path') }}>
+      <PageContext value={{ path: attribute('path'), answers }}>
         <DocContext value={doc === '' ? undefined : (JSON.parse(doc) as DocAbout)}>
           <PartsContext value={Show}>
             <Replaced use={{ name: attribute('name'), props, original: Nothing }} by={by} />
@@ -70,7 +72,7 @@ export function startParts(window: Window, modules: SiteModules): void {
 
 /** The element that holds the children in the server's HTML of a part; those of a part or component inside it are not its own. */
 function slotOf(part: Element): Element | undefined {
-  return [...part.querySelectorAll(ISLAND_CHILDREN_TAG)].find(
+  return [...part.querySelectorAll(CHILDREN_TAG)].find(
     (element) => element.closest(`${PART_TAG},${ISLAND_TAG}`) === part,
   )
 }

@@ -54,6 +54,14 @@ export function Link({
   return <a href={pageLink(target)} {...rest} {...(active && { className, 'aria-current': 'page' })} />
 }
 
+/** Give the final address of a link that is no `Link`; `report` it to the link check. */
+export function useSiteLink(written: string, report: boolean): string {
+  const { path, collector } = useContext(PageContext)
+  if (hasProtocol(written)) return fileLink(written.replace('pathname://', ''))
+  if (report) collector?.link({ url: written })
+  return pageLink(pageHref(written.startsWith('/') ? sitePath(written) : written, path))
+}
+
 /** Whether a page is the one that a link leads to, or lies below it. */
 function isWithin(path: string, target: string): boolean {
   const folder = (url: string): string => `${url.replace(/[?#].*/, '').replace(/\/$/, '')}/`

@@ -1,13 +1,14 @@
-/** `useDoc` of `@docusaurus/plugin-content-docs/client`: what is known of the doc that a part stands on. */
+/** `useDoc` of `@docusaurus/plugin-content-docs/client`: what is known of the doc of the page. */
 import { createContext, useContext } from 'react'
 import { type DocAbout } from '#shared/parts'
+import { useAsk } from './page-questions.ts'
 
-/** The doc of the page; undefined on other pages. */
+/** The doc that a part of the layout stands on; undefined on other pages, and outside of parts. */
 export const DocContext = createContext<DocAbout | undefined>(undefined)
 
-/** Give the doc; throws on a page that is none. */
+/** Give the doc of the page; throws on a page that is none. */
 export function useDoc(): DocAbout {
-  const doc = useContext(DocContext)
-  if (doc === undefined) throw new Error('`useDoc` is of use in the parts of doc pages only')
-  return doc
+  const ofPart = useContext(DocContext)
+  const ask = useAsk()
+  return ofPart ?? (ask('doc') as DocAbout) // as src/render/doc-about.ts makes it
 }

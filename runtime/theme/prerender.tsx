@@ -2,30 +2,58 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type CollectedLink, type PageFrame, type Prerender } from '#shared/prerender'
+import { componentStack } from './component-stack.ts'
 import { countIds } from './counted-ids.ts'
-import { PageContext } from './page-context.ts'
+import { PageContext, type PageCollector, type SlotAttributes } from './page-context.ts'
 import { probe } from './probe.ts'
 
 /** Render an element; throws what a component throws. */
-export const prerender: Prerender<ReactElement> = (element, { path, identifierPrefix }) => {
-  const links: CollectedLink[] = []
-  const frames: PageFrame[] = []
-  const heads: ReactNode[] = []
-  const collector = {
-    link: (link: CollectedLink) => void links.push(link),
-    head: (children: ReactNode) => void heads.push(children),
-    frame: (frame: PageFrame) => void frames.push(frame),
-  }
+export const prerender: Prerender<ReactElement> = (element, options) => {
+  const said: Said = { links: [], frames: [], heads: [], answers: {}, slots: {} }
+  const { identifierPrefix } = options
   const { result, interactive } = probe(() =>
-    countIds(identifierPrefix, () =>
-      renderToString(<PageContext value={{ path, collector }}>{element}</PageContext>, { identifierPrefix }),
-    ),
+    countIds(identifierPrefix, () => renderToString(onItsPage(element, options, said), { identifierPrefix })),
   )
+  const { links, heads, answers, slots } = said
   const html = heads
     .flatMap(flat)
     .flatMap((child) => (isValidElement(child) && child.type === 'html' ? [child.props] : []))
-  frames.push(...html.map((props) => ({ htmlClass: classOf(props) })))
-  return { html: result, links, frames, head: headHtml(heads), interactive }
+  const frames = [...said.frames, ...html.map((props) => ({ htmlClass: classOf(props) }))]
+  const own = links.filter(({ url }) => !isFilled(url, slots))
+  return { html: result, links: own, frames, head: headHtml(heads), interactive, answers, slots }
+}
+
+/** React's stack of components, innermost first, of an element that fails; undefined when it does not fail again. */
+export async function stackOf(element: ReactElement, options: Options): Promise<string | undefined> {
+  return componentStack(onItsPage(element, options, { links: [], frames: [], heads: [], answers: {}, slots: {} }))
+}
+
+type Options = Parameters<Prerender<ReactElement>>[1]
+
+/** What the components of a tree say, while it is rendered. */
+interface Said {
+  readonly links: CollectedLink[]
+  readonly frames: PageFrame[]
+  readonly heads: ReactNode[]
+  readonly answers: Record<string, unknown>
+  readonly slots: Record<string, Record<number, SlotAttributes>>
+}
+
+function onItsPage(element: ReactElement, { path, site }: Options, said: Said): ReactElement {
+  const { answers, slots } = said
+  const collector: PageCollector = {
+    link: (link) => void said.links.push(link),
+    head: (children) => void said.heads.push(children),
+    frame: (frame) => void said.frames.push(frame),
+    ask: (question) => (answers[question] ??= site?.ask(question)),
+    slot: (source, index) => ((slots[source] ??= {})[index] ??= site?.slot(source, index) ?? {}),
+  }
+  return <PageContext value={{ path, collector }}>{element}</PageContext>
+}
+
+/** Whether a link is one of Markdown, whose address is told already. */
+function isFilled(url: string, slots: Said['slots']): boolean {
+  return Object.values(slots).some((used) => Object.values(used).some(({ href }) => href === url))
 }
 
 /** HTML of the elements for the head among the children of `Head`s. */

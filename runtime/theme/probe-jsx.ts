@@ -1,6 +1,7 @@
 /** React's element functions as the probe has them in Node: they report what they make, and tell links their place. */
 import { Fragment, jsx as plainJsx, jsxs as plainJsxs } from 'react/jsx-runtime'
 import { type SourcePlace } from '#shared/prerender'
+import { noteElement } from './faulty-elements.ts'
 import { inspect } from './probe.ts'
 
 type ElementFunction = typeof plainJsx
@@ -33,6 +34,7 @@ export const PLACE_PROP = 'data-source-place'
 export function jsxDEV(
   ...[type, props, key, several, at]: [...Parameters<ElementFunction>, boolean, WrittenAt | undefined]
 ): ReturnType<ElementFunction> {
+  if (at !== undefined) noteElement(type, props, () => placeOf(at))
   const placed = at !== undefined && typeof type === 'function' && 'placed' in type
   const given = placed ? { ...(props as object), [PLACE_PROP]: placeOf(at) } : props
   return several ? jsxs(type, given, key) : jsx(type, given, key)

@@ -20,3 +20,28 @@ declare module 'devcourse:context' {
     readonly codeTranslations: Readonly<Record<string, string>>
   }
 }
+
+declare module 'devcourse:mdx-components' {
+  /** What Markdown becomes when it is code, and what pages use without import, by name. */
+  export function useMDXComponents(): Readonly<Record<string, unknown>>
+}
+
+declare module 'devcourse:react-live' {
+  import type { ComponentType, ReactNode } from 'react'
+  /** What of react-live is used; the package is the site's. */
+  export const LiveProvider: ComponentType<{
+    readonly code: string
+    readonly language: string
+    readonly noInline: boolean
+    readonly scope: Readonly<Record<string, unknown>>
+    readonly transformCode: (code: string) => string
+    readonly theme: unknown
+    readonly children: ReactNode
+  }>
+  export const LiveEditor: ComponentType<{ readonly className?: string; readonly tabMode?: 'focus' | 'indentation' }>
+  export const LivePreview: ComponentType<{ readonly className?: string }>
+  export const LiveError: ComponentType<{ readonly className?: string }>
+}
+
+/** Style sheets that a component brings along. */
+declare module '*.css'

@@ -83,7 +83,7 @@ async function resolveModule(
   if (pluginData === PLAIN || !/^(?:import-statement|require-call|dynamic-import)$/.test(kind)) return undefined
   if (path.startsWith('@site/')) return undefined // comes again as a path
   const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: PLAIN })
-  if (found.errors.length > 0) return { errors: found.errors }
+  if (found.errors.length > 0) return undefined // comes to the last plugin, which tells of it
   return { path: stableName(found.path, folders), namespace, pluginData: found.path }
 }
 

@@ -3,33 +3,34 @@
  * components in one splitting build.
  */
 import { build, type BuildOptions, type BuildResult, type Metafile, type Plugin } from 'esbuild'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { Engine } from '../model/config.ts'
 import type { Bundles, OutputFile } from '../model/page.ts'
-import type { ComponentImport } from '../model/unit.ts'
+import type { SiteElements } from '../model/site.ts'
 import { assetModules, styleImport, type AssetUrl } from './asset-modules.ts'
-import { componentModules } from './component-modules.ts'
+import { withoutBroken, type BrokenModules } from './broken-modules.ts'
 import { componentResolver, type ModuleTexts } from './component-resolver.ts'
 import { fitStyles } from './fit-styles.ts'
 import { hashAddresses, withHashRouter } from './hash-router.ts'
+import { markdownFiles, type MarkdownModules } from './markdown-files.ts'
 import { messagesOf, toDiagnostics, toFailure } from './messages.ts'
 import { preactEngine } from './preact-engine.ts'
+import { CLIENT_ENTRY, OUT_DIR, PARTS_ENTRY, readBundles, toFile } from './read-bundles.ts'
 import { bundleSearch, type SearchInput } from './search-bundle.ts'
 import { stablePaths } from './stable-paths.ts'
 import { styleUrls } from './style-urls.ts'
 import { themeModules, type MissingExport } from './theme-modules.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** A page that holds components, as the bundler needs it. */
+/** A page that holds code, as the bundler needs it. */
 export interface ComponentPage {
   /** Route path. */
   readonly route: string
   /** Readable part of the chunk's file name. */
   readonly name: string
-  /** Folder of the document, absolute: relative imports count from there. */
-  readonly folder: string
-  readonly imports: readonly ComponentImport[]
-  /** Absolute path of the module that the page is: its default export is the component `Page`. */
+  /** Text of the module that gives the page's code in Node. */
+  readonly entry: string
+  /** Absolute path of the module that the page is. */
   readonly module?: string
 }
 
@@ -50,6 +51,9 @@ export interface BundleInput {
   readonly minify: boolean
   /** Texts of the modules that hold the site's data, by specifier (runtime/theme/site-modules.d.ts). */
   readonly modules: Readonly<Record<string, string>>
+  readonly markdown: MarkdownModules
+  /** What the site shows in its own way of what Markdown becomes. */
+  readonly elements?: SiteElements | undefined
   readonly assetUrl: AssetUrl
   /** Puts the base URL in front of an address that begins with `/`. */
   readonly siteUrl: (path: string) => string
@@ -85,10 +89,12 @@ export async function bundleBrowser(
     input.pages.map((page, index) => [`page-${index.toString()}-${page.name}`, `devcourse:page/${index.toString()}`]),
   )
   const replaced = input.parts.length > 0 ? { parts: PARTS_ENTRY } : {}
+  const client = CLIENT_ENTRY in input.modules ? { client: CLIENT_ENTRY } : {}
   const bundle = (entryPoints: EntryPoints) => bundlePart(input, entryPoints, source)
+  const code = { ...replaced, ...client, ...pages }
   const parts =
-    input.pages.length + input.parts.length > 0
-      ? [bundle({ ...runtime, ...style, ...replaced, ...pages })]
+    Object.keys(code).length > 0
+      ? [bundle({ ...runtime, ...style, ...code })]
       : [
           bundleOwn(input, runtime, bundle),
           input.customCss.length > 0 ? bundle(style) : bundleOwn(input, style, bundle),
@@ -104,7 +110,10 @@ export async function bundleBrowser(
   const files = built.flatMap(({ outputFiles }) =>
     outputFiles.map(({ path, contents }) => ({ path: toFile(path.replaceAll('\\', '/')), contents })),
   )
-  const bundles = readBundles(outputs, input)
+  const bundles = readBundles(
+    outputs,
+    input.pages.map(({ route }) => route),
+  )
   const fitted = fitStyles({ files, css: bundles.css })
   return {
     bundles: { ...bundles, css: fitted.css, ...(search && { search: search.search }) },
@@ -112,9 +121,6 @@ export async function bundleBrowser(
     diagnostics: [],
   }
 }
-
-/** Specifier of the module that hydrates replaced parts of the layout. */
-const PARTS_ENTRY = 'devcourse:parts'
 
 type EntryPoints = Readonly<Record<string, string>>
 
@@ -164,28 +170,37 @@ function bundleOwn(
   return part
 }
 
-/** Where esbuild believes to write; nothing is there. */
-const OUT_DIR = '__out__/'
-
 const NO_BUNDLES: Bundles = { entry: '', css: '', preload: [], pages: {}, imports: {}, react: [] }
 
-/** Plugins of every build: our virtual modules first, stable names last. `files` is told where each file lies. */
+/** What one build is told, and tells. */
+export interface BundleRun {
+  /** Is told where each file lies, by its name in the bundle. */
+  readonly files: Map<string, string>
+  readonly missing: readonly MissingExport[]
+  /** Modules that are left out, by their names in the bundle; undefined: what is wrong with one fails the build. */
+  readonly broken?: BrokenModules
+}
+
+/** Plugins of every build: our virtual modules first, stable names last. */
 export function bundlePlugins(
   input: BundleInput,
   texts: ModuleTexts,
-  run: { readonly files: Map<string, string>; readonly missing: readonly MissingExport[] } = {
-    files: new Map(),
-    missing: [],
-  },
+  run: BundleRun = { files: new Map(), missing: [] },
 ): Plugin[] {
   const folders = { root: input.root, packageRoot: input.packagePath('.') }
   return [
+    ...(run.broken === undefined ? [] : [withoutBroken(run.broken)]),
     ...preactEngine(input),
     componentResolver(input, texts),
+    markdownFiles(input.markdown, {
+      folders,
+      files: run.files,
+      broken: (name, problems) => run.broken?.add(name, problems),
+    }),
     themeModules(input, run.missing),
     styleUrls(input.siteUrl),
     assetModules(folders, input.assetUrl, run.files),
-    stablePaths(folders, run.files),
+    stablePaths(folders, run.files, run.broken !== undefined),
   ]
 }
 
@@ -207,41 +222,4 @@ function cssEntry(input: BundleInput): string {
   const classic = input.classicStyles ? [input.packagePath('runtime/styles/classic.css')] : []
   const sheets = [input.packagePath('runtime/styles/index.css'), ...classic, ...input.customCss]
   return [...sheets.map(styleImport), input.generatedCss].join('\n')
-}
-
-/** Read file names from the metafile: nobody guesses them. */
-function readBundles(outputs: Metafile['outputs'], input: BundleInput): Bundles {
-  const pages: Record<string, string> = {}
-  const imports: Record<string, readonly string[]> = {}
-  const [runtime = ''] = Object.entries(outputs).find(([, { entryPoint }]) => isRuntime(entryPoint)) ?? []
-  const { react, importsOf } = componentModules(outputs, runtime)
-  let entry = ''
-  let css = ''
-  let preload: readonly string[] = []
-  let parts: string | undefined
-  for (const [path, output] of Object.entries(outputs)) {
-    const file = toFile(path)
-    const point = output.entryPoint ?? ''
-    if (isRuntime(point)) {
-      entry = file
-      preload = output.imports.filter(({ kind }) => kind === 'import-statement').map((item) => toFile(item.path))
-    } else if (file.endsWith('.css') && basename(file).startsWith('style-')) css = file
-    if (point.endsWith(PARTS_ENTRY) && file.endsWith('.js')) parts = file
-    const page = /devcourse:page\/(\d+)$/.exec(point)?.[1]
-    const found = page === undefined ? undefined : input.pages[Number(page)]
-    if (!found || !file.endsWith('.js')) continue
-    pages[found.route] = file
-    imports[found.route] = importsOf(path).map(toFile)
-  }
-  if (entry === '' || css === '') throw new Error('the runtime bundle is incomplete')
-  return { entry, css, preload, pages, imports, react: react.map(toFile), ...(parts !== undefined && { parts }) }
-}
-
-function isRuntime(entryPoint = ''): boolean {
-  return entryPoint.endsWith('runtime/entry.ts')
-}
-
-/** Paths in the metafile count from the working directory; ours count from the out-dir. */
-function toFile(path: string): string {
-  return path.slice(path.lastIndexOf(OUT_DIR) + OUT_DIR.length)
 }

@@ -1,8 +1,8 @@
 /** esbuild plugin: the virtual modules of the bundle, and one copy of React and devcourse for all. */
-import type { OnResolveResult, Plugin } from 'esbuild'
+import type { OnResolveResult, PartialMessage, Plugin } from 'esbuild'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import type { BundleInput, ComponentPage } from './bundler.ts'
+import { mdxModules } from './mdx-modules.ts'
 import { reactProbe } from './react-probe.ts'
 import { stableFile } from './stable-paths.ts'
 
@@ -37,11 +37,17 @@ export function componentResolver(input: BundleInput, texts: ModuleTexts): Plugi
       build.onResolve({ filter: /^@site\// }, async ({ path, kind, importer, resolveDir }) => {
         const from = resolveDir && input.root
         const found = await build.resolve(path.replace('@site/', './'), { kind, importer, resolveDir: from })
-        if (found.errors.length === 0) return found
-        return { errors: found.errors.map((message) => ({ ...message, text: message.text.replace('"./', '"@site/') })) }
+        const asWritten = <One extends PartialMessage>(one: One): One => ({
+          ...one,
+          text: one.text?.replace('"./', '"@site/'),
+        })
+        return { ...found, errors: found.errors.map(asWritten), warnings: found.warnings.map(asWritten) }
       })
       build.onResolve({ filter: REACT }, ({ path, importer }) => {
-        if (build.initialOptions.platform !== 'node') return stableFile(ownReact(path), folders)
+        if (build.initialOptions.platform !== 'node')
+          return path === 'react/jsx-dev-runtime'
+            ? runtime('theme/jsx-without-places.ts')
+            : stableFile(ownReact(path), folders)
         if (path === 'react') return { path: 'devcourse:react', namespace: NAMESPACE }
         if (path.startsWith('react/jsx-') && !importer.endsWith('/probe-jsx.ts')) return runtime('theme/probe-jsx.ts')
         return { path: ownReact(path), external: true }
@@ -62,22 +68,19 @@ function load(
   texts: ModuleTexts,
 ): { contents: string; loader: 'css' | 'js'; resolveDir: string } {
   const js = (contents: string) => ({ contents, loader: 'js' as const, resolveDir: input.root })
-  const known = input.modules[path]
+  const known = input.modules[path] ?? mdxModules(input.packagePath)[path]
   if (known !== undefined) return js(known)
   if (path === 'devcourse:style') return { ...js(texts.css), loader: 'css' }
   if (path === 'devcourse:parts') return js(partsEntry(input))
   if (path === 'devcourse:prerender')
-    return js(`export {prerender} from ${JSON.stringify(input.packagePath('runtime/theme/prerender.tsx'))}`)
+    return js(`export {prerender,stackOf} from ${JSON.stringify(input.packagePath('runtime/theme/prerender.tsx'))}`)
   if (path === 'devcourse:react')
     return js(
       reactProbe({ react: `${OWN}react`, probe: input.packagePath('runtime/theme/probe.ts'), ids: idsOf(input) }),
     )
   const page = input.pages[Number(path.replace(/^.*\//, ''))]
   if (!page) throw new Error(`unknown virtual module ${path}`)
-  if (!path.startsWith('devcourse:components/')) return js(`${importsOf(page, input.root)}\n${texts.source(page)}`)
-  if (page.module !== undefined) return js(moduleComponent(page.module))
-  const names = page.imports.map(({ name }) => name)
-  return js(`${importsOf(page, input.root)}\nexport{${names.join(',')}}`)
+  return js(path.startsWith('devcourse:components/') ? page.entry : texts.source(page))
 }
 
 /** Module that counts ids, where the engine in the browser has others than React in Node. */
@@ -92,25 +95,4 @@ function partsEntry({ parts, packagePath }: BundleInput): string {
   const table = parts.map(({ name }, index) => `${JSON.stringify(name)}:part${index.toString()}.default`)
   const start = JSON.stringify(packagePath('runtime/parts/start-parts.tsx'))
   return `import {startParts} from ${start}\n${imports.join('\n')}\nstartParts(window,{${table.join(',')}})`
-}
-
-/** The default export of a page that is a module, undefined where there is none. */
-function moduleComponent(file: string): string {
-  return `import * as module from ${JSON.stringify(file)}\nexport const Page=module.default`
-}
-
-function importsOf(page: ComponentPage, root: string): string {
-  if (page.module !== undefined) return `import Page from ${JSON.stringify(page.module)}`
-  return page.imports
-    .map(
-      ({ name, imported, source }) =>
-        `import {${imported} as ${name}} from ${JSON.stringify(specifier(source, page, root))}`,
-    )
-    .join('\n')
-}
-
-/** Relative imports count from the document's folder. */
-function specifier(source: string, page: ComponentPage, root: string): string {
-  if (source.startsWith('@site/')) return join(root, source.slice('@site/'.length))
-  return source.startsWith('.') ? join(page.folder, source) : source
 }

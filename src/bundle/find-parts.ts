@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../nearest.ts'
-import { allNames, otherName, partName } from './part-table.ts'
+import { allNames, isMarkdownPart, otherName, partName } from './part-table.ts'
 
 /** The folders, the one whose files win first. */
 export const THEME_FOLDERS = ['theme', 'src/theme'] as const
@@ -18,6 +18,8 @@ export interface FoundPart {
 /** What the theme folders of a site hold. */
 export interface FoundParts {
   readonly parts: readonly FoundPart[]
+  /** Replaced components of Markdown; some are parts too. */
+  readonly elements: readonly FoundPart[]
   /** Files that replace nothing: parts of other files, or mistakes. `name` is what they would replace. */
   readonly others: readonly FoundPart[]
 }
@@ -25,14 +27,17 @@ export interface FoundParts {
 /** Look for replacements. */
 export function findParts(root: string): FoundParts {
   const parts = new Map<string, FoundPart>()
+  const elements = new Map<string, FoundPart>()
   const others: FoundPart[] = []
   for (const file of THEME_FOLDERS.flatMap((folder) => modulesIn(root, folder))) {
     const written = nameOf(file)
     const name = partName(written)
-    if (name === undefined || parts.has(name)) others.push({ name: written, file })
-    else parts.set(name, { name, file })
+    const element = isMarkdownPart(written) && !elements.has(written)
+    if (element) elements.set(written, { name: written, file })
+    if (name !== undefined && !parts.has(name)) parts.set(name, { name, file })
+    else if (!element) others.push({ name: written, file })
   }
-  return { parts: [...parts.values()], others }
+  return { parts: [...parts.values()], elements: [...elements.values()], others }
 }
 
 /**
@@ -40,19 +45,24 @@ export function findParts(root: string): FoundParts {
  * those are of use unless they bear the name of a component of Docusaurus.
  */
 export function unusedParts(root: string, found: FoundParts, reached: ReadonlySet<string>): readonly Diagnostic[] {
-  const names = new Map(found.parts.map(({ name, file }) => [name, file]))
+  const names = new Map([...found.parts, ...found.elements].map(({ name, file }) => [name, file]))
   return found.others.flatMap(({ name, file }) => {
-    const taken = names.get(partName(name) ?? '')
+    const taken = names.get(partName(name) ?? name)
     if (taken !== undefined) {
       const hint = `delete one of the two files; \`${taken}\` is used`
       return [unused(`The part \`${name}\` is replaced a second time`, { file, hint })]
     }
+    // what lies below a replaced one is of its own making, though it may not work
+    const isInside = outerNames(name).some((outer) => names.has(partName(outer) ?? outer))
+    if (isInside || reached.has(join(root, file))) return []
     const other = otherName(name)
     if (other === 'content') {
-      const hint = 'use it from pages by `import`; Markdown is shown with our own component'
-      return [unused(`The component \`${name}\` cannot be replaced yet`, { file, hint })]
+      const [outer = ''] = name.split('/')
+      const hint = isMarkdownPart(outer)
+        ? `replace \`${outer}\` as a whole, or restyle it with \`customCss\``
+        : 'use it from pages by `import`'
+      return [unused(`The component \`${name}\` cannot be replaced, and nothing imports this file`, { file, hint })]
     }
-    if (reached.has(join(root, file))) return []
     if (other === 'none') {
       const hint = 'replace a part of the list in docs/theming.md, or restyle it with `customCss`'
       return [unused(`The component \`${name}\` is none that can be replaced`, { file, hint })]
@@ -60,6 +70,12 @@ export function unusedParts(root: string, found: FoundParts, reached: ReadonlySe
     const hint = didYouMean(name, allNames()) ?? 'the names of parts are listed in docs/theming.md'
     return [unused(`There is no part \`${name}\`, and nothing imports this file`, { file, hint })]
   })
+}
+
+/** `A/B/C` lies in `A/B` and in `A`. */
+function outerNames(name: string): readonly string[] {
+  const steps = name.split('/')
+  return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'))
 }
 
 function unused(message: string, rest: { readonly file: string; readonly hint: string }): Diagnostic {

@@ -1,25 +1,29 @@
 /** Bundle the components of pages for Node and import them, to render the pages' HTML. */
-import { build, type BuildResult } from 'esbuild'
-import { join } from 'node:path'
+import { build, type BuildResult, type Message } from 'esbuild'
+import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ReactElement } from 'react'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageCode } from '../model/page.ts'
-import type { Prerender, SourcePlace } from '../shared/prerender.ts'
 import { ASSET_NAMESPACE, STYLE_NAMESPACE } from './asset-modules.ts'
 import { namesBrowser } from './browser-code.ts'
-import { bundlePlugins, commonOptions, type BundleInput, type ComponentPage } from './bundler.ts'
+import { BrokenModules } from './broken-modules.ts'
+import { bundlePlugins, commonOptions, type BundleInput, type BundleRun, type ComponentPage } from './bundler.ts'
 import { errorPlace } from './error-place.ts'
-import { messagesOf, toDiagnostics, toFailure } from './messages.ts'
-import { reachedModules } from './module-graph.ts'
-import { FILE_NAMESPACE } from './stable-paths.ts'
+import { messagesOf, toFailure } from './messages.ts'
+import { keptModules, reachedModules } from './module-graph.ts'
+import { FILE_NAMESPACE, isMissing, MARKDOWN_NAMESPACE } from './stable-paths.ts'
 import { missingExport, UNSUPPORTED_NAMESPACE, type MissingExport } from './theme-modules.ts'
 
-/** The code of a page; or what it imports (directly or not) that devcourse cannot give yet; or what it threw when loaded. */
+/**
+ * The code of a page; or what it imports (directly or not) that devcourse cannot give yet; or what it threw when loaded; or
+ * that it reaches a module that could not be bundled.
+ */
 export type ImportedPage =
   | {
       readonly kind: 'code'
-      readonly code: PageCode
+      readonly code: Omit<PageCode, 'component'>
+      /** What the page's entry exports. */
+      readonly exported: Readonly<Record<string, unknown>>
       /** Absolute paths of its modules: files of the site, of packages and of ours. */
       readonly modules: readonly string[]
       /** Absolute paths of the files that its code gives the address of. */
@@ -30,35 +34,57 @@ export type ImportedPage =
       readonly asksPage: boolean
     }
   | { readonly kind: 'unsupported'; readonly specifier: string }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly place: SourcePlace | undefined }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly place: ReturnType<PageCode['placeOf']> }
 
 export interface ImportedComponents {
-  /** In the order of the input; empty when there are diagnostics. */
+  /** In the order of the input; empty when nothing could be bundled. */
   readonly pages: readonly ImportedPage[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Bundle into `outdir` and import. Problems in the components are diagnostics `bundle-error`; then no page has components. */
+/**
+ * Bundle into `outdir` and import. Problems in modules are diagnostics `bundle-error`, and those of Markdown files that are
+ * imported; the pages that reach such a module have no code.
+ */
 export async function importComponents(input: BundleInput, outdir: string): Promise<ImportedComponents> {
   const files = new Map<string, string>()
-  const first = await bundle(input, { outdir, files, missing: [] })
-  const missing = 'failure' in first ? missingExports(first.failure) : []
-  const result = missing.length > 0 ? await bundle(input, { outdir, files, missing }) : first
-  if ('failure' in result) return { pages: [], diagnostics: toDiagnostics(messagesOf(result.failure), input.root) }
-  const shared = (await load(outdir, 'prerender')) as { readonly prerender: Prerender<ReactElement> } // our own module
-  const context = { input, outdir, files, result, prerender: shared.prerender }
-  return {
-    pages: await Promise.all(input.pages.map((page, index) => importPage(page, index, context))),
-    diagnostics: [],
-  }
+  const broken = new BrokenModules(input.root, input.markdown.importPlace)
+  const result = await bundleGood(input, { outdir, files, missing: [], broken })
+  const { diagnostics } = broken
+  if (result === undefined) return { pages: [], diagnostics }
+  const renderer = (await load(outdir, 'prerender')) as Renderer // our own module
+  const context = { input, outdir, files, result, kept: keptModules(result.metafile), broken, renderer }
+  return { pages: await Promise.all(input.pages.map((page, index) => importPage(page, index, context))), diagnostics }
 }
+
+/** What renders components: one copy for all. */
+type Renderer = Pick<PageCode, 'prerender' | 'stackOf'>
 
 type Bundled = BuildResult<{ metafile: true }>
 
-function bundle(
-  input: BundleInput,
-  run: { outdir: string; files: Map<string, string>; missing: readonly MissingExport[] },
-): Promise<Bundled | { failure: unknown }> {
+interface NodeRun extends BundleRun {
+  readonly outdir: string
+  readonly broken: BrokenModules
+}
+
+/** Bundle, and again without the modules that could not be, until the rest can; undefined: that is of no use. */
+async function bundleGood(input: BundleInput, run: NodeRun): Promise<Bundled | undefined> {
+  const result = await bundle(input, run)
+  if (!('failure' in result)) {
+    for (const warning of result.warnings) if (isMissing(warning)) run.broken.addMessage(warning)
+    return result
+  }
+  const messages = messagesOf(result.failure)
+  // a stand-in that lacks something makes its pages unsupported
+  const gapOf = ({ text, location }: Message): MissingExport | undefined => missingExport(text, location?.file ?? '')
+  const known = new Set(run.missing.map((gap) => JSON.stringify(gap)))
+  const gaps = messages.flatMap((message) => gapOf(message) ?? []).filter((gap) => !known.has(JSON.stringify(gap)))
+  const left = run.broken.leaveOut(messages.filter((message) => gapOf(message) === undefined))
+  return left || gaps.length > 0 ? bundleGood(input, { ...run, missing: [...run.missing, ...gaps] }) : undefined
+}
+
+function bundle(input: BundleInput, run: NodeRun): Promise<Bundled | { failure: unknown }> {
   const pages = input.pages.map((_, index) => ({
     in: `devcourse:components/${index.toString()}`,
     out: index.toString(),
@@ -82,11 +108,6 @@ function bundle(
   }).catch(toFailure)
 }
 
-/** A stand-in that lacks something makes its pages unsupported, it does not fail the build. */
-function missingExports(failure: unknown): readonly MissingExport[] {
-  return messagesOf(failure).flatMap(({ text, location }) => missingExport(text, location?.file ?? '') ?? [])
-}
-
 async function importPage(
   page: ComponentPage,
   index: number,
@@ -95,30 +116,35 @@ async function importPage(
     readonly outdir: string
     readonly files: ReadonlyMap<string, string>
     readonly result: Bundled
-    readonly prerender: Prerender<ReactElement>
+    readonly kept: ReadonlySet<string>
+    readonly broken: BrokenModules
+    readonly renderer: Renderer
   },
 ): Promise<ImportedPage> {
-  const { input, outdir, files, result } = context
+  const { input, outdir, files, result, kept, broken } = context
   const entry = `devcourse:devcourse:components/${index.toString()}`
-  const reached = reachedModules(result.metafile, entry)
+  // a stand-in imports all that it may give: of ours only what is used counts
+  const reached = reachedModules(result.metafile, entry).filter((name) => !isOurs(name) || kept.has(name))
   const inside = (namespace: string): readonly string[] => reached.filter((name) => name.startsWith(`${namespace}:`))
+  if (reached.some((name) => broken.has(name))) return { kind: 'broken' }
   const [unsupported] = inside(UNSUPPORTED_NAMESPACE)
   if (unsupported !== undefined)
     return { kind: 'unsupported', specifier: unsupported.slice(UNSUPPORTED_NAMESPACE.length + 1) }
-  const placeOf = (error: unknown): SourcePlace | undefined => errorPlace(error, { outdir, root: input.root })
-  let components: unknown
+  const placeOf: PageCode['placeOf'] = (error) => errorPlace(error, { outdir, root: input.root })
+  let exported: Readonly<Record<string, unknown>>
   try {
-    components = await load(outdir, index.toString())
+    exported = (await load(outdir, index.toString())) as typeof exported // a module namespace
   } catch (error) {
     return { kind: 'failed', error, place: placeOf(error) }
   }
   const pathsOf = (namespace: string): readonly string[] => inside(namespace).flatMap((name) => files.get(name) ?? [])
   return {
     kind: 'code',
+    exported,
     code: {
-      components: components as Readonly<Record<string, unknown>>, // a module namespace
-      prerender: context.prerender,
+      ...context.renderer,
       placeOf,
+      markdown: pathsOf(MARKDOWN_NAMESPACE).map((path) => relative(input.root, path).split(sep).join('/')),
       usesBrowser: page.module !== undefined && inside(FILE_NAMESPACE).some((name) => isBrowserCode(name, files)),
     },
     modules: pathsOf(FILE_NAMESPACE),
@@ -128,9 +154,14 @@ async function importPage(
   }
 }
 
+/** A module of this package, by its stable name. */
+function isOurs(name: string): boolean {
+  return name.includes(':devcourse/')
+}
+
 /** Stand-ins are known: those that need the browser have hooks, all but one. */
 function isBrowserCode(name: string, files: ReadonlyMap<string, string>): boolean {
-  if (name.includes(':devcourse/')) return name.endsWith('/execution-environment.ts')
+  if (isOurs(name)) return name.endsWith('/execution-environment.ts')
   const path = files.get(name)
   return path !== undefined && namesBrowser(path)
 }

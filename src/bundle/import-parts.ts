@@ -8,6 +8,7 @@ import type { BundleInput, PartModule } from './bundler.ts'
 import { errorPlace } from './error-place.ts'
 import type { FoundPart } from './find-parts.ts'
 import { importComponents } from './import-components.ts'
+import { MODULE_EXPORT, moduleEntry } from './module-entry.ts'
 import { ITEM_TYPES } from './part-table.ts'
 import { errorText, isComponent } from './react-errors.ts'
 
@@ -42,11 +43,10 @@ export async function importParts(
   folder: string,
 ): Promise<ImportedParts> {
   const { root, packagePath } = input
-  const renderer = { route: '', name: 'renderer', folder: root }
   const source = packagePath('runtime/parts/part-renderer.tsx')
   const pages = [
-    { ...renderer, imports: [{ name: RENDERER, imported: RENDERER, source }] },
-    ...found.map(({ name, file }) => ({ route: '', name, folder: root, imports: [], module: join(root, file) })),
+    { route: '', name: 'renderer', entry: `export {${RENDERER}} from ${JSON.stringify(source)}` },
+    ...found.map(({ name, file }) => ({ route: '', name, ...moduleEntry(join(root, file)) })),
   ]
   const imported = await importComponents({ ...input, pages, parts: [] }, folder)
   const diagnostics = [...imported.diagnostics]
@@ -58,7 +58,7 @@ export async function importParts(
     if (result?.kind === 'failed')
       diagnostics.push(partFailed({ part: part.name, error: result.error }, { root, folder, parts: [part] }))
     if (result?.kind !== 'code') continue
-    if (!isUsable(part.name, result.code.components['Page'])) {
+    if (!isUsable(part.name, result.exported[MODULE_EXPORT])) {
       diagnostics.push(withoutComponent(part))
       continue
     }
@@ -84,8 +84,13 @@ export async function importParts(
 const ACTING = new Set(
   [
     'theme/BrowserOnly.tsx',
+    'theme/ErrorBoundary.tsx',
+    'theme/collapsible.tsx',
     'theme/execution-environment.ts',
+    'theme/react-hooks.ts',
     'theme/router.tsx',
+    'theme/storage-slot.ts',
+    'theme/tabs-hooks.ts',
     'theme/window-size.ts',
     'use-color-mode.ts',
     'use-location.ts',
@@ -106,8 +111,8 @@ export async function loadParts({ folder, parts }: BundledParts): Promise<PieceR
   } // our own module
   const modules = await Promise.all(
     parts.map(async ({ name, index }): Promise<[string, unknown]> => {
-      const { Page } = (await load(index)) as { readonly Page: unknown } // as importComponents names it
-      return [name, Page]
+      const { [MODULE_EXPORT]: component } = (await load(index)) as { readonly [MODULE_EXPORT]: unknown } // see module-entry.ts
+      return [name, component]
     }),
   )
   return own[RENDERER](Object.fromEntries(modules), new Map(parts.map((part) => [part.name, part])))
@@ -139,19 +144,25 @@ export function partFailed(
   })
 }
 
-function isUsable(name: string, value: unknown): boolean {
-  return name === ITEM_TYPES ? typeof value === 'object' && value !== null : isComponent(value)
+/** Parts whose module is a table of components, not a component. */
+const TABLES: ReadonlySet<string> = new Set([ITEM_TYPES, 'MDXComponents', 'Admonition/Types'])
+
+/** Whether the default export of a part is what is expected there. */
+export function isUsable(name: string, value: unknown): boolean {
+  return TABLES.has(name) ? typeof value === 'object' && value !== null : isComponent(value)
 }
 
-function withoutComponent({ name, file }: FoundPart): Diagnostic {
-  const what = name === ITEM_TYPES ? 'table of components' : 'component'
+/** A module whose default export cannot be shown. */
+export function withoutComponent({ name, file }: FoundPart): Diagnostic {
+  const what = TABLES.has(name) ? 'table of components' : 'component'
   return error('theme-part-failed', `The default export of the part \`${name}\` is no ${what}`, {
     file,
     hint: `export the ${what} with \`export default\``,
   })
 }
 
-function unsupported({ name, file }: FoundPart, specifier: string): Diagnostic {
+/** A part that imports what there is not. */
+export function unsupported({ name, file }: FoundPart, specifier: string): Diagnostic {
   return warning(
     'unused-theme-part',
     `The part \`${name}\` imports \`${specifier}\`, which devcourse cannot give yet: the original is shown`,

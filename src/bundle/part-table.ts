@@ -65,7 +65,25 @@ export function partName(name: string): string | undefined {
   return Object.hasOwn(PARTS, meant) ? meant : undefined
 }
 
-/** What a name begins with that Docusaurus has and we do not replace; `content` will come with the components of Markdown. */
+/**
+ * What Markdown becomes, and components that it uses, as a site may replace them: the modules of these names, not those
+ * inside of them (`CodeBlock/Line`). The originals are in src/bundle/theme-stand-ins.ts.
+ */
+const MARKDOWN: ReadonlySet<string> = new Set([
+  ...['Admonition', 'Admonition/Types', 'CodeBlock', 'CodeInline', 'Details', 'Heading', 'MDXComponents'],
+  ...['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Pre', 'Ul'].map((name) => `MDXComponents/${name}`),
+  ...['TOCInline', 'TabItem', 'Tabs', 'ThemedImage'],
+])
+
+/** The parts of the layout that stand in Markdown too. */
+const IN_MARKDOWN_TOO: ReadonlySet<string> = new Set(['DocCard', 'DocCardList'])
+
+/** Whether the component of a name shows Markdown, or stands in it. */
+export function isMarkdownPart(name: string): boolean {
+  return MARKDOWN.has(name) || IN_MARKDOWN_TOO.has(name)
+}
+
+/** What a name begins with that Docusaurus has and we do not replace; `content`: it stands in Markdown. */
 const OTHERS: Readonly<Record<string, 'content' | 'none'>> = {
   ...Object.fromEntries(
     [

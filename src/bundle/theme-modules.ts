@@ -2,64 +2,13 @@
  * esbuild plugin: the modules of the classic theme and of its framework that components import, as stand-ins from
  * `runtime/theme`. What there is no stand-in for links to nothing, and a page that reaches it is left out.
  */
-import type { Plugin } from 'esbuild'
+import type { OnResolveArgs, Plugin } from 'esbuild'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { THEME_FOLDERS } from './find-parts.ts'
 import { ITEM_TYPES, partName, PARTS } from './part-table.ts'
 import { FILE_NAMESPACE, PLAIN } from './stable-paths.ts'
-
-interface StandIn {
-  /** Module below `runtime/`. */
-  readonly file: string
-  /** Name of what the default export is there. */
-  readonly default?: string
-  /** Other exports: name in the theme's module to name in ours. */
-  readonly named?: Readonly<Record<string, string>>
-}
-
-/** By specifier, without `@theme-original/` and `@theme-init/`, which mean the same as `@theme/`. */
-const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
-  '@theme/Layout': [{ file: 'theme/Layout.tsx', default: 'Layout' }],
-  '@theme/Heading': [{ file: 'theme/Heading.tsx', default: 'Heading' }],
-  '@theme/ThemedImage': [{ file: 'theme/ThemedImage.tsx', default: 'ThemedImage' }],
-  '@docusaurus/BrowserOnly': [{ file: 'theme/BrowserOnly.tsx', default: 'BrowserOnly' }],
-  '@docusaurus/ExecutionEnvironment': [{ file: 'theme/execution-environment.ts', default: 'executionEnvironment' }],
-  '@docusaurus/Head': [{ file: 'theme/Head.tsx', default: 'Head' }],
-  '@docusaurus/Interpolate': [
-    { file: 'theme/Translate.tsx', default: 'Interpolate', named: { interpolate: 'interpolate' } },
-  ],
-  '@docusaurus/Link': [{ file: 'theme/Link.tsx', default: 'Link' }],
-  '@docusaurus/Translate': [{ file: 'theme/Translate.tsx', default: 'Translate', named: { translate: 'translate' } }],
-  '@docusaurus/constants': [{ file: 'theme/constants.ts', named: { DEFAULT_PLUGIN_ID: 'DEFAULT_PLUGIN_ID' } }],
-  '@docusaurus/isInternalUrl': [
-    { file: 'theme/internal-url.ts', default: 'isInternalUrl' },
-    { file: 'theme/link-href.ts', named: { hasProtocol: 'hasProtocol' } },
-  ],
-  '@docusaurus/router': [
-    { file: 'theme/router.tsx', named: { Redirect: 'Redirect', useHistory: 'useHistory' } },
-    { file: 'use-location.ts', named: { useLocation: 'useLocation' } },
-  ],
-  '@docusaurus/theme-common': [
-    { file: 'use-color-mode.ts', named: { useColorMode: 'useColorMode' } },
-    { file: 'theme/Head.tsx', named: { HtmlClassNameProvider: 'HtmlClassNameProvider', PageMetadata: 'PageMetadata' } },
-    { file: 'theme/site-context.ts', named: { useThemeConfig: 'useThemeConfig' } },
-    { file: 'theme/window-size.ts', named: { useWindowSize: 'useWindowSize' } },
-    { file: 'theme/theme-class-names.ts', named: { ThemeClassNames: 'themeClassNames' } },
-  ],
-  '@docusaurus/useBaseUrl': [
-    { file: 'theme/base-url.ts', default: 'useBaseUrl', named: { useBaseUrlUtils: 'useBaseUrlUtils' } },
-  ],
-  '@docusaurus/useDocusaurusContext': [{ file: 'theme/site-context.ts', default: 'useDocusaurusContext' }],
-  clsx: [{ file: 'theme/clsx.ts', default: 'clsx', named: { clsx: 'clsx' } }],
-  '@docusaurus/useIsBrowser': [{ file: 'theme/BrowserOnly.tsx', default: 'useIsBrowser' }],
-}
-
-/** As above, for parts of the layout only: elsewhere they are of no use. */
-const IN_PARTS: Readonly<Record<string, readonly StandIn[]>> = {
-  '@docusaurus/plugin-content-docs/client': [{ file: 'theme/doc.ts', named: { useDoc: 'useDoc' } }],
-  '@docusaurus/theme-common/internal': [{ file: 'theme/doc.ts', named: { useDoc: 'useDoc' } }],
-}
+import { BORROWED, STAND_INS, type StandIn } from './theme-stand-ins.ts'
 
 const NAMESPACE = 'devcourse-theme'
 
@@ -71,6 +20,8 @@ export const UNSUPPORTED_NAMESPACE = 'devcourse-unsupported'
 
 const THEME = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//
 
+const BORROWED_FILTER = new RegExp(`^(?:${Object.keys(BORROWED).join('|')})$`)
+
 /** An import of something that a stand-in does not have. */
 export interface MissingExport {
   /** File that imports it, as the bundler names it. */
@@ -79,41 +30,55 @@ export interface MissingExport {
   readonly name: string
 }
 
+/** Where modules lie, and which of the site's must not be used. */
+export interface ThemeFolders {
+  readonly root: string
+  readonly packagePath: (path: string) => string
+  /** What the site shows in its own way (src/site-elements.ts). */
+  readonly elements?: { readonly failed: readonly string[] } | undefined
+}
+
 /**
- * Give the stand-ins, and parts of the layout: `@theme-original/Footer` is ours, `@theme/Footer` from within a part the
- * one that the site shows. A module that has none is looked for in the site's theme folders; `missing` are imports that
- * were found to ask for more than a stand-in has.
+ * Give the stand-ins, and parts of the layout: `@theme-original/Footer` is ours, `@theme/Footer` the one that the site
+ * shows, its own first. `missing` are imports that were found to ask for more than a stand-in has.
  */
-export function themeModules(
-  folders: { readonly root: string; readonly packagePath: (path: string) => string },
-  missing: readonly MissingExport[],
-): Plugin {
+export function themeModules(folders: ThemeFolders, missing: readonly MissingExport[]): Plugin {
+  const gapOf = ({ path, importer, namespace }: Pick<OnResolveArgs, 'path' | 'importer' | 'namespace'>) => {
+    const from = namespace === 'file' ? importer : `${namespace}:${importer}`
+    const gap = missing.find((found) => found.importer === from && found.specifier === path)
+    return gap && { path: `${path} (${gap.name})`, namespace: UNSUPPORTED_NAMESPACE }
+  }
   return {
     name: 'devcourse-theme',
     setup(build) {
       build.onResolve({ filter: THEME }, ({ path, kind, importer, namespace }) => {
-        const from = namespace === 'file' ? importer : `${namespace}:${importer}`
-        const gap = missing.find((found) => found.importer === from && found.specifier === path)
-        if (gap) return { path: `${path} (${gap.name})`, namespace: UNSUPPORTED_NAMESPACE }
+        const gap = gapOf({ path, importer, namespace })
+        if (gap) return gap
         const inTheme = namespace === FILE_NAMESPACE && IN_THEME.test(importer)
         if (inTheme && isPart(path)) return { path, namespace: PART_NAMESPACE, sideEffects: false }
-        if (inTheme && Object.hasOwn(IN_PARTS, path)) return { path, namespace: NAMESPACE, sideEffects: false }
-        if (Object.hasOwn(STAND_INS, standInOf(path))) return { path, namespace: NAMESPACE, sideEffects: false }
-        const own = path.startsWith('@theme/') ? ownModule(folders.root, path.slice('@theme/'.length)) : undefined
-        if (own === undefined) return { path, namespace: UNSUPPORTED_NAMESPACE }
-        return build.resolve(`./${own}`, { kind, importer, resolveDir: folders.root })
+        const own = ownModule(folders, path)
+        if (own !== undefined) return build.resolve(`./${own}`, { kind, importer, resolveDir: folders.root })
+        if (standInsOf(path).length > 0) return { path, namespace: NAMESPACE, sideEffects: false }
+        return { path, namespace: UNSUPPORTED_NAMESPACE }
       })
-      build.onResolve({ filter: /^clsx$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-        if (pluginData === PLAIN) return undefined
-        const own = await build.resolve(path, { kind, importer, resolveDir, pluginData: PLAIN })
-        return own.errors.length === 0 ? undefined : { path, namespace: NAMESPACE, sideEffects: false }
-      })
+      build.onResolve(
+        { filter: BORROWED_FILTER },
+        async ({ path, kind, importer, namespace, resolveDir, pluginData }) => {
+          if (pluginData === PLAIN) return undefined
+          const gap = gapOf({ path, importer, namespace })
+          if (gap) return gap
+          const own = BORROWED[path]?.instead
+            ? undefined
+            : await build.resolve(path, { kind, importer, resolveDir, pluginData: PLAIN })
+          return own?.errors.length === 0 ? undefined : { path, namespace: NAMESPACE, sideEffects: false }
+        },
+      )
       build.onLoad({ filter: /.*/, namespace: PART_NAMESPACE }, ({ path }) => ({
         contents: partModule(path, folders.packagePath),
         resolveDir: folders.root,
       }))
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
-        contents: (STAND_INS[standInOf(path)] ?? IN_PARTS[path] ?? [])
+        contents: standInsOf(path)
           .map((standIn) => exportsOf(standIn, folders.packagePath))
           .join('\n'),
         resolveDir: folders.root,
@@ -130,15 +95,37 @@ export function missingExport(text: string, importer: string): MissingExport | u
   return specifier === undefined || name === undefined ? undefined : { importer, specifier, name }
 }
 
-function standInOf(specifier: string): string {
-  return specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+/** What stands for a module; nothing for one that there is no stand-in for. */
+function standInsOf(specifier: string): readonly StandIn[] {
+  const meant = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+  if (Object.hasOwn(STAND_INS, meant)) return STAND_INS[meant] ?? []
+  return Object.hasOwn(BORROWED, meant) ? (BORROWED[meant]?.by ?? []) : []
 }
 
-function exportsOf(standIn: StandIn, packagePath: (path: string) => string): string {
-  const { file, default: main, named = {} } = standIn
-  const names = Object.entries(named).map(([name, ours]) => `${ours} as ${name}`)
+function exportsOf(
+  { file, default: main, named = {}, make }: StandIn,
+  packagePath: ThemeFolders['packagePath'],
+): string {
+  const module = JSON.stringify(packagePath(`runtime/${file}`))
+  const pairs: readonly (readonly [string, string])[] = isNames(named)
+    ? named.map((name) => [name, name])
+    : Object.entries(named)
+  const names = pairs.map(([name, ours]) => `${ours} as ${name}`)
   const all = main === undefined ? names : [`${main} as default`, ...names]
-  return `export {${all.join(',')}} from ${JSON.stringify(packagePath(`runtime/${file}`))}`
+  const made = make === undefined ? '' : madeOf(make, module)
+  return all.length === 0 ? made : `export {${all.join(',')}} from ${module}\n${made}`
+}
+
+function isNames(named: NonNullable<StandIn['named']>): named is readonly string[] {
+  return Array.isArray(named)
+}
+
+/** The default export that a function of `module` makes of other components. */
+function madeOf({ by, of }: NonNullable<StandIn['make']>, module: string): string {
+  const parts = Object.entries(of)
+  const imports = parts.map(([name, specifier]) => `import ${name} from ${JSON.stringify(specifier)}`)
+  const names = parts.map(([name]) => name).join(',')
+  return `${imports.join('\n')}\nimport {${by}} from ${module}\nexport default /* @__PURE__ */ ${by}({${names}})`
 }
 
 /** Files of the theme folders, by their stable names. */
@@ -158,12 +145,26 @@ function partModule(specifier: string, packagePath: (path: string) => string): s
   // a wrapper adds its own types to those that there are: none
   if (partName(name) === ITEM_TYPES) return 'export default {}'
   const module = JSON.stringify(packagePath(`runtime/${part.file}`))
-  if (kind === '') return `export {${part.name} as default} from ${module}`
-  return `import {${part.name} as Part} from ${module}\nexport default Part.original`
+  const shown = kind === '' ? 'Part' : 'Part.original'
+  const lines = [`import {${part.name} as Part} from ${module}`]
+  if (standInsOf(specifier).length === 0 || name === 'Layout') return [...lines, `export default ${shown}`].join('\n')
+  // one that Markdown has too: which is meant is known when it is shown
+  const choose = JSON.stringify(packagePath('runtime/theme/part-or-own.tsx'))
+  return [
+    ...lines,
+    `import {partOrOwn} from ${choose}`,
+    `import Own from ${JSON.stringify(specifier)}`,
+    `export default partOrOwn(${shown},Own)`,
+  ].join('\n')
 }
 
-/** The module of the site at a name without extension, relative to its root. */
-function ownModule(root: string, name: string): string | undefined {
+/**
+ * The module of the site that `@theme/<name>` means, relative to its root. `@theme/Layout` is what pages put around their
+ * content: the part of that name is none of it.
+ */
+function ownModule({ root, elements }: ThemeFolders, specifier: string): string | undefined {
+  const [, name] = /^@theme\/(.+)$/.exec(specifier) ?? []
+  if (name === undefined || name === 'Layout' || elements?.failed.includes(name)) return undefined
   const paths = THEME_FOLDERS.flatMap((folder) => [join(folder, name), join(folder, name, 'index')])
   const files = paths.flatMap((path) => ['.js', '.jsx', '.ts', '.tsx'].map((type) => path + type))
   return files.find((file) => existsSync(join(root, file)))

@@ -19,6 +19,9 @@ export interface ConfigBundle {
 /** Lines that every local file gets at its top; source positions are off by this much. */
 export const PREFIX_LINES = 1
 
+/** Endings that Node does not try by itself. */
+const ENDINGS = ['.ts', '.mts', '.cts', '.tsx', '.jsx', '.mjs', '/index.ts', '/index.tsx']
+
 const OWN = new Set(['react', 'react-dom'])
 const SELF = fileURLToPath(import.meta.url)
 const sibling = (name: string): string => join(dirname(SELF), name + extname(SELF))
@@ -90,15 +93,18 @@ function resolvePlugin(missing: Set<string>): Plugin {
 
 /**
  * What the bundle needs around it: a `require` of the original file, a `module` for files that mix both systems,
- * and a `require.resolve` that gives the name of a missing package back.
+ * and a `require.resolve` that knows TypeScript and gives the name of a missing package back.
  */
 function banner(file: string): string {
   const url = JSON.stringify(pathToFileURL(file).href)
   return [
     `import { createRequire as __devcourse_require } from 'node:module';`,
+    `import { existsSync as __devcourse_exists } from 'node:fs'; import { join as __devcourse_join } from 'node:path';`,
     `export const __devcourse_module = { exports: undefined }; const module = __devcourse_module;`,
     `const require = __devcourse_require(${url}); const __devcourse_resolver = (file) => (id, options) => {`,
-    `try { return __devcourse_require(file).resolve(id, options) } catch { return id } };`,
+    `try { return __devcourse_require(file).resolve(id, options) } catch { if (!id.startsWith('.')) return id;`,
+    `const path = __devcourse_join(file, '..', id);`,
+    `return ${JSON.stringify(ENDINGS)}.map((end) => path + end).find(__devcourse_exists) ?? path } };`,
   ].join(' ')
 }
 

@@ -1,7 +1,9 @@
 /** From the table's docs and pages options to the model: paths, routes, keywords, and the functions set apart. */
 import { posix } from 'node:path'
-import type { ConfigFunctions, DocsConfig, PagesConfig } from '../model/config.ts'
+import type { ConfigFunctions, DocsConfig, FenceOptions, PagesConfig } from '../model/config.ts'
 import { PAGES_INSTANCE } from '../model/source.ts'
+import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
+import { fenceOptions } from './fences.ts'
 import { markdownFunctions } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema.ts'
 import { toSitePath } from './site-path.ts'
@@ -11,19 +13,6 @@ type ParsedDocs = Exclude<ParsedConfig['docs'], false | undefined>
 /** The options of one docs instance, defaults applied. */
 export type DocsOptions = Exclude<ParsedDocs, readonly unknown[]>
 type PagesOptions = Exclude<ParsedConfig['pages'], false>
-
-/** Keywords that are admonitions without any setting (spec markdown.md section 6). */
-const ADMONITION_KEYWORDS: readonly string[] = [
-  'secondary',
-  'info',
-  'success',
-  'danger',
-  'note',
-  'tip',
-  'warning',
-  'important',
-  'caution',
-]
 
 /** The complete list of admonition keywords; empty when switched off. */
 function toKeywords(admonitions: DocsOptions['admonitions']): readonly string[] {
@@ -49,8 +38,9 @@ function toTagsFile(tags: DocsOptions['tags']): DocsConfig['tags'] {
   return { file: posix.normalize(tags ?? 'tags.yml'), required: tags !== undefined }
 }
 
-/** One docs instance of the model. */
-export function toDocsConfig(root: string, options: DocsOptions): DocsConfig {
+/** One docs instance of the model; `live`: its live code can be run. */
+export function toDocsConfig(root: string, options: DocsOptions, live: FenceOptions['live']): DocsConfig {
+  const fences = fenceOptions(options, live)
   const { sidebarPath, numberPrefixParser, editUrl } = options
   return {
     id: options.id,
@@ -71,11 +61,13 @@ export function toDocsConfig(root: string, options: DocsOptions): DocsConfig {
     editUrl: typeof editUrl === 'string' ? editUrl : undefined,
     showLastUpdateTime: options.showLastUpdateTime,
     showLastUpdateAuthor: options.showLastUpdateAuthor,
+    ...(fences === undefined ? {} : { fences }),
   }
 }
 
-/** The pages of the model. */
-export function toPagesConfig(root: string, options: PagesOptions): PagesConfig {
+/** The pages of the model; `live` as above. */
+export function toPagesConfig(root: string, options: PagesOptions, live: FenceOptions['live']): PagesConfig {
+  const fences = fenceOptions(options, live)
   return {
     path: toSitePath(root, options.path),
     routeBasePath: toRoute(options.routeBasePath),
@@ -85,6 +77,7 @@ export function toPagesConfig(root: string, options: PagesOptions): PagesConfig 
     editUrl: typeof options.editUrl === 'string' ? options.editUrl : undefined,
     showLastUpdateTime: options.showLastUpdateTime,
     showLastUpdateAuthor: options.showLastUpdateAuthor,
+    ...(fences === undefined ? {} : { fences }),
   }
 }
 

@@ -38,6 +38,14 @@ export function readI18n(
   }
 }
 
+/** Routes of the languages that are not built: each has its own below the site's root (spec config.md section 4). */
+export function otherLocales(i18n: unknown): readonly string[] {
+  if (!isOptions(i18n) || !Array.isArray(i18n['locales'])) return []
+  return i18n['locales'].filter(
+    (locale): locale is string => typeof locale === 'string' && locale !== '' && locale !== i18n['defaultLocale'],
+  )
+}
+
 function toLocale(config: unknown): unknown {
   return isOptions(config) ? { direction: 'ltr', ...without(config, LOCALE_PLACES) } : config
 }

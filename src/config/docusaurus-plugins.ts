@@ -1,16 +1,18 @@
 /** Reads the presets, plugins and themes of a Docusaurus configuration: which docs, pages, styles and sitemap they ask for. */
+import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkTypes, isOptions, unsupported, type Options } from './docusaurus-report.ts'
-import { LOCAL_SEARCH, PLUGINS, UNKNOWN_PLUGIN } from './docusaurus-tables.ts'
+import { LOCAL_SEARCH, PLUGINS, UNKNOWN_PLUGIN, UNKNOWN_PRESET } from './docusaurus-tables.ts'
 import { formatKeyPath, type KeyPath } from './key-path.ts'
 import { section } from './section.ts'
+import { toSitePath } from './site-path.ts'
 import { standInName } from './stand-in.ts'
 import { locate, unknownKey, type ConfigSource } from './validate.ts'
 
 /** Something that a plugin of the classic preset does and we do too (or, for a blog, have to name). */
 export interface Part {
-  readonly kind: 'docs' | 'pages' | 'sitemap' | 'customCss' | 'blog' | 'search'
+  readonly kind: 'docs' | 'pages' | 'sitemap' | 'customCss' | 'blog' | 'search' | 'liveCode' | keyof typeof ANALYTICS
   readonly value: unknown
   /** Where its options stand in the file. */
   readonly path: KeyPath
@@ -32,6 +34,15 @@ interface Entry {
   readonly optionsPath: KeyPath
 }
 
+/** What counts visits: option of the preset to the short name of its plugin. */
+const ANALYTICS = {
+  gtag: 'google-gtag',
+  googleTagManager: 'google-tag-manager',
+  googleAnalytics: 'google-analytics',
+} as const
+
+const COUNTING = Object.keys(ANALYTICS) as readonly (keyof typeof ANALYTICS)[] // of our own table
+
 /** Options of the classic theme; the style sheets are checked where they are read. */
 const themeOptions = section({ customCss: v.optional(v.unknown()) })
 
@@ -49,7 +60,9 @@ const CLASSIC_KEYS = [
 ]
 
 /** The names of a plugin: a path is known by its package, and the usual beginnings are left out for the short one. */
-function namesOf(written: string): { readonly written: string; readonly name: string } {
+function namesOf(written: string, root: string): { readonly written: string; readonly name: string } {
+  if (isAbsolute(written) && !written.includes('node_modules'))
+    return { written: `./${toSitePath(root, written)}`, name: written }
   const inside =
     written
       .split(/node_modules[\\/]/)
@@ -61,7 +74,7 @@ function namesOf(written: string): { readonly written: string; readonly name: st
 }
 
 /** One entry of a list: a name, a function, or either with options; presets are no functions. */
-function toEntry(written: unknown, path: KeyPath): Entry | undefined {
+function toEntry(written: unknown, path: KeyPath, root: string): Entry | undefined {
   const list: readonly unknown[] = Array.isArray(written) ? written : [written]
   const [subject, given] = list
   if (list.length > (Array.isArray(written) ? 2 : 1) || list.length === 0) return undefined
@@ -69,23 +82,25 @@ function toEntry(written: unknown, path: KeyPath): Entry | undefined {
   const options = isOptions(given) ? given : {}
   const optionsPath = [...path, 1]
   const known = typeof subject === 'string' ? subject : standInName(subject)
-  if (known !== undefined && known !== '') return { ...namesOf(known), options, path, optionsPath }
+  if (known !== undefined && known !== '') return { ...namesOf(known, root), options, path, optionsPath }
   if (typeof subject !== 'function' || path[0] === 'presets') return undefined
   return { written: formatKeyPath(path), name: '', options, path, optionsPath }
 }
 
+type ListKey = 'presets' | 'plugins' | 'themes'
+
 /** The entries of a list that are switched on. Reports `invalid-config`. */
 function entriesOf(
   config: Options,
-  key: string,
-  source: ConfigSource,
-): { entries: readonly Entry[]; diagnostics: readonly Diagnostic[] } {
+  key: ListKey,
+  { root, source }: { readonly root: string; readonly source: ConfigSource },
+): { readonly entries: readonly Entry[]; readonly diagnostics: readonly Diagnostic[] } {
   const list = config[key]
   if (list === undefined) return { entries: [], diagnostics: [] }
   if (!Array.isArray(list))
     return { entries: [], diagnostics: [error('invalid-config', `\`${key}\` must be a list`, locate(source, [key]))] }
   const all = list.flatMap((written: unknown, index) =>
-    written === false || written === null ? [] : [{ index, entry: toEntry(written, [key, index]) }],
+    written === false || written === null ? [] : [{ index, entry: toEntry(written, [key, index], root) }],
   )
   return {
     entries: all.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
@@ -111,6 +126,11 @@ function classicParts({ options, optionsPath, path }: Entry, source: ConfigSourc
   const parts = (['docs', 'pages', 'sitemap', 'blog'] as const)
     .filter((kind) => options[kind] !== false)
     .map((kind): Part => ({ kind, value: given(options[kind]), path: kind in options ? [...optionsPath, kind] : path }))
+  const counting = COUNTING.filter((kind) => Boolean(options[kind])).map((kind): Part => ({
+    kind,
+    value: options[kind],
+    path: [...optionsPath, kind],
+  }))
   const others = Object.keys(options).filter((key) => !['docs', 'pages', 'sitemap', 'blog', 'theme'].includes(key))
   const diagnostics = others.flatMap((key) => {
     const at = [...optionsPath, key]
@@ -119,10 +139,13 @@ function classicParts({ options, optionsPath, path }: Entry, source: ConfigSourc
     return meaning === '' || options[key] === false ? [] : [unsupported(key, meaning, { source, path: at })]
   })
   return {
-    parts:
-      css === undefined
-        ? parts
-        : [...parts, { kind: 'customCss', value: css, path: [...optionsPath, 'theme', 'customCss'] }],
+    parts: [
+      ...parts,
+      ...counting,
+      ...(css === undefined
+        ? []
+        : [{ kind: 'customCss', value: css, path: [...optionsPath, 'theme', 'customCss'] } as const]),
+    ],
     diagnostics: [...checkTypes({ theme }, { theme: themeOptions }, { source, path: optionsPath }), ...diagnostics],
   }
 }
@@ -139,6 +162,9 @@ function pluginPart(entry: Entry, source: ConfigSource): Parts {
   if (name === 'sitemap') return part('sitemap')
   if (name === 'content-blog') return part('blog')
   if (LOCAL_SEARCH.includes(name)) return part('search')
+  if (name === 'live-codeblock') return part('liveCode', options, path)
+  const counting = COUNTING.find((kind) => ANALYTICS[kind] === name)
+  if (counting !== undefined) return part(counting)
   if (name === 'classic' && path[0] === 'themes')
     return options['customCss'] === undefined
       ? { parts: [], diagnostics: [] }
@@ -147,22 +173,28 @@ function pluginPart(entry: Entry, source: ConfigSource): Parts {
   return { parts: [], diagnostics: meaning === '' ? [] : [unsupported(written, meaning, { source, path })] }
 }
 
-/** Read `presets`, `plugins` and `themes`. Reports `invalid-config`, `unknown-config-key`, `unsupported-feature`. */
-export function readPlugins(config: Options, source: ConfigSource): Parts {
-  const presets = entriesOf(config, 'presets', source)
-  const plugins = entriesOf(config, 'plugins', source)
-  const themes = entriesOf(config, 'themes', source)
+/** A preset: the classic one, or one that is made around it, which takes the same options and more. */
+function presetParts(entry: Entry, source: ConfigSource): Parts {
+  if (entry.name === 'classic') return classicParts(entry, source)
+  const known = Object.entries(entry.options).filter(([key]) => CLASSIC_KEYS.includes(key))
+  if (known.length === 0) return pluginPart(entry, source)
+  const { parts, diagnostics } = classicParts({ ...entry, options: Object.fromEntries(known) }, source)
+  return {
+    parts,
+    diagnostics: [unsupported(entry.written, UNKNOWN_PRESET, { source, path: entry.path }), ...diagnostics],
+  }
+}
+
+/** Read `presets`, `plugins` and `themes` of the site in `root`. Reports `invalid-config`, `unknown-config-key`, `unsupported-feature`. */
+export function readPlugins(root: string, config: Options, source: ConfigSource): Parts {
+  const read = (key: ListKey): ReturnType<typeof entriesOf> => entriesOf(config, key, { root, source })
+  const [presets, plugins, themes] = [read('presets'), read('plugins'), read('themes')]
   const all = [
-    ...presets.entries.map((entry) =>
-      entry.name === 'classic' ? classicParts(entry, source) : pluginPart(entry, source),
-    ),
+    ...presets.entries.map((entry) => presetParts(entry, source)),
     ...[...plugins.entries, ...themes.entries].map((entry) => pluginPart(entry, source)),
   ]
   return {
     parts: all.flatMap(({ parts }) => parts),
-    diagnostics: [
-      ...[presets, plugins, themes].flatMap(({ diagnostics }) => diagnostics),
-      ...all.flatMap(({ diagnostics }) => diagnostics),
-    ],
+    diagnostics: [...[presets, plugins, themes], ...all].flatMap(({ diagnostics }) => diagnostics),
   }
 }

@@ -13,10 +13,14 @@ export function isOptions(value: unknown): value is Options {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Warn that something of the configuration is not supported; `meaning` says what it means for the site. */
+/** Warn that something of the configuration is not supported; `meaning` says what it means for the site, and behind a line break what to do. */
 export function unsupported(name: string, meaning: string, where: { source: ConfigSource; path: KeyPath }): Diagnostic {
-  const message = `\`${name}\` is not supported: ${meaning}`
-  return warning('unsupported-feature', message, locate(where.source, where.path))
+  const [loss = '', hint] = meaning.split('\n')
+  const message = `\`${name}\` is not supported: ${loss}`
+  return warning('unsupported-feature', message, {
+    ...locate(where.source, where.path),
+    ...(hint === undefined ? {} : { hint }),
+  })
 }
 
 /** A copy without some keys. */

@@ -46,7 +46,6 @@ export const TOP_LEVEL_TYPES: Types = {
   webpack: section({
     jsLoader: v.optional(v.lazy((input) => (typeof input === 'function' ? aFunction : v.literal('babel')))),
   }),
-  clientModules: texts,
   ssrTemplate: text,
 }
 

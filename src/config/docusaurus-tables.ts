@@ -1,6 +1,7 @@
 /**
  * What a Docusaurus configuration may hold that we do not have, and what that means for the site (spec
- * config.md sections 2 to 9). An empty text: nothing is lost, so nothing is said.
+ * config.md sections 2 to 9). An empty text: nothing is lost, so nothing is said. A line break divides the loss from what to
+ * do.
  */
 
 /** Key to what the site misses. */
@@ -29,6 +30,7 @@ export const SHARED_KEYS: readonly string[] = [
   'headTags',
   'stylesheets',
   'scripts',
+  'clientModules',
   'customFields',
   // our own
   'runtime',
@@ -49,7 +51,6 @@ export const TOP_LEVEL: Missing = {
   future: '',
   storage: '', // read with `future`
   webpack: '',
-  clientModules: 'these scripts and styles are not loaded; list styles in `customCss`',
   ssrTemplate: 'pages have our own HTML frame',
 }
 
@@ -111,20 +112,14 @@ export const RENAMED: Missing = {
 export const PLUGINS: Missing = {
   'content-blog': 'the blog is not built',
   blog: 'the blog is not built',
-  'client-redirects': 'old addresses do not lead to the new pages',
-  'google-gtag': 'visits are not counted',
-  'google-analytics': 'visits are not counted',
-  'google-tag-manager': 'visits are not counted',
-  gtag: 'visits are not counted',
-  googleAnalytics: 'visits are not counted',
-  googleTagManager: 'visits are not counted',
-  'vercel-analytics': 'visits are not counted',
+  'client-redirects':
+    'old addresses do not lead to the new pages\nuntil it is, let your host redirect them, for example with `static/_redirects`',
+  'vercel-analytics': 'visits are not counted\nload its script with `scripts`',
   'ideal-image': 'pictures are shown as they are',
   pwa: 'the site cannot be installed as an app',
   mermaid: 'diagrams are shown as their source',
-  'live-codeblock': 'live code blocks are shown as plain code',
   'search-algolia': '',
-  'docusaurus-plugin-sass': '`.scss` files are not compiled',
+  'docusaurus-plugin-sass': '', // the style sheets themselves are named
   debug: '',
   svgr: '',
   'css-cascade-layers': '',
@@ -134,6 +129,10 @@ export const PLUGINS: Missing = {
 
 /** What a plugin that we do not know leaves out. */
 export const UNKNOWN_PLUGIN = 'it is not run, and whatever it adds to the site is missing'
+
+/** What a preset that we do not know leaves out, when it takes options of the classic one: those count. */
+export const UNKNOWN_PRESET =
+  'its docs, pages and styles are built as those of the classic preset, what else it adds is missing'
 
 /** Packages that search without a service, as we do: what they are asked for is there without them. */
 export const LOCAL_SEARCH: readonly string[] = [

@@ -3,9 +3,10 @@
  * same table, and what we do not have is named once with what it means (spec config.md).
  */
 import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { readAnalytics } from './docusaurus-analytics.ts'
 import { checkFolders } from './docusaurus-folders.ts'
 import { readFuture } from './docusaurus-future.ts'
-import { readI18n } from './docusaurus-i18n.ts'
+import { otherLocales, readI18n } from './docusaurus-i18n.ts'
 import { readPlugins, type Part } from './docusaurus-plugins.ts'
 import { isOptions, takeOut, type Options } from './docusaurus-report.ts'
 import { readSearch } from './docusaurus-search.ts'
@@ -21,6 +22,8 @@ export interface Mapped {
   readonly input: Options
   readonly origins: readonly Origin[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Routes of what is not built, without slashes at the ends. */
+  readonly unbuilt: readonly string[]
 }
 
 /** One key of our configuration, as far as it is read from theirs. */
@@ -102,16 +105,22 @@ function readOne(parts: readonly Part[], kind: 'pages' | 'sitemap', source: Conf
   return readPart(part, spec, { source, ours: [kind] })
 }
 
-/** `markdown`: MDX is the format when none is given. */
-function readMarkdown(markdown: unknown): unknown {
-  return isOptions(markdown) || markdown === undefined ? { format: 'mdx', ...markdown } : markdown
+/** `markdown`: MDX is the format when none is given, and live code comes by a theme. */
+function readMarkdown(markdown: unknown, parts: readonly Part[]): Read {
+  const live = parts.find(({ kind }) => kind === 'liveCode')
+  const isObject = isOptions(markdown) || markdown === undefined
+  return {
+    value: isObject ? { format: 'mdx', ...(live && { liveCode: true }), ...markdown } : markdown,
+    origins: live === undefined ? [] : [{ ours: ['markdown', 'liveCode'], theirs: live.path }],
+    diagnostics: [],
+  }
 }
 
 /** Map a Docusaurus configuration. Reports `unsupported-feature`, `unknown-config-key`, `invalid-config`. */
 export async function fromDocusaurus(root: string, written: Options, source: ConfigSource): Promise<Mapped> {
   const config = withSwitches(written)
   const known = [...SHARED_KEYS, ...STRUCTURE_KEYS, ...Object.keys(TOP_LEVEL)]
-  const { parts, diagnostics } = readPlugins(config, source)
+  const { parts, diagnostics } = readPlugins(root, config, source)
   const docs = readDocs(parts, source)
   const pages = readOne(parts, 'pages', source)
   const sitemap = readOne(parts, 'sitemap', source)
@@ -120,6 +129,9 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
   const css = parts.findLast(({ kind }) => kind === 'customCss')
   const future = readFuture(config)
   const search = readSearch(config['themeConfig'], parts, source)
+  const analytics = readAnalytics(parts, source)
+  const markdown = readMarkdown(config['markdown'], parts)
+  const folders = await checkFolders(root, parts, source)
   return {
     input: {
       ...Object.fromEntries(Object.entries(config).filter(([key]) => SHARED_KEYS.includes(key))),
@@ -128,12 +140,13 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
       docs: docs.value,
       pages: pages.value,
       sitemap: sitemap.value,
-      markdown: readMarkdown(config['markdown']),
+      markdown: markdown.value,
       theme: css !== undefined && isOptions(theme.theme) ? { ...theme.theme, customCss: css.value } : theme.theme,
       search: search.value,
+      analytics: analytics.value,
     },
     origins: [
-      ...[docs, pages, sitemap, theme, future, search].flatMap(({ origins }) => origins),
+      ...[docs, pages, sitemap, theme, future, search, analytics, markdown].flatMap(({ origins }) => origins),
       ...(css === undefined ? [] : [{ ours: ['theme', 'customCss'], theirs: css.path }]),
     ],
     diagnostics: [
@@ -148,8 +161,9 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
       ...takeOut(config, TOP_LEVEL, { source, path: [], types: TOP_LEVEL_TYPES }).diagnostics,
       ...diagnostics,
       ...reportRepeated(parts, source),
-      ...[docs, pages, sitemap, theme, i18n, search].flatMap((read) => read.diagnostics),
-      ...(await checkFolders(root, parts, source)),
+      ...[docs, pages, sitemap, theme, i18n, search, analytics].flatMap((read) => read.diagnostics),
+      ...folders.diagnostics,
     ],
+    unbuilt: [...folders.unbuilt, ...otherLocales(config['i18n'])],
   }
 }

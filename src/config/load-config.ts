@@ -7,18 +7,22 @@ import { resolve } from 'node:path'
 import { compareDiagnostics, error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
 import { existsExactly } from '../exact-files.ts'
+import { findClientModules, reportClientModules } from './client-modules.ts'
 import { bareConfig, deriveDocs, deriveTitle } from './bare-folder.ts'
+import { reportCss } from './custom-css.ts'
 import { docsInstances, toFunctions, type DocsOptions } from './docs-config.ts'
 import { isOptions, type Options } from './docusaurus-report.ts'
 import { findConfig, type FoundConfig } from './find-config.ts'
 import { importModule } from './import-module.ts'
 import type { Origin } from './key-path.ts'
+import { findLiveCode, missingLiveCode } from './live-code.ts'
 import { loadSidebars } from './load-sidebars.ts'
 import { withNavbarPlaces } from './navbar-places.ts'
 import { readPackageVersion } from './package-version.ts'
 import { remarks, reportMissing } from './remarks.ts'
 import { userConfigSchema, type ParsedConfig } from './schema.ts'
 import { toSiteConfig } from './site-config.ts'
+import { namedSheets } from './theme-config.ts'
 import { toSitePath } from './site-path.ts'
 import { standInName } from './stand-in.ts'
 import { validate, type ConfigSource } from './validate.ts'
@@ -46,6 +50,8 @@ interface RawConfig {
   readonly origins: readonly Origin[]
   readonly diagnostics: readonly Diagnostic[]
   readonly missing: readonly string[]
+  /** Routes of what is not built. */
+  readonly unbuilt?: readonly string[]
   /** Settings of the theme as written. */
   readonly themeConfig?: unknown
 }
@@ -125,11 +131,16 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   if (parsed === undefined) return finish(undefined, [...known, ...reportMissing(raw.missing, raw.source)])
   const docs = await docsOf(folder, parsed, raw.source)
   const title = parsed.title ?? (await deriveTitle(folder))
+  const client = findClientModules(folder, parsed.clientModules)
+  const live = parsed.markdown.liveCode ? findLiveCode(folder) : undefined
   const plain = toSiteConfig(parsed, {
     root: folder,
     file: raw.source.file,
     title,
     docs,
+    client,
+    live,
+    unbuilt: raw.unbuilt ?? [],
     themeConfig: raw.themeConfig,
     packageVersion: await readPackageVersion(folder),
   })
@@ -140,6 +151,9 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
     ...known,
     ...reportMissing([...raw.missing, ...sidebars.missing], raw.source),
     ...remarks(folder, config, { source: raw.source, locales: parsed.i18n.locales ?? [] }),
+    ...reportCss(folder, [...namedSheets(folder, parsed.theme), ...client.styles], raw.source),
+    ...(parsed.markdown.liveCode && live === undefined ? [missingLiveCode(raw)] : []),
+    ...reportClientModules(folder, client, raw.source),
     ...sidebars.diagnostics,
   ])
 }

@@ -2,11 +2,13 @@
 import type {
   BrokenUrlHook,
   MarkdownFunctions,
+  MarkdownPlugin,
   MarkdownPlugins,
   ParseFrontMatter,
   Preprocessor,
 } from '../model/markdown-functions.ts'
 import type { Policy } from '../model/config.ts'
+import { absentPackage } from './fences.ts'
 
 interface Options {
   readonly preprocessor?: Preprocessor | undefined
@@ -51,9 +53,16 @@ export function holdsFunction(value: unknown): boolean {
   }
 }
 
+/** Plugins of packages that are not installed are left out; `missing-package` has said so. */
 function pluginsOf(set: MarkdownPlugins): MarkdownPlugins {
-  const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = set
-  return { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins }
+  const there = (list: readonly MarkdownPlugin[]): readonly MarkdownPlugin[] =>
+    list.filter((plugin) => absentPackage(plugin) === undefined)
+  return {
+    beforeDefaultRemarkPlugins: there(set.beforeDefaultRemarkPlugins),
+    remarkPlugins: there(set.remarkPlugins),
+    beforeDefaultRehypePlugins: there(set.beforeDefaultRehypePlugins),
+    rehypePlugins: there(set.rehypePlugins),
+  }
 }
 
 function hasPlugins(set: MarkdownPlugins): boolean {

@@ -1,38 +1,40 @@
 /** What a configuration is told that can be used: packages that are not there, languages that are not built, an address that is not known. */
-import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { existsExactly, nearHint } from '../exact-files.ts'
+import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { enginePlaces, missingEngine } from './engine.ts'
 import { locate, type ConfigSource } from './validate.ts'
 
 /** Packages whose absence costs nothing: their part is played by us. */
-const HARMLESS = /^(?:@docusaurus\/|prism-react-renderer$|prism-themes$)/
+const HARMLESS = /^(?:@docusaurus\/|@theme\/|prism-react-renderer$|prism-themes$)/
 
-/** One note for all packages that are not installed (rule `missing-package`). */
+/** One note for all packages that are not installed (rule `missing-package`); those whose part we play are told of only when there are no others. */
 export function reportMissing(missing: readonly string[], source: ConfigSource): Diagnostic[] {
   const names = [...new Set(missing)].sort()
+  const missed = names.filter((name) => !HARMLESS.test(name))
   if (names.length === 0) return []
-  const list = names.map((name) => `\`${name}\``).join(', ')
   const file = source.file === undefined ? {} : { file: source.file }
-  if (names.every((name) => HARMLESS.test(name))) {
-    const message = `The configuration was read without ${list}, which is not needed: colours of code and types are our own`
+  if (missed.length === 0) {
+    const message = `The configuration was read without ${listed(names)} not installed and not needed: colours of code, types and npm2yarn are our own`
     return [{ rule: 'missing-package', severity: 'info', message, ...file }]
   }
-  const hint =
-    'plugins from these packages have no effect; install them if the configuration computes something with them'
+  const hint = `run \`npm install ${missed.join(' ')}\` in the folder of the site, if its plugins and computed settings are to count`
   return [
-    warning('missing-package', `The configuration was read without ${list}, which is not installed`, { ...file, hint }),
+    warning('missing-package', `The configuration was read without ${listed(missed)} not installed`, { ...file, hint }),
   ]
 }
 
-/** What a good configuration is told once: only one language, no address, an engine or styles that are not there. */
+/** `a` and `b`, with the verb that goes on. */
+function listed(names: readonly string[]): string {
+  return `${names.map((name) => `\`${name}\``).join(', ')}, which ${names.length === 1 ? 'is' : 'are'}`
+}
+
+/** What a good configuration is told once: only one language, no address, an engine that is not there. */
 export function remarks(
   root: string,
   config: SiteConfig,
   { source, locales }: { readonly source: ConfigSource; readonly locales: readonly string[] },
 ): Diagnostic[] {
   const { defaultLocale } = config.i18n
-  const css = config.theme.customCss.filter((path) => !existsExactly(root, path))
   return [
     ...(locales.some((locale) => locale !== defaultLocale)
       ? [
@@ -54,12 +56,5 @@ export function remarks(
         ]
       : []),
     ...missingEngine(config.runtime.engine, enginePlaces(root), source),
-    ...css.map((path) => {
-      const hint = nearHint(root, path)
-      return error('missing-custom-css', `The style sheet \`${path}\` does not exist`, {
-        ...locate(source, ['customCss']),
-        ...(hint === undefined ? {} : { hint }),
-      })
-    }),
   ]
 }

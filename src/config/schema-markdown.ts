@@ -2,16 +2,23 @@
 import * as v from 'valibot'
 import type { BrokenUrlHook, MarkdownPlugin, ParseFrontMatter, Preprocessor } from '../model/markdown-functions.ts'
 import { anyObject, callable, policy, section, text } from './section.ts'
-import { standInName } from './stand-in.ts'
 
 const hook = v.lazy((input) => (typeof input === 'function' ? callable<BrokenUrlHook>() : policy))
 
 /** The `markdown` object. */
 export const markdownSchema = section({
-  /** `md`: plain Markdown; `mdx`: with components; `detect`: by file extension. */
-  format: v.optional(v.picklist(['md', 'mdx', 'detect']), 'md'),
+  /** `md`: plain Markdown; `mdx`: with components, also called `auto`, for what needs none is read the fast way; `detect`: by file extension. */
+  format: v.optional(
+    v.pipe(
+      v.picklist(['md', 'mdx', 'detect', 'auto']),
+      v.transform((format) => (format === 'auto' ? 'mdx' : format)),
+    ),
+    'md',
+  ),
   /** The parser: a fast native one where it gives the same tree, or always remark. */
   parser: v.optional(v.picklist(['native', 'remark']), 'native'),
+  /** Code blocks marked `live` can be edited and are run; needs the package `react-live`. */
+  liveCode: v.optional(v.boolean(), false),
   /** Draw `mermaid` code blocks. */
   mermaid: v.optional(v.boolean(), false),
   /** Turn `:rocket:` into an emoji. */
@@ -53,20 +60,12 @@ function isPlugin(value: unknown): value is MarkdownPlugin {
   return typeof value === 'object' && value !== null && ('plugins' in value || 'settings' in value)
 }
 
-/** Plugins of packages that are not installed are left out; `missing-package` has said so. */
-function isInstalled(plugin: MarkdownPlugin): boolean {
-  return standInName(Array.isArray(plugin) ? plugin[0] : plugin) === undefined
-}
-
 const plugins = v.optional(
-  v.pipe(
-    v.array(
-      v.custom<MarkdownPlugin>(
-        isPlugin,
-        'must be a plugin: a function, a list of a function and its options, or a preset\nimport the plugin and name it without quotes',
-      ),
+  v.array(
+    v.custom<MarkdownPlugin>(
+      isPlugin,
+      'must be a plugin: a function, a list of a function and its options, or a preset\nimport the plugin and name it without quotes',
     ),
-    v.transform((list) => list.filter(isInstalled)),
   ),
   [],
 )

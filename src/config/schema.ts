@@ -3,8 +3,9 @@
  * its input side, `SiteConfig` (src/model.ts) is made from its output in site-config.ts.
  */
 import * as v from 'valibot'
-import type { CreateSitemapItems } from '../model/config.ts'
+import type { CreateSitemapItems } from '../model/sitemap.ts'
 import { docsSchema, pagesSchema } from './schema-docs.ts'
+import { headEntries } from './schema-head.ts'
 import { markdownSchema } from './schema-markdown.ts'
 import { rulesSchema } from './schema-rules.ts'
 import { cspSchema, runtimeSchema, storageSchema } from './schema-runtime.ts'
@@ -68,30 +69,6 @@ const sitemapSchema = section({
   createSitemapItems: v.optional(callable<CreateSitemapItems>()),
 })
 
-/** Attributes of an element; those without a value are left out. */
-const attributes = v.pipe(
-  recordOf(v.nullish(v.union([v.string(), v.number(), v.boolean()]))),
-  v.transform((all) =>
-    Object.fromEntries(
-      Object.entries(all).flatMap(([name, value]) => {
-        if (value === undefined || value === null) return []
-        return [[name, typeof value === 'number' ? value.toString() : value]]
-      }),
-    ),
-  ),
-)
-
-/** A style sheet or script: its address, or attributes with the address under `key`. */
-function resource(key: 'href' | 'src') {
-  const withAddress = v.pipe(
-    attributes,
-    v.check((found) => typeof found[key] === 'string' && found[key] !== '', `needs its address as \`${key}\``),
-  )
-  return v.lazy((input) => (typeof input === 'string' ? text : withAddress))
-}
-
-const tagName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/i, 'must be the name of an HTML element'))
-
 const docs = v.pipe(
   orFalse(oneOrMany(docsSchema)),
   v.check(
@@ -154,15 +131,7 @@ export const userConfigSchema = section({
   /** How visitors search the site; `false`: not at all. */
   search: v.optional(orFalse(searchSchema), {}),
   i18n: v.optional(i18nSchema, {}),
-  /** Further elements of every page's head. */
-  headTags: v.optional(
-    v.array(v.object({ tagName, attributes: v.optional(attributes, {}), innerHTML: v.optional(v.string()) })),
-    [],
-  ),
-  /** Style sheets elsewhere: addresses, or attributes of `<link>`. */
-  stylesheets: v.optional(v.array(resource('href')), []),
-  /** Scripts elsewhere: addresses, or attributes of `<script>`. */
-  scripts: v.optional(v.array(resource('src')), []),
+  ...headEntries,
   /** Whatever your own components read. */
   customFields: v.optional(anyObject, {}),
   /** Version of the content, shown in the pages' metadata. */

@@ -1,7 +1,19 @@
 /** From the table's output to `SiteConfig`: the last step of loading, which leaves plain data only. */
-import type { MagicComment, MarkdownConfig, Policies, Policy, SiteConfig, SitemapConfig } from '../model/config.ts'
+import type {
+  AnalyticsConfig,
+  FenceOptions,
+  MagicComment,
+  MarkdownConfig,
+  Policies,
+  Policy,
+  SiteConfig,
+  SitemapConfig,
+} from '../model/config.ts'
+import type { ThemeConfig } from '../model/theme.ts'
 import type { BrokenUrlHook } from '../model/markdown-functions.ts'
 import { normalizeBaseUrl } from '../shared/url.ts'
+import type { ClientModules } from './client-modules.ts'
+import { isUsableCss } from './custom-css.ts'
 import { toDocsConfig, toPagesConfig, type DocsOptions } from './docs-config.ts'
 import { isOptions } from './docusaurus-report.ts'
 import { toLocaleConfig } from './locale.ts'
@@ -28,6 +40,11 @@ export interface Derived {
   readonly file: string | undefined
   readonly title: string
   readonly docs: readonly DocsOptions[]
+  readonly client: ClientModules
+  /** Live code can be run. */
+  readonly live: FenceOptions['live']
+  /** Routes of what is not built. */
+  readonly unbuilt: readonly string[]
   /** Version in package.json. */
   readonly packageVersion: string | undefined
   /** Settings of the theme as written. */
@@ -79,6 +96,23 @@ function toSitemap({ sitemap, url, noIndex }: ParsedConfig): SitemapConfig | und
   }
 }
 
+/** Style sheets among the client modules come after all others; what is no CSS is left out. */
+function withStyles(theme: ThemeConfig, root: string, { styles }: ClientModules): ThemeConfig {
+  const paths = [...theme.customCss, ...styles.map(({ path }) => path)]
+  return { ...theme, customCss: paths.filter((path) => isUsableCss(root, path)) }
+}
+
+function toAnalytics({ gtag, googleTagManager }: ParsedConfig['analytics']): AnalyticsConfig {
+  const tags = Array.isArray(gtag) ? gtag : [gtag]
+  const managers = Array.isArray(googleTagManager) ? googleTagManager : [googleTagManager]
+  return {
+    gtag: tags.flatMap(({ trackingID, anonymizeIP }) =>
+      (Array.isArray(trackingID) ? trackingID : [trackingID]).map((id) => ({ trackingID: id, anonymizeIP })),
+    ),
+    tagManager: managers.map(({ containerId }) => containerId),
+  }
+}
+
 /** What of a table is JSON: functions, and tables that hold themselves, are left out. */
 function jsonOf(value: unknown): Readonly<Record<string, unknown>> {
   if (!isOptions(value)) return {}
@@ -92,7 +126,7 @@ function jsonOf(value: unknown): Readonly<Record<string, unknown>> {
 /** Make the resolved configuration. */
 export function toSiteConfig(
   parsed: ParsedConfig,
-  { root, file, title, docs, themeConfig, packageVersion }: Derived,
+  { root, file, title, docs, client, live, unbuilt, themeConfig, packageVersion }: Derived,
 ): SiteConfig {
   const baseUrl = normalizeBaseUrl(parsed.baseUrl)
   return {
@@ -117,9 +151,9 @@ export function toSiteConfig(
     policies: toPolicies(parsed),
     rules: parsed.rules,
     markdown: toMarkdown(parsed),
-    docs: docs.map((options) => toDocsConfig(root, options)),
-    pages: parsed.pages === false ? undefined : toPagesConfig(root, parsed.pages),
-    theme: toThemeConfig(root, parsed.theme, baseUrl),
+    docs: docs.map((options) => toDocsConfig(root, options, live)),
+    pages: parsed.pages === false ? undefined : toPagesConfig(root, parsed.pages, live),
+    theme: withStyles(toThemeConfig(root, parsed.theme, baseUrl), root, client),
     sitemap: toSitemap(parsed),
     search: toSearch(parsed.search, {
       name: indexName({ baseUrl, title }),
@@ -128,6 +162,9 @@ export function toSiteConfig(
     headTags: parsed.headTags.map(withoutUndefined),
     stylesheets: parsed.stylesheets.map((sheet) => (typeof sheet === 'string' ? { href: sheet } : sheet)),
     scripts: parsed.scripts.map((script) => (typeof script === 'string' ? { src: script } : script)),
+    analytics: toAnalytics(parsed.analytics),
+    clientModules: client.code,
+    unbuilt,
     siteVersion: parsed.siteVersion,
     maxFileSize: parsed.markdown.maxFileSize,
     packageVersion,

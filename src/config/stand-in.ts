@@ -15,6 +15,17 @@ function answer(name: string, key: string | symbol, self: () => unknown): unknow
   return self()
 }
 
+/** What `{ ...standIn }` copies: the mark, so that the copy is known for what it is. */
+function copied(name: string): Pick<ProxyHandler<() => void>, 'ownKeys' | 'getOwnPropertyDescriptor'> {
+  return {
+    ownKeys: (target) => [...Reflect.ownKeys(target), MARK],
+    getOwnPropertyDescriptor: (target, key) =>
+      key === MARK
+        ? { value: name, enumerable: true, configurable: true, writable: false }
+        : Reflect.getOwnPropertyDescriptor(target, key),
+  }
+}
+
 /** Something that can be called and constructed. */
 function target(): () => void {
   return function standIn() {
@@ -32,17 +43,20 @@ export function createStandIn(name: string): unknown {
     apply: () => inner,
     construct: () => ({}),
     getPrototypeOf: () => null,
+    ...copied(name),
   })
   return new Proxy(target(), {
     get: (_, key) => answer(name, key, () => inner),
     apply: () => inner,
     construct: () => ({}),
+    ...copied(name),
     getPrototypeOf: () => (typeof inner === 'function' ? inner : null),
   })
 }
 
-/** Name of the package that a value should have come from, or undefined for a real value. */
+/** Name of the package that a value should have come from, an object with the parts of one too; undefined for a real value. */
 export function standInName(value: unknown): string | undefined {
-  const name: unknown = typeof value === 'function' ? Reflect.get(value, MARK) : undefined
+  const mayBe = typeof value === 'function' || (typeof value === 'object' && value !== null)
+  const name: unknown = mayBe ? Reflect.get(value, MARK) : undefined
   return typeof name === 'string' ? name : undefined
 }

@@ -8,6 +8,7 @@ import type {
   ThemeConfig,
 } from '../model/theme.ts'
 import { withBaseUrl } from '../shared/url.ts'
+import type { NamedSheet } from './custom-css.ts'
 import { FOOTER_ITEM_KEYS, isFooterColumn, isFooterItem, type ParsedFooterItem } from './schema-links.ts'
 import {
   isCustomItem,
@@ -138,9 +139,14 @@ function toFooter(footer: ParsedFooter, baseUrl: string): FooterConfig {
   }
 }
 
+/** The style sheets of `customCss`. */
+export function namedSheets(root: string, { customCss }: Pick<Parsed, 'customCss'>): readonly NamedSheet[] {
+  const paths = typeof customCss === 'string' ? [customCss] : customCss
+  return paths.map((path) => ({ path: toSitePath(root, path), key: ['customCss'] }))
+}
+
 /** The theme of the model. */
 export function toThemeConfig(root: string, theme: Parsed, baseUrl: string): ThemeConfig {
-  const css = typeof theme.customCss === 'string' ? [theme.customCss] : theme.customCss
   return {
     colorMode: theme.colorMode,
     image: theme.image,
@@ -150,6 +156,6 @@ export function toThemeConfig(root: string, theme: Parsed, baseUrl: string): The
     navbar: toNavbar(theme.navbar, baseUrl),
     footer: theme.footer === undefined ? undefined : toFooter(theme.footer, baseUrl),
     tableOfContents: theme.tableOfContents,
-    customCss: css.map((path) => toSitePath(root, path)),
+    customCss: namedSheets(root, theme).map(({ path }) => path),
   }
 }

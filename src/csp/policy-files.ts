@@ -2,8 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { OutputFile, PolicySources } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import { analyticsSources } from './analytics-sources.ts'
 import { pageSources, styleSources } from './page-sources.ts'
 import { sitePolicy } from './policy.ts'
 import { searchSources } from './search-sources.ts'
@@ -27,7 +29,7 @@ export async function policyFiles(
   site: Site,
   written: { readonly pages: readonly PolicySources[]; readonly dir: string; readonly sheets: readonly string[] },
 ): Promise<PolicyFiles> {
-  const { csp, baseUrl, router, search } = site.config
+  const { csp, baseUrl, router, search, analytics } = site.config
   const texts = await Promise.all(written.sheets.map((file) => read(join(written.dir, file))))
   const statics = [...site.statics].filter(([output]) => PAGE.test(output))
   const own = await Promise.all(statics.map(([, source]) => read(join(site.root, source))))
@@ -36,6 +38,8 @@ export async function policyFiles(
     ...texts.map(styleSources),
     ...own.map(pageSources),
     searchSources(search),
+    analyticsSources(analytics),
+    liveSources(site.config),
     ...(csp === false ? [] : [csp]),
   ]
   const { policy, hashes } = sitePolicy(sources)
@@ -49,6 +53,12 @@ export async function policyFiles(
   }
   const has = /^\s*content-security-policy(?:-report-only)?\s*:/im.test(await read(join(site.root, authors)))
   return { files: [json], diagnostics: has ? [] : [ownHeaders(authors)] }
+}
+
+/** Live code is text until the visitor's browser runs it. */
+function liveSources({ docs, pages }: Pick<SiteConfig, 'docs' | 'pages'>): PolicySources {
+  const sets = [...docs, ...(pages === undefined ? [] : [pages])]
+  return sets.some(({ fences }) => fences?.live !== undefined) ? { 'script-src': ["'unsafe-eval'"] } : {}
 }
 
 function ownHeaders(file: string): Diagnostic {

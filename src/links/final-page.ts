@@ -27,7 +27,7 @@ export function finalFacts(facts: PageFacts, page: FinalPage, context: BrowserCo
   const { baseUrl } = context.tables.site.config
   const edges = all.flatMap((address): readonly Edge[] => {
     if (!isAddress(address.url)) return []
-    const place = placeIn(page.text, address.url)
+    const place = placeInText(page.text, address.url)
     const from = { route, origin: 'component', file: page.source, place } as const
     const edge = { ...referenceEdge(address, from, context), ...(place === undefined ? {} : { urlPlace: place }) }
     // the way home is the layout's, on every page
@@ -63,7 +63,7 @@ function isHome(target: Target, baseUrl: string): boolean {
 }
 
 /** Where an address is written in a source, if it stands there in quotes once only. */
-function placeIn(text: string, url: string): Place | undefined {
+export function placeInText(text: string, url: string): Place | undefined {
   const found = ["'", '"', '`'].flatMap((quote) => {
     const at = text.indexOf(quote + url + quote)
     return at < 0 ? [] : [at + 1]

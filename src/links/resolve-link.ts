@@ -11,6 +11,7 @@ import { ownTarget } from './browser-target.ts'
 import { findRoute, hasPath } from './find-route.ts'
 import type { LinkTables } from './link-tables.ts'
 import { repositoryPath, repositoryTarget } from './repository.ts'
+import { isUnbuilt } from './unbuilt.ts'
 
 /** The page that a link stands on. */
 export interface LinkSource {
@@ -19,6 +20,8 @@ export interface LinkSource {
   /** Source file; undefined for links of the layout. */
   readonly source: string | undefined
   readonly key: SourceKey | undefined
+  /** Addresses of Markdown files mean no pages here (spec markdown.md section 16.3). */
+  readonly unresolved?: boolean
 }
 
 type LinkAsWritten = Pick<Link, 'url' | 'kind' | 'unchecked'>
@@ -46,7 +49,7 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   const { pathname, search, hash } = splitUrl(link.url)
   if (pathname === '' && link.kind === 'link') return { type: 'route', path: from.route, search, hash }
   const markdown = link.kind === 'link' && /\.mdx?$/i.test(pathname)
-  const sources = markdown ? markdownCandidates(decodeName(pathname), from, tables) : []
+  const sources = markdown && from.unresolved !== true ? markdownCandidates(decodeName(pathname), from, tables) : []
   const permalink = sources.map((path) => tables.sources.get(path)).find((found) => found !== undefined)
   if (permalink !== undefined) return { type: 'route', path: permalink, search, hash }
 
@@ -64,6 +67,8 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   if (pathname.startsWith('@site/') && !markdown) return { type: 'missing', path: pathname, hash, reason: 'file' }
   const inRepository = repositoryTarget(link.url, from.source, tables.site)
   if (inRepository !== undefined) return inRepository
+  if (!markdown && isUnbuilt(path, tables.site.config))
+    return { type: 'unchecked', url: applyTrailingSlash(path, trailingSlash, baseUrl) + search + hash }
   const draft = sources.some((source) => tables.drafts.has(source)) || hasPath(tables.draftPaths, path)
   return { type: 'missing', path, hash, reason: markdown ? 'markdown-file' : 'page', ...(draft ? { draft } : {}) }
 }

@@ -1,17 +1,16 @@
 /** Compile: the text of one Markdown file to its unit. Depends on the text and the options, on nothing else. */
 import { createHash } from 'node:crypto'
 import type { Root } from 'mdast'
-import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Body, CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
-import { htmlBody, treeBody } from './body.ts'
-import { draftData, newDraft, TREE_SLOT, type Draft } from './draft.ts'
+import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
+import { draftData, newDraft, type Draft } from './draft.ts'
+import { finishTree, NO_BODY } from './finish-tree.ts'
 import { PluginFailure, pluginDiagnostic } from './guard-plugins.ts'
 import { withoutInertText } from './inert-text.ts'
-import { mayHoldComponents } from './may-hold-components.ts'
 import { mdxInMarkdown } from './mdx-in-markdown.ts'
-import { mdxSyntaxError } from './mdx-syntax-error.ts'
+import { mdxSyntaxErrors, type MdxReader } from './mdx-syntax-error.ts'
 import { nestedTooDeep, nestingProblem, TooDeep } from './nesting.ts'
-import { reasonOf } from './parser-message.ts'
+import { isParserMessage, placeOfMessage, reasonOf } from './parser-message.ts'
 import { preprocess } from './preprocess.ts'
 import { createProcessor, type MarkdownProcessor, type Purpose } from './processor.ts'
 import { readSource } from './source-text.ts'
@@ -25,8 +24,8 @@ const processors = {
 
 /**
  * Compile a file, front matter and all; `file` is for the functions of the configuration. Reports, without file:
- * `mdx-syntax`, `nested-too-deep`, `too-complex`, `markdown-plugin-failed`, `config-function-failed` (errors) and
- * `mdx-unsupported` (warning), with which the unit is withheld; `mdx-in-md`, `unused-directive`, `unused-code-range`, `undefined-reference`,
+ * `mdx-syntax`, `nested-too-deep`, `too-complex`, `markdown-plugin-failed`, `config-function-failed` and those of `mdxMistakes`
+ * (errors), with which the unit is withheld; `mdx-in-md`, `unused-directive`, `unused-code-range`, `undefined-reference`,
  * `empty-link-text`, `image-without-alt`, `duplicate-anchor` (warnings); `unused-definition` (information); `empty-link` (error,
  * of a tag a warning).
  */
@@ -41,18 +40,18 @@ export async function compileFacts(text: string, options: CompileOptions, file?:
 
 /** What the link check needs of a unit. */
 export function factsOf(unit: Unit): UnitFacts {
-  const { body, anchors, contentTitle, links, references, diagnostics, withheld, coverage } = unit
-  const components = body.kind === 'tree'
-  return { anchors, contentTitle, links, references, diagnostics, withheld, coverage, components }
+  const { body, anchors, contentTitle, links, references, partials, diagnostics, withheld, coverage } = unit
+  const code = body.code?.units.some(({ include }) => include === undefined) ?? false
+  return { anchors, contentTitle, links, references, partials, diagnostics, withheld, coverage, code }
 }
 
 async function compileFor(purpose: Purpose, compiling: Compiling): Promise<Unit> {
   const { text, options, file } = compiling
   const given = givenText(text, options, file)
-  if (typeof given !== 'string') return withheld(given)
+  if (typeof given !== 'string') return withheld([given])
   const { body } = readSource(given)
   const unreadable = nestingProblem(body)
-  if (unreadable !== undefined) return withheld(unreadable)
+  if (unreadable !== undefined) return withheld([unreadable])
   const source = preprocess(body, options)
   const unit = await compileSource(source, purpose, compiling)
   return source === body ? unit : atWrittenPlaces(unit, body, source)
@@ -65,27 +64,42 @@ interface Compiling {
   readonly file: CompiledFile | undefined
 }
 
-async function compileSource(written: string, purpose: Purpose, { text, options, file }: Compiling): Promise<Unit> {
+async function compileSource(written: string, wanted: Purpose, compiling: Compiling): Promise<Unit> {
+  const { text, options, file } = compiling
+  // where imported Markdown stands in the page is told by all of its text
+  const purpose = options.format === 'mdx' && IMPORTS_MARKDOWN.test(written) ? 'page' : wanted
   // Functions of the configuration may look at any text.
   const source =
     purpose === 'facts' && options.functions === undefined ? withoutInertText(written, options.format) : written
-  const draft = newDraft(purpose === 'facts' ? TREE_SLOT : slotName(text), source)
+  const draft = newDraft(purpose === 'facts' ? 'slot' : slotName(text), source)
   if (options.format === 'md') draft.diagnostics.push(...mdxInMarkdown(written))
   try {
     const { parse, run } = processorOf(options, purpose)
-    const tree = await parseSource(source, parse)
-    if ('rule' in tree) return withheld(tree)
+    const plain = options.functions?.plugins === undefined
+    const tree = await parseSource(source, { parse, ...(plain ? { site: options } : {}) })
+    if ('problems' in tree) return withheld(tree.problems)
     const where = file === undefined ? {} : { path: file.path }
     const hast = await run(tree, { ...where, value: source, data: draftData(draft, file?.frontMatter ?? {}) })
-    const problem = draft.problem ?? unforeseen(draft, text)
-    if (problem !== undefined) return readButWithheld(draft, problem)
-    return toUnit(draft, purpose === 'page' ? bodyOf(draft, hast) : emptyBody(draft))
+    if (draft.mistakes.length > 0) return readButWithheld(draft)
+    return { ...toUnit(draft), ...(await finishTree(hast, draft, { purpose, options, text, file })) }
   } catch (cause) {
-    if (cause instanceof PluginFailure) return withheld(pluginDiagnostic(cause))
-    if (cause instanceof TooDeep) return withheld(nestedTooDeep(cause.place))
+    if (cause instanceof PluginFailure) return withheld([pluginDiagnostic(cause)])
+    if (cause instanceof TooDeep) return withheld([nestedTooDeep(cause.place)])
+    if (isParserMessage(cause)) return withheld([moduleDiagnostic(cause)])
     throw cause
   }
 }
+
+/** What the compiler of MDX says of code that was parsed. */
+function moduleDiagnostic(cause: unknown): Diagnostic {
+  const place = placeOfMessage(cause)
+  return error('mdx-syntax', reasonOf(cause), {
+    ...(place === undefined ? {} : { place }),
+    hint: 'correct the code, or move it into a component file',
+  })
+}
+
+const IMPORTS_MARKDOWN = /^import\s[^\n]*\.mdx?["']/im
 
 /** The text that is compiled: what the preprocessor of the configuration makes of the file's. */
 function givenText(text: string, { functions }: CompileOptions, file: CompiledFile | undefined): string | Diagnostic {
@@ -102,19 +116,15 @@ function givenText(text: string, { functions }: CompileOptions, file: CompiledFi
   }
 }
 
-/** Components that a plugin has brought in: nothing has been made ready to bundle them. */
-function unforeseen({ imports: [first] }: Draft, text: string): Diagnostic | undefined {
-  if (first === undefined || mayHoldComponents(text)) return undefined
-  const message = `Unexpected component \`<${first.name}>\` from a plugin, which devcourse cannot show yet: the page is left out`
-  return warning('mdx-unsupported', message, { hint: 'take the plugin out of the configuration' })
-}
-
-async function parseSource(source: string, parse: MarkdownProcessor['parse']): Promise<Root | Diagnostic> {
+async function parseSource(
+  source: string,
+  reader: MdxReader,
+): Promise<Root | { readonly problems: readonly Diagnostic[] }> {
   try {
-    return await parse(source)
+    return await reader.parse(source)
   } catch (cause) {
     if (cause instanceof TooDeep) throw cause
-    return mdxSyntaxError(cause)
+    return { problems: await mdxSyntaxErrors(cause, source, reader) }
   }
 }
 
@@ -131,26 +141,17 @@ function slotName(text: string): string {
   return `slot-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 }
 
-const NO_BODY: Body = { kind: 'html', parts: [''], slots: [] }
-
-/** As much of a body as tells whether there are components. */
-function emptyBody({ imports }: Draft): Body {
-  return imports.length > 0 ? { kind: 'tree', tree: null, slots: [], imports } : NO_BODY
-}
-
-function bodyOf({ imports, slotName, links }: Draft, hast: Parameters<typeof htmlBody>[0]): Body {
-  return imports.length > 0 ? treeBody(hast, links.length, imports) : htmlBody(hast, slotName)
-}
-
-function toUnit(draft: Draft, body: Body): Unit {
+function toUnit(draft: Draft): Unit {
   return {
-    body,
+    body: NO_BODY,
     contentTitle: draft.contentTitle,
     toc: draft.toc,
     anchors: [...draft.anchors],
     links: draft.links,
     references: draft.references,
     sections: draft.sections,
+    partials: draft.partials,
+    head: '',
     diagnostics: draft.diagnostics,
     withheld: false,
     coverage: 'whole',
@@ -158,16 +159,11 @@ function toUnit(draft: Draft, body: Body): Unit {
 }
 
 /** A page that cannot be shown, but whose Markdown could be read: its links can be checked, and its headings linked. */
-function readButWithheld(draft: Draft, problem: Diagnostic): Unit {
-  return {
-    ...toUnit(draft, NO_BODY),
-    diagnostics: [problem],
-    withheld: true,
-    coverage: draft.bringsIds ? 'open' : 'whole',
-  }
+function readButWithheld(draft: Draft): Unit {
+  return { ...toUnit(draft), diagnostics: draft.mistakes, withheld: true, coverage: 'open' }
 }
 
-function withheld(problem: Diagnostic): Unit {
+function withheld(problems: readonly Diagnostic[]): Unit {
   return {
     body: NO_BODY,
     contentTitle: undefined,
@@ -176,7 +172,9 @@ function withheld(problem: Diagnostic): Unit {
     links: [],
     references: [],
     sections: [],
-    diagnostics: [problem],
+    partials: [],
+    head: '',
+    diagnostics: problems,
     withheld: true,
     coverage: 'none',
   }

@@ -1,8 +1,10 @@
 /** What the plugins find while a file goes through the processor; it travels with the file and becomes the unit. */
 import type { Transformer } from 'unified'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ComponentImport, Link, Reference, SearchSection } from '../model/unit.ts'
+import type { PartialUse } from '../model/mdx.ts'
+import type { Link, Reference, SearchSection } from '../model/unit.ts'
 import type { TocEntry } from '../shared/layout.ts'
+import { NO_SCOPE, type MdxScope } from './mdx-scope.ts'
 import type { WrittenAddress } from './written-addresses.ts'
 import { WrittenTags } from './written-tags.ts'
 
@@ -15,13 +17,11 @@ export interface Draft {
   /** The tags in it. */
   readonly tags: WrittenTags
   /** Name of the attribute that marks a link or image with the index of its slot. */
-  slotName: string
-  /** Components that the page uses. */
-  imports: readonly ComponentImport[]
-  /** Code of the page may bring ids that its Markdown does not show. */
-  bringsIds: boolean
-  /** Why the page cannot be shown. */
-  problem: Diagnostic | undefined
+  readonly slotName: string
+  /** Of an MDX file: what its statements bring. */
+  scope: MdxScope
+  /** MDX that cannot work: the page is withheld. */
+  readonly mistakes: Diagnostic[]
   contentTitle: string | undefined
   readonly toc: TocEntry[]
   readonly anchors: Set<string>
@@ -33,6 +33,7 @@ export interface Draft {
   readonly usedLabels: Set<string>
   readonly looseReferences: PendingReference[]
   readonly sections: SearchSection[]
+  readonly partials: PartialUse[]
   readonly diagnostics: Diagnostic[]
 }
 
@@ -47,9 +48,6 @@ export interface ShownAddress extends WrittenAddress {
   readonly defined: boolean
 }
 
-/** The mark of slots in a tree that is kept; HTML has a name that nobody can guess. */
-export const TREE_SLOT = 'dataSlot'
-
 const KEY = 'devcourseDraft'
 
 /** Make the empty draft of a file: `source` is the text that is parsed. */
@@ -58,9 +56,8 @@ export function newDraft(slotName: string, source: string): Draft {
     source,
     tags: new WrittenTags(source),
     slotName,
-    imports: [],
-    bringsIds: false,
-    problem: undefined,
+    scope: NO_SCOPE,
+    mistakes: [],
     contentTitle: undefined,
     toc: [],
     anchors: new Set(),
@@ -70,6 +67,7 @@ export function newDraft(slotName: string, source: string): Draft {
     usedLabels: new Set(),
     looseReferences: [],
     sections: [],
+    partials: [],
     diagnostics: [],
   }
 }

@@ -4,8 +4,16 @@ import type { Code, Definition, Image, ImageReference, Link, LinkReference } fro
 import { defaultHandlers, type Options } from 'remark-rehype'
 import { draftOf } from './draft.ts'
 import { listItem } from './list-items.ts'
-import { componentProps, elementProperties } from './mdx-attributes.ts'
-import { isComponentName, literalOf, type MdxElement, type MdxExpression } from './mdx-nodes.ts'
+import { EXPLICIT } from './jsx-mark.ts'
+import { elementProperties, isPlainTag } from './mdx-attributes.ts'
+import {
+  isComponentName,
+  literalOf,
+  type HastMdxElement,
+  type MdxElement,
+  type MdxEsm,
+  type MdxExpression,
+} from './mdx-nodes.ts'
 import { writtenAddress } from './written-addresses.ts'
 
 type Handlers = NonNullable<Options['handlers']>
@@ -16,12 +24,6 @@ export const WRITTEN = 'dataWritten'
 
 /** Marks the `<pre>` of Markdown code; its value is the text behind the language. */
 export const FENCE = 'dataFence'
-
-/** Marks elements that were written as JSX where such of Markdown are treated otherwise; later plugins take it off. */
-export const JSX = 'dataJsx'
-
-/** Element that stands for a component, with the properties `name` and `props` (JSON). */
-const COMPONENT_TAG = 'devcourse-component'
 
 /** Handlers for both formats. */
 export const handlers: Handlers = {
@@ -42,7 +44,7 @@ export const handlers: Handlers = {
   mdxJsxTextElement: jsx,
   mdxFlowExpression: expression,
   mdxTextExpression: expression,
-  mdxjsEsm: () => undefined,
+  mdxjsEsm: (_, node: MdxEsm) => node as unknown as Result, // the same in both trees, at their root
 }
 
 /** The default way encodes URLs; links keep them as written until they are resolved. */
@@ -67,26 +69,26 @@ function reference(result: Result, state: State, node: LinkReference | ImageRefe
   return written(result, url, noteAddress(state, definition, true))
 }
 
+/** A lower-case tag of plain values is an element like any other; what needs code, or may be a component, keeps its node. */
 function jsx(state: State, node: MdxElement): Result {
   const children = state.all(node)
-  if (node.name === null) return children
-  const component = isComponentName(node.name)
-  const mark = /^(?:pre|h[2-6])$/.test(node.name) ? { [JSX]: '' } : {}
-  const result: Element = {
-    type: 'element',
-    tagName: component ? COMPONENT_TAG : node.name,
-    properties: component
-      ? { name: node.name, props: JSON.stringify(componentProps(node)) }
-      : { ...elementProperties(node), ...mark },
-    children,
-  }
+  const { type, name, attributes } = node
+  // a block of details is a component of the theme, whose tag is that of Markdown
+  const explicit = type === 'mdxJsxFlowElement' && name === 'details' ? {} : EXPLICIT
+  const data = { ...node.data, ...explicit }
+  const plain = name !== null && !isComponentName(name) && name !== 'head' && isPlainTag(node)
+  const result = plain
+    ? ({ type: 'element', tagName: name, properties: elementProperties(node), children, data } satisfies Element)
+    : ({ type, name, attributes, children, data } as HastMdxElement) // the same in both trees
   state.patch(node, result)
   return result
 }
 
-/** Literals become text, comments and `{null}` nothing; other expressions never get here. */
+/** Literals become text, comments and `{null}` nothing; other expressions stay. */
 function expression(state: State, node: MdxExpression): Result | undefined {
-  const value = literalOf(node.data?.estree)?.value
+  const literal = literalOf(node.data?.estree)
+  if (literal === undefined || (typeof literal.value === 'object' && literal.value !== null)) return { ...node } // the same node in both trees
+  const { value } = literal
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const result: ElementContent = { type: 'text', value: String(value) }
   state.patch(node, result)

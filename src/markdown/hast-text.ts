@@ -13,3 +13,8 @@ export function hasClass(node: Nodes, name: string): boolean {
   const classes = node.properties.className
   return Array.isArray(classes) && classes.includes(name)
 }
+
+/** Whether a node is nothing but blanks. */
+export function isBlankText(node: Nodes): boolean {
+  return node.type === 'text' && node.value.trim() === ''
+}

@@ -25,8 +25,8 @@ export function withoutInertText(source: string, format: 'md' | 'mdx'): string {
   const fences = !lines.some((line) => /```|~~~/.test(line) && !FENCE.test(line))
   let last = lines.length - 1
   while (last >= 0 && isBlank(lines[last] ?? '')) last--
-  // Around text that is not there, a link of JSX would have none.
-  const neverBlank = format === 'mdx' && source.includes('<a')
+  // Around text that is not there, a link of JSX would have none; in tabs it is a mistake.
+  const neverBlank = format === 'mdx' && /<(?:a|Tabs)\b/.test(source)
   const kept: string[] = []
   for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? ''

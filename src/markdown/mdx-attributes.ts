@@ -1,8 +1,10 @@
-/** JSX attributes: literal ones become properties of an HTML element or of a component, others are a problem. */
+/** JSX attributes: literal ones become properties of an HTML element or of a component, others need code. */
 import type { Properties } from 'hast'
-import type { MdxProblem } from './mdx-imports.ts'
-import { isComponentName, literalOf, type Literal, type MdxAttribute, type MdxElement } from './mdx-nodes.ts'
-import { placeOf } from './place.ts'
+import { literalOf, type Literal, type MdxAttribute } from './mdx-nodes.ts'
+
+interface WithAttributes {
+  readonly attributes: readonly MdxAttribute[]
+}
 
 /** React counts these in no unit; all other numbers are pixels (CSS: properties that take a plain number). */
 const UNITLESS = new Set(
@@ -14,57 +16,41 @@ const UNITLESS = new Set(
   ).split(' '),
 )
 
-/** Find the first attribute that cannot be known without running code. */
-export function attributeProblem(node: MdxElement): MdxProblem | undefined {
-  const component = node.name !== null && isComponentName(node.name)
-  for (const attribute of node.attributes) {
-    const place = placeOf(attribute) ?? placeOf(node)
-    const tag = `\`<${node.name ?? ''}>\``
-    if (attribute.type === 'mdxJsxExpressionAttribute') {
-      return { what: `the spread attribute of ${tag}`, cure: 'write the attributes one by one', place }
-    }
+/** Give the attributes as plain data; undefined when one of them needs code. */
+export function literalProps({ attributes }: WithAttributes): Readonly<Record<string, Literal>> | undefined {
+  const props: Record<string, Literal> = {}
+  for (const attribute of attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') return undefined
     const literal = valueOf(attribute)
-    const simple =
-      literal !== undefined &&
-      (component || isSimple(literal.value) || (attribute.name === 'style' && isRecord(literal.value)))
-    if (!simple)
-      return {
-        what: `the code in the attribute \`${attribute.name}\` of ${tag}`,
-        cure: 'write a text, number or other plain value',
-        place,
-      }
+    if (literal === undefined) return undefined
+    if (literal.value !== undefined) props[attribute.name] = literal.value
   }
-  return undefined
+  return props
 }
 
-/** Give the properties of a component as plain data. */
-export function componentProps(node: MdxElement): Readonly<Record<string, Literal>> {
-  return Object.fromEntries(literals(node))
+/** Whether a lower-case tag is HTML as it stands: no attribute of it needs code. */
+export function isPlainTag(node: WithAttributes): boolean {
+  const props = literalProps(node)
+  return (
+    props !== undefined &&
+    Object.entries(props).every(([name, value]) => isSimple(value) || (name === 'style' && isRecord(value)))
+  )
 }
 
 /**
  * Give the attributes of a lower-case tag as hast properties. `style={{…}}` becomes style text; `key`, `ref` and
- * event handlers written as text mean nothing in HTML made by React and are left out (spec markdown.md section 2.4);
- * so is `data-slot`, which marks slots.
+ * event handlers written as text mean nothing in HTML made by React and are left out (spec markdown.md section 2.4).
  */
-export function elementProperties(node: MdxElement): Properties {
+export function elementProperties(node: WithAttributes): Properties {
   const properties: Properties = {}
-  for (const [name, value] of literals(node)) {
-    if (/^(?:key|ref|on[a-z]+|data-?slot)$/i.test(name)) continue
+  for (const [name, value] of Object.entries(literalProps(node) ?? {})) {
+    if (/^(?:key|ref|on[a-z]+)$/i.test(name)) continue
     if (isRecord(value)) properties[name] = styleText(value)
     else if (hastName(name) === 'className' && typeof value === 'string') properties.className = value.split(/\s+/)
     else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       properties[hastName(name)] = value
   }
   return properties
-}
-
-function literals(node: MdxElement): readonly (readonly [string, Literal])[] {
-  return node.attributes.flatMap((attribute) => {
-    if (attribute.type === 'mdxJsxExpressionAttribute') return []
-    const literal = valueOf(attribute)
-    return literal?.value === undefined ? [] : [[attribute.name, literal.value] as const]
-  })
 }
 
 function valueOf({
@@ -78,11 +64,11 @@ function hastName(name: string): string {
   return name === 'class' ? 'className' : name === 'for' ? 'htmlFor' : name
 }
 
-function isSimple(value: Literal | undefined): boolean {
+function isSimple(value: Literal): boolean {
   return value === null || typeof value !== 'object'
 }
 
-function isRecord(value: Literal | undefined): value is Readonly<Record<string, Literal>> {
+function isRecord(value: Literal): value is Readonly<Record<string, Literal>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,4 +1,5 @@
-/** The MDX nodes of mdast (they come from remark-mdx), and literal values in their code. */
+/** The MDX nodes of mdast (they come from remark-mdx) and of hast, and literal values in their code. */
+import type { ElementContent, Nodes as HastNodes, RootContent as HastContent } from 'hast'
 import type { Nodes } from 'mdast'
 
 export type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
@@ -6,16 +7,34 @@ export type MdxExpression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTex
 export type MdxEsm = Extract<Nodes, { type: 'mdxjsEsm' }>
 export type MdxAttribute = MdxElement['attributes'][number]
 
-type Program = NonNullable<NonNullable<MdxExpression['data']>['estree']>
-type Statement = Program['body'][number]
-type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression']
+/** A JSX element with content of hast. */
+export type HastMdxElement = Extract<HastNodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+export type HastMdxExpression = Extract<HastNodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>
+
+export type Program = NonNullable<NonNullable<MdxExpression['data']>['estree']>
+export type Statement = Program['body'][number]
+export type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression']
 type Property = Extract<Expression, { type: 'ObjectExpression' }>['properties'][number]
+
+/** Types of the nodes that MDX adds, the same in both trees; plugins may put them into any file. */
+export const MDX_NODES = [
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxjsEsm',
+] as const
 
 /** A value that JSON can hold. */
 export type Literal = string | number | boolean | null | readonly Literal[] | { readonly [key: string]: Literal }
 
 /** Whether a node is a JSX element. */
 export function isMdxElement(node: Nodes): node is MdxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+/** Whether a node of hast is a JSX element: a component, or a tag with attributes that need code. */
+export function isHastMdxElement(node: HastNodes | HastContent | ElementContent): node is HastMdxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 

@@ -7,9 +7,14 @@ import { sourceRanges, type Range } from './source-ranges.ts'
 
 const MDX_CODE_BLOCK = /^ *(`{3,4}) *mdx-code-block\n([\s\S]*?\n) *\1$/gm
 
+/** Take off the fences of what is no code but MDX. */
+export function unwrapMdxCode(body: string): string {
+  return body.includes('mdx-code-block') ? body.replace(MDX_CODE_BLOCK, '\n$2') : body
+}
+
 /** Apply the rewrites that a text needs; most texts need none and come back as they are. */
 export function preprocess(body: string, options: CompileOptions): string {
-  const unwrapped = body.includes('mdx-code-block') ? body.replace(MDX_CODE_BLOCK, '\n$2') : body
+  const unwrapped = unwrapMdxCode(body)
   const compat = options.markdown.mdx1Compat
   const mdx = options.format === 'mdx'
   const comments = mdx && compat.comments && unwrapped.includes('<!--')

@@ -8,6 +8,7 @@ import type { CompileOptions } from '../model/unit.ts'
 import { guardPlugins } from './guard-plugins.ts'
 import { handlers } from './hast-handlers.ts'
 import { createHighlight } from './highlight.ts'
+import { mappedTags, type IsMapped } from './mapped-elements.ts'
 import { parse } from './parse.ts'
 import { rehypeAnchors } from './plugins/rehype-anchors.ts'
 import { rehypeCode } from './plugins/rehype-code.ts'
@@ -21,13 +22,15 @@ import { rehypeReferences } from './plugins/rehype-references.ts'
 import { rehypeSections } from './plugins/rehype-sections.ts'
 import { rehypeTables } from './plugins/rehype-tables.ts'
 import { rehypeTaskLists } from './plugins/rehype-task-lists.ts'
+import { rehypeTheme } from './plugins/rehype-theme.ts'
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts'
 import { remarkContentTitle } from './plugins/remark-content-title.ts'
 import { remarkDirectives } from './plugins/remark-directives.ts'
 import { remarkEmoji } from './plugins/remark-emoji.ts'
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts'
 import { remarkHtmlComments } from './plugins/remark-html-comments.ts'
-import { remarkMdxReading } from './plugins/remark-mdx-reading.ts'
+import { remarkFences } from './plugins/remark-fences.ts'
+import { remarkMdxScope } from './plugins/remark-mdx-scope.ts'
 import { remarkMdxUnravel } from './plugins/remark-mdx-unravel.ts'
 import { remarkReferences, remarkUsedLabels } from './plugins/remark-references.ts'
 import { remarkToc } from './plugins/remark-toc.ts'
@@ -72,33 +75,47 @@ function createChain(base: Processor, options: CompileOptions, purpose: Purpose)
   const { format, admonitions: keywords, markdown, functions } = options
   const { defaultLanguage, magicComments } = markdown
   const own = guarded(functions?.plugins)
+  const isMapped = mappedTags(options.mapped)
   const page = purpose === 'page'
   const hasPlugins = functions?.plugins !== undefined
   const chain = base
     .use(format === 'mdx' ? [remarkMdxUnravel, remarkHtmlComments] : [remarkHtmlComments])
     .use(hasPlugins ? [remarkUsedLabels] : [])
     .use(own.beforeDefaultRemarkPlugins)
-    .use(remarkAdmonitions, { keywords })
+    .use(remarkAdmonitions, { keywords, isMapped })
     .use(remarkHeadingIds, { maintainCase: markdown.anchors.maintainCase })
     .use(markdown.emoji ? [remarkEmoji] : [])
     .use(page ? [remarkToc] : [])
     .use(remarkContentTitle)
     .use(own.remarkPlugins)
+    .use(options.fences === undefined ? [] : [[remarkFences, options.fences]])
     .use(remarkDirectives, { keywords })
-    .use(format === 'mdx' ? [remarkMdxReading] : [])
+    .use(remarkMdxScope, { mapped: options.mapped, mistakes: format === 'mdx' })
     .use(remarkReferences)
     .use(remarkRehype, remarkRehypeOptions(options))
     .use(rehypeRawHtml)
     .use(own.beforeDefaultRehypePlugins)
     .use(own.rehypePlugins)
+    .use(mayHoldJsx(options) && !isAllCode(options) ? [[rehypeTheme, { mapped: options.mapped }]] : [])
     .use(rehypeLooseReferences, { plugins: hasPlugins })
     .use(rehypeNames)
-    .use(page ? [rehypeSections, [rehypeHeadings, { format }], rehypeTables, rehypeTaskLists, rehypeDetails] : [])
+    .use(page ? pagePlugins(format, isMapped) : [])
     .use(rehypeLinks, { format })
     .use(rehypeReferences, { plugins: hasPlugins })
     .use(rehypeAnchors)
-    .use(rehypeCode, { defaultLanguage, magicComments, highlight: page ? createHighlight() : undefined })
+    .use(rehypeCode, { defaultLanguage, magicComments, isMapped, highlight: page ? createHighlight() : undefined })
   return chain.freeze()
+}
+
+/** What only a tree that is shown needs. */
+function pagePlugins(format: 'md' | 'mdx', isMapped: IsMapped | undefined): PluggableList {
+  return [
+    rehypeSections,
+    [rehypeHeadings, { format, isMapped }],
+    [rehypeTables, { isMapped }],
+    rehypeTaskLists,
+    [rehypeDetails, { isMapped }],
+  ]
 }
 
 /** Ours, and those of the configuration over them (spec markdown.md section 2.9). */
@@ -110,6 +127,16 @@ function remarkRehypeOptions({ format, markdown, functions }: CompileOptions): R
     ...given,
     handlers: { ...handlers, ...given.handlers },
   }
+}
+
+/** Plugins may put components into files of any format. */
+function mayHoldJsx({ format, functions, fences }: CompileOptions): boolean {
+  return format === 'mdx' || functions?.plugins !== undefined || fences !== undefined
+}
+
+/** Whether a file is compiled as a component, not as a page with pieces of code. */
+function isAllCode({ form }: CompileOptions): boolean {
+  return form === 'module' || form === 'whole'
 }
 
 type Guarded = Readonly<Record<keyof MarkdownPlugins, PluggableList>>

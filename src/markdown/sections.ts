@@ -4,6 +4,7 @@ import type { SearchSection } from '../model/unit.ts'
 import { codeMeta } from './code-meta.ts'
 import { FENCE } from './hast-handlers.ts'
 import { hasClass, textOf } from './hast-text.ts'
+import type { HastMdxElement } from './mdx-nodes.ts'
 import { HASH_LINK } from './plugins/rehype-headings.ts'
 
 /** What a code block says behind this many characters is no text to search. */
@@ -27,36 +28,50 @@ interface OpenSection {
   readonly code: string[]
 }
 
+/** Told of each JSX element, with the number of the sections up to it. */
+export type OnComponent = (node: HastMdxElement, section: number) => void
+
 /**
  * Cut a tree into sections: one before the first heading (level 0, id ''), then one per heading. An h1 with nothing before
  * it takes the place of the first; a heading that no link can point at belongs to the text.
  */
-export function sectionsOf(tree: Root): readonly SearchSection[] {
+export function sectionsOf(tree: Root, onComponent: OnComponent = () => undefined): readonly SearchSection[] {
+  const components: { readonly node: HastMdxElement; readonly open: number }[] = []
   const sections: OpenSection[] = [{ id: '', level: 0, title: '', words: [], code: [] }]
-  collect(tree, sections)
-  return sections.flatMap(({ id, level, title, words, code }) => {
+  collect(tree, sections, (node) => components.push({ node, open: sections.length }))
+  const found = sections.map(({ id, level, title, words, code }) => {
     const section = { id, level, title, text: squash(words.join('')), code: squash(code.join(' ')) }
     return section.title === '' && section.text === '' && section.code === '' ? [] : [section]
   })
+  for (const { node, open } of components) onComponent(node, found.slice(0, open).flat().length)
+  return found.flat()
 }
 
-function collect(node: Nodes, sections: OpenSection[]): void {
+function collect(node: Nodes, sections: OpenSection[], onComponent?: (node: HastMdxElement) => void): void {
   const { words, code } = lastOf(sections)
   if (node.type === 'text') words.push(node.value)
-  if (node.type === 'root') for (const child of node.children) collect(child, sections)
+  if (node.type === 'root') for (const child of node.children) collect(child, sections, onComponent)
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    onComponent?.(node)
+    collectChildren(node, sections, onComponent)
+  }
   if (node.type !== 'element' || isSilent(node)) return
   if (node.tagName === 'img') words.push(' ', altOf(node), ' ')
   else if (node.tagName === 'pre') {
     // a title of the block becomes part of the page later than this
     words.push(' ', codeMeta(String(node.properties[FENCE] ?? '')).title ?? '', ' ')
     code.push(textOf(node).slice(0, LONGEST_CODE))
-  } else if (!/^h[1-6]$/.test(node.tagName) || !open(node, sections)) collectChildren(node, sections)
+  } else if (!/^h[1-6]$/.test(node.tagName) || !open(node, sections)) collectChildren(node, sections, onComponent)
 }
 
-function collectChildren(node: Element, sections: OpenSection[]): void {
-  const block = !INLINE.has(node.tagName)
+function collectChildren(
+  node: Element | HastMdxElement,
+  sections: OpenSection[],
+  onComponent?: (node: HastMdxElement) => void,
+): void {
+  const block = node.type === 'element' ? !INLINE.has(node.tagName) : node.type === 'mdxJsxFlowElement'
   if (block) lastOf(sections).words.push(' ')
-  for (const child of node.children) collect(child, sections)
+  for (const child of node.children) collect(child, sections, onComponent)
   if (block) lastOf(sections).words.push(' ')
 }
 

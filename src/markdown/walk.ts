@@ -2,8 +2,9 @@
  * Walk a tree in document order. Plugins make a dozen passes over every page, and a plain loop takes a tenth of
  * the time of the general visitor of unist, which names a function for every node it meets.
  */
-import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from 'hast'
+import type { Element, Root as HastRoot } from 'hast'
 import type { Nodes, Parents, Root } from 'mdast'
+import type { HastMdxElement } from './mdx-nodes.ts'
 
 /** What happens next: go on into the children (undefined), leave them out, stop, or go on at that sibling. */
 export type Step = 'skip' | 'exit' | number | undefined
@@ -25,23 +26,17 @@ function walkIn(parent: Parents, visitor: (node: Nodes, index: number, parent: P
   return false
 }
 
-type HastParent = HastRoot | Element
+type HastParent = HastRoot | Element | HastMdxElement
 
-/** Visit every element of a hast tree. The visitor may change the element and replace it in its parent. */
+/** Visit every element of a hast tree, those within JSX too. The visitor may change the element and replace it in its parent. */
 export function walkElements(
-  tree: HastRoot,
+  tree: HastParent,
   visitor: (node: Element, index: number, parent: HastParent) => 'skip' | undefined,
 ): void {
-  elementsIn(tree, visitor)
-}
-
-function elementsIn(
-  parent: HastParent,
-  visitor: (node: Element, index: number, parent: HastParent) => 'skip' | undefined,
-): void {
-  const children: readonly (ElementContent | HastNodes)[] = parent.children
-  for (let index = 0; index < parent.children.length; index++) {
-    const node = children[index]
-    if (node?.type === 'element' && visitor(node, index, parent) === undefined) elementsIn(node, visitor)
+  for (let index = 0; index < tree.children.length; index++) {
+    const node = tree.children[index]
+    if (node?.type === 'element') {
+      if (visitor(node, index, tree) === undefined) walkElements(node, visitor)
+    } else if (node?.type === 'mdxJsxFlowElement' || node?.type === 'mdxJsxTextElement') walkElements(node, visitor)
   }
 }

@@ -1,5 +1,5 @@
 /** Places in a text that was rewritten before it was parsed, brought back to the text that the author sees. */
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Fix, Place } from '../diagnostics/diagnostic.ts'
 import type { Link, Unit } from '../model/unit.ts'
 
 /** What a unit says of places, said of the lines of `written`; it was compiled from `rewritten`, which has the same lines. */
@@ -21,12 +21,21 @@ export function atWrittenPlaces(unit: Unit, written: string, rewritten: string):
     const same = textAt(before, place) === textAt(after, urlPlace)
     return same ? { ...rest, urlPlace: place } : rest
   }
-  const movedFinding = ({ related, ...found }: Diagnostic): Diagnostic => ({
+  const movedFix = ({ place, ...fix }: Fix): { readonly fix?: Fix } => {
+    const written = { ...place, ...back(place) }
+    return textAt(before, written) === fix.expected ? { fix: { ...fix, place: written } } : {}
+  }
+  const movedFinding = ({ related, fix, ...found }: Diagnostic): Diagnostic => ({
     ...moved(found),
+    ...(fix === undefined ? {} : movedFix(fix)),
     ...(related === undefined ? {} : { related: related.map(moved) }),
   })
+  const { code } = unit.body
   return {
     ...unit,
+    ...(code === undefined
+      ? {}
+      : { body: { ...unit.body, code: { ...code, units: code.units.map(moved), imports: code.imports.map(moved) } } }),
     links: unit.links.map(movedLink),
     references: unit.references.map(moved),
     diagnostics: unit.diagnostics.map(movedFinding),

@@ -2,6 +2,7 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
+import type { CreateSitemapItems } from './sitemap.ts'
 import type { MarkdownFunctions } from './markdown-functions.ts'
 import type { SearchConfig } from './search-config.ts'
 import type { ThemeConfig } from './theme.ts'
@@ -57,6 +58,12 @@ export interface SiteConfig {
   }[]
   readonly stylesheets: readonly Readonly<Record<string, string | boolean>>[]
   readonly scripts: readonly Readonly<Record<string, string | boolean>>[]
+  /** Who counts the visits. */
+  readonly analytics: AnalyticsConfig
+  /** Modules that every page runs in the browser: paths relative to the site root, with `/`. */
+  readonly clientModules: readonly string[]
+  /** Routes of parts that are not built (yet), without the base URL and slashes at the ends: what lies below is not there. */
+  readonly unbuilt: readonly string[]
   /** Version of the site's own content, shown in its metadata. */
   readonly siteVersion: string | undefined
   /** Bytes that a Markdown file may have at most. */
@@ -69,6 +76,28 @@ export interface SiteConfig {
     readonly themeConfig: Readonly<Record<string, unknown>>
   }
 }
+
+/** Services that count visits; empty lists: none does. */
+export interface AnalyticsConfig {
+  readonly gtag: readonly { readonly trackingID: string; readonly anonymizeIP: boolean }[]
+  /** Ids of containers of Google's tag manager. */
+  readonly tagManager: readonly string[]
+}
+
+/** Code fences that become components; plain data, part of what a unit depends on. */
+export interface FenceOptions {
+  /** Fences marked `npm2yarn` become tabs, one for each package manager. */
+  readonly npm2yarn?: {
+    /** The choice counts for all such tabs. */
+    readonly sync: boolean
+    readonly converters: readonly PackageManager[]
+  }
+  /** Fences marked `live` can be edited; `scope`: the site has a module with what their code may use. */
+  readonly live?: { readonly scope: boolean }
+}
+
+/** What npm commands are turned into. */
+export type PackageManager = 'yarn' | 'pnpm' | 'bun'
 
 export interface Policies {
   readonly onBrokenLinks: Policy
@@ -151,6 +180,7 @@ export interface DocsConfig {
   readonly editUrl: string | undefined
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
+  readonly fences?: FenceOptions
 }
 
 export interface PagesConfig {
@@ -162,6 +192,7 @@ export interface PagesConfig {
   readonly editUrl: string | undefined
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
+  readonly fences?: FenceOptions
 }
 
 export interface SitemapConfig {
@@ -196,33 +227,6 @@ export interface ConfigFunctions {
   /** Those that take part in reading Markdown; undefined: none does. */
   readonly markdown?: MarkdownFunctions
 }
-
-/** An entry of the sitemap; what a user's function makes is checked before it is used. */
-export interface SitemapItem {
-  readonly url: string
-  readonly lastmod?: string | null
-  readonly changefreq?: string | null
-  readonly priority?: number | null
-}
-
-/** A route as the functions of a configuration see it. */
-export interface SitemapRoute {
-  readonly path: string
-  readonly exact: true
-  readonly metadata: { readonly sourceFilePath?: string; readonly lastUpdatedAt?: number }
-}
-
-/** What a `createSitemapItems` function is given; it may give the usual entries for fewer routes. */
-export interface SitemapInput {
-  readonly siteConfig: Readonly<Record<string, unknown>>
-  readonly routes: readonly SitemapRoute[]
-}
-
-export type CreateSitemapItems = (
-  input: SitemapInput & {
-    readonly defaultCreateSitemapItems: (input: SitemapInput) => Promise<readonly SitemapItem[]>
-  },
-) => unknown
 
 export interface LoadedConfig {
   readonly config: SiteConfig

@@ -1,7 +1,7 @@
 /** Pages on their way out: links with their targets, composed pages, files, results. */
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { ReactElement } from 'react'
-import type { Prerender, SourcePlace } from '../shared/prerender.ts'
+import type { Prerender, Prerendered, SourcePlace } from '../shared/prerender.ts'
 import type { PageData } from '../shared/protocol.ts'
 import type { SearchFiles } from '../shared/search/settings.ts'
 import type { RuleLevel } from './config.ts'
@@ -94,36 +94,45 @@ export interface Bundles {
   readonly react: readonly string[]
   /** Module that hydrates replaced parts of the layout, where one may have something to do in the browser. */
   readonly parts?: string
+  /** Module of the site's client modules, where it has some: every page loads it. */
+  readonly client?: string
   /** What the first use of the search loads, of a site that has one. */
   readonly search?: SearchFiles
 }
 
-/** A component that hydrates. */
-export interface Island {
-  /** Its name in the document. */
-  readonly name: string
-  /** Its properties as JSON. */
-  readonly props: string
-  /** HTML of its Markdown children, where its first rendering leaves them out. */
-  readonly children?: string
+/** A piece of code that a page shows: unit of a Markdown file (index into `MdxCode.units`). */
+export interface PageUnit {
+  /** Relative to the site root. */
+  readonly source: string
+  readonly index: number
 }
 
-/** The code of a page that holds components, bundled and imported in Node. */
+/** A piece of a page that hydrates, with what it needs to know of the page in the browser. */
+export interface Island extends Pick<Prerendered, 'answers' | 'slots'> {
+  /** Undefined: the page is a module, and its component is the piece. */
+  readonly unit: PageUnit | undefined
+}
+
+/** The code of a page, bundled and imported in Node. */
 export interface PageCode {
-  /** By their names in the document; the component that is a whole page is `Page`. */
-  readonly components: Readonly<Record<string, unknown>>
+  /** The component of a unit; that of the page itself, where it is a module. */
+  readonly component: (unit: PageUnit | undefined) => unknown
   readonly prerender: Prerender<ReactElement>
-  /** Where in the author's files an error was thrown. */
-  readonly placeOf: (error: unknown) => SourcePlace | undefined
+  /** Where in the author's files an error was thrown, and the component that was being rendered there. */
+  readonly placeOf: (error: unknown) => (SourcePlace & { readonly component?: string }) | undefined
+  /** React's stack of the components around a failure of an element, which is rendered once more. */
+  readonly stackOf: (...rendering: Parameters<Prerender<ReactElement>>) => Promise<string | undefined>
   /** Its modules act on the browser when they are loaded. Known for pages that are modules. */
   readonly usesBrowser: boolean
+  /** Markdown files that its code imports as components, relative to the site root. */
+  readonly markdown: readonly string[]
 }
 
 /** A page before it is put into the shell: everything but the names of bundled files. */
 export interface ComposedPage {
   readonly route: string
   readonly data: PageData
-  /** Components that hydrate, in the order of their islands. */
+  /** What hydrates, in the order of the islands. */
   readonly islands: readonly Island[]
   /** Source (relative to the site root) to output path, of every asset that the page refers to. */
   readonly assets: Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
 /** The resolved site: docs, pages, sidebars and routes. Plain data that goes to worker threads as it is. */
 import type { SiteConfig, VersionBanner } from './config.ts'
 import type { FrontMatter, SourceKey } from './source.ts'
+import type { MappedElements } from './unit.ts'
 
 /** Identity of a doc: never its id alone. */
 export interface DocRef {
@@ -224,4 +225,12 @@ export interface Site {
    * they are no part of the site, as the Markdown was written for a host that shows the files.
    */
   readonly repository?: ReadonlySet<string>
+  /** What the site shows in its own way of what Markdown becomes (src/theme); undefined: nothing. */
+  readonly mapped?: SiteElements
+}
+
+/** What a site shows in its own way, and what it cannot. */
+export interface SiteElements extends MappedElements {
+  /** Names of modules in its theme folders that do not work: ours are shown. */
+  readonly failed: readonly string[]
 }

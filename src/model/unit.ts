@@ -1,8 +1,9 @@
 /** One compiled file: what the markdown stage gives and the link stage fills in. */
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { TocEntry } from '../shared/layout.ts'
-import type { MarkdownConfig } from './config.ts'
+import type { FenceOptions, MarkdownConfig } from './config.ts'
 import type { CompileFunctions } from './markdown-functions.ts'
+import type { LateComponent, MdxCode, PartialUse } from './mdx.ts'
 
 /** A link, image or raw reference as written. */
 export interface Link {
@@ -41,34 +42,19 @@ export interface Reference {
   readonly place: Place | undefined
 }
 
-/** A hole in a unit's HTML: attributes of a link or image that are known only when the site is (`href`, `src`, `width`). */
-export interface Slot {
-  /** Index into `Unit.links`. */
-  readonly link: number
-}
-
-/** A component that a page imports: `import Name from 'source'`. */
-export interface ComponentImport {
-  readonly name: string
-  /** Exported name, or `default`. */
-  readonly imported: string
-  /** Import specifier as written; relative ones count from the document's folder. */
-  readonly source: string
-}
-
 /**
- * The compiled content. `html`: literal HTML between slots, `parts.length === slots.length + 1`.
- * `tree`: a page that holds components: its hast as JSON; elements named `devcourse-component` stand for
- * components (properties `name`, `props` as JSON), links and images carry `data-slot` with the slot's index.
+ * A hole in a unit's HTML: the attributes of a link or image that are known only when the site is (`href`, `src`,
+ * `width`; `link` is an index into `Unit.links`), the HTML of a piece of code (index into `MdxCode.units`), or that of a
+ * component that is filled in from the site.
  */
-export type Body =
-  | { readonly kind: 'html'; readonly parts: readonly string[]; readonly slots: readonly Slot[] }
-  | {
-      readonly kind: 'tree'
-      readonly tree: unknown
-      readonly slots: readonly Slot[]
-      readonly imports: readonly ComponentImport[]
-    }
+export type Slot = { readonly link: number } | { readonly unit: number } | { readonly late: LateComponent }
+
+/** The compiled content: literal HTML between slots, `parts.length === slots.length + 1`; `code` where it needs some. */
+export interface Body {
+  readonly parts: readonly string[]
+  readonly slots: readonly Slot[]
+  readonly code?: MdxCode
+}
 
 /** The text below one heading, for search. White space is squashed. */
 export interface SearchSection {
@@ -94,6 +80,10 @@ export interface Unit {
   readonly links: readonly Link[]
   readonly references: readonly Reference[]
   readonly sections: readonly SearchSection[]
+  /** Imported Markdown files that the page shows, in the order of the text; `toc` and `sections` are without theirs. */
+  readonly partials: readonly PartialUse[]
+  /** HTML of the elements that a `<head>` of plain values puts into the page's head. */
+  readonly head: string
   readonly diagnostics: readonly Diagnostic[]
   /** The page cannot be shown (needs MDX, does not parse): its diagnostics say why. What could be read is there but the body. */
   readonly withheld: boolean
@@ -104,15 +94,24 @@ export interface Unit {
 /** What the link check needs of a unit. */
 export interface UnitFacts extends Pick<
   Unit,
-  'anchors' | 'contentTitle' | 'links' | 'references' | 'diagnostics' | 'withheld' | 'coverage'
+  'anchors' | 'contentTitle' | 'links' | 'references' | 'partials' | 'diagnostics' | 'withheld' | 'coverage'
 > {
-  /** The page holds components: only when they are rendered all its links and ids are known. */
-  readonly components: boolean
+  /** Pieces of code, but for those that only include a Markdown file: when they are rendered all links and ids are known. */
+  readonly code: boolean
 }
 
 /** Everything a unit depends on besides the text: its cache key, unless functions take part. */
 export interface CompileOptions {
   readonly format: 'md' | 'mdx'
+  /**
+   * `page`: HTML with units of code. `module`: all of it is code, for a file that is imported by another; the body has no
+   * parts. `whole`: a page that is one unit, the plain way of MDX, to compare the quick one with.
+   */
+  readonly form?: 'page' | 'module' | 'whole'
+  /** Tags of Markdown and theme components that the site shows in its own way (src/theme). */
+  readonly mapped?: MappedElements
+  /** Code fences that become components: package managers, live code. */
+  readonly fences?: FenceOptions
   readonly admonitions: readonly string[]
   readonly markdown: MarkdownConfig
   /** What the configuration adds as code; undefined: the unit is made of text and data alone, and may be remembered. */
@@ -124,4 +123,15 @@ export interface CompiledFile {
   /** Absolute. */
   readonly path: string
   readonly frontMatter: Readonly<Record<string, unknown>>
+}
+
+/** What a site replaces of what Markdown becomes: elements that are made by code, each an outermost unit. */
+export interface MappedElements {
+  /**
+   * Keys of the site's `src/theme/MDXComponents` that differ from the usual ones: lower-case tags (`a`, `table`), and
+   * components that are used without import (`Highlight`).
+   */
+  readonly components: readonly string[]
+  /** Theme modules that the site replaces, such as `Admonition`, `CodeBlock`, `Tabs`, `Details`, `Heading`. */
+  readonly theme: readonly string[]
 }

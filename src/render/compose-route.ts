@@ -28,6 +28,10 @@ export interface RouteContent extends Content {
   readonly diagnostics: readonly Diagnostic[]
   /** What the components of a page that is a module say about it. */
   readonly frame?: ModuleFrame
+  /** What those of a page of Markdown say besides its front matter. */
+  readonly said?: ModuleFrame
+  /** Answers what parts of the layout ask about the site. */
+  readonly ask?: (question: string) => unknown
 }
 
 /** What a route shows, before it is HTML. */
@@ -55,11 +59,15 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
   const shown = screen.sidebar === undefined ? undefined : layout.sidebars.get(screen.sidebar)
   const place = shown?.index.places.get(withoutTrailingSlash(finalHref(path, config)))
   const sidebar: SidebarRef | undefined = shown && { id: shown.index.id, part: shown.parts.file(place) }
-  const meta = { ...screen.meta, path, crumbs: crumbsOf(screen.main) }
+  const meta = { ...withSaid(screen.meta, content?.said), path, crumbs: crumbsOf(screen.main) }
   const head = pageHead(content?.image === undefined ? meta : { ...meta, image: content.image }, config)
-  const main = layout.pieces.render('main', screen.main, { path, doc: aboutDoc(layout, route, { screen, content }) })
+  const main = layout.pieces.render('main', screen.main, {
+    path,
+    doc: aboutDoc(layout, route, { screen, content }),
+    ...optionalAsk(content?.ask ?? layout.ask?.(route)),
+  })
   const facts = content?.facts ?? { route: path, anchors: screen.anchors ?? [], edges: [] }
-  const ownHead = (screen.head ?? '') + (content?.frame?.head ?? '') + main.head
+  const ownHead = (screen.head ?? '') + (content?.frame?.head ?? content?.said?.head ?? '') + main.head
   const own = content?.frame || ownHead !== '' ? addToHead(head, ownHead) : undefined
   return {
     route: path,
@@ -67,7 +75,9 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
       path,
       title: own?.title ?? documentTitle(meta.title, config),
       main: main.html,
-      htmlClass: [...screen.htmlClass, ...(sidebar ? ['has-sidebar'] : [])].join(' '),
+      htmlClass: [...screen.htmlClass, ...(content?.said?.htmlClass ?? []), ...(sidebar ? ['has-sidebar'] : [])].join(
+        ' ',
+      ),
       head: own?.head ?? head,
       ...layout.navbarState(navbarPage(route, { path: finalHref(path, config), sidebar: screen.sidebar })),
       ...(sidebar ? { sidebar } : {}),
@@ -79,6 +89,23 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
     // the sitemap lists the search page all the same, as that of Docusaurus does (spec search.md section 11.1)
     noIndex: (route.kind === 'search' ? undefined : own?.noIndex) ?? isNoIndex(meta, config),
   }
+}
+
+/** The facts of a page, where its components say others. */
+function withSaid(meta: Screen['meta'], said: ModuleFrame | undefined): Screen['meta'] {
+  if (said === undefined) return meta
+  const { title, description, keywords, image } = said
+  return {
+    ...meta,
+    ...(title === undefined ? {} : { title }),
+    ...(description === '' ? {} : { description }),
+    ...(keywords.length === 0 ? {} : { keywords }),
+    ...(image === undefined ? {} : { image }),
+  }
+}
+
+function optionalAsk(ask: RouteContent['ask']): Pick<RouteContent, 'ask'> {
+  return ask === undefined ? {} : { ask }
 }
 
 /** What is known of the doc of a page, where parts ask for it. */

@@ -4,12 +4,14 @@ import type { Bundles, ComposedPage, OutputFile } from '../model/page.ts'
 import { manifestParts, type PageData, type SiteData } from '../shared/protocol.ts'
 import { strings } from '#runtime/components/strings'
 import { encodeHref } from '../shared/url.ts'
+import { analyticsBody } from './analytics-head.ts'
 import { titleElement } from './head.ts'
 import { escapeHtml, scriptJson, voidElement } from './html.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import type { Layout } from './layout.ts'
 import type { NavbarHtml } from './navbar-views.ts'
 import { pageChunk } from './page-chunk.ts'
+import { extraFiles, extraScript } from './page-extras.ts'
 import { pagePath } from './page-path.ts'
 import type { ShellParts } from './shell.ts'
 import { finalHref } from './sidebar-index.ts'
@@ -79,27 +81,31 @@ export function finishPage(layout: Layout, page: ComposedPage, context: FinishCo
     skipToMain: escapeHtml(strings.skipToMain),
     generator: context.generator,
     title: titleElement(data.title),
-    inlineScripts: inlineScripts(config, page.route),
+    inlineScripts: inlineScripts(config, page.route) + extraScript(data.main, config),
     styles: [
       voidElement('link', { rel: 'stylesheet', href: url(bundles.css) }),
       ...preload.map((file) => voidElement('link', { rel: 'modulepreload', href: url(file) })),
     ].join(''),
     pageHead: data.head,
     siteHead: layout.siteHead,
+    bodyStart: analyticsBody(config),
     announcement: layout.announcement,
     navbar: navbar.html,
     sidebar: sidebarHtml(layout, page, navbar),
     main: data.main,
     footer: layout.footer,
     siteData: scriptJson(siteData),
-    scripts: `<script type="module" async src="${url(bundles.entry)}"></script>`,
+    scripts:
+      `<script type="module" async src="${url(bundles.entry)}"></script>` +
+      // these read the page, so all of it is there first
+      (bundles.client === undefined ? '' : `<script type="module" src="${url(bundles.client)}"></script>`),
   })
   const html = context.hash?.html(filled, config.baseUrl) ?? filled
   const isOnly = site.routes.has(config.baseUrl) ? page.route === config.baseUrl : isMissing
   const path = context.hash === undefined ? pagePath(page.route, config) : HOME
   const file = context.hash === undefined || isOnly ? [{ path, contents: html }] : []
   return {
-    files: chunk === undefined ? file : [...file, chunk],
+    files: [...file, ...(chunk === undefined ? [] : [chunk]), ...extraFiles(data.main)],
     chunk: own === undefined ? (chunk?.path ?? '') : [own, ...imports, ...bundles.react].join(' '),
     html,
   }

@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { Doc, Page } from '../model/site.ts'
 import { applyTrailingSlash, encodeHref, hasProtocol, withBaseUrl } from '../shared/url.ts'
+import { analyticsHead } from './analytics-head.ts'
 import { element, escapeHtml, scriptJson, voidElement, type Attributes } from './html.ts'
 import { openSearchLink } from './opensearch.ts'
 
@@ -132,6 +133,7 @@ export function siteHead(config: SiteConfig, favicon: string): string {
     voidElement('link', { rel: 'icon', href: icon }),
     openSearchLink(config),
     ...preconnect(config.search).map((href) => voidElement('link', { rel: 'preconnect', href, crossorigin: true })),
+    analyticsHead(config),
     ...config.headTags.map(({ tagName, attributes, innerHTML }) => element(tagName, attributes, innerHTML)),
     ...config.stylesheets.map((attributes) => voidElement('link', { rel: 'stylesheet', ...attributes })),
     ...config.scripts.map((attributes) => element('script', attributes)),

@@ -1,7 +1,7 @@
 /** What all pages of a site share: tables of the sidebars, HTML of navbar and footer, head elements. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
+import type { Route, Site } from '../model/site.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
 import { navbarState, type NavbarPage, type NavbarState } from './active-items.ts'
 import { footerProps } from './footer-props.ts'
@@ -32,6 +32,8 @@ export interface Layout {
   /** The edges of links that replaced parts inside of pages show. Relative ones are the page's own affair. */
   readonly edgesOf: (links: readonly CollectedLink[]) => readonly Edge[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Gives the answers to what parts ask on a page without a source (src/page-answers.ts). */
+  readonly ask?: (route: Route) => (question: string) => unknown
 }
 
 /** Prepare the layout of a site, with the parts that it replaces in `pieces`. */

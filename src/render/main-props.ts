@@ -115,7 +115,8 @@ function homeHref(site: Site): string | undefined {
   return site.routes.has(site.config.baseUrl) ? site.config.baseUrl : undefined
 }
 
-function card(item: SidebarItem, config: SiteConfig, docs: ReadonlyMap<string, Doc>): readonly CardProps[] {
+/** The card of an entry; none of what leads nowhere. */
+export function card(item: SidebarItem, config: SiteConfig, docs: ReadonlyMap<string, Doc>): readonly CardProps[] {
   if (item.type === 'html') return []
   if (item.type === 'category') {
     const href = firstListed(item, config)

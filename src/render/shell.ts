@@ -14,6 +14,7 @@ export type ShellParts = Readonly<
     | 'styles'
     | 'pageHead'
     | 'siteHead'
+    | 'bodyStart'
     | 'announcement'
     | 'navbar'
     | 'sidebar'

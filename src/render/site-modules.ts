@@ -1,6 +1,7 @@
 /** The texts of the modules by which components know the site (runtime/theme/site-modules.d.ts). */
 import type { SiteConfig } from '../model/config.ts'
 import { siteMetadata } from './site-metadata.ts'
+import { themeConfigOf } from './theme-config.ts'
 
 /** Give the modules by their specifiers. */
 export function siteModules(config: SiteConfig): Readonly<Record<string, string>> {
@@ -8,6 +9,8 @@ export function siteModules(config: SiteConfig): Readonly<Record<string, string>
   return {
     'devcourse:site': constants({ baseUrl, trailingSlash, siteUrl: url ?? '', hashRouter: router === 'hash' }),
     'devcourse:context': constants({ context: siteContext(config) }),
+    // of the site's folder; bundled only for pages with live code
+    'devcourse:react-live': `export * from 'react-live'`,
   }
 }
 
@@ -28,7 +31,8 @@ function siteContext(config: SiteConfig): unknown {
       ...{ title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, organizationName, projectName },
       ...{ titleDelimiter, staticDirectories },
       i18n: { defaultLocale, locales, localeConfigs },
-      ...asWritten,
+      customFields: asWritten.customFields,
+      themeConfig: themeConfigOf(asWritten.themeConfig),
     },
     siteMetadata: siteMetadata(config),
     i18n: { currentLocale: defaultLocale, defaultLocale, locales, localeConfigs },

@@ -50,12 +50,13 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
   },
   {
     id: 'missing-package',
-    summary: 'Package of the configuration that is not installed',
+    summary: 'Package that is not installed',
     level: 'warning',
     also: ['info'],
-    meaning: 'The configuration imports packages that are not installed. It was read without them.',
+    meaning:
+      'The configuration, a style sheet or client module that it names, or live code needs packages that are not installed. The site is built without what they would do.',
     example: { language: 'ts', code: "import math from 'remark-math'" },
-    cure: 'If the configuration computes something with them, install them; otherwise ignore it.',
+    cure: 'Install them with the command that the message names, or take the part out. What the configuration only computes with them may be ignored.',
   },
   {
     id: 'missing-sidebars-file',
@@ -83,6 +84,23 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
     meaning: 'A style sheet that `customCss` names does not exist.',
     example: { language: 'ts', code: "theme: {\n  customCss: './css/custom.css'\n}" },
     cure: 'Correct the path, which counts from the folder of the configuration.',
+  },
+  {
+    id: 'missing-client-module',
+    summary: 'Client module that does not exist',
+    level: 'error',
+    fixed: true,
+    meaning: 'A file that `clientModules` names does not exist.',
+    example: { language: 'ts', code: "clientModules: ['./src/analitics.js']" },
+    cure: 'Correct the path, which counts from the folder of the configuration.',
+  },
+  {
+    id: 'unused-client-module',
+    summary: 'Client module that cannot be loaded',
+    level: 'warning',
+    meaning: 'A client module imports something that devcourse cannot give, so that it is not loaded on any page.',
+    example: { language: 'js title="src/analytics.js"', code: "import styles from './analytics.scss'" },
+    cure: 'Take that import out of the module; SCSS must be written as CSS.',
   },
   {
     id: 'unused-theme-part',

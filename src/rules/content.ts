@@ -1,4 +1,4 @@
-/** Rules about the text of pages: front matter, Markdown, MDX and components. */
+/** Rules about the text of pages: front matter and Markdown. */
 import type { RuleEntry } from './rule.ts'
 
 export const CONTENT_RULES: readonly RuleEntry[] = [
@@ -65,64 +65,5 @@ export const CONTENT_RULES: readonly RuleEntry[] = [
       'A remark or rehype plugin of the configuration stopped at this page, or did not start at all. The message names the plugin and says what it says; the place is there if the plugin gives it. The page is left out.',
     example: { language: 'ts', code: 'docs: {\n  remarkPlugins: [remarkStrict]\n}' },
     cure: 'Correct what the plugin complains about, or take it out of the configuration.',
-  },
-  {
-    id: 'mdx-syntax',
-    summary: 'MDX that cannot be read',
-    level: 'error',
-    fixed: true,
-    meaning: 'A page that is read as MDX cannot be read: a tag is not closed, or `<` and `{` stand in plain text.',
-    example: { language: 'mdx', code: 'Press <kbd>Ctrl and look at {this.' },
-    cure: 'Write `&lt;` and `\\{`, or put it into backticks. If the page needs no components, set `mdx: { format: md }` in its front matter, or `markdown.format` for the whole site.',
-  },
-  {
-    id: 'mdx-in-md',
-    summary: 'Component in a plain Markdown file',
-    level: 'warning',
-    meaning:
-      'A page that is read as plain Markdown has an `import` line and a tag of a component. Both are shown as text.',
-    example: { language: 'md', code: "import Quiz from '../components/Quiz'\n\n<Quiz answer={3} />" },
-    cure: "Set `mdx: { format: mdx }` in the page's front matter. If it is an example that should be seen, put it into a code block.",
-  },
-  {
-    id: 'mdx-unsupported',
-    summary: 'Part of MDX that is not supported',
-    level: 'warning',
-    meaning:
-      'A page uses a part of MDX, or imports a part of the classic theme, that devcourse does not have yet. The page is left out.',
-    example: { language: 'mdx', code: '{1 + 1} and <Chart data={load()} />' },
-    cure: 'Import the component and give it literal properties, or write the page as plain Markdown.',
-  },
-  {
-    id: 'page-without-component',
-    summary: 'React page that exports no component',
-    level: 'error',
-    fixed: true,
-    meaning:
-      'A page in the pages folder is a JavaScript or TypeScript file whose default export is no React component.',
-    example: {
-      language: 'tsx title="src/pages/index.tsx"',
-      code: 'export function Home() {\n  return <h1>Welcome</h1>\n}',
-    },
-    cure: 'Export the component as default: `export default function Home()`. A file that is no page belongs outside of the pages folder, or gets a name that begins with `_`.',
-  },
-  {
-    id: 'bundle-error',
-    summary: 'Component or style sheet that cannot be bundled',
-    level: 'error',
-    fixed: true,
-    meaning: 'A component, a style sheet, or something they import cannot be bundled.',
-    example: { language: 'mdx', code: "import Quiz from '../components/Quizz'" },
-    cure: "The message is from the bundler, and names file and line. Correct the import, or install the package in the site's folder.",
-  },
-  {
-    id: 'component-failed',
-    summary: 'Component that failed while it was rendered',
-    level: 'error',
-    fixed: true,
-    meaning:
-      'A component, or a page that is one, threw an error while its first state was rendered. The place is where it was thrown.',
-    example: { language: 'tsx', code: 'export const Width = () => <p>{window.innerWidth}</p>' },
-    cure: 'There is no browser at that moment. Use `window` and `document` in an effect or an event handler only.',
   },
 ]

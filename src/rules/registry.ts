@@ -4,6 +4,7 @@ import { CONTENT_RULES } from './content.ts'
 import { FILE_RULES } from './files.ts'
 import { GATE_RULES } from './gate.ts'
 import { LINK_RULES } from './links.ts'
+import { MDX_RULES } from './mdx.ts'
 import { OUTPUT_RULES } from './output.ts'
 import { REFERENCE_RULES } from './references.ts'
 import type { Rule, RuleEntry, RuleGroup } from './rule.ts'
@@ -25,6 +26,7 @@ const TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[] = [
   ['routes', SIDEBAR_RULES],
   ['content', FILE_RULES],
   ['content', CONTENT_RULES],
+  ['content', MDX_RULES],
   ['configuration', CONFIGURATION_RULES],
   ['configuration', OUTPUT_RULES],
   ['configuration', SEARCH_RULES],

@@ -75,7 +75,7 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
     const ids = new Set<string>()
     const open: Heading[] = []
     return pageSections(kind).map(({ id, level, title, text, code }, index): IndexedRecord => {
-      while (index > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop()
+      while (index > 0 && open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop()
       if (index > 0) open.push({ level, title })
       const { hierarchy, type } = placed(kind, open)
       const anchor = id === '' ? '' : `#${id}`

@@ -6,7 +6,7 @@ export const PART_TAG = 'devcourse-part'
 
 /**
  * Attributes of the element: name of the part, its properties as JSON, path of the page that it was rendered for,
- * prefix of the ids that React makes in it, and the doc as JSON where the part asks for it.
+ * prefix of the ids that React makes in it, the doc as JSON where the part asks for it, and as JSON what else it asks.
  */
 export const PART_ATTRIBUTES = {
   name: 'data-part',
@@ -14,6 +14,7 @@ export const PART_ATTRIBUTES = {
   path: 'data-path',
   prefix: 'data-prefix',
   doc: 'data-doc',
+  answers: 'data-answers',
 } as const
 
 /** What is known of a doc, in the shape of Docusaurus; plain JSON. */
@@ -31,6 +32,8 @@ export interface PieceContext {
   readonly path: string
   /** The doc that the page shows, where a part asks for it. */
   readonly doc?: DocAbout | undefined
+  /** Answers questions about the site (src/page-answers.ts). */
+  readonly ask?: (question: string) => unknown
 }
 
 /** What a part needs besides its props. */

@@ -37,10 +37,21 @@ export interface Prerendered {
   readonly frames: readonly PageFrame[]
   /** Whether a state, an effect, a handler, a ref or a class was met: then the browser has something to do. */
   readonly interactive: boolean
+  /** What was asked about the site, with the answers: an interactive element needs them in the browser. */
+  readonly answers: Readonly<Record<string, unknown>>
+  /** Attributes of Markdown links and images in code that were used, by source and index. */
+  readonly slots: Readonly<Record<string, Readonly<Record<number, Readonly<Record<string, string | number>>>>>>
+}
+
+/** What components are told while the page's HTML is made. */
+export interface PrerenderSite {
+  /** Answer a question about the site as this page sees it (src/page-answers.ts). Throws an Error with what is wrong. */
+  readonly ask: (question: string) => unknown
+  readonly slot: (source: string, index: number) => Readonly<Record<string, string | number>>
 }
 
 /** Render an element to HTML as it is hydrated: at a path, with a prefix for generated ids. */
 export type Prerender<Element> = (
   element: Element,
-  options: { readonly path: string; readonly identifierPrefix: string },
+  options: { readonly path: string; readonly identifierPrefix: string; readonly site?: PrerenderSite },
 ) => Prerendered

@@ -94,9 +94,6 @@ export interface StorageConfig {
 /** Name of the element that wraps a hydrating component in the page's HTML. */
 export const ISLAND_TAG = 'devcourse-island'
 
-/** Name of the element that holds Markdown children of a hydrating component. */
-export const ISLAND_CHILDREN_TAG = 'devcourse-children'
-
 /** File of the manifest part that lists `path`, relative to the base URL. */
 export function manifestFile(path: string, parts: number): string {
   let hash = 0

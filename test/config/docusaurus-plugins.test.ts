@@ -10,7 +10,17 @@ rules('6', CLASSIC, [
   ['theme.customCss', [undefined, 'x', ['x']], [null, '', 3, [''], [3], {}]],
   ['debug', [true, false], []],
   ['svgr', [false, {}], []],
-  ['gtag', [{}], []],
+  ['gtag', [undefined, false, { trackingID: 'G-1' }, { trackingID: ['G-1', 'G-2'], anonymizeIP: true }], [{}, 'G-1']],
+  [
+    'gtag',
+    [],
+    [{ trackingID: [] }, { trackingID: "'" }, { trackingID: 'G-1', anonymizeIP: 'true' }, { trackingId: 'G-1' }],
+  ],
+  [
+    'googleTagManager',
+    [undefined, null, { containerId: 'GTM-1' }],
+    [{}, { containerId: '' }, { containerId: ['GTM-1'] }],
+  ],
   ['id', [], ['x', undefined]],
   ['unknown', [], [{}, undefined]],
   ['sitemap.filename', [undefined, 'x.xml'], [null, '', '../x.xml', 3]],

@@ -52,7 +52,7 @@ test('a site with redirects, one docs instance at the root and no blog', async (
   })
   assert.deepEqual(diagnostics.map(line), [
     'warning unsupported-feature docusaurus.config.js:5:12 `@docusaurus/theme-mermaid` is not supported: diagrams are shown as their source',
-    'warning unsupported-feature docusaurus.config.js:8:5 `@docusaurus/plugin-client-redirects` is not supported: old addresses do not lead to the new pages',
+    'warning unsupported-feature docusaurus.config.js:8:5 `@docusaurus/plugin-client-redirects` is not supported: old addresses do not lead to the new pages (until it is, let your host redirect them, for example with `static/_redirects`)',
   ])
   assert.equal(loaded?.config.docs[0]?.routeBasePath, '')
   assert.equal(loaded.config.docs[0].editUrl, 'https://e.org/edit/')
@@ -84,7 +84,7 @@ export default config;`,
     'site.css': '',
   })
   assert.deepEqual(diagnostics.map(line), [
-    'warning unsupported-feature versions.json Versions are not supported: only the docs in `docs` are built',
+    'warning unsupported-feature versions.json Versions are not supported: only the docs in `docs` are built, and links to others are not checked',
   ])
   assert.deepEqual(
     loaded?.config.docs.map(({ id, path, sidebarPath }) => ({ id, path, sidebarPath })),
@@ -93,6 +93,7 @@ export default config;`,
       { id: 'pnpr', path: 'pnpr-docs', sidebarPath: 'side/sidebars-pnpr.json' },
     ],
   )
+  assert.deepEqual(loaded.config.unbuilt, ['next', '11.x'], 'other versions, at the root of the first set')
   assert.deepEqual(Object.keys(loaded.functions.editUrl), ['default'])
   assert.deepEqual(loaded.config.theme.customCss, ['site.css'])
   assert.deepEqual(loaded.config.theme.navbar.items, [
@@ -133,10 +134,9 @@ test('a site with an announcement, dropdowns and the hosted search', async () =>
     prism: { theme: { plain: {}, styles: [] }, additionalLanguages: ['bash'] },
     navbar: { items: [{ type: 'dropdown', label: 'V', position: 'right', items: [{ label: '1', href: 'https://e.org' }] }] } }`),
   )
-  assert.deepEqual(diagnostics.map(line), [
-    'warning unsupported-feature docusaurus.config.js:2:87 `gtag` is not supported: visits are not counted',
-  ])
-  assert.equal(loaded?.config.search?.pagePath, 'find')
+  assert.deepEqual(diagnostics.map(line), [])
+  assert.deepEqual(loaded?.config.analytics, { gtag: [{ trackingID: 'x', anonymizeIP: false }], tagManager: [] })
+  assert.equal(loaded.config.search?.pagePath, 'find')
   assert.equal(loaded.config.sitemap, undefined)
   assert.equal(loaded.config.pages, undefined)
   assert.deepEqual(loaded.config.theme.announcementBar, { id: 'v1', content: '<a href="/x">x</a>', isCloseable: false })
@@ -153,7 +153,7 @@ test('a site with an announcement, dropdowns and the hosted search', async () =>
 test('whatever is not supported is named once, speed options are not', async () => {
   const { loaded, diagnostics } = await load({
     ...config(`future: { experimental_faster: true, v4: true }, webpack: { jsLoader: 'babel' }, baseUrlIssueBanner: true,
-clientModules: ['./a.js'],
+clientModules: [],
 markdown: { preprocessor: (a) => a, hooks: { onBrokenMarkdownLinks: () => 'x', onBrokenMarkdownImages: 'warn' }, remarkRehypeOptions: { footnoteLabel: 'Noten' } },
 presets: [['classic', { debug: false, svgr: {}, docs: { recmaPlugins: [() => {}], remarkPlugins: [() => {}], rehypePlugins: [],
   showLastUpdateTime: true, showLastUpdateAuthor: false, sidebarItemsGenerator: () => [] } }]],
@@ -164,15 +164,14 @@ themes: ['@docusaurus/theme-live-codeblock', ['@docusaurus/theme-classic', {}]]`
     'blog/a.md': '# a',
   })
   assert.deepEqual(diagnostics.map(line), [
-    'warning unsupported-feature docusaurus.config.js:3:1 `clientModules` is not supported: these scripts and styles are not loaded; list styles in `customCss`',
-    'warning unsupported-feature docusaurus.config.js:5:11 `blog` is not supported: the blog in `blog` is not built',
+    'warning unsupported-feature docusaurus.config.js:5:11 `blog` is not supported: the blog in `blog` is not built, and links to it are not checked',
     'warning unsupported-feature docusaurus.config.js:5:57 `presets[0][1].docs.recmaPlugins` is not supported: pages are compiled without these plugins',
     'warning unsupported-feature docusaurus.config.js:8:3 `plugins[1]` is not supported: it is not run, and whatever it adds to the site is missing',
     'warning unsupported-feature docusaurus.config.js:9:3 `./plugins/local.js` is not supported: it is not run, and whatever it adds to the site is missing',
-    'warning unsupported-feature docusaurus.config.js:9:25 `docusaurus-plugin-sass` is not supported: `.scss` files are not compiled',
-    'warning unsupported-feature docusaurus.config.js:10:10 `@docusaurus/theme-live-codeblock` is not supported: live code blocks are shown as plain code',
+    'warning missing-package docusaurus.config.js:10:10 Live code blocks are shown as plain code: `react-live` is not installed (run `npm install react-live` in the folder of the site)',
   ])
-  assert.equal(loaded?.config.policies.onBrokenMarkdownImages, 'warn')
+  assert.deepEqual(loaded?.config.unbuilt, ['blog'])
+  assert.equal(loaded.config.policies.onBrokenMarkdownImages, 'warn')
   assert.equal(loaded.config.policies.onBrokenMarkdownLinks, 'ignore')
   assert.deepEqual(loaded.config.markdown.remarkRehypeOptions, { footnoteLabel: 'Noten' })
   const { markdown } = loaded.functions
@@ -263,7 +262,7 @@ test('missing packages that cost nothing are a note', async () => {
     'docusaurus.config.ts': `import { themes } from 'prism-react-renderer'\nexport default { ${head}, presets: ['classic'], themeConfig: { prism: { theme: themes.github } } }`,
   })
   assert.deepEqual(diagnostics.map(line), [
-    'info missing-package docusaurus.config.ts The configuration was read without `prism-react-renderer`, which is not needed: colours of code and types are our own',
+    'info missing-package docusaurus.config.ts The configuration was read without `prism-react-renderer`, which is not installed and not needed: colours of code, types and npm2yarn are our own',
   ])
 })
 

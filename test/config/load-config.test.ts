@@ -180,7 +180,7 @@ export default { title: \`T\${[math(dark), new math.Y()].length}\`, url: 'https:
   assert.deepEqual(loaded?.sidebars['default']?.value, { a: ['x'] })
   assert.equal(loaded.config.title, 'T2')
   assert.deepEqual(diagnostics.map(line), [
-    'warning missing-package devcourse.config.ts The configuration was read without `no-such-package-x`, `no-such-package-y`, `prism-react-renderer`, which is not installed (plugins from these packages have no effect; install them if the configuration computes something with them)',
+    'warning missing-package devcourse.config.ts The configuration was read without `no-such-package-x`, `no-such-package-y`, which are not installed (run `npm install no-such-package-x no-such-package-y` in the folder of the site, if its plugins and computed settings are to count)',
   ])
 })
 

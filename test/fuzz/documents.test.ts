@@ -31,5 +31,5 @@ async function survives(text: string, format: 'md' | 'mdx'): Promise<void> {
   assertSound(unit.diagnostics, text)
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
   for (const { place, url } of unit.links) if (place) assertInside(place, lines, `the link ${url}`)
-  if (unit.body.kind === 'html') assert.equal(unit.body.parts.length, unit.body.slots.length + 1)
+  assert.equal(unit.body.parts.length, unit.body.slots.length + 1)
 }

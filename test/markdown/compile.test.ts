@@ -8,7 +8,7 @@ const MD = compileOptions('md')
 const MDX = compileOptions('mdx')
 
 function html(unit: Unit): string {
-  return unit.body.kind === 'html' ? unit.body.parts.join('') : ''
+  return unit.body.parts.join('')
 }
 
 describe('heading ids (spec markdown.md section 3)', () => {
@@ -125,7 +125,6 @@ describe('links', () => {
   it('have one slot each, at their attributes', async () => {
     const { body } = await compile('[a](b "t") ![c](d) slot-0="1"', MD)
     assert.deepEqual(body, {
-      kind: 'html',
       parts: ['<p><a', ' title="t">a</a> <img', ' alt="c" loading="lazy" decoding="async"> slot-0="1"</p>'],
       slots: [{ link: 0 }, { link: 1 }],
     })
@@ -158,3 +157,48 @@ describe('unit', () => {
     }
   })
 })
+
+describe('code', () => {
+  it('that cannot be put together is told at its place', async () => {
+    const { diagnostics, withheld } = await compile('export default () => 1\n\nexport default () => 2\n\na', MDX)
+    assert.ok(withheld)
+    assert.deepEqual(
+      diagnostics.map(({ rule, place }) => [rule, place?.line]),
+      [['mdx-syntax', 3]],
+    )
+  })
+  it('of a page with a layout is one unit', async () => {
+    const { body } = await compile('export default ({children}) => <b>{children}</b>\n\n# A\n\n{1}', MDX)
+    assert.deepEqual([body.parts, body.slots], [['', ''], [{ unit: 0 }]])
+    assert.match(body.code?.module ?? '', /export function unit0\(props/)
+  })
+  it('knows the lines of the file', async () => {
+    const { body } = await compile('---\na: b\n---\n\ntext\n\n- {Math.max(1,\n  2)}', MDX)
+    const [, map = ''] = /base64,(\S+)\s*$/.exec(body.code?.module ?? '') ?? []
+    const { mappings } = JSON.parse(Buffer.from(map, 'base64').toString()) as { mappings: string }
+    const lines = new Set<number>()
+    let line = 0
+    for (const segment of mappings.split(/[;,]/)) if (segment !== '') lines.add((line += thirdField(segment)) + 1)
+    assert.ok(lines.has(7) && lines.has(8), [...lines].join())
+  })
+})
+
+/** The third number of a segment of a source map: by how many lines the original goes on. */
+function thirdField(segment: string): number {
+  const digits = [...segment].map((digit) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'.indexOf(digit),
+  )
+  const numbers: number[] = []
+  let value = 0
+  let scale = 1
+  for (const digit of digits) {
+    value += (digit % 32) * scale
+    scale *= 32
+    if (digit < 32) {
+      numbers.push(value % 2 === 1 ? -(value - 1) / 2 : value / 2)
+      value = 0
+      scale = 1
+    }
+  }
+  return numbers[2] ?? 0
+}

@@ -10,7 +10,8 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ['## A {#b}\n\n[l](x.md)', ['3:1-3:10']],
   ['a <!-- c --> [l](x.md)', ['1:14-1:23']],
   [':::note T [l](x.md)\n\na\n\n:::', ['1:11-1:20']],
-  [' {#\n\n#  {#', ['3:6-3:6']],
+  [' {#\n\n#  {#', ['1:2-1:3']],
+  ['### {#a} <Gone />', ['1:10-1:15']],
 ]
 
 for (const [text, expected] of CASES) {

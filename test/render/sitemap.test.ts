@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CreateSitemapItems, SiteConfig, SitemapConfig } from '../../src/model/config.ts'
+import type { SiteConfig, SitemapConfig } from '../../src/model/config.ts'
+import type { CreateSitemapItems } from '../../src/model/sitemap.ts'
 import { inRouteOrder } from '../../src/render/route-order.ts'
 import { renderSitemap } from '../../src/render/sitemap.ts'
 import { lines, resolve, SEARCH, type SiteSpec } from '../resolve/fixture.ts'

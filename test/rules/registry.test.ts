@@ -13,10 +13,19 @@ const ID = '[a-z]+(?:-[a-z]+)+'
 /** Rule ids in the code, with the levels that can be read there. */
 const emitted = new Map<string, Set<string>>()
 
+/** Texts of the modules. */
+const texts: string[] = []
+
+/** A rule may also stand in a table that the code looks it up in. */
+function isNamed(id: string): boolean {
+  return texts.some((text) => new RegExp(`[:=] '${id}'`).test(text))
+}
+
 before(async () => {
   const files = (await listFiles(`${ROOT}src`)).filter((file) => /\.tsx?$/.test(file) && !file.startsWith('rules/'))
   for (const file of files) {
     const text = readFileSync(`${ROOT}src/${file}`, 'utf8')
+    texts.push(text)
     const add = (id: string | undefined, level?: string): void => {
       if (id === undefined) return
       const levels = emitted.get(id) ?? new Set()
@@ -39,7 +48,7 @@ test('every id in the code is in the registry', () => {
 })
 
 test('every rule of the registry is in the code', () => {
-  assert.deepEqual([...RULES.keys()].filter((id) => !emitted.has(id)).sort(), [])
+  assert.deepEqual([...RULES.keys()].filter((id) => !emitted.has(id) && !isNamed(id)).sort(), [])
 })
 
 test('the level in the code is that of the registry, where no option sets it', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { tabsScript } from '../../runtime/tabs-script.ts'
 import { searchProgram } from '../../src/bundle/search-program.ts'
 import { PROJECT } from '../support/cli.ts'
 import { bundleWithoutLibrary } from '../support/runtime-bundle.js'
@@ -20,6 +21,10 @@ const STYLES = 10 * 1024
 
 /** Bytes of what pages with components load of ours besides. */
 const COMPONENTS = 1536
+
+/** Bytes after gzip of what looks after tabs, and of the inline script of pages with some. */
+const TABS = 1792
+const TABS_INLINE = 832
 
 /** Bytes that a site of 3,000 pages may cost more. */
 const GROWTH = 2 * 1024
@@ -82,6 +87,16 @@ describe('the runtime', () => {
     assert.ok(bytes(atOnce) > 4096, 'the measure is broken')
     const withComponents = new Set([...atOnce, ...reach(outputs, chunkOf(outputs, ISLANDS))])
     assert.ok(bytes(withComponents) <= SCRIPTS + COMPONENTS, `${bytes(withComponents)} bytes on a page with components`)
+  })
+
+  it(`loads at most ${TABS} bytes for tabs, on pages that have some`, () => {
+    const { outputs, bytes } = bundle
+    const atOnce = reach(outputs, chunkOf(outputs, ENTRY))
+    const more = [...reach(outputs, chunkOf(outputs, 'runtime/tabs.ts'))].filter((file) => !atOnce.has(file))
+    assert.deepEqual(more.length, 1, 'a chunk of its own, which is a single request')
+    assert.ok(bytes(more) <= TABS, `${bytes(more)} bytes`)
+    const inline = gzip(tabsScript({ type: 'localStorage', suffix: '' }))
+    assert.ok(inline <= TABS_INLINE, `${inline} bytes of the inline script`)
   })
 
   it('starts without React', () => {

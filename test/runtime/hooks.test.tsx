@@ -32,7 +32,7 @@ describe('useLocation', () => {
     const complaints = t.mock.method(console, 'error', () => undefined)
     const window = openFakePage(t, island(<Where />), { url: 'https://example.org/base/docs/intro?a=1#b' })
     assert.equal(element(window, 'p').textContent, '/ |  | ')
-    const unmount = hydrateIslands(window.document.body, [{ component: Where }])
+    const unmount = hydrateIslands(window.document.body, [Where])
     await until(() => element(window, 'p').textContent === '/base/docs/intro | ?a=1 | #b')
     window.history.pushState(null, '', '/base/docs/next')
     window.dispatchEvent(new Event(LOCATION_EVENT))
@@ -48,7 +48,7 @@ describe('useColorMode', () => {
     const window = openFakePage(t, island(<Mode />), { html: 'data-theme="light" data-theme-choice="system"' })
     const config = { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true } as const
     startTheme({ config, window, storage: safeStorage(window, 'localStorage') })
-    const unmount = hydrateIslands(window.document.body, [{ component: Mode }])
+    const unmount = hydrateIslands(window.document.body, [Mode])
     const button = element(window, 'button')
     await until(() => button.textContent === 'light null')
     press(window, 'button')

@@ -18,14 +18,8 @@ function Counter({ label = 'clicks' }: { readonly label?: string }): ReactNode {
 }
 
 /** Hides its children until it is opened. */
-function Answer({
-  children,
-  startsOpen = false,
-}: {
-  readonly children?: ReactNode
-  readonly startsOpen?: boolean
-}): ReactNode {
-  const [open, setOpen] = useState(startsOpen)
+function Answer({ children }: { readonly children?: ReactNode }): ReactNode {
+  const [open, setOpen] = useState(false)
   return (
     <div className="answer">
       <button className="reveal" onClick={() => setOpen(!open)}>
@@ -77,9 +71,9 @@ describe('the main region', () => {
       `<div class="doc"><article><h1>Title</h1><p>a &amp; <b>b</b> c</p>${serverHtml(<Counter />)}<pre><code>x\n  y</code></pre></article></div>`,
     )
     const [html, nodes] = [main.innerHTML, allNodes(main)]
-    await adoptMain(main, [{ component: Counter }])
+    await adoptMain(main, [Counter])
     await wait(30)
-    assert.equal(main.innerHTML, html)
+    assert.equal(main.innerHTML, html.replace('data-island="0"', '$& data-hydrated=""'))
     const after = allNodes(main)
     assert.equal(after.length, nodes.length)
     for (const [index, node] of after.entries()) assert.equal(node, nodes[index])
@@ -94,14 +88,14 @@ describe('the main region', () => {
     assert.equal(main.querySelector('button'), button)
   })
 
-  it('hydrates islands with their props', async (t) => {
+  it('hydrates each island by its own component', async (t) => {
     const complaints = watchConsole(t)
     const { window, main } = openPage(
       t,
       `<div class="doc">${serverHtml(<Counter />, 0)}${serverHtml(<Counter label="second" />, 1)}</div>`,
     )
     const [, second] = main.querySelectorAll('button')
-    await adoptMain(main, [{ component: Counter }, { component: Counter, props: { label: 'second' } }])
+    await adoptMain(main, [Counter, () => <Counter label="second" />])
     press(window, '[data-island="1"] button')
     await until(() => second?.textContent === 'second: 1')
     assert.equal(main.querySelectorAll('button')[1], second, 'the button is the one of the server')
@@ -109,30 +103,22 @@ describe('the main region', () => {
     assert.deepEqual(complaints, [])
   })
 
-  it('adopts Markdown children, and islands in them', async (t) => {
+  it('hydrates content in a component, and shows what was hidden', async (t) => {
     const complaints = watchConsole(t)
-    const children = `<p>Because <em>of</em> this</p>${serverHtml(<Counter />, 1)}`
-    const { window, main } = openPage(
-      t,
-      `<div class="doc">${island(0, `<div class="answer"><button class="reveal">Hide</button><devcourse-children>${children}</devcourse-children></div>`)}</div>`,
+    const Piece = (): ReactNode => (
+      <Answer>
+        <p>
+          Because <em>of</em> this
+        </p>
+      </Answer>
     )
-    const paragraph = main.querySelector('p')
-    await adoptMain(main, [{ component: Answer, props: { startsOpen: true } }, { component: Counter }])
-    press(window, '.counter')
-    await until(() => element(window, '.counter').textContent === 'clicks: 1')
-    assert.equal(main.querySelector('p'), paragraph)
-    press(window, '.reveal')
-    await until(() => main.querySelector('p') === null)
+    const { window, main } = openPage(t, `<div class="doc">${serverHtml(<Piece />)}</div>`)
+    await adoptMain(main, [Piece])
     press(window, '.reveal')
     await until(() => main.querySelector('p')?.innerHTML === 'Because <em>of</em> this')
-    assert.deepEqual(complaints, [])
-  })
-
-  it('shows children that the server HTML leaves out', async (t) => {
-    const { window, main } = openPage(t, `<div class="doc">${serverHtml(<Answer />)}</div>`)
-    await adoptMain(main, [{ component: Answer, children: '<p>42</p>' }])
     press(window, '.reveal')
-    await until(() => main.querySelector('p')?.textContent === '42')
+    await until(() => main.querySelector('p') === null)
+    assert.deepEqual(complaints, [])
   })
 
   it('shows another page at once, with its islands, and unmounts the old ones', async (t) => {
@@ -148,15 +134,15 @@ describe('the main region', () => {
       return <i>here</i>
     }
     const { window, main } = openPage(t, `<div class="doc">${serverHtml(<Mounted />)}</div>`)
-    const view = await adoptMain(main, [{ component: Mounted }])
+    const view = await adoptMain(main, [Mounted])
     await until(() => mounted === 1)
     const next = `<section class="page wide" data-kind="home"><h1>B</h1>${serverHtml(<Counter />)}</section>`
-    view.show(next, [{ component: Counter }])
+    view.show(next, [Counter])
     assert.equal(main.innerHTML, next, 'it is in the document when `show` returns')
     await until(() => mounted === 0)
     press(window, '.counter')
     await until(() => element(window, '.counter').textContent === 'clicks: 1')
-    view.show(next, [{ component: Counter }])
+    view.show(next, [Counter])
     await wait(10)
     press(window, '.counter')
     await until(() => element(window, '.counter').textContent === 'clicks: 1')
@@ -173,7 +159,7 @@ describe('the main region', () => {
       return <b>fine</b>
     }
     const { window, main } = openPage(t, `<div class="doc"><p>text</p>${island(0, '<b>fine</b>')}</div>`)
-    await adoptMain(main, [{ component: Fragile }])
+    await adoptMain(main, [Fragile])
     await until(() => main.querySelector('[role="alert"]') !== null)
     assert.match(
       element(window, '[role="alert"]').textContent,
@@ -203,7 +189,7 @@ describe('the main region', () => {
     const html = `<div class="doc">${island(0, '<b>fine</b>')}${island(1, '<b>fine</b>')}</div>`
     const { window, main } = openPage(t, html)
     document.title = 'Title'
-    const islands = [{ component: Fragile }, { component: Fragile }]
+    const islands = [Fragile, Fragile]
     const view = await adoptMain(main, islands)
     const crashes = (): number => main.querySelectorAll('.crash').length
     await until(() => crashes() === 2)
@@ -235,7 +221,7 @@ describe('the main region', () => {
     const failure = new Error('not loaded')
     const remembered = lazy(() => Promise.reject<{ default: () => ReactNode }>(failure))
     const { window, main } = openPage(t, `<div class="doc">${island(0, '')}</div>`)
-    await adoptMain(main, [{ component: remembered }])
+    await adoptMain(main, [remembered])
     await until(() => main.querySelector('.crash') !== null)
     press(window, '.crash__retry')
     await until(() => asked.length === 1)
@@ -253,7 +239,7 @@ describe('the main region', () => {
       ['<h1>Title</h1>', '2'],
     ] as const) {
       const { main } = openPage(t, `<div class="doc">${heading}${island(0, '<h1>Page</h1>')}</div>`)
-      await adoptMain(main, [{ component: Broken }])
+      await adoptMain(main, [Broken])
       await until(() => main.querySelector(`[role="heading"][aria-level="${level}"]`) !== null)
     }
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { navigate } from '../../runtime/navigate.ts'
+import { DEPARTURE_EVENT, LOCATION_EVENT, navigate } from '../../runtime/navigate.ts'
 import { startRouter } from '../../runtime/router.ts'
 import { trackScrollPositions } from '../../runtime/scroll-positions.ts'
 import { safeStorage } from '../../runtime/storage.ts'
@@ -115,6 +115,23 @@ describe('startRouter', () => {
     assert.equal(window.location.pathname, '/base/docs/b')
     assert.equal(window.document.activeElement?.textContent, '/base/docs/b', 'the title has the focus')
     assert.equal(window.history.length, 2)
+  })
+
+  it('tells where it sets out for before it loads anything, and when the page is shown', async (t) => {
+    const setup = setUp(t)
+    const { window, log } = setup
+    window.addEventListener(DEPARTURE_EVENT, (event) =>
+      log.push(`off to ${(event as CustomEvent<URL>).detail.pathname}`),
+    )
+    window.addEventListener(LOCATION_EVENT, () => log.push(`at ${window.location.pathname}`))
+    const steps = await go(setup, () => press(window, '#to-b'))
+    assert.deepEqual(steps.slice(0, 5), [
+      'off to /base/docs/b',
+      'progress',
+      'load /base/docs/b',
+      'show /base/docs/b',
+      'at /base/docs/b',
+    ])
   })
 
   it('goes to the target of the hash, by its decoded id', async (t) => {

@@ -42,6 +42,12 @@ describe('startScrollSpy', () => {
     element(window, 'main').innerHTML = '<h2 id="a"></h2><nav class="toc"><a href="#a">new</a></nav>'
     refresh()
     await until(() => marked().join() === 'new')
+    // in a panel of tabs that is not shown there is nothing to read
+    element(window, 'main').innerHTML =
+      '<div hidden><h2 id="a"></h2></div><h2 id="ü"></h2><nav class="toc"><a href="#a">no</a><a href="#%C3%BC">yes</a></nav>'
+    Object.assign(tops, { a: 80, ü: 90 })
+    refresh()
+    await until(() => marked().join() === 'yes')
   })
 })
 

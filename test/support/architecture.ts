@@ -22,7 +22,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   report: ['shared', 'diagnostic', 'base', 'terminal'],
   terminal: ['shared', 'diagnostic', 'model', 'base', 'report'],
   stage: ['shared', 'diagnostic', 'model', 'base'],
-  'stage:render': ['shared', 'diagnostic', 'model', 'base', 'components'],
+  // Components of the theme are HTML when a page is compiled or composed, as far as nothing else is needed for them.
+  'stage:markdown': ['shared', 'diagnostic', 'model', 'base', 'components', 'theme'],
+  'stage:render': ['shared', 'diagnostic', 'model', 'base', 'components', 'theme'],
   pipeline: ['shared', 'diagnostic', 'model', 'base', 'stage', 'step', 'cache'],
   // Parts of the emitting half, which also runs in workers: they never decide what the site is.
   step: ['shared', 'diagnostic', 'model', 'base', 'step', 'cache', ...EMITTING_STAGES],
@@ -36,7 +38,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   api: ['shared', 'diagnostic', 'model', 'base', 'pipeline', 'command', 'stage:config'],
   cli: ['shared', 'diagnostic', 'model', 'base', 'report', 'terminal'],
   components: ['shared', 'components'],
-  runtime: ['shared', 'components', 'runtime'],
+  theme: ['shared', 'components', 'runtime', 'theme'],
+  runtime: ['shared', 'components', 'runtime', 'theme'],
 }
 
 const FILES: Readonly<Record<string, string>> = {
@@ -67,7 +70,21 @@ const FILES: Readonly<Record<string, string>> = {
   'src/read-records.ts': 'step',
   'src/record-store.ts': 'step',
   'src/units.ts': 'step',
+  'src/browser-names.ts': 'base',
+  'src/code-links.ts': 'step',
+  'src/component-failures.ts': 'step',
+  'src/compose-pages.ts': 'step',
+  'src/emit-markdown.ts': 'step',
   'src/emit-page.ts': 'step',
+  'src/emit-units.ts': 'step',
+  'src/find-batch.ts': 'step',
+  'src/find-pages.ts': 'step',
+  'src/markdown-modules.ts': 'step',
+  'src/page-answers.ts': 'step',
+  'src/page-tasks.ts': 'step',
+  'src/page-units.ts': 'step',
+  'src/site-elements.ts': 'step',
+  'src/whole-page.ts': 'step',
   'src/page-links.ts': 'step',
   'src/check-site.ts': 'step',
   'src/check-batch.ts': 'step',
@@ -92,6 +109,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/style-sheet-edges.ts': 'step',
   'src/diagnostics/diagnostic.ts': 'diagnostic',
   // Texts of the inline scripts, written into pages by the compiler.
+  'runtime/tabs-script.ts': 'components',
   'runtime/theme-script.ts': 'components',
   'runtime/hash-script.ts': 'components',
   'runtime/base-url-script.ts': 'components',
@@ -109,6 +127,7 @@ const FOLDERS: readonly (readonly [prefix: string, layer: string])[] = [
   ['src/diagnostics/', 'report'],
   ['src/terminal', 'terminal'],
   ['runtime/components/', 'components'],
+  ['runtime/theme/', 'theme'],
   ['runtime/', 'runtime'],
 ]
 

@@ -1,49 +1,60 @@
 /** Code blocks: colours, title, line numbers and highlighted lines. The last change to the tree, since it makes it large. */
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { MagicComment } from '../../model/config.ts'
-import { codeLines } from '../code-lines.ts'
+import type { CodeBlockQuestion } from '../../shared/code-block.ts'
+import { codeBlock, codeContent, JSX_CODE, readCode, type CodeOptions } from '../code-block.ts'
 import { codeMeta } from '../code-meta.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
-import { FENCE, JSX } from '../hast-handlers.ts'
+import { FENCE } from '../hast-handlers.ts'
 import { textOf } from '../hast-text.ts'
 import type { Highlight } from '../highlight.ts'
-import { readMagicComments, type MarkedCode } from '../magic-comments.ts'
+import { isExplicit } from '../jsx-mark.ts'
+import { isMappedElement, type IsMapped } from '../mapped-elements.ts'
 import { placeOf } from '../place.ts'
 import { walkElements } from '../walk.ts'
 
-interface Options {
-  readonly defaultLanguage: string | undefined
-  readonly magicComments: readonly MagicComment[]
+interface Options extends CodeOptions {
   /** Undefined: blocks are only looked at. */
   readonly highlight: Highlight | undefined
+  /** Blocks that the site shows in its own way stay as they are. */
+  readonly isMapped: IsMapped | undefined
+}
+
+interface Found {
+  readonly pre: Element
+  readonly source: CodeBlockQuestion
+  readonly title: string | undefined
 }
 
 /**
- * Turn `<pre><code>` of Markdown into code blocks (spec markdown.md section 8), and that of plugins and of HTML in
- * md files too, if it holds nothing but text; what was written as JSX stays. An unknown language is shown without colours. Reports `unused-code-range`.
+ * Turn `<pre><code>` of Markdown into code blocks (spec markdown.md section 8), that of `<CodeBlock>` (theme-elements.ts),
+ * and that of plugins and of HTML in md files too, if it holds nothing but text; what was written as JSX stays. An unknown
+ * language is shown without colours. Reports `unused-code-range`.
  */
 export function rehypeCode(options: Options) {
   return async (tree: Root, file: CompileFile): Promise<void> => {
-    const found: { readonly pre: Element; readonly code: Element }[] = []
+    const found: Found[] = []
     walkElements(tree, (pre) => {
       if (pre.tagName !== 'pre') return undefined
+      if (isMappedElement(pre, options.isMapped)) return 'skip'
       const code = onlyCode(pre)
-      const { [JSX]: jsx, ...properties } = pre.properties
-      if (jsx !== undefined) pre.properties = properties
-      else if (code !== undefined) found.push({ pre, code })
+      if (code !== undefined && (pre.properties[JSX_CODE] !== undefined || !isExplicit(pre)))
+        found.push(read(pre, code))
       return 'skip'
     })
-    for (const { pre, code } of found) {
-      if (options.magicComments.length === 0 && rangeOf(pre) !== undefined) draftOf(file).diagnostics.push(unused(pre))
-      if (options.highlight !== undefined) await toBlock({ pre, code }, options.highlight, options)
+    for (const { pre, source, title } of found) {
+      const { lines } = codeMeta(source.metastring ?? '')
+      if (options.magicComments.length === 0 && lines !== undefined) draftOf(file).diagnostics.push(unused(pre))
+      if (options.highlight === undefined) continue
+      const known = readCode(source, options)
+      const content = codeContent(known, await options.highlight(known.code, known.language))
+      const block = codeBlock({ ...known, title: known.title ?? title }, content, classesOf(source))
+      // the element keeps its place in the tree: the `<pre>` becomes the outer `<div>`
+      pre.tagName = block.tagName
+      pre.properties = block.properties
+      pre.children = block.children
     }
   }
-}
-
-/** The lines that a fence asks to highlight. */
-function rangeOf(pre: Element): ReadonlySet<number> | undefined {
-  return codeMeta(String(pre.properties[FENCE] ?? '')).lines
 }
 
 /** A range takes the class of the first magic comment: there is none. */
@@ -61,52 +72,18 @@ function onlyCode({ children }: Element): Element | undefined {
   return isCode && code.children.every((child) => child.type === 'text') ? code : undefined
 }
 
-/** The element keeps its place in the tree: the `<pre>` becomes the outer `<div>`. */
-async function toBlock(
-  { pre, code }: { readonly pre: Element; readonly code: Element },
-  highlight: Highlight,
-  options: Options,
-): Promise<void> {
-  const language = languageOf(code) ?? options.defaultLanguage ?? 'text'
-  const meta = codeMeta(String(pre.properties[FENCE] ?? ''))
-  const written = textOf(code).replace(/\n$/, '')
-  const marked = meta.lines === undefined ? readMagicComments(written, language, options.magicComments) : undefined
-  const classes = marked?.classes ?? rangeClasses(meta.lines ?? new Set(), options.magicComments[0]?.className)
-  const coloured = await highlight(marked?.code ?? written, language)
-  const byLine = meta.firstLine !== undefined || classes.size > 0
-  const children = byLine ? markedLines(coloured, classes, meta.firstLine) : [...coloured]
-  const numbered = meta.firstLine === undefined ? [] : ['code-block--numbered']
-  pre.tagName = 'div'
-  pre.properties = { className: ['code-block', ...numbered] }
-  pre.children = [
-    ...(meta.title === undefined
-      ? []
-      : [element('div', { className: ['code-block__title'] }, [{ type: 'text', value: meta.title }])]),
-    element('pre', { className: [`language-${language}`], tabIndex: 0 }, [element('code', {}, children)]),
-  ]
+function read(pre: Element, code: Element): Found {
+  const { [JSX_CODE]: json, [FENCE]: meta } = pre.properties
+  if (typeof json === 'string') {
+    const { title, ...props } = JSON.parse(json) as Omit<CodeBlockQuestion, 'code'> & { readonly title?: unknown } // by `themeHast`
+    const given = typeof title === 'string' || typeof title === 'number' ? String(title) : ''
+    return { pre, source: { ...props, code: textOf(code) }, title: given === '' ? undefined : given }
+  }
+  const className = code.properties.className?.find((name) => name.startsWith('language-'))
+  return { pre, source: { code: textOf(code), className, metastring: String(meta ?? '') }, title: undefined }
 }
 
-function languageOf({ properties }: Element): string | undefined {
-  const name = properties.className?.find((value) => value.startsWith('language-'))
-  return name?.slice('language-'.length).toLowerCase()
-}
-
-function rangeClasses(lines: ReadonlySet<number>, className: string | undefined): MarkedCode['classes'] {
-  return new Map(className === undefined ? [] : [...lines].map((line) => [line - 1, [className]]))
-}
-
-function markedLines(
-  nodes: readonly ElementContent[],
-  classes: MarkedCode['classes'],
-  firstLine: number | undefined,
-): ElementContent[] {
-  return codeLines(nodes).flatMap((line, index): ElementContent[] => {
-    const number = firstLine === undefined ? {} : { dataLine: firstLine + index }
-    const className = ['code-line', ...(classes.get(index) ?? [])]
-    return [element('span', { className, ...number }, [...line]), { type: 'text', value: '\n' }]
-  })
-}
-
-function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children }
+/** Class names of the author for a block; that of a fence names its language. */
+function classesOf({ className = '' }: CodeBlockQuestion): readonly string[] {
+  return className.split(' ').filter((name) => name !== '' && !name.startsWith('language-'))
 }

@@ -1,7 +1,8 @@
 /** Headings on the page: the link to themselves. */
 import type { Element, Root } from 'hast'
 import { hasClass } from '../hast-text.ts'
-import { JSX } from '../hast-handlers.ts'
+import { isExplicit } from '../jsx-mark.ts'
+import { isMappedElement, type IsMapped } from '../mapped-elements.ts'
 import { walkElements } from '../walk.ts'
 import { ANCHOR } from './remark-heading-ids.ts'
 
@@ -10,15 +11,21 @@ export const HASH_LINK = 'hash-link'
 
 /**
  * Add hash links to the headings below h1 that have an id (spec markdown.md section 3.7): those of Markdown, of
- * plugins, and of HTML in md files; a heading that was written as JSX stays as it is, and so does a hidden one.
+ * plugins, and of HTML in md files; a heading that was written as JSX stays as it is, and so does a hidden one. A heading
+ * that the site shows in its own way makes its link itself.
  */
-export function rehypeHeadings(options: { readonly format: 'md' | 'mdx' }) {
+export function rehypeHeadings(options: { readonly format: 'md' | 'mdx'; readonly isMapped: IsMapped | undefined }) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
       if (!/^h[2-6]$/.test(node.tagName)) return undefined
-      const { id, [JSX]: jsx, ...properties } = node.properties
-      if (jsx !== undefined) node.properties = { ...properties, ...(id === undefined ? {} : { id }) }
-      if (jsx !== undefined || typeof id !== 'string' || id === '' || hasClass(node, 'sr-only')) return 'skip'
+      const { id } = node.properties
+      if (isMappedElement(node, options.isMapped)) {
+        const { className = [], ...properties } = node.properties
+        const own = className.filter((name) => name !== ANCHOR)
+        node.properties = { ...properties, ...(own.length > 0 ? { className: own } : {}) }
+        return 'skip'
+      }
+      if (isExplicit(node) || typeof id !== 'string' || id === '' || hasClass(node, 'sr-only')) return 'skip'
       if (!hasClass(node, ANCHOR))
         node.properties = { ...node.properties, className: [...(node.properties.className ?? []), ANCHOR] }
       node.children = [...node.children, hashLink(id, titleOf(node, options.format) ?? id)]

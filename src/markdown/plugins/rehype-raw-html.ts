@@ -2,12 +2,13 @@
 import type { Nodes, Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import type { CompileFile } from '../draft.ts'
+import { MDX_NODES } from '../mdx-nodes.ts'
 import { DEEPEST, TooDeep } from '../nesting.ts'
 import { placeOf } from '../place.ts'
 
 /** Parse the raw nodes of the tree into elements (spec markdown.md section 2.6). Throws `TooDeep`. */
 export function rehypeRawHtml() {
-  const parseRaw = rehypeRaw()
+  const parseRaw = rehypeRaw({ passThrough: [...MDX_NODES] })
   return (tree: Root, file: CompileFile): Root | undefined => {
     if (!hasRaw(tree)) return undefined
     refuseDeep(tree, { open: 0 })

@@ -3,17 +3,19 @@
  * of a table with headings on two sides, is no heading: a screen reader has nothing to call it by.
  */
 import type { Element, ElementContent, Root } from 'hast'
+import { isMappedElement, type IsMapped } from '../mapped-elements.ts'
 import { walkElements } from '../walk.ts'
 
 /** What stands between a table and its cells. */
 const ROWS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot', 'tr'])
 
-/** Wrap every table in `<div class="table-wrapper">`, and make `<td>` of each empty `<th>` in it. */
-export function rehypeTables() {
+/** Wrap every table in `<div class="table-wrapper">`, but for those that the site shows in its own way, and make `<td>` of each empty `<th>` in it. */
+export function rehypeTables(options: { readonly isMapped: IsMapped | undefined }) {
   return (tree: Root): void => {
     walkElements(tree, (node, index, parent) => {
       if (node.tagName !== 'table') return undefined
       demoteEmptyHeaders(node)
+      if (isMappedElement(node, options.isMapped)) return undefined
       parent.children[index] = {
         type: 'element',
         tagName: 'div',

@@ -1,14 +1,29 @@
 /** The entries of the table of contents, taken from the headings that were written in Markdown. */
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from 'hast'
-import type { Heading, Nodes, Root } from 'mdast'
+import type { Data, Heading, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import rehypeRaw from 'rehype-raw'
+import type { TocEntry } from '../../shared/layout.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
-import { isComponentName, isMdxElement, type MdxElement } from '../mdx-nodes.ts'
+import { isComponentName, isMdxElement, type HastMdxElement, type Literal, type MdxElement } from '../mdx-nodes.ts'
+import { exportedLiteral, isMarkdownFile, readScope } from '../mdx-scope.ts'
 import { walkMarkdown } from '../walk.ts'
 import { writeHtml } from '../write-html.ts'
 
 const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del', inlineCode: 'code' } as const
+
+/** Where the entries of imported Markdown stand: in the `data` of its element. */
+const PLACE = 'devcourseToc'
+
+function placeData(toc: number): Data {
+  return { [PLACE]: toc } as Data // `data` is open
+}
+
+/** The entry in front of which those of an imported Markdown file stand (spec markdown.md section 7.3). */
+export function tocPlaceOf({ data }: HastMdxElement): number | undefined {
+  const place = (data as Readonly<Record<string, unknown>> | undefined)?.[PLACE]
+  return typeof place === 'number' ? place : undefined
+}
 
 /**
  * List the headings below h1 that have a text (spec markdown.md section 7). Runs when ids are made and emoji are in,
@@ -17,15 +32,35 @@ const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del', inlineCode: 'cod
 export function remarkToc() {
   const parseRaw = rehypeRaw()
   return (tree: Root, file: CompileFile): void => {
+    const { toc } = draftOf(file)
+    const own = ownToc(tree)
+    if (own !== undefined) {
+      toc.push(...own)
+      return
+    }
+    const { defaults } = readScope(tree.children)
     walkMarkdown(tree, (node) => {
+      if (node.type === 'mdxJsxFlowElement' && isMarkdownFile(defaults.get(node.name ?? '') ?? ''))
+        node.data = { ...node.data, ...placeData(toc.length) }
       if (node.type !== 'heading') return undefined
       if (node.depth > 1 && toString(node) !== '') {
         const id = node.data?.hProperties?.id ?? ''
-        draftOf(file).toc.push({ id, html: entryHtml(node, (raw) => parseRaw(raw, file)), level: node.depth })
+        toc.push({ id, html: entryHtml(node, (raw) => parseRaw(raw, file)), level: node.depth })
       }
       return 'skip'
     })
   }
+}
+
+/** The list that the author exports, if it is written as plain values: it takes the place of ours. */
+function ownToc(tree: Root): readonly TocEntry[] | undefined {
+  const value = exportedLiteral(tree.children, 'toc')
+  if (!Array.isArray(value)) return undefined
+  return (value as readonly Literal[]).flatMap((entry) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return []
+    const { value: html, id, level } = entry as Readonly<Record<string, Literal>>
+    return typeof html === 'string' && typeof id === 'string' && typeof level === 'number' ? [{ html, id, level }] : []
+  })
 }
 
 /** Inner HTML of an entry: tags keep their class only, links and components become what they hold, images their text. */

@@ -1,0 +1,4 @@
+/** `@docusaurus/Noop`: a component that shows nothing. */
+export function Noop(): null {
+  return null
+}

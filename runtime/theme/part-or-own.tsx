@@ -1,0 +1,14 @@
+/** Components that are parts of the layout and stand in Markdown too: `DocCard`, `DocCardList`. */
+import { useContext, type ComponentType, type ReactNode } from 'react'
+import { PartsContext } from '../components/part.tsx'
+
+/** Make one that is the part inside of the layout, the component of Markdown elsewhere. */
+export function partOrOwn<Props extends object>(
+  Part: ComponentType<Props>,
+  Own: ComponentType<Props>,
+): (props: Props) => ReactNode {
+  return (props) => {
+    const inLayout = useContext(PartsContext) !== undefined
+    return inLayout && !('item' in props && !('kind' in props)) ? <Part {...props} /> : <Own {...props} />
+  }
+}

@@ -1,0 +1,64 @@
+/** Modules of a site that cannot be bundled: they are left out, so that all else is, and everything is told in one run. */
+import type { Message, Plugin } from 'esbuild'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { toDiagnostics, type ImportPlace } from './messages.ts'
+
+/** What is wrong with which module, by its name in the bundle. */
+export class BrokenModules {
+  readonly #root: string
+  readonly #importPlace: ImportPlace
+  readonly #problems = new Map<string, Diagnostic[]>()
+  /** Names of those whose text is not to be bundled. */
+  readonly #leftOut = new Set<string>()
+
+  constructor(root: string, importPlace: ImportPlace) {
+    this.#root = root
+    this.#importPlace = importPlace
+  }
+
+  /** Everything that is wrong. */
+  get diagnostics(): readonly Diagnostic[] {
+    return [...this.#problems.values()].flat()
+  }
+
+  has(name: string): boolean {
+    return this.#problems.has(name)
+  }
+
+  isLeftOut(name: string): boolean {
+    return this.#leftOut.has(name)
+  }
+
+  add(name: string, problems: readonly Diagnostic[]): void {
+    const known = this.#problems.get(name) ?? []
+    const texts = new Set(known.map((one) => JSON.stringify(one)))
+    this.#problems.set(name, [...known, ...problems.filter((one) => !texts.has(JSON.stringify(one)))])
+  }
+
+  /** A message about an import of a module, which works but for that. */
+  addMessage(message: Message): void {
+    this.add(message.location?.file ?? '', toDiagnostics([message], this.#root, this.#importPlace))
+  }
+
+  /** Leave out the modules that these messages are about. Gives false when that makes no difference. */
+  leaveOut(messages: readonly Message[]): boolean {
+    const known = this.#leftOut.size
+    for (const message of messages) {
+      this.addMessage(message)
+      if (message.location) this.#leftOut.add(message.location.file)
+    }
+    return this.#leftOut.size > known
+  }
+}
+
+/** esbuild plugin: in place of modules that are left out there is an empty one. CommonJS, so that any named import of it links. */
+export function withoutBroken(broken: BrokenModules): Plugin {
+  return {
+    name: 'devcourse-broken',
+    setup(build) {
+      build.onLoad({ filter: /.*/ }, ({ path, namespace }) =>
+        broken.isLeftOut(`${namespace}:${path}`) ? { contents: 'module.exports={}' } : undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** The file that an import may have meant. */
+import { readdirSync, statSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { nearest } from '../nearest.ts'
+
+const CODE = /\.(?:[cm]?[jt]sx?|json|mdx?)$/i
+
+/**
+ * Give the path of the file that comes nearest to `path`, both below `folder` with `/`: names of folders and files that do
+ * not exist are taken for the nearest ones that do. Code may be named without its extension, as in the path.
+ */
+export function nearPath(path: string, folder: string): string | undefined {
+  const parts = path.split('/')
+  const found: string[] = []
+  for (const [index, part] of parts.entries()) {
+    const here = join(folder, ...found)
+    const last = index === parts.length - 1
+    const exact = part === '.' || part === '..' || (!last && entriesOf(here).includes(part))
+    const entry = exact ? part : nearEntry(part, here, last)
+    if (entry === undefined) return undefined
+    found.push(entry)
+  }
+  const result = found.join('/')
+  return result === path ? undefined : result
+}
+
+function nearEntry(part: string, folder: string, file: boolean): string | undefined {
+  const entries = entriesOf(folder).filter((entry) => isFile(join(folder, entry)) === file || !file)
+  if (!file) return nearest(part, entries)
+  // with its extension, with another one, or without as code is imported
+  const whole = entries.includes(part) ? part : nearest(part, entries)
+  if (extname(part) !== '') {
+    const same = entries.find((entry) => stem(entry) === stem(part))
+    return same ?? whole
+  }
+  const code = entries.filter((entry) => CODE.test(entry))
+  const near = nearest(part, [...code.map(stem), ...entriesOf(folder).filter((entry) => !isFile(join(folder, entry)))])
+  const markdown = code.find((entry) => stem(entry) === near && /\.mdx?$/i.test(entry))
+  return markdown ?? near ?? whole
+}
+
+function stem(name: string): string {
+  return basename(name, extname(name))
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+function entriesOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return [] // there is no such folder
+  }
+}

@@ -1,0 +1,59 @@
+/** Links and images of Markdown that are rendered by code: their attributes, and which of them a page has used. */
+import type { PageCode } from './model/page.ts'
+import type { Doc, Page, Route } from './model/site.ts'
+import type { LinkedFile, PageLinker } from './page-links.ts'
+import type { ShownFile, ShownFiles } from './page-units.ts'
+import type { PrerenderSite, Prerendered } from './shared/prerender.ts'
+import type { Unit } from './model/unit.ts'
+
+/** The Markdown files in the code of one page. */
+export interface CodeLinks {
+  readonly slot: PrerenderSite['slot']
+  /** Of files that are not shown as partials, what of their links was used. */
+  readonly used: (slots: Prerendered['slots']) => Pick<LinkedFile, 'edges' | 'assets' | 'diagnostics'>
+  /** All attributes of the files that the code imports: what is rendered later may use them. */
+  readonly all: () => Prerendered['slots']
+}
+
+/** Resolve the links of the files that a page shows and of those that its code imports. */
+export async function codeLinks(
+  code: Pick<PageCode, 'markdown'>,
+  context: {
+    readonly page: { readonly route: Route; readonly source: Doc | Page }
+    /** Undefined: the page is a module. */
+    readonly shown: ShownFiles<Unit> | undefined
+    readonly linker: PageLinker
+  },
+): Promise<CodeLinks> {
+  const { page, shown, linker } = context
+  const { route, source } = page
+  const own = shown?.files ?? []
+  const imported: ShownFile<Unit>[] = []
+  for (const path of code.markdown) {
+    if (own.some(({ file }) => file.source === path)) continue
+    imported.push(await linker.pages.module(path))
+  }
+  const files = new Map<string, LinkedFile>()
+  for (const file of [...own, ...imported]) files.set(file.file.source, await linker.linkFile(file, source, route))
+  const made = new Map<string, ReturnType<LinkedFile['attributes']>>()
+  const attributes = (path: string): ReturnType<LinkedFile['attributes']> => {
+    const known = made.get(path) ?? files.get(path)?.attributes() ?? []
+    made.set(path, known)
+    return known
+  }
+  const foreign = (path: string): boolean => imported.some(({ file }) => file.source === path)
+  return {
+    slot: (path, index) => attributes(path)[index] ?? {},
+    all: () => Object.fromEntries(code.markdown.map((path) => [path, Object.fromEntries(attributes(path).entries())])),
+    used: (slots) => {
+      const paths = Object.keys(slots).filter(foreign)
+      const edges = paths.flatMap((path) => {
+        const used = Object.keys(slots[path] ?? {})
+        return (files.get(path)?.edges ?? []).filter((_, index) => used.includes(index.toString()))
+      })
+      const found = paths.flatMap((path) => files.get(path) ?? [])
+      const assets = Object.assign({}, ...found.map((file) => file.assets)) as LinkedFile['assets']
+      return { edges, assets, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) }
+    },
+  }
+}

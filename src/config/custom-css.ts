@@ -1,0 +1,60 @@
+/** The style sheets that a configuration names: which of them are used, and what is said of the others. */
+import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { existsExactly, nearHint } from '../exact-files.ts'
+import type { KeyPath } from './key-path.ts'
+import { locate, type ConfigSource } from './validate.ts'
+
+/** A style sheet, relative to the site root, and the key that names it. */
+export interface NamedSheet {
+  readonly path: string
+  readonly key: KeyPath
+}
+
+/** Languages that become CSS by a tool of their own. */
+const PREPROCESSED = /\.(?:s[ac]ss|less|styl)$/i
+
+/** Whether a style sheet, relative to the site root, can be used: it is CSS, and there. */
+export function isUsableCss(root: string, path: string): boolean {
+  return !PREPROCESSED.test(path) && (!ofPackage(path) || existsExactly(root, path))
+}
+
+/** A file of a package; it is there when the packages are installed. */
+function ofPackage(path: string): boolean {
+  return /(?:^|\/)node_modules\//.test(path)
+}
+
+/**
+ * Say of style sheets what is not used: Sass and the like (`unsupported-feature`), files of packages that are not installed
+ * (`missing-package`); and what does not exist (`missing-custom-css`), which is an error.
+ */
+export function reportCss(root: string, sheets: readonly NamedSheet[], source: ConfigSource): readonly Diagnostic[] {
+  return sheets.flatMap(({ path, key }): readonly Diagnostic[] => {
+    const at = locate(source, key)
+    const exists = existsExactly(root, path)
+    if (!exists && ofPackage(path)) {
+      const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? ''
+      const hint = `run \`npm install ${name}\` in the folder of the site`
+      return [
+        warning('missing-package', `The style sheet \`${path}\` is left out: its package is not installed`, {
+          ...at,
+          hint,
+        }),
+      ]
+    }
+    if (!exists) {
+      const hint = nearHint(root, path)
+      return [
+        error('missing-custom-css', `The style sheet \`${path}\` does not exist`, {
+          ...at,
+          ...(hint === undefined ? {} : { hint }),
+        }),
+      ]
+    }
+    if (!PREPROCESSED.test(path)) return []
+    const css = path.replace(PREPROCESSED, '.css')
+    const hint = `compile it, for example with \`npx sass ${path} ${css}\`, and name \`./${css}\` instead`
+    return [
+      warning('unsupported-feature', `The style sheet \`${path}\` is left out: only CSS is read`, { ...at, hint }),
+    ]
+  })
+}

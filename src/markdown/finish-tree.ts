@@ -1,0 +1,67 @@
+/** The finished tree of a file becomes the body of its unit: HTML, and the code of what HTML alone cannot say. */
+import type { Root } from 'hast'
+import type { Body, CompiledFile, CompileOptions, Unit } from '../model/unit.ts'
+import { writeBody } from './body.ts'
+import { cutUnits, wholeContent } from './cut-units.ts'
+import type { Draft } from './draft.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { mappedTags } from './mapped-elements.ts'
+import { readScope } from './mdx-scope.ts'
+import type { Purpose } from './processor.ts'
+import { readSource } from './source-text.ts'
+import { writeHtml } from './write-html.ts'
+
+/** Of a page that shows nothing. */
+export const NO_BODY: Body = { parts: [''], slots: [] }
+
+interface Finishing {
+  readonly purpose: Purpose
+  readonly options: CompileOptions
+  /** The whole file. */
+  readonly text: string
+  /** What functions of the configuration may have changed; undefined: it is as written. */
+  readonly file: CompiledFile | undefined
+}
+
+/** Make the body of a tree, which is changed; of a file that is looked at for its facts, as much as tells what code there is. */
+export async function finishTree(
+  tree: Root,
+  draft: Draft,
+  { purpose, options, text, file }: Finishing,
+): Promise<Pick<Unit, 'body' | 'head' | 'coverage'>> {
+  const isMapped = mappedTags(options.mapped)
+  const statements = tree.children.filter(({ type }) => type === 'mdxjsEsm')
+  const scope = readScope(statements)
+  const asked = options.form ?? 'page'
+  // a layout stands around the whole content
+  const form = asked === 'page' && (scope.layout || isMapped?.('wrapper') === true) ? 'whole' : asked
+  const cut =
+    form === 'page'
+      ? cutUnits(tree, { holeName: draft.slotName, isMapped, replaced: options.mapped?.theme ?? [], scope })
+      : wholeContent(tree)
+  const head = writeHtml({ type: 'root', children: [...cut.head] })
+  const needsCode = form !== 'page' || cut.units.length > 0 || scope.effects
+  const coverage = cut.about.some(({ include }) => include === undefined) ? 'open' : 'whole'
+  if (purpose === 'facts') {
+    const code = { module: '', units: cut.about, imports: [] }
+    return { body: needsCode ? { ...NO_BODY, code } : NO_BODY, head: '', coverage }
+  }
+  if (!needsCode) return { body: await writeBody(tree, { ...draft, ...cut }), head, coverage }
+  const { mdxModule } = await import('./mdx-module.ts') // as large as all the rest
+  const code = await mdxModule({
+    form,
+    cut,
+    scope,
+    statements,
+    isMapped,
+    slotName: draft.slotName,
+    toc: draft.toc,
+    partials: draft.partials,
+    contentTitle: draft.contentTitle,
+    frontMatter: () => file?.frontMatter ?? readFrontMatter(readSource(text).yaml ?? '', 'doc').frontMatter.raw,
+  })
+  if (form === 'page') return { body: await writeBody(tree, { ...draft, ...cut }, code), head, coverage }
+  const body: Body =
+    form === 'module' ? { parts: [], slots: [], code } : { parts: ['', ''], slots: [{ unit: 0 }], code }
+  return { body, head: '', coverage }
+}

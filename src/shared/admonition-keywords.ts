@@ -1,0 +1,13 @@
+/** Keywords that are admonitions without any setting (spec markdown.md section 6). */
+
+export const ADMONITION_KEYWORDS: readonly string[] = [
+  'secondary',
+  'info',
+  'success',
+  'danger',
+  'note',
+  'tip',
+  'warning',
+  'important',
+  'caution',
+]

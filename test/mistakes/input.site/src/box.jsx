@@ -1,0 +1,5 @@
+export default function Box() {
+  return <b>box</b>
+}
+
+export const Small = () => <i />

@@ -1,0 +1,7 @@
+export default function Broken() {
+  return (
+    <p>
+      <b>text
+    </p>
+  )
+}

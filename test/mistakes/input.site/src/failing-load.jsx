@@ -1,0 +1,3 @@
+const width = document.body.clientWidth
+
+export default () => <p>{width}</p>

@@ -1,0 +1,3 @@
+export default function Failing() {
+  return <p>{document.title}</p>
+}
