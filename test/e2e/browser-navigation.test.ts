@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { launchBrowser, openPage, type OpenPage, type PageOptions } from '../support/browser.ts'
+import { launchBrowser, type OpenPage, type PageOptions } from '../support/browser.ts'
 import { build } from '../../src/index.ts'
 import { COURSE_BASE, copyCourse } from '../support/course.ts'
+import { onePage } from '../support/one-page.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
@@ -60,8 +61,9 @@ describe('the runtime', { timeout: 240_000 }, () => {
     await folder.dispose()
   })
 
+  const reopen = onePage(() => browser)
   const open = async (route: string, options: PageOptions = {}): Promise<OpenPage> => {
-    const opened = await openPage(browser, `${server.origin}${COURSE_BASE}${route}`, options)
+    const opened = await reopen(`${server.origin}${COURSE_BASE}${route}`, options)
     opened.page.setDefaultTimeout(20_000)
     await hydrated(opened.page)
     return opened
@@ -105,6 +107,7 @@ describe('the runtime', { timeout: 240_000 }, () => {
       canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
       heading: document.querySelector('main h1')?.textContent,
     }))
+    await close()
     const loaded = await open(TO)
     const there = await loaded.page.evaluate(() => ({
       description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
@@ -113,7 +116,6 @@ describe('the runtime', { timeout: 240_000 }, () => {
     }))
     assert.deepEqual(here, there)
     await loaded.close()
-    await close()
   })
 
   test('back and forward restore content and scroll', async () => {
@@ -438,12 +440,18 @@ describe('the runtime', { timeout: 240_000 }, () => {
     const { page, problems, close } = await open(FROM)
     await mark(page)
     const gates: (() => void)[] = []
+    let isHolding = false
     await page.route('**/assets/pages/**', async (route) => {
-      await new Promise<void>((resolve) => void gates.push(resolve))
+      if (isHolding) await new Promise<void>((resolve) => void gates.push(resolve))
       await route.continue()
     })
-    const release = (): void => gates.splice(0).forEach((open) => open())
+    // what is asked for only later, on a busy machine, comes too
+    const release = (): void => {
+      isHolding = false
+      gates.splice(0).forEach((open) => open())
+    }
     const slow = async (href: string): Promise<void> => {
+      isHolding = true
       await follow(page, href)
       await page.waitForTimeout(50)
     }

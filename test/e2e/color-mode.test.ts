@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts'
+import { launchBrowser, openPage } from '../support/browser.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { serveSite, type HostOptions, type StaticServer } from '../support/static-server.ts'
 import { THOROUGH } from '../support/thorough.ts'
@@ -59,23 +59,26 @@ describe('the head of a page', { timeout: 120_000 }, () => {
     return host
   }
   test('no picture of the page has the wrong colours, whatever the network does', async () => {
-    const seen = async (options: PageOptions, choice?: string): Promise<readonly string[]> => {
-      const { page, close } = await openPage(browser, 'about:blank', options)
-      if (choice !== undefined)
-        await page.addInitScript((stored) => localStorage.setItem('theme-course', stored), choice)
-      await page.addInitScript(sample)
+    const { page, close } = await openPage(browser, 'about:blank')
+    await page.addInitScript(sample)
+    const seen = async (scheme: 'light' | 'dark'): Promise<readonly string[]> => {
+      await page.emulateMedia({ colorScheme: scheme })
       await page.goto(`${server.origin}${BASE}docs/a`, { waitUntil: 'load' })
       const colours = await page.evaluate(() => (window as Window & { readonly colours?: readonly string[] }).colours)
-      await close()
       return colours ?? []
     }
-    const light = await seen({})
-    const dark = await seen({ colorScheme: 'dark' })
+    const choose = (choice: string): Promise<void> =>
+      page.evaluate((name) => localStorage.setItem('theme-course', name), choice)
+    const light = await seen('light')
+    const dark = await seen('dark')
     assert.equal(light.length, 1)
     assert.equal(dark.length, 1)
     assert.notDeepEqual(light, dark)
-    assert.deepEqual(await seen({}, 'dark'), dark)
-    assert.deepEqual(await seen({ colorScheme: 'dark' }, 'light'), light)
+    await choose('dark')
+    assert.deepEqual(await seen('light'), dark)
+    await choose('light')
+    assert.deepEqual(await seen('dark'), light)
+    await close()
   })
 
   test('the button turns system, light and dark, stores the choice under the site’s key, and works before React', async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts'
+import { onePage } from '../support/one-page.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { THOROUGH } from '../support/thorough.ts'
@@ -55,8 +56,23 @@ mdx: { format: mdx }
 
 import Widget from '@site/src/Widget.jsx'
 import Bomb from '@site/src/Bomb.jsx'
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+
+export const Press = ({ children }) => (
+  <button type="button" className="press" onClick={(event) => { event.currentTarget.dataset.pressed = 'yes' }}>{children}</button>
+)
 
 # Island
+
+<Tabs>
+<TabItem value="one">One</TabItem>
+<TabItem value="two" label="Two">
+
+<Press>a *component* of the page</Press>
+
+</TabItem>
+</Tabs>
 
 <Widget>
 
@@ -100,8 +116,9 @@ for (const engine of ENGINES) {
       await source.dispose()
     })
 
+    const reopen = onePage(() => browser)
     const open = async (route: string): Promise<OpenPage> => {
-      const opened = await openPage(browser, server.origin + route)
+      const opened = await reopen(server.origin + route)
       await ready(opened.page)
       return opened
     }
@@ -141,6 +158,9 @@ for (const engine of ENGINES) {
       )
       assert.equal(await page.locator(`[id="${help ?? ''}"]`).innerText(), 'Help')
       await page.getByLabel('Late').fill('x')
+      await page.getByRole('tab', { name: 'Two' }).click()
+      await page.locator('.press em', { hasText: 'component' }).click()
+      await page.locator('.press[data-pressed]').waitFor()
       assert.deepEqual(problems, [])
       await close()
     })

@@ -7,9 +7,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser, openPage } from '../support/browser.ts'
 import { FAULTS, LONG, faults, follow, mark, marked, retry, told, type Fault } from '../support/faults.ts'
 import { faultySite } from '../support/faulty-site.ts'
+import { onePage } from '../support/one-page.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
 
@@ -35,16 +36,17 @@ describe('a file that does not come', { timeout: 240_000 }, () => {
     await source.dispose()
   })
 
+  const reopen = onePage(() => browser)
+
   /** Run `check` on a page of the site, with every request for `file` going wrong. */
   const withFault = async (
     { route, file, fault, ready = false }: Case,
     check: (page: Page, mend: () => void) => Promise<void>,
   ): Promise<void> => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    context.setDefaultTimeout(20_000)
-    const page = await context.newPage()
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
+    // a clock that was replaced cannot be put back: such a page is used once
+    const open = fault === 'never' ? (url: string) => openPage(browser, url) : reopen
+    const { page, problems, close } = await open('about:blank')
+    page.setDefaultTimeout(20_000)
     if (fault === 'never') await page.clock.install()
     let mended = false
     await page.route(file, (route) => (mended ? route.continue() : FAULTS[fault](route)))
@@ -53,8 +55,11 @@ describe('a file that does not come', { timeout: 240_000 }, () => {
     await check(page, () => {
       mended = true
     })
-    assert.deepEqual(errors, [])
-    await context.close()
+    assert.deepEqual(
+      problems.filter((problem) => problem.startsWith('page error')),
+      [],
+    )
+    await close()
   }
 
   for (const fault of faults('never')) {

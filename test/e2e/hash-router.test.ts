@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { build, type BuildResult } from '../../src/index.ts'
-import { launchBrowser, openPage, type OpenPage, type PageOptions } from '../support/browser.ts'
+import { launchBrowser, type OpenPage, type PageOptions } from '../support/browser.ts'
 import { copyCourse } from '../support/course.ts'
 import { listFiles } from '../support/list-files.ts'
+import { onePage } from '../support/one-page.ts'
 import { site } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
@@ -74,8 +75,9 @@ describe('the hash router', { timeout: 240_000 }, () => {
     await folder.dispose()
   })
 
+  const reopen = onePage(() => browser)
   const open = async (hash: string, options: PageOptions = {}): Promise<OpenPage> => {
-    const opened = await openPage(browser, `${server.origin}${FOLDER}${hash}`, options)
+    const opened = await reopen(`${server.origin}${FOLDER}${hash}`, options)
     opened.page.setDefaultTimeout(20_000)
     await opened.page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
     return opened

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts'
+import { launchBrowser, type OpenPage } from '../support/browser.ts'
 import { currentMarks, focused, hasFocus, landmarks, recordAnnouncements } from '../support/focus.ts'
 import { walkByTab, type Stop } from '../support/focus-walk.ts'
+import { onePage } from '../support/one-page.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { STATES_BASE, statesSite } from '../support/states-site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
@@ -34,8 +35,9 @@ describe('with the keyboard', { timeout: 240_000 }, () => {
     await small.dispose()
   })
 
+  const reopen = onePage(() => browser)
   const open = async (route: string, width = WIDE): Promise<OpenPage> => {
-    const opened = await openPage(browser, `${server.origin}${STATES_BASE}${route}`, { width, reducedMotion: true })
+    const opened = await reopen(`${server.origin}${STATES_BASE}${route}`, { width, reducedMotion: true })
     opened.page.setDefaultTimeout(20_000)
     await opened.page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
     return opened

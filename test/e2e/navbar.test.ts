@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts'
+import { onePage } from '../support/one-page.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { THOROUGH } from '../support/thorough.ts'
@@ -52,9 +53,13 @@ after(async () => {
   await made.dispose()
 })
 
+const reopen = onePage(() => browser)
+
 /** Open a page for one test, ready for everything; what the console says fails the test. */
 async function visit(route: string, look: (page: Page) => Promise<void>, options: PageOptions = {}): Promise<void> {
-  const { page, problems, close } = await openPage(browser, `${server.origin}/base/${route}`, options)
+  const address = `${server.origin}/base/${route}`
+  const { page, problems, close } =
+    options.javaScript === false ? await openPage(browser, address, options) : await reopen(address, options)
   if (options.javaScript !== false) await hydrated(page)
   await look(page)
   assert.deepEqual(problems, [])

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts'
 import { buildCourse, COURSE_BASE, type BuiltCourse } from '../support/course.ts'
+import { onePage } from '../support/one-page.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { THOROUGH } from '../support/thorough.ts'
@@ -57,9 +58,11 @@ describe('around the text', { timeout: 120_000 }, () => {
     await Promise.all([servers.course.close(), servers.small.close(), course.dispose(), small.dispose()])
   })
 
+  const open = onePage(() => browser)
+
   /** Look at a page once the runtime is there; what the test does must leave no complaint but those about missing pages. */
   async function look(url: string, options: PageOptions, act: (page: Page) => Promise<void>): Promise<void> {
-    const { page, problems, close } = await openPage(browser, url, options)
+    const { page, problems, close } = await open(url, options)
     await page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
     await act(page)
     assert.deepEqual(

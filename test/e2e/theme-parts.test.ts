@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { PART_ATTRIBUTES } from '../../src/shared/parts.ts'
 import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts'
 import { attribute, findAll, findTag, textOf } from '../support/html.ts'
+import { onePage } from '../support/one-page.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { THOROUGH } from '../support/thorough.ts'
@@ -109,7 +110,8 @@ describe('a site that replaces parts of the layout', () => {
     await course.dispose()
   })
 
-  const open = (route: string): Promise<OpenPage> => openPage(browser, `${server.origin}/base/${route}`)
+  const reopen = onePage(() => browser)
+  const open = (route: string): Promise<OpenPage> => reopen(`${server.origin}/base/${route}`)
   const count = async (page: Page, id: string): Promise<string> => {
     await page.click(`#${id}`)
     return (await page.textContent(`#${id}`)) ?? ''

@@ -12,6 +12,9 @@ const ARGS = [
   '--disable-sync',
 ]
 
+/** tsx wraps named functions in a call of this; those that run in the page need it there. */
+export const NAMED = 'globalThis.__name = (named) => named'
+
 /** Start the browser with a new profile; fails with what to do when there is none. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args: ARGS })
@@ -40,15 +43,15 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
     javaScriptEnabled: options.javaScript ?? true,
     reducedMotion: options.reducedMotion === true ? 'reduce' : 'no-preference',
   })
-  // tsx wraps named functions in a call of this; those that run in the page need it there.
-  await context.addInitScript('globalThis.__name = (named) => named')
+  await context.addInitScript(NAMED)
   const page = await context.newPage()
   const problems = collectProblems(page, options.javaScript ?? true)
   await page.goto(url, { waitUntil: 'load' })
   return { page, problems, close: () => context.close() }
 }
 
-function collectProblems(page: Page, javaScript: boolean): readonly string[] {
+/** What the page complains about from now on; a list that grows. */
+export function collectProblems(page: Page, javaScript = true): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`)
