@@ -72,7 +72,7 @@ describe('the main region', () => {
     )
     const [html, nodes] = [main.innerHTML, allNodes(main)]
     await adoptMain(main, [Counter])
-    await wait(30)
+    await until(() => main.querySelector('[data-hydrated]') !== null)
     assert.equal(main.innerHTML, html.replace('data-island="0"', '$& data-hydrated=""'))
     const after = allNodes(main)
     assert.equal(after.length, nodes.length)
