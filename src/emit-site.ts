@@ -61,7 +61,7 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
   const parts = await siteParts(site, () => run.staging.scratch())
   const settings: EmitSettings = {
     site,
-    stagingDir: run.staging.dir,
+    staging: { dir: run.staging.dir, former: run.staging.former },
     cacheFolder: cache,
     scratch,
     compiler,
@@ -116,6 +116,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
       onProgress({ stage: 'pages', done: done + components.routes.size, total })
     },
   })
+  for (const { kept } of batches) staging.include(kept)
   if (folder !== undefined) mergeSearchTerms(folder, [terms.take(), ...batches.map((batch) => batch.terms)])
   terms.close()
 
