@@ -6,7 +6,7 @@
  * Pack file: records of a header (key 32 bytes, payload length 4 bytes, checksum 8 bytes) and the payload.
  */
 import { createHash } from 'node:crypto'
-import { closeSync, constants, fstatSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { ownerTag } from './owner.ts'
 
 const HEADER = 44
@@ -136,6 +136,31 @@ export function mergeCache(path: string, uses: readonly CacheUse[]): void {
   for (const addition of additions) rmSync(addition, { force: true })
 }
 
+/**
+ * Add to the pack, and keep all that is in it: also what this build had no use for, since the next may have. When it cannot
+ * be written, the pack holds less than it might.
+ */
+export function addToCache(path: string, uses: readonly CacheUse[]): void {
+  const additions = uses.flatMap((use) => (use.added === undefined ? [] : [use.added]))
+  const fd = additions.length === 0 ? undefined : openPack(path, constants.O_RDWR)
+  if (fd === undefined) {
+    mergeCache(path, uses)
+    return
+  }
+  try {
+    let at = endOf(fd)
+    const write = (record: Buffer): void => {
+      at += writeSync(fd, record, 0, record.length, at)
+    }
+    for (const addition of additions) copyRecords(addition, write, () => true)
+  } catch {
+    // the disk is full: that costs time only
+  } finally {
+    closeSync(fd)
+  }
+  for (const addition of additions) rmSync(addition, { force: true })
+}
+
 /** Rename over a pack; what is no file there is deleted first. */
 function rename(next: string, path: string): void {
   try {
@@ -147,9 +172,9 @@ function rename(next: string, path: string): void {
 }
 
 /** Open a pack; undefined when it is absent, may not be read, or is no file. */
-function openPack(path: string): number | undefined {
+function openPack(path: string, mode: number = constants.O_RDONLY): number | undefined {
   try {
-    const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK) // a pipe does not make it wait
+    const fd = openSync(path, mode | constants.O_NONBLOCK) // a pipe does not make it wait
     if (fstatSync(fd).isFile()) return fd
     closeSync(fd)
   } catch {
@@ -201,6 +226,13 @@ function readEntries(fd: number): ReadonlyMap<string, Entry> {
     at += HEADER + length
   }
   return entries
+}
+
+/** Where the last whole record of a pack ends. */
+function endOf(fd: number): number {
+  let end = 0
+  for (const { offset, length } of readEntries(fd).values()) end = Math.max(end, offset + length)
+  return end
 }
 
 /** The payload of an entry; undefined when key and payload are not what was written. */

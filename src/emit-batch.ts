@@ -81,8 +81,9 @@ export function emitBatch(
       }
       const { files, chunk, sources } = emitter.finish(emitter.place(composed), bundles)
       for (const file of files) staging.write(file)
-      const { facts, assets, diagnostics, noIndex } = composed
-      pages.push({ facts, chunk, assets, diagnostics, noIndex, sources, search: await searchOf(composed) })
+      const { facts, assets, diagnostics, noIndex, inputs } = composed
+      const made = inputs && { inputs, outputs: files.map((file) => file.path) }
+      pages.push({ facts, chunk, assets, diagnostics, noIndex, sources, search: await searchOf(composed), made })
     }
     return { pages, withheld, cache: units.take(), terms: terms.take() }
   }

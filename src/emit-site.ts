@@ -1,6 +1,8 @@
 /** Emit a site: all its files into the staging folder, with as many threads as are allowed. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keepPages, type PageKeeper } from './build-state/page-keeper.ts'
+import { siteKeys } from './build-state/site-keys.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { buildComponentPages } from './component-pages.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -9,7 +11,7 @@ import { createEmitter, type Emitter } from './emit-page.ts'
 import { findBatch, type FoundBatch } from './find-batch.ts'
 import { candidates, codeOf, isModuleRoute, type CodePage } from './find-pages.ts'
 import type { ConfigFunctions } from './model/config.ts'
-import type { EmittedPage, Edge, PageFacts, Progress } from './model/page.ts'
+import type { Bundles, EmittedPage, Edge, PageFacts, Progress } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import type { CompileOptions } from './model/unit.ts'
 import { compilerId, packagePath, packageVersion } from './package-paths.ts'
@@ -48,6 +50,8 @@ export interface EmittedSite {
   /** Number of pages, the not-found page aside. */
   readonly pages: number
   readonly diagnostics: readonly Diagnostic[]
+  /** Remember the pages for the next build, when they are in the out-dir. */
+  readonly remember: () => void
 }
 
 /** Emit every route into the staging folder: pages with code first, since their chunks are bundled together. */
@@ -107,22 +111,29 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   })
   const bundles = join(settings.scratch, 'bundles.json')
   await writeFile(bundles, JSON.stringify(components.bundles))
-  const routes = [...site.routes.keys()].filter((route) => !components.routes.has(route))
+  const others = [...site.routes.keys()].filter((route) => !components.routes.has(route))
+  const keeper = await startKeeping(site, others, { ...context, bundles: components.bundles })
+  const kept = keeper?.kept ?? new Map<string, EmittedPage>()
+  const routes = others.filter((route) => !kept.has(route))
   const total = site.routes.size
+  const done = total - routes.length
   const batches = await pool.spread<EmitTask, BatchResult>(routes, {
     task: (batch) => ({ kind: 'emit', bundles, found: found.uses, ...batch }),
     own: emitBatch({ ...settings, bundles: components.bundles }, { functions, pieces, ...stores }),
-    onDone: (done) => {
-      onProgress({ stage: 'pages', done: done + components.routes.size, total })
+    onDone: (pages) => {
+      onProgress({ stage: 'pages', done: done + pages, total })
     },
   })
-  if (folder !== undefined) mergeSearchTerms(folder, [terms.take(), ...batches.map((batch) => batch.terms)])
+  const whole = kept.size === 0
+  if (folder !== undefined) mergeSearchTerms(folder, [terms.take(), ...batches.map((batch) => batch.terms)], whole)
   terms.close()
 
   onProgress({ stage: 'writing', done: total, total })
-  const pages = [...components.pages, ...batches.flatMap((batch) => batch.pages)]
+  const emitted = new Map([...kept, ...batches.flatMap((batch) => batch.pages).map(byRoute)])
+  const pages = [...components.pages, ...others.flatMap((route) => emitted.get(route) ?? [])]
   if (site.config.search?.local === true) await writeSearch(site, pages, { settings, emitter, staging })
-  if (folder !== undefined) mergeUnits(folder, [units.take(), ...found.uses, ...batches.map(({ cache }) => cache)])
+  const uses = [units.take(), ...found.uses, ...batches.map(({ cache }) => cache)]
+  if (folder !== undefined) mergeUnits(folder, uses, whole)
   const written = await writeSiteFiles(site, {
     pages,
     layout: emitter.layout,
@@ -138,6 +149,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     facts: pages.map((page) => page.facts),
     pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
     layoutEdges: emitter.layout.edges,
+    remember: () => keeper?.remember(pages),
     diagnostics: [
       ...emitter.layout.diagnostics,
       ...parts.diagnostics,
@@ -146,6 +158,26 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
       ...toldOnce(own, isPageOf(site)),
     ],
   }
+}
+
+function byRoute(page: EmittedPage): readonly [string, EmittedPage] {
+  return [page.facts.route, page]
+}
+
+/**
+ * Keep pages of the last build; undefined: each build makes all pages. It does so where functions of the configuration or
+ * parts of the site's own have a say: they may read other files, the time or the network, which no key can hold.
+ */
+async function startKeeping(
+  site: Site,
+  routes: readonly string[],
+  { run, settings, bundles }: EmitContext & { readonly bundles: Bundles },
+): Promise<PageKeeper | undefined> {
+  const { cacheFolder: folder, compiler, shell } = settings
+  const isPlain = run.functions === undefined && settings.parts === undefined && run.form === undefined
+  if (folder === undefined || !isPlain) return undefined
+  const maker = [compiler, shell, await readFile(packagePath('runtime/styles/extras.css'), 'utf8')]
+  return keepPages(site, routes, { keys: siteKeys(site, { bundles, maker }), staging: run.staging, folder })
 }
 
 /** Find the pages with code. `uses` are the units that were compiled for it. */

@@ -73,6 +73,7 @@ async function buildSite(analysis: Analysis, options: BuildOptions): Promise<Out
     const counted = await settled(found, { ...analysis, root, site })
     const written = counted.every(({ severity }) => severity !== 'error')
     if (written) await staging.commit()
+    if (written) emitted.remember()
     return { written, pages: emitted.pages, diagnostics: counted }
   } finally {
     await staging.discard()
