@@ -1,8 +1,7 @@
 /** Emit a site: all its files into the staging folder, with as many threads as are allowed. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keepPages, type PageKeeper } from './build-state/page-keeper.ts'
-import { siteKeys } from './build-state/site-keys.ts'
+import { BuildKeeper } from './build-state/build-keeper.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { buildComponentPages } from './component-pages.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -11,10 +10,10 @@ import { createEmitter, type Emitter } from './emit-page.ts'
 import { findBatch, type FoundBatch } from './find-batch.ts'
 import { candidates, codeOf, isModuleRoute, type CodePage } from './find-pages.ts'
 import type { ConfigFunctions } from './model/config.ts'
-import type { Bundles, EmittedPage, Edge, PageFacts, Progress } from './model/page.ts'
+import type { EmittedPage, Edge, PageFacts, Progress } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import type { CompileOptions } from './model/unit.ts'
-import { compilerId, packagePath, packageVersion } from './package-paths.ts'
+import { compilerId, packagePath, packageVersion, runtimeId } from './package-paths.ts'
 import { PagePool } from './page-pool.ts'
 import { pageSearch, recordsOfPages } from './page-search.ts'
 import type { EmitTask, FindTask } from './page-tasks.ts'
@@ -100,6 +99,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   const { cacheFolder: folder, version, shell, form } = settings
   const pieces = await loadPieces(parts.bundled)
   const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}`, functions, pieces, form })
+  const keeper = startKeeping(site, context)
   const found = await findCode(site, { ...context, emitter })
   const components = await buildComponentPages(site, {
     emitter,
@@ -108,12 +108,13 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     minify: run.minify,
     parts,
     searchOf: pageSearch(site, { load: (records) => terms.loadWhole(records) }),
+    keptBundles: (input) => keeper?.keptBundles(input),
   })
+  keeper?.bundled(components.bundles, components.files)
   const bundles = join(settings.scratch, 'bundles.json')
   await writeFile(bundles, JSON.stringify(components.bundles))
   const others = [...site.routes.keys()].filter((route) => !components.routes.has(route))
-  const keeper = await startKeeping(site, others, { ...context, bundles: components.bundles })
-  const kept = keeper?.kept ?? new Map<string, EmittedPage>()
+  const kept = (await keeper?.keptPages(others, components.bundles)) ?? new Map<string, EmittedPage>()
   const routes = others.filter((route) => !kept.has(route))
   const total = site.routes.size
   const done = total - routes.length
@@ -165,19 +166,14 @@ function byRoute(page: EmittedPage): readonly [string, EmittedPage] {
 }
 
 /**
- * Keep pages of the last build; undefined: each build makes all pages. It does so where functions of the configuration or
- * parts of the site's own have a say: they may read other files, the time or the network, which no key can hold.
+ * Keep what the last build has made; undefined: each build makes all of it. It does so where functions of the configuration
+ * or parts of the site's own have a say: they may read other files, the time or the network, which no key can hold.
  */
-async function startKeeping(
-  site: Site,
-  routes: readonly string[],
-  { run, settings, bundles }: EmitContext & { readonly bundles: Bundles },
-): Promise<PageKeeper | undefined> {
-  const { cacheFolder: folder, compiler, shell } = settings
+function startKeeping(site: Site, { run, settings }: EmitContext): BuildKeeper | undefined {
+  const { cacheFolder: folder, compiler } = settings
   const isPlain = run.functions === undefined && settings.parts === undefined && run.form === undefined
   if (folder === undefined || !isPlain) return undefined
-  const maker = [compiler, shell, await readFile(packagePath('runtime/styles/extras.css'), 'utf8')]
-  return keepPages(site, routes, { keys: siteKeys(site, { bundles, maker }), staging: run.staging, folder })
+  return new BuildKeeper(site, { staging: run.staging, folder, maker: `${compiler} ${runtimeId()}` })
 }
 
 /** Find the pages with code. `uses` are the units that were compiled for it. */

@@ -7,8 +7,8 @@ import type { Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'
 /** What pages get from outside of the site. */
 export interface PageSurroundings {
   readonly bundles: Bundles
-  /** Texts of this package that pages are made with, and the identity of its code. */
-  readonly maker: readonly string[]
+  /** Identity of everything of this package that pages are made with. */
+  readonly maker: string
 }
 
 /** Hashes of what pages are made of. */
@@ -31,7 +31,7 @@ export function siteKeys(site: Site, { bundles, maker }: PageSurroundings): Site
     versions: versions.map((version) => ({ ...version, docs: withoutOwn(version.docs) })),
     pages: withoutOwn(pages),
   }
-  const key = cacheKey(JSON.stringify(shared), ...maker, textOf(known))
+  const key = cacheKey(JSON.stringify(shared), maker, textOf(known))
   const all = cacheKey(key, textOf(versions.flatMap(descriptions)))
   return {
     site: key,
