@@ -12,12 +12,12 @@ import { pageSearch } from './page-search.ts'
 import type { Pieces } from './render/render-layout.tsx'
 import { SearchTermStore } from './search-terms.ts'
 import { UnitStore, type UnitsUse } from './units.ts'
-import { StagedFiles } from './write.ts'
+import { StagedFiles, type StagingFolders } from './write/staged-files.ts'
 
 /** What every thread needs to read and emit pages: plain data. */
 export interface EmitSettings {
   readonly site: Site
-  readonly stagingDir: string
+  readonly staging: StagingFolders
   readonly cacheFolder: string | undefined
   /** A folder of this run. */
   readonly scratch: string
@@ -40,6 +40,8 @@ export interface BatchResult {
   readonly withheld: readonly (readonly Diagnostic[])[]
   readonly cache: UnitsUse
   readonly terms: CacheUse | undefined
+  /** Files that the former site has just the same. */
+  readonly kept: readonly string[]
 }
 
 /** The caches that a thread reads and adds to. Those of a worker thread are closed with it. */
@@ -66,7 +68,7 @@ export function emitBatch(
   const { units, terms } = own
   const emitter = createEmitter(site, { shell: settings.shell, generator: `devcourse ${version}`, form, ...own })
   const searchOf = pageSearch(site, terms)
-  const staging = new StagedFiles(settings.stagingDir)
+  const staging = new StagedFiles(settings.staging)
 
   return async ({ routes }) => {
     const pages: EmittedPage[] = []
@@ -85,6 +87,6 @@ export function emitBatch(
       const made = inputs && { inputs, outputs: files.map((file) => file.path) }
       pages.push({ facts, chunk, assets, diagnostics, noIndex, sources, search: await searchOf(composed), made })
     }
-    return { pages, withheld, cache: units.take(), terms: terms.take() }
+    return { pages, withheld, cache: units.take(), terms: terms.take(), kept: staging.takeKept() }
   }
 }

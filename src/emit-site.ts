@@ -64,7 +64,7 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
   const parts = await siteParts(site, () => run.staging.scratch())
   const settings: EmitSettings = {
     site,
-    stagingDir: run.staging.dir,
+    staging: { dir: run.staging.dir, former: run.staging.former },
     cacheFolder: cache,
     scratch,
     compiler,
@@ -125,6 +125,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
       onProgress({ stage: 'pages', done: done + pages, total })
     },
   })
+  for (const { kept: same } of batches) staging.include(same)
   const whole = kept.size === 0
   if (folder !== undefined) mergeSearchTerms(folder, [terms.take(), ...batches.map((batch) => batch.terms)], whole)
   terms.close()
