@@ -24,13 +24,16 @@ export interface SiteKeys {
 
 /** Hash what the pages of a site are made of. */
 export function siteKeys(site: Site, { bundles, maker }: PageSurroundings): SiteKeys {
-  const { pages: _pages, imports: _imports, ...shared } = bundles // of pages with code, which are always made anew
-  const { root: _root, lastUpdates: _updates, versions, pages, ...rest } = site
+  const { versions, pages } = site
   const known = {
-    ...rest,
+    ...site,
+    root: undefined,
+    lastUpdates: undefined,
     versions: versions.map((version) => ({ ...version, docs: withoutOwn(version.docs) })),
     pages: withoutOwn(pages),
   }
+  // pages with code are made anew in each build
+  const shared = { ...bundles, pages: undefined, imports: undefined }
   const key = cacheKey(JSON.stringify(shared), maker, textOf(known))
   const all = cacheKey(key, textOf(versions.flatMap(descriptions)))
   return {
@@ -41,7 +44,7 @@ export function siteKeys(site: Site, { bundles, maker }: PageSurroundings): Site
 
 /** What is known of docs and pages, less what only they themselves and cards show. */
 function withoutOwn<Source extends Doc | Page>(sources: ReadonlyMap<string, Source>): object {
-  return [...sources].map(([id, { hash: _hash, description: _description, ...rest }]) => [id, rest])
+  return [...sources].map(([id, source]) => [id, { ...source, hash: undefined, description: undefined }])
 }
 
 function descriptions({ docs }: DocsVersion): readonly string[] {
@@ -56,9 +59,9 @@ function ownOf(site: Site, route: Route): unknown {
 
 /** Plain data as text: different data has different texts. */
 function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => {
-    if (part instanceof Map) return ['Map', ...part]
-    if (part instanceof Set) return ['Set', ...part]
+  return JSON.stringify(value, (_, part: unknown): unknown => {
+    if (part instanceof Map) return ['Map', ...(part as ReadonlyMap<unknown, unknown>)]
+    if (part instanceof Set) return ['Set', ...(part as ReadonlySet<unknown>)]
     if (part instanceof RegExp) return ['RegExp', String(part)]
     const isNumber = typeof part === 'number' && !Number.isFinite(part)
     return isNumber || typeof part === 'bigint' ? [typeof part, String(part)] : part
