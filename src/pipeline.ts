@@ -75,6 +75,7 @@ async function buildSite(analysis: Analysis, options: BuildOptions, afresh = fal
     const counted = await settled(found, { ...analysis, root, site })
     const written = counted.every(({ severity }) => severity !== 'error')
     if (written && !(await staging.commit())) return await buildSite(analysis, options, true)
+    if (written) emitted.remember()
     return { written, pages: emitted.pages, diagnostics: counted }
   } finally {
     await staging.discard()
