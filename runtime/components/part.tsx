@@ -24,6 +24,8 @@ export interface Part<Props> {
   (props: Props): ReactNode
   /** What `@theme-original/<name>` gives. */
   readonly original: ComponentType<Partial<Props>>
+  /** What it shows where nothing is replaced. */
+  readonly plain: (props: Props) => ReactNode
 }
 
 /** Make a place replaceable by a component that is given what stands there as its children. */
@@ -45,5 +47,5 @@ export function part<Props extends object>(name: string, original: (props: Props
     if (Show === undefined) return <Component {...props} />
     return <Show name={name} props={props} original={Original} />
   }
-  return Object.assign(Shown, { original: Original })
+  return Object.assign(Shown, { original: Original, plain: original })
 }

@@ -1,6 +1,5 @@
 /** Render the pieces of a page around its content: React components to static HTML, with the parts that a site replaces. */
 import { createElement, type FunctionComponent } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { AnnouncementBar } from '#runtime/components/AnnouncementBar'
 import { Footer } from '#runtime/components/Footer'
 import { Main } from '#runtime/components/Main'
@@ -11,6 +10,7 @@ import type { ThemeConfig } from '../model/theme.ts'
 import type { FooterProps, MainProps, NavbarProps } from '../shared/layout.ts'
 import type { PieceContext, PieceName } from '../shared/parts.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
+import { staticMarkup } from './static-markup.ts'
 
 /** What the component of each piece takes. */
 export interface PieceProps {
@@ -53,7 +53,7 @@ const SILENT = { head: '', links: [], diagnostics: [] }
 
 /** The pieces as we made them. */
 export const ORIGINAL_PIECES: Pieces = {
-  render: (name, props) => ({ html: renderToStaticMarkup(createElement(COMPONENTS[name], props)), ...SILENT }),
+  render: (name, props) => ({ html: staticMarkup(createElement(COMPONENTS[name], props)), ...SILENT }),
   around: () => ({ html: '', after: '', ...SILENT }),
   replaces: () => false,
   askDoc: false,

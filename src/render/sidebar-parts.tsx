@@ -4,12 +4,12 @@
  * categories empty; the browser fetches the part of a category when it is opened.
  */
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { SidebarEntryItem } from '#runtime/components/SidebarList'
 import type { OutputFile } from '../model/page.ts'
 import type { SidebarEntry, SidebarProps } from '../shared/sidebar.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { branchesOf, branchName, createBranchView } from './sidebar-branches.ts'
+import { staticMarkup } from './static-markup.ts'
 import { firstHref, type SidebarIndex, type SidebarPlace } from './sidebar-index.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -45,7 +45,7 @@ export function createSidebarParts(index: SidebarIndex, exclusive = false): Side
 
   function renderEntry(entry: SidebarEntry, open: ReadonlySet<string>): string {
     const branch: Omit<SidebarProps, 'items'> = { open, partial, partOf, firstHref, exclusive }
-    return renderToStaticMarkup(createElement(SidebarEntryItem, { entry, ...branch }))
+    return staticMarkup(createElement(SidebarEntryItem, { entry, ...branch }))
   }
 
   function part(file: string): Marked {
