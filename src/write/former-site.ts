@@ -10,7 +10,7 @@ import {
   readFileSync,
   readSync,
   statSync,
-  type BigIntStats,
+  type Stats,
 } from 'node:fs'
 import { join } from 'node:path'
 
@@ -55,8 +55,8 @@ export function markOf(dir: string): string | undefined {
 
 /** Size, time of the last change and number of a file: as long as they stay, its contents do. */
 export function stampOf(path: string): string | undefined {
-  const stat: BigIntStats | undefined = lstatSync(path, { bigint: true, throwIfNoEntry: false })
-  return stat?.isFile() ? `${stat.size.toString()} ${stat.mtimeNs.toString()} ${stat.ino.toString()}` : undefined
+  const stat: Stats | undefined = lstatSync(path, { throwIfNoEntry: false })
+  return stat?.isFile() ? `${String(stat.size)} ${String(stat.mtimeMs)} ${String(stat.ino)}` : undefined
 }
 
 /** Whether a regular file at `path` has exactly these contents. */
