@@ -26,7 +26,7 @@ export function cacheFolder(root: string, env: Environment): string | undefined 
 export function clearAdditions(root: string, env: Environment): void {
   const folder = placeOfCache(root, env)
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (name.includes('.pack.') && (isOwn(name) || isLeftOver(name))) rmSync(join(folder, name), { force: true })
+    if (/\.(?:pack|json)\./.test(name) && (isOwn(name) || isLeftOver(name))) rmSync(join(folder, name), { force: true })
   }
 }
 

@@ -2,20 +2,11 @@
  * The cache of compiled units: content-addressed, in one pack file per stage, so that it can be
  * copied between machines. Losing it costs time only: every record carries a checksum, what does not
  * verify is compiled again, and what cannot be read or written is done without.
- *
- * Pack file: records of a header (key 32 bytes, payload length 4 bytes, checksum 8 bytes) and the payload.
  */
 import { createHash } from 'node:crypto'
-import { closeSync, constants, fstatSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, renameSync, rmSync, writeFileSync, writeSync, constants } from 'node:fs'
 import { ownerTag } from './owner.ts'
-
-const HEADER = 44
-
-interface Entry {
-  readonly offset: number
-  readonly length: number
-  readonly checksum: string
-}
+import { endOf, openPack, readEntries, readPayload, record, type Entry } from './pack-file.ts'
 
 /** Reads one pack file and collects what is to be added; a file descriptor is its resource: call `close`. */
 export class PackCache {
@@ -136,6 +127,31 @@ export function mergeCache(path: string, uses: readonly CacheUse[]): void {
   for (const addition of additions) rmSync(addition, { force: true })
 }
 
+/**
+ * Add to the pack, and keep all that is in it: also what this build had no use for, since the next may have. When it cannot
+ * be written, the pack holds less than it might.
+ */
+export function addToCache(path: string, uses: readonly CacheUse[]): void {
+  const additions = uses.flatMap((use) => (use.added === undefined ? [] : [use.added]))
+  const fd = additions.length === 0 ? undefined : openPack(path, constants.O_RDWR)
+  if (fd === undefined) {
+    mergeCache(path, uses)
+    return
+  }
+  try {
+    let at = endOf(fd)
+    const write = (record: Buffer): void => {
+      at += writeSync(fd, record, 0, record.length, at)
+    }
+    for (const addition of additions) copyRecords(addition, write, () => true)
+  } catch {
+    // the disk is full: that costs time only
+  } finally {
+    closeSync(fd)
+  }
+  for (const addition of additions) rmSync(addition, { force: true })
+}
+
 /** Rename over a pack; what is no file there is deleted first. */
 function rename(next: string, path: string): void {
   try {
@@ -144,18 +160,6 @@ function rename(next: string, path: string): void {
     rmSync(path, { recursive: true, force: true })
     renameSync(next, path)
   }
-}
-
-/** Open a pack; undefined when it is absent, may not be read, or is no file. */
-function openPack(path: string): number | undefined {
-  try {
-    const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK) // a pipe does not make it wait
-    if (fstatSync(fd).isFile()) return fd
-    closeSync(fd)
-  } catch {
-    // as if it were not there
-  }
-  return undefined
 }
 
 /** Bytes that are written at a time. */
@@ -183,47 +187,6 @@ function copyRecords(path: string, write: (record: Buffer) => void, wanted: (key
     if (payload !== undefined) write(record(key, payload))
   }
   closeSync(fd)
-}
-
-function readEntries(fd: number): ReadonlyMap<string, Entry> {
-  const entries = new Map<string, Entry>()
-  const size = fstatSync(fd).size
-  const header = Buffer.alloc(HEADER)
-  for (let at = 0; at + HEADER <= size;) {
-    readSync(fd, header, 0, HEADER, at)
-    const length = header.readUInt32LE(32)
-    if (at + HEADER + length > size) break // cut off while it was written
-    entries.set(header.toString('hex', 0, 32), {
-      offset: at + HEADER,
-      length,
-      checksum: header.toString('hex', 36, 44),
-    })
-    at += HEADER + length
-  }
-  return entries
-}
-
-/** The payload of an entry; undefined when key and payload are not what was written. */
-function readPayload(fd: number, key: string, { offset, length, checksum }: Entry): Buffer | undefined {
-  const payload = Buffer.alloc(length)
-  try {
-    const read = readSync(fd, payload, 0, length, offset)
-    return read === length && checksumOf(key, payload) === checksum ? payload : undefined
-  } catch {
-    return undefined // the disk reports an error
-  }
-}
-
-function record(key: string, payload: Uint8Array): Buffer {
-  const header = Buffer.alloc(HEADER)
-  header.write(key, 0, 32, 'hex')
-  header.writeUInt32LE(payload.length, 32)
-  header.write(checksumOf(key, payload), 36, 8, 'hex')
-  return Buffer.concat([header, payload])
-}
-
-function checksumOf(key: string, payload: Uint8Array): string {
-  return createHash('sha256').update(key).update(payload).digest('hex').slice(0, 16)
 }
 
 /** Hash of everything a cached value depends on, as a key. */

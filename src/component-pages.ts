@@ -4,7 +4,7 @@
  */
 import { AssetStore } from './assets.ts'
 import { bundleInput } from './bundle-input.ts'
-import { bundleBrowser, type ComponentPage } from './bundle/bundler.ts'
+import { bundleBrowser, type BundleInput, type BundleResult, type ComponentPage } from './bundle/bundler.ts'
 import { clientCode } from './bundle/client-code.ts'
 import { usedUnits } from './bundle/used-units.ts'
 import { composePages, type ComposedCode } from './compose-pages.ts'
@@ -22,6 +22,8 @@ import type { Staging } from './write.ts'
 
 export interface ComponentPages {
   readonly bundles: Bundles
+  /** Paths of the bundled files that were written. */
+  readonly files: readonly string[]
   /** Routes that were handled here, withheld ones included. */
   readonly routes: ReadonlySet<string>
   readonly pages: readonly EmittedPage[]
@@ -40,6 +42,8 @@ export async function buildComponentPages(
     minify: boolean
     parts: Pick<SiteParts, 'bundled' | 'browser' | 'stylesheets'>
     searchOf: (page: ComposedPage) => Promise<PageSearch | undefined>
+    /** Gives what the last build has bundled of the same, and is still there. */
+    keptBundles: (input: BundleInput) => BundleResult | undefined
   },
 ): Promise<ComponentPages> {
   const { emitter, staging, parts, pages } = context
@@ -67,16 +71,15 @@ export async function buildComponentPages(
       [...composed.values()].map(({ page }) => page),
     ),
   )
-  const browser = await bundleBrowser(
-    {
-      ...input,
-      modules: { ...input.modules, ...client.modules },
-      markdown: { ...input.markdown, units },
-      customCss: [...new Set(styles), ...input.customCss, ...client.stylesheets],
-      pages: bundled.filter(({ route }) => hydrates(composed.get(route))),
-    },
-    (page) => chunkSource(page, composed.get(page.route)),
-  )
+  const whole = {
+    ...input,
+    modules: { ...input.modules, ...client.modules },
+    markdown: { ...input.markdown, units },
+    customCss: [...new Set(styles), ...input.customCss, ...client.stylesheets],
+    pages: bundled.filter(({ route }) => hydrates(composed.get(route))),
+  }
+  const browser =
+    context.keptBundles(whole) ?? (await bundleBrowser(whole, (page) => chunkSource(page, composed.get(page.route))))
   for (const file of browser.files) staging.write(file)
   const emitted: EmittedPage[] = []
   for (const { page } of composed.values()) {
@@ -92,6 +95,7 @@ export async function buildComponentPages(
   }
   return {
     bundles: browser.bundles,
+    files: browser.files.map(({ path }) => path),
     routes: new Set(pages.map(({ route }) => route)),
     pages: emitted,
     diagnostics: [...made.diagnostics, ...client.diagnostics, ...browser.diagnostics],

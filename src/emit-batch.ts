@@ -1,7 +1,7 @@
 /** Emit a batch of pages straight to the staging folder, keeping only the facts that the whole site needs. */
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { BundledParts } from './bundle/import-parts.ts'
-import { createEmitter } from './emit-page.ts'
+import { createEmitter, type Emitter } from './emit-page.ts'
 import type { Bundles, EmittedPage } from './model/page.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
@@ -12,12 +12,12 @@ import { pageSearch } from './page-search.ts'
 import type { Pieces } from './render/render-layout.tsx'
 import { SearchTermStore } from './search-terms.ts'
 import { UnitStore, type UnitsUse } from './units.ts'
-import { StagedFiles } from './write.ts'
+import { StagedFiles, type StagingFolders } from './write/staged-files.ts'
 
 /** What every thread needs to read and emit pages: plain data. */
 export interface EmitSettings {
   readonly site: Site
-  readonly stagingDir: string
+  readonly staging: StagingFolders
   readonly cacheFolder: string | undefined
   /** A folder of this run. */
   readonly scratch: string
@@ -40,6 +40,8 @@ export interface BatchResult {
   readonly withheld: readonly (readonly Diagnostic[])[]
   readonly cache: UnitsUse
   readonly terms: CacheUse | undefined
+  /** Files that the former site has just the same. */
+  readonly kept: readonly string[]
 }
 
 /** The caches that a thread reads and adds to. Those of a worker thread are closed with it. */
@@ -64,13 +66,15 @@ export function emitBatch(
 ): (input: BatchInput) => Promise<BatchResult> {
   const { site, bundles, version, form } = settings
   const { units, terms } = own
-  const emitter = createEmitter(site, { shell: settings.shell, generator: `devcourse ${version}`, form, ...own })
+  const context = { shell: settings.shell, generator: `devcourse ${version}`, form, ...own }
+  let prepared: Emitter | undefined
   const searchOf = pageSearch(site, terms)
-  const staging = new StagedFiles(settings.stagingDir)
+  const staging = new StagedFiles(settings.staging)
 
   return async ({ routes }) => {
     const pages: EmittedPage[] = []
     const withheld: (readonly Diagnostic[])[] = []
+    const emitter = (prepared ??= createEmitter(site, context))
     for (const path of routes) {
       const route = site.routes.get(path)
       if (!route) throw new Error(`unknown route ${path}`)
@@ -81,9 +85,10 @@ export function emitBatch(
       }
       const { files, chunk, sources } = emitter.finish(emitter.place(composed), bundles)
       for (const file of files) staging.write(file)
-      const { facts, assets, diagnostics, noIndex } = composed
-      pages.push({ facts, chunk, assets, diagnostics, noIndex, sources, search: await searchOf(composed) })
+      const { facts, assets, diagnostics, noIndex, inputs } = composed
+      const made = inputs && { inputs, outputs: files.map((file) => file.path) }
+      pages.push({ facts, chunk, assets, diagnostics, noIndex, sources, search: await searchOf(composed), made })
     }
-    return { pages, withheld, cache: units.take(), terms: terms.take() }
+    return { pages, withheld, cache: units.take(), terms: terms.take(), kept: staging.takeKept() }
   }
 }

@@ -7,12 +7,13 @@ import { UnitFailure, UnitRenderer } from './emit-units.ts'
 import { pageAnchors } from './links/repository.ts'
 import { htmlSections } from './markdown/html-sections.ts'
 import type { LateComponent } from './model/mdx.ts'
-import type { Edge, PageCode } from './model/page.ts'
+import type { Edge, PageCode, PageInputs } from './model/page.ts'
 import type { Doc, Page, Route, Site } from './model/site.ts'
-import type { SearchSection } from './model/unit.ts'
+import type { SearchSection, Unit } from './model/unit.ts'
 import type { Ask, pageAnswers } from './page-answers.ts'
 import { codeLinks, type CodeLinks } from './code-links.ts'
 import type { LinkedPage, PageLinker } from './page-links.ts'
+import type { PageUnits, ShownFiles } from './page-units.ts'
 import type { RouteContent } from './render/compose-route.ts'
 import { renderLate } from './render/late.tsx'
 import { moduleFrame } from './render/page-frame.ts'
@@ -35,6 +36,8 @@ interface MarkdownPage {
 interface MarkdownContent {
   readonly content: RouteContent
   readonly sections: () => readonly SearchSection[]
+  /** Asked when the content is composed. */
+  readonly inputs: () => PageInputs | undefined
 }
 
 /** Make the content of a route. A page that cannot be shown is withheld, with everything that was found. */
@@ -82,7 +85,21 @@ export async function composeMarkdown(
       ),
     },
     sections: () => (rendered ? htmlSections(body.html) : whole.sections()),
+    inputs: () =>
+      code === undefined
+        ? inputsOf(shown, { assets: linked.looked, asks: asked !== undefined, hashOf: linker.pages.hashOf })
+        : undefined,
   }
+}
+
+/** The files that a page of Markdown was made of; undefined: some lie in packages, which many files decide about. */
+function inputsOf(
+  { files }: ShownFiles<Unit>,
+  { hashOf, ...known }: Omit<PageInputs, 'texts'> & Pick<PageUnits, 'hashOf'>,
+): PageInputs | undefined {
+  const specifiers = files.flatMap(({ known: { partials } }) => partials.map(({ source }) => source))
+  if (!specifiers.every((specifier) => /^(?:@site|\.\.?)\//.test(specifier))) return undefined
+  return { ...known, texts: Object.fromEntries(files.map(({ file: { source } }) => [source, hashOf(source) ?? ''])) }
 }
 
 interface RenderedBody

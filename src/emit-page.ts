@@ -25,6 +25,9 @@ import type { Pieces } from './render/render-layout.tsx'
 import { compileShell } from './render/shell.ts'
 import type { UnitStore } from './units.ts'
 
+/** Pages without a source show what others say of themselves. */
+const NO_FILES = { texts: {}, assets: {}, asks: true }
+
 export interface Emitter {
   readonly layout: Layout
   readonly linker: PageLinker
@@ -68,11 +71,12 @@ export function createEmitter(
 
   async function compose(route: Route, code?: PageCode): Promise<ComposedPage | { withheld: readonly Diagnostic[] }> {
     const source = sourceOf(site, route)
-    if (source === undefined) return composeRoute(layout, route, undefined)
+    if (source === undefined) return { ...composeRoute(layout, route, undefined), inputs: NO_FILES }
     if (isModule(source)) return composeModule(source, route, code)
     const made = await composeMarkdown({ route, source, code }, { site, linker, answers })
     if ('withheld' in made) return made
-    return { ...composeRoute(layout, route, made.content), sections: made.sections }
+    const page = composeRoute(layout, route, made.content)
+    return { ...page, sections: made.sections, inputs: made.inputs() }
   }
 
   async function composeModule(

@@ -1,6 +1,7 @@
 /** Emit a site: all its files into the staging folder, with as many threads as are allowed. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BuildKeeper } from './build-state/build-keeper.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { buildComponentPages } from './component-pages.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -12,7 +13,7 @@ import type { ConfigFunctions } from './model/config.ts'
 import type { EmittedPage, Edge, PageFacts, Progress } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import type { CompileOptions } from './model/unit.ts'
-import { compilerId, packagePath, packageVersion } from './package-paths.ts'
+import { compilerId, packagePath, packageVersion, runtimeId } from './package-paths.ts'
 import { PagePool } from './page-pool.ts'
 import { pageSearch, recordsOfPages } from './page-search.ts'
 import type { EmitTask, FindTask } from './page-tasks.ts'
@@ -48,6 +49,8 @@ export interface EmittedSite {
   /** Number of pages, the not-found page aside. */
   readonly pages: number
   readonly diagnostics: readonly Diagnostic[]
+  /** Remember the pages for the next build, when they are in the out-dir. */
+  readonly remember: () => void
 }
 
 /** Emit every route into the staging folder: pages with code first, since their chunks are bundled together. */
@@ -61,7 +64,7 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
   const parts = await siteParts(site, () => run.staging.scratch())
   const settings: EmitSettings = {
     site,
-    stagingDir: run.staging.dir,
+    staging: { dir: run.staging.dir, former: run.staging.former },
     cacheFolder: cache,
     scratch,
     compiler,
@@ -96,6 +99,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   const { cacheFolder: folder, version, shell, form } = settings
   const pieces = await loadPieces(parts.bundled)
   const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}`, functions, pieces, form })
+  const keeper = startKeeping(site, context)
   const found = await findCode(site, { ...context, emitter })
   const components = await buildComponentPages(site, {
     emitter,
@@ -104,25 +108,34 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     minify: run.minify,
     parts,
     searchOf: pageSearch(site, { load: (records) => terms.loadWhole(records) }),
+    keptBundles: (input) => keeper?.keptBundles(input),
   })
+  keeper?.bundled(components.bundles, components.files)
   const bundles = join(settings.scratch, 'bundles.json')
   await writeFile(bundles, JSON.stringify(components.bundles))
-  const routes = [...site.routes.keys()].filter((route) => !components.routes.has(route))
+  const others = [...site.routes.keys()].filter((route) => !components.routes.has(route))
+  const kept = (await keeper?.keptPages(others, components.bundles)) ?? new Map<string, EmittedPage>()
+  const routes = others.filter((route) => !kept.has(route))
   const total = site.routes.size
+  const done = total - routes.length
   const batches = await pool.spread<EmitTask, BatchResult>(routes, {
     task: (batch) => ({ kind: 'emit', bundles, found: found.uses, ...batch }),
     own: emitBatch({ ...settings, bundles: components.bundles }, { functions, pieces, ...stores }),
-    onDone: (done) => {
-      onProgress({ stage: 'pages', done: done + components.routes.size, total })
+    onDone: (pages) => {
+      onProgress({ stage: 'pages', done: done + pages, total })
     },
   })
-  if (folder !== undefined) mergeSearchTerms(folder, [terms.take(), ...batches.map((batch) => batch.terms)])
+  for (const { kept: same } of batches) staging.include(same)
+  const whole = kept.size === 0
+  if (folder !== undefined) mergeSearchTerms(folder, [terms.take(), ...batches.map((batch) => batch.terms)], whole)
   terms.close()
 
   onProgress({ stage: 'writing', done: total, total })
-  const pages = [...components.pages, ...batches.flatMap((batch) => batch.pages)]
+  const emitted = new Map([...kept, ...batches.flatMap((batch) => batch.pages).map(byRoute)])
+  const pages = [...components.pages, ...others.flatMap((route) => emitted.get(route) ?? [])]
   if (site.config.search?.local === true) await writeSearch(site, pages, { settings, emitter, staging })
-  if (folder !== undefined) mergeUnits(folder, [units.take(), ...found.uses, ...batches.map(({ cache }) => cache)])
+  const uses = [units.take(), ...found.uses, ...batches.map(({ cache }) => cache)]
+  if (folder !== undefined) mergeUnits(folder, uses, whole)
   const written = await writeSiteFiles(site, {
     pages,
     layout: emitter.layout,
@@ -138,6 +151,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     facts: pages.map((page) => page.facts),
     pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
     layoutEdges: emitter.layout.edges,
+    remember: () => keeper?.remember(pages),
     diagnostics: [
       ...emitter.layout.diagnostics,
       ...parts.diagnostics,
@@ -146,6 +160,21 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
       ...toldOnce(own, isPageOf(site)),
     ],
   }
+}
+
+function byRoute(page: EmittedPage): readonly [string, EmittedPage] {
+  return [page.facts.route, page]
+}
+
+/**
+ * Keep what the last build has made; undefined: each build makes all of it. It does so where functions of the configuration
+ * or parts of the site's own have a say: they may read other files, the time or the network, which no key can hold.
+ */
+function startKeeping(site: Site, { run, settings }: EmitContext): BuildKeeper | undefined {
+  const { cacheFolder: folder, compiler } = settings
+  const isPlain = run.functions === undefined && settings.parts === undefined && run.form === undefined
+  if (folder === undefined || !isPlain) return undefined
+  return new BuildKeeper(site, { staging: run.staging, folder, maker: `${compiler} ${runtimeId()}` })
 }
 
 /** Find the pages with code. `uses` are the units that were compiled for it. */

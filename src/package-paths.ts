@@ -33,7 +33,17 @@ export function compilerId(): string {
 let compiler: string | undefined
 
 function identity(): string {
-  const folder = dirname(fileURLToPath(import.meta.url))
+  const facts = factsOf(dirname(fileURLToPath(import.meta.url)))
+  return sha256([packageVersion(), process.version, ...facts, ...installedPackages()].join('\n'))
+}
+
+/** Identity of what this package puts into sites besides its code. */
+export function runtimeId(): string {
+  return sha256(['runtime', 'templates'].flatMap((folder) => factsOf(packagePath(folder))).join('\n'))
+}
+
+/** Name, size and time of every file of a folder, sorted. */
+function factsOf(folder: string): readonly string[] {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = all.filter((entry) => entry.isFile() && !entry.name.endsWith('.d.ts'))
   const facts = files.map((entry) => {
@@ -41,7 +51,7 @@ function identity(): string {
     const { size, mtimeMs } = statSync(path)
     return `${relative(folder, path)}:${size.toString()}:${mtimeMs.toString()}`
   })
-  return sha256([packageVersion(), process.version, ...facts.sort(), ...installedPackages()].join('\n'))
+  return facts.sort()
 }
 
 /** What npm, pnpm and Yarn keep beside the packages they install: it changes when the version of one does. */

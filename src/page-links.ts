@@ -39,6 +39,8 @@ export interface LinkedFile {
   readonly edges: readonly Edge[]
   /** Source to output path of the assets in use. */
   readonly assets: Readonly<Record<string, string>>
+  /** Source to output path of all files that the links may mean; empty: there is none. */
+  readonly looked: Readonly<Record<string, string>>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -65,12 +67,19 @@ export function createLinker(
   const pages = createPageUnits(site, context)
   const assets = new AssetStore(site.root, { unread: context.unread ?? false })
 
-  /** Load what the links may mean into `known`. */
-  async function loadAssets(links: readonly Link[], from: LinkSource, known: Map<string, AssetInfo>): Promise<void> {
+  /** Load what the links may mean into `known`. Gives the output paths of all of it. */
+  async function loadAssets(
+    links: readonly Link[],
+    from: LinkSource,
+    known: Map<string, AssetInfo>,
+  ): Promise<LinkedFile['looked']> {
+    const looked: Record<string, string> = {}
     for (const candidate of new Set(links.flatMap((item) => assetSources(item, from, tables)))) {
       const asset = known.get(candidate) ?? (await assets.load(candidate))
       if (asset) known.set(candidate, asset)
+      looked[candidate] = asset?.output ?? ''
     }
+    return looked
   }
 
   async function linkFile(shown: ShownFile<LinksOfFile>, { key }: Doc | Page, route: Route): Promise<LinkedFile> {
@@ -84,7 +93,7 @@ export function createLinker(
       ...(instance === undefined ? { unresolved: true } : {}),
     }
     const known = new Map<string, AssetInfo>()
-    await loadAssets(unit.links, where, known)
+    const looked = await loadAssets(unit.links, where, known)
     const hooks = context.functions
     const hooked =
       hooks && applyHooks(unit.links, { ...where, path: resolve(site.root, source) }, { tables, assets: known, hooks })
@@ -94,6 +103,7 @@ export function createLinker(
       attributes: linked.attributes,
       edges: [...linked.edges, ...referenceEdges(shown, route)],
       assets: Object.fromEntries(linked.assets.flatMap((path) => outputOf(path, known))),
+      looked,
       diagnostics: hooked?.diagnostics ?? [],
     }
   }
@@ -117,6 +127,10 @@ export function createLinker(
         preview !== undefined && image !== undefined ? { [preview]: image.output } : {},
         ...all.map((file) => file.assets),
       ) as LinkedPage['assets'],
+      looked: Object.assign(
+        preview === undefined ? {} : { [preview]: image?.output ?? '' },
+        ...all.map((file) => file.looked),
+      ) as LinkedPage['looked'],
     }
   }
 

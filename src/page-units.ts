@@ -44,6 +44,8 @@ export interface PageUnits {
   /** The file that an import means, relative to the site root; undefined: there is none. */
   readonly imported: (specifier: string, from: string) => string | undefined
   readonly formatOf: (file: MarkdownFile) => CompileOptions['format']
+  /** Hash of the text of a file, as it was when its unit was read. */
+  readonly hashOf: (source: string) => string | undefined
 }
 
 type Loader<Known> = (file: MarkdownFile) => Promise<Known>
@@ -60,11 +62,14 @@ export function createPageUnits(
   const { root } = site
   const optionsOf = compileOptions(site, context.functions)
   const exact = new ExactFiles(root)
+  const hashes = new Map<string, string>()
   const partials = { units: new Map<string, Promise<Unit>>(), facts: new Map<string, Promise<UnitFacts>>() }
 
   async function compile(file: MarkdownFile, form: CompileOptions['form']): Promise<Unit> {
     const about = { path: resolve(root, file.source), frontMatter: file.frontMatter.raw }
-    const unit = await context.units.load(readSource(root, file.source), optionsOf(file, form), about)
+    const text = readSource(root, file.source)
+    hashes.set(file.source, hashOf(text))
+    const unit = await context.units.load(text, optionsOf(file, form), about)
     return inFile(unit, file.source)
   }
 
@@ -142,6 +147,7 @@ export function createPageUnits(
       }),
     imported,
     formatOf: (file) => optionsOf(file).format,
+    hashOf: (source) => hashes.get(source),
   }
 }
 

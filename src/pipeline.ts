@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
 import { analyze, outDirOf, type Analysis, type BuildOptions } from './analyze.ts'
-import { clearAdditions } from './cache-folder.ts'
+import { cacheFolder, clearAdditions } from './cache-folder.ts'
 import { caseCollision } from './check/site-rules/case-collision.ts'
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { linkFindings } from './link-findings.ts'
@@ -45,7 +45,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
 type Outcome = Pick<BuildResult, 'written' | 'pages' | 'diagnostics'>
 
-async function buildSite(analysis: Analysis, options: BuildOptions): Promise<Outcome> {
+/** `afresh`: nothing of the site in the out-dir is kept, since another process has changed it meanwhile. */
+async function buildSite(analysis: Analysis, options: BuildOptions, afresh = false): Promise<Outcome> {
   const { diagnostics, outDir } = analysis
   const root = resolve(options.root)
   if (!analysis.site)
@@ -53,7 +54,8 @@ async function buildSite(analysis: Analysis, options: BuildOptions): Promise<Out
   const refusal = await checkOutDir(outDir, sourceFolders(analysis.site), options.force ?? false)
   if (refusal) return { written: false, pages: 0, diagnostics: [...diagnostics, refusal] }
 
-  const staging = Staging.open(outDir)
+  const folder = (options.cache ?? true) ? cacheFolder(root, process.env) : undefined
+  const staging = Staging.open(outDir, { cacheFolder: folder, name: relative(root, outDir), afresh })
   try {
     const { site, diagnostics: clashes } = withoutClashes(analysis.site, staging.ignoresCase())
     const { emitSite } = await import('./emit-site.ts') // half of all modules: a wrong configuration is told at once
@@ -72,7 +74,8 @@ async function buildSite(analysis: Analysis, options: BuildOptions): Promise<Out
     const found = [...diagnostics, ...clashes, ...names, ...emitted.diagnostics, ...links.diagnostics]
     const counted = await settled(found, { ...analysis, root, site })
     const written = counted.every(({ severity }) => severity !== 'error')
-    if (written) await staging.commit()
+    if (written && !(await staging.commit())) return await buildSite(analysis, options, true)
+    if (written) emitted.remember()
     return { written, pages: emitted.pages, diagnostics: counted }
   } finally {
     await staging.discard()

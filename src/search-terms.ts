@@ -1,6 +1,6 @@
 /** What the search index needs of each page, by way of the cache: a page whose records stay the same is indexed once. */
 import { join } from 'node:path'
-import { PackCache, cacheKey, mergeCache, type CacheUse } from './cache.ts'
+import { PackCache, cacheKey, addToCache, mergeCache, type CacheUse } from './cache.ts'
 import type { PageSearch } from './model/page.ts'
 import type { PageTerms } from './search/index-page.ts'
 import type { IndexedRecord } from './shared/search/record.ts'
@@ -67,9 +67,10 @@ export class SearchTermStore {
   }
 }
 
-/** Put the terms that all threads have made into the cache. */
-export function mergeSearchTerms(folder: string, uses: readonly (CacheUse | undefined)[]): void {
-  mergeCache(
+/** Put the terms that all threads have made into the cache. `whole`: they have used all that is of use. */
+export function mergeSearchTerms(folder: string, uses: readonly (CacheUse | undefined)[], whole = true): void {
+  const merge = whole ? mergeCache : addToCache
+  merge(
     join(folder, PACK),
     uses.flatMap((use) => use ?? []),
   )

@@ -1,6 +1,4 @@
 /** The files of a site that are no pages: static files, assets, route table, sidebar parts, sitemap. */
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { copyAssets, copyStatics } from './copy-files.ts'
 import { policyFiles } from './csp/policy-files.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -55,13 +53,13 @@ export async function writeSiteFiles(
   if (sitemap.file) staging.write(sitemap.file)
   const policy = await policyFiles(site, {
     pages: pages.map(({ sources }) => sources),
-    dir: staging.dir,
+    pathOf: (path) => staging.pathOf(path),
     sheets: input.css === '' ? [] : [input.css],
   })
   for (const file of policy.files) staging.write(file)
   const statics = await copyStatics(site, staging)
   // GitHub Pages would leave out files that start with `_` without it
-  if (!existsSync(resolve(staging.dir, '.nojekyll'))) staging.write({ path: '.nojekyll', contents: '' })
+  if (!staging.has('.nojekyll')) staging.write({ path: '.nojekyll', contents: '' })
   return [...copied, ...sitemap.diagnostics, ...policy.diagnostics, ...statics]
 }
 

@@ -1,7 +1,7 @@
 /** Units by way of the cache: compile a file once, as long as its text and the options stay the same. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { PackCache, cacheKey, mergeCache, type CacheUse } from './cache.ts'
+import { PackCache, addToCache, cacheKey, mergeCache, type CacheUse } from './cache.ts'
 import type { SiteConfig } from './model/config.ts'
 import type { CompileFunctions, MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
@@ -118,10 +118,11 @@ function parsed(payload: Uint8Array): unknown {
   return JSON.parse(Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength).toString('utf8'))
 }
 
-/** Put what all threads have compiled into the caches. */
-export function mergeUnits(folder: string, uses: readonly UnitsUse[]): void {
+/** Put what all threads have compiled into the caches. `whole`: they have used all that is of use. */
+export function mergeUnits(folder: string, uses: readonly UnitsUse[], whole = true): void {
+  const merge = whole ? mergeCache : addToCache
   for (const name of ['units', 'facts'] as const)
-    mergeCache(
+    merge(
       join(folder, PACKS[name]),
       uses.map((use) => use[name]),
     )

@@ -22,15 +22,19 @@ export interface PolicyFiles {
 }
 
 /**
- * Make the files of the policy; `pages` are the sources of the pages, `sheets` the stylesheets in `dir`. Reports
+ * Make the files of the policy; `pages` are the sources of the pages, `sheets` the stylesheets, whose files `pathOf` finds. Reports
  * `own-headers`: the author's own `_headers` stays, and this policy is not in it.
  */
 export async function policyFiles(
   site: Site,
-  written: { readonly pages: readonly PolicySources[]; readonly dir: string; readonly sheets: readonly string[] },
+  written: {
+    readonly pages: readonly PolicySources[]
+    readonly pathOf: (file: string) => string
+    readonly sheets: readonly string[]
+  },
 ): Promise<PolicyFiles> {
   const { csp, baseUrl, router, search, analytics } = site.config
-  const texts = await Promise.all(written.sheets.map((file) => read(join(written.dir, file))))
+  const texts = await Promise.all(written.sheets.map((file) => read(written.pathOf(file))))
   const statics = [...site.statics].filter(([output]) => PAGE.test(output))
   const own = await Promise.all(statics.map(([, source]) => read(join(site.root, source))))
   const sources = [

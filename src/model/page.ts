@@ -128,6 +128,23 @@ export interface PageCode {
   readonly markdown: readonly string[]
 }
 
+/** The files that a page was made of, by path relative to the site root. */
+export interface PageInputs {
+  /** Hash of the text of each Markdown file that it shows. */
+  readonly texts: Readonly<Record<string, string>>
+  /** Output path, which holds a hash, of each file that its links may mean; empty: it was not there. */
+  readonly assets: Readonly<Record<string, string>>
+  /** It has asked what other pages say of themselves. */
+  readonly asks: boolean
+}
+
+/** What a page was made of, and what became of it. */
+export interface PageMade {
+  readonly inputs: PageInputs
+  /** Paths of its files, relative to the out-dir. */
+  readonly outputs: readonly string[]
+}
+
 /** A page before it is put into the shell: everything but the names of bundled files. */
 export interface ComposedPage {
   readonly route: string
@@ -142,6 +159,8 @@ export interface ComposedPage {
   readonly noIndex: boolean
   /** What its source says, for search; undefined: it has no source. */
   readonly sections?: () => readonly SearchSection[]
+  /** The files that it was made of; undefined: they are not all known. */
+  readonly inputs?: PageInputs | undefined
 }
 
 /** What the search index needs of a page. */
@@ -164,6 +183,8 @@ export interface EmittedPage {
   readonly sources: PolicySources
   /** Undefined: the page is not searched. */
   readonly search?: PageSearch | undefined
+  /** Undefined: it must be made in each build. */
+  readonly made?: PageMade | undefined
 }
 
 /** Where a build or check is. */

@@ -7,11 +7,12 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { isLeftOver, isOwn, ownerTag, TEMPORARY } from '../owner.ts'
 
 /**
- * `new`: a site that is being written. `old`: the former site, between the renames of a swap. `gone`: to be deleted.
+ * `new`: a site that is being written. `old`: the former site, between the renames of a swap. `patch`: the same, while files of
+ * it are exchanged. `gone`: to be deleted.
  * `twin`: the new site once more, for readers through a link. `link`: a link before it is put in its place.
  * `scratch`: what the build needs and the site does not.
  */
-export type Kind = 'new' | 'old' | 'gone' | 'twin' | 'link' | 'scratch'
+export type Kind = 'new' | 'old' | 'patch' | 'gone' | 'twin' | 'link' | 'scratch'
 
 const TWIN = /\.devcourse-twin-[^/\\]*$/
 

@@ -6,6 +6,9 @@
  * of power the files of the new one, which nobody has waited for, may be empty. Both renames are made without a
  * pause, so that a signal never comes between them.
  *
+ * Of a large site in which few files differ, the folder is renamed away, patched, and renamed back
+ * (src/write/patch.ts): a kill on the way is taken back by the next command in the same manner.
+ *
  * An out-dir that is a link must never lead nowhere, since a server may be reading through it. During the swap it
  * leads to a twin of the new site made of hard links, and after it to the same place as before.
  */
@@ -18,19 +21,26 @@ import {
   realpathSync,
   renameSync,
   rmdirSync,
+  rmSync,
   symlinkSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isLeftOver, madeAt } from '../owner.ts'
 import { errorCode } from '../system-failure.ts'
+import { markOf, type FormerSite } from './former-site.ts'
+import { patch, prepareStore, undo, type Changes } from './patch.ts'
 import { clearLeftOvers, placeOf, sibling, siblings, type Place } from './place.ts'
 
 /** Put a site back whose swap was cut, and delete what dead builds have left. Every command does this first. */
 export function restore(outDir: string): Place {
   const place = placeOf(outDir)
   const { dir, link, twin } = place
-  const [former] = [...siblings(dir, 'old')].sort((a, b) => madeAt(b) - madeAt(a))
-  if (former !== undefined) putBack(former, dir)
+  const cut = siblings(dir, 'patch').filter(isLeftOver)
+  const [former] = [...siblings(dir, 'old'), ...cut].sort((a, b) => madeAt(b) - madeAt(a))
+  if (former !== undefined) {
+    takeBack(former, dir)
+    putBack(former, dir)
+  }
   if (link !== undefined && twin !== undefined && existsSync(dir) && isLeftOver(twin)) point(link.path, link.text)
   clearLeftOvers(place)
   return place
@@ -57,6 +67,57 @@ export function swap(staged: string, place: Place): readonly string[] {
     return [...replace(staged, dir), twin]
   } finally {
     point(link.path, link.text)
+  }
+}
+
+/**
+ * Exchange files of the out-dir, which is no link. Gives the folders that are to be deleted then; undefined when the out-dir is
+ * not the former site as it was listed any more, and nothing was changed.
+ */
+export function exchange(
+  staged: string,
+  { dir }: Pick<Place, 'dir'>,
+  change: { readonly former: FormerSite; readonly changes: Changes },
+): readonly string[] | undefined {
+  const store = prepareStore(staged, change.former, change.changes)
+  const half = sibling(dir, 'patch')
+  const gone = sibling(dir, 'gone')
+  if (!renamed(dir, half)) return undefined
+  if (markOf(half) !== change.former.mark) {
+    giveBack(half, dir)
+    return undefined
+  }
+  try {
+    patch(half, { staged, store, gone }, change)
+  } catch (problem) {
+    takeBack(half, dir)
+    giveBack(half, dir)
+    throw problem
+  }
+  return [...replace(half, dir), gone]
+}
+
+/** Take a patch back that was cut off. */
+function takeBack(half: string, dir: string): void {
+  const gone = sibling(dir, 'gone')
+  undo(half, gone)
+  rmSync(gone, { recursive: true, force: true })
+}
+
+/** Put a folder back that was taken from the place of the out-dir, unless another site is there by now. */
+function giveBack(folder: string, dir: string): void {
+  putBack(folder, dir)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Fill the staging folder with the files of the former site that stay, by hard links where the disk knows them. */
+export function linkFormer(staged: string, former: FormerSite, paths: readonly string[]): void {
+  const made = new Set<string>()
+  for (const path of paths) {
+    const folder = dirname(join(staged, path))
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+    made.add(folder)
+    linkOrCopy(join(former.dir, path), join(staged, path))
   }
 }
 

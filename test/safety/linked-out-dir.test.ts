@@ -104,7 +104,7 @@ describe('an out-dir that is a link', () => {
     await pack(join(temp.path, 'commit'), { entries: { 'commit-site': 'test/support/commit-site.ts' } })
     await swap('old')
     const counted = join(temp.path, 'calls.txt')
-    assert.equal((await swap('old', { FS_CALLS: counted })).stderr, '')
+    assert.equal((await swap('new', { FS_CALLS: counted })).stderr, '')
     const calls = readFileSync(counted, 'utf8').split('\n')
     assert.equal(calls.filter((call) => call.startsWith('renameSync')).length, 5, calls.join('\n'))
     assert.equal(calls.filter((call) => call.startsWith('linkSync')).length, 3, calls.join('\n'))

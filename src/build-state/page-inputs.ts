@@ -1,0 +1,37 @@
+/** The files that pages were made of: whether they are what they were. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { AssetStore } from '../assets.ts'
+import type { PageInputs } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
+
+/** Give the function that tells whether files are just what they were when a page was made of them. */
+export function unchangedInputs(site: Site): (inputs: PageInputs) => Promise<boolean> {
+  const assets = new AssetStore(site.root)
+  const hashes = new Map<string, string>()
+  for (const { docs } of site.versions) for (const { source, hash } of docs.values()) hashes.set(source, hash)
+  for (const { source, hash } of site.pages.values()) hashes.set(source, hash)
+
+  const hashOf = (path: string): string => {
+    const hash = hashes.get(path) ?? hashOfFile(resolve(site.root, path))
+    hashes.set(path, hash)
+    return hash
+  }
+  return async ({ texts, assets: used }) => {
+    if (!Object.entries(texts).every(([path, hash]) => hashOf(path) === hash)) return false
+    for (const [path, output] of Object.entries(used)) {
+      const asset = await assets.load(path)
+      if ((asset?.output ?? '') !== output) return false
+    }
+    return true
+  }
+}
+
+function hashOfFile(path: string): string {
+  try {
+    return createHash('sha256').update(readFileSync(path)).digest('hex')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,38 @@
+/** Pages as lines of JSON. A line begins with the route, so that it is known before the line is parsed. */
+import type { EmittedPage, PageInputs } from '../model/page.ts'
+import type { Route } from '../model/site.ts'
+import type { SiteKeys } from './site-keys.ts'
+
+/** A page as it was made. */
+interface RememberedPage {
+  /** `SiteKeys.page`. */
+  readonly key: string
+  readonly inputs: PageInputs
+  /** Paths of its files in the out-dir. */
+  readonly outputs: readonly string[]
+  readonly page: EmittedPage
+}
+
+type Line = readonly [route: string, remembered: RememberedPage]
+
+/** The route of a line. */
+export function routeOf(line: string): string {
+  return JSON.parse(line.slice(1, line.indexOf(',{"key":'))) as string // written below
+}
+
+/** The page of a line. */
+export function parsed(line: string): RememberedPage {
+  return (JSON.parse(line) as Line)[1] // written below
+}
+
+/** The line of a page that was made in this build; undefined: it is made in each. */
+export function lineOf({ made, search, ...page }: EmittedPage, route: Route, keys: SiteKeys): string | undefined {
+  if (made === undefined) return undefined
+  const { inputs, outputs } = made
+  const searched = search === undefined ? {} : { search: { key: search.key } }
+  const line: Line = [
+    route.path,
+    { key: keys.page(route, inputs.asks), inputs, outputs, page: { ...page, ...searched } },
+  ]
+  return JSON.stringify(line)
+}

@@ -1,0 +1,53 @@
+/** What a build remembers for the next one: a file of lines, the first about the whole site, then one for each page. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bundles } from '../model/page.ts'
+import { ownerTag } from '../owner.ts'
+
+const NAME = 'pages.jsonl'
+
+/** What was bundled, of a site whose bundles are made of few files. */
+export interface RememberedBundles {
+  /** `bundleKey` of what they are made of. */
+  readonly key: string
+  readonly bundles: Bundles
+  /** Paths of their files in the out-dir. */
+  readonly outputs: readonly string[]
+}
+
+/** A build as it is remembered. */
+export interface BuildState {
+  /** `SiteKeys.site` of the pages. */
+  readonly site: string
+  readonly bundles: RememberedBundles | undefined
+  /** A line of JSON for each page. */
+  readonly pages: readonly string[]
+}
+
+interface Head extends Omit<BuildState, 'pages'> {
+  readonly commit: string
+}
+
+/** Read what was remembered of the build whose site lies in the out-dir, by the identity of its commit; undefined: nothing. */
+export function readState(folder: string, wanted: string): BuildState | undefined {
+  try {
+    const [first = '', ...pages] = readFileSync(join(folder, NAME), 'utf8').split('\n')
+    const { commit, ...head } = JSON.parse(first) as Head // written below
+    return commit === wanted && pages.pop() === '' ? { ...head, pages } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Replace what is remembered. Where that cannot be written, the next build makes everything. */
+export function writeState(folder: string, commit: string, { pages, ...rest }: BuildState): void {
+  const path = join(folder, NAME)
+  const next = `${path}.${ownerTag()}`
+  const head: Head = { commit, ...rest }
+  try {
+    writeFileSync(next, [JSON.stringify(head), ...pages, ''].join('\n'), { flag: 'wx' })
+    renameSync(next, path)
+  } catch {
+    rmSync(next, { force: true })
+  }
+}

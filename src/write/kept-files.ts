@@ -1,0 +1,53 @@
+/** The files of the former site that stay, and what they are in the way of. */
+
+/** Paths relative to the out-dir, with `/`; compared as the disk compares names. */
+export class KeptFiles {
+  readonly #fold: (path: string) => string
+  /** Path by folded path. */
+  readonly #files = new Map<string, string>()
+  readonly #folders = new Set<string>()
+
+  constructor(ignoresCase: boolean) {
+    this.#fold = ignoresCase ? (path) => path.toLowerCase() : (path) => path
+  }
+
+  /** Keep these files, too. */
+  add(paths: readonly string[]): void {
+    for (const path of paths) {
+      const folded = this.#fold(path)
+      this.#files.set(folded, path)
+      for (const folder of foldersOf(folded)) {
+        if (this.#folders.has(folder)) break
+        this.#folders.add(folder)
+      }
+    }
+  }
+
+  /** Whether a file of this path is kept. */
+  has(path: string): boolean {
+    return this.#files.has(this.#fold(path))
+  }
+
+  /** Whether no file can be at this path: one is there, or a folder, or one stands where a folder must be. */
+  blocks(path: string): boolean {
+    const folded = this.#fold(path)
+    return (
+      this.#files.has(folded) ||
+      this.#folders.has(folded) ||
+      foldersOf(folded).some((folder) => this.#files.has(folder))
+    )
+  }
+
+  /** All paths. */
+  paths(): readonly string[] {
+    return [...this.#files.values()]
+  }
+}
+
+/** The folders above a path, the innermost first. */
+export function foldersOf(path: string): readonly string[] {
+  const at = path.lastIndexOf('/')
+  if (at < 0) return []
+  const folder = path.slice(0, at)
+  return [folder, ...foldersOf(folder)]
+}

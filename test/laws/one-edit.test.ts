@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { build } from '../../src/index.ts'
+import { hashFiles } from '../support/list-files.ts'
+import { tempFolder } from '../support/temp-folder.ts'
+
+/** Two folders, together with more entries than a sidebar that is whole on every page may have. */
+const PAGES = 101
+
+test('one edit changes the files of one page; a new page changes those that show it', async (t) => {
+  const folder = await tempFolder(true)
+  t.after(folder.dispose)
+  process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
+  const root = join(folder.path, 'site')
+  for (const name of ['a', 'b']) {
+    await mkdir(join(root, 'docs', name), { recursive: true })
+    for (let page = 100; page < 100 + PAGES; page++)
+      await writeFile(join(root, 'docs', name, `p${String(page)}.md`), `# Page ${String(page)}\n\nText of ${name}.\n`)
+  }
+  await writeFile(join(root, 'devcourse.config.json'), '{"title": "Site", "url": "https://example.org"}')
+  const outDir = join(folder.path, 'out')
+  let files: Readonly<Record<string, string>> = {}
+
+  /** Paths of the files that another build has changed. */
+  async function changed(): Promise<readonly string[]> {
+    const { written, diagnostics } = await build({ root, outDir, jobs: 1 })
+    assert.ok(written, JSON.stringify(diagnostics))
+    const before = files
+    files = await hashFiles(outDir)
+    return [...new Set([...Object.keys(before), ...Object.keys(files)])].filter((path) => before[path] !== files[path])
+  }
+  await changed()
+  assert.deepEqual(await changed(), [], 'nothing was edited')
+
+  await appendFile(join(root, 'docs/a/p150.md'), '\nAnother paragraph.\n')
+  const edited = await changed()
+  assert.deepEqual(edited.filter(isPage), ['docs/a/p150/index.html'])
+  assert.equal(count(edited, /^assets\/pages\/p150-\w+\.js$/), 2, 'its chunk has another name')
+  assert.equal(count(edited, /^assets\/manifest\/\d+\.json$/), 1)
+  const others = edited.filter((path) => !isPage(path) && !/^assets\/(?:pages\/p150-|manifest\/|search\/)/.test(path))
+  assert.deepEqual(others, [])
+  assert.ok(count(edited, /^assets\/search\//) <= 3, edited.join('\n'))
+
+  await writeFile(join(root, 'docs/a/p150b.md'), '# New\n\nText.\n')
+  const added = (await changed()).filter(isPage)
+  assert.ok(added.includes('docs/a/p150b/index.html'))
+  const elsewhere = added.filter((path) => !path.startsWith('docs/a/'))
+  assert.deepEqual(elsewhere, ['search/index.html'], 'which lists all pages')
+})
+
+function isPage(path: string): boolean {
+  return path.endsWith('.html')
+}
+
+function count(paths: readonly string[], pattern: RegExp): number {
+  return paths.filter((path) => pattern.test(path)).length
+}
