@@ -71,12 +71,12 @@ async function compileSource(written: string, wanted: Purpose, compiling: Compil
   // Functions of the configuration may look at any text.
   const source =
     purpose === 'facts' && options.functions === undefined ? withoutInertText(written, options.format) : written
-  const draft = newDraft(purpose === 'facts' ? 'slot' : slotName(text), source)
+  const plugins = options.functions?.plugins !== undefined
+  const draft = newDraft(purpose === 'facts' ? 'slot' : slotName(text), source, plugins)
   if (options.format === 'md') draft.diagnostics.push(...mdxInMarkdown(written))
   try {
     const { parse, run } = processorOf(options, purpose)
-    const plain = options.functions?.plugins === undefined
-    const tree = await parseSource(source, { parse, ...(plain ? { site: options } : {}) })
+    const tree = await parseSource(source, { parse, ...(plugins ? {} : { site: options }) })
     if ('problems' in tree) return withheld(tree.problems)
     const where = file === undefined ? {} : { path: file.path }
     const hast = await run(tree, { ...where, value: source, data: draftData(draft, file?.frontMatter ?? {}) })

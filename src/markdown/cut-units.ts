@@ -66,17 +66,25 @@ class Cutter implements CutTree {
     this.#options = options
   }
 
-  place(nodes: readonly (RootContent | ElementContent)[], parent?: string): ElementContent[] {
-    return nodes.flatMap((node) => this.#placeOne(node, parent))
+  /** Most trees hold nothing to be taken out: they keep their arrays. */
+  place(nodes: (RootContent | ElementContent)[], parent?: string): ElementContent[] {
+    let placed: ElementContent[] | undefined
+    for (const [index, node] of nodes.entries()) {
+      const instead = this.#insteadOf(node, parent)
+      if (instead !== undefined) placed ??= nodes.slice(0, index) as ElementContent[] // those that stay
+      if (placed !== undefined) placed.push(...(instead ?? [node as ElementContent]))
+    }
+    return placed ?? (nodes as ElementContent[]) // all stay
   }
 
-  #placeOne(node: RootContent | ElementContent, parent: string | undefined): readonly ElementContent[] {
+  /** What stands in the place of a node; undefined: the node itself. */
+  #insteadOf(node: RootContent | ElementContent, parent: string | undefined): readonly ElementContent[] | undefined {
     switch (node.type) {
       case 'element':
         if (isMappedElement(node, this.#options.isMapped, parent)) return [this.#unit(node)]
         this.themed ||= node.tagName === THEME_TAG
         if (node.children.length > 0) node.children = this.place(node.children, node.tagName)
-        return [node]
+        return undefined
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         return [this.#unit(node)]
@@ -87,7 +95,7 @@ class Cutter implements CutTree {
       case 'doctype':
         return []
       default:
-        return [node]
+        return undefined
     }
   }
 

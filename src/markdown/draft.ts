@@ -5,6 +5,7 @@ import type { PartialUse } from '../model/mdx.ts'
 import type { Link, Reference, SearchSection } from '../model/unit.ts'
 import type { TocEntry } from '../shared/layout.ts'
 import { NO_SCOPE, type MdxScope } from './mdx-scope.ts'
+import { NO_ELEMENTS, type PageElements } from './page-elements.ts'
 import type { WrittenAddress } from './written-addresses.ts'
 import { WrittenTags } from './written-tags.ts'
 
@@ -14,12 +15,16 @@ export type CompileFile = Parameters<Transformer>[1]
 export interface Draft {
   /** The text that is parsed. */
   readonly source: string
+  /** Plugins of the configuration take part: trees may hold anything, anywhere. */
+  readonly plugins: boolean
   /** The tags in it. */
   readonly tags: WrittenTags
   /** Name of the attribute that marks a link or image with the index of its slot. */
   readonly slotName: string
   /** Of an MDX file: what its statements bring. */
   scope: MdxScope
+  /** What the plugins of the finished tree look at. */
+  elements: PageElements
   /** MDX that cannot work: the page is withheld. */
   readonly mistakes: Diagnostic[]
   contentTitle: string | undefined
@@ -50,13 +55,15 @@ export interface ShownAddress extends WrittenAddress {
 
 const KEY = 'devcourseDraft'
 
-/** Make the empty draft of a file: `source` is the text that is parsed. */
-export function newDraft(slotName: string, source: string): Draft {
+/** Make the empty draft of a file: `source` is the text that is parsed; without `plugins` none of the configuration take part. */
+export function newDraft(slotName: string, source: string, plugins = false): Draft {
   return {
     source,
+    plugins,
     tags: new WrittenTags(source),
     slotName,
     scope: NO_SCOPE,
+    elements: NO_ELEMENTS,
     mistakes: [],
     contentTitle: undefined,
     toc: [],

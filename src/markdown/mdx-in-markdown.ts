@@ -7,7 +7,7 @@ const COMPONENT = /<\p{Lu}[\w.]*[\s/>]/gu
 
 /** Report `mdx-in-md` at the first import line of a file that also has a component tag, both outside fenced code. */
 export function mdxInMarkdown(source: string): readonly Diagnostic[] {
-  if (!source.includes('import ') || !/^import\s/m.test(source)) return []
+  if (!source.includes('import ') || !/<\p{Lu}/u.test(source) || !/^import\s/m.test(source)) return []
   const { fences } = sourceRanges(source)
   const outside = ({ index }: RegExpExecArray): boolean =>
     !fences.some(({ start, end }) => start <= index && index < end)

@@ -15,8 +15,7 @@ interface Point {
 export function placeOf(node: Positioned): Place | undefined {
   const { start, end } = node.position ?? {}
   if (start === undefined) return undefined
-  const place = { line: start.line, column: start.column }
-  const inOrder =
-    end !== undefined && (end.line > start.line || (end.line === start.line && end.column >= start.column))
-  return !inOrder ? place : { ...place, endLine: end.line, endColumn: end.column }
+  const { line, column } = start
+  const inOrder = end !== undefined && (end.line > line || (end.line === line && end.column >= column))
+  return inOrder ? { line, column, endLine: end.line, endColumn: end.column } : { line, column }
 }

@@ -12,13 +12,16 @@ export function unwrapMdxCode(body: string): string {
   return body.includes('mdx-code-block') ? body.replace(MDX_CODE_BLOCK, '\n$2') : body
 }
 
+/** A line that may hold a directive with a title behind its name. */
+const TITLED = /:::.* \S/
+
 /** Apply the rewrites that a text needs; most texts need none and come back as they are. */
 export function preprocess(body: string, options: CompileOptions): string {
   const unwrapped = unwrapMdxCode(body)
   const compat = options.markdown.mdx1Compat
   const mdx = options.format === 'mdx'
   const comments = mdx && compat.comments && unwrapped.includes('<!--')
-  const titles = compat.admonitions && options.admonitions.length > 0 && unwrapped.includes(':::')
+  const titles = compat.admonitions && options.admonitions.length > 0 && TITLED.test(unwrapped)
   const headings = mdx && compat.headingIds && unwrapped.includes('{#')
   if (!comments && !titles && !headings) return unwrapped
   const ranges = sourceRanges(unwrapped)

@@ -8,11 +8,13 @@ import type { CompileOptions } from '../model/unit.ts'
 import { guardPlugins } from './guard-plugins.ts'
 import { handlers } from './hast-handlers.ts'
 import { createHighlight } from './highlight.ts'
+import { inRow } from './in-row.ts'
 import { mappedTags, type IsMapped } from './mapped-elements.ts'
 import { parse } from './parse.ts'
 import { rehypeAnchors } from './plugins/rehype-anchors.ts'
 import { rehypeCode } from './plugins/rehype-code.ts'
 import { rehypeDetails } from './plugins/rehype-details.ts'
+import { rehypeElements } from './plugins/rehype-elements.ts'
 import { rehypeHeadings } from './plugins/rehype-headings.ts'
 import { rehypeLinks } from './plugins/rehype-links.ts'
 import { rehypeLooseReferences } from './plugins/rehype-loose-references.ts'
@@ -30,6 +32,7 @@ import { remarkEmoji } from './plugins/remark-emoji.ts'
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts'
 import { remarkHtmlComments } from './plugins/remark-html-comments.ts'
 import { remarkFences } from './plugins/remark-fences.ts'
+import { remarkHast } from './plugins/remark-hast.ts'
 import { remarkMdxScope } from './plugins/remark-mdx-scope.ts'
 import { remarkMdxUnravel } from './plugins/remark-mdx-unravel.ts'
 import { remarkReferences, remarkUsedLabels } from './plugins/remark-references.ts'
@@ -72,39 +75,67 @@ async function chainWithParser(options: CompileOptions, purpose: Purpose): Promi
 }
 
 function createChain(base: Processor, options: CompileOptions, purpose: Purpose): Chain {
-  const { format, admonitions: keywords, markdown, functions } = options
+  const given = guarded(options.functions?.plugins)
+  const plugins = [
+    ...ownRemarkPlugins(options, given, purpose),
+    ...given.remarkPlugins,
+    ...lastRemarkPlugins(options),
+    [isPlain(options) ? remarkHast : remarkRehype, remarkRehypeOptions(options)],
+    rehypeRawHtml,
+    ...given.beforeDefaultRehypePlugins,
+    ...given.rehypePlugins,
+    ...ownRehypePlugins(options, purpose),
+  ] satisfies PluggableList
+  // unified knows the types of trees of plugins that are named one by one only
+  return base.use(isPlain(options) ? [[inRow, plugins]] : plugins).freeze() as unknown as Chain
+}
+
+function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purpose): PluggableList {
+  const { admonitions: keywords, format, functions, mapped, markdown } = options
+  return [
+    ...when(format === 'mdx', [remarkMdxUnravel]),
+    remarkHtmlComments,
+    ...when(functions?.plugins !== undefined, [remarkUsedLabels]),
+    ...given.beforeDefaultRemarkPlugins,
+    [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped) }],
+    [remarkHeadingIds, { maintainCase: markdown.anchors.maintainCase }],
+    ...when(markdown.emoji, [remarkEmoji]),
+    ...when(purpose === 'page', [remarkToc]),
+    remarkContentTitle,
+  ]
+}
+
+/** Those that look at what the plugins of the configuration have left. */
+function lastRemarkPlugins({ admonitions: keywords, fences, format, mapped }: CompileOptions): PluggableList {
+  return [
+    ...when(fences !== undefined, [[remarkFences, fences]]),
+    [remarkDirectives, { keywords }],
+    [remarkMdxScope, { mapped, mistakes: format === 'mdx' }],
+    remarkReferences,
+  ]
+}
+
+function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableList {
+  const { format, functions, mapped, markdown } = options
   const { defaultLanguage, magicComments } = markdown
-  const own = guarded(functions?.plugins)
-  const isMapped = mappedTags(options.mapped)
+  const isMapped = mappedTags(mapped)
+  const plugins = functions?.plugins !== undefined
   const page = purpose === 'page'
-  const hasPlugins = functions?.plugins !== undefined
-  const chain = base
-    .use(format === 'mdx' ? [remarkMdxUnravel, remarkHtmlComments] : [remarkHtmlComments])
-    .use(hasPlugins ? [remarkUsedLabels] : [])
-    .use(own.beforeDefaultRemarkPlugins)
-    .use(remarkAdmonitions, { keywords, isMapped })
-    .use(remarkHeadingIds, { maintainCase: markdown.anchors.maintainCase })
-    .use(markdown.emoji ? [remarkEmoji] : [])
-    .use(page ? [remarkToc] : [])
-    .use(remarkContentTitle)
-    .use(own.remarkPlugins)
-    .use(options.fences === undefined ? [] : [[remarkFences, options.fences]])
-    .use(remarkDirectives, { keywords })
-    .use(remarkMdxScope, { mapped: options.mapped, mistakes: format === 'mdx' })
-    .use(remarkReferences)
-    .use(remarkRehype, remarkRehypeOptions(options))
-    .use(rehypeRawHtml)
-    .use(own.beforeDefaultRehypePlugins)
-    .use(own.rehypePlugins)
-    .use(mayHoldJsx(options) && !isAllCode(options) ? [[rehypeTheme, { mapped: options.mapped }]] : [])
-    .use(rehypeLooseReferences, { plugins: hasPlugins })
-    .use(rehypeNames)
-    .use(page ? pagePlugins(format, isMapped) : [])
-    .use(rehypeLinks, { format })
-    .use(rehypeReferences, { plugins: hasPlugins })
-    .use(rehypeAnchors)
-    .use(rehypeCode, { defaultLanguage, magicComments, isMapped, highlight: page ? createHighlight() : undefined })
-  return chain.freeze()
+  return [
+    ...when(mayHoldJsx(options) && !isAllCode(options), [[rehypeTheme, { mapped }]]),
+    [rehypeLooseReferences, { plugins }],
+    rehypeElements,
+    rehypeNames,
+    ...when(page, pagePlugins(format, isMapped)),
+    [rehypeLinks, { format }],
+    [rehypeReferences, { plugins }],
+    rehypeAnchors,
+    [rehypeCode, { defaultLanguage, magicComments, isMapped, highlight: page ? createHighlight() : undefined }],
+  ]
+}
+
+function when(condition: boolean, plugins: PluggableList): PluggableList {
+  return condition ? plugins : []
 }
 
 /** What only a tree that is shown needs. */
@@ -127,6 +158,11 @@ function remarkRehypeOptions({ format, markdown, functions }: CompileOptions): R
     ...given,
     handlers: { ...handlers, ...given.handlers },
   }
+}
+
+/** Whether nobody else takes part in what becomes of the parser's tree. */
+function isPlain({ functions }: CompileOptions): boolean {
+  return functions?.plugins === undefined && functions?.remarkRehypeOptions === undefined
 }
 
 /** Plugins may put components into files of any format. */

@@ -16,6 +16,7 @@ const SILENT = new Set(
     ' ',
   ),
 )
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const INLINE = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 )
@@ -49,7 +50,10 @@ export function sectionsOf(tree: Root, onComponent: OnComponent = () => undefine
 
 function collect(node: Nodes, sections: OpenSection[], onComponent?: (node: HastMdxElement) => void): void {
   const { words, code } = lastOf(sections)
-  if (node.type === 'text') words.push(node.value)
+  if (node.type === 'text') {
+    words.push(node.value)
+    return
+  }
   if (node.type === 'root') for (const child of node.children) collect(child, sections, onComponent)
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     onComponent?.(node)
@@ -61,7 +65,7 @@ function collect(node: Nodes, sections: OpenSection[], onComponent?: (node: Hast
     // a title of the block becomes part of the page later than this
     words.push(' ', codeMeta(String(node.properties[FENCE] ?? '')).title ?? '', ' ')
     code.push(textOf(node).slice(0, LONGEST_CODE))
-  } else if (!/^h[1-6]$/.test(node.tagName) || !open(node, sections)) collectChildren(node, sections, onComponent)
+  } else if (!HEADINGS.has(node.tagName) || !open(node, sections)) collectChildren(node, sections, onComponent)
 }
 
 function collectChildren(
@@ -116,6 +120,7 @@ function lastOf(sections: readonly OpenSection[]): OpenSection {
   return last
 }
 
+/** One blank for each row of blanks; most are one already. */
 function squash(text: string): string {
-  return text.replace(/[\s\u200B]+/g, ' ').trim()
+  return text.replace(/[\s\u200B]{2,}|[^\S ]|\u200B/g, ' ').trim()
 }

@@ -26,6 +26,26 @@ function walkIn(parent: Parents, visitor: (node: Nodes, index: number, parent: P
   return false
 }
 
+/** What holds no blocks, unless a plugin of the configuration has put one there. */
+const INLINE_PARENTS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table'])
+
+/**
+ * Visit every node that is a block, or may be one. The visitor may change the node and its siblings; of nodes that it makes,
+ * those within what it was called with are visited.
+ */
+export function walkBlocks(
+  tree: Root,
+  { plugins }: { readonly plugins: boolean },
+  visitor: (node: Nodes, index: number, parent: Parents) => Step,
+): void {
+  if (plugins) walkIn(tree, visitor)
+  else
+    walkIn(tree, (node, index, parent) => {
+      const step = visitor(node, index, parent)
+      return step === undefined && INLINE_PARENTS.has(node.type) ? 'skip' : step
+    })
+}
+
 type HastParent = HastRoot | Element | HastMdxElement
 
 /** Visit every element of a hast tree, those within JSX too. The visitor may change the element and replace it in its parent. */

@@ -3,25 +3,21 @@ import type { Element, Root } from 'hast'
 import { warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { draftOf, type CompileFile, type Draft } from '../draft.ts'
 import { placeOf } from '../place.ts'
-import { walkElements } from '../walk.ts'
-
-/** What holds ids of its own, which nothing links to. */
-const APART = new Set(['svg', 'template'])
 
 /**
  * Collect all ids and the names of `<a name>`, in document order (spec link-checking.md section 2.5). Reports
  * `duplicate-anchor` for an id that a second element has, and for a name that a second link has.
  */
 export function rehypeAnchors() {
-  return (tree: Root, file: CompileFile): void => {
+  return (_: Root, file: CompileFile): void => {
     const draft = draftOf(file)
     const owners: Owners = { id: new Map(), name: new Map() }
-    visit(tree, (node, apart) => {
-      const { id, name } = node.properties
-      if (typeof id === 'string' && id !== '') take(node, { kind: 'id', value: id, apart }, { owners, draft })
-      if (node.tagName === 'a' && typeof name === 'string' && name !== '' && name !== id)
-        take(node, { kind: 'name', value: name, apart }, { owners, draft })
-    })
+    for (const { element, apart } of draft.elements.anchored) {
+      const { id, name } = element.properties
+      if (typeof id === 'string' && id !== '') take(element, { kind: 'id', value: id, apart }, { owners, draft })
+      if (element.tagName === 'a' && typeof name === 'string' && name !== '' && name !== id)
+        take(element, { kind: 'name', value: name, apart }, { owners, draft })
+    }
   }
 }
 
@@ -32,19 +28,6 @@ interface Anchor {
   readonly value: string
   /** Within what has ids of its own. */
   readonly apart: boolean
-}
-
-/** Visit all elements, those of pictures and templates marked as such. */
-function visit(tree: Root, visitor: (node: Element, apart: boolean) => void): void {
-  walkElements(tree, (node) => {
-    visitor(node, false)
-    if (!APART.has(node.tagName)) return undefined
-    walkElements({ type: 'root', children: node.children }, (inner) => {
-      visitor(inner, true)
-      return undefined
-    })
-    return 'skip'
-  })
 }
 
 function take(

@@ -11,7 +11,6 @@ import type { Highlight } from '../highlight.ts'
 import { isExplicit } from '../jsx-mark.ts'
 import { isMappedElement, type IsMapped } from '../mapped-elements.ts'
 import { placeOf } from '../place.ts'
-import { walkElements } from '../walk.ts'
 
 interface Options extends CodeOptions {
   /** Undefined: blocks are only looked at. */
@@ -32,16 +31,14 @@ interface Found {
  * language is shown without colours. Reports `unused-code-range`.
  */
 export function rehypeCode(options: Options) {
-  return async (tree: Root, file: CompileFile): Promise<void> => {
+  return async (_: Root, file: CompileFile): Promise<void> => {
     const found: Found[] = []
-    walkElements(tree, (pre) => {
-      if (pre.tagName !== 'pre') return undefined
-      if (isMappedElement(pre, options.isMapped)) return 'skip'
+    for (const pre of draftOf(file).elements.pres) {
+      if (isMappedElement(pre, options.isMapped)) continue
       const code = onlyCode(pre)
       if (code !== undefined && (pre.properties[JSX_CODE] !== undefined || !isExplicit(pre)))
         found.push(read(pre, code))
-      return 'skip'
-    })
+    }
     for (const { pre, source, title } of found) {
       const { lines } = codeMeta(source.metastring ?? '')
       if (options.magicComments.length === 0 && lines !== undefined) draftOf(file).diagnostics.push(unused(pre))

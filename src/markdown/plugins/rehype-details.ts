@@ -1,17 +1,17 @@
 /** `<details>` looks like ours and always has a summary. */
 import type { Element, Root } from 'hast'
+import { draftOf, type CompileFile } from '../draft.ts'
 import { isMappedElement, type IsMapped } from '../mapped-elements.ts'
-import { walkElements } from '../walk.ts'
 
 /** Add the class `details` and, where the author wrote none, the summary "Details" (spec markdown.md section 14). */
 export function rehypeDetails(options: { readonly isMapped: IsMapped | undefined }) {
-  return (tree: Root): void => {
-    walkElements(tree, (node) => {
-      if (node.tagName !== 'details' || isMappedElement(node, options.isMapped)) return
+  return (_: Root, file: CompileFile): void => {
+    for (const node of draftOf(file).elements.details) {
+      if (isMappedElement(node, options.isMapped)) continue
       const { className = [], ...rest } = node.properties
       node.properties = { className: ['details', ...className], ...rest }
       if (!node.children.some(isSummary)) node.children = [defaultSummary(), ...node.children]
-    })
+    }
   }
 }
 

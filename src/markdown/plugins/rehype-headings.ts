@@ -1,9 +1,9 @@
 /** Headings on the page: the link to themselves. */
 import type { Element, Root } from 'hast'
+import { draftOf, type CompileFile } from '../draft.ts'
 import { hasClass } from '../hast-text.ts'
 import { isExplicit } from '../jsx-mark.ts'
 import { isMappedElement, type IsMapped } from '../mapped-elements.ts'
-import { walkElements } from '../walk.ts'
 import { ANCHOR } from './remark-heading-ids.ts'
 
 /** Class of the link from a heading to itself. */
@@ -15,22 +15,20 @@ export const HASH_LINK = 'hash-link'
  * that the site shows in its own way makes its link itself.
  */
 export function rehypeHeadings(options: { readonly format: 'md' | 'mdx'; readonly isMapped: IsMapped | undefined }) {
-  return (tree: Root): void => {
-    walkElements(tree, (node) => {
-      if (!/^h[2-6]$/.test(node.tagName)) return undefined
+  return (_: Root, file: CompileFile): void => {
+    for (const node of draftOf(file).elements.headings) {
       const { id } = node.properties
       if (isMappedElement(node, options.isMapped)) {
         const { className = [], ...properties } = node.properties
         const own = className.filter((name) => name !== ANCHOR)
         node.properties = { ...properties, ...(own.length > 0 ? { className: own } : {}) }
-        return 'skip'
+        continue
       }
-      if (isExplicit(node) || typeof id !== 'string' || id === '' || hasClass(node, 'sr-only')) return 'skip'
+      if (isExplicit(node) || typeof id !== 'string' || id === '' || hasClass(node, 'sr-only')) continue
       if (!hasClass(node, ANCHOR))
         node.properties = { ...node.properties, className: [...(node.properties.className ?? []), ANCHOR] }
       node.children = [...node.children, hashLink(id, titleOf(node, options.format) ?? id)]
-      return 'skip'
-    })
+    }
   }
 }
 

@@ -8,7 +8,6 @@ import { hasClass } from '../hast-text.ts'
 import { placeOf } from '../place.ts'
 import { HASH_LINK } from './rehype-headings.ts'
 import { isMarkedUnchecked } from '../unchecked-mark.ts'
-import { walkElements } from '../walk.ts'
 
 /**
  * Take the address of every link and image out of the tree into the draft's links, in document order; the slot
@@ -17,16 +16,16 @@ import { walkElements } from '../walk.ts'
  */
 export function rehypeLinks(options: { readonly format: 'md' | 'mdx' }) {
   const tag = options.format === 'mdx' ? 'jsx' : 'raw'
-  return (tree: Root, file: CompileFile): void => {
+  return (_: Root, file: CompileFile): void => {
     const draft = draftOf(file)
     const definitions = new Set<Place>()
-    walkElements(tree, (node) => {
+    for (const node of draft.elements.addressed) {
       if (node.tagName === 'a' && !isOwnLink(node)) takeAddress(node, { kind: 'link', tag, draft, definitions })
       if (node.tagName === 'img') {
         takeAddress(node, { kind: 'image', tag, draft, definitions })
         node.properties = { ...node.properties, loading: node.properties.loading ?? 'lazy', decoding: 'async' }
       }
-    })
+    }
   }
 }
 

@@ -6,19 +6,18 @@ import { propertyOf, textProperty } from '../element-property.ts'
 import { WRITTEN } from '../hast-handlers.ts'
 import { placeOf } from '../place.ts'
 import { hasLabel, isHidden, isSpoken } from '../spoken.ts'
-import { walkElements } from '../walk.ts'
 
 /**
  * Report `empty-link-text` and `image-without-alt` (warnings), of what the author has written. Runs while links and
  * images still have their addresses: what has none is reported for that.
  */
 export function rehypeNames() {
-  return (tree: Root, file: CompileFile): void => {
-    const { diagnostics } = draftOf(file)
+  return (_: Root, file: CompileFile): void => {
+    const { diagnostics, elements } = draftOf(file)
     const links = new Map<string, Diagnostic | undefined>()
-    walkElements(tree, (node) => {
+    for (const node of elements.addressed) {
       const place = placeOf(node)
-      if (place === undefined) return undefined
+      if (place === undefined) continue
       if (node.tagName === 'a' && isFilled(node.properties.href)) {
         // Of one tag the HTML reader may make several elements, of which some hold the text.
         const key = `${place.line}:${place.column}`
@@ -29,8 +28,7 @@ export function rehypeNames() {
       }
       if (node.tagName === 'img' && isFilled(node.properties.src) && !isNamedImage(node))
         diagnostics.push(silentImage(node, place))
-      return undefined
-    })
+    }
     for (const finding of links.values()) if (finding !== undefined) diagnostics.push(finding)
   }
 }
@@ -40,7 +38,7 @@ function isFilled(address: unknown): boolean {
 }
 
 function isNamedLink(node: Element): boolean {
-  return isHidden(node) || hasLabel(node) || isMark(node) || node.children.some(isSpoken)
+  return node.children.some(isSpoken) || isHidden(node) || hasLabel(node) || isMark(node)
 }
 
 /** `<a id="here" href="#here"></a>` marks a place, and leads to itself. */

@@ -1,17 +1,14 @@
 /** The boxes of task lists are pictures of a state: nobody can tick them, and nothing but this names them. */
 import type { Element, Root } from 'hast'
-import { hasClass } from '../hast-text.ts'
-import { walkElements } from '../walk.ts'
+import { draftOf, type CompileFile } from '../draft.ts'
 
 /** Give the checkbox of each `- [x]` an `aria-label`, in the words that GitHub uses. */
 export function rehypeTaskLists() {
-  return (tree: Root): void => {
-    walkElements(tree, (item) => {
-      if (!hasClass(item, 'task-list-item')) return undefined
+  return (_: Root, file: CompileFile): void => {
+    for (const item of draftOf(file).elements.tasks) {
       const box = boxIn(item)
       if (box) box.properties.ariaLabel ??= box.properties.checked === true ? 'Completed task' : 'Incomplete task'
-      return undefined
-    })
+    }
   }
 }
 

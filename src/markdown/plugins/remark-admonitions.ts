@@ -1,8 +1,9 @@
 /** Admonitions: `:::note[Title]` … `:::` becomes a titled box. */
 import type { BlockContent, DefinitionContent, Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from '../directive-nodes.ts'
+import { draftOf, type CompileFile } from '../draft.ts'
 import type { IsMapped } from '../mapped-elements.ts'
-import { walkMarkdown } from '../walk.ts'
+import { walkBlocks } from '../walk.ts'
 
 /**
  * Turn container directives with a known keyword into admonitions (spec markdown.md section 6). The title is
@@ -15,9 +16,10 @@ export function remarkAdmonitions(options: {
 }) {
   const mapped = options.isMapped?.('admonition') === true
   const keywords = new Set(options.keywords)
-  return (tree: Root): void => {
-    if (keywords.size === 0) return
-    walkMarkdown(tree, (node) => {
+  return (tree: Root, file: CompileFile): void => {
+    const { plugins, source } = draftOf(file)
+    if (keywords.size === 0 || (!plugins && !source.includes(':::'))) return
+    walkBlocks(tree, { plugins }, (node) => {
       if (node.type === 'containerDirective' && keywords.has(node.name)) toAdmonition(node, mapped)
       return undefined
     })

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { draftOf, type CompileFile } from '../draft.ts'
-import { walkMarkdown } from '../walk.ts'
+import { walkBlocks } from '../walk.ts'
 
 /**
  * Find the content title and wrap it in `<header>` (spec markdown.md section 4.2): the first heading at any
@@ -10,11 +10,12 @@ import { walkMarkdown } from '../walk.ts'
  */
 export function remarkContentTitle() {
   return (tree: Root, file: CompileFile): void => {
-    walkMarkdown(tree, (node, index, parent) => {
+    const draft = draftOf(file)
+    walkBlocks(tree, draft, (node, index, parent) => {
       if (node.type === 'thematicBreak') return 'exit'
       if (node.type !== 'heading') return undefined
       if (node.depth !== 1) return 'exit'
-      draftOf(file).contentTitle = toString(node, { includeHtml: false })
+      draft.contentTitle = toString(node, { includeHtml: false })
       // Any flow container will do: the element is named here.
       parent.children[index] = { type: 'blockquote', children: [node], data: { hName: 'header' } }
       return 'exit'

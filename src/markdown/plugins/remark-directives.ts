@@ -13,6 +13,8 @@ import { walkMarkdown } from '../walk.ts'
  */
 export function remarkDirectives(options: { readonly keywords: readonly string[] }) {
   return (tree: Root, file: CompileFile): void => {
+    const draft = draftOf(file)
+    if (!draft.plugins && !/:[a-z]/i.test(draft.source)) return
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'containerDirective' && node.type !== 'leafDirective' && node.type !== 'textDirective')
         return undefined
@@ -22,7 +24,7 @@ export function remarkDirectives(options: { readonly keywords: readonly string[]
         parent.children[index] = { type: 'text', value: `:${node.name}`, ...position }
         return undefined
       }
-      draftOf(file).diagnostics.push(unused(node, options.keywords))
+      draft.diagnostics.push(unused(node, options.keywords))
       node.data = { hName: node.type === 'textDirective' ? 'span' : 'div' }
       return undefined
     })

@@ -1,9 +1,13 @@
 /** Emoji by name: `:rocket:` becomes the sign itself. */
 import { createRequire } from 'node:module'
 import type { Root } from 'mdast'
+import { draftOf, type CompileFile } from '../draft.ts'
 import { walkMarkdown } from '../walk.ts'
 
 const require = createRequire(import.meta.url)
+
+/** What a source without any of these names no emoji: escapes and references may stand in the middle of a name. */
+const MAY_NAME = /:[\w+-]+:|[&\\]/
 
 let known: Readonly<Record<string, string>> | undefined
 
@@ -15,7 +19,9 @@ function emojis(): Readonly<Record<string, string>> {
 
 /** Replace the names between colons in running text (spec markdown.md section 15): not in code, and unknown names stay. */
 export function remarkEmoji() {
-  return (tree: Root): void => {
+  return (tree: Root, file: CompileFile): void => {
+    const { plugins, source } = draftOf(file)
+    if (!plugins && !MAY_NAME.test(source)) return
     walkMarkdown(tree, (node) => {
       if (node.type === 'text' && node.value.includes(':')) node.value = withEmojis(node.value)
       return undefined

@@ -2,7 +2,8 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { walkMarkdown } from '../walk.ts'
+import { draftOf, type CompileFile } from '../draft.ts'
+import { walkBlocks } from '../walk.ts'
 
 const EXPLICIT_ID = /\s*\{#((?:(?!\{#)[^}\n])+)\}$/
 
@@ -14,9 +15,9 @@ export const ANCHOR = 'anchor'
  * file; an h1 uses one up, an explicit id does not. An id that an earlier plugin has set stays, counted like a slug.
  */
 export function remarkHeadingIds(options: { readonly maintainCase: boolean }) {
-  return (tree: Root): void => {
+  return (tree: Root, file: CompileFile): void => {
     const slugger = new GithubSlugger()
-    walkMarkdown(tree, (node) => {
+    walkBlocks(tree, draftOf(file), (node) => {
       if (node.type !== 'heading') return undefined
       const { id: preset, ...properties } = node.data?.hProperties ?? {}
       const id =

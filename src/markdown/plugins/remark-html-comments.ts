@@ -1,5 +1,6 @@
 /** Comments: nothing of them is shown, and without them most Markdown files hold no raw HTML at all. */
 import type { Nodes, Root } from 'mdast'
+import { draftOf, type CompileFile } from '../draft.ts'
 import { walkMarkdown } from '../walk.ts'
 
 /** Comments, at the start of a piece of HTML: elsewhere it may be code. */
@@ -10,7 +11,9 @@ const MASKED_COMMENT = /^\/\*\*[\s\S]*\*\/$/
 
 /** Remove HTML comments, and the nodes that hold nothing else (spec markdown.md section 2.8). */
 export function remarkHtmlComments() {
-  return (tree: Root): void => {
+  return (tree: Root, file: CompileFile): void => {
+    const { source } = draftOf(file)
+    if (!source.includes('<!--') && !source.includes('/**')) return
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type === 'html' && node.value.startsWith('<!--')) node.value = node.value.replace(COMMENTS, '')
       if (!isComment(node)) return undefined

@@ -7,7 +7,7 @@ import type { TocEntry } from '../../shared/layout.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import { isComponentName, isMdxElement, type HastMdxElement, type Literal, type MdxElement } from '../mdx-nodes.ts'
 import { exportedLiteral, isMarkdownFile, readScope } from '../mdx-scope.ts'
-import { walkMarkdown } from '../walk.ts'
+import { walkBlocks } from '../walk.ts'
 import { writeHtml } from '../write-html.ts'
 
 const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del', inlineCode: 'code' } as const
@@ -32,14 +32,15 @@ export function tocPlaceOf({ data }: HastMdxElement): number | undefined {
 export function remarkToc() {
   const parseRaw = rehypeRaw()
   return (tree: Root, file: CompileFile): void => {
-    const { toc } = draftOf(file)
+    const draft = draftOf(file)
+    const { toc } = draft
     const own = ownToc(tree)
     if (own !== undefined) {
       toc.push(...own)
       return
     }
     const { defaults } = readScope(tree.children)
-    walkMarkdown(tree, (node) => {
+    walkBlocks(tree, draft, (node) => {
       if (node.type === 'mdxJsxFlowElement' && isMarkdownFile(defaults.get(node.name ?? '') ?? ''))
         node.data = { ...node.data, ...placeData(toc.length) }
       if (node.type !== 'heading') return undefined
