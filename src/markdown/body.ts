@@ -16,22 +16,51 @@ export interface BodyHoles {
 /** Write a tree without MDX nodes, and cut it at its marks: the attribute is a hole, and so is the element. */
 export async function writeBody(tree: Root, holes: BodyHoles, code?: MdxCode): Promise<Body> {
   const { slotName, late } = holes
-  const mark = new RegExp(` ${slotName}="(\\d+)"|<${slotName}>([ul])(\\d+)</${slotName}>`)
-  // of each mark the text in front of it, the index of a link, the kind and the index of another
-  const pieces = (await writeTree(tree, holes)).split(mark) as readonly (string | undefined)[]
+  const html = await writeTree(tree, holes)
   const parts: string[] = []
   const slots: Slot[] = []
-  for (let at = 0; at < pieces.length; at += 4) {
-    parts.push(pieces[at] ?? '')
-    if (at + 1 < pieces.length) slots.push(slotOf(pieces.slice(at + 1, at + 4), late))
+  let rest = 0
+  for (let at = html.indexOf(slotName); at >= 0; at = html.indexOf(slotName, at + 1)) {
+    const mark = markAt(html, at, slotName)
+    if (mark === undefined) continue
+    parts.push(html.slice(rest, mark.start))
+    slots.push(slotOf(mark, late))
+    rest = mark.end
   }
+  parts.push(html.slice(rest))
   return { parts, slots, ...(code === undefined ? {} : { code }) }
 }
 
-function slotOf([link, kind, index]: readonly (string | undefined)[], late: readonly LateComponent[]): Slot {
-  if (link !== undefined) return { link: Number(link) }
-  const component = kind === 'l' ? late[Number(index)] : undefined
-  return component === undefined ? { unit: Number(index) } : { late: component }
+interface Mark {
+  readonly start: number
+  readonly end: number
+  readonly kind: 'link' | 'unit' | 'late'
+  readonly index: number
+}
+
+/** The mark whose name stands at a place: an attribute with the index of a link, or an element with that of another. */
+function markAt(html: string, at: number, name: string): Mark | undefined {
+  const after = at + name.length
+  const opened = html.charAt(at - 1)
+  const link = opened === ' ' ? matchAt(/="(\d+)"/y, html, after) : null
+  if (link !== null) return { start: at - 1, end: after + link[0].length, kind: 'link', index: Number(link[1]) }
+  const element = opened === '<' ? matchAt(/>([ul])(\d+)<\//y, html, after) : null
+  if (element === null) return undefined
+  const end = after + element[0].length
+  if (!html.startsWith(`${name}>`, end)) return undefined
+  const kind = element[1] === 'u' ? 'unit' : 'late'
+  return { start: at - 1, end: end + name.length + 1, kind, index: Number(element[2]) }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+function slotOf({ kind, index }: Mark, late: readonly LateComponent[]): Slot {
+  if (kind === 'link') return { link: index }
+  const component = kind === 'late' ? late[index] : undefined
+  return component === undefined ? { unit: index } : { late: component }
 }
 
 async function writeTree(tree: Root, { slotName, themed }: BodyHoles): Promise<string> {

@@ -2,11 +2,13 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import type { MagicComment } from '../model/config.ts'
 import { languageInClass, type CodeBlockAnswer, type CodeBlockQuestion } from '../shared/code-block.ts'
-import { codeLines } from './code-lines.ts'
+import type { CodeContent } from './code-content.ts'
 import { codeMeta } from './code-meta.ts'
-import { highlightNow } from './highlight.ts'
+import { highlightNow, type ColouredCode } from './highlight.ts'
 import { readMagicComments, type MarkedCode } from './magic-comments.ts'
-import { writeHtml } from './write-html.ts'
+import type { TokenStream } from './prism/tokens.ts'
+import { tokenLines, tokenNodes, writeTokens } from './prism/write-tokens.ts'
+import { writeAttributes } from './write-attributes.ts'
 
 /** What the configuration says of code blocks. */
 export interface CodeOptions {
@@ -46,30 +48,36 @@ export function readCode(source: CodeBlockQuestion, { defaultLanguage, magicComm
 }
 
 /** What stands inside `<code>`: lines apart where one has a number or a class. */
-export function codeContent({ classes, firstLine }: ReadCode, coloured: readonly ElementContent[]): ElementContent[] {
-  return firstLine !== undefined || classes.size > 0 ? markedLines(coloured, classes, firstLine) : [...coloured]
+export function codeContent({ classes, firstLine }: ReadCode, { html, tokens }: ColouredCode): CodeContent {
+  if (firstLine === undefined && classes.size === 0)
+    return { type: 'codeContent', html, nodes: () => tokenNodes(tokens()) }
+  const lines = tokenLines(tokens()).map((content, index): MarkedLine => {
+    const number = firstLine === undefined ? {} : { dataLine: firstLine + index }
+    return { content, properties: { className: ['code-line', ...(classes.get(index) ?? [])], ...number } }
+  })
+  return { type: 'codeContent', html: lines.map(writeLine).join(''), nodes: () => lines.flatMap(lineNodes) }
 }
 
 /** The block around it. `className` is the author's. */
 export function codeBlock(
   { language, title, firstLine }: Pick<ReadCode, 'language' | 'title' | 'firstLine'>,
-  content: ElementContent[],
+  content: CodeContent,
   className: readonly string[] = [],
 ): Element {
   const numbered = firstLine === undefined ? [] : ['code-block--numbered']
   const titleBox = title === undefined ? [] : [element('div', { className: ['code-block__title'] }, [text(title)])]
   return element('div', { className: ['code-block', ...numbered, ...className] }, [
     ...titleBox,
-    element('pre', { className: [`language-${language}`], tabIndex: 0 }, [element('code', {}, content)]),
+    element('pre', { className: [`language-${language}`], tabIndex: 0 }, [element('code', {}, [content])]),
   ])
 }
 
 /** Answer the question of a `CodeBlock` in code; `json` is what stands behind the prefix (src/shared/code-block.ts). */
 export function codeBlockAnswer(json: string, options: CodeOptions): CodeBlockAnswer {
   const read = readCode(JSON.parse(json) as CodeBlockQuestion, options) // written by the component
-  const children = codeContent(read, highlightNow(read.code, read.language))
+  const { html } = codeContent(read, highlightNow(read.code, read.language))
   return {
-    html: writeHtml({ type: 'root', children }),
+    html,
     language: read.language,
     numbered: read.firstLine !== undefined,
     ...(read.title === undefined ? {} : { title: read.title }),
@@ -84,16 +92,17 @@ function rangeClasses(lines: ReadonlySet<number>, className: string | undefined)
   return new Map(className === undefined ? [] : [...lines].map((line) => [line - 1, [className]]))
 }
 
-function markedLines(
-  nodes: readonly ElementContent[],
-  classes: MarkedCode['classes'],
-  firstLine: number | undefined,
-): ElementContent[] {
-  return codeLines(nodes).flatMap((line, index): ElementContent[] => {
-    const number = firstLine === undefined ? {} : { dataLine: firstLine + index }
-    const className = ['code-line', ...(classes.get(index) ?? [])]
-    return [element('span', { className, ...number }, [...line]), text('\n')]
-  })
+interface MarkedLine {
+  readonly content: TokenStream
+  readonly properties: Properties
+}
+
+function writeLine({ content, properties }: MarkedLine): string {
+  return `<span${writeAttributes(properties, 'html')}>${writeTokens(content)}</span>\n`
+}
+
+function lineNodes({ content, properties }: MarkedLine): ElementContent[] {
+  return [element('span', properties, tokenNodes(content)), text('\n')]
 }
 
 function text(value: string): ElementContent {

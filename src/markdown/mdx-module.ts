@@ -97,7 +97,11 @@ function coded(node: ElementContent, isMapped: IsMapped | undefined, parent?: st
     case 'element': {
       const component = node.tagName === THEME_TAG ? componentOf(node) : undefined
       if (component !== undefined) return coded({ ...component, children: node.children }, isMapped)
-      const children = node.children.map((child) => coded(child, isMapped, node.tagName))
+      const children = node.children.flatMap((child) =>
+        child.type === 'codeContent'
+          ? child.nodes().map((token) => coded(token, undefined))
+          : [coded(child, isMapped, node.tagName)],
+      )
       const data = isMappedElement(node, isMapped, parent) ? {} : EXPLICIT
       const { [FENCE]: meta, ...written } = node.properties
       const properties = codeProperties(written)

@@ -31,7 +31,7 @@ class HtmlWriter {
   /** `verbatim`: text is no HTML, and stands as it is. */
   children({ children }: Parents, verbatim: boolean): void {
     for (const node of children) {
-      if (node.type === 'text') this.html += verbatim ? node.value : escaped(node.value)
+      if (node.type === 'text') this.html += verbatim ? node.value : escapedText(node.value)
       else if (node.type === 'element') this.#element(node)
       else this.#other(node, verbatim)
     }
@@ -55,7 +55,10 @@ class HtmlWriter {
   #other(node: Nodes, verbatim: boolean): void {
     switch (node.type) {
       case 'raw':
-        this.html += this.#raw || verbatim ? node.value : escaped(node.value)
+        this.html += this.#raw || verbatim ? node.value : escapedText(node.value)
+        return
+      case 'codeContent':
+        this.html += node.html
         return
       case 'comment':
         this.html += `<!--${node.value.replace(/^>|^->|<!--|-->|--!>|<!-$/g, escapedComment)}-->`
@@ -72,7 +75,8 @@ class HtmlWriter {
   }
 }
 
-function escaped(text: string): string {
+/** Text as it stands between tags. */
+export function escapedText(text: string): string {
   return text.includes('<') || text.includes('&') ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text
 }
 

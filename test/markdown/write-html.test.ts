@@ -101,6 +101,15 @@ function element(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: { strokeWidth: '1', className: ['a'] }, children }
 }
 
+/** A copy in which code is made of nodes. */
+function withNodes(parent: Element): Element {
+  const children = parent.children.flatMap((child) => {
+    if (child.type === 'codeContent') return child.nodes()
+    return [child.type === 'element' ? withNodes(child) : child]
+  })
+  return { ...parent, children }
+}
+
 test('trees at random', () => {
   fc.assert(fc.property(tree, isSame), settings(1500))
 })
@@ -133,6 +142,9 @@ test('pages of this repository', async () => {
   const folder = new URL('../../docs/', import.meta.url)
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
     const text = preprocess(readSource(readFileSync(new URL(file, folder), 'utf8')).body, options)
-    isSame(await run(await parse(text), { value: text, data: draftData(newDraft('slot', text), {}) }))
+    const tree = await run(await parse(text), { value: text, data: draftData(newDraft('slot', text), {}) })
+    const { children } = withNodes(element('div', tree.children as ElementContent[]))
+    assert.equal(writeHtml(tree), writeHtml({ type: 'root', children }))
+    isSame({ type: 'root', children })
   }
 })

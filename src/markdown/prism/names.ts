@@ -91,3 +91,11 @@ const GRAMMARS: ReadonlyMap<string, string> = new Map(
 export function grammarOf(language: string): string {
   return GRAMMARS.get(language) ?? language
 }
+
+/** Names of markup that mean a grammar of their own, which takes no element for a style or a script. */
+const XML = ['atom', 'rss', 'ssml', 'xml']
+
+/** Give the one name that all names of a language are known by: its grammar's, unless it has a part in it to itself. */
+export function ownName(language: string): string {
+  return XML.includes(language) ? 'xml' : grammarOf(language)
+}
