@@ -19,7 +19,6 @@ import type { EmitTask, FindTask } from './page-tasks.ts'
 import { siteVersion } from './render/site-version.ts'
 import type { IndexedRecord } from './shared/search/record.ts'
 import { writeSearchFiles } from './search-files.ts'
-import { SearchTermStore, mergeSearchTerms } from './search-terms.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { loadPieces, partFailuresOnce, siteParts, type SiteParts } from './site-parts.ts'
 import { mergeUnits, type UnitsUse } from './units.ts'
@@ -103,7 +102,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     staging,
     minify: run.minify,
     parts,
-    searchOf: pageSearch(site, { load: (records) => terms.loadWhole(records) }),
+    searchOf: pageSearch(site, terms),
   })
   const bundles = join(settings.scratch, 'bundles.json')
   await writeFile(bundles, JSON.stringify(components.bundles))
@@ -116,8 +115,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
       onProgress({ stage: 'pages', done: done + components.routes.size, total })
     },
   })
-  if (folder !== undefined) mergeSearchTerms(folder, [terms.take(), ...batches.map((batch) => batch.terms)])
-  terms.close()
+  terms.flush()
 
   onProgress({ stage: 'writing', done: total, total })
   const pages = [...components.pages, ...batches.flatMap((batch) => batch.pages)]
@@ -175,7 +173,7 @@ async function findCode(
   return { pages, uses }
 }
 
-/** Write the site's own search index, from terms that are in the cache now. */
+/** Write the site's own search index. */
 async function writeSearch(
   site: Site,
   pages: readonly EmittedPage[],
@@ -193,9 +191,13 @@ async function writeSearch(
     }
     return [{ page, again }]
   })
-  const store = new SearchTermStore(settings.cacheFolder, settings.compiler)
-  await writeSearchFiles(settings.cacheFolder, { searched, store }, (file) => {
-    staging.write(file)
-  })
-  store.close()
+  const { cacheFolder: folder, compiler } = settings
+  await writeSearchFiles(
+    { searched, folder, compiler },
+    {
+      write: (file) => {
+        staging.write(file)
+      },
+    },
+  )
 }
