@@ -19,8 +19,7 @@ import { pageSearch, recordsOfPages } from './page-search.ts'
 import type { EmitTask, FindTask } from './page-tasks.ts'
 import { siteVersion } from './render/site-version.ts'
 import type { IndexedRecord } from './shared/search/record.ts'
-import { writeSearchFiles } from './search-files.ts'
-import { SearchTermStore, mergeSearchTerms } from './search-terms.ts'
+import { knownSearchKeys, writeSearchFiles, type RememberIndex } from './search-files.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { loadPieces, partFailuresOnce, siteParts, type SiteParts } from './site-parts.ts'
 import { mergeUnits, type UnitsUse } from './units.ts'
@@ -107,7 +106,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     staging,
     minify: run.minify,
     parts,
-    searchOf: pageSearch(site, { load: (records) => terms.loadWhole(records) }),
+    searchOf: pageSearch(site, terms),
     keptBundles: (input) => keeper?.keptBundles(input),
   })
   keeper?.bundled(components.bundles, components.files)
@@ -127,13 +126,13 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   })
   for (const { kept: same } of batches) staging.include(same)
   const whole = kept.size === 0
-  if (folder !== undefined) mergeSearchTerms(folder, [terms.take(), ...batches.map((batch) => batch.terms)], whole)
-  terms.close()
+  terms.flush()
 
   onProgress({ stage: 'writing', done: total, total })
   const emitted = new Map([...kept, ...batches.flatMap((batch) => batch.pages).map(byRoute)])
   const pages = [...components.pages, ...others.flatMap((route) => emitted.get(route) ?? [])]
-  if (site.config.search?.local === true) await writeSearch(site, pages, { settings, emitter, staging })
+  const index =
+    site.config.search?.local === true ? await writeSearch(site, pages, { settings, emitter, staging }) : undefined
   const uses = [units.take(), ...found.uses, ...batches.map(({ cache }) => cache)]
   if (folder !== undefined) mergeUnits(folder, uses, whole)
   const written = await writeSiteFiles(site, {
@@ -151,7 +150,10 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     facts: pages.map((page) => page.facts),
     pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
     layoutEdges: emitter.layout.edges,
-    remember: () => keeper?.remember(pages),
+    remember: () => {
+      keeper?.remember(pages)
+      if (staging.siteId !== undefined) index?.(staging.siteId)
+    },
     diagnostics: [
       ...emitter.layout.diagnostics,
       ...parts.diagnostics,
@@ -174,7 +176,8 @@ function startKeeping(site: Site, { run, settings }: EmitContext): BuildKeeper |
   const { cacheFolder: folder, compiler } = settings
   const isPlain = run.functions === undefined && settings.parts === undefined && run.form === undefined
   if (folder === undefined || !isPlain) return undefined
-  return new BuildKeeper(site, { staging: run.staging, folder, maker: `${compiler} ${runtimeId()}` })
+  const searched = site.config.search?.local === true ? knownSearchKeys(folder, compiler) : undefined
+  return new BuildKeeper(site, { staging: run.staging, folder, maker: `${compiler} ${runtimeId()}`, searched })
 }
 
 /** Find the pages with code. `uses` are the units that were compiled for it. */
@@ -204,12 +207,12 @@ async function findCode(
   return { pages, uses }
 }
 
-/** Write the site's own search index, from terms that are in the cache now. */
+/** Write the site's own search index. */
 async function writeSearch(
   site: Site,
   pages: readonly EmittedPage[],
   context: { settings: EmitSettings; emitter: Emitter; staging: Staging },
-): Promise<void> {
+): Promise<RememberIndex> {
   const { settings, emitter, staging } = context
   const recordsOf = recordsOfPages(site)
   const found = new Map(pages.map(({ facts, search }) => [facts.route, search]))
@@ -222,9 +225,15 @@ async function writeSearch(
     }
     return [{ page, again }]
   })
-  const store = new SearchTermStore(settings.cacheFolder, settings.compiler)
-  await writeSearchFiles(settings.cacheFolder, { searched, store }, (file) => {
-    staging.write(file)
-  })
-  store.close()
+  const { cacheFolder: folder, compiler } = settings
+  return writeSearchFiles(
+    { searched, folder, compiler },
+    {
+      write: (file) => {
+        staging.write(file)
+      },
+      keep: (paths) => staging.keep(paths),
+      siteId: staging.siteId,
+    },
+  )
 }

@@ -20,6 +20,8 @@ export interface KeeperContext {
   readonly folder: string
   /** Identity of everything of this package that sites are made with. */
   readonly maker: string
+  /** Keys of the pages that the search index knows; undefined: there is none. */
+  readonly searched: ReadonlySet<string> | undefined
 }
 
 /** Keeps what the last build has made, and remembers what this one makes. */
@@ -70,6 +72,7 @@ export class BuildKeeper {
       const route = this.#site.routes.get(path)
       if (line === undefined || route === undefined) continue
       const { key, inputs, outputs, page } = parsed(line)
+      if (page.search !== undefined && this.#context.searched?.has(page.search.key) !== true) continue
       const isSame = key === keys.page(route, inputs.asks) && (await unchanged(inputs))
       if (isSame && this.#context.staging.keep(outputs)) kept.set(path, page)
     }

@@ -7,27 +7,10 @@ import { fold } from '../shared/search/fold.ts'
 import type { PageText, SectionText } from '../shared/search/format.ts'
 import { LEVELS, type IndexedRecord } from '../shared/search/record.ts'
 import { PageTally } from './page-tally.ts'
+import { termsOf, type PageTerms } from './page-terms.ts'
 
 /** Characters of texts from which on the next section opens another piece, which may lie in another file. */
 const PIECE = 3000
-
-/** What the index knows of a page: plain data. */
-export interface PageTerms {
-  /** Number of sections in each piece of its text. */
-  readonly pieces: readonly number[]
-  /** JSON of the pieces. */
-  readonly texts: readonly string[]
-  /** Stands for the addresses of its sections. */
-  readonly check: number
-  readonly tag: string
-  readonly language: string
-  /** Stands for the heading of each section; 0: it has none of its own. */
-  readonly headings: readonly number[]
-  /** Words, separated by blanks. */
-  readonly words: string
-  /** Hits of each word (shared/search/hits.ts), separated by blanks. */
-  readonly hits: string
-}
 
 /** What the thread knows of words. */
 const tally = new PageTally()
@@ -35,15 +18,16 @@ const tally = new PageTally()
 /** Words and texts of a page's records, which are in the order of the page. */
 export function indexPage(records: readonly IndexedRecord[]): PageTerms {
   const groups = textGroups(records)
-  return {
+  const texts = groups.map((group) => JSON.stringify(pageText(group)))
+  const about = {
     pieces: groups.map((group) => group.length),
-    texts: groups.map((group) => JSON.stringify(pageText(group))),
+    lengths: texts.map((text) => text.length),
     check: hashOf(records.map(({ url }) => url).join('\n')),
     tag: records[0]?.docusaurus_tag ?? 'default',
     language: records[0]?.language ?? '',
     headings: records.map(headingHash),
-    ...tally.page(records),
   }
+  return termsOf({ about, texts, ...tally.page(records) })
 }
 
 function headingHash({ type, hierarchy }: IndexedRecord, section: number): number {

@@ -35,7 +35,7 @@ function termsOf(table: TokenTable, text: string): string[][] {
 test('texts have the words that the regular expressions find', () => {
   const next = numbers(1)
   const table = new TokenTable()
-  for (let round = 0; round < (THOROUGH ? 500_000 : 20_000); round++) {
+  for (let round = 0; round < (THOROUGH ? 500_000 : 4_000); round++) {
     const text = Array.from({ length: 1 + next(14) }, () => PIECES[next(PIECES.length)]).join('')
     const expected = wordsOf(text).map(({ terms }) => [...terms])
     assert.deepEqual(termsOf(table, text), expected, JSON.stringify(text))
@@ -45,7 +45,7 @@ test('texts have the words that the regular expressions find', () => {
 
 test('a text may be longer than any before, and have more words than the table has room for', () => {
   const table = new TokenTable()
-  const text = Array.from({ length: 30_000 }, (_, number) => `w${number} x-${number}`).join(' ')
+  const text = Array.from({ length: 11_000 }, (_, number) => `w${number} x-${number}`).join(' ')
   for (let round = 0; round < 2; round++) {
     const expected = wordsOf(text).map(({ terms }) => [...terms])
     assert.deepEqual(termsOf(table, text), expected)
