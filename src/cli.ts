@@ -1,9 +1,11 @@
 /** The command line: flags to one call per command; prints, and sets the exit code. */
 import { Command, CommanderError } from 'commander'
+import { readdirSync } from 'node:fs'
 import { addBuild } from './cli/build-command.ts'
 import { addCheck } from './cli/check-command.ts'
 import { EXIT_CODES } from './cli/exit-codes.ts'
 import { addSearch } from './cli/search-command.ts'
+import { startBundler } from './esbuild.ts'
 import { packageVersion } from './package-paths.ts'
 import { errorCode, systemFailure } from './system-failure.ts'
 
@@ -22,10 +24,12 @@ function program(): Command {
     .exitOverride()
     .hook('preAction', async (_, action) => {
       if (action.name() === 'explain') return // has no folder
+      const given: unknown = action.processedArgs[0]
+      const root = typeof given === 'string' ? given : '.'
+      if (hasProgram(root)) startBundler()
       const { begin } = await import('./commands/begin.ts')
-      const root: unknown = action.processedArgs[0]
       const { outDir } = action.opts<{ readonly outDir?: string }>()
-      begin({ root: typeof root === 'string' ? root : '.', ...(outDir === undefined ? {} : { outDir }) })
+      begin({ root, ...(outDir === undefined ? {} : { outDir }) })
     })
   addBuild(command)
   addCheck(command)
@@ -39,6 +43,15 @@ function program(): Command {
       process.exitCode = runExplain(rule)
     })
   return command
+}
+
+/** Whether a folder has a configuration that is bundled before all else: while the bundler starts, our modules are loaded. */
+function hasProgram(root: string): boolean {
+  try {
+    return readdirSync(root).some((name) => /\.config\.[cm]?[jt]s$/.test(name))
+  } catch {
+    return false
+  }
 }
 
 /** Say why there is no site, and give the exit code. What is neither a diagnostic nor the machine's fault is our bug. */

@@ -59,6 +59,7 @@ describe('the package', { timeout: 300_000 }, () => {
       'dist/index.d.ts',
       'dist/licenses.txt',
       'dist/search-program/program.json',
+      'dist/own-parts.json.br',
       'templates/shell.html',
       'README.md',
       'LICENSE',

@@ -2,7 +2,7 @@
  * Bundle: esbuild makes the browser runtime, the stylesheet and the chunks of all pages that hold
  * components in one splitting build.
  */
-import { build, type BuildOptions, type BuildResult, type Metafile, type Plugin } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
 import { join } from 'node:path'
 import type { Engine } from '../model/config.ts'
 import type { Bundles, OutputFile } from '../model/page.ts'
@@ -10,10 +10,13 @@ import type { SiteElements } from '../model/site.ts'
 import { assetModules, styleImport, type AssetUrl } from './asset-modules.ts'
 import { withoutBroken, type BrokenModules } from './broken-modules.ts'
 import { componentResolver, type ModuleTexts } from './component-resolver.ts'
+import type { PartOutputs } from './component-modules.ts'
+import { build } from '../esbuild.ts'
 import { fitStyles } from './fit-styles.ts'
 import { hashAddresses, withHashRouter } from './hash-router.ts'
 import { markdownFiles, type MarkdownModules } from './markdown-files.ts'
 import { messagesOf, toDiagnostics, toFailure } from './messages.ts'
+import { ownPart, type BuiltPart, type PartInput, type PartName } from './own-parts.ts'
 import { preactEngine } from './preact-engine.ts'
 import { CLIENT_ENTRY, OUT_DIR, PARTS_ENTRY, readBundles, toFile } from './read-bundles.ts'
 import { bundleSearch, type SearchInput } from './search-bundle.ts'
@@ -83,22 +86,19 @@ export async function bundleBrowser(
   input: BundleInput,
   source: (page: ComponentPage) => string,
 ): Promise<BundleResult> {
-  const runtime = { runtime: input.packagePath('runtime/entry.ts') }
-  const style = { style: 'devcourse:style' }
   const pages = Object.fromEntries(
     input.pages.map((page, index) => [`page-${index.toString()}-${page.name}`, `devcourse:page/${index.toString()}`]),
   )
   const replaced = input.parts.length > 0 ? { parts: PARTS_ENTRY } : {}
   const client = CLIENT_ENTRY in input.modules ? { client: CLIENT_ENTRY } : {}
-  const bundle = (entryPoints: EntryPoints) => bundlePart(input, entryPoints, source)
+  const bundle = (entryPoints: EntryPoints) => bundlePart(input, { entryPoints, source })
+  const entries = ownEntries(input)
+  const own = (name: PartName) => ownPart(input, name, () => bundle({ [name]: entries[name] }))
   const code = { ...replaced, ...client, ...pages }
   const parts =
     Object.keys(code).length > 0
-      ? [bundle({ ...runtime, ...style, ...code })]
-      : [
-          bundleOwn(input, runtime, bundle),
-          input.customCss.length > 0 ? bundle(style) : bundleOwn(input, style, bundle),
-        ]
+      ? [bundle({ ...entries, ...code })]
+      : [own('runtime'), input.customCss.length > 0 ? bundle({ style: entries.style }) : own('style')]
   const [search, ...results] = await Promise.all([bundleSearch(input), ...parts])
   const failures = results.flatMap((result) => ('failure' in result ? [result.failure] : []))
   if (failures.length > 0) {
@@ -106,10 +106,8 @@ export async function bundleBrowser(
     return { bundles: NO_BUNDLES, files: [], diagnostics }
   }
   const built = results.flatMap((result) => ('failure' in result ? [] : [result]))
-  const outputs = Object.assign({}, ...built.map(({ metafile }) => metafile.outputs)) as Metafile['outputs']
-  const files = built.flatMap(({ outputFiles }) =>
-    outputFiles.map(({ path, contents }) => ({ path: toFile(path.replaceAll('\\', '/')), contents })),
-  )
+  const outputs = Object.assign({}, ...built.map((part) => part.outputs)) as PartOutputs
+  const files = built.flatMap((part) => part.files)
   const bundles = readBundles(
     outputs,
     input.pages.map(({ route }) => route),
@@ -124,15 +122,20 @@ export async function bundleBrowser(
 
 type EntryPoints = Readonly<Record<string, string>>
 
-type PartResult = BuildResult<{ metafile: true; write: false }> | { readonly failure: unknown }
+type PartResult = BuiltPart | { readonly failure: unknown }
 
 /** One build of esbuild; chunks are shared between its entry points. */
-function bundlePart(
+async function bundlePart(
   input: BundleInput,
-  entryPoints: EntryPoints,
-  source: (page: ComponentPage) => string,
+  what: {
+    readonly entryPoints: EntryPoints
+    readonly source: (page: ComponentPage) => string
+    readonly run?: BundleRun
+  },
 ): Promise<PartResult> {
-  return build({
+  const { entryPoints, source, run } = what
+  const texts = { css: cssEntry(input), source }
+  const result = await build({
     ...commonOptions(input),
     entryPoints,
     platform: 'browser',
@@ -142,32 +145,38 @@ function bundlePart(
     entryNames: 'assets/js/[name]-[hash]',
     chunkNames: 'assets/js/chunk-[hash]',
     assetNames: 'assets/files/[name]-[hash]',
-    plugins: [...hashAddresses(input), ...bundlePlugins(withHashRouter(input), { css: cssEntry(input), source })],
+    plugins: [...hashAddresses(input), ...bundlePlugins(withHashRouter(input), texts, run)],
     metafile: true,
     write: false,
     logLevel: 'silent',
   }).catch(toFailure)
+  if ('failure' in result) return result
+  const files = result.outputFiles.map(({ path, contents }) => ({ path: toFile(path.replaceAll('\\', '/')), contents }))
+  return { outputs: result.metafile.outputs, files }
 }
 
-/** What comes from this package alone: one process bundles it once. */
-const ownParts = new Map<string, Promise<PartResult>>()
+/** Bundle what comes from this package alone, for every site; `sources` are the files that it is made of. Rejects when that fails. */
+export async function buildOwnPart(
+  input: PartInput,
+  name: PartName,
+): Promise<BuiltPart & { readonly sources: readonly string[] }> {
+  const run: BundleRun = { files: new Map(), missing: [] }
+  const own: BundleInput = {
+    ...input,
+    ...{ customCss: [], pages: [], parts: [], modules: {}, search: undefined },
+    markdown: { units: new Map(), importPlace: () => undefined, load: (source) => Promise.reject(new Error(source)) },
+    assetUrl: (source) => Promise.reject(new Error(`${source} is an asset`)),
+    siteUrl: (path) => path,
+  }
+  const entryPoints = { [name]: ownEntries(own)[name] }
+  const part = await bundlePart(own, { entryPoints, source: (page) => page.entry, run })
+  if ('failure' in part) throw part.failure
+  return { ...part, sources: [...run.files.values()] }
+}
 
-function bundleOwn(
-  { minify, classicStyles, generatedCss, engine, hashBase, root }: BundleInput,
-  entryPoints: EntryPoints,
-  bundle: (entryPoints: EntryPoints) => Promise<PartResult>,
-): Promise<PartResult> {
-  const key = JSON.stringify({
-    minify,
-    classicStyles,
-    generatedCss,
-    hashBase,
-    entryPoints,
-    engine: engine === 'preact' ? root : '',
-  })
-  const part = ownParts.get(key) ?? bundle(entryPoints)
-  ownParts.set(key, part)
-  return part
+/** Entry points of what comes from this package. */
+function ownEntries({ packagePath }: Pick<BundleInput, 'packagePath'>): Readonly<Record<PartName, string>> {
+  return { runtime: packagePath('runtime/entry.ts'), style: 'devcourse:style' }
 }
 
 const NO_BUNDLES: Bundles = { entry: '', css: '', preload: [], pages: {}, imports: {}, react: [] }

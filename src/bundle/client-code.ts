@@ -2,7 +2,8 @@
  * The client modules of a site: what every page runs in the browser besides our own program (spec config.md section 2). They
  * are looked at once before the site is bundled, for the stylesheets that they import and for what nobody can give them.
  */
-import { build, type BuildResult, type Message } from 'esbuild'
+import type { BuildResult, Message } from 'esbuild'
+import { build } from '../esbuild.ts'
 import { join, resolve } from 'node:path'
 import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'

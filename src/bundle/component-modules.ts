@@ -1,7 +1,15 @@
 /** Which modules the browser needs for a page with components besides the page's chunk. */
-import type { Metafile } from 'esbuild'
 
-type Outputs = Metafile['outputs']
+/** The files of a browser build by their paths, as esbuild's metafile has them. */
+export type PartOutputs = Readonly<
+  Record<
+    string,
+    {
+      readonly entryPoint?: string | undefined
+      readonly imports: readonly { readonly path: string; readonly kind: string }[]
+    }
+  >
+>
 
 /** What is loaded together with the chunk of a page, not after it. Paths as the metafile has them. */
 export interface ComponentModules {
@@ -12,7 +20,7 @@ export interface ComponentModules {
 }
 
 /** Read the imports of a browser build; `entry` is the output of the runtime. */
-export function componentModules(outputs: Outputs, entry: string): ComponentModules {
+export function componentModules(outputs: PartOutputs, entry: string): ComponentModules {
   const everywhere = staticImports(outputs, [entry])
   const islands = Object.keys(outputs).filter((file) => outputs[file]?.entryPoint?.endsWith('runtime/islands.tsx'))
   const react = staticImports(outputs, islands)
@@ -26,7 +34,7 @@ export function componentModules(outputs: Outputs, entry: string): ComponentModu
 }
 
 /** The modules and what they import statically. */
-function staticImports(outputs: Outputs, modules: readonly string[]): ReadonlySet<string> {
+function staticImports(outputs: PartOutputs, modules: readonly string[]): ReadonlySet<string> {
   const seen = new Set(modules)
   for (const file of seen) {
     for (const { path, kind } of outputs[file]?.imports ?? []) {

@@ -2,7 +2,7 @@
  * CSS modules: `x.module.css` becomes a plain stylesheet and the table of its class names, before anything is bundled,
  * so that the page's HTML, its script and the site's stylesheet agree on the names.
  */
-import { build } from 'esbuild'
+import { build } from '../esbuild.ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'

@@ -1,5 +1,6 @@
 /** Bundle the components of pages for Node and import them, to render the pages' HTML. */
-import { build, type BuildResult, type Message } from 'esbuild'
+import type { BuildResult, Message } from 'esbuild'
+import { build } from '../esbuild.ts'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'

@@ -1,8 +1,7 @@
 /** Which files a build of the browser's code has made, read off esbuild's metafile. */
-import type { Metafile } from 'esbuild'
 import { basename } from 'node:path'
 import type { Bundles } from '../model/page.ts'
-import { componentModules } from './component-modules.ts'
+import { componentModules, type PartOutputs } from './component-modules.ts'
 
 /** Where esbuild believes to write; nothing is there. */
 export const OUT_DIR = '__out__/'
@@ -14,7 +13,7 @@ export const CLIENT_ENTRY = 'devcourse:client'
 export const PARTS_ENTRY = 'devcourse:parts'
 
 /** Read file names from the metafile: nobody guesses them. `routes` are those of the pages with code, in the order of their entries. */
-export function readBundles(outputs: Metafile['outputs'], routes: readonly string[]): Bundles {
+export function readBundles(outputs: PartOutputs, routes: readonly string[]): Bundles {
   const pages: Record<string, string> = {}
   const imports: Record<string, readonly string[]> = {}
   const [runtime = ''] = Object.entries(outputs).find(([, { entryPoint }]) => isRuntime(entryPoint)) ?? []

@@ -2,10 +2,10 @@
  * The search's code, ready to be written into a site: as it was bundled when the package was packed, so that no build waits
  * for it. From the package's sources it is bundled once in a process, unless what was packed is of the same sources.
  */
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SearchProgram, SearchVariant } from './build-search-program.ts'
+import { areAsPacked } from './packed-sources.ts'
 
 /** Folder of the packed programs, in the package. */
 export const PROGRAM_FOLDER = 'dist/search-program'
@@ -32,11 +32,6 @@ export function variantName({ hosted, router }: SearchVariant): string {
   return `${hosted ? 'hosted' : 'local'}${router === 'hash' ? '-hash' : ''}`
 }
 
-/** Hash by which a source is known. */
-export function sourceHash(contents: Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, 16)
-}
-
 const programs = new Map<string, Promise<SearchProgram>>()
 
 /** Give the program of a variant; `root` is the folder of the package, absolute. */
@@ -51,7 +46,7 @@ async function load(root: string, variant: SearchVariant): Promise<SearchProgram
   const isSource = import.meta.url.endsWith('.ts')
   const list = await packedList(root)
   const packed = list?.variants[variantName(variant)]
-  if (packed !== undefined && (!isSource || (await isOf(root, list?.sources ?? {})))) {
+  if (packed !== undefined && (!isSource || (await areAsPacked(root, list?.sources ?? {})))) {
     const files = await Promise.all(
       packed.files.map(async (path) => ({ path, contents: await readFile(join(root, PROGRAM_FOLDER, path)) })),
     )
@@ -69,15 +64,4 @@ async function packedList(root: string): Promise<PackedPrograms | undefined> {
   } catch {
     return undefined
   }
-}
-
-/** Whether all sources are as they were. */
-async function isOf(root: string, sources: PackedPrograms['sources']): Promise<boolean> {
-  const same = await Promise.all(
-    Object.entries(sources).map(async ([path, hash]) => {
-      const contents = await readFile(join(root, path)).catch(() => undefined)
-      return contents !== undefined && sourceHash(contents) === hash
-    }),
-  )
-  return same.every(Boolean)
 }

@@ -2,7 +2,8 @@
  * The modules of Markdown files with nothing but the units that hydrate, and the imports that those use: what a page imports
  * for the rest of its content is not for the browser, even if it does something when it is loaded.
  */
-import { build, type Plugin } from 'esbuild'
+import type { Plugin } from 'esbuild'
+import { build } from '../esbuild.ts'
 import { dirname, resolve } from 'node:path'
 
 /** A file whose units hydrate. */

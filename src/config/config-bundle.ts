@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { BuildResult, Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { build } from '../esbuild.ts'
 
 /** The bundled code, and what was learnt on the way. */
 export interface ConfigBundle {
@@ -110,7 +111,6 @@ function banner(file: string): string {
 
 /** Bundle `file` (absolute). Rejects with esbuild's `BuildFailure` when a file cannot be read or parsed. */
 export async function bundleConfig(root: string, file: string): Promise<ConfigBundle> {
-  const { build } = await import('esbuild')
   const missing = new Set<string>()
   const result: BuildResult<{ write: false }> = await build({
     absWorkingDir: root,

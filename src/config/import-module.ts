@@ -1,5 +1,6 @@
 /** Imports a configuration or sidebars file of any kind; whatever goes wrong in it becomes a diagnostic. */
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { bundleConfig, PREFIX_LINES } from './config-bundle.ts'
@@ -62,6 +63,16 @@ function exported(module: object): unknown {
   return '__esModule' in value && 'default' in value ? value.default : value
 }
 
+/** The value of a JSON file; undefined: it is another file, or the bundler is to say what is wrong with it. */
+async function plainData(file: string): Promise<unknown> {
+  if (!file.endsWith('.json')) return undefined
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Import `file` (absolute) below the site's `root`. With `call`, a function that it exports is called, and
  * awaited (spec config.md section 1). The bundle is imported from memory: nothing is written.
@@ -72,6 +83,8 @@ export async function importModule(
   options: { readonly call: boolean },
 ): Promise<ImportedModule> {
   const path = toSitePath(root, file)
+  const data = await plainData(file)
+  if (data !== undefined) return { ok: true, value: exported({ default: data }), missing: [] }
   let map = ''
   try {
     const bundle = await bundleConfig(root, file)

@@ -1,5 +1,4 @@
 /** Runs git: without a shell, with a time limit, and untouched by the settings of whoever called us. */
-import { spawn } from 'node:child_process'
 
 /** Git could not answer. */
 export class GitError extends Error {
@@ -41,6 +40,7 @@ export async function* runGit(
   parameters: readonly string[],
   limit: number,
 ): AsyncGenerator<string, undefined> {
+  const { spawn } = await import('node:child_process') // takes a while to load, and most sites ask nothing
   const child = spawn('git', parameters, {
     cwd: folder,
     env: environment(),

@@ -49,6 +49,16 @@ const values: readonly (readonly [name: string, file: string, text: string, valu
   ['ESM that requires', 'a.mjs', 'const { sep } = require("path")\nexport default { a: sep.length }', { a: 1 }],
   ['top-level await', 'a.mjs', 'const a = await Promise.resolve(1)\nexport default { a }', { a: 1 }],
   ['a byte order mark', 'a.mjs', '\uFEFFexport default { a: 1 }', { a: 1 }],
+  [
+    'JSON',
+    'a.json',
+    '{ "a": 1, "__proto__": 2, "a": 3 }',
+    Object.fromEntries([
+      ['__proto__', 2],
+      ['a', 3],
+    ]),
+  ],
+  ['JSON that looks transpiled', 'a.json', '{ "__esModule": true, "default": { "a": 1 } }', { a: 1 }],
   ['its own __dirname', 'a.mjs', 'const __dirname = 1\nexport default { a: __dirname }', { a: 1 }],
   [
     'React, which only we have',

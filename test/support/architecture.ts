@@ -48,6 +48,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/line-index.ts': 'base',
   'src/nearest.ts': 'base',
   'src/group-by.ts': 'base',
+  'src/esbuild.ts': 'base',
   'src/exact-files.ts': 'base',
   'src/owner.ts': 'base',
   'src/package-paths.ts': 'base',

@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildSearchProgram } from '../../src/bundle/build-search-program.ts'
+import { sourceHash } from '../../src/bundle/packed-sources.ts'
 import {
   PROGRAM_FOLDER,
   PROGRAM_LIST,
-  sourceHash,
   VARIANTS,
   variantName,
   type PackedPrograms,

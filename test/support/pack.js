@@ -1,5 +1,5 @@
 // `npm run pack`: bundles what runs into dist/, with the packages it needs, so that a command starts in a third of the
-// time that hundreds of small modules take to load; and the search's code for browsers. Their licences go into
+// time that hundreds of small modules take to load; and the code for browsers. Their licences go into
 // dist/licenses.txt. Takes two seconds; types are made by `tsc -b src`.
 import { build } from 'esbuild'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -44,10 +44,24 @@ export async function pack(outdir, { entries = ENTRIES } = {}) {
     minifyWhitespace: true,
     minifySyntax: true,
     chunkNames: 'part-[hash]',
+    plugins: [LAZY_PROCESSES],
     metafile: true,
     logLevel: 'warning',
   })
   return metafile
+}
+
+/** commander starts programs for the commands of some; ours does not, and the module takes longer to load than all of commander. */
+const LAZY_PROCESSES = {
+  name: 'lazy-processes',
+  setup(build) {
+    build.onResolve({ filter: /^node:child_process$/ }, ({ path, importer }) =>
+      /[\\/]commander[\\/]/.test(importer) ? { path, namespace: 'lazy' } : undefined,
+    )
+    build.onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({
+      contents: `exports.spawn=(...args)=>require('${path}').spawn(...args)`,
+    }))
+  },
 }
 
 /** The licence files of every package that went into a bundle. */
@@ -70,6 +84,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const name of existsSync(dist) ? readdirSync(dist) : []) if (/^part-.*\.js$/.test(name)) rmSync(join(dist, name)) // parts of an earlier bundle
   const { inputs } = await pack(dist)
   const { packSearch } = await tsImport('./pack-search.ts', import.meta.url)
-  const paths = [...Object.keys(inputs), ...(await packSearch(ROOT))]
+  const { packParts } = await tsImport('./pack-parts.ts', import.meta.url)
+  const paths = [...Object.keys(inputs), ...(await packSearch(ROOT)), ...(await packParts(ROOT))]
   writeFileSync(join(dist, 'licenses.txt'), `${licenses(paths).join(`\n\n${'-'.repeat(72)}\n\n`)}\n`)
 }
