@@ -1,0 +1,46 @@
+/** Whether both parsers give the same tree, positions and places of addresses included. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Root } from 'mdast'
+import { parseNatively } from '../../src/markdown/native-parse.ts'
+import { nestingProblem } from '../../src/markdown/nesting.ts'
+import { parseWithRemark } from '../../src/markdown/remark-parser.ts'
+import { walkMarkdown } from '../../src/markdown/walk.ts'
+import { writtenAddress } from '../../src/markdown/written-addresses.ts'
+
+/** What a comparison has shown; `routed`: the native parser leaves the text to remark. */
+export type Comparison = 'same' | 'routed' | 'different'
+
+/** Read a text with both parsers. */
+export async function compareParsers(text: string): Promise<Comparison> {
+  if (nestingProblem(text) !== undefined) return 'routed'
+  const tree = await parseNatively(text)
+  if (tree === undefined) return 'routed'
+  const expected = parseWithRemark(text, 'md')
+  const isSame = isDeepStrictEqual(tree, expected)
+  return isSame && isDeepStrictEqual(addressesIn(tree, text), addressesIn(expected, text)) ? 'same' : 'different'
+}
+
+/** Where each address of a tree is written. */
+export function addressesIn(tree: Root, text: string): readonly unknown[] {
+  const found: unknown[] = []
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      found.push(writtenAddress(node, text))
+    }
+    return undefined
+  })
+  return found
+}
+
+/** A text as short as it can be made by leaving out parts, while both parsers still read it differently. */
+export async function shortestDifference(text: string): Promise<string> {
+  let shortest = text
+  for (let length = shortest.length >> 1; length >= 1; length = length === 1 ? 0 : length >> 1) {
+    for (let at = 0; at < shortest.length;) {
+      const without = shortest.slice(0, at) + shortest.slice(at + length)
+      if ((await compareParsers(without)) === 'different') shortest = without
+      else at += length
+    }
+  }
+  return shortest
+}
