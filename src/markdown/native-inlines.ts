@@ -4,7 +4,7 @@ import { slice, startOf, type At } from './native-node.ts'
 
 /** Something that remark looks for addresses in once more, in finished texts. */
 const ADDRESS = /www\.|:\/\/|[-.\w+]@[-\w]/i
-const EMOJI = /:[\w+-]+:/g
+const EMOJI = /:[\w+-]+:(?![A-Za-z])/g
 
 /** An address as it stands, of characters that nobody disputes, and what may follow. */
 const PLAIN_ADDRESS = /^https?:\/\/[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)+(?:[/?#][\w\-./?=#%&+]*)?$/
@@ -20,12 +20,14 @@ const TRIED = /[`<]|\](?:\(|\[)|:[a-z][\w-]*[[{]/i
 /** Whether a text may be more than a text, or end at another column. */
 export function doubtfulText({ value }: Text, at: At): boolean {
   if (at.parent.type !== 'link' && ADDRESS.test(value)) return true
-  if (/<[a-z/!?]/i.test(value)) return true // perhaps a tag after all: values without quotes may begin with `/`
+  if (at.code === undefined && /<[a-z/!?]/i.test(value)) return true // perhaps a tag after all: values without quotes may begin with `/`
   if (value.includes(':') && (value.includes(':::') || /:[a-z]/i.test(value.replace(EMOJI, ':')))) return true
   if (!value.includes('\n')) return false
   if (value.includes('\\\n')) return true
   if (!at.contained || !value.endsWith('\n')) return false
-  const next = at.parent.children[at.index + 1]?.position?.start.column
+  // A closing tag is no node.
+  const closing = at.parent.type === 'mdxJsxTextElement' ? at.position.end.column + 1 : undefined
+  const next = at.parent.children[at.index + 1]?.position?.start.column ?? closing
   return next !== undefined && next !== 1 && triedBefore(at.block, at.end)
 }
 

@@ -1,5 +1,6 @@
 /** A node of the native parser's tree with what the rules about it look at. */
 import type { Nodes, Parents } from 'mdast'
+import type { CodePiece } from './native-code.ts'
 
 /** Where a node stands: in the tree, and in the text. */
 export interface At {
@@ -15,6 +16,8 @@ export interface At {
   /** Whether lines begin with marks or blanks of a list, quote, footnote or directive. */
   readonly contained: boolean
   readonly inDirective: boolean
+  /** Of MDX: the pieces of code found so far. */
+  readonly code: CodePiece[] | undefined
 }
 
 /** The text of a node. */

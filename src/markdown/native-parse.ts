@@ -1,36 +1,42 @@
 /** The native parser, satteri: the tree of remark in a thirtieth of its time, or none. */
 import type { Root } from 'mdast'
+import { readCode, type CodePiece } from './native-code.ts'
 import { settle } from './native-tree.ts'
 import { mayHoldDirectives, mayReadNatively } from './native-text.ts'
 
 /** Not written where the compiler sees it: the types of the package would change those of mdast for the whole program. */
 const NATIVE: { readonly packageName: string } = { packageName: 'satteri' }
 
-/** What we use of it; throws for what its binding cannot take. */
+/** What we use of it; throws for what its binding cannot take, and for MDX with mistakes. */
 interface Satteri {
-  readonly markdownToMdast: (
-    source: string,
-    options: {
-      readonly features: { readonly gfm: boolean; readonly frontmatter: boolean; readonly directive: boolean }
-    },
-  ) => unknown
+  readonly markdownToMdast: Parse
+  readonly mdxToMdast: Parse
 }
+
+type Parse = (
+  source: string,
+  options: {
+    readonly features: { readonly gfm: boolean; readonly frontmatter: boolean; readonly directive: boolean }
+  },
+) => unknown
 
 let loading: Promise<Satteri | undefined> | undefined
 
 /**
- * Parse CommonMark with GFM and directives. Gives undefined where the tree may not be exactly the one of remark, positions
+ * Parse CommonMark with GFM and directives, and with MDX in the format `mdx`. Gives undefined where the tree may not be exactly the one of remark, positions
  * included, or where there is no native parser for the machine.
  */
-export async function parseNatively(text: string): Promise<Root | undefined> {
+export async function parseNatively(text: string, format: 'md' | 'mdx' = 'md'): Promise<Root | undefined> {
   if (!mayReadNatively(text)) return undefined
   const satteri = await (loading ??= loadSatteri())
   if (satteri === undefined) return undefined
   const features = { gfm: true, frontmatter: false, directive: mayHoldDirectives(text) }
   try {
-    // Its nodes are those of mdast and mdast-util-directive; `settle` refuses all others.
-    const tree = satteri.markdownToMdast(text, { features }) as Root
-    return settle(tree, text) ? tree : undefined
+    const code: CodePiece[] | undefined = format === 'mdx' ? [] : undefined
+    const read = code === undefined ? satteri.markdownToMdast : satteri.mdxToMdast
+    // Its nodes are those of mdast, mdast-util-directive and mdast-util-mdx; `settle` refuses all others.
+    const tree = read(text, { features }) as Root
+    return settle(tree, text, code) && (await readCode(code ?? [])) ? tree : undefined
   } catch {
     return undefined
   }

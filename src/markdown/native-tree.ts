@@ -6,7 +6,10 @@ import type { Code, Definition, FootnoteDefinition, Html, ListItem, Nodes, Parag
 import { noteWrittenAddress } from './native-addresses.ts'
 import { doubtfulDirective, rejoinNumber } from './native-directives.ts'
 import { doubtfulBreak, doubtfulImage, doubtfulLink, doubtfulTag, doubtfulText } from './native-inlines.ts'
+import type { CodePiece } from './native-code.ts'
+import { areInOrder, doubtfulForMdx, doubtfulMdx } from './native-mdx.ts'
 import { lastLine, slice, type At } from './native-node.ts'
+import { settleParagraph } from './native-paragraphs.ts'
 
 /** Deeper trees go to remark, and to what limits its depth. */
 const DEEPEST = 100
@@ -27,12 +30,16 @@ const PLAIN_DEFINITION = /^\[[^[\]\\\n]+\]:[ \t]+\S+(?:[ \t]+(?:"[^"\n]*"|'[^'\n
 const TASK_AT_TABULATOR = /^\S+(?: *\t\s*\[[ xX]\]|[ \t]+\[[ xX]\]\s*\t)/
 const EMPTY_ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]*(?:\n|$)/
 
-/** Make the tree the one of remark; gives whether it surely is. */
-export function settle(tree: Root, text: string): boolean {
-  return settleIn(tree, { text, block: undefined, contained: false, inDirective: false }, 0)
+/**
+ * Make the tree the one of remark; gives whether it surely is. `code`: the tree is one of MDX, and takes the pieces of code
+ * whose syntax trees are missing.
+ */
+export function settle(tree: Root, text: string, code?: CodePiece[]): boolean {
+  if (code !== undefined && !areInOrder(tree, text, [0, text.length])) return false
+  return settleIn(tree, { text, block: undefined, contained: false, inDirective: false, code }, 0)
 }
 
-type Around = Pick<At, 'text' | 'block' | 'contained' | 'inDirective'>
+type Around = Pick<At, 'text' | 'block' | 'contained' | 'inDirective' | 'code'>
 
 function settleIn(parent: Parents, around: Around, depth: number): boolean {
   if (depth > DEEPEST) return false
@@ -40,6 +47,7 @@ function settleIn(parent: Parents, around: Around, depth: number): boolean {
     if (parent.children[index]?.type === 'textDirective') {
       index = rejoinNumber({ parent, index, text: around.text }) ?? index
     }
+    if (around.code !== undefined && around.block === undefined && !settleParagraph(parent, index, around)) return false
     const node = parent.children[index]
     if (node?.position === undefined || isDoubtful(node, atOf(node, { parent, index, around }))) return false
     if ('children' in node && !settleIn(node, inside(node, around), depth + 1)) return false
@@ -55,13 +63,14 @@ interface Where {
 
 function atOf({ position = NOWHERE }: Nodes, { parent, index, around }: Where): At {
   const { start, end } = position
-  const { text, block, contained, inDirective } = around
+  const { text, block, contained, inDirective, code } = around
   // Field by field: a spread makes an object of the slow kind, which a large page has hundreds of.
   return {
     text,
     block,
     contained,
     inDirective,
+    code,
     parent,
     index,
     position,
@@ -79,6 +88,25 @@ function inside(node: Parents, around: Around): Around {
 }
 
 function isDoubtful(node: Nodes, at: At): boolean {
+  return at.code === undefined ? isDoubtfulMarkdown(node, at) : isDoubtfulMdx(node, at, at.code)
+}
+
+function isDoubtfulMdx(node: Nodes, at: At, code: CodePiece[]): boolean {
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+    case 'mdxjsEsm':
+      return doubtfulMdx(node, at, code)
+    case 'html':
+      return true
+    default:
+      return doubtfulForMdx(node, at) || isDoubtfulMarkdown(node, at)
+  }
+}
+
+function isDoubtfulMarkdown(node: Nodes, at: At): boolean {
   switch (node.type) {
     case 'text':
       return doubtfulText(node, at)
@@ -145,9 +173,15 @@ function doubtfulParagraph({ children }: Paragraph, at: At): boolean {
   if (children.length === 0 || at.text.startsWith('::', at.start)) return true
   const before = at.parent.children[at.index - 1]
   // Only a table that came to nothing cuts a paragraph in two.
-  if (before?.type === 'paragraph' && before.position?.end.line === at.position.start.line - 1) return true
+  if (before?.type === 'paragraph' && !isLabel(before) && before.position?.end.line === at.position.start.line - 1)
+    return true
   if (EMPTY_ITEM.test(at.text.slice(at.start, at.start + 20)) || followsLazily(at)) return true
   return at.contained && DELIMITER_ROW.test(slice(at))
+}
+
+/** The label of a container is its first paragraph. */
+function isLabel({ data }: Paragraph): boolean {
+  return data !== undefined && 'directiveLabel' in data
 }
 
 /** Whether what may be of a table stands in the line behind a container, and could belong to what is in it. */
@@ -163,6 +197,8 @@ function doubtfulCode(_: Code, at: At): boolean {
   const fence = /^(`{3,}|~{3,})/.exec(written)?.[1]
   if (fence !== undefined) {
     const last = lastLine(written)
+    // Behind a list with an empty item, blanks of its lines may belong to the item or to the fence.
+    if (!at.contained && at.position.start.column > 1 && at.parent.children[at.index - 1]?.type === 'list') return true
     return !written.includes('\n') || !last.startsWith(fence) || !/^(?:`+|~+)$/.test(last)
   }
   if (at.contained || written.includes('\t')) return true

@@ -17,7 +17,7 @@ export interface ParseOptions {
  * and `TooDeep`. Texts in which `nestingProblem` finds one are too much for it.
  */
 export async function parse(text: string, { format, parser = 'native' }: ParseOptions): Promise<Root> {
-  const tree = format === 'md' && parser === 'native' ? await parseNatively(text) : undefined
+  const tree = parser === 'native' ? await parseNatively(text, format) : undefined
   if (tree !== undefined) return tree
   const { parseWithRemark } = await import('./remark-parser.ts')
   return parseWithRemark(text, format)

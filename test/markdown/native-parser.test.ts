@@ -92,7 +92,7 @@ describe('the native parser gives the tree of remark', () => {
   })
 })
 
-test('what is read differently, and MDX, goes to remark; so does all with `parser: remark`', async () => {
+test('what is read differently goes to remark; so does all with `parser: remark`', async () => {
   for (const text of DIFFERED) {
     assert.deepEqual(await parse(text, { format: 'md' }), parseWithRemark(text, 'md'))
   }
