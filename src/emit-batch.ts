@@ -65,6 +65,7 @@ export function emitBatch(
   const { site, bundles, version, form } = settings
   const { units, terms } = own
   const emitter = createEmitter(site, { shell: settings.shell, generator: `devcourse ${version}`, form, ...own })
+  const finish = emitter.finish(bundles)
   const searchOf = pageSearch(site, terms)
   const staging = new StagedFiles(settings.stagingDir)
 
@@ -79,7 +80,7 @@ export function emitBatch(
         withheld.push(composed.withheld)
         continue
       }
-      const { files, chunk, sources } = emitter.finish(emitter.place(composed), bundles)
+      const { files, chunk, sources } = finish(emitter.place(composed))
       for (const file of files) staging.write(file)
       const { facts, assets, diagnostics, noIndex } = composed
       pages.push({ facts, chunk, assets, diagnostics, noIndex, sources, search: await searchOf(composed) })
