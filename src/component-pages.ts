@@ -81,6 +81,7 @@ export async function buildComponentPages(
   const browser =
     context.keptBundles(whole) ?? (await bundleBrowser(whole, (page) => chunkSource(page, composed.get(page.route))))
   for (const file of browser.files) staging.write(file)
+  const finish = emitter.finish(browser.bundles)
   const emitted: EmittedPage[] = []
   for (const { page } of composed.values()) {
     const { facts, assets, diagnostics, noIndex } = page
@@ -89,7 +90,7 @@ export async function buildComponentPages(
       emitted.push({ ...known, chunk: '', sources: {} }) // nothing is written, but links to it are right
       continue
     }
-    const { files, chunk, sources } = emitter.finish(page, browser.bundles)
+    const { files, chunk, sources } = finish(page)
     for (const file of files) staging.write(file)
     emitted.push({ ...known, chunk, sources, search: await context.searchOf(page) })
   }

@@ -65,14 +65,18 @@ export function emitBatch(
   const { site, bundles, version, form } = settings
   const { units, terms } = own
   const context = { shell: settings.shell, generator: `devcourse ${version}`, form, ...own }
-  let prepared: Emitter | undefined
+  const prepare = (): { emitter: Emitter; finish: ReturnType<Emitter['finish']> } => {
+    const emitter = createEmitter(site, context)
+    return { emitter, finish: emitter.finish(bundles) }
+  }
+  let prepared: ReturnType<typeof prepare> | undefined
   const searchOf = pageSearch(site, terms)
   const staging = new StagedFiles(settings.staging)
 
   return async ({ routes }) => {
     const pages: EmittedPage[] = []
     const withheld: (readonly Diagnostic[])[] = []
-    const emitter = (prepared ??= createEmitter(site, context))
+    const { emitter, finish } = (prepared ??= prepare())
     for (const path of routes) {
       const route = site.routes.get(path)
       if (!route) throw new Error(`unknown route ${path}`)
@@ -81,7 +85,7 @@ export function emitBatch(
         withheld.push(composed.withheld)
         continue
       }
-      const { files, chunk, sources } = emitter.finish(emitter.place(composed), bundles)
+      const { files, chunk, sources } = finish(emitter.place(composed))
       for (const file of files) staging.write(file)
       const { facts, assets, diagnostics, noIndex, inputs } = composed
       const made = inputs && { inputs, outputs: files.map((file) => file.path) }

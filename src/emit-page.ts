@@ -2,7 +2,7 @@
  * The per-page half of the compiler: one route into its files. Never touches the out-dir. The same
  * code runs in the main thread and in worker threads; `createEmitter` prepares what all pages share.
  */
-import { pageSources } from './csp/page-sources.ts'
+import { sourceReader } from './csp/page-sources.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { composeMarkdown } from './emit-markdown.ts'
 import { renderModulePage } from './emit-component-page.ts'
@@ -18,11 +18,10 @@ import { createLinker, type PageLinker } from './page-links.ts'
 import { isModule, sourceOf } from './page-units.ts'
 import { readSource } from './read-source.ts'
 import { composeRoute } from './render/compose-route.ts'
-import { finishPage, type FinishedPage } from './render/finish-page.ts'
+import { createFinisher, type FinishedPage } from './render/finish-page.ts'
 import { withExtras } from './render/page-extras.ts'
 import { createLayout, type Layout } from './render/layout.ts'
 import type { Pieces } from './render/render-layout.tsx'
-import { compileShell } from './render/shell.ts'
 import type { UnitStore } from './units.ts'
 
 /** Pages without a source show what others say of themselves. */
@@ -38,11 +37,10 @@ export interface Emitter {
   ) => Promise<ComposedPage | { readonly withheld: readonly Diagnostic[] }>
   /** Give a composed page the addresses that it has in the site, once: with the hash router they are others than on a server. */
   readonly place: (page: ComposedPage) => ComposedPage
-  /** The files of a page in its place: its HTML and, unless esbuild makes it, its chunk. */
+  /** Give the function that makes the files of a page in its place: its HTML and, unless esbuild makes it, its chunk. */
   readonly finish: (
-    page: ComposedPage,
     bundles: Bundles,
-  ) => Pick<FinishedPage, 'files' | 'chunk'> & Pick<EmittedPage, 'sources'>
+  ) => (page: ComposedPage) => Pick<FinishedPage, 'files' | 'chunk'> & Pick<EmittedPage, 'sources'>
 }
 
 /** Prepare to emit the pages of a site. */
@@ -61,7 +59,6 @@ export function createEmitter(
 ): Emitter {
   const linker = createLinker(site, context)
   const { tables } = linker
-  const fill = compileShell(context.shell)
   const hash = site.config.router === 'hash' ? hashLinks(tables) : undefined
   const from = { route: site.config.baseUrl, source: undefined, key: undefined }
   const resolve = (url: string): Target => resolveLink({ url, kind: 'link' }, from, { tables, assets: new Map() })
@@ -96,9 +93,14 @@ export function createEmitter(
     linker,
     compose,
     place: (page) => withExtras(hash?.page(page) ?? page, site.config),
-    finish: (page, bundles) => {
-      const { files, chunk, html } = finishPage(layout, page, { bundles, fill, generator: context.generator, hash })
-      return { files, chunk, sources: pageSources(html) }
+    finish: (bundles) => {
+      const { shell, generator } = context
+      const { shared, finish } = createFinisher(layout, { bundles, shell, generator, hash })
+      const sourcesOf = sourceReader(shared)
+      return (page) => {
+        const { files, chunk, pieces } = finish(page)
+        return { files, chunk, sources: sourcesOf(pieces) }
+      }
     },
   }
 }

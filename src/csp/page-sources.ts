@@ -11,6 +11,9 @@ import type { PolicySources } from '../model/page.ts'
 const TAG =
   /<(script|style|link|img|source|image|iframe|frame|video|audio|track|embed|object|input)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
 
+/** The same, and what begins like one. */
+const BEGUN = new RegExp(`${TAG.source.slice(0, -1)}(>)?`, TAG.flags)
+
 /** A tag with an attribute `style`. */
 const STYLED = /<[a-z][^<>]*\sstyle\s*=/i
 
@@ -55,13 +58,53 @@ type Add = (directive: string, source: string | undefined) => void
 /** Give the sources of an HTML document besides those that every site has. */
 export function pageSources(html: string): PolicySources {
   return collect((add) => {
-    for (const { 1: name = '', 2: attributes = '', index, 0: tag } of html.matchAll(TAG)) {
-      readTag({ name: name.toLowerCase(), attributes: attributesOf(attributes) }, add, () =>
-        contentsOf(html, index + tag.length, name),
-      )
-    }
-    if (/\sstyle\s*=/i.test(html) && STYLED.test(html)) add('style-src-attr', "'unsafe-inline'")
+    readTags(html, TAG, add)
   })
+}
+
+/**
+ * Prepare to read documents in pieces, of which `shared` stand in all. The result is that of `pageSources` for the pieces put
+ * together, which is what is read where something goes on from one piece to the next.
+ */
+export function sourceReader(shared: readonly string[]): (pieces: readonly string[]) => PolicySources {
+  const known = new Map(shared.map((piece) => [piece, readOnce(piece)]))
+  return (pieces) => {
+    const alone: boolean[] = []
+    const sources = collect((add) => {
+      for (const piece of pieces) alone.push(known.get(piece)?.(add) ?? readPiece(piece, add))
+    })
+    return alone.every(Boolean) ? sources : pageSources(pieces.join(''))
+  }
+}
+
+/** Read a piece that stands in many documents. */
+function readOnce(piece: string): (add: Add) => boolean {
+  const found: Parameters<Add>[] = []
+  const alone = readPiece(piece, (...source) => found.push(source))
+  return (add) => {
+    for (const source of found) add(...source)
+    return alone
+  }
+}
+
+/** Whether all tags, and all elements that hold code, that begin in a piece of HTML end in it. */
+function readPiece(piece: string, add: Add): boolean {
+  return piece.lastIndexOf('<') <= piece.lastIndexOf('>') && readTags(piece, BEGUN, add)
+}
+
+/** Read tags as `pattern` finds them, and attributes; whether all of them end. */
+function readTags(html: string, pattern: RegExp, add: Add): boolean {
+  let unended = 0
+  for (const { 1: name = '', 2: attributes = '', index, 0: tag } of html.matchAll(pattern)) {
+    if (!tag.endsWith('>')) return false
+    readTag({ name: name.toLowerCase(), attributes: attributesOf(attributes) }, add, () => {
+      const contents = contentsOf(html, index + tag.length, name)
+      if (contents === undefined) unended += 1
+      return contents ?? html.slice(index + tag.length)
+    })
+  }
+  if (/\sstyle\s*=/i.test(html) && STYLED.test(html)) add('style-src-attr', "'unsafe-inline'")
+  return unended === 0
 }
 
 /** Give the sources of a stylesheet of the site. */
@@ -154,10 +197,11 @@ function hashOf(code: string): string {
   return hash
 }
 
-/** Text up to the end tag. */
-function contentsOf(html: string, start: number, name: string): string {
-  const end = new RegExp(`</${name}[\\s/>]`, 'i').exec(html.slice(start))
-  return html.slice(start, end === null ? undefined : start + end.index)
+/** Text up to the end tag; undefined: there is none. */
+function contentsOf(html: string, start: number, name: string): string | undefined {
+  const text = html.slice(start)
+  const end = new RegExp(`</${name}[\\s/>]`, 'i').exec(text)
+  return end === null ? undefined : text.slice(0, end.index)
 }
 
 function attributesOf(text: string): ReadonlyMap<string, string> {

@@ -9,7 +9,7 @@ import type { SidebarRef } from '../shared/protocol.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { navbarPage } from './active-items.ts'
 import { docAbout } from './doc-about.ts'
-import { documentTitle, frontMatterMeta, isNoIndex, pageHead, type PageMeta } from './head.ts'
+import { documentTitle, frontMatterMeta, pageHead, type PageMeta } from './head.ts'
 import type { Layout } from './layout.ts'
 import { categoryMain, docMain, pageMain, type Content } from './main-props.ts'
 import { notFoundMain, versionClass } from './not-found-props.ts'
@@ -68,7 +68,7 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
   })
   const facts = content?.facts ?? { route: path, anchors: screen.anchors ?? [], edges: [] }
   const ownHead = (screen.head ?? '') + (content?.frame?.head ?? content?.said?.head ?? '') + main.head
-  const own = content?.frame || ownHead !== '' ? addToHead(head, ownHead) : undefined
+  const own = content?.frame || ownHead !== '' ? addToHead(head.html, ownHead) : undefined
   return {
     route: path,
     data: {
@@ -78,7 +78,7 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
       htmlClass: [...screen.htmlClass, ...(content?.said?.htmlClass ?? []), ...(sidebar ? ['has-sidebar'] : [])].join(
         ' ',
       ),
-      head: own?.head ?? head,
+      head: own?.head ?? head.html,
       ...layout.navbarState(navbarPage(route, { path: finalHref(path, config), sidebar: screen.sidebar })),
       ...(sidebar ? { sidebar } : {}),
     },
@@ -87,7 +87,7 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
     facts: { ...facts, edges: [...facts.edges, ...layout.edgesOf(main.links)] },
     diagnostics: [...(content?.diagnostics ?? []), ...main.diagnostics],
     // the sitemap lists the search page all the same, as that of Docusaurus does (spec search.md section 11.1)
-    noIndex: (route.kind === 'search' ? undefined : own?.noIndex) ?? isNoIndex(meta, config),
+    noIndex: (route.kind === 'search' ? undefined : own?.noIndex) ?? head.noIndex,
   }
 }
 

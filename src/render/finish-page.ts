@@ -1,6 +1,7 @@
 /** Put a composed page into the shell: the last step, when the names of bundled files are known. */
 import type { SiteConfig } from '../model/config.ts'
 import type { Bundles, ComposedPage, OutputFile } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
 import { manifestParts, type PageData, type SiteData } from '../shared/protocol.ts'
 import { strings } from '#runtime/components/strings'
 import { encodeHref } from '../shared/url.ts'
@@ -13,7 +14,7 @@ import type { NavbarHtml } from './navbar-views.ts'
 import { pageChunk } from './page-chunk.ts'
 import { extraFiles, extraScript } from './page-extras.ts'
 import { pagePath } from './page-path.ts'
-import type { ShellParts } from './shell.ts'
+import { compileShell } from './shell.ts'
 import { finalHref } from './sidebar-index.ts'
 import { siteVersion } from './site-version.ts'
 
@@ -22,8 +23,8 @@ const HOME = 'index.html'
 
 export interface FinishContext {
   readonly bundles: Bundles
-  /** templates/shell.html, compiled. */
-  readonly fill: (parts: ShellParts) => string
+  /** Text of templates/shell.html. */
+  readonly shell: string
   /** `devcourse <version>`. */
   readonly generator: string
   /**
@@ -39,75 +40,101 @@ export interface FinishedPage {
   readonly files: readonly OutputFile[]
   /** Chunk file of the page, and the modules that it needs, as the manifest has them. */
   readonly chunk: string
-  /** Its HTML, also where that is no file of its own. */
-  readonly html: string
+  /** Its HTML, also where that is no file of its own; no piece ends within a tag. */
+  readonly pieces: readonly string[]
 }
 
-/** Give the files of a page. */
-export function finishPage(layout: Layout, page: ComposedPage, context: FinishContext): FinishedPage {
+/** Finishes the pages of a site. */
+export interface Finisher {
+  /** Pieces that stand in every page as they are. */
+  readonly shared: readonly string[]
+  readonly finish: (page: ComposedPage) => FinishedPage
+}
+
+/** Prepare to give the files of a site's pages: what they share is made once. */
+export function createFinisher(layout: Layout, context: FinishContext): Finisher {
   const { site } = layout
   const { config } = site
-  const { bundles } = context
-  const own = bundles.pages[page.route]
-  // the not-found page is what a server answers with, or the one page that shows all others
-  const isMissing = site.routes.get(page.route)?.kind === 'not-found'
-  const navigable = !isMissing || context.hash !== undefined
-  const isSearch = site.routes.get(page.route)?.kind === 'search'
-  const data = isSearch ? withSearchStyles(page.data, context, config) : page.data
-  const chunk = own === undefined && navigable ? pageChunk(data) : undefined
-  const siteData: SiteData = {
+  const { bundles, hash } = context
+  const shell = compileShell(context.shell, sharedParts(layout, context))
+  const usualData = scriptJson(siteDataOf(site, context, undefined))
+  const url = (file: string): string => encodeHref(config.baseUrl + file)
+  const link = (rel: string, file: string): string => voidElement('link', { rel, href: url(file) })
+  const usualStyles =
+    link('stylesheet', bundles.css) + bundles.preload.map((file) => link('modulepreload', file)).join('')
+
+  const finish = (page: ComposedPage): FinishedPage => {
+    const own = bundles.pages[page.route]
+    const route = site.routes.get(page.route)
+    // the not-found page is what a server answers with, or the one page that shows all others
+    const isMissing = route?.kind === 'not-found'
+    const navigable = !isMissing || hash !== undefined
+    const isSearch = route?.kind === 'search'
+    const data = isSearch ? withSearchStyles(page.data, context, config) : page.data
+    const chunk = own === undefined && navigable ? pageChunk(data) : undefined
+    const navbar = layout.navbar({ ...data, href: finalHref(page.route, config) })
+    const imports = bundles.imports[page.route] ?? []
+    const searching = isSearch && bundles.search !== undefined ? [bundles.search.module] : []
+    const preload = [...(own === undefined ? [] : [own, ...imports]), ...searching]
+    const pieces = shell.fill({
+      htmlClass: data.htmlClass,
+      title: titleElement(data.title),
+      inlineScripts: inlineScripts(config, page.route) + extraScript(data.main, config),
+      styles: usualStyles + preload.map((file) => link('modulepreload', file)).join(''),
+      pageHead: data.head,
+      navbar: navbar.html,
+      sidebar: sidebarHtml(layout, page, navbar),
+      main: data.main,
+      siteData: own === undefined ? usualData : scriptJson(siteDataOf(site, context, own)),
+    })
+    const written = hash === undefined ? pieces : [hash.html(pieces.join(''), config.baseUrl)]
+    const isOnly = site.routes.has(config.baseUrl) ? page.route === config.baseUrl : isMissing
+    const path = hash === undefined ? pagePath(page.route, config) : HOME
+    const file = hash === undefined || isOnly ? [{ path, contents: written.join('') }] : []
+    return {
+      files: [...file, ...(chunk === undefined ? [] : [chunk]), ...extraFiles(data.main)],
+      chunk: own === undefined ? (chunk?.path ?? '') : [own, ...imports, ...bundles.react].join(' '),
+      pieces: written,
+    }
+  }
+  return { shared: shell.shared, finish }
+}
+
+/** What stands in the shell of every page. */
+function sharedParts(layout: Layout, { bundles, generator }: FinishContext) {
+  const { config } = layout.site
+  const url = (file: string): string => encodeHref(config.baseUrl + file)
+  return {
+    lang: config.i18n.htmlLang,
+    dir: config.i18n.direction,
+    // without JavaScript a dark site is dark as well
+    colorMode: config.theme.colorMode.defaultMode === 'dark' ? ' data-theme="dark"' : '',
+    skipToMain: escapeHtml(strings.skipToMain),
+    generator,
+    siteHead: layout.siteHead,
+    bodyStart: analyticsBody(config),
+    announcement: layout.announcement,
+    footer: layout.footer,
+    scripts:
+      `<script type="module" async src="${url(bundles.entry)}"></script>` +
+      // these read the page, so all of it is there first
+      (bundles.client === undefined ? '' : `<script type="module" src="${url(bundles.client)}"></script>`),
+  }
+}
+
+/** `own`: chunk of a page with code. */
+function siteDataOf({ config, routes }: Site, { bundles, hash }: FinishContext, own: string | undefined): SiteData {
+  return {
     baseUrl: config.baseUrl,
     version: siteVersion(bundles),
-    manifestParts: manifestParts(site.routes.size),
+    manifestParts: manifestParts(routes.size),
     colorMode: config.theme.colorMode,
     ...(config.storage.type === 'localStorage' && config.storage.suffix === '' ? {} : { storage: config.storage }),
     ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
     ...(own === undefined ? {} : { page: own }),
     ...(bundles.parts === undefined ? {} : { parts: bundles.parts }),
     ...(bundles.search === undefined ? {} : { search: bundles.search }),
-    ...(context.hash === undefined ? {} : { notFound: `${config.baseUrl}404.html` }),
-  }
-  const navbar = layout.navbar({ ...data, href: finalHref(page.route, config) })
-  const url = (file: string): string => encodeHref(config.baseUrl + file)
-  const imports = bundles.imports[page.route] ?? []
-  const searching = isSearch && bundles.search !== undefined ? [bundles.search.module] : []
-  const preload = [...bundles.preload, ...(own === undefined ? [] : [own, ...imports]), ...searching]
-  const filled = context.fill({
-    lang: config.i18n.htmlLang,
-    dir: config.i18n.direction,
-    htmlClass: data.htmlClass,
-    // without JavaScript a dark site is dark as well
-    colorMode: config.theme.colorMode.defaultMode === 'dark' ? ' data-theme="dark"' : '',
-    skipToMain: escapeHtml(strings.skipToMain),
-    generator: context.generator,
-    title: titleElement(data.title),
-    inlineScripts: inlineScripts(config, page.route) + extraScript(data.main, config),
-    styles: [
-      voidElement('link', { rel: 'stylesheet', href: url(bundles.css) }),
-      ...preload.map((file) => voidElement('link', { rel: 'modulepreload', href: url(file) })),
-    ].join(''),
-    pageHead: data.head,
-    siteHead: layout.siteHead,
-    bodyStart: analyticsBody(config),
-    announcement: layout.announcement,
-    navbar: navbar.html,
-    sidebar: sidebarHtml(layout, page, navbar),
-    main: data.main,
-    footer: layout.footer,
-    siteData: scriptJson(siteData),
-    scripts:
-      `<script type="module" async src="${url(bundles.entry)}"></script>` +
-      // these read the page, so all of it is there first
-      (bundles.client === undefined ? '' : `<script type="module" src="${url(bundles.client)}"></script>`),
-  })
-  const html = context.hash?.html(filled, config.baseUrl) ?? filled
-  const isOnly = site.routes.has(config.baseUrl) ? page.route === config.baseUrl : isMissing
-  const path = context.hash === undefined ? pagePath(page.route, config) : HOME
-  const file = context.hash === undefined || isOnly ? [{ path, contents: html }] : []
-  return {
-    files: [...file, ...(chunk === undefined ? [] : [chunk]), ...extraFiles(data.main)],
-    chunk: own === undefined ? (chunk?.path ?? '') : [own, ...imports, ...bundles.react].join(' '),
-    html,
+    ...(hash === undefined ? {} : { notFound: `${config.baseUrl}404.html` }),
   }
 }
 

@@ -31,8 +31,17 @@ export function documentTitle(title: string | undefined, config: SiteConfig): st
   return `${title} ${config.titleDelimiter} ${config.title}`
 }
 
-/** Head elements that change with the page, each marked `data-page` so that the browser can replace them. */
-export function pageHead(meta: PageMeta, config: SiteConfig): string {
+/** The head of a page. */
+export interface PageHead {
+  /** Elements that change with the page, each marked `data-page` so that the browser can replace them. */
+  readonly html: string
+  /** It asks search engines not to list the page. */
+  readonly noIndex: boolean
+}
+
+/** Give what the head says about a page. */
+export function pageHead(meta: PageMeta, config: SiteConfig): PageHead {
+  const metas = metaElements(meta, config)
   const url = canonicalUrl(meta.path, config)
   const links =
     url === undefined
@@ -41,18 +50,21 @@ export function pageHead(meta: PageMeta, config: SiteConfig): string {
           { rel: 'canonical', href: url },
           ...[config.i18n.htmlLang, 'x-default'].map((hreflang) => ({ rel: 'alternate', href: url, hreflang })),
         ]
-  return [
-    ...metaElements(meta, config).map((attributes) => voidElement('meta', { 'data-page': true, ...attributes })),
+  const elements = [
+    ...metas.map((attributes) => voidElement('meta', { 'data-page': true, ...attributes })),
     ...links.map((attributes) => voidElement('link', { 'data-page': true, ...attributes })),
     ...breadcrumbList(meta, config),
-  ].join('')
+  ]
+  return { html: elements.join(''), noIndex: metas.some(saysNoIndex) }
 }
 
 /** Whether the head asks search engines not to list the page. */
 export function isNoIndex(meta: PageMeta, config: SiteConfig): boolean {
-  return metaElements(meta, config).some(
-    ({ name, content }) => name === 'robots' && typeof content === 'string' && /noindex/i.test(content),
-  )
+  return metaElements(meta, config).some(saysNoIndex)
+}
+
+function saysNoIndex({ name, content }: Attributes): boolean {
+  return name === 'robots' && typeof content === 'string' && /noindex/i.test(content)
 }
 
 /**

@@ -27,8 +27,6 @@ export function element(name: string, attributes: Attributes, innerHTML = ''): s
 
 /** JSON that can stand inside a `<script>`. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+  const json = JSON.stringify(value).replace(/</g, '\\u003c')
+  return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }

@@ -6,7 +6,7 @@ import { scriptJson } from './html.ts'
 
 /** Write the chunk of a page without components. Its name holds a hash of its contents. */
 export function pageChunk(page: PageData): OutputFile {
-  const contents = `export const page=${pageJson(page)}\n`
+  const contents = Buffer.from(`export const page=${pageJson(page)}\n`) // encoded once, to be hashed and written
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12)
   return { path: `assets/pages/${chunkName(page.path)}-${hash}.js`, contents }
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { pageSources, styleSources } from '../../src/csp/page-sources.ts'
+import { pageSources, sourceReader, styleSources } from '../../src/csp/page-sources.ts'
 import { sitePolicy } from '../../src/csp/policy.ts'
+import { createRandom } from '../laws/random.ts'
 
 const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -85,5 +86,41 @@ describe('sitePolicy', () => {
   it('takes `none` back where something is needed', () => {
     const { policy } = sitePolicy([{ 'object-src': ['https://o'], 'style-src-attr': ["'unsafe-inline'"] }])
     assert.match(policy, /object-src https:\/\/o; base-uri 'none'; style-src-attr 'unsafe-inline'$/)
+  })
+})
+
+describe('sourceReader', () => {
+  const PIECES = [
+    '<p>text</p>',
+    '<p style="color:red">',
+    '<script>',
+    'a() < 1',
+    '</script>',
+    '<script>b()</script>',
+    '<script type="application/json" id="x">',
+    '<style>a{b:url(https://i.example)}',
+    '</style >',
+    '<img src="https://i.example/a.png">',
+    '<IMG alt="',
+    `<img alt='a"`,
+    `'>`,
+    '" src=https://j.example >',
+    '<a class="b"',
+    ' style="c:d">',
+    '<link rel="stylesheet" href="https://c.example">',
+    '<iframe src=',
+    'https://v.example/ "',
+    '>',
+    '<',
+  ]
+
+  it('reads documents in pieces as it reads them whole', () => {
+    const { below, pick } = createRandom(5)
+    for (let round = 0; round < 3000; round++) {
+      const pieces = Array.from({ length: 1 + below(7) }, () => pick(PIECES))
+      const shared = pieces.filter(() => below(2) === 0)
+      const html = pieces.join('')
+      assert.deepEqual(sourceReader(shared)(pieces), pageSources(html), pieces.join('|'))
+    }
   })
 })

@@ -20,7 +20,7 @@ const META: PageMeta = {
 const SITE: SiteConfig = { ...DEFAULT_CONFIG, title: 'Site' }
 
 function head(meta: Partial<PageMeta>, config: Partial<SiteConfig> = {}): readonly string[] {
-  const html = pageHead({ ...META, ...meta }, { ...SITE, ...config })
+  const { html } = pageHead({ ...META, ...meta }, { ...SITE, ...config })
   return html.replaceAll(' data-page', '').match(/<script.*?<\/script>|<[^>]*>/g) ?? []
 }
 
@@ -56,7 +56,7 @@ test('every page has (spec theme.md section 13.2)', () => {
     '<link rel="alternate" href="https://example.org/docs/a" hreflang="en-GB">',
     '<link rel="alternate" href="https://example.org/docs/a" hreflang="x-default">',
   ])
-  assert.ok(!pageHead(META, SITE).includes('<meta name'), 'each is marked as the page’s own')
+  assert.ok(!pageHead(META, SITE).html.includes('<meta name'), 'each is marked as the page’s own')
 })
 
 test('docs name their version, and tag pages a tag of their own', () => {
@@ -173,7 +173,7 @@ test('canonical follows the trailing-slash policy, and needs a url (spec routing
 
 test('breadcrumbs as JSON-LD, with addresses as they are before the trailing-slash policy', () => {
   const crumbs = [{ label: '</script>', permalink: '/docs/a b' }]
-  const html = pageHead({ ...META, crumbs }, { ...SITE, trailingSlash: true })
+  const { html } = pageHead({ ...META, crumbs }, { ...SITE, trailingSlash: true })
   const json = /<script data-page type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   assert.deepEqual(JSON.parse(json), {
     '@context': 'https://schema.org',
@@ -186,10 +186,13 @@ test('the not-found page has the address of its file, whatever addresses end wit
   const url = { ...SITE, url: 'https://example.org', baseUrl: '/b/' }
   for (const trailingSlash of [true, false, undefined])
     assert.match(
-      pageHead({ ...META, path: '/b/404.html' }, { ...url, trailingSlash }),
+      pageHead({ ...META, path: '/b/404.html' }, { ...url, trailingSlash }).html,
       /<link data-page rel="canonical" href="https:\/\/example\.org\/b\/404\.html">/,
     )
-  assert.match(pageHead({ ...META, path: '/b/a' }, { ...url, trailingSlash: true }), /canonical" href="[^"]*\/b\/a\/"/)
+  assert.match(
+    pageHead({ ...META, path: '/b/a' }, { ...url, trailingSlash: true }).html,
+    /canonical" href="[^"]*\/b\/a\/"/,
+  )
 })
 
 test('the icon of the site', () => {
