@@ -1,6 +1,7 @@
 /** The files of the site's own search index: written from the terms of its pages, or as they were for the same terms. */
 import { join } from 'node:path'
-import { PackCache, cacheKey, mergeCache } from './cache.ts'
+import { PackCache, cacheKey } from './cache.ts'
+import { mergeCache } from './merge-cache.ts'
 import type { OutputFile, PageSearch } from './model/page.ts'
 import type { SearchTermStore } from './search-terms.ts'
 import type { PageTerms } from './search/index-page.ts'

@@ -1,6 +1,7 @@
 /** What the search index needs of each page, by way of the cache: a page whose records stay the same is indexed once. */
 import { join } from 'node:path'
-import { PackCache, cacheKey, addToCache, mergeCache, type CacheUse } from './cache.ts'
+import { PackCache, cacheKey, type CacheUse } from './cache.ts'
+import { addToCache, mergeCache } from './merge-cache.ts'
 import type { PageSearch } from './model/page.ts'
 import type { PageTerms } from './search/index-page.ts'
 import type { IndexedRecord } from './shared/search/record.ts'

@@ -74,7 +74,7 @@ async function run(
   const found = []
   for (const records of pages) found.push({ page: await store.load(records), records })
   const use = store.take()
-  const added = use?.added === undefined ? 0 : statSync(use.added).size
+  const added = use?.added === undefined ? 0 : statSync(use.added.path).size
   if (folder !== undefined) mergeSearchTerms(folder, [use])
   store.close()
   const searched = found.flatMap(({ page, records }) =>
