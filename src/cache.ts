@@ -4,47 +4,63 @@
  * verify is compiled again, and what cannot be read or written is done without.
  */
 import { createHash } from 'node:crypto'
-import { closeSync, openSync, renameSync, rmSync, writeFileSync, writeSync, constants } from 'node:fs'
-import { ownerTag } from './owner.ts'
-import { endOf, openPack, readEntries, readPayload, record, type Entry } from './pack-file.ts'
+import { closeSync } from 'node:fs'
+import { Additions, type Added } from './additions.ts'
+import { openPack, readEntries, readPayload, type Entry } from './pack-file.ts'
 
-/** Reads one pack file and collects what is to be added; a file descriptor is its resource: call `close`. */
+interface Pack {
+  readonly fd: number
+  readonly entries: ReadonlyMap<string, Entry>
+}
+
+/**
+ * Reads one pack file, which it opens when it is asked for something, and collects what is to be added. File descriptors are
+ * its resource: call `close`.
+ */
 export class PackCache {
   readonly #path: string
-  readonly #fd: number | undefined
-  readonly #entries: ReadonlyMap<string, Entry>
+  /** Null: not looked for yet. */
+  #pack: Pack | undefined | null = null
   #used = new Set<string>()
-  #added: Additions | undefined
+  #additions: Additions | undefined
   /** Writing has failed once: nothing more is added. */
   #full = false
   /** What others have added since the pack was opened. */
-  readonly #others: { readonly fd: number; readonly entries: ReadonlyMap<string, Entry> }[] = []
+  readonly #others = new Map<string, Pack>()
 
   constructor(path: string) {
     this.#path = path
-    this.#fd = openPack(path)
-    this.#entries = this.#fd === undefined ? new Map() : readEntries(this.#fd)
   }
 
   /** The payload stored under `key` (hex, 64 digits), or undefined. */
   get(key: string): Uint8Array | undefined {
-    const entry = this.#entries.get(key)
-    if (entry === undefined || this.#fd === undefined) return this.#found(key)
-    const payload = readPayload(this.#fd, key, entry)
+    const pack = this.#opened()
+    const entry = pack?.entries.get(key)
+    if (pack === undefined || entry === undefined) return this.#found(key)
+    const payload = readPayload(pack.fd, key, entry)
     if (payload !== undefined) this.#used.add(key)
     return payload
   }
 
   /** Find from now on what these uses have added, too. */
   include(uses: readonly CacheUse[]): void {
-    for (const { added } of uses) {
-      const fd = added === undefined ? undefined : openPack(added)
-      if (fd !== undefined) this.#others.push({ fd, entries: readEntries(fd) })
+    const paths = new Set(uses.flatMap(({ added }) => (added === undefined ? [] : [added.path])))
+    for (const path of paths) {
+      const pack = opened(path)
+      const known = this.#others.get(path)
+      if (known !== undefined) closeSync(known.fd)
+      this.#others.delete(path)
+      if (pack !== undefined) this.#others.set(path, pack)
     }
   }
 
+  #opened(): Pack | undefined {
+    if (this.#pack === null) this.#pack = opened(this.#path)
+    return this.#pack
+  }
+
   #found(key: string): Uint8Array | undefined {
-    for (const { fd, entries } of this.#others) {
+    for (const { fd, entries } of this.#others.values()) {
       const entry = entries.get(key)
       const payload = entry && readPayload(fd, key, entry)
       if (payload !== undefined) return payload
@@ -54,139 +70,54 @@ export class PackCache {
 
   /** Whether a payload is stored under `key`. */
   has(key: string): boolean {
-    return this.#entries.has(key)
+    return this.#opened()?.entries.has(key) === true
   }
 
-  /** Add a payload; it is kept once the additions are merged. Gives false when it could not be written. */
+  /** Add a payload; it is kept once the additions are merged. Gives false when it is known that it cannot be written. */
   set(key: string, payload: Uint8Array): boolean {
-    if (this.#full) return false
+    return this.#tried(() => {
+      this.#additions ??= new Additions(this.#path)
+      this.#additions.add(key, payload)
+    })
+  }
+
+  #tried(write: () => void): boolean {
     try {
-      this.#added ??= openAdditions(this.#path)
-      writeFileSync(this.#added.fd, record(key, payload))
+      if (!this.#full) write()
     } catch {
-      this.#full = true // half a record does not verify
+      this.#full = true
     }
     return !this.#full
   }
 
-  /** Give what was used and added since the last call, for `mergeCache`; reading and adding may go on. */
+  /** Give what was used and added since the last call; until it is merged, reading and adding may go on. */
   take(): CacheUse {
-    const use = { used: [...this.#used], added: this.#added?.path }
-    if (this.#added !== undefined) closeSync(this.#added.fd)
-    this.#added = undefined
+    this.#tried(() => this.#additions?.flush())
+    const use = { used: [...this.#used], added: this.#additions?.take() }
     this.#used = new Set()
     return use
   }
 
-  /** Close the pack file. */
+  /** Close the files. */
   close(): void {
-    if (this.#fd !== undefined) closeSync(this.#fd)
-    for (const { fd } of this.#others) closeSync(fd)
+    this.#additions?.close()
+    if (this.#pack) closeSync(this.#pack.fd)
+    for (const { fd } of this.#others.values()) closeSync(fd)
+    this.#additions = undefined
+    this.#pack = undefined
+    this.#others.clear()
   }
 }
 
 /** What one reader of the cache has used and added. */
 export interface CacheUse {
   readonly used: readonly string[]
-  readonly added: string | undefined
+  readonly added: Added | undefined
 }
 
-/** A file that records are appended to. */
-interface Additions {
-  readonly fd: number
-  readonly path: string
-}
-
-function openAdditions(pack: string): Additions {
-  const path = `${pack}.${ownerTag()}`
-  return { path, fd: openSync(path, 'wx') }
-}
-
-/**
- * Replace the pack by the records that were used and those that were added, in one rename: of two builds that do so at
- * the same time, the last one's pack stays. When it cannot be written, the pack stays as it was.
- */
-export function mergeCache(path: string, uses: readonly CacheUse[]): void {
-  const additions = uses.flatMap((use) => (use.added === undefined ? [] : [use.added]))
-  if (additions.length === 0) return
-  const keep = new Set(uses.flatMap((use) => use.used))
-  try {
-    const next = openAdditions(path)
-    try {
-      const write = inBlocks(next.fd)
-      copyRecords(path, write, (key) => keep.has(key))
-      for (const addition of additions) copyRecords(addition, write, () => true)
-      write()
-    } finally {
-      closeSync(next.fd)
-    }
-    rename(next.path, path)
-  } catch {
-    // the disk is full, or the folder was deleted: that costs time only
-  }
-  for (const addition of additions) rmSync(addition, { force: true })
-}
-
-/**
- * Add to the pack, and keep all that is in it: also what this build had no use for, since the next may have. When it cannot
- * be written, the pack holds less than it might.
- */
-export function addToCache(path: string, uses: readonly CacheUse[]): void {
-  const additions = uses.flatMap((use) => (use.added === undefined ? [] : [use.added]))
-  const fd = additions.length === 0 ? undefined : openPack(path, constants.O_RDWR)
-  if (fd === undefined) {
-    mergeCache(path, uses)
-    return
-  }
-  try {
-    let at = endOf(fd)
-    const write = (record: Buffer): void => {
-      at += writeSync(fd, record, 0, record.length, at)
-    }
-    for (const addition of additions) copyRecords(addition, write, () => true)
-  } catch {
-    // the disk is full: that costs time only
-  } finally {
-    closeSync(fd)
-  }
-  for (const addition of additions) rmSync(addition, { force: true })
-}
-
-/** Rename over a pack; what is no file there is deleted first. */
-function rename(next: string, path: string): void {
-  try {
-    renameSync(next, path)
-  } catch {
-    rmSync(path, { recursive: true, force: true })
-    renameSync(next, path)
-  }
-}
-
-/** Bytes that are written at a time. */
-const BLOCK = 1 << 20
-
-/** Give a function that writes records, many at a time; without one it writes the rest. */
-function inBlocks(fd: number): (record?: Buffer) => void {
-  let block: Buffer[] = []
-  let size = 0
-  return (record) => {
-    if (record) block.push(record)
-    size += record?.length ?? 0
-    if (record && size < BLOCK) return
-    writeFileSync(fd, Buffer.concat(block))
-    block = []
-    size = 0
-  }
-}
-
-function copyRecords(path: string, write: (record: Buffer) => void, wanted: (key: string) => boolean): void {
+function opened(path: string): Pack | undefined {
   const fd = openPack(path)
-  if (fd === undefined) return
-  for (const [key, entry] of readEntries(fd)) {
-    const payload = wanted(key) ? readPayload(fd, key, entry) : undefined
-    if (payload !== undefined) write(record(key, payload))
-  }
-  closeSync(fd)
+  return fd === undefined ? undefined : { fd, entries: readEntries(fd) }
 }
 
 /** Hash of everything a cached value depends on, as a key. */

@@ -22,7 +22,7 @@ export function findBatch(
     readonly form?: CompileOptions['form'] | undefined
   },
 ): (input: BatchInput) => Promise<FoundBatch> {
-  const pages = createPageUnits(site, context)
+  const pages = createPageUnits(site, { ...context, again: true })
   return async ({ routes }) => {
     const found: string[] = []
     for (const path of routes) {

@@ -63,13 +63,13 @@ export function readPayload(fd: number, key: string, { offset, length, checksum 
   }
 }
 
-/** A record as it is written. */
-export function record(key: string, payload: Uint8Array): Buffer {
+/** What stands in front of a payload. */
+export function recordHeader(key: string, payload: Uint8Array): Buffer {
   const header = Buffer.alloc(HEADER)
   header.write(key, 0, 32, 'hex')
   header.writeUInt32LE(payload.length, 32)
   header.write(checksumOf(key, payload), 36, 8, 'hex')
-  return Buffer.concat([header, payload])
+  return header
 }
 
 function checksumOf(key: string, payload: Uint8Array): string {

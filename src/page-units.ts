@@ -57,6 +57,8 @@ export function createPageUnits(
     readonly units: UnitStore
     readonly functions: MarkdownFunctions | undefined
     readonly form?: CompileOptions['form'] | undefined
+    /** Units will be asked for again in this run. */
+    readonly again?: boolean
   },
 ): PageUnits {
   const { root } = site
@@ -66,7 +68,8 @@ export function createPageUnits(
   const partials = { units: new Map<string, Promise<Unit>>(), facts: new Map<string, Promise<UnitFacts>>() }
 
   async function compile(file: MarkdownFile, form: CompileOptions['form']): Promise<Unit> {
-    const about = { path: resolve(root, file.source), frontMatter: file.frontMatter.raw }
+    const { again = false } = context
+    const about = { path: resolve(root, file.source), frontMatter: file.frontMatter.raw, again }
     const text = readSource(root, file.source)
     hashes.set(file.source, hashOf(text))
     const unit = await context.units.load(text, optionsOf(file, form), about)

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { PackCache, cacheKey, mergeCache } from './cache.ts'
+import { PackCache, cacheKey } from './cache.ts'
+import { mergeCache } from './merge-cache.ts'
 import { indexFile, type IndexInput } from './markdown/index-file.ts'
 import type { IndexRecord } from './model/source.ts'
 

@@ -1,7 +1,8 @@
 /** Units by way of the cache: compile a file once, as long as its text and the options stay the same. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { PackCache, addToCache, cacheKey, mergeCache, type CacheUse } from './cache.ts'
+import { PackCache, cacheKey, type CacheUse } from './cache.ts'
+import { addToCache, mergeCache } from './merge-cache.ts'
 import type { SiteConfig } from './model/config.ts'
 import type { CompileFunctions, MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
@@ -17,8 +18,15 @@ const RUN_PACK = 'run.pack'
 /** What one reader of the caches has used and added; `run`: for this run alone. */
 export type UnitsUse = Readonly<Record<keyof typeof PACKS | 'run', CacheUse>>
 
+/** A file whose unit is asked for; `again`: it will be once more in this run, by any thread. */
+export interface LoadedFile extends CompiledFile {
+  readonly again?: boolean
+}
+
 /** Compiles units, remembering them on disk; `close` must be called. */
 export class UnitStore {
+  /** Whether other threads have left something for this run. */
+  #left = false
   readonly #units: PackCache | undefined
   readonly #facts: PackCache | undefined
   readonly #run: PackCache | undefined
@@ -37,18 +45,19 @@ export class UnitStore {
 
   /**
    * The unit of a text: from the cache, or compiled now. What functions of the configuration take part in is compiled in
-   * each run: they may read other files, the time or the network, which no key can hold.
+   * each run: they may read other files, the time or the network, which no key can hold. What cannot be remembered for the
+   * next run is kept for this one if it is needed again.
    */
-  async load(text: string, options: CompileOptions, file: CompiledFile): Promise<Unit> {
+  async load(text: string, options: CompileOptions, { again, ...file }: LoadedFile): Promise<Unit> {
     const lasting = options.functions === undefined ? this.#units : undefined
-    const pack = lasting ?? this.#run
-    const hash = hashOf(text)
-    const key = this.#key(lasting === undefined ? `${hash} ${file.path}` : hash, options)
-    const known = pack?.get(key)
+    const pack = lasting ?? (this.#left || again === true ? this.#run : undefined)
+    const key = pack && this.#key(lasting === undefined ? `${hashOf(text)} ${file.path}` : hashOf(text), options)
+    const known = key === undefined ? undefined : pack?.get(key)
     if (known !== undefined) return parsed(known) as Unit // written below, checksum verified
     const { compile } = await import('./markdown/compile.ts') // two thirds of all modules
     const unit = await compile(text, options, lasting === undefined ? file : undefined)
-    pack?.set(key, Buffer.from(JSON.stringify(unit)))
+    if (key !== undefined && (lasting !== undefined || again === true))
+      pack?.set(key, Buffer.from(JSON.stringify(unit)))
     return unit
   }
 
@@ -85,6 +94,7 @@ export class UnitStore {
   include(uses: readonly UnitsUse[]): void {
     this.#units?.include(uses.map(({ units }) => units))
     this.#run?.include(uses.map(({ run }) => run))
+    this.#left ||= uses.some(({ run }) => run.added !== undefined)
   }
 
   /** Close the caches. */

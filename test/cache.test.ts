@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { PackCache, cacheKey, mergeCache } from '../src/cache.ts'
+import { PackCache, cacheKey, type CacheUse } from '../src/cache.ts'
+import { addToCache, mergeCache } from '../src/merge-cache.ts'
 import { cacheFolder } from '../src/cache-folder.ts'
 
 let dir = ''
@@ -48,6 +49,49 @@ test('a merge keeps what was used and forgets the rest', () => {
   assert.equal(read('a'), 'one')
   assert.equal(read('b'), undefined)
   assert.equal(read('c'), 'three')
+})
+
+test('several readers add in turn, each to a file of its own, and what one has added others find', () => {
+  fill({ a: 'one', b: 'two' })
+  const caches = [new PackCache(pack), new PackCache(pack)] as const
+  const uses: CacheUse[] = []
+  for (const round of [1, 2, 3]) {
+    for (const [index, cache] of caches.entries()) {
+      cache.set(cacheKey(`${index} ${round}`), Buffer.from(`value ${index} ${round}`))
+      uses.push(cache.take())
+    }
+    caches[1].include(uses)
+    assert.equal(Buffer.from(caches[1].get(cacheKey(`0 ${round}`)) ?? []).toString(), `value 0 ${round}`)
+  }
+  assert.equal(new Set(uses.map(({ added }) => added?.path)).size, 2)
+  caches[0].get(cacheKey('a'))
+  mergeCache(pack, [...uses, caches[0].take()])
+  assert.equal(caches[0].set(cacheKey('late'), Buffer.from('x')), true, 'it is not written yet')
+  assert.equal(caches[0].take().added, undefined, 'what was merged is not written to')
+  for (const cache of caches) cache.close()
+  for (const round of [1, 2, 3])
+    for (const index of [0, 1]) assert.equal(read(`${index} ${round}`), `value ${index} ${round}`)
+  assert.deepEqual([read('a'), read('b'), read('late')], ['one', undefined, undefined])
+  assert.deepEqual(readdirSync(dir), ['units.pack'])
+})
+
+test('a part of what was added is merged without the rest', () => {
+  const cache = new PackCache(pack)
+  cache.set(cacheKey('a'), Buffer.from('one'))
+  cache.take()
+  cache.set(cacheKey('b'), Buffer.from('two'))
+  mergeCache(pack, [cache.take()])
+  cache.close()
+  assert.deepEqual([read('a'), read('b')], [undefined, 'two'])
+})
+
+test('to a pack more can be added', () => {
+  fill({ a: 'one' })
+  const cache = new PackCache(pack)
+  cache.set(cacheKey('b'), Buffer.from('two'))
+  addToCache(pack, [cache.take()])
+  cache.close()
+  assert.deepEqual([read('a'), read('b')], ['one', 'two'])
 })
 
 test('a flipped bit is noticed: the value is gone, the others stay', () => {

@@ -1,6 +1,7 @@
 /** Units by way of the cache, and the options that each source is compiled with. */
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { compile, factsOf } from '../src/markdown/compile.ts'
 import { loadConfig } from '../src/config/load-config.ts'
@@ -73,7 +74,7 @@ test('what one thread has compiled the others of the run find, functions or not,
     return fileContent
   }
   const options = { ...defaultOptions('md'), functions: { preprocessor } }
-  const load = (units: UnitStore, path: string) => units.load('text', options, { path, frontMatter: {} })
+  const load = (units: UnitStore, path: string) => units.load('text', options, { path, frontMatter: {}, again: true })
   const first = new UnitStore(undefined, 'compiler', folder.path)
   const unit = await load(first, '/a.md')
   const second = new UnitStore(undefined, 'compiler', folder.path)
@@ -83,6 +84,16 @@ test('what one thread has compiled the others of the run find, functions or not,
   await load(second, '/b.md')
   assert.equal(calls, 2)
   for (const units of [first, second]) units.close()
+})
+
+test('what is needed once, and not remembered for the next run, is written nowhere', async (t) => {
+  const folder = await tempFolder()
+  t.after(folder.dispose)
+  const units = new UnitStore(undefined, 'compiler', folder.path)
+  await units.load('text', defaultOptions('md'), { path: '/a.md', frontMatter: {} })
+  assert.equal(units.take().run.added, undefined)
+  assert.deepEqual(readdirSync(folder.path), [])
+  units.close()
 })
 
 test('facts are those of the unit, and are remembered by the hash of the text alone', async (t) => {

@@ -56,6 +56,8 @@ const FILES: Readonly<Record<string, string>> = {
   'src/system-failure.ts': 'base',
   'src/cache.ts': 'cache',
   'src/pack-file.ts': 'cache',
+  'src/additions.ts': 'cache',
+  'src/merge-cache.ts': 'cache',
   'src/cache-folder.ts': 'cache',
   'src/analyze.ts': 'pipeline',
   'src/check.ts': 'pipeline',
