@@ -1,6 +1,5 @@
 /** The content of a code block in the tree: HTML at once, for a page has more tokens than other nodes. */
-import type { ElementContent } from 'hast'
-import type { Node } from 'unist'
+import type { ElementContent, Node } from 'hast'
 
 export interface CodeContent extends Node {
   type: 'codeContent'

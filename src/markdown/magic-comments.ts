@@ -63,7 +63,7 @@ interface Step {
  */
 export function readMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
   const steps = stepsOf(comments)
-  if (![...steps.keys()].some((directive) => code.includes(directive))) return { code, classes: new Map() }
+  if (!holdsAny(code, steps)) return { code, classes: NO_CLASSES }
   const pattern = directivePattern(language, [...steps.keys()])
   const kept: string[] = []
   const marked = new Map(comments.map(({ className }) => [className, new Set<number>()]))
@@ -82,6 +82,13 @@ export function readMagicComments(code: string, language: string, comments: read
   return { code: kept.join('\n'), classes: classesByLine(marked) }
 }
 
+const NO_CLASSES: MarkedCode['classes'] = new Map()
+
+function holdsAny(code: string, steps: Steps): boolean {
+  for (const directive of steps.keys()) if (code.includes(directive)) return true
+  return false
+}
+
 function classesByLine(marked: ReadonlyMap<string, ReadonlySet<number>>): MarkedCode['classes'] {
   const classes = new Map<number, string[]>()
   for (const [className, lines] of marked) {
@@ -90,7 +97,18 @@ function classesByLine(marked: ReadonlyMap<string, ReadonlySet<number>>): Marked
   return classes
 }
 
-function stepsOf(comments: readonly MagicComment[]): ReadonlyMap<string, Step> {
+type Steps = ReadonlyMap<string, Step>
+
+/** By the comments of the configuration, which are the same for all blocks. */
+const known = new WeakMap<readonly MagicComment[], Steps>()
+
+function stepsOf(comments: readonly MagicComment[]): Steps {
+  const steps = known.get(comments) ?? stepsByDirective(comments)
+  known.set(comments, steps)
+  return steps
+}
+
+function stepsByDirective(comments: readonly MagicComment[]): Steps {
   return new Map(
     comments.flatMap(({ className, line, block }): [string, Step][] => [
       ...(line === undefined ? [] : [[line, { kind: 'line', className }] as [string, Step]]),

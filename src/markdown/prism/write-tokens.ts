@@ -61,7 +61,8 @@ const tags = new Map<string, string>()
 const MOST_TAGS = 5_000
 
 function startTag(token: Token): string {
-  const key = `${token.type} ${String(token.alias)}`
+  const { type, alias } = token
+  const key = alias ? `${type} ${String(alias)}` : type
   const known = tags.get(key)
   if (known !== undefined) return known
   const made = `<span${writeAttributes({ className: classesOf(token) }, 'html')}>`
