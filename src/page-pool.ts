@@ -21,6 +21,9 @@ const POOL_FROM = 120
 const THREAD_BATCH = 24
 const OWN_BATCH = 4
 
+/** Into how many batches for each thread what is left is cut, so that none waits long for the last batch of another. */
+const LEFT_BATCHES = 4
+
 /** Batches that a thread has at hand, so that it never waits for this one. */
 const AHEAD = 2
 
@@ -58,11 +61,17 @@ export class PagePool {
     this.#options = options
   }
 
+  /** Start the threads for so many routes, while this one does something else: their modules take a while to load. */
+  prepare(routes: number): void {
+    this.#threadsFor(routes)
+  }
+
   /** Do the work for all routes and give the results in the order of the routes, whatever the number of threads. */
   async spread<Task, Result extends object>(
     routes: readonly string[],
     { task, own, onDone }: PoolWork<Task, Result>,
   ): Promise<readonly Result[]> {
+    const { pool, threads } = this.#threadsFor(routes.length)
     const results = new Map<number, Result>()
     let next = 0
     let done = 0
@@ -72,7 +81,8 @@ export class PagePool {
     async function work(size: number, perform: (batch: BatchInput) => Promise<Result>): Promise<void> {
       while (next < routes.length && !failed) {
         const start = next
-        next = Math.min(start + size, routes.length)
+        const left = Math.ceil((routes.length - start) / (LEFT_BATCHES * (threads + 1)))
+        next = Math.min(start + Math.max(OWN_BATCH, Math.min(size, left)), routes.length)
         const batch = { routes: routes.slice(start, next) }
         const result = await perform(batch).catch((problem: unknown) => {
           failed = true // the others take no more
@@ -84,8 +94,6 @@ export class PagePool {
       }
     }
 
-    const threads = routes.length < POOL_FROM ? 0 : this.#options.jobs - 1
-    const pool = threads < 1 ? undefined : (this.#pool ??= startPool(threads, this.#options))
     const others = Array.from({ length: threads * AHEAD }, () =>
       work(THREAD_BATCH, (batch) => inThread<Result>(pool, task(batch))),
     )
@@ -95,6 +103,13 @@ export class PagePool {
     })
     await allDone([mine, ...others])
     return [...results].sort(([a], [b]) => a - b).map(([, result]) => result)
+  }
+
+  /** The threads beside this one for so many routes. */
+  #threadsFor(routes: number): { readonly pool: Tinypool | undefined; readonly threads: number } {
+    const threads = routes < POOL_FROM ? 0 : this.#options.jobs - 1
+    if (threads < 1) return { pool: undefined, threads: 0 }
+    return { pool: (this.#pool ??= startPool(threads, this.#options)), threads }
   }
 
   /** Stop the threads. */
