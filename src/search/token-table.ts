@@ -9,6 +9,12 @@ import { ByteTable } from './byte-table.ts'
 /** Tokens from which on the table is emptied between two pages. */
 const MOST = 20_000
 
+/** A word whose only term is itself in small letters: nothing in it joins or parts words. */
+const PLAIN = /^[A-Za-z0-9][a-z0-9]{0,39}$/
+
+/** From here on down, what stands for several words, or none. */
+const SEVERAL = -(2 ** 30)
+
 const TOKEN_HERE = new RegExp(TOKEN, 'uy')
 
 /** The words that were met, with the terms that each is found by. */
@@ -21,20 +27,21 @@ export class TokenTable {
   readonly starts: number[] = [0]
   readonly wordTerms: number[] = []
   readonly #termNumbers = new Map<string, number>()
-  /** Tokens of ASCII by number, and others by text, as what `words` holds of them: most are one word. */
+  /** Tokens of ASCII, and others by text, as what `words` holds of them: most are one word. */
   readonly #ascii = new ByteTable()
-  readonly #asciiWords: (number | readonly number[])[] = []
-  readonly #others = new Map<string, number | readonly number[]>()
+  readonly #others = new Map<string, number>()
+  /** What `SEVERAL` and the numbers below stand for. */
+  readonly #several: (readonly number[])[] = []
   /** The text, with zeros behind it. */
   #codes = new Uint16Array(1 << 13)
   #count = 0
 
   /** Empty the table when it is large: no number of the pages before means anything any more. */
   tidy(): void {
-    if (this.#asciiWords.length + this.#others.size < MOST) return
+    if (this.#ascii.size + this.#others.size < MOST) return
     this.#ascii.clear()
     for (const map of [this.#termNumbers, this.#others]) map.clear()
-    for (const list of [this.terms, this.wordTerms, this.#asciiWords]) list.length = 0
+    for (const list of [this.terms, this.wordTerms, this.#several]) list.length = 0
     this.starts.length = 1
   }
 
@@ -49,7 +56,7 @@ export class TokenTable {
       else if (end === UNKNOWN) at = this.#readOther(text, at)
       else {
         const known = this.#ascii.find(codes, at, end)
-        this.#push(known < 0 ? this.#learn(at, end) : (this.#asciiWords[known] ?? 0))
+        this.#push(known < 0 ? this.#learn(at, end) : this.#ascii.value(known))
         at = end
       }
     }
@@ -81,16 +88,19 @@ export class TokenTable {
     return at + raw.length
   }
 
-  #learn(from: number, to: number): number | readonly number[] {
-    const token = Buffer.from(this.#codes.subarray(from, to)).toString('latin1')
-    const words = this.#newWords(token)
-    this.#asciiWords[this.#ascii.add(this.#codes, from, to)] = words
+  #learn(from: number, to: number): number {
+    const number = this.#ascii.add(this.#codes, from, to)
+    const token = Buffer.from(this.#ascii.codes(number)).toString('latin1')
+    const words = PLAIN.test(token) ? this.#term(token.toLowerCase()) : this.#newWords(token)
+    this.#ascii.setValue(number, words)
     return words
   }
 
-  #newWords(token: string): number | readonly number[] {
+  #newWords(token: string): number {
     const words = wordsOf(token).map(({ terms }) => this.#newWord(terms.map((term) => this.#term(term))))
-    return words.length === 1 ? (words[0] ?? 0) : words
+    const [only] = words
+    if (words.length === 1 && only !== undefined) return only
+    return SEVERAL + 1 - this.#several.push(words)
   }
 
   #newWord(terms: readonly number[]): number {
@@ -108,9 +118,9 @@ export class TokenTable {
     return number
   }
 
-  #push(words: number | readonly number[]): void {
-    if (typeof words !== 'number') {
-      for (const word of words) this.#push(word)
+  #push(words: number): void {
+    if (words <= SEVERAL) {
+      for (const word of this.#several[SEVERAL - words] ?? []) this.#push(word)
       return
     }
     if (this.#count === this.words.length) {
