@@ -61,6 +61,15 @@ for (const [name, edit] of Object.entries(EDITS))
     await assertSame()
   })
 
+test('nothing is bundled or rendered when nothing has changed', async () => {
+  const stages = new Set<string>()
+  await assertSame()
+  await build({ root, outDir: join(folder.path, 'warm'), jobs: 1, onProgress: ({ stage }) => stages.add(stage) })
+  assert.deepEqual([...stages], ['reading'])
+  await writeFile(join(root, 'static/img/logo.svg'), '<svg width="9" height="8"/>')
+  await assertSame()
+})
+
 test('pages are made anew with other options', async () => {
   await assertSame({ baseUrl: '/base/' })
   await assertSame({ drafts: true })
