@@ -6,7 +6,6 @@ import type { Bundles, EmittedPage } from './model/page.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
 import type { CompileOptions } from './model/unit.ts'
-import type { CacheUse } from './cache.ts'
 import type { BatchInput } from './page-pool.ts'
 import { pageSearch } from './page-search.ts'
 import type { Pieces } from './render/render-layout.tsx'
@@ -39,7 +38,6 @@ export interface BatchResult {
   /** Findings of pages that could not be shown. */
   readonly withheld: readonly (readonly Diagnostic[])[]
   readonly cache: UnitsUse
-  readonly terms: CacheUse | undefined
   /** Files that the former site has just the same. */
   readonly kept: readonly string[]
 }
@@ -56,7 +54,7 @@ export function openStores({
   compiler,
   scratch,
 }: Pick<EmitSettings, 'cacheFolder' | 'compiler' | 'scratch'>): EmitStores {
-  return { units: new UnitStore(cacheFolder, compiler, scratch), terms: new SearchTermStore(cacheFolder, compiler) }
+  return { units: new UnitStore(cacheFolder, compiler, scratch), terms: new SearchTermStore(scratch) }
 }
 
 /** Prepare a thread to emit batches. */
@@ -89,6 +87,7 @@ export function emitBatch(
       const made = inputs && { inputs, outputs: files.map((file) => file.path) }
       pages.push({ facts, chunk, assets, diagnostics, noIndex, sources, search: await searchOf(composed), made })
     }
-    return { pages, withheld, cache: units.take(), terms: terms.take(), kept: staging.takeKept() }
+    terms.flush()
+    return { pages, withheld, cache: units.take(), kept: staging.takeKept() }
   }
 }

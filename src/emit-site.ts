@@ -9,7 +9,7 @@ import { createEmitter, type Emitter } from './emit-page.ts'
 import { findBatch, type FoundBatch } from './find-batch.ts'
 import { candidates, codeOf, isModuleRoute, type CodePage } from './find-pages.ts'
 import type { ConfigFunctions } from './model/config.ts'
-import type { EmittedPage, EmittedSite, OutputFile, Progress } from './model/page.ts'
+import type { EmittedPage, EmittedSite, Progress } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import type { CompileOptions } from './model/unit.ts'
 import { compilerId, packagePath, packageVersion } from './package-paths.ts'
@@ -18,8 +18,7 @@ import { pageSearch, recordsOfPages } from './page-search.ts'
 import type { EmitTask, FindTask } from './page-tasks.ts'
 import { siteVersion } from './render/site-version.ts'
 import type { IndexedRecord } from './shared/search/record.ts'
-import { writeSearchFiles } from './search-files.ts'
-import { SearchTermStore, mergeSearchTerms } from './search-terms.ts'
+import { writeSearchFiles, type IndexOutput, type RememberIndex } from './search-files.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { loadPieces, partFailuresOnce, siteParts, type SiteParts } from './site-parts.ts'
 import { mergeUnits, type UnitsUse } from './units.ts'
@@ -96,7 +95,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     staging,
     minify: run.minify,
     parts,
-    searchOf: pageSearch(site, { load: (records) => terms.loadWhole(records) }),
+    searchOf: pageSearch(site, terms),
     keptBundles: () => keeper?.keptBundles(),
   })
   const hasCode = components.routes.size > 0
@@ -116,21 +115,16 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     },
   })
   for (const { kept: same } of batches) staging.include(same)
-  const whole = kept.size === 0
-  if (folder !== undefined) mergeSearchTerms(folder, [terms.take(), ...batches.map((batch) => batch.terms)], whole)
-  terms.close()
+  terms.flush()
 
   onProgress({ stage: 'writing', done: total, total })
   const emitted = new Map([...kept, ...batches.flatMap((batch) => batch.pages).map(byRoute)])
   const pages = [...components.pages, ...others.flatMap((route) => emitted.get(route) ?? [])]
-  const index: string[] = []
-  const write = (file: OutputFile): void => {
-    index.push(file.path)
-    staging.write(file)
-  }
-  if (site.config.search?.local === true) await writeSearch(site, pages, { settings, emitter, write })
+  const index = notedOutput(staging)
+  const isSearched = site.config.search?.local === true
+  const rememberIndex = isSearched ? await writeSearch(site, pages, { settings, emitter, output: index }) : undefined
   const uses = [units.take(), ...found.uses, ...batches.map(({ cache }) => cache)]
-  if (folder !== undefined) mergeUnits(folder, uses, whole)
+  if (folder !== undefined) mergeUnits(folder, uses, kept.size === 0)
   const written = await writeSiteFiles(site, {
     pages,
     layout: emitter.layout,
@@ -142,14 +136,17 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   })
   const ofLayout = { layoutEdges: emitter.layout.edges, diagnostics: [...emitter.layout.diagnostics, ...written.made] }
   const isWhole = pages.length === site.routes.size && !hasCode && run.createSitemapItems === undefined
-  if (isWhole) keeper?.madeWhole({ ...ofLayout, outputs: [...index, ...written.outputs] })
+  if (isWhole) keeper?.madeWhole({ ...ofLayout, outputs: [...index.paths, ...written.outputs] })
   const withheld = batches.flatMap((batch) => batch.withheld.flat())
   const own = [...components.diagnostics, ...withheld, ...partFailuresOnce(pages.flatMap((page) => page.diagnostics))]
   return {
     facts: pages.map((page) => page.facts),
     pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
     layoutEdges: emitter.layout.edges,
-    remember: () => keeper?.remember(pages),
+    remember: () => {
+      keeper?.remember(pages)
+      if (staging.siteId !== undefined) rememberIndex?.(staging.siteId)
+    },
     diagnostics: [
       ...emitter.layout.diagnostics,
       ...parts.diagnostics,
@@ -192,13 +189,31 @@ async function findCode(
   return { pages, uses }
 }
 
-/** Write the site's own search index, from terms that are in the cache now. */
+/** Where the files of the search index go; notes their paths. */
+function notedOutput(staging: Staging): IndexOutput & { readonly paths: readonly string[] } {
+  const paths: string[] = []
+  return {
+    paths,
+    siteId: staging.siteId,
+    write: (file) => {
+      paths.push(file.path)
+      staging.write(file)
+    },
+    keep: (kept) => {
+      const isKept = staging.keep(kept)
+      if (isKept) paths.push(...kept)
+      return isKept
+    },
+  }
+}
+
+/** Write the site's own search index. */
 async function writeSearch(
   site: Site,
   pages: readonly EmittedPage[],
-  context: { settings: EmitSettings; emitter: Emitter; write: (file: OutputFile) => void },
-): Promise<void> {
-  const { settings, emitter, write } = context
+  context: { settings: EmitSettings; emitter: Emitter; output: IndexOutput },
+): Promise<RememberIndex> {
+  const { settings, emitter, output } = context
   const recordsOf = recordsOfPages(site)
   const found = new Map(pages.map(({ facts, search }) => [facts.route, search]))
   const searched = [...site.routes.values()].flatMap((route) => {
@@ -210,7 +225,6 @@ async function writeSearch(
     }
     return [{ page, again }]
   })
-  const store = new SearchTermStore(settings.cacheFolder, settings.compiler)
-  await writeSearchFiles(settings.cacheFolder, { searched, store }, write)
-  store.close()
+  const { cacheFolder: folder, compiler } = settings
+  return writeSearchFiles({ searched, folder, compiler }, output)
 }

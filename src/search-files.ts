@@ -1,82 +1,181 @@
-/** The files of the site's own search index: written from the terms of its pages, or as they were for the same terms. */
-import { join } from 'node:path'
-import { PackCache, cacheKey, mergeCache } from './cache.ts'
+/** The files of the site's own search index: made from the terms of its pages, or changed where few pages are others. */
 import type { OutputFile, PageSearch } from './model/page.ts'
-import type { SearchTermStore } from './search-terms.ts'
-import type { PageTerms } from './search/index-page.ts'
-import type { IndexedRecord } from './shared/search/record.ts'
+import { LostTerms, PageTermsSource, TermsPackWriter, type SearchedRoute } from './search-pack.ts'
+import {
+  isOfSite,
+  readState,
+  readWords,
+  rememberSite,
+  writeState,
+  type PageState,
+  type SearchState,
+} from './search-state.ts'
+import type { IndexedWord } from './search/index-shards.ts'
+import type { MadeFile } from './search/made-file.ts'
+import type { PageChange } from './search/index-update.ts'
+import type { IndexMarks } from './search/write-index.ts'
 
-const PACK = 'search-index.pack'
+/** Share of the pages up to which an index is changed, not made anew. */
+const FEW = 0.1
+/** Share of the pack of terms that nobody needs any more, from which on it is written anew. */
+const MUCH_WASTE = 0.5
 
 /** What the index is made of. */
 export interface IndexSources {
   /** In the order of the routes, which decides between hits that are as good. */
   readonly searched: readonly SearchedRoute[]
-  readonly store: Pick<SearchTermStore, 'knows' | 'read'>
+  /** Folder of the cache; undefined: nothing is remembered. */
+  readonly folder: string | undefined
+  /** Identity of the code that indexes. */
+  readonly compiler: string
 }
 
-/** A page with records. */
-export interface SearchedRoute {
-  readonly page: PageSearch
-  /** Its records anew, where its terms are lost. */
-  readonly again: () => Promise<readonly IndexedRecord[]>
+/** Where the files go. */
+export interface IndexOutput {
+  readonly write: (file: OutputFile) => void
+  /** Keep files of the former site that nobody has touched: all of these, or none. */
+  readonly keep?: (paths: readonly string[]) => boolean
+  /** Identity of the former site. */
+  readonly siteId?: string | undefined
 }
 
-/** Give the files of the index to `write`. `folder` is the cache's; undefined: nothing is remembered. */
-export async function writeSearchFiles(
-  folder: string | undefined,
-  sources: IndexSources,
-  write: (file: OutputFile) => void,
-): Promise<void> {
-  if (folder === undefined) {
-    for (const file of await indexFiles(sources)) write(file)
-    return
+/** Remembers that the files are in the out-dir, whose identity is now this one. */
+export type RememberIndex = (siteId: string) => void
+
+/** What an index is made with. */
+interface IndexRun extends IndexSources {
+  readonly source: PageTermsSource
+  readonly state: SearchState | undefined
+}
+
+/** An index as it is written and remembered. */
+interface MadeIndex {
+  readonly files: readonly MadeFile[]
+  readonly marks: IndexMarks
+  readonly words: readonly IndexedWord[]
+  readonly pages: readonly PageState[]
+  readonly size: number | undefined
+}
+
+/** The keys of the pages that can be given to `writeSearchFiles` without anything else. */
+export function knownSearchKeys(folder: string, compiler: string): ReadonlySet<string> {
+  return new Set(readState(folder, compiler)?.state.pages.map(({ key }) => key))
+}
+
+/** Give the files of the index to `output`. What it gives must be called when they are in the out-dir. */
+export async function writeSearchFiles(sources: IndexSources, output: IndexOutput): Promise<RememberIndex> {
+  const { searched, folder, compiler } = sources
+  const known = folder === undefined ? undefined : readState(folder, compiler)
+  const isThere = folder !== undefined && known !== undefined && isOfSite(folder, output.siteId, known.id)
+  const keep = (paths: readonly string[]): boolean => isThere && output.keep?.(paths) === true
+  const remember = (id: string | undefined): RememberIndex => {
+    return (siteId) => {
+      if (folder !== undefined && id !== undefined) rememberSite(folder, siteId, id)
+    }
   }
-  const path = join(folder, PACK)
-  const cache = new PackCache(path)
-  const key = cacheKey('search index', ...sources.searched.map(({ page }) => page.key))
+  if (known !== undefined && isSame(searched, known.state) && keep(known.state.files)) return remember(known.id)
+  const source = new PageTermsSource(folder, known?.state)
   try {
-    if (writeKnown(cache, key, write)) return
-    const names: string[] = []
-    for (const file of await indexFiles(sources)) {
-      write(file)
-      names.push(file.path)
-      cache.set(cacheKey(key, file.path), Buffer.from(file.contents))
-    }
-    cache.set(key, Buffer.from(JSON.stringify(names)))
-    const { added } = cache.take()
-    mergeCache(path, [{ used: [], added }]) // of former indexes nothing is kept
+    const run = { ...sources, source, state: known?.state }
+    const index = await writtenIndex(run, (files) => {
+      const same = files.filter((file) => file.same)
+      const kept = same.length > 0 && keep(same.map(({ path }) => path))
+      for (const file of files) if (!(kept && file.same)) output.write({ path: file.path, contents: file.contents() })
+    })
+    if (folder === undefined || index.size === undefined) return remember(undefined)
+    const { pages, marks, size } = index
+    const files = index.files.map(({ path }) => path)
+    return remember(writeState(folder, { compiler, pages, marks, files, size }, index.words))
   } finally {
-    cache.close()
+    source.close()
   }
 }
 
-/** Write the files of an index that was made of the same pages. Gives false when it is not remembered as a whole. */
-function writeKnown(cache: PackCache, key: string, write: (file: OutputFile) => void): boolean {
-  const list = cache.get(key)
-  if (list === undefined) return false
-  const names = JSON.parse(Buffer.from(list).toString('utf8')) as readonly string[] // written above, checksum verified
-  return names.every((path) => {
-    const contents = cache.get(cacheKey(key, path))
-    if (contents === undefined) return false
-    write({ path, contents })
-    return true
-  })
-}
-
-async function indexFiles({ searched, store }: IndexSources): Promise<Iterable<OutputFile>> {
-  const { indexPage } = await import('./search/index-page.ts')
-  const { writeIndex } = await import('./search/write-index.ts')
-  const lost = new Map<PageSearch, PageTerms>()
-  for (const { page, again } of searched) if (!store.knows(page)) lost.set(page, indexPage(await again()))
-
-  /** One page at a time, since those of a large site need a lot of memory. */
-  function* terms(): Generator<PageTerms> {
-    for (const { page } of searched) {
-      const found = lost.get(page) ?? store.read(page)
-      if (found === undefined) throw new Error('terms of a page were there and are gone')
-      yield found
+/** Make an index and give its files to `write`, all of them once more where what is remembered turns out to be lost. */
+async function writtenIndex(run: IndexRun, write: (files: readonly MadeFile[]) => void): Promise<MadeIndex> {
+  const changed = await changedIndex(run)
+  try {
+    if (changed !== undefined) {
+      write(changed.files)
+      return changed
     }
+  } catch (problem) {
+    if (!(problem instanceof LostTerms)) throw problem
   }
-  return writeIndex(terms())
+  const index = await newIndex(run)
+  write(index.files)
+  return index
+}
+
+function isSame(searched: readonly SearchedRoute[], { pages }: SearchState): boolean {
+  return searched.length === pages.length && searched.every(({ page }, index) => page.key === pages[index]?.key)
+}
+
+/** The index made of all terms. */
+async function newIndex({ searched, folder, source }: IndexRun): Promise<MadeIndex> {
+  const { MergedWords } = await import('./search/index-merge.ts')
+  const { aboutOf } = await import('./search/page-terms.ts')
+  const { indexFiles } = await import('./search/write-index.ts')
+  const merged = new MergedWords()
+  const pages: PageState[] = []
+  const pack = folder === undefined ? undefined : new TermsPackWriter(folder, 'anew')
+  try {
+    for (const [index, route] of searched.entries()) {
+      const found = await source.load(route)
+      merged.add(index, found.terms)
+      pages.push({ key: route.page.key, ...(pack?.add(found) ?? NOWHERE), about: aboutOf(found.terms) })
+    }
+    const words = merged.sorted()
+    const textsOf = (page: number): Uint8Array => source.texts(pageAt(searched, page), true)
+    const made = indexFiles({ pages: pages.map(({ about }) => about), words, texts: { textsOf } })
+    return { ...made, words, pages, size: pack?.finish() }
+  } finally {
+    pack?.discard()
+  }
+}
+
+const NOWHERE = { at: 0, terms: 0, texts: 0 }
+
+function pageAt(searched: readonly SearchedRoute[], index: number): PageSearch {
+  const page = searched[index]?.page
+  if (page === undefined) throw new Error(`there is no page ${index} in the index`)
+  return page
+}
+
+/** The index that is remembered, with the pages that are others; undefined: that is not possible, or not worth while. */
+async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
+  const { searched, folder, source, state } = run
+  if (folder === undefined || state?.pages.length !== searched.length) return undefined
+  const places = searched.flatMap(({ page }, index) => (page.key === state.pages[index]?.key ? [] : [index]))
+  const used = state.pages.reduce((sum, { terms, texts }) => sum + terms + texts, 0)
+  if (places.length > Math.max(1, searched.length * FEW) || used < state.size * (1 - MUCH_WASTE)) return undefined
+  const words = readWords(folder, state)
+  if (words === undefined) return undefined
+  const changes: PageChange[] = []
+  const pages = [...state.pages]
+  const { aboutOf } = await import('./search/page-terms.ts')
+  const pack = new TermsPackWriter(folder, 'behind')
+  try {
+    for (const page of places) {
+      const before = source.find({ key: state.pages[page]?.key ?? '' })
+      const route = searched[page]
+      if (before === undefined || route === undefined) return undefined
+      const after = await source.load(route)
+      changes.push({ page, before: before.terms, after: after.terms })
+      pages[page] = { key: route.page.key, ...pack.add(after), about: aboutOf(after.terms) }
+    }
+    const { updatedWords } = await import('./search/index-update.ts')
+    const { indexFiles } = await import('./search/write-index.ts')
+    const updated = updatedWords(words, changes)
+    const isOther = new Set(places)
+    const texts = {
+      textsOf: (page: number) => source.texts(pageAt(searched, page), false),
+      isSame: (page: number) => !isOther.has(page),
+    }
+    const former = { marks: state.marks, changed: updated.changed }
+    const made = indexFiles({ pages: pages.map(({ about }) => about), words: updated.words, texts, former })
+    return { ...made, words: updated.words, pages, size: pack.finish() }
+  } finally {
+    pack.discard()
+  }
 }

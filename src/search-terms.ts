@@ -1,77 +1,76 @@
-/** What the search index needs of each page, by way of the cache: a page whose records stay the same is indexed once. */
+/** Indexes the pages of a thread. What the index needs of them waits in a file of the run: of a large site it is a lot. */
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PackCache, cacheKey, addToCache, mergeCache, type CacheUse } from './cache.ts'
-import type { PageSearch } from './model/page.ts'
-import type { PageTerms } from './search/index-page.ts'
+import { threadId } from 'node:worker_threads'
+import type { PageSearch, TermsPlace } from './model/page.ts'
+import type { PageTerms } from './search/page-terms.ts'
 import type { IndexedRecord } from './shared/search/record.ts'
 
-const PACK = 'search-terms.pack'
-
-/** Indexes pages, remembering their terms on disk; `close` must be called. */
+/** Indexes pages; `flush` puts what it has indexed into its file. */
 export class SearchTermStore {
-  readonly #cache: PackCache | undefined
-  readonly #compiler: string
+  readonly #file: string
+  #size = 0
+  #waiting: Uint8Array[] = []
 
-  /** `folder` undefined: nothing is remembered. `compiler` is the identity of the code that indexes. */
-  constructor(folder: string | undefined, compiler: string) {
-    this.#cache = folder === undefined ? undefined : new PackCache(join(folder, PACK))
-    this.#compiler = compiler
+  /** `folder` is of this run alone. */
+  constructor(folder: string) {
+    this.#file = join(folder, `search-terms-${threadId.toString()}`)
   }
 
-  /** What the index needs of a page; undefined: it has no records. What the cache takes is not sent between threads. */
+  /** What the index needs of a page; undefined: it has no records. */
   async load(records: readonly IndexedRecord[]): Promise<PageSearch | undefined> {
-    const found = await this.#find(records)
-    return found?.isKept === true ? { key: found.key } : found
-  }
-
-  /** The same with the terms, of a page whose records cannot be made again. */
-  async loadWhole(records: readonly IndexedRecord[]): Promise<PageSearch | undefined> {
-    return this.#find(records)
-  }
-
-  async #find(records: readonly IndexedRecord[]): Promise<(PageSearch & { readonly isKept: boolean }) | undefined> {
     if (records.length === 0) return undefined
-    const key = cacheKey(this.#compiler, JSON.stringify(records))
-    const known = this.#cache?.get(key)
-    if (known !== undefined) return { key, terms: known, isKept: true }
     const { indexPage } = await import('./search/index-page.ts')
-    const terms = Buffer.from(JSON.stringify(indexPage(records)))
-    return { key, terms, isKept: this.#cache?.set(key, terms) === true }
+    const { terms, texts } = indexPage(records)
+    const place = { file: this.#file, at: this.#size, terms: terms.length, texts: texts.length }
+    this.#waiting.push(terms, texts)
+    this.#size += terms.length + texts.length
+    return { key: termsKey({ terms, texts }), place }
   }
 
-  /** The terms of a page; undefined: they are not in the cache, since another build has taken them out or the disk is full. */
-  read(page: PageSearch): PageTerms | undefined {
-    const payload = this.#payload(page)
-    if (payload === undefined) return undefined
-    const text = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength).toString('utf8')
-    return JSON.parse(text) as PageTerms // written above, checksum verified
-  }
-
-  /** Whether the terms of a page can be read. */
-  knows(page: PageSearch): boolean {
-    return this.#payload(page) !== undefined
-  }
-
-  #payload({ key, terms }: PageSearch): Uint8Array | undefined {
-    return terms ?? this.#cache?.get(key)
-  }
-
-  /** What was used and added since the last call, for `mergeSearchTerms`. */
-  take(): CacheUse | undefined {
-    return this.#cache?.take()
-  }
-
-  /** Close the cache. */
-  close(): void {
-    this.#cache?.close()
+  /** Write what was indexed, so that any thread can read it. */
+  flush(): void {
+    if (this.#waiting.length === 0) return
+    writeFileSync(this.#file, Buffer.concat(this.#waiting), { flag: 'a' })
+    this.#waiting = []
   }
 }
 
-/** Put the terms that all threads have made into the cache. `whole`: they have used all that is of use. */
-export function mergeSearchTerms(folder: string, uses: readonly (CacheUse | undefined)[], whole = true): void {
-  const merge = whole ? mergeCache : addToCache
-  merge(
-    join(folder, PACK),
-    uses.flatMap((use) => use ?? []),
-  )
+/** What stands for the terms of a page. */
+export function termsKey({ terms, texts }: PageTerms): string {
+  return createHash('sha256').update(terms).update(texts).digest('hex').slice(0, 32)
+}
+
+/** Reads terms from their files; `close` must be called. */
+export class TermsReader {
+  readonly #files = new Map<string, number>()
+
+  /** The terms at a place; undefined: the file has no such place. */
+  read({ file, at, terms, texts }: TermsPlace): PageTerms | undefined {
+    const bytes = this.#bytes(file, at, terms + texts)
+    return bytes && { terms: bytes.subarray(0, terms), texts: bytes.subarray(terms) }
+  }
+
+  /** The same without the words. */
+  texts({ file, at, terms, texts }: TermsPlace): Uint8Array | undefined {
+    return this.#bytes(file, at + terms, texts)
+  }
+
+  /** Close the files. */
+  close(): void {
+    for (const fd of this.#files.values()) closeSync(fd)
+    this.#files.clear()
+  }
+
+  #bytes(file: string, at: number, length: number): Buffer | undefined {
+    try {
+      const fd = this.#files.get(file) ?? openSync(file, 'r')
+      this.#files.set(file, fd)
+      const bytes = Buffer.allocUnsafe(length)
+      return readSync(fd, bytes, 0, length, at) === length ? bytes : undefined
+    } catch {
+      return undefined // it is gone, or the disk reports an error
+    }
+  }
 }

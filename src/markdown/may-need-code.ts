@@ -30,8 +30,10 @@ const PLAIN_IMPORT =
  * what the site shows in its own way, is not in the text.
  */
 export function mayNeedCode(text: string): boolean {
-  if (!/\{|<[^\p{Ll}\s/!]|<\w+\.|^(?:import|export)\b/mu.test(text)) return false
-  const bare = withoutCode(unwrapMdxCode(readSource(text).body))
+  if (!hasSigns(text)) return false
+  const unfenced = withoutFences(unwrapMdxCode(readSource(text).body))
+  if (!hasSigns(unfenced)) return false
+  const bare = unfenced.replace(INLINE_CODE, '')
   if (/^(?:import\s*["']|export\s+default\b|export\s*\{)/m.test(bare)) return true
   const plain = new Set([...bare.matchAll(PLAIN_IMPORT)].map((found) => found[1] ?? ''))
   for (const name of ['Head', 'Details']) if (!new RegExp(`^import\\b.*\\b${name}\\b`, 'm').test(bare)) plain.add(name)
@@ -43,8 +45,17 @@ export function mayNeedCode(text: string): boolean {
   return content.replace(new RegExp(PLAIN_BRACES, 'g'), '').includes('{')
 }
 
-/** The text without fenced code, comments of HTML and code in lines. */
-function withoutCode(text: string): string {
+/** Whether a text has anything that code begins with; most have none outside of fences. */
+function hasSigns(text: string): boolean {
+  return (
+    text.includes('{') ||
+    (text.includes('<') && /<[^\p{Ll}\s/!]|<\w+\./u.test(text)) ||
+    ((text.includes('import') || text.includes('export')) && /^(?:import|export)\b/m.test(text))
+  )
+}
+
+/** The text without fenced code and comments of HTML. */
+function withoutFences(text: string): string {
   const { fences, comments } = sourceRanges(text)
   let bare = ''
   let at = 0
@@ -53,5 +64,5 @@ function withoutCode(text: string): string {
     bare += text.slice(at, start)
     at = end
   }
-  return (bare + text.slice(at)).replace(INLINE_CODE, '')
+  return bare + text.slice(at)
 }

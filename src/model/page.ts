@@ -165,10 +165,20 @@ export interface ComposedPage {
 
 /** What the search index needs of a page. */
 export interface PageSearch {
-  /** Hash of the page's records and of the code that indexes them. */
+  /** Hash of its terms. */
   readonly key: string
-  /** Its terms as JSON; undefined: they are in the cache under the key. */
-  readonly terms?: Uint8Array
+  /** Where this build has put them; undefined: they are in the cache under the key. */
+  readonly place?: TermsPlace
+}
+
+/** Where the terms of a page are (search/page-terms.ts): bytes of a file. */
+export interface TermsPlace {
+  /** Absolute path. */
+  readonly file: string
+  readonly at: number
+  /** Bytes of the terms, and those of the texts behind them. */
+  readonly terms: number
+  readonly texts: number
 }
 
 /** What is kept of a page once its files are written. */

@@ -1,35 +1,24 @@
 /** Index: what the first file says of the pages besides their words. */
 import { FORMAT, type IndexFile } from '../shared/search/format.ts'
 import { pageGap, pageHits, sectionHit } from '../shared/search/hits.ts'
-import type { PageTerms } from './index-page.ts'
+import type { PageAbout } from './page-terms.ts'
 
 /** Pages, and share of all pages, from which on a heading says nothing of the section below it, such as `Sources`. */
 const COMMON_PAGES = 4
 const COMMON_SHARE = 0.02
 
-/** Collects it, page by page. */
-export class AboutPages {
-  #english = false
-  readonly #tags: string[] = []
-  readonly #headings: (readonly number[])[] = []
-
-  /** Add a page; pages come in their order. */
-  add({ tag, language, headings }: PageTerms): void {
-    this.#english ||= /^en\b/i.test(language)
-    this.#tags.push(tag)
-    this.#headings.push(headings)
-  }
-
-  /** All of it. */
-  file(): Pick<IndexFile, 'format' | 'common' | 'tags' | 'tagRuns' | 'english'> {
-    const tags = [...new Set(this.#tags)].sort()
-    return {
-      format: FORMAT,
-      common: commonDigits(this.#headings),
-      tags,
-      tagRuns: runsOf(this.#tags.map((tag) => tags.indexOf(tag))),
-      english: this.#english,
-    }
+/** What is said of these pages. */
+export function aboutPages(
+  pages: readonly PageAbout[],
+): Pick<IndexFile, 'format' | 'common' | 'tags' | 'tagRuns' | 'english'> {
+  const tags = [...new Set(pages.map(({ tag }) => tag))].sort()
+  const numbers = new Map(tags.map((tag, number) => [tag, number]))
+  return {
+    format: FORMAT,
+    common: commonDigits(pages.map(({ headings }) => headings)),
+    tags,
+    tagRuns: runsOf(pages.map(({ tag }) => numbers.get(tag) ?? 0)),
+    english: pages.some(({ language }) => /^en\b/i.test(language)),
   }
 }
 

@@ -15,11 +15,12 @@ import {
   type WordsFile,
 } from '../shared/search/format.ts'
 import { eachHit } from '../shared/search/hits.ts'
-import { AboutPages } from './index-about.ts'
+import { aboutPages } from './index-about.ts'
 import { MergedWords } from './index-merge.ts'
-import type { PageTerms } from './index-page.ts'
-import { shardsOf, type IndexedWord } from './index-shards.ts'
-import { PageTexts } from './index-texts.ts'
+import { shardsOf, type IndexedWord, type Shard } from './index-shards.ts'
+import { textFiles, type TextSource } from './index-texts.ts'
+import type { MadeFile } from './made-file.ts'
+import { aboutOf, type PageAbout, type PageTerms } from './page-terms.ts'
 
 /** Characters of hits from which on a word has a file of its own. */
 const FREQUENT = 8000
@@ -30,49 +31,131 @@ const FEW_SHARDS = 4
 /** Characters of a file of words alone. */
 const LIST = 8_000
 
-/**
- * Files of the index of these pages, which are numbered in the order given and read once; the same pages give the same
- * files. `index.json`, which is read first, comes last.
- */
+/** What the index is made of. */
+export interface IndexParts {
+  /** What is said of each page. */
+  readonly pages: readonly PageAbout[]
+  /** All words in the order of their code units. */
+  readonly words: readonly IndexedWord[]
+  readonly texts: TextSource
+  /** An index that differs in these words alone, whose order is that of their code units. */
+  readonly former?: { readonly marks: IndexMarks; readonly changed: readonly string[] } | undefined
+}
+
+/** A file of words, as it was written. */
+interface WordsMark {
+  /** The first possible word. */
+  readonly first: string
+  /** Number of its words. */
+  readonly count: number
+  readonly version: string
+}
+
+/** What tells which files of another index are the same: plain data. */
+export interface IndexMarks {
+  readonly shards: readonly WordsMark[]
+  readonly lists: readonly WordsMark[]
+  /** Frequent words, and what stands for the hits of each. */
+  readonly frequent: readonly (readonly [word: string, mark: string])[]
+  /** Characters of text files. */
+  readonly textSize: number
+}
+
+const NO_MARKS: IndexMarks = { shards: [], lists: [], frequent: [], textSize: 0 }
+
+/** Files of the index of these pages, which are numbered in the order given; the same pages give the same files. */
 export function* writeIndex(pages: Iterable<PageTerms>): Generator<OutputFile> {
+  const all = [...pages]
   const merged = new MergedWords()
-  const about = new AboutPages()
-  const texts = new PageTexts()
-  let page = 0
-  for (const terms of pages) {
-    merged.add(page, terms)
-    about.add(terms)
-    texts.add(terms)
-    page++
-  }
-  const site = { ...about.file(), ...(yield* texts.files()) }
-  const words = merged.sorted()
+  for (const [page, { terms }] of all.entries()) merged.add(page, terms)
+  const textsOf = (page: number): Uint8Array => all[page]?.texts ?? new Uint8Array()
+  const about = all.map(({ terms }) => aboutOf(terms))
+  const { files } = indexFiles({ pages: about, words: merged.sorted(), texts: { textsOf } })
+  for (const { path, contents } of files) yield { path, contents: contents() }
+}
+
+/** The files of an index, of which `index.json`, which is read first, comes last. */
+export function indexFiles({ pages, words, texts, former }: IndexParts): {
+  readonly files: readonly MadeFile[]
+  readonly marks: IndexMarks
+} {
+  const { files: textual, size, ...placed } = textFiles(pages, { ...texts, formerSize: former?.marks.textSize })
+  const site = { ...aboutPages(pages), ...placed }
+  const files: MadeFile[] = [...textual]
   if (sizeOf(words) <= ONE_FILE) {
-    yield indexFile({ ...site, shards: [''], versions: [], words: wordsFile(words), lists: [], listVersions: [] })
-    return
+    const only = { shards: [''], versions: [], words: shardFile(words), lists: [], listVersions: [] }
+    files.push(indexFile({ ...site, ...only }))
+    return { files, marks: { ...NO_MARKS, textSize: size } }
   }
-  const inline: IndexedWord[] = []
-  for (const { word, hits } of words) {
-    if (hits.length >= FREQUENT) yield hitsFile(word, hits)
-    inline.push({ word, hits: hits.length < FREQUENT ? hits : `!${countHits(hits).toString(36)}!${versionOf(hits)}` })
+  const { marks, changed } = former ?? { marks: NO_MARKS, changed: [] }
+  const { inline, ...hits } = inlined(words, new Map(marks.frequent.filter(([word]) => !isIn(changed, word, word))))
+  const shards = wordFiles(shardsOf(inline), { known: marks.shards, changed, make: shardFile })
+  const parted = shards.marks.length > FEW_SHARDS ? shardsOf(listed(words), LIST) : []
+  const lists = wordFiles(parted, { known: marks.lists, changed, make: listFile })
+  files.push(...hits.files, ...shards.files, ...lists.files)
+  files.push(
+    indexFile({
+      ...site,
+      shards: shards.marks.map(({ first }) => first),
+      lists: lists.marks.map(({ first }) => first),
+      versions: shards.marks.map(({ version }) => version),
+      listVersions: lists.marks.map(({ version }) => version),
+    }),
+  )
+  return { files, marks: { shards: shards.marks, lists: lists.marks, frequent: hits.frequent, textSize: size } }
+}
+
+/** The words as shards have them: of frequent ones, whose hits lie in files of their own, what stands for these. */
+function inlined(words: readonly IndexedWord[], known: ReadonlyMap<string, string>) {
+  const frequent: [string, string][] = []
+  const files: MadeFile[] = []
+  const inline = words.map((indexed): IndexedWord => {
+    const { word, hits } = indexed
+    if (hits.length < FREQUENT) return indexed
+    const mark = known.get(word) ?? `!${countHits(hits).toString(36)}!${versionOf(hits)}`
+    frequent.push([word, mark])
+    files.push({ path: hitsPath(word), contents: () => hitsFile(hits), same: known.has(word) })
+    return { word, hits: mark }
+  })
+  return { inline, frequent, files }
+}
+
+/** Makes the file of some words. */
+type MakeFile = (words: readonly IndexedWord[]) => WordsFile | ListFile
+
+/** Files of words that lie together. Those that the former index has too are made only when they are asked for. */
+function wordFiles(
+  shards: readonly Shard[],
+  how: { readonly known: readonly WordsMark[]; readonly changed: readonly string[]; readonly make: MakeFile },
+): { readonly files: readonly MadeFile[]; readonly marks: readonly WordsMark[] } {
+  const { known, changed, make } = how
+  const former = new Map(known.map((mark) => [mark.first, mark]))
+  const files: MadeFile[] = []
+  const marks = shards.map(({ first, words }): WordsMark => {
+    const path = make === listFile ? listPath(first) : wordsPath(first)
+    const mark = former.get(first)
+    if (mark?.count === words.length && !isIn(changed, first, words.at(-1)?.word ?? first)) {
+      files.push({ path, contents: () => JSON.stringify(make(words)), same: true })
+      return mark
+    }
+    const file = make(words)
+    files.push({ path, contents: () => JSON.stringify(file), same: false })
+    return { first, count: words.length, version: file.version }
+  })
+  return { files, marks }
+}
+
+/** Whether one of the words, which are in the order of their code units, is from `first` to `last`. */
+function isIn(words: readonly string[], first: string, last: string): boolean {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle] ?? '') < first) low = middle + 1
+    else high = middle
   }
-  const versions: string[] = []
-  const shards = shardsOf(inline)
-  for (const { first, words: own } of shards) {
-    const file = wordsFile(own)
-    versions.push(file.version)
-    yield { path: wordsPath(first), contents: JSON.stringify(file) }
-  }
-  const lists = shards.length > FEW_SHARDS ? shardsOf(listed(words), LIST) : []
-  const listVersions: string[] = []
-  for (const { first, words: own } of lists) {
-    const text = own.map(({ word }) => word).join(' ')
-    const file: ListFile = { version: versionOf(text), words: text }
-    listVersions.push(file.version)
-    yield { path: listPath(first), contents: JSON.stringify(file) }
-  }
-  const firsts = { shards: shards.map(({ first }) => first), lists: lists.map(({ first }) => first) }
-  yield indexFile({ ...site, ...firsts, versions, listVersions })
+  const next = words[low]
+  return next !== undefined && next <= last
 }
 
 /** Words that may be meant by mistyped ones: those with digits are names of versions and the like. */
@@ -80,16 +163,21 @@ function listed(words: readonly IndexedWord[]): IndexedWord[] {
   return words.flatMap(({ word }) => (/\p{N}/u.test(word) ? [] : [{ word, hits: '' }]))
 }
 
-function indexFile(index: IndexFile): OutputFile {
-  return { path: `${INDEX_FOLDER}/index.json`, contents: JSON.stringify(index) }
+function indexFile(index: IndexFile): MadeFile {
+  return { path: `${INDEX_FOLDER}/index.json`, contents: () => JSON.stringify(index), same: false }
 }
 
-function hitsFile(word: string, hits: string): OutputFile {
+function hitsFile(hits: string): string {
   const file: HitsFile = { version: versionOf(hits), hits }
-  return { path: hitsPath(word), contents: JSON.stringify(file) }
+  return JSON.stringify(file)
 }
 
-function wordsFile(words: readonly IndexedWord[]): WordsFile {
+function listFile(words: readonly IndexedWord[]): ListFile {
+  const text = words.map(({ word }) => word).join(' ')
+  return { version: versionOf(text), words: text }
+}
+
+function shardFile(words: readonly IndexedWord[]): WordsFile {
   const text = words.map(({ word }) => word).join(' ')
   const hits = words.map((word) => word.hits).join(' ')
   return { version: versionOf(text + hits), words: text, hits }

@@ -107,6 +107,8 @@ const FILES: Readonly<Record<string, string>> = {
   'src/page-search.ts': 'step',
   'src/search-terms.ts': 'step',
   'src/search-files.ts': 'step',
+  'src/search-pack.ts': 'step',
+  'src/search-state.ts': 'step',
   'src/search-records.ts': 'step',
   'src/style-sheet-edges.ts': 'step',
   'src/diagnostics/diagnostic.ts': 'diagnostic',

@@ -28,7 +28,8 @@ export interface Word extends Term {
 const ASCII = /^[\x00-\x7f]*$/
 const ASCII_TOKEN =
   /(?:--?|[.@#$])?[A-Za-z0-9_]+(?:(?:[-./:@#=&+~']|:\/\/|::)[A-Za-z0-9_]+)*(?:\+\+|[+#](?![A-Za-z0-9_]))?/g
-const TOKEN =
+/** Letters that may be words, with what joins them. */
+export const TOKEN =
   /(?:--?|[.@#$])?[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:(?:[-./:@#=&+~'’]|:\/\/|::)[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*)*(?:\+\+|[+#](?![\p{L}\p{N}_]))?/gu
 const LETTER = /[\p{L}\p{N}]/u
 const POSSESSIVE = /['’]s?$|['’]s(?=[^\p{L}\p{N}])/giu

@@ -1,0 +1,248 @@
+/** The index by way of the cache: the same bytes as made anew, and an edit indexes one page. */
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { knownSearchKeys, writeSearchFiles } from '../../src/search-files.ts'
+import { SearchTermStore } from '../../src/search-terms.ts'
+import { indexPage } from '../../src/search/index-page.ts'
+import { writeIndex } from '../../src/search/write-index.ts'
+import type { IndexedRecord } from '../../src/shared/search/record.ts'
+import { siteRecords } from '../../src/site-records.ts'
+import { site, type BuiltSite } from '../support/site.ts'
+import { tempFolder } from '../support/temp-folder.ts'
+
+const byPath = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
+
+/** Files of the index with their contents; beside them lie the settings of the search. */
+async function indexOf(built: BuiltSite): Promise<ReadonlyMap<string, string>> {
+  const paths = (await built.files()).filter((path) => /^assets\/search\/(?!settings-)/.test(path))
+  return new Map(await Promise.all(paths.map(async (path) => [path, await built.read(path)] as const)))
+}
+
+test('a warm build, with or without an edit, writes the index of a cold one', async (t) => {
+  const s = await site({
+    'package.json': '{}',
+    'devcourse.config.mjs': 'export default { title: "T" }',
+    'docs/a.md': '# Alpha\n\n## Branches\n\nMerge them.\n',
+    'docs/b.md': '# Beta\n\nA pipeline.\n',
+    'docs/c.md': '---\nunlisted: true\n---\n\n# Gammaray\n',
+    'src/pages/d.tsx': 'export default function Page() {\n  return <h1>Delta</h1>\n}\n',
+  })
+  t.after(s.dispose)
+  const cold = await indexOf(await s.build({ cache: true }))
+  assert.ok(cold.has('assets/search/index.json'))
+  const all = [...cold.values()].join('')
+  for (const word of ['branch', 'pipelin', 'delta']) assert.ok(all.includes(word), word)
+  assert.ok(!all.includes('gammaray'))
+  assert.deepEqual(await indexOf(await s.build({ cache: true })), cold)
+
+  // what `devcourse search records` and the search tests see is what visitors get
+  const { pages } = await siteRecords({ root: s.root, cache: false })
+  const files = [...writeIndex(pages.map(({ records }) => indexPage(records)))]
+  assert.deepEqual(new Map(files.map(({ path, contents }) => [path, contents.toString()] as const).sort(byPath)), cold)
+
+  await s.edit('docs/b.md', (text) => text.replace('pipeline', 'workflow'))
+  const warm = await indexOf(await s.build({ cache: true }))
+  assert.ok([...warm.values()].join('').includes('workflow'))
+  assert.deepEqual(warm, await indexOf(await s.build({ cache: false })))
+})
+
+const record = (id: string, content: string): IndexedRecord => ({
+  objectID: id,
+  url: id,
+  type: 'lvl1',
+  hierarchy: { lvl0: 'Docs', lvl1: id, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  content,
+  language: 'en',
+  docusaurus_tag: 'default',
+  version: '',
+  code: '',
+  keywords: '',
+})
+
+/** A page with a word that is in all sections of the site, words that are in some, and its own. */
+function pageOf(number: number, edit = ''): readonly IndexedRecord[] {
+  return Array.from({ length: 36 }, (_, at) => {
+    const words = [0, 1, 2].map((step) => `w${(number * 7 + at * at + step) % 97}x${(number * (at + step)) % 53}`)
+    const own = at === 0 ? `own${number} ${edit}` : ''
+    return record(`/${number}#${at}`, `common ${words.join(' ')} ${own}`)
+  })
+}
+
+/** One out-dir and one cache folder, and all that a build does with them. */
+class Builds {
+  readonly folder: string
+  #files = new Map<string, string>()
+  #siteId: string | undefined
+  #count = 0
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  /** Index pages; those of `remembered` are given by their keys alone. Gives the files, and which of them were written. */
+  async run(
+    pages: readonly (readonly IndexedRecord[])[],
+    remembered: ReadonlySet<number> = new Set(),
+    cache = true,
+  ): Promise<{ readonly files: ReadonlyMap<string, string>; readonly written: readonly string[] }> {
+    const scratch = await mkdtemp(join(this.folder, 'scratch-'))
+    const store = new SearchTermStore(scratch)
+    const searched = []
+    for (const [index, records] of pages.entries()) {
+      const page = await store.load(records)
+      const again = (): Promise<readonly IndexedRecord[]> => Promise.resolve(records)
+      if (page !== undefined) searched.push({ page: remembered.has(index) ? { key: page.key } : page, again })
+    }
+    store.flush()
+    const files = new Map<string, string>()
+    const written: string[] = []
+    const former = this.#files
+    const remember = await writeSearchFiles(
+      { searched, folder: cache ? this.folder : undefined, compiler: 'compiler' },
+      {
+        write: ({ path, contents }) => {
+          files.set(path, Buffer.from(contents).toString())
+          written.push(path)
+        },
+        keep: (paths) => {
+          if (!paths.every((path) => former.has(path))) return false
+          for (const path of paths) files.set(path, former.get(path) ?? '')
+          return true
+        },
+        siteId: this.#siteId,
+      },
+    )
+    this.#files = files
+    this.#siteId = `site ${++this.#count}`
+    remember(this.#siteId)
+    return { files, written }
+  }
+
+  /** Take the out-dir away. */
+  clear(): void {
+    this.#files = new Map()
+    this.#siteId = undefined
+  }
+}
+
+async function builds(t: TestContext): Promise<Builds> {
+  const folder = await tempFolder()
+  t.after(folder.dispose)
+  return new Builds(folder.path)
+}
+
+const sorted = (files: ReadonlyMap<string, string>): unknown => [...files].sort(byPath)
+
+async function assertPlain(
+  found: ReadonlyMap<string, string>,
+  pages: readonly (readonly IndexedRecord[])[],
+  what: string,
+): Promise<void> {
+  const searched = pages.filter((records) => records.length > 0)
+  const files = [...writeIndex(searched.map((records) => indexPage(records)))]
+  const plain = new Map(files.map(({ path, contents }) => [path, Buffer.from(contents).toString()]))
+  assert.deepEqual(sorted(found), sorted(plain), what)
+  await Promise.resolve()
+}
+
+const SITE = Array.from({ length: 120 }, (_, number) => (number === 7 ? [] : pageOf(number)))
+const ALL: ReadonlySet<number> = new Set(SITE.keys())
+
+test('nothing is written again, nor read, when the pages are the same', async (t) => {
+  const build = await builds(t)
+  const first = await build.run(SITE)
+  assert.equal(first.written.length, first.files.size)
+  for (const kind of ['words', 'lists', 'hits', 'text'])
+    assert.ok(
+      first.written.some((path) => path.includes(`/${kind}/`)),
+      kind,
+    )
+  await assertPlain(first.files, SITE, 'cold')
+  await rm(join(build.folder, 'search-terms.pack'))
+  const second = await build.run(SITE, ALL)
+  assert.deepEqual([second.written, sorted(second.files)], [[], sorted(first.files)])
+})
+
+test('whatever is edited, the index is that of a cold build', async (t) => {
+  const build = await builds(t)
+  const pages = [...SITE]
+  await build.run(pages)
+  const edits: readonly [string, () => void][] = [
+    ['a word', () => (pages[40] = pageOf(40, 'zebra'))],
+    ['the first and the last page', () => ([pages[0], pages[119]] = [pageOf(0, 'w1x1'), pageOf(119, 'common common')])],
+    ['neighbours', () => ([pages[16], pages[17]] = [pageOf(16, 'zebra'), pageOf(17, 'zebra w3x3')])],
+    ['a word taken away', () => (pages[40] = pageOf(40))],
+    ['all words of a page', () => (pages[50] = [record('/50', 'entirely other things')])],
+    ['a page without words', () => (pages[51] = [record('!', '')])],
+    ['a page away', () => (pages[3] = [])],
+    ['a page added', () => (pages[7] = pageOf(7))],
+    ['pages in another order', () => ([pages[60], pages[61]] = [pages[61] ?? [], pages[60] ?? []])],
+    ['very much', () => pages.fill(pageOf(1, 'much'), 20, 90)],
+    ['back again', () => pages.splice(0, 120, ...SITE)],
+  ]
+  for (const [what, edit] of edits) {
+    const before = [...pages]
+    edit()
+    const same = new Set([...pages.keys()].filter((index) => before.includes(pages[index] ?? [])))
+    await assertPlain((await build.run(pages, same)).files, pages, what)
+  }
+})
+
+test('an edit of a page writes few files', async (t) => {
+  const build = await builds(t)
+  const { files } = await build.run(SITE)
+  const pages = [...SITE]
+  pages[40] = pageOf(40, 'w1x1 zebra')
+  const { written } = await build.run(pages, new Set([...ALL].filter((number) => number !== 40)))
+  assert.ok(files.size > 20 && written.length < 9, `${written.length} of ${files.size}`)
+})
+
+test('what is lost is made anew', async (t) => {
+  const build = await builds(t)
+  await build.run(SITE)
+  const pages = [...SITE]
+  for (const [round, [pack, harm]] of [
+    ['search-terms.pack', spoil],
+    ['search-words.pack', spoil],
+    ['search-state.pack', spoil],
+    ['search-terms.pack', rm],
+    ['search-words.pack', rm],
+    ['search-site.pack', rm],
+    ['out-dir', undefined],
+  ].entries() as Iterable<[number, [string, ((path: string) => unknown) | undefined]]>) {
+    await harm?.(join(build.folder, pack))
+    if (harm === undefined) build.clear()
+    pages[30 + round] = pageOf(30 + round, 'zebra')
+    const others = new Set([...ALL].filter((number) => number !== 30 + round))
+    await assertPlain((await build.run(pages, others)).files, pages, `${round}: ${pack}`)
+  }
+  build.clear()
+  await assertPlain((await build.run(pages, ALL)).files, pages, 'nothing edited, no out-dir')
+})
+
+test('an out-dir that another build has written is not taken for that of the cache', async (t) => {
+  const build = await builds(t)
+  await build.run(SITE)
+  const pages = [...SITE]
+  pages[20] = pageOf(20, 'elsewhere')
+  await build.run(pages, new Set(), false)
+  await assertPlain((await build.run(SITE, ALL)).files, SITE, 'the former pages again')
+})
+
+test('the keys that are remembered are told', async (t) => {
+  const build = await builds(t)
+  await build.run(SITE)
+  assert.equal(knownSearchKeys(build.folder, 'compiler').size, 119)
+  assert.equal(knownSearchKeys(build.folder, 'another').size, 0)
+})
+
+/** Change a byte in the middle. */
+function spoil(path: string): void {
+  const bytes = readFileSync(path)
+  const middle = bytes.length >> 1
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1
+  writeFileSync(path, bytes)
+}
