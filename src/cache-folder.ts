@@ -26,7 +26,8 @@ export function cacheFolder(root: string, env: Environment): string | undefined 
 export function clearAdditions(root: string, env: Environment): void {
   const folder = placeOfCache(root, env)
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (/\.(?:pack|jsonl?)\./.test(name) && (isOwn(name) || isLeftOver(name))) rmSync(join(folder, name), { force: true })
+    if (/\.(?:pack|jsonl?)\./.test(name) && (isOwn(name) || isLeftOver(name)))
+      rmSync(join(folder, name), { force: true })
   }
 }
 

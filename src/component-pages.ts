@@ -4,7 +4,7 @@
  */
 import { AssetStore } from './assets.ts'
 import { bundleInput } from './bundle-input.ts'
-import { bundleBrowser, type BundleInput, type BundleResult, type ComponentPage } from './bundle/bundler.ts'
+import { bundleBrowser, type BundleResult, type ComponentPage } from './bundle/bundler.ts'
 import { clientCode } from './bundle/client-code.ts'
 import { usedUnits } from './bundle/used-units.ts'
 import { composePages, type ComposedCode } from './compose-pages.ts'
@@ -22,8 +22,8 @@ import type { Staging } from './write.ts'
 
 export interface ComponentPages {
   readonly bundles: Bundles
-  /** Paths of the bundled files that were written. */
-  readonly files: readonly string[]
+  /** Paths of the bundled files; undefined: they are those of the last build. */
+  readonly files: readonly string[] | undefined
   /** Routes that were handled here, withheld ones included. */
   readonly routes: ReadonlySet<string>
   readonly pages: readonly EmittedPage[]
@@ -42,8 +42,8 @@ export async function buildComponentPages(
     minify: boolean
     parts: Pick<SiteParts, 'bundled' | 'browser' | 'stylesheets'>
     searchOf: (page: ComposedPage) => Promise<PageSearch | undefined>
-    /** Gives what the last build has bundled of the same, and is still there. */
-    keptBundles: (input: BundleInput) => BundleResult | undefined
+    /** Gives what the last build has bundled for a site without code, where the same would be bundled. */
+    keptBundles: () => Bundles | undefined
   },
 ): Promise<ComponentPages> {
   const { emitter, staging, parts, pages } = context
@@ -71,15 +71,20 @@ export async function buildComponentPages(
       [...composed.values()].map(({ page }) => page),
     ),
   )
-  const whole = {
-    ...input,
-    modules: { ...input.modules, ...client.modules },
-    markdown: { ...input.markdown, units },
-    customCss: [...new Set(styles), ...input.customCss, ...client.stylesheets],
-    pages: bundled.filter(({ route }) => hydrates(composed.get(route))),
-  }
-  const browser =
-    context.keptBundles(whole) ?? (await bundleBrowser(whole, (page) => chunkSource(page, composed.get(page.route))))
+  const kept = bundled.length === 0 && parts.bundled === undefined ? context.keptBundles() : undefined
+  const browser: BundleResult =
+    kept === undefined
+      ? await bundleBrowser(
+          {
+            ...input,
+            modules: { ...input.modules, ...client.modules },
+            markdown: { ...input.markdown, units },
+            customCss: [...new Set(styles), ...input.customCss, ...client.stylesheets],
+            pages: bundled.filter(({ route }) => hydrates(composed.get(route))),
+          },
+          (page) => chunkSource(page, composed.get(page.route)),
+        )
+      : { bundles: kept, files: [], diagnostics: [] }
   for (const file of browser.files) staging.write(file)
   const finish = emitter.finish(browser.bundles)
   const emitted: EmittedPage[] = []
@@ -96,7 +101,7 @@ export async function buildComponentPages(
   }
   return {
     bundles: browser.bundles,
-    files: browser.files.map(({ path }) => path),
+    files: kept === undefined ? browser.files.map(({ path }) => path) : undefined,
     routes: new Set(pages.map(({ route }) => route)),
     pages: emitted,
     diagnostics: [...made.diagnostics, ...client.diagnostics, ...browser.diagnostics],

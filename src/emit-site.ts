@@ -1,25 +1,24 @@
 /** Emit a site: all its files into the staging folder, with as many threads as are allowed. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BuildKeeper } from './build-state/build-keeper.ts'
+import type { BuildKeeper } from './build-state/build-keeper.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { buildComponentPages } from './component-pages.ts'
-import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { emitBatch, openStores, type BatchResult, type EmitSettings, type EmitStores } from './emit-batch.ts'
 import { createEmitter, type Emitter } from './emit-page.ts'
 import { findBatch, type FoundBatch } from './find-batch.ts'
 import { candidates, codeOf, isModuleRoute, type CodePage } from './find-pages.ts'
 import type { ConfigFunctions } from './model/config.ts'
-import type { EmittedPage, Edge, PageFacts, Progress } from './model/page.ts'
+import type { EmittedPage, EmittedSite, Progress } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import type { CompileOptions } from './model/unit.ts'
-import { compilerId, packagePath, packageVersion, runtimeId } from './package-paths.ts'
+import { compilerId, packagePath, packageVersion } from './package-paths.ts'
 import { PagePool } from './page-pool.ts'
 import { pageSearch, recordsOfPages } from './page-search.ts'
 import type { EmitTask, FindTask } from './page-tasks.ts'
 import { siteVersion } from './render/site-version.ts'
 import type { IndexedRecord } from './shared/search/record.ts'
-import { knownSearchKeys, writeSearchFiles, type RememberIndex } from './search-files.ts'
+import { writeSearchFiles, type IndexOutput, type RememberIndex } from './search-files.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { loadPieces, partFailuresOnce, siteParts, type SiteParts } from './site-parts.ts'
 import { mergeUnits, type UnitsUse } from './units.ts'
@@ -34,22 +33,13 @@ export interface EmitRun {
   /** The configuration's functions that take part in reading Markdown. */
   readonly functions: ConfigFunctions['markdown']
   readonly cache: boolean
+  /** Keeps what the last build has made; undefined: everything is made. */
+  readonly keeper?: BuildKeeper | undefined
   readonly minify: boolean
   readonly jobs: number
   readonly onProgress: (progress: Progress) => void
   /** How pages are compiled; default `page`. */
   readonly form?: CompileOptions['form']
-}
-
-/** What is known once every page was emitted. */
-export interface EmittedSite {
-  readonly facts: readonly PageFacts[]
-  readonly layoutEdges: readonly Edge[]
-  /** Number of pages, the not-found page aside. */
-  readonly pages: number
-  readonly diagnostics: readonly Diagnostic[]
-  /** Remember the pages for the next build, when they are in the out-dir. */
-  readonly remember: () => void
 }
 
 /** Emit every route into the staging folder: pages with code first, since their chunks are bundled together. */
@@ -94,12 +84,11 @@ interface EmitContext {
 
 async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite> {
   const { run, settings, stores, parts, pool } = context
-  const { staging, onProgress, functions } = run
+  const { staging, onProgress, functions, keeper } = run
   const { units, terms } = stores
   const { cacheFolder: folder, version, shell, form } = settings
   const pieces = await loadPieces(parts.bundled)
   const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}`, functions, pieces, form })
-  const keeper = startKeeping(site, context)
   const found = await findCode(site, { ...context, emitter })
   const components = await buildComponentPages(site, {
     emitter,
@@ -108,9 +97,10 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     minify: run.minify,
     parts,
     searchOf: pageSearch(site, terms),
-    keptBundles: (input) => keeper?.keptBundles(input),
+    keptBundles: () => keeper?.keptBundles(),
   })
-  keeper?.bundled(components.bundles, components.files)
+  const hasCode = components.routes.size > 0
+  if (!hasCode && components.files) keeper?.bundled(components.bundles, components.files)
   const bundles = join(settings.scratch, 'bundles.json')
   await writeFile(bundles, JSON.stringify(components.bundles))
   const others = [...site.routes.keys()].filter((route) => !components.routes.has(route))
@@ -126,16 +116,16 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     },
   })
   for (const { kept: same } of batches) staging.include(same)
-  const whole = kept.size === 0
   terms.flush()
 
   onProgress({ stage: 'writing', done: total, total })
   const emitted = new Map([...kept, ...batches.flatMap((batch) => batch.pages).map(byRoute)])
   const pages = [...components.pages, ...others.flatMap((route) => emitted.get(route) ?? [])]
-  const index =
-    site.config.search?.local === true ? await writeSearch(site, pages, { settings, emitter, staging }) : undefined
+  const index = notedOutput(staging)
+  const isSearched = site.config.search?.local === true
+  const rememberIndex = isSearched ? await writeSearch(site, pages, { settings, emitter, output: index }) : undefined
   const uses = [units.take(), ...found.uses, ...batches.map(({ cache }) => cache)]
-  if (folder !== undefined) mergeUnits(folder, uses, whole)
+  if (folder !== undefined) mergeUnits(folder, uses, kept.size === 0)
   const written = await writeSiteFiles(site, {
     pages,
     layout: emitter.layout,
@@ -145,6 +135,9 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     version: siteVersion(components.bundles),
     createSitemapItems: run.createSitemapItems,
   })
+  const ofLayout = { layoutEdges: emitter.layout.edges, diagnostics: [...emitter.layout.diagnostics, ...written.made] }
+  const isWhole = pages.length === site.routes.size && !hasCode && run.createSitemapItems === undefined
+  if (isWhole) keeper?.madeWhole({ ...ofLayout, outputs: [...index.paths, ...written.outputs] })
   const withheld = batches.flatMap((batch) => batch.withheld.flat())
   const own = [...components.diagnostics, ...withheld, ...partFailuresOnce(pages.flatMap((page) => page.diagnostics))]
   return {
@@ -153,13 +146,14 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     layoutEdges: emitter.layout.edges,
     remember: () => {
       keeper?.remember(pages)
-      if (staging.siteId !== undefined) index?.(staging.siteId)
+      if (staging.siteId !== undefined) rememberIndex?.(staging.siteId)
     },
     diagnostics: [
       ...emitter.layout.diagnostics,
       ...parts.diagnostics,
       ...parts.unused(components.modules),
-      ...written,
+      ...written.made,
+      ...written.copied,
       ...toldOnce(own, isPageOf(site)),
     ],
   }
@@ -167,18 +161,6 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
 
 function byRoute(page: EmittedPage): readonly [string, EmittedPage] {
   return [page.facts.route, page]
-}
-
-/**
- * Keep what the last build has made; undefined: each build makes all of it. It does so where functions of the configuration
- * or parts of the site's own have a say: they may read other files, the time or the network, which no key can hold.
- */
-function startKeeping(site: Site, { run, settings }: EmitContext): BuildKeeper | undefined {
-  const { cacheFolder: folder, compiler } = settings
-  const isPlain = run.functions === undefined && settings.parts === undefined && run.form === undefined
-  if (folder === undefined || !isPlain) return undefined
-  const searched = site.config.search?.local === true ? knownSearchKeys(folder, compiler) : undefined
-  return new BuildKeeper(site, { staging: run.staging, folder, maker: `${compiler} ${runtimeId()}`, searched })
 }
 
 /** Find the pages with code. `uses` are the units that were compiled for it. */
@@ -208,13 +190,31 @@ async function findCode(
   return { pages, uses }
 }
 
+/** Where the files of the search index go; notes their paths. */
+function notedOutput(staging: Staging): IndexOutput & { readonly paths: readonly string[] } {
+  const paths: string[] = []
+  return {
+    paths,
+    siteId: staging.siteId,
+    write: (file) => {
+      paths.push(file.path)
+      staging.write(file)
+    },
+    keep: (kept) => {
+      const isKept = staging.keep(kept)
+      if (isKept) paths.push(...kept)
+      return isKept
+    },
+  }
+}
+
 /** Write the site's own search index. */
 async function writeSearch(
   site: Site,
   pages: readonly EmittedPage[],
-  context: { settings: EmitSettings; emitter: Emitter; staging: Staging },
+  context: { settings: EmitSettings; emitter: Emitter; output: IndexOutput },
 ): Promise<RememberIndex> {
-  const { settings, emitter, staging } = context
+  const { settings, emitter, output } = context
   const recordsOf = recordsOfPages(site)
   const found = new Map(pages.map(({ facts, search }) => [facts.route, search]))
   const searched = [...site.routes.values()].flatMap((route) => {
@@ -227,14 +227,5 @@ async function writeSearch(
     return [{ page, again }]
   })
   const { cacheFolder: folder, compiler } = settings
-  return writeSearchFiles(
-    { searched, folder, compiler },
-    {
-      write: (file) => {
-        staging.write(file)
-      },
-      keep: (paths) => staging.keep(paths),
-      siteId: staging.siteId,
-    },
-  )
+  return writeSearchFiles({ searched, folder, compiler }, output)
 }

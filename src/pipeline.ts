@@ -5,12 +5,15 @@
 import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
 import { analyze, outDirOf, type Analysis, type BuildOptions } from './analyze.ts'
+import { startKeeping } from './build-state/start-keeping.ts'
 import { cacheFolder, clearAdditions } from './cache-folder.ts'
 import { caseCollision } from './check/site-rules/case-collision.ts'
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts'
+import type { EmitRun } from './emit-site.ts'
+import { emitUnchanged } from './emit-unchanged.ts'
 import { linkFindings } from './link-findings.ts'
 import type { SiteConfig } from './model/config.ts'
-import type { BuildResult } from './model/page.ts'
+import type { BuildResult, EmittedSite } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import { withoutClashes } from './output-clashes.ts'
 import { settleFindings, type SettledRun } from './settle-findings.ts'
@@ -58,17 +61,21 @@ async function buildSite(analysis: Analysis, options: BuildOptions, afresh = fal
   const staging = Staging.open(outDir, { cacheFolder: folder, name: relative(root, outDir), afresh })
   try {
     const { site, diagnostics: clashes } = withoutClashes(analysis.site, staging.ignoresCase())
-    const { emitSite } = await import('./emit-site.ts') // half of all modules: a wrong configuration is told at once
-    const emitted = await emitSite(site, {
+    const minify = options.minify ?? true
+    const functions = analysis.markdown
+    const keeper = startKeeping(site, { staging, cacheFolder: folder, minify, hasFunctions: functions !== undefined })
+    const run = {
       staging,
+      keeper,
       importing: analysis.importing,
       createSitemapItems: analysis.createSitemapItems,
-      functions: analysis.markdown,
+      functions,
       cache: options.cache ?? true,
-      minify: options.minify ?? true,
+      minify,
       jobs: options.jobs ?? availableParallelism(),
       onProgress: options.onProgress ?? (() => undefined),
-    })
+    }
+    const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))
     const links = await linkFindings(site, { pages: emitted.facts, layoutEdges: emitted.layoutEdges })
     const names = analysis.files === undefined ? [] : caseCollision(site, analysis.files)
     const found = [...diagnostics, ...clashes, ...names, ...emitted.diagnostics, ...links.diagnostics]
@@ -80,6 +87,12 @@ async function buildSite(analysis: Analysis, options: BuildOptions, afresh = fal
   } finally {
     await staging.discard()
   }
+}
+
+/** Emit a site. Half of all modules are loaded for it: what is told before is told at once. */
+async function emit(site: Site, run: EmitRun): Promise<EmittedSite> {
+  const { emitSite } = await import('./emit-site.ts')
+  return emitSite(site, run)
 }
 
 /** The findings that count in a build: there is no stricter level, no baseline, and less is looked for than in a check. */

@@ -3,7 +3,7 @@ import { copyAssets, copyStatics } from './copy-files.ts'
 import { policyFiles } from './csp/policy-files.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { CreateSitemapItems } from './model/sitemap.ts'
-import type { EmittedPage } from './model/page.ts'
+import type { EmittedPage, OutputFile } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import { hashLinks } from './hash-links.ts'
 import { linkTables } from './links/link-tables.ts'
@@ -13,6 +13,16 @@ import { siteIcon } from './render/site-icon.ts'
 import { renderSitemap } from './render/sitemap.ts'
 import { MANIFEST_VERSION, manifestFile, manifestParts } from './shared/protocol.ts'
 import type { Staging } from './write.ts'
+
+/** What was written besides the pages, and what was found. */
+export interface WrittenFiles {
+  /** Paths of the files that were made. */
+  readonly outputs: readonly string[]
+  /** About the files that were made. */
+  readonly made: readonly Diagnostic[]
+  /** About those that were copied. */
+  readonly copied: readonly Diagnostic[]
+}
 
 /** Write everything besides the pages into the staging folder. Reports `config-function-failed`, `own-headers`, `unreadable-file` and `duplicate-output`. */
 export async function writeSiteFiles(
@@ -29,38 +39,43 @@ export async function writeSiteFiles(
     readonly version: string
     readonly createSitemapItems: CreateSitemapItems | undefined
   },
-): Promise<readonly Diagnostic[]> {
+): Promise<WrittenFiles> {
   const { pages, layout, staging } = input
+  const outputs: string[] = []
+  const write = (file: OutputFile): void => {
+    outputs.push(file.path)
+    staging.write(file)
+  }
   const assets = new Map([input, ...pages].flatMap((one) => Object.entries(one.assets)))
   const hash = site.config.router === 'hash' ? hashLinks(linkTables(site)) : undefined
   const copied = await copyAssets(site, staging, [...assets])
   for (const [path, part] of manifest(site, pages, input.version))
-    staging.write({ path, contents: `${JSON.stringify(part)}\n` })
+    write({ path, contents: `${JSON.stringify(part)}\n` })
   for (const { parts } of layout.sidebars.values()) {
     for (const { path, contents } of parts.all()) {
       const written = hash && typeof contents === 'string' ? hash.html(contents, site.config.baseUrl) : contents
-      staging.write({ path, contents: written })
+      write({ path, contents: written })
     }
   }
   const icon = siteIcon(site).file
-  if (icon) staging.write(icon)
+  if (icon) write(icon)
   const openSearch = openSearchFile(site)
-  if (openSearch) staging.write(openSearch)
+  if (openSearch) write(openSearch)
   const noIndex = new Set(pages.filter((page) => page.noIndex).map(({ facts }) => facts.route))
   const sitemap = hash
     ? { file: undefined, diagnostics: [] }
     : await renderSitemap(withRoutes(site, pages), noIndex, input.createSitemapItems)
-  if (sitemap.file) staging.write(sitemap.file)
+  if (sitemap.file) write(sitemap.file)
   const policy = await policyFiles(site, {
     pages: pages.map(({ sources }) => sources),
     pathOf: (path) => staging.pathOf(path),
     sheets: input.css === '' ? [] : [input.css],
   })
-  for (const file of policy.files) staging.write(file)
+  for (const file of policy.files) write(file)
   const statics = await copyStatics(site, staging)
   // GitHub Pages would leave out files that start with `_` without it
-  if (!staging.has('.nojekyll')) staging.write({ path: '.nojekyll', contents: '' })
-  return [...copied, ...sitemap.diagnostics, ...policy.diagnostics, ...statics]
+  if (!staging.has('.nojekyll')) write({ path: '.nojekyll', contents: '' })
+  return { outputs, made: [...sitemap.diagnostics, ...policy.diagnostics], copied: [...copied, ...statics] }
 }
 
 /** The route table in parts (src/shared/protocol.ts). */

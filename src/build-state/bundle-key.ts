@@ -1,7 +1,9 @@
 /** What the bundles of a site without code of its own are made of, as a hash. */
 import { readFileSync } from 'node:fs'
-import type { BundleInput } from '../bundle/bundler.ts'
+import { resolve } from 'node:path'
 import { cacheKey } from '../cache.ts'
+import type { Site } from '../model/site.ts'
+import { searchSettings } from '../render/search-settings.ts'
 
 /** What a stylesheet takes from other files: only the bundler knows where they are. */
 const OTHER_FILES = /@import\b|\burl\(\s*["']?(?!data:|https?:|\/)|\bcomposes\b|\bimage-set\(/i
@@ -12,18 +14,18 @@ const HIDDEN = /\\(?:0{0,4}[4-7][\da-f]|[g-z])/i
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g
 
 /**
- * Hash what the bundles are made of besides the code of this package. Undefined: that cannot be told without bundling, as
- * there is code, or a stylesheet that takes something from other files.
+ * Hash what the bundles are made of besides this package, as long as no page and no part of the layout holds code.
+ * Undefined: that cannot be told without bundling, as other code is in them, or a stylesheet that takes something from
+ * other files.
  */
-export function bundleKey(input: BundleInput): string | undefined {
-  const { pages, parts, elements, engine, customCss, modules, minify, classicStyles, generatedCss, hashBase, search } =
-    input
-  const isOwn = pages.length === 0 && parts.length === 0 && elements === undefined && engine === 'react'
+export function bundleKey(site: Site, minify: boolean): string | undefined {
+  const { config, mapped, root } = site
+  const { customCss } = config.theme
+  const isOwn = config.clientModules.length === 0 && mapped === undefined && config.runtime.engine === 'react'
   if (!isOwn || customCss.some((path) => /\.module\.css$/i.test(path))) return undefined
-  const sheets = customCss.map(readSheet)
+  const sheets = customCss.map((path) => readSheet(resolve(root, path)))
   if (!sheets.every((text) => text !== undefined && isAlone(text))) return undefined
-  const settings = { sheets, modules, minify, classicStyles, generatedCss, hashBase, search, base: input.siteUrl('/') }
-  return cacheKey(JSON.stringify(settings))
+  return cacheKey(JSON.stringify({ config, sheets, minify, search: searchSettings(site) }))
 }
 
 /** Whether a stylesheet takes nothing from other files. */

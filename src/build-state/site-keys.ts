@@ -1,4 +1,4 @@
-/** What the pages of a site are made of besides their own files, as hashes: pages are made anew when theirs changes. */
+/** What the pages of a site are made of besides their own files: pages are made anew when theirs changes. */
 import { cacheKey } from '../cache.ts'
 import { findDoc } from '../links/link-tables.ts'
 import type { Bundles } from '../model/page.ts'
@@ -11,12 +11,12 @@ export interface PageSurroundings {
   readonly maker: string
 }
 
-/** Hashes of what pages are made of. */
+/** What tells whether pages are made of the same. */
 export interface SiteKeys {
-  /** Of everything that any page may show of the site: configuration, routes, sidebars, all that is known of docs but their texts. */
+  /** Hash of everything that any page may show of the site: configuration, routes, sidebars, all that is known of docs but their texts. */
   readonly site: string
   /**
-   * Of what the page of a route is made of besides its files; `asks`: it may show what others say of themselves. What
+   * What the page of a route is made of besides that and its files; `asks`: it may show what others say of themselves. What
    * only cards show, the description of a doc, is no part of the others.
    */
   readonly page: (route: Route, asks: boolean) => string
@@ -38,7 +38,7 @@ export function siteKeys(site: Site, { bundles, maker }: PageSurroundings): Site
   const all = cacheKey(key, textOf(versions.flatMap(descriptions)))
   return {
     site: key,
-    page: (route, asks) => cacheKey(asks ? all : key, textOf(ownOf(site, route))),
+    page: (route, asks) => JSON.stringify([asks ? all : '', ...ownOf(site, route)]),
   }
 }
 
@@ -52,7 +52,7 @@ function descriptions({ docs }: DocsVersion): readonly string[] {
 }
 
 /** What the page of a route alone shows of what is known of it. */
-function ownOf(site: Site, route: Route): unknown {
+function ownOf(site: Site, route: Route): readonly unknown[] {
   const source = route.kind === 'doc' ? findDoc(site, route.doc) : 'source' in route && site.pages.get(route.source)
   return source ? [source.description, site.lastUpdates.get(source.source)] : []
 }

@@ -1,7 +1,8 @@
 /** What a build remembers for the next one: a file of lines, the first about the whole site, then one for each page. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bundles } from '../model/page.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Bundles, Edge } from '../model/page.ts'
 import { ownerTag } from '../owner.ts'
 
 const NAME = 'pages.jsonl'
@@ -15,11 +16,22 @@ export interface RememberedBundles {
   readonly outputs: readonly string[]
 }
 
+/** What was made of all pages together, of a site without pages that are made in each build. */
+export interface RememberedWhole {
+  /** `wholeKey` of what it is made of besides the pages. */
+  readonly key: string
+  /** Paths of its files in the out-dir. */
+  readonly outputs: readonly string[]
+  readonly layoutEdges: readonly Edge[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** A build as it is remembered. */
 export interface BuildState {
   /** `SiteKeys.site` of the pages. */
   readonly site: string
   readonly bundles: RememberedBundles | undefined
+  readonly whole: RememberedWhole | undefined
   /** A line of JSON for each page. */
   readonly pages: readonly string[]
 }

@@ -197,6 +197,17 @@ export interface EmittedPage {
   readonly made?: PageMade | undefined
 }
 
+/** What is known once every page was emitted. */
+export interface EmittedSite {
+  readonly facts: readonly PageFacts[]
+  readonly layoutEdges: readonly Edge[]
+  /** Number of pages, the not-found page aside. */
+  readonly pages: number
+  readonly diagnostics: readonly Diagnostic[]
+  /** Remember the pages for the next build, when they are in the out-dir. */
+  readonly remember: () => void
+}
+
 /** Where a build or check is. */
 export interface Progress {
   readonly stage: 'reading' | 'bundling' | 'pages' | 'writing' | 'checking'

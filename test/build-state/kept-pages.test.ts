@@ -37,6 +37,15 @@ async function inFile(path: string, edit: (text: string) => string): Promise<voi
   await writeFile(file, edit(await readFile(file, 'utf8')))
 }
 
+test('nothing is bundled or rendered when nothing has changed', async () => {
+  const stages = new Set<string>()
+  await assertSame()
+  await build({ root, outDir: join(folder.path, 'warm'), jobs: 1, onProgress: ({ stage }) => stages.add(stage) })
+  assert.deepEqual([...stages], ['reading'])
+  await writeFile(join(root, 'static/img/logo.svg'), '<svg width="9" height="8"/>')
+  await assertSame()
+})
+
 const EDITS: Readonly<Record<string, () => Promise<void>>> = {
   'a file that a link has named appears': () => writeFile(join(root, 'docs/later.csv'), '1,2\n'),
   'an image that was missing appears': () => writeFile(join(root, 'docs/soon.svg'), '<svg width="3" height="4"/>'),

@@ -100,6 +100,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/site-parts.ts': 'step',
   'src/hash-links.ts': 'step',
   'src/emit-site.ts': 'step',
+  'src/emit-unchanged.ts': 'step',
   'src/output-clashes.ts': 'step',
   'src/page-pool.ts': 'step',
   'src/page-worker.ts': 'worker',
