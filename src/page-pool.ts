@@ -1,7 +1,7 @@
 /** Spread the pages of a site over threads: this one, and for many pages others beside it. */
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { Tinypool } from 'tinypool'
+import type { Tinypool } from 'tinypool'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { packagePath } from './package-paths.ts'
 import { StoppedBuild } from './system-failure.ts'
@@ -52,7 +52,7 @@ export interface PoolWork<Task, Result> {
 /** Threads that are started when there is work for them; `close` must be called. */
 export class PagePool {
   readonly #options: PoolOptions
-  #pool: Tinypool | undefined
+  #pool: Promise<Tinypool> | undefined
 
   constructor(options: PoolOptions) {
     this.#options = options
@@ -85,7 +85,7 @@ export class PagePool {
     }
 
     const threads = routes.length < POOL_FROM ? 0 : this.#options.jobs - 1
-    const pool = threads < 1 ? undefined : (this.#pool ??= startPool(threads, this.#options))
+    const pool = threads < 1 ? undefined : await (this.#pool ??= startPool(threads, this.#options))
     const others = Array.from({ length: threads * AHEAD }, () =>
       work(THREAD_BATCH, (batch) => inThread<Result>(pool, task(batch))),
     )
@@ -99,7 +99,7 @@ export class PagePool {
 
   /** Stop the threads. */
   async close(): Promise<void> {
-    await this.#pool?.destroy()
+    await (await this.#pool)?.destroy()
     this.#pool = undefined
   }
 }
@@ -110,7 +110,11 @@ async function inThread<Result extends object>(pool: Tinypool | undefined, task:
   return result
 }
 
-function startPool(threads: number, { worker, workerData }: Pick<PoolOptions, 'worker' | 'workerData'>): Tinypool {
+async function startPool(
+  threads: number,
+  { worker, workerData }: Pick<PoolOptions, 'worker' | 'workerData'>,
+): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool') // of no use to a small site
   return new Tinypool({
     // compiled code, even when this runs from the sources with a loader for TypeScript, which does not reach threads
     execArgv: [],
