@@ -64,7 +64,7 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
     form: run.form,
   }
   const pool = new PagePool({ jobs: run.jobs, worker: 'page-worker', workerData: settings })
-  pool.prepare(site.routes.size)
+  if (run.keeper?.knowsFormer !== true) pool.prepare(site.routes.size)
   try {
     return await emitPages(site, { run, settings, stores, parts, pool })
   } finally {

@@ -1,7 +1,7 @@
 /** Spread the pages of a site over threads: this one, and for many pages others beside it. */
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { Tinypool } from 'tinypool'
+import type { Tinypool } from 'tinypool'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { packagePath } from './package-paths.ts'
 import { StoppedBuild } from './system-failure.ts'
@@ -55,7 +55,7 @@ export interface PoolWork<Task, Result> {
 /** Threads that are started when there is work for them; `close` must be called. */
 export class PagePool {
   readonly #options: PoolOptions
-  #pool: Tinypool | undefined
+  #pool: Promise<Tinypool> | undefined
 
   constructor(options: PoolOptions) {
     this.#options = options
@@ -106,26 +106,32 @@ export class PagePool {
   }
 
   /** The threads beside this one for so many routes. */
-  #threadsFor(routes: number): { readonly pool: Tinypool | undefined; readonly threads: number } {
+  #threadsFor(routes: number): { readonly pool: Promise<Tinypool> | undefined; readonly threads: number } {
     const threads = routes < POOL_FROM ? 0 : this.#options.jobs - 1
     if (threads < 1) return { pool: undefined, threads: 0 }
-    return { pool: (this.#pool ??= startPool(threads, this.#options)), threads }
+    this.#pool ??= startPool(threads, this.#options)
+    this.#pool.catch(() => undefined) // whoever uses it is told
+    return { pool: this.#pool, threads }
   }
 
   /** Stop the threads. */
   async close(): Promise<void> {
-    await this.#pool?.destroy()
+    await (await this.#pool?.catch(() => undefined))?.destroy()
     this.#pool = undefined
   }
 }
 
-async function inThread<Result extends object>(pool: Tinypool | undefined, task: unknown): Promise<Result> {
-  const result = (await pool?.run(task)) as BatchAnswer<Result> // of the worker module
+async function inThread<Result extends object>(pool: Promise<Tinypool> | undefined, task: unknown): Promise<Result> {
+  const result = (await (await pool)?.run(task)) as BatchAnswer<Result> // of the worker module
   if ('stopped' in result) throw new StoppedBuild(result.stopped)
   return result
 }
 
-function startPool(threads: number, { worker, workerData }: Pick<PoolOptions, 'worker' | 'workerData'>): Tinypool {
+async function startPool(
+  threads: number,
+  { worker, workerData }: Pick<PoolOptions, 'worker' | 'workerData'>,
+): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool') // of no use to a small site
   return new Tinypool({
     // compiled code, even when this runs from the sources with a loader for TypeScript, which does not reach threads
     execArgv: [],

@@ -4,14 +4,13 @@ import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { parseByFunction } from './markdown/front-matter-function.ts'
-import { mayNeedCode } from './markdown/may-need-code.ts'
 import { mayHoldFence } from './markdown/plugins/remark-fences.ts'
 import type { FenceOptions } from './model/config.ts'
 import type { ParseFrontMatter } from './model/markdown-functions.ts'
 import { PAGES_INSTANCE, type IndexRecord, type ScannedFiles, type SourceFile } from './model/source.ts'
 import { compilerId } from './package-paths.ts'
 import { decode, unreadable } from './read-source.ts'
-import { RecordStore } from './record-store.ts'
+import { maySuppress, RecordStore } from './record-store.ts'
 
 export interface ReadRecords {
   readonly records: readonly IndexRecord[]
@@ -21,9 +20,6 @@ export interface ReadRecords {
   readonly suppressing: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
-
-/** What every comment that switches a rule off holds (src/gate/). */
-const SUPPRESSION = 'devcourse-disable'
 
 const MARKDOWN = /\.mdx?$/i
 
@@ -47,7 +43,6 @@ export interface ReadOptions {
  */
 export async function readRecords(root: string, files: ScannedFiles, options: ReadOptions): Promise<ReadRecords> {
   const { maxFileSize, parse, fences } = options
-  const needsCode = (text: string): boolean => mayNeedCode(text) || (fences !== undefined && mayHoldFence(text, fences))
   const records: IndexRecord[] = []
   const importing = new Set<string>()
   const suppressing: string[] = []
@@ -62,17 +57,17 @@ export async function readRecords(root: string, files: ScannedFiles, options: Re
       continue
     }
     const markdown = MARKDOWN.test(file.path)
-    const record = store.load({
+    const { record, ...known } = store.load({
       key: file.key,
       path: file.path,
-      text: markdown ? text : '',
+      text: markdown ? text : '', // a module
       kind: file.key.instance === PAGES_INSTANCE ? 'page' : 'doc',
       ...(markdown && parse ? { parsed: await parseByFunction(parse, resolve(root, file.path), text) } : {}),
     })
     records.push(record)
     diagnostics.push(...record.diagnostics)
-    if (text.includes(SUPPRESSION)) suppressing.push(file.path)
-    if (markdown && needsCode(text)) importing.add(file.path)
+    if (markdown ? known.maySuppress : maySuppress(text)) suppressing.push(file.path)
+    if (known.mayNeedCode || (markdown && fences !== undefined && mayHoldFence(text, fences))) importing.add(file.path)
   }
   store.close()
   return { records, importing, suppressing, diagnostics }

@@ -5,9 +5,23 @@ import { isDeepStrictEqual } from 'node:util'
 import { PackCache, cacheKey } from './cache.ts'
 import { mergeCache } from './merge-cache.ts'
 import { indexFile, type IndexInput } from './markdown/index-file.ts'
+import { mayNeedCode } from './markdown/may-need-code.ts'
 import type { IndexRecord } from './model/source.ts'
 
 const PACK = 'records.pack'
+
+/** Whether a text may hold comments that switch rules off (src/gate/). */
+export function maySuppress(text: string): boolean {
+  return text.includes('devcourse-disable')
+}
+
+/** The record of a file, and what else is asked of its text when it is read. */
+export interface ReadRecord {
+  readonly record: IndexRecord
+  /** Whether the text may hold code, should it be MDX. */
+  readonly mayNeedCode: boolean
+  readonly maySuppress: boolean
+}
 
 /** Makes index records, remembering them on disk; `close` must be called. */
 export class RecordStore {
@@ -23,17 +37,17 @@ export class RecordStore {
   }
 
   /** The record of a file: from the cache, or made now. What a function of the configuration has read is always made. */
-  load(input: IndexInput): IndexRecord {
+  load(input: IndexInput): ReadRecord {
     const hash = createHash('sha256').update(input.text).digest('hex')
-    if (this.#cache === undefined || input.parsed !== undefined) return indexFile(input, hash)
+    if (this.#cache === undefined || input.parsed !== undefined) return read(input, hash)
     const key = cacheKey(this.#compiler, input.kind, hash)
     const known = this.#cache.get(key)
     if (known !== undefined) return restored(JSON.parse(Buffer.from(known).toString('utf8')) as Kept, input) // written below, checksum verified
-    const record = indexFile(input, hash)
-    const text = JSON.stringify(kept(record))
+    const made = read(input, hash)
+    const text = JSON.stringify(kept(made))
     // values of front matter that JSON does not know, such as .nan, are read anew each time
-    if (isDeepStrictEqual(restored(JSON.parse(text) as Kept, input), record)) this.#cache.set(key, Buffer.from(text))
-    return record
+    if (isDeepStrictEqual(restored(JSON.parse(text) as Kept, input), made)) this.#cache.set(key, Buffer.from(text))
+    return made
   }
 
   /** Put what was added into the cache, and close it. */
@@ -44,21 +58,27 @@ export class RecordStore {
   }
 }
 
-/** What is kept of a record: nothing that depends on where the file lies. */
-type Kept = Omit<IndexRecord, 'key' | 'path' | 'contentTitle'> & { readonly contentTitle?: string }
-
-function kept(record: IndexRecord): Kept {
-  const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
-  const title = contentTitle === undefined ? {} : { contentTitle }
-  return { hash, frontMatter, places, tagPlaces, ...title, excerpt, diagnostics, unusable }
+function read(input: IndexInput, hash: string): ReadRecord {
+  const { text } = input
+  return {
+    record: indexFile(input, hash),
+    mayNeedCode: mayNeedCode(text),
+    maySuppress: maySuppress(text),
+  }
 }
 
-function restored(record: Kept, { key, path }: IndexInput): IndexRecord {
-  return {
-    ...record,
-    key,
-    path,
-    contentTitle: record.contentTitle,
-    diagnostics: record.diagnostics.map((found) => ({ ...found, file: path })),
-  }
+/** What is kept of a record: nothing that depends on where the file lies. */
+type Kept = Omit<ReadRecord, 'record'> & {
+  readonly record: Omit<IndexRecord, 'key' | 'path' | 'contentTitle'> & { readonly contentTitle?: string }
+}
+
+function kept({ record, ...rest }: ReadRecord): Kept {
+  const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
+  const title = contentTitle === undefined ? {} : { contentTitle }
+  return { record: { hash, frontMatter, places, tagPlaces, ...title, excerpt, diagnostics, unusable }, ...rest }
+}
+
+function restored({ record, ...rest }: Kept, { key, path }: IndexInput): ReadRecord {
+  const diagnostics = record.diagnostics.map((found) => ({ ...found, file: path }))
+  return { record: { ...record, key, path, contentTitle: record.contentTitle, diagnostics }, ...rest }
 }

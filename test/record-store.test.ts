@@ -14,6 +14,7 @@ const TEXTS = [
   '---\nown: .nan\nother: .inf\nday: 2024-02-03\nnone: null\nbig: 12345678901234567890\nneg: -0.0\n---\n# A\n',
   '---\ntitle: never closed\n',
   'a \uFFFD b\n',
+  'a {expr} b <!-- devcourse-disable -->\n',
 ]
 
 const keyOf = (path: string): SourceKey => ({ instance: 'default', version: 'current', locale: 'en', path })
@@ -27,7 +28,8 @@ for (const text of TEXTS) {
       const store = new RecordStore(folder.path, 'compiler')
       const record = store.load(input)
       store.close()
-      assert.deepEqual(record, indexFile(input))
+      const needs = { mayNeedCode: text.includes('{expr}'), maySuppress: text.includes('disable') }
+      assert.deepEqual(record, { record: indexFile(input), ...needs })
     }
   })
 }

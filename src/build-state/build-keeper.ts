@@ -60,6 +60,11 @@ export class BuildKeeper {
     this.#bundleKey = key === undefined ? undefined : cacheKey(maker, key)
   }
 
+  /** Whether there is a last build that something may be kept of. */
+  get knowsFormer(): boolean {
+    return this.#former !== undefined
+  }
+
   /** The whole site as the last build has made it; undefined: something of it must be made anew. */
   async keptSite(): Promise<KeptSite | undefined> {
     const { bundles, whole } = this.#former ?? {}

@@ -2,6 +2,7 @@
 import { Composer, isMap, isNode, isScalar, type Document, type ParsedNode, type Tags } from 'yaml'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { NUMBER_1_1, isNoNumber } from './number-1-1.ts'
+import { plainYaml, type PlainValue } from './plain-yaml.ts'
 import { checkNodes, type NodeProblem } from './yaml-checks.ts'
 import { DEEPEST_YAML, tokensOf } from './yaml-depth.ts'
 
@@ -37,7 +38,13 @@ export interface YamlOptions {
  * Read a YAML text, or JSON, which is YAML. Dates stay text, so that they mean the same in every time zone, and tags such as
  * `!!set` mean nothing. Of errors of syntax only the first is told, since the others follow from it.
  */
-export function readYaml(text: string, { firstLine = 1, version = '1.2' }: YamlOptions = {}): YamlText {
+export function readYaml(text: string, options: YamlOptions = {}): YamlText {
+  const plain = plainYaml(text)
+  return plain === undefined ? parseYaml(text, options) : ofPlain(plain, text, options)
+}
+
+/** What `readYaml` gives, by the parser whatever the text is. */
+export function parseYaml(text: string, { firstLine = 1, version = '1.2' }: YamlOptions = {}): YamlText {
   const lines = lineStarts(text)
   const place = ([start, end]: readonly [number, number]): Place =>
     placeOf(lines, [Math.min(start, text.length), Math.min(end, text.length)], firstLine - 1)
@@ -66,6 +73,24 @@ export function readYaml(text: string, { firstLine = 1, version = '1.2' }: YamlO
       const range = rangeOfKey(document.contents, path)
       return range && place(range)
     },
+  }
+}
+
+/** The parser is asked for places of what is not there, which only messages need. */
+function ofPlain(values: ReadonlyMap<string, PlainValue>, text: string, options: YamlOptions): YamlText {
+  let parsed: YamlText | undefined
+  const parse = (): YamlText => (parsed ??= parseYaml(text, options))
+  return {
+    value: Object.fromEntries([...values].map(([key, { value }]) => [key, value])),
+    problems: [],
+    placeOfValue: (path) => {
+      const [key, index, ...more] = path
+      const found = typeof key === 'string' ? values.get(key) : undefined
+      const named = typeof index === 'number' ? found?.items[index] : index === undefined ? found : undefined
+      if (named === undefined || more.length > 0) return parse().placeOfValue(path)
+      return placeOf(lineStarts(text), named.range, (options.firstLine ?? 1) - 1)
+    },
+    placeOfKey: (path) => parse().placeOfKey(path),
   }
 }
 

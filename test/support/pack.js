@@ -44,7 +44,7 @@ export async function pack(outdir, { entries = ENTRIES } = {}) {
     minifyWhitespace: true,
     minifySyntax: true,
     chunkNames: 'part-[hash]',
-    plugins: [LAZY_PROCESSES],
+    plugins: [LAZY_PROCESSES, REQUIRED_REACT],
     metafile: true,
     logLevel: 'warning',
   })
@@ -60,6 +60,21 @@ const LAZY_PROCESSES = {
     )
     build.onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({
       contents: `exports.spawn=(...args)=>require('${path}').spawn(...args)`,
+    }))
+  },
+}
+
+/** React is CommonJS: imported, Node would read it once more, for names, with builds of it that do not run. */
+const REQUIRED_REACT = {
+  name: 'required-react',
+  setup(build) {
+    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, namespace, kind }) =>
+      namespace === 'required' || kind === 'require-resolve'
+        ? { path, external: true }
+        : { path, namespace: 'required' },
+    )
+    build.onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
+      contents: `module.exports=require(${JSON.stringify(path)})`,
     }))
   },
 }
