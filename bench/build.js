@@ -76,8 +76,8 @@ async function bench(folder) {
     process.exitCode = 1
     result.missing.push({ name: tool.id, reason: `it failed (${message.split('\n')[0]})` })
   }
-  await runPlan(plan, folder, { add, fail })
   if (!values.quick) await runOwn({ tool: result.tools[0], rounds: ROUNDS, folder }, add)
+  await runPlan(plan, folder, { add, fail })
   await show(result)
 }
 
