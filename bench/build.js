@@ -15,7 +15,7 @@ import { runOwn, runPlan } from './peers/rounds.js'
 const HELP = `npm run bench [-- OPTIONS]
 
   --dir DIR          where tools and pages are kept between runs; in the temporary folder unless given
-  --quick            300 pages, one round, with the tools that are installed in DIR
+  --quick            300 pages, one round (of other tools than the first three cold only), with what is installed in DIR
   --rounds N         rounds of devcourse, Hugo and Eleventy (3)
   --heavy-rounds N,M rounds of the others, at 300 and at 1,000 pages (3,1)
   --tools A,B        only these, besides devcourse: ${[...LIGHT_TOOLS, ...HEAVY_TOOLS].map(({ id }) => id).join(', ')}
@@ -76,8 +76,8 @@ async function bench(folder) {
     process.exitCode = 1
     result.missing.push({ name: tool.id, reason: `it failed (${message.split('\n')[0]})` })
   }
-  await runPlan(plan, folder, { add, fail })
   if (!values.quick) await runOwn({ tool: result.tools[0], rounds: ROUNDS, folder }, add)
+  await runPlan(plan, folder, { add, fail })
   await show(result)
 }
 
@@ -104,7 +104,7 @@ function planOf(tools) {
           tool,
           pages,
           rounds: values.quick ? 1 : (heavyRounds[index] ?? 1),
-          coldOnly: index > 0,
+          coldOnly: values.quick || index > 0,
         })).filter(({ pages }) => SIZES.includes(pages))
       : SIZES.map((pages) => ({ tool, pages, rounds: ROUNDS })),
   )

@@ -21,7 +21,8 @@ export async function buildWarm(tool, site, count) {
 export async function buildEdited(tool, site, { count, round }) {
   const edited = Math.ceil(count / 2)
   const file = join(site, tool.content, `${pathOf(edited)}.md`)
-  const text = await readFile(file, 'utf8')
+  // a run that was stopped may have left its change
+  const text = (await readFile(file, 'utf8')).replace(/Changed in round \d+, marker/, 'This is the stable marker')
   const marker = `Changed in round ${round}, marker ${edited}`
   await writeFile(file, text.replace(`This is the ${markerOf(edited)}`, marker))
   try {
