@@ -13,6 +13,8 @@ import { openTag, type OpenTag } from './native-tags.ts'
 /** Over more than a line, what could be an element or expression is one for one of the two, code or not. */
 const MARK_IN_LINES = /\n[^]*[<{]|[<{][^]*\n/
 
+const BLANK_LINE = /\n[ \t>]*\n/
+
 /** Lines of a tag in running text that nothing else can begin with. */
 const LINES_OF_TAG = /^[^\n]*(?:\n *(?:[A-Za-z_$]|\/>)[^\n]*)*$/
 
@@ -43,6 +45,9 @@ export function doubtfulForMdx(node: Nodes, at: At): boolean {
       return MARK_IN_LINES.test(slice(at))
     case 'link':
       return MARK_IN_LINES.test(at.text.slice(node.children.at(-1)?.position?.end.offset ?? at.start, at.end))
+    case 'listItem':
+      // Blank lines in an element tell remark that the item is a loose one.
+      return node.spread !== true && BLANK_LINE.test(slice(at)) && node.children.some(isMdxElement)
     default:
       return at.block === undefined && mayBeOther(node, at)
   }

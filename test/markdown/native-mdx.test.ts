@@ -152,7 +152,8 @@ function marks(): Arbitrary<string> {
       '# ',
       '---\n',
       '===\n',
-      '| a | b |\n|---|---|\n',
+      '<A>\n  <B c="d">\n\n  :::note\n\n  e\n\n  :::\n\n  </B>\n</A>\n',
+  '| a | b |\n|---|---|\n',
       '|',
       '[^1]',
       '[^1]: n\n',
@@ -172,6 +173,7 @@ const READ: readonly string[] = [
   '- a\n\n  <B c={1} {...d} e="&amp;" />\n- {f}\n',
   '{/** a\nb */}\n\n# &lt;a> \\{#b}\n',
   '<A\n  b="c"\n  d={{ e: "}" }}\n>\n\n:::note[F]\ng\n:::\n\n</A>\n',
+  '<A>\n  <B c="d">\n\n  :::note\n\n  e\n\n  :::\n\n  </B>\n</A>\n',
   '| a | b |\n|---|---|\n| <b>c</b> | {d} |\n',
 ]
 
@@ -213,5 +215,6 @@ const DIFFERED: readonly string[] = [
     '\t[^1]: [',
     '<div>\n</div>\t</>',
     '    [^1]: n',
+    '- <div>\n  1. "\n\n  </div>',
   ],
 ]
