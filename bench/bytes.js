@@ -9,14 +9,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { CLI, run } from './measure.js'
+import { markdownTable, writeIntoReadme } from './markdown-table.js'
 import { bundleWithoutLibrary } from '../test/support/runtime-bundle.js'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 const PROJECT = join(HERE, '..')
 const ENTRY = 'runtime/entry.ts'
 const ISLANDS = 'runtime/islands.tsx'
-const README = join(PROJECT, 'README.md')
-const MARKERS = /(?<=<!-- bytes: written by `npm run bytes -- --write` -->\n)[^]*(?=\n<!-- \/bytes -->)/
 
 if (!existsSync(join(PROJECT, 'dist', 'cli.js'))) {
   console.error('There is no dist/cli.js: run `npm run build` first')
@@ -33,7 +32,7 @@ try {
   ]
   const table = markdown(rows)
   console.log(table)
-  if (process.argv.includes('--write')) await write(table)
+  if (process.argv.includes('--write')) await writeIntoReadme('bytes', table)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
@@ -155,25 +154,5 @@ function markdown(rows) {
       ...[own, library].map(kb),
     ]),
   ]
-  const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => row[column].length)))
-  const line = (row) => `| ${row.map((cell, column) => pad(cell, widths[column], column)).join(' | ')} |`
-  const rule = widths.map((width, column) => (isNumber(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)))
-  return [line(cells[0]), `| ${rule.join(' | ')} |`, ...cells.slice(1).map(line)].join('\n')
-}
-
-function pad(cell, width, column) {
-  return isNumber(column) ? cell.padStart(width) : cell.padEnd(width)
-}
-
-function isNumber(column) {
-  return column !== 0 && column !== 4
-}
-
-async function write(table) {
-  const text = await readFile(README, 'utf8')
-  if (!MARKERS.test(text)) throw new Error('README.md has no markers for the table of bytes')
-  await writeFile(
-    README,
-    text.replace(MARKERS, () => `\n${table}\n`),
-  )
+  return markdownTable(cells, [0, 4])
 }

@@ -1,14 +1,16 @@
-// `npm run parsers -- FOLDER...`: reads every Markdown file below the folders, as plain Markdown, with the native parser
-// and with remark. Prints the files that remark must read, milliseconds a file, and any difference of the trees (exit
-// code 1). Run `npm run build` first: the compiled code is measured.
+// `npm run parsers -- FOLDER...`: reads every Markdown file below the folders, as plain Markdown, with the native parser and
+// with remark. Prints the files that remark must read, milliseconds a file, and any difference of the trees (exit code 1).
+// `npm run parsers -- --fuzz N [--seed S]` compares N short texts at random, and prints the shortest that differ.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
-import { parseNatively } from '../dist/markdown/native-parse.js'
-import { nestingProblem } from '../dist/markdown/nesting.js'
-import { preprocess } from '../dist/markdown/preprocess.js'
-import { parseWithRemark } from '../dist/markdown/remark-parser.js'
-import { readSource } from '../dist/markdown/source-text.js'
+import { parseArgs } from 'node:util'
+import { nestingProblem } from '../src/markdown/nesting.ts'
+import { parseNatively } from '../src/markdown/native-parse.ts'
+import { preprocess } from '../src/markdown/preprocess.ts'
+import { parseWithRemark } from '../src/markdown/remark-parser.ts'
+import { readSource } from '../src/markdown/source-text.ts'
+import { markdownText } from '../test/fuzz/markdown-texts.ts'
+import { compareParsers, shortestDifference } from '../test/fuzz/same-tree.ts'
 
 const OPTIONS = {
   format: 'md',
@@ -16,35 +18,49 @@ const OPTIONS = {
   markdown: { mdx1Compat: { comments: true, admonitions: true, headingIds: true } },
 }
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { fuzz: { type: 'string' }, seed: { type: 'string', default: '42' } },
+})
 const time = { native: 0, remark: 0 }
-const counts = { files: 0, routed: 0, different: 0 }
+const counts = { same: 0, routed: 0, different: 0 }
 
-for (const folder of process.argv.slice(2)) {
+if (values.fuzz !== undefined) await fuzz(Number(values.fuzz), Number(values.seed))
+for (const folder of positionals) {
   const paths = await readdir(folder, { recursive: true })
   for (const path of paths.filter((name) => /\.mdx?$/.test(name) && !name.includes('node_modules')).sort()) {
-    await compare(join(folder, path))
+    await compareFile(join(folder, path))
   }
 }
-const perFile = (milliseconds) => (milliseconds / Math.max(counts.files, 1)).toFixed(2)
-console.log(`${counts.files} files: ${counts.routed} left to remark, ${counts.different} different`)
-console.log(`native, with the looking: ${perFile(time.native)} ms a file; remark: ${perFile(time.remark)} ms a file`)
+const total = counts.same + counts.routed + counts.different
+console.log(`${total} texts: ${counts.routed} left to remark, ${counts.different} different`)
+if (positionals.length > 0) {
+  const perFile = (milliseconds) => (milliseconds / Math.max(total, 1)).toFixed(2)
+  console.log(`native, with the looking: ${perFile(time.native)} ms a file; remark: ${perFile(time.remark)} ms a file`)
+}
 if (counts.different > 0) process.exitCode = 1
 
-async function compare(path) {
+async function compareFile(path) {
   const body = preprocess(readSource(await readFile(path, 'utf8')).body, OPTIONS)
   if (nestingProblem(body) !== undefined) return
-  counts.files++
   const start = performance.now()
-  const tree = await parseNatively(body)
+  await parseNatively(body)
   const between = performance.now()
-  const expected = parseWithRemark(body, 'md')
+  parseWithRemark(body, 'md')
   time.native += between - start
   time.remark += performance.now() - between
-  if (tree === undefined) {
-    counts.routed++
-    console.log(`remark     ${path}`)
-  } else if (!isDeepStrictEqual(tree, expected)) {
-    counts.different++
-    console.log(`different  ${path}`)
+  const comparison = await compareParsers(body)
+  counts[comparison]++
+  if (comparison !== 'same') console.log(`${comparison.padEnd(10)} ${path}`)
+}
+
+async function fuzz(texts, seed) {
+  const shortest = new Set()
+  for (let number = 0; number < texts; number++) {
+    const text = markdownText(seed, number)
+    const comparison = await compareParsers(text)
+    counts[comparison]++
+    if (comparison === 'different') shortest.add(await shortestDifference(text))
   }
+  for (const text of [...shortest].sort((a, b) => a.length - b.length)) console.log(JSON.stringify(text))
 }

@@ -29,7 +29,7 @@ function endOfLabel(node: Link | Image | Definition, at: At): number | undefined
   const end = written.indexOf(node.type === 'image' ? '](' : ']:')
   // Brackets inside brackets: which one ends the label is not for this place to find out.
   const label = written.slice(0, Math.max(end, 0))
-  if (end < 0 || label.includes(']') || /[\\<]/.test(label)) return undefined
+  if (end < 0 || /[\]\\<]/.test(label) || label.lastIndexOf('[') > 1) return undefined
   return node.type === 'image' && label.split('`').length % 2 === 0 ? undefined : at.start + end
 }
 

