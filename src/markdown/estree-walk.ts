@@ -12,12 +12,17 @@ export function isCode(value: unknown): value is CodeNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** The nodes right below a node, in the order of the text. */
+/** The nodes right below a node, in the order of the text. Loops: large pages have a million nodes of code in all walks. */
 export function codeChildren(node: CodeNode): readonly CodeNode[] {
-  return Object.entries(node).flatMap(([field, value]) => {
-    if (field === 'loc' || field === 'comments') return []
-    return Array.isArray(value) ? value.filter(isCode) : isCode(value) ? [value] : []
-  })
+  const children: CodeNode[] = []
+  for (const field in node) {
+    const value = node[field]
+    if (typeof value !== 'object' || value === null || field === 'loc' || field === 'comments') continue
+    if (!Array.isArray(value)) {
+      if (isCode(value)) children.push(value)
+    } else for (const child of value) if (isCode(child)) children.push(child)
+  }
+  return children
 }
 
 /** The range of a node; its lines and columns count from 1, unlike those of ESTree. */

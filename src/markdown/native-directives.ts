@@ -18,7 +18,8 @@ export function doubtfulDirective(node: AnyDirective, at: At): boolean {
 function doubtfulContainer(node: ContainerDirective, at: At): boolean {
   const { parent, position, inDirective } = at
   const { column } = position.start
-  if (parent.type === 'listItem' ? isLazy(at) || inDirective : column !== 1) return true
+  const isInside = parent.type === 'listItem' || (parent.type === 'mdxJsxFlowElement' && column !== 1)
+  if (isInside ? isLazy(at) || inDirective : column !== 1) return true
   if (inDirective && parent.type !== 'containerDirective') return true
   const written = slice(at)
   const first = written.slice(0, written.indexOf('\n'))

@@ -4,7 +4,7 @@ import { slice, startOf, type At } from './native-node.ts'
 
 /** Something that remark looks for addresses in once more, in finished texts. */
 const ADDRESS = /www\.|:\/\/|[-.\w+]@[-\w]/i
-const EMOJI = /:[\w+-]+:(?![A-Za-z])/g
+const EMOJI = /:[\w+-]+:/g
 
 /** An address as it stands, of characters that nobody disputes, and what may follow. */
 const PLAIN_ADDRESS = /^https?:\/\/[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)+(?:[/?#][\w\-./?=#%&+]*)?$/

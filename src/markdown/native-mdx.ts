@@ -13,6 +13,8 @@ import { openTag, type OpenTag } from './native-tags.ts'
 /** Over more than a line, what could be an element or expression is one for one of the two, code or not. */
 const MARK_IN_LINES = /\n[^]*[<{]|[<{][^]*\n/
 
+const BLANK_LINE = /\n[ \t>]*\n/
+
 /** Lines of a tag in running text that nothing else can begin with. */
 const LINES_OF_TAG = /^[^\n]*(?:\n *(?:[A-Za-z_$]|\/>)[^\n]*)*$/
 
@@ -40,12 +42,20 @@ export function doubtfulForMdx(node: Nodes, at: At): boolean {
     case 'definition':
       return /^\[\^|[<{]/.test(slice(at))
     case 'inlineCode':
-      return MARK_IN_LINES.test(slice(at))
+      return isDoubtfulInLines(slice(at), at)
     case 'link':
-      return MARK_IN_LINES.test(at.text.slice(node.children.at(-1)?.position?.end.offset ?? at.start, at.end))
+      return isDoubtfulInLines(at.text.slice(node.children.at(-1)?.position?.end.offset ?? at.start, at.end), at)
+    case 'listItem':
+      // Blank lines in an element tell remark that the item is a loose one.
+      return node.spread !== true && BLANK_LINE.test(slice(at)) && node.children.some(isMdxElement)
     default:
       return at.block === undefined && mayBeOther(node, at)
   }
+}
+
+/** Whether there may be MDX in code or an address, or blanks that lines of a directive which is set in begin with. */
+function isDoubtfulInLines(written: string, { inDirective }: At): boolean {
+  return written.includes('\n') && (inDirective || MARK_IN_LINES.test(written))
 }
 
 /** Whether a block may be a statement, or a footnote that is too far in for the native parser. */

@@ -18,41 +18,36 @@ export const LINE_START = new RegExp(`^${MARKS}${TAGS}$`)
 export const ONLY_TAGS = new RegExp(`^${TAGS}$`)
 
 /** Make a paragraph of a child, and of those that follow it there; gives false where it is not sure what remark would do. */
-export function settleParagraph(
-  parent: Parents,
-  index: number,
-  { text, contained }: Pick<At, 'text' | 'contained'>,
-): boolean {
+export function settleParagraph(parent: Parents, index: number, around: Pick<At, 'text' | 'contained'>): boolean {
   const first = parent.children[index]
-  const kind = kindOf(first, text)
-  if (kind !== 'text') return kind === 'block'
-  const inside: Nodes[] = []
-  let last = first
-  let count = 0
-  for (let node = first; node !== undefined; node = parent.children[index + count]) {
-    const gap = count === 0 ? undefined : gapBetween(last, node, text)
-    if (count > 0) {
-      if (gap === undefined) break
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxFlowExpression') return false
-      if (gap.value === '\n') {
-        if (contained) return false
-        const kind = kindOf(node, text)
-        if (kind === undefined) return false
-        if (kind === 'block') break
-      }
-      if (gap.value !== '') inside.push(gap)
-    }
-    inside.push(inText(node))
-    last = node
-    count++
+  const kind = kindOf(first, around.text)
+  if (first === undefined || kind !== 'text') return kind === 'block'
+  const nodes: Nodes[] = [first]
+  const inside: Nodes[] = [inText(first)]
+  for (let next = parent.children[index + 1]; next !== undefined; next = parent.children[index + nodes.length]) {
+    const gap = gapBetween(nodes.at(-1), next, around.text)
+    const goesOn = gap === undefined ? false : isPart(next, gap.value, around)
+    if (goesOn === undefined) return false
+    if (!goesOn || gap === undefined) break
+    if (gap.value !== '') inside.push(gap)
+    inside.push(inText(next))
+    nodes.push(next)
   }
-  const { start } = first?.position ?? {}
-  const { end } = last?.position ?? {}
-  if (start === undefined || end?.offset === undefined || !endsAt(end.offset, text)) return false
+  const { start } = first.position ?? {}
+  const { end } = nodes.at(-1)?.position ?? {}
+  if (start === undefined || end?.offset === undefined || !endsAt(end.offset, around.text)) return false
   const children = inside as PhrasingContent[] // made of what is text, above
   const paragraph: Paragraph = { type: 'paragraph', children, position: { start: { ...start }, end: { ...end } } }
-  parent.children.splice(index, count, paragraph as never)
+  parent.children.splice(index, nodes.length, paragraph as never)
   return true
+}
+
+/** Whether a paragraph goes on with a node behind a gap; undefined where that is not sure. */
+function isPart(node: Nodes, gap: string, { text, contained }: Pick<At, 'text' | 'contained'>): boolean | undefined {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxFlowExpression') return undefined
+  if (gap !== '\n') return true
+  const kind = contained ? undefined : kindOf(node, text)
+  return kind && kind === 'text'
 }
 
 /** What a line of nothing but a child and its neighbours makes of it; undefined where that is not sure. */

@@ -179,16 +179,16 @@ function doubtfulParagraph({ children }: Paragraph, at: At): boolean {
   return at.contained && DELIMITER_ROW.test(slice(at))
 }
 
-/** The label of a container is its first paragraph. */
-function isLabel({ data }: Paragraph): boolean {
-  return data !== undefined && 'directiveLabel' in data
-}
-
 /** Whether what may be of a table stands in the line behind a container, and could belong to what is in it. */
 function followsLazily(at: At): boolean {
   const before = at.parent.children[at.index - 1]
   if (before?.position?.end.line !== at.position.start.line - 1) return false
   return LAZY.has(before.type) && TABLE_MARK.test(at.text.slice(before.position.start.offset, at.end))
+}
+
+/** The label of a container is its first paragraph. */
+function isLabel({ data }: Paragraph): boolean {
+  return data !== undefined && 'directiveLabel' in data
 }
 
 /** Fences must be closed; indented code is plain when nothing could go on with it. */

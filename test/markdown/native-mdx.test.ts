@@ -6,52 +6,21 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import fc, { type Arbitrary } from 'fast-check'
-import type { Root } from 'mdast'
-import { parseNatively } from '../../src/markdown/native-parse.ts'
-import { nestingProblem } from '../../src/markdown/nesting.ts'
 import { parse } from '../../src/markdown/parse.ts'
 import { preprocess } from '../../src/markdown/preprocess.ts'
-import { parseWithRemark } from '../../src/markdown/remark-parser.ts'
 import { readSource } from '../../src/markdown/source-text.ts'
-import { walkMarkdown } from '../../src/markdown/walk.ts'
-import { writtenAddress } from '../../src/markdown/written-addresses.ts'
 import { document } from '../fuzz/documents.ts'
+import { markdownText } from '../fuzz/markdown-texts.ts'
+import { compareParsers } from '../fuzz/same-tree.ts'
 import { settings } from '../fuzz/settings.ts'
 import { THOROUGH } from '../support/thorough.ts'
 import { compileOptions } from './options.ts'
 
 /** Compare, where there is a native tree; gives whether there is one. */
 async function isSame(text: string): Promise<boolean> {
-  if (nestingProblem(text) !== undefined) return false
-  const tree = await parseNatively(text, 'mdx')
-  if (tree === undefined) return false
-  const expected = parseWithRemark(text, 'mdx')
-  assert.deepEqual(addressesIn(tree, text), addressesIn(expected, text), text)
-  forgetSharedNames(tree)
-  forgetSharedNames(expected)
-  assert.deepEqual(tree, expected, text)
-  return true
-}
-
-function addressesIn(tree: Root, text: string): readonly unknown[] {
-  const found: unknown[] = []
-  walkMarkdown(tree, (node) => {
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-      found.push(writtenAddress(node, text))
-    }
-    return undefined
-  })
-  return found
-}
-
-/** The two names of `import { a }` are one object, of which remark moves the place twice: it is wrong, and nothing reads it. */
-function forgetSharedNames(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return
-  const { type, local, imported, exported } = value as Record<string, unknown>
-  if (/^(?:Im|Ex)portSpecifier$/.test(String(type)) && (imported ?? exported) === local) {
-    Object.assign(local as object, { start: 0, end: 0, loc: null, range: null })
-  }
-  for (const child of Object.values(value)) forgetSharedNames(child)
+  const result = await compareParsers(text, 'mdx')
+  assert.notEqual(result, 'different', text)
+  return result === 'same'
 }
 
 async function shareOf(texts: readonly string[]): Promise<number> {
@@ -92,6 +61,10 @@ describe('of MDX, the native parser gives the tree of remark', () => {
       }),
       settings(1200),
     )
+  })
+
+  test('for Markdown at random', async () => {
+    for (let number = 0; number < (THOROUGH ? 50_000 : 1000); number++) await isSame(markdownText(7, number))
   })
 
   test('for MDX at random, close together', async () => {
@@ -152,6 +125,7 @@ function marks(): Arbitrary<string> {
       '# ',
       '---\n',
       '===\n',
+      '<A>\n  <B c="d">\n\n  :::note\n\n  e\n\n  :::\n\n  </B>\n</A>\n',
       '| a | b |\n|---|---|\n',
       '|',
       '[^1]',
@@ -172,6 +146,7 @@ const READ: readonly string[] = [
   '- a\n\n  <B c={1} {...d} e="&amp;" />\n- {f}\n',
   '{/** a\nb */}\n\n# &lt;a> \\{#b}\n',
   '<A\n  b="c"\n  d={{ e: "}" }}\n>\n\n:::note[F]\ng\n:::\n\n</A>\n',
+  '<A>\n  <B c="d">\n\n  :::note\n\n  e\n\n  :::\n\n  </B>\n</A>\n',
   '| a | b |\n|---|---|\n| <b>c</b> | {d} |\n',
 ]
 
@@ -213,5 +188,7 @@ const DIFFERED: readonly string[] = [
     '\t[^1]: [',
     '<div>\n</div>\t</>',
     '    [^1]: n',
+    '- <div>\n  1. "\n\n  </div>',
+    '<div>\n  :::t\n  `\n  `\n  :::\n</div>',
   ],
 ]
