@@ -1,12 +1,19 @@
 /** What sites without code get of this package's program and stylesheet: as packed, the same as bundled for the site. */
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { buildOwnPart } from '../../src/bundle/bundler.ts'
 import { ownPart, type BuiltPart, type PartInput, type PartName } from '../../src/bundle/own-parts.ts'
 import { awayCss } from '../../src/render/away-css.ts'
 import { PROJECT } from '../support/cli.ts'
-import { tempFolder } from '../support/temp-folder.ts'
+import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
+
+// A part is remembered for the life of a process: hooks give this file one of its own.
+let folder: TempFolder
+before(async () => {
+  folder = await tempFolder()
+})
+after(() => folder.dispose())
 
 function inputOf(changes: Partial<PartInput>): PartInput {
   return {
@@ -32,9 +39,7 @@ const SITES: readonly (readonly [string, Partial<PartInput>, PartName])[] = [
 
 describe('a part of this package', () => {
   for (const [what, changes, name] of SITES) {
-    test(`is packed: ${what}`, async (t) => {
-      const folder = await tempFolder()
-      t.after(folder.dispose)
+    test(`is packed: ${what}`, async () => {
       const here = await packed(changes, name)
       assert.notEqual(here, NOT_PACKED, 'not packed of these sources: run `npm run pack`')
       const { files, outputs } = await buildOwnPart(inputOf({ ...changes, root: folder.path }), name)
