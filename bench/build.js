@@ -23,7 +23,7 @@ const HELP = `npm run bench [-- OPTIONS]
                      unless sizes are given
   --prepare          installs and generates only
   --from FILE        prints the tables of an earlier run, from the runs.json that it has left in DIR
-  --write            puts the tables into README.md
+  --write            puts the table of the tools into README.md
 
 The rounds of each size go through all tools, another one first each time. A cold build has neither caches nor output.`
 
@@ -112,9 +112,9 @@ function planOf(tools) {
 }
 
 async function show(result) {
-  const tables = report(result)
-  console.log(tables)
-  if (values.write) await writeIntoReadme('bench', tables)
+  const { table, goals } = report(result)
+  console.log(`${table}\n\n${goals}`)
+  if (values.write) await writeIntoReadme('bench', table)
 }
 
 function numbers(list) {
