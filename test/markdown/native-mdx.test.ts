@@ -59,12 +59,12 @@ describe('of MDX, the native parser gives the tree of remark', () => {
       fc.asyncProperty(document, async (file) => {
         await isSame(sourceOf(file))
       }),
-      settings(1200),
+      settings(400),
     )
   })
 
   test('for Markdown at random', async () => {
-    for (let number = 0; number < (THOROUGH ? 50_000 : 1000); number++) await isSame(markdownText(7, number))
+    for (let number = 0; number < (THOROUGH ? 50_000 : 250); number++) await isSame(markdownText(7, number))
   })
 
   test('for MDX at random, close together', async () => {
@@ -72,7 +72,7 @@ describe('of MDX, the native parser gives the tree of remark', () => {
       fc.asyncProperty(marks(), async (text) => {
         await isSame(text)
       }),
-      settings(12_000),
+      settings(3000),
     )
   })
 

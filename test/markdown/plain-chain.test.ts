@@ -94,7 +94,7 @@ describe('the quicker way gives the same', () => {
     test(`unit, for documents at random, as ${format}`, async () => {
       await fc.assert(
         fc.asyncProperty(document, (text) => sameUnit(text, format)),
-        settings<[string]>(300),
+        settings<[string]>(120),
       )
     })
   }

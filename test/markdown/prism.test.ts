@@ -67,7 +67,7 @@ function plain(content: TokenContent): unknown {
 }
 
 test('tokens are those of Prism', async () => {
-  const languages = THOROUGH ? LANGUAGES : LANGUAGES.filter((_, index) => index % 6 === 0)
+  const languages = THOROUGH ? LANGUAGES : LANGUAGES.filter((_, index) => index % 12 === 0)
   for (const language of [...languages, 'markup', 'markdown', 'php', 'tsx', 'bash']) {
     const expected = await tokensOfPrism(CODE, language)
     const tokens = createTokenizer([await moduleOf(language)], language)?.(CODE)
@@ -77,10 +77,11 @@ test('tokens are those of Prism', async () => {
 
 test('colours do not depend on what was coloured before', async () => {
   const before = new Map<string, string>()
+  const languages = THOROUGH ? LANGUAGES : LANGUAGES.filter((_, index) => index % 2 === 0)
   const highlight = createHighlight()
-  for (const language of LANGUAGES) before.set(language, (await highlight(CODE, language)).html)
+  for (const language of languages) before.set(language, (await highlight(CODE, language)).html)
   const again = createHighlight()
-  for (const language of [...LANGUAGES].reverse()) {
+  for (const language of [...languages].reverse()) {
     assert.equal((await again(CODE, language)).html, before.get(language), language)
   }
 })

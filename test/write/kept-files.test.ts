@@ -282,7 +282,7 @@ describe('a patch that is killed', () => {
 
     const seen = new Set<string>()
     const first = calls.findIndex((call) => call.includes('.devcourse-undo'))
-    for (let index = THOROUGH ? 0 : first; index < calls.length; index += THOROUGH ? 1 : 4) {
+    for (let index = THOROUGH ? 0 : first; index < calls.length; index += THOROUGH ? 1 : 5) {
       reset()
       const killed = await commit('new', { FS_KILL: `after:${index + 1}` })
       assert.equal(killed.code, null, `${calls[index]} does not kill`)
