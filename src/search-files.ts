@@ -57,11 +57,6 @@ interface MadeIndex {
   readonly size: number | undefined
 }
 
-/** The keys of the pages that can be given to `writeSearchFiles` without anything else. */
-export function knownSearchKeys(folder: string, compiler: string): ReadonlySet<string> {
-  return new Set(readState(folder, compiler)?.state.pages.map(({ key }) => key))
-}
-
 /** Give the files of the index to `output`. What it gives must be called when they are in the out-dir. */
 export async function writeSearchFiles(sources: IndexSources, output: IndexOutput): Promise<RememberIndex> {
   const { searched, folder, compiler } = sources

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { knownSearchKeys, writeSearchFiles } from '../../src/search-files.ts'
+import { writeSearchFiles } from '../../src/search-files.ts'
 import { SearchTermStore } from '../../src/search-terms.ts'
 import { indexPage } from '../../src/search/index-page.ts'
 import { writeIndex } from '../../src/search/write-index.ts'
@@ -230,13 +230,6 @@ test('an out-dir that another build has written is not taken for that of the cac
   pages[20] = pageOf(20, 'elsewhere')
   await build.run(pages, new Set(), false)
   await assertPlain((await build.run(SITE, ALL)).files, SITE, 'the former pages again')
-})
-
-test('the keys that are remembered are told', async (t) => {
-  const build = await builds(t)
-  await build.run(SITE)
-  assert.equal(knownSearchKeys(build.folder, 'compiler').size, 119)
-  assert.equal(knownSearchKeys(build.folder, 'another').size, 0)
 })
 
 /** Change a byte in the middle. */
