@@ -5,6 +5,7 @@ import { addBuild } from './cli/build-command.ts'
 import { addCheck } from './cli/check-command.ts'
 import { EXIT_CODES } from './cli/exit-codes.ts'
 import { addSearch } from './cli/search-command.ts'
+import { addServe } from './cli/serve-command.ts'
 import { startBundler } from './esbuild.ts'
 import { packageVersion } from './package-paths.ts'
 import { errorCode, systemFailure } from './system-failure.ts'
@@ -33,6 +34,7 @@ function program(): Command {
     })
   addBuild(command)
   addCheck(command)
+  addServe(command)
   addSearch(command)
   command
     .command('explain')

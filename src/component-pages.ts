@@ -38,7 +38,7 @@ export async function buildComponentPages(
   context: {
     emitter: Emitter
     pages: readonly CodePage[]
-    staging: Staging
+    staging: Pick<Staging, 'write' | 'scratch'>
     minify: boolean
     parts: Pick<SiteParts, 'bundled' | 'browser' | 'stylesheets'>
     searchOf: (page: ComposedPage) => Promise<PageSearch | undefined>

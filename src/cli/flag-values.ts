@@ -34,3 +34,11 @@ export function toJobs(text: string): number {
   if (!Number.isInteger(jobs) || jobs < 1) throw new InvalidArgumentError('Give a whole number from 1.')
   return jobs
 }
+
+/** A TCP port; 0 lets the system choose. */
+export function toPort(text: string): number {
+  const port = Number(text)
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('Give a port from 0 to 65535.')
+  return port
+}

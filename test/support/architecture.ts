@@ -31,11 +31,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // A thread loads the configuration again, for the functions in it, which cannot be sent.
   worker: ['model', 'diagnostic', 'base', 'step', 'stage:config'],
   cache: ['shared', 'diagnostic', 'model', 'base'],
+  // The author's day: the same compiler, asked page by page.
+  server: ['shared', 'diagnostic', 'model', 'base', 'report', 'pipeline', 'step', 'cache', 'stage'],
   command: [
-    ...['shared', 'diagnostic', 'model', 'base', 'report', 'terminal', 'pipeline'],
+    ...['shared', 'diagnostic', 'model', 'base', 'report', 'terminal', 'pipeline', 'server'],
     ...['stage:gate', 'stage:fix', 'stage:search'],
   ],
-  api: ['shared', 'diagnostic', 'model', 'base', 'pipeline', 'command', 'stage:config'],
+  api: ['shared', 'diagnostic', 'model', 'base', 'pipeline', 'server', 'command', 'stage:config'],
   cli: ['shared', 'diagnostic', 'model', 'base', 'report', 'terminal'],
   components: ['shared', 'components'],
   theme: ['shared', 'components', 'runtime', 'theme'],
@@ -132,6 +134,7 @@ const FOLDERS: readonly (readonly [prefix: string, layer: string])[] = [
   ['src/addresses/', 'base'],
   ['src/cli/', 'cli'],
   ['src/commands/', 'command'],
+  ['src/serve/', 'server'],
   ['src/diagnostics/', 'report'],
   ['src/terminal', 'terminal'],
   ['runtime/components/', 'components'],

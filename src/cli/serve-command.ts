@@ -1,0 +1,37 @@
+/** The flags of `devcourse serve`. */
+import { Option, type Command } from 'commander'
+import { toPort } from './flag-values.ts'
+
+interface ServeFlags {
+  readonly port?: number
+  readonly host: string
+  readonly allowHost: readonly string[]
+  readonly open: boolean
+  readonly drafts: boolean
+  readonly config?: string
+}
+
+/** Add the command to the program. */
+export function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('show the site while you write: every save is seen at once')
+    .argument('[dir]', 'folder of the course', '.')
+    .addOption(
+      new Option('--port <n>', 'port to listen on (default: 3000, or the next one that is free)').argParser(toPort),
+    )
+    .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
+    .option('--allow-host <name...>', 'names besides localhost that the server may be asked by', [])
+    .option('--open', 'open the browser', false)
+    .option('--no-drafts', 'leave drafts out, as a build does')
+    .option('--config <file>', 'configuration file, relative to the course')
+    .action(async (dir: string, { config, port, ...flags }: ServeFlags) => {
+      const { runServe } = await import('../commands/serve.ts')
+      process.exitCode = await runServe({
+        ...flags,
+        root: dir,
+        ...(config === undefined ? {} : { configFile: config }),
+        ...(port === undefined ? {} : { port }),
+      })
+    })
+}
