@@ -4,8 +4,9 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, resolve } from 'node:path'
 import { packagePath } from '../package-paths.ts'
-import { DEV_PATHS, TOKEN_ATTRIBUTE, type DevEvent } from '../shared/dev-protocol.ts'
+import { DEV_PATHS, PAGE_ID_ATTRIBUTE, TOKEN_ATTRIBUTE, type DevEvent } from '../shared/dev-protocol.ts'
 import type { DevSite } from './dev-site.ts'
+import { pageId } from './page-id.ts'
 
 export interface DevServerOptions {
   readonly site: DevSite
@@ -49,7 +50,8 @@ export async function startDevServer({ site, host, port }: DevServerOptions): Pr
     if (url.pathname === DEV_PATHS.events) return events(request, response)
     if (url.pathname === DEV_PATHS.page) {
       const page = await site.page(url.searchParams.get('path') ?? '/')
-      return send(response, 200, { type: '.json', contents: JSON.stringify(page) })
+      const told = page.kind === 'page' ? { ...page, id: pageId(page.html) } : page
+      return send(response, 200, { type: '.json', contents: JSON.stringify(told) })
     }
     if (!url.pathname.startsWith(site.baseUrl)) return void response.writeHead(302, { location: site.baseUrl }).end()
     const found = await site.respond(decodeURI(url.pathname).slice(site.baseUrl.length))
@@ -73,7 +75,8 @@ export async function startDevServer({ site, host, port }: DevServerOptions): Pr
   }
 
   function withClient(html: string): string {
-    const script = `<script type="module" src="${DEV_PATHS.client}" ${TOKEN_ATTRIBUTE}="${token}"></script>`
+    const marks = `${TOKEN_ATTRIBUTE}="${token}" ${PAGE_ID_ATTRIBUTE}="${pageId(html)}"`
+    const script = `<script type="module" src="${DEV_PATHS.client}" ${marks}></script>`
     return html.includes('</body>') ? html.replace('</body>', () => `${script}</body>`) : html + script
   }
 
