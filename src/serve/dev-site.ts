@@ -1,11 +1,12 @@
 /** The site while its author writes: the last good state of it, and what has become of its addresses since. */
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { analyze, type Analysis, type AnalyzeOptions } from '../analyze.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutClashes } from '../output-clashes.ts'
 import { compilerId, packagePath } from '../package-paths.ts'
+import { sourceOf } from '../page-units.ts'
 import type { DevEvent, DevPage, DevStatus } from '../shared/dev-protocol.ts'
 import { systemFailure } from '../system-failure.ts'
 import { UnitStore } from '../units.ts'
@@ -14,6 +15,7 @@ import { toProblem } from './dev-problem.ts'
 import { hostFile } from './host-path.ts'
 import { scratchFolder } from './output-memory.ts'
 import { SitePages, type ServedFile } from './site-pages.ts'
+import { isIndexFile, startWholeSite } from './whole-site.ts'
 
 /** What the server answers a path of the site with. */
 export type DevAnswer =
@@ -60,6 +62,17 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
   let pages: SitePages | undefined
   let blocking: readonly Diagnostic[] = []
 
+  const whole = startWholeSite({
+    cache: folder !== undefined,
+    scratch: join(scratch.dir, 'whole'),
+    onStatus: () => {
+      tell({ type: 'status', status: status() })
+    },
+    onSearch: () => {
+      tell({ type: 'search' })
+    },
+  })
+
   /** Analyze; the last good state stays where that fails. */
   async function load(): Promise<void> {
     generation++
@@ -70,6 +83,7 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
       if (made.site === undefined) return
       const { site } = withoutClashes(made.site, false)
       pages = await SitePages.open(site, made, { units, shell, scratch: scratch.dir, generation })
+      whole.follow({ analysis: made })
     } catch (problem) {
       const stopped = systemFailure(problem)
       if (stopped === undefined) throw problem
@@ -78,12 +92,10 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
   }
 
   function status(): DevStatus {
-    const total = pages?.site.routes.size ?? 0
     const found = diagnostics()
     const count = (severity: string): number => found.filter((one) => one.severity === severity).length
     return {
-      done: 0,
-      total,
+      ...whole.progress,
       errors: count('error'),
       warnings: count('warning'),
       blocking: blocking.map((one) => toProblem(one, root)),
@@ -91,7 +103,9 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
   }
 
   function diagnostics(): readonly Diagnostic[] {
-    return [...(analysis?.diagnostics ?? []), ...(pages?.diagnostics ?? [])].sort(compareDiagnostics)
+    return (
+      whole.diagnostics ?? [...(analysis?.diagnostics ?? []), ...(pages?.diagnostics ?? [])].sort(compareDiagnostics)
+    )
   }
 
   function tell(event: DevEvent): void {
@@ -111,6 +125,8 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     }
     const file = await pages.file(answer.kind === 'file' ? answer.path : path)
     if (file !== undefined) return { status: 200, file }
+    const contents = isIndexFile(path) ? await whole.searchFile(path) : undefined
+    if (contents !== undefined) return { status: 200, file: { path, contents } }
     const missing = pages.routeAt('404.html')
     const page = missing === undefined ? undefined : await pages.page(missing)
     return page === undefined || 'withheld' in page
@@ -127,8 +143,12 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     const made = await pages.page(route)
     if ('withheld' in made)
       return { kind: 'withheld', generation, problems: made.withheld.map((one) => toProblem(one, root)) }
-    const problems = made.diagnostics.map((one) => toProblem(one, root))
-    return { kind: 'page', generation, html: made.html, version: await pages.version(), problems, broken: {} }
+    const own = pages.site.routes.get(route)
+    const files = [own && sourceOf(pages.site, own)?.source, ...made.diagnostics.map(({ file }) => file)]
+    const found = whole.findingsIn(new Set(files.filter((file) => file !== undefined))) ?? made.diagnostics
+    const problems = found.map((one) => toProblem(one, root))
+    const broken = whole.brokenIn(route)
+    return { kind: 'page', generation, html: made.html, version: await pages.version(), problems, broken }
   }
 
   await load()
@@ -164,10 +184,10 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    close: () => {
+    close: async () => {
       units.close()
       scratch.remove()
-      return Promise.resolve()
+      await whole.close()
     },
   }
 }
