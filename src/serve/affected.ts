@@ -12,6 +12,8 @@ export interface Affected {
   readonly files: boolean
   /** Code or styles. */
   readonly code: boolean
+  /** Parts of the theme. */
+  readonly theme: boolean
   /** Docs and pages of Markdown whose texts are others. */
   readonly texts: ReadonlySet<string>
   /** All that has changed; undefined: anything may have. */
@@ -25,13 +27,23 @@ export interface KnownSite {
   readonly kept: Kept
   /** Whether something that was made is made of a file, or of its absence. */
   readonly uses: (path: string) => boolean
+  /** Whether a file takes part in the theme. */
+  readonly themeUses: (path: string) => boolean
 }
 
 /** Everything is to be read again. */
-export const EVERYTHING: Affected = { config: true, files: true, code: true, texts: new Set(), paths: undefined }
+export const EVERYTHING: Affected = {
+  ...{ config: true, files: true, code: true, theme: true },
+  texts: new Set(),
+  paths: undefined,
+}
 
 /** Nothing is. */
-export const NOTHING: Affected = { config: false, files: false, code: false, texts: new Set(), paths: new Set() }
+export const NOTHING: Affected = {
+  ...{ config: false, files: false, code: false, theme: false },
+  texts: new Set(),
+  paths: new Set(),
+}
 
 /** What is to be read again for both. */
 export function bothAffected(one: Affected, other: Affected): Affected {
@@ -39,6 +51,7 @@ export function bothAffected(one: Affected, other: Affected): Affected {
     config: one.config || other.config,
     files: one.files || other.files,
     code: one.code || other.code,
+    theme: one.theme || other.theme,
     texts: new Set([...one.texts, ...other.texts]),
     paths: one.paths && other.paths && new Set([...one.paths, ...other.paths]),
   }
@@ -53,7 +66,7 @@ const CODE = /\.(?:[cm]?[jt]sx?|json5?|css|s[ac]ss|less|ya?ml|toml)$/i
 const MARKDOWN = /\.mdx?$/i
 const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
-type Flags = Partial<Record<'config' | 'files' | 'code' | 'text', boolean>>
+type Flags = Partial<Record<'config' | 'files' | 'code' | 'theme' | 'text', boolean>>
 
 /** Tell what is to be read again. */
 export function affectedBy({ changed, removed, everything }: Changes, known: KnownSite): Affected {
@@ -61,19 +74,26 @@ export function affectedBy({ changed, removed, everything }: Changes, known: Kno
   const paths = new Set([...changed, ...removed])
   const flagsOf = changeReader(known)
   const texts = new Set<string>()
-  const all = { config: false, files: false, code: false }
+  const all = { config: false, files: false, code: false, theme: false }
   for (const path of paths) {
-    const { config = false, files = false, code = false, text = false } = flagsOf(path, removed.has(path))
+    const {
+      config = false,
+      files = false,
+      code = false,
+      theme = false,
+      text = false,
+    } = flagsOf(path, removed.has(path))
     all.config ||= config
     all.files ||= files
     all.code ||= code
+    all.theme ||= theme
     if (text) texts.add(path)
   }
   return { ...all, texts, paths }
 }
 
 /** Give the function that says what the change of one file means. */
-function changeReader({ root, kept, uses }: KnownSite): (path: string, gone: boolean) => Flags {
+function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string, gone: boolean) => Flags {
   const { config } = kept.config?.loaded ?? {}
   const inputs = new Set((kept.config?.inputs ?? []).flatMap((path) => sitePaths(root, path)))
   const sets = [...(config?.docs ?? []), ...(config?.pages === undefined ? [] : [config.pages])]
@@ -91,7 +111,7 @@ function changeReader({ root, kept, uses }: KnownSite): (path: string, gone: boo
   const ownFolders = folders.filter((folder) => folder !== '')
 
   return (path, gone) => {
-    const own: Flags = inputs.has(path) || CONFIG.test(path) ? { config: true } : {}
+    const own: Flags = { config: inputs.has(path) || CONFIG.test(path), theme: themeUses(path) }
     if (kept.sources?.has(path) === true) {
       if (gone) return { ...own, files: true, config: derivesDocs, code: !MARKDOWN.test(path) }
       return MARKDOWN.test(path) ? { ...own, text: true, config: isBare && TITLES.test(path) } : { ...own, code: true }
@@ -101,10 +121,10 @@ function changeReader({ root, kept, uses }: KnownSite): (path: string, gone: boo
     if (isIn(path, folders)) {
       const comesOrGoes = gone === isListed(path)
       own.files = comesOrGoes
-      own.config ??= comesOrGoes && derivesDocs
-      own.code = (isCode && comesOrGoes) || uses(path)
+      own.config ||= comesOrGoes && derivesDocs
+      own.code = isCode && (comesOrGoes || uses(path))
     }
-    if (isIn(path, ownFolders) || !(isCode || uses(path))) return own
+    if (isIn(path, ownFolders) || !isCode) return own
     // what nothing is made of may be read by the configuration, or be a stylesheet that was missing
     return { ...own, code: true, config: own.config === true || !uses(path) }
   }

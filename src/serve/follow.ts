@@ -49,15 +49,15 @@ export async function openSite(
 
 /** Read what is affected by changes again. */
 export async function follow(good: GoodState, affected: Affected, following: Following): Promise<Followed> {
-  const { config, files, code } = affected
-  const isMore = config || files || code
+  const { config, files, theme } = affected
+  const isMore = config || files || theme || (affected.code && good.analysis.kept.elements?.mapped !== undefined)
   return (isMore ? undefined : await followTexts(good, affected, following)) ?? followAll(good, affected, following)
 }
 
-/** Follow changes of texts; undefined: more than pages that show them may be others by that. */
+/** Follow changes of texts, pictures and code; undefined: what is said of pages may be something else by that. */
 async function followTexts(
   good: GoodState,
-  { texts, paths }: Affected,
+  { texts, paths, code }: Affected,
   { config: { loaded }, generation, ...context }: Following,
 ): Promise<Followed | undefined> {
   const { analysis, pages } = good
@@ -66,16 +66,16 @@ async function followTexts(
   if (read.difference === 'more') return undefined
   const besides = [...(paths ?? [])].filter((path) => !texts.has(path) && pages.uses(path))
   const changed = new Set([...read.others.keys(), ...besides])
-  if (changed.size === 0) return { good, texts: changed, lost: [] }
+  if (changed.size === 0 && !code) return { good, texts: changed, lost: [] }
   const next = withTexts(analysis, read.others)
-  if (read.difference !== 'description') {
+  if (read.difference !== 'description' && !code) {
     pages.forget(changed, next)
     return { good: { analysis: next, pages }, texts: changed, lost: [] }
   }
   // generators of sidebars are told descriptions
-  if (Object.keys(loaded.functions.sidebarItemsGenerator).length > 0) return undefined
-  const opened = await shown(next, { ...context.pages, generation, previous: pages, changed })
-  return opened && { good: opened, texts: changed, lost: [] }
+  if (read.difference === 'description' && hasGenerators(loaded)) return undefined
+  const opened = await shown(next, { ...context.pages, generation, previous: pages, changed: paths })
+  return opened && { good: opened, texts: code ? undefined : changed, lost: [] }
 }
 
 /** Analyze again, with all that is still good. */
@@ -85,16 +85,19 @@ async function followAll(good: GoodState, affected: Affected, following: Followi
   const analysis = await analyze(context.options, keptOf(kept, affected, config))
   const lost = lostDocs(analysis, good.analysis)
   if (lost.length > 0) return { good, texts: new Set(), lost }
-  const { paths } = affected
-  const reused = affected.config || paths === undefined ? {} : { previous: good.pages, changed: paths }
-  const next = await shown(analysis, { ...context.pages, generation, ...reused })
+  const changed = affected.config ? undefined : affected.paths
+  const next = await shown(analysis, { ...context.pages, generation, previous: good.pages, changed })
   return next === undefined
     ? { good, texts: new Set(), lost: analysis.diagnostics }
     : { good: next, texts: undefined, lost: [] }
 }
 
+function hasGenerators({ functions }: LoadedConfig): boolean {
+  return Object.keys(functions.sidebarItemsGenerator).length > 0
+}
+
 /** What is still good of what was read. */
-function keptOf(former: Kept, { files, code, config, paths }: Affected, counting: LoadResult): Kept {
+function keptOf(former: Kept, { files, code, theme, config, paths }: Affected, counting: LoadResult): Kept {
   const reads = !config || readsAlike(former.config?.loaded, counting.loaded)
   const sources = new Map(former.sources)
   for (const path of paths ?? []) sources.delete(path)
@@ -103,7 +106,7 @@ function keptOf(former: Kept, { files, code, config, paths }: Affected, counting
     ...(former.sources === undefined ? {} : { former: former.sources }),
     ...(paths === undefined || !reads ? {} : { sources }),
     ...(files || config || former.scanned === undefined ? {} : { scanned: former.scanned }),
-    ...(code || config || former.elements === undefined ? {} : { elements: former.elements }),
+    ...(code || theme || config || former.elements === undefined ? {} : { elements: former.elements }),
     ...(paths === undefined || former.dated === undefined ? {} : { dated: former.dated }),
   }
 }

@@ -113,14 +113,14 @@ function renewed<Source extends Doc | Page>(
   all: ReadonlyMap<string, Source>,
   texts: ReadonlyMap<string, ReadSource>,
 ): ReadonlyMap<string, Source> {
-  const next = new Map<string, Source>()
-  let isSame = true
+  let next: Map<string, Source> | undefined
   for (const [id, source] of all) {
     const read = texts.get(source.source)
-    isSame &&= read === undefined
-    next.set(id, read === undefined ? source : { ...source, ...renewedFields(read) })
+    if (read === undefined) continue
+    next ??= new Map(all)
+    next.set(id, { ...source, ...renewedFields(read) })
   }
-  return isSame ? all : next
+  return next ?? all
 }
 
 function renewedFields({ record }: ReadSource): Pick<Doc, 'hash' | 'description'> {

@@ -60,8 +60,7 @@ export async function pageNow(
   const { config } = analysis.site
   const path = pathname.split('/').map(decodeName).join('/')
   const inside = path.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length) : undefined
-  const file = inside === undefined ? undefined : htmlFile(inside, (file) => pages.has(file))
-  const route = file === undefined ? undefined : pages.routeAt(file)
+  const route = inside === undefined ? undefined : pages.shownAt(inside)
   if (route !== undefined) return { ...(await openPage(good, route, whole)), generation }
   const before = htmlFile(path.slice(1), (file) => former.has(`/${file}`))
   const now = before === undefined ? undefined : former.find(`/${before}`, analysis.site)

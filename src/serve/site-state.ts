@@ -36,7 +36,11 @@ export async function nextState(state: SiteState, changes: Changes, context: Sta
   const { root } = good.analysis.site
   if (!isFolder(root)) return blockedState(state, missingFolder(context.options.root))
   const { kept } = good.analysis
-  const told = affectedBy(changes, { root, kept, uses: (path) => good.pages.uses(path) })
+  const told = affectedBy(changes, {
+    ...{ root, kept },
+    uses: (path) => good.pages.uses(path),
+    themeUses: (path) => good.pages.themeUses(path),
+  })
   const affected = bothAffected(told, state.owed)
   const config = affected.config ? await configOf(context.options) : kept.config
   const isBroken = config.loaded === undefined
