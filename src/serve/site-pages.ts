@@ -138,7 +138,12 @@ export class SitePages {
 
   /** Whether a file takes part in something that was made. It need not be there: a page may have looked for it. */
   uses(source: string): boolean {
-    return this.#pages.uses(source) || isThemeFile(source) || this.#theme.read.hasAny([source])
+    return this.#pages.uses(source) || this.themeUses(source)
+  }
+
+  /** Whether a file takes part in the theme, or will do so once it is there. */
+  themeUses(source: string): boolean {
+    return isThemeFile(source) || this.#theme.read.hasAny([source])
   }
 
   /**
