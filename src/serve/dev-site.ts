@@ -122,9 +122,7 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     const base = pages?.site.config.baseUrl ?? '/'
     const path = decodeURI(pathname).slice(base.length)
     const answer = hostFile(path, (file) => pages?.has(file) === true)
-    // after a navigation without page load the address has no slash at its end
-    const file = answer.kind === 'redirect' ? `${answer.to}index.html` : answer.kind === 'file' ? answer.path : ''
-    const route = pages?.routeAt(file)
+    const route = answer.kind === 'file' ? pages?.routeAt(answer.path) : undefined
     if (pages === undefined || route === undefined) return { kind: 'gone', generation }
     const made = await pages.page(route)
     if ('withheld' in made)

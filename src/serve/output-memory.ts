@@ -1,5 +1,5 @@
 /** Files of a site that are kept in memory: what a build writes into its staging folder. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OutputFile } from '../model/page.ts'
@@ -8,6 +8,7 @@ import type { OutputFile } from '../model/page.ts'
 export class OutputMemory {
   readonly files = new Map<string, OutputFile['contents']>()
   readonly #dir: string
+  #count = 0
 
   /** `dir`: a folder of the run, which `scratchFolder` has made. */
   constructor(dir: string) {
@@ -20,7 +21,9 @@ export class OutputMemory {
 
   /** A new folder, absolute. */
   scratch(): string {
-    return mkdtempSync(join(this.#dir, 'code-'))
+    const path = join(this.#dir, (this.#count++).toString())
+    mkdirSync(path)
+    return path
   }
 }
 
