@@ -7,7 +7,7 @@ import { mergeHead } from './merge-head.ts'
 import { mergeAttributes, mergeElement } from './merge.ts'
 import { mustLoad, type PageState } from './must-load.ts'
 import { pageAddress, pagePath } from './page-place.ts'
-import { completeSidebars, nameCarets } from './sidebar-lists.ts'
+import { completeSidebars, hasFetchedLists, nameCarets } from './sidebar-lists.ts'
 
 export interface FollowerOptions {
   readonly window: Window
@@ -48,7 +48,7 @@ export function createFollower({ window, pageId, ask, fetchPart, onPage }: Follo
     if (shown === undefined) {
       if (!isOwn(page)) return false
       generation = page.generation
-    } else if (shown.html !== now.html) {
+    } else if (shown.html !== now.html || hasFetchedLists(document, now.document)) {
       const documents = { live: document, before: shown.document, now: now.document }
       if (mustLoad(shown, now)) return false
       await completeSidebars(documents, fetchPart)

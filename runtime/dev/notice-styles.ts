@@ -96,5 +96,6 @@ button { font: inherit; color: inherit; cursor: pointer; }
 }
 .gone a { color: var(--link); }
 [hidden] { display: none; }
+@media (width < 600px) { .status { flex-direction: column; align-items: start; } }
 @media print { .overlay, .status, .gone { display: none; } }
 `

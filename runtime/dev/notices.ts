@@ -49,7 +49,7 @@ export function createNotices({ document, home, openPlace }: NoticesOptions): (s
     if (wanted || (overlay.isOpen() && problems.length > 0)) overlay.open(contentOf(state))
     else overlay.close()
     gone.hidden = state.page?.kind !== 'gone'
-    line.show({ ...state, problems: problems.length })
+    line.show({ ...state, problems: problems.length, areOwn: isMakeable(state) })
   }
 }
 
@@ -72,12 +72,16 @@ function keyOf(problems: readonly DevProblem[]): string {
   return JSON.stringify(problems)
 }
 
+/** Whether nothing keeps the site as a whole from being made. */
+function isMakeable({ status }: NoticeState): boolean {
+  return status === undefined || status.blocking.length === 0
+}
+
 function contentOf(state: NoticeState): OverlayContent {
-  const { status, page } = state
+  const { page } = state
   const problems = problemsOf(state)
   const stale = 'What you see is the last good version. This goes away when it is mended.'
-  if ((status?.blocking.length ?? 0) > 0)
-    return { title: 'The site cannot be made as it is now', meaning: stale, problems }
+  if (!isMakeable(state)) return { title: 'The site cannot be made as it is now', meaning: stale, problems }
   if (page?.kind === 'withheld') return { title: 'This page cannot be made as it is now', meaning: stale, problems }
   return { title: 'Found on this page', meaning: 'The page is shown as it is now.', problems }
 }

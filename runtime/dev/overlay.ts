@@ -31,7 +31,7 @@ export function createOverlay({ make, openPlace, onDismiss }: OverlayOptions): O
   const meaning = make('p', 'meaning')
   const list = make('ol', 'problems')
   const button = make('button', 'close', ['Close'])
-  const header = make('header', 'header', [title, button])
+  const header = make('div', 'header', [title, button])
   const box = make('div', 'box', [header, meaning, list])
   const dialog = make('dialog', 'overlay', [box])
   title.id = 'title'
@@ -42,8 +42,6 @@ export function createOverlay({ make, openPlace, onDismiss }: OverlayOptions): O
   dialog.setAttribute('aria-labelledby', title.id)
   dialog.setAttribute('aria-describedby', meaning.id)
   dialog.tabIndex = -1
-  // by itself the first control would get the focus, which a key that is meant for the page might press
-  dialog.autofocus = true
 
   const dismiss = (): void => {
     dialog.close()
@@ -57,8 +55,8 @@ export function createOverlay({ make, openPlace, onDismiss }: OverlayOptions): O
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dismiss()
   })
-  // shortcuts of the page are none here
-  dialog.addEventListener('keydown', (event) => event.stopPropagation())
+  // shortcuts of the page are none now, wherever the focus is
+  window.addEventListener('keydown', (event) => dialog.open && event.stopImmediatePropagation(), true)
 
   let shown = ''
   return {
@@ -73,7 +71,10 @@ export function createOverlay({ make, openPlace, onDismiss }: OverlayOptions): O
         list.replaceChildren(...content.problems.map((problem) => problemElement(problem, { make, open: openPlace })))
         if (hadFocus) dialog.focus()
       }
-      if (!dialog.open) dialog.showModal()
+      if (dialog.open) return
+      dialog.showModal()
+      // the first control has the focus now, and a key that is meant for the page would press it
+      dialog.focus()
     },
     close: () => dialog.close(),
     isOpen: () => dialog.open,

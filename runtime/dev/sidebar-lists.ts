@@ -17,9 +17,15 @@ export interface Documents {
   readonly now: Document
 }
 
+/** Whether a document has items of categories that the HTML of its page leaves out, so that it does not tell when they change. */
+export function hasFetchedLists(live: Document, now: Document): boolean {
+  const isLong = now.querySelector(`${SIDEBAR} [data-part]`) !== null
+  return isLong && listsOf(live).length > listsOf(now).length
+}
+
 /** Add to `before` and `now` the items of categories that `live` has. Those that cannot be fetched stay as they are. */
 export async function completeSidebars({ live, before, now }: Documents, fetchPart: FetchPart): Promise<void> {
-  for (const details of live.querySelectorAll<HTMLDetailsElement>(`${SIDEBAR} details:has(> ul)`)) {
+  for (const details of listsOf(live)) {
     const [old, fresh] = [sameCategory(details, before), sameCategory(details, now)]
     if (!old || !fresh) continue
     if (!listOf(fresh)) {
@@ -98,6 +104,11 @@ function labelsOf(details: Element): string {
   const label = parentElement?.querySelector(':scope > a, :scope > details > summary')?.textContent ?? ''
   const around = parentElement?.closest('details')
   return around ? `${labelsOf(around)}\n${label}` : label
+}
+
+/** Categories that hold their items. */
+function listsOf(document: Document): readonly Element[] {
+  return [...document.querySelectorAll(`${SIDEBAR} details:has(> ul)`)]
 }
 
 function listOf(details: Element): Element | null {

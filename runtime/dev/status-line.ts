@@ -6,8 +6,10 @@ import type { Make } from '../search/make-element.ts'
 export interface StatusFacts {
   readonly reached: boolean
   readonly status: DevStatus | undefined
-  /** Problems of the open page, and those that keep the site from being shown as it is. */
+  /** Problems that a press shows. */
   readonly problems: number
+  /** They are those of the open page alone. */
+  readonly areOwn: boolean
 }
 
 export interface StatusLine {
@@ -29,7 +31,7 @@ export function createStatusLine(make: Make, onOpen: () => void): StatusLine {
     element,
     show: (facts) => {
       const texts = [
-        facts.problems === 0 ? '' : `${amount(facts.problems, 'problem')} on this page`,
+        facts.problems === 0 ? '' : amount(facts.problems, 'problem') + (facts.areOwn ? ' on this page' : ''),
         facts.reached ? siteText(facts) : 'Disconnected: devcourse serve has ended',
         facts.reached ? progressText(facts.status) : '',
       ] as const

@@ -1,7 +1,7 @@
 /** Pages in serve follow their sources: one site, one server, one browser. */
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { collectProblems, launchBrowser, NAMED } from '../support/browser.ts'
 import { serveFiles, type DevTarget } from '../support/dev-target.ts'
 
@@ -182,6 +182,28 @@ describe('pages in serve', () => {
     await page.goBack()
     await page.locator('h1', { hasText: 'uide' }).waitFor()
     assert.deepEqual(complaints(), [])
+  })
+
+  test('what was fetched of a long sidebar follows, and what is fetched later is new', async () => {
+    const pages = Object.fromEntries(
+      ['one', 'two'].flatMap((name) =>
+        Array.from({ length: 101 }, (_, index) => [`docs/${name}/p${index + 1000}.md`, () => `# ${name} ${index}\n`]),
+      ),
+    )
+    await target.edit(pages)
+    await open('guide')
+    const category = (name: string): Locator => page.locator('#sidebar-nav > ul > li', { hasText: name })
+    await category('one').locator('summary').click()
+    await category('one').getByText('one 100').waitFor()
+    await target.edit({ 'docs/one/p1100.md': () => '# Last one\n', 'docs/two/p1100.md': () => '# Last two\n' })
+    await category('one').getByText('Last one').waitFor()
+    assert.equal(await category('one').locator('details').getAttribute('open'), '')
+    await category('two').locator('summary').click()
+    await category('two').getByText('Last two').waitFor()
+    assert.equal(await category('two').locator('ul li').count(), 101)
+    assert.equal(await isSame(), true)
+    await target.edit(Object.fromEntries(Object.keys(pages).map((path) => [path, undefined])))
+    await category('one').waitFor({ state: 'detached' })
   })
 
   test('styles are exchanged in place', async () => {
