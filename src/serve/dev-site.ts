@@ -6,7 +6,7 @@ import { cacheFolder } from '../cache-folder.ts'
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withoutClashes } from '../output-clashes.ts'
 import { compilerId, packagePath } from '../package-paths.ts'
-import type { DevEvent, DevPage, DevStatus } from '../shared/dev-protocol.ts'
+import type { DevEvent, DevPage, DevProblem, DevStatus } from '../shared/dev-protocol.ts'
 import { systemFailure } from '../system-failure.ts'
 import { UnitStore } from '../units.ts'
 import type { Changes } from './changes.ts'
@@ -20,12 +20,15 @@ export type DevAnswer =
   | { readonly status: 200 | 404; readonly file: ServedFile }
   | { readonly status: 200 | 404; readonly html: string }
   | { readonly status: 301; readonly to: string }
-  | { readonly status: 404; readonly file: undefined }
+  /** `problems`: there is such a page, and this is why it cannot be shown. */
+  | { readonly status: 404; readonly file: undefined; readonly problems?: readonly DevProblem[] }
 
 /** A site in serve. */
 export interface DevSite {
   /** Folder of the site, absolute. */
   readonly root: string
+  /** Absolute paths of the folders that it reads, of which some may lie outside of `root`. */
+  readonly folders?: readonly string[]
   /** Starts and ends with `/`. */
   readonly baseUrl: string
   readonly generation: number
@@ -99,7 +102,8 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
   }
 
   async function respond(path: string): Promise<DevAnswer> {
-    if (pages === undefined) return { status: 404, file: undefined }
+    if (pages === undefined)
+      return { status: 404, file: undefined, problems: blocking.map((one) => toProblem(one, root)) }
     const { site } = pages
     const answer = hostFile(path, (file) => pages?.has(file) === true)
     if (answer.kind === 'redirect') return { status: 301, to: site.config.baseUrl + answer.to }
@@ -107,7 +111,8 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     if (route !== undefined && answer.kind === 'file') {
       const page = await pages.page(route)
       const isMissing = site.routes.get(route)?.kind === 'not-found'
-      return 'withheld' in page ? { status: 404, file: undefined } : { status: isMissing ? 404 : 200, html: page.html }
+      if (!('withheld' in page)) return { status: isMissing ? 404 : 200, html: page.html }
+      return { status: 404, file: undefined, problems: page.withheld.map((one) => toProblem(one, root)) }
     }
     const file = await pages.file(answer.kind === 'file' ? answer.path : path)
     if (file !== undefined) return { status: 200, file }
