@@ -21,7 +21,7 @@ export interface WatchOptions {
   readonly onChanges: (changes: Changes) => void | Promise<void>
   /** Something about watching that the author should know. */
   readonly onProblem: (problem: Error) => void
-  /** Absolute paths of folders that the site reads besides its own: outside of the root, or hidden in it. */
+  /** Absolute paths of folders and files that the site is read from; those outside of the root, or hidden in it, are watched too. */
   readonly reads?: () => readonly string[]
   /** When the site was read, as of `Date.now()`, if before the call: what has changed since is told at once. */
   readonly since?: number

@@ -5,11 +5,11 @@ import type { DevSite } from './dev-site.ts'
 import { isBelow } from './watch-ignored.ts'
 
 /** Absolute path of a file, relative to the root; undefined: there is none, or a link leads to it out of the folders of the site. */
-export function ownPath(file: string, { root, folders = [] }: DevSite): string | undefined {
+export function ownPath(file: string, { root, places = [] }: Pick<DevSite, 'root' | 'places'>): string | undefined {
   const path = resolve(root, file)
   const real = realPath(path)
-  const places = [root, ...folders].flatMap((folder) => realPath(folder) ?? [])
-  return real !== undefined && places.some((folder) => isBelow(real, folder)) ? path : undefined
+  const own = [root, ...places].flatMap((place) => realPath(place) ?? [])
+  return real !== undefined && own.some((place) => isBelow(real, place)) ? path : undefined
 }
 
 function realPath(path: string): string | undefined {

@@ -69,7 +69,7 @@ export class SiteWatch {
     await this.#alone(async () => {
       await this.#learn(root, since)
       if (since !== undefined && this.#tree.hasChangedSince(since)) this.#tell({ everything: true })
-      await this.#readMore()
+      await this.#readMore(since)
     })
   }
 
@@ -193,18 +193,18 @@ export class SiteWatch {
     })
   }
 
-  /** Watch what the site reads elsewhere. */
-  async #readMore(): Promise<void> {
+  /** Watch what the site reads elsewhere, as it is since a time. */
+  async #readMore(since = Date.now()): Promise<void> {
     const { root, reads } = this.#options
-    if (!this.#isOpen || reads === undefined) return
-    const { tops } = this.#tree
     const isSeen = (path: string): boolean =>
-      tops.has(path) || (isBelow(path, root) && !isIgnored(path, { ...this.#options, tops }))
-    const began = Date.now()
-    for (const path of reads().filter((one) => !isSeen(one))) {
+      this.#tree.tops.has(path) || (isBelow(path, root) && !relative(root, path).startsWith('.'))
+    for (const path of this.#isOpen && reads !== undefined ? reads() : []) {
+      if (isSeen(path) || isInNever(path)) continue
       this.#tree.addTop(path)
-      if (!isThere(path)) this.#absent.set(path, Infinity)
-      else await this.#learn(path, began)
+      const there = statSync(path, { throwIfNoEntry: false })
+      if (there?.isFile() === true) this.#watches.followLink(path, path)
+      if (there === undefined) this.#absent.set(path, Infinity)
+      else await this.#learn(path, since)
     }
   }
 
