@@ -34,3 +34,10 @@ Exit codes:
   2    wrong usage, such as a port that is taken
   3    an error in devcourse itself
   130  interrupted (129 by SIGHUP, 143 by SIGTERM)`
+
+/** Those of a preview, which only a signal ends. */
+export const PREVIEW_EXIT_CODES = `
+Exit codes:
+  2    no site was built, or wrong usage, such as a port that is taken
+  3    an error in devcourse itself
+  130  interrupted (129 by SIGHUP, 143 by SIGTERM)`
