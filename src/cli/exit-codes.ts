@@ -43,3 +43,10 @@ Exit codes:
   2    wrong usage or configuration; nothing was written
   3    the machine did not let it, or an error in devcourse itself; nothing was written
   130  interrupted; nothing was written`
+
+/** Those of a preview, which only a signal ends. */
+export const PREVIEW_EXIT_CODES = `
+Exit codes:
+  2    no site was built, or wrong usage, such as a port that is taken
+  3    an error in devcourse itself
+  130  interrupted (129 by SIGHUP, 143 by SIGTERM)`
