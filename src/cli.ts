@@ -5,6 +5,7 @@ import { addBuild } from './cli/build-command.ts'
 import { addCheck } from './cli/check-command.ts'
 import { EXIT_CODES } from './cli/exit-codes.ts'
 import { addInit } from './cli/init-command.ts'
+import { addPreview } from './cli/preview-command.ts'
 import { addSearch } from './cli/search-command.ts'
 import { addServe } from './cli/serve-command.ts'
 import { startBundler } from './esbuild.ts'
@@ -40,6 +41,7 @@ function program(): Command {
   addBuild(command)
   addCheck(command)
   addServe(command)
+  addPreview(command)
   addSearch(command)
   command
     .command('explain')

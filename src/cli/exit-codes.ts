@@ -35,3 +35,18 @@ Exit codes:
   2    wrong usage, configuration or key
   3    the network, the search service or the machine did not let it, or an error in devcourse itself
   130  interrupted (129 by SIGHUP, 143 by SIGTERM)`
+
+/** Those of a server, which runs until it is ended. */
+export const SERVE_EXIT_CODES = `
+Exit codes:
+  0    ended by the key q
+  2    wrong usage, such as a port that is taken
+  3    an error in devcourse itself
+  130  interrupted (129 by SIGHUP, 143 by SIGTERM)`
+
+/** Those of a preview, which only a signal ends. */
+export const PREVIEW_EXIT_CODES = `
+Exit codes:
+  2    no site was built, or wrong usage, such as a port that is taken
+  3    an error in devcourse itself
+  130  interrupted (129 by SIGHUP, 143 by SIGTERM)`

@@ -72,6 +72,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/mentioned-files.ts': 'pipeline',
   'src/unread-texts.ts': 'pipeline',
   'src/pipeline.ts': 'pipeline',
+  'src/serve.ts': 'server',
   'src/settle-findings.ts': 'pipeline',
   'src/site-records.ts': 'pipeline',
   'src/search-tests.ts': 'pipeline',
