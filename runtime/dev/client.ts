@@ -1,5 +1,5 @@
 /** What `devcourse serve` adds to every page: the page follows its source. */
-import { DEV_PATHS, type DevEvent, type DevPage } from '#shared/dev-protocol'
+import { DEV_PATHS, SEARCH_EVENT, type DevEvent, type DevPage } from '#shared/dev-protocol'
 
 const source = new EventSource(DEV_PATHS.events)
 let run: string | undefined
@@ -11,12 +11,13 @@ source.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (run !== undefined && run !== event.run) location.reload()
     run = event.run
   } else if (event.type === 'changed') queue = queue.then(follow, follow)
+  else if (event.type === 'search') window.dispatchEvent(new Event(SEARCH_EVENT))
 })
 
 async function follow(): Promise<void> {
   const response = await fetch(`${DEV_PATHS.page}?path=${encodeURIComponent(location.pathname)}`)
   const page = (await response.json()) as DevPage
-  if (page.kind !== 'page') return
+  if (page.kind !== 'page' || document.querySelector('.search-page')) return
   const fresh = new DOMParser().parseFromString(page.html, 'text/html')
   const [now, then] = [document.getElementById('main'), fresh.getElementById('main')]
   if (now && then && now.innerHTML !== then.innerHTML) now.innerHTML = then.innerHTML

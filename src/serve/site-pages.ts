@@ -39,6 +39,8 @@ export interface SitePagesContext {
   readonly scratch: string
   /** Counts states of the site: part of addresses that browsers must not take from their memory. */
   readonly generation: number
+  readonly previous?: SitePages
+  readonly changed?: ReadonlySet<string>
 }
 
 /** Where the chunks of pages stand that were not made yet. */
@@ -46,7 +48,8 @@ const CHUNKS = 'assets/dev/'
 
 export class SitePages {
   readonly site: Site
-  readonly #emitter: Emitter
+  #emitter: Emitter
+  #renew: (() => Emitter) | undefined
   readonly #parts: SiteParts
   readonly #context: SitePagesContext
   readonly #candidates: ReadonlySet<string>
@@ -84,16 +87,29 @@ export class SitePages {
     const parts = await siteParts(site, () => memory.scratch())
     const pieces = await loadPieces(parts.bundled)
     const functions = analysis.markdown
-    const emitter = createEmitter(site, {
-      ...{ units, shell, functions, pieces },
-      generator: `devcourse ${packageVersion()}`,
-    })
+    const renew = () =>
+      createEmitter(site, {
+        ...{ units, shell, functions, pieces },
+        generator: `devcourse ${packageVersion()}`,
+      })
+    const emitter = renew()
     const importing = candidates(site, { importing: analysis.importing, functions })
-    return new SitePages(site, context, {
+    const made = new SitePages(site, context, {
       emitter,
       parts,
       candidates: new Set(importing.map(({ path }) => path)),
     })
+    made.#renew = renew
+    return made
+  }
+
+  forget(_sources: ReadonlySet<string>, _analysis: Analysis): void {
+    this.#pages.clear()
+    if (this.#renew) this.#emitter = this.#renew()
+  }
+
+  uses(path: string): boolean {
+    return /\.(?:mdx?|png|svg|css|[jt]sx?)$/.test(path)
   }
 
   /** What the layout and the parts of the theme have said. */

@@ -18,6 +18,9 @@ export const DEV_PATHS = {
   open: `${DEV_ROOT}open`,
 } as const
 
+/** Event on `window` by which the client tells the search of a page that the index is another one. */
+export const SEARCH_EVENT = 'devcourse:search'
+
 /** Header of requests that do something. */
 export const TOKEN_HEADER = 'x-devcourse-token'
 
@@ -42,6 +45,8 @@ export interface DevStatus {
   readonly total: number
   readonly errors: number
   readonly warnings: number
+  /** Counts the checks that found something else than the one before: problems of the open page may be others. */
+  readonly findings?: number
   /** Problems for which no newer site than the last good one can be shown, such as a mistake in the configuration. */
   readonly blocking: readonly DevProblem[]
 }
