@@ -1,7 +1,7 @@
 /** What `npm pack` ships: its content and size, and that it works installed in an empty folder. */
 import assert from 'node:assert/strict'
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { before, describe, test, after } from 'node:test'
 import { DEV_PATHS } from '../src/shared/dev-protocol.ts'
 import { PROJECT, runProgram, type Ran } from './support/cli.ts'
@@ -73,6 +73,20 @@ describe('the package', { timeout: 300_000 }, () => {
     ]) {
       assert.ok(paths.includes(path), `${path} is missing`)
     }
+  })
+
+  test('has all types that those of the library need', async () => {
+    const root = join(app, 'node_modules/devcourse')
+    const needed = new Set(['dist/index.d.ts'])
+    const missing: string[] = []
+    for (const path of needed) {
+      const text = await readFile(join(root, path), 'utf8').catch(() => undefined)
+      if (text === undefined) missing.push(path)
+      for (const [, name = ''] of (text ?? '').matchAll(/(?:from|import\()\s*['"](\.[^'"]+)\.[jt]sx?['"]/g))
+        needed.add(posix.join(posix.dirname(path), `${name}.d.ts`))
+    }
+    assert.ok(needed.size > 10)
+    assert.deepEqual(missing, [])
   })
 
   test('is small', () => {
