@@ -9,6 +9,7 @@ import { packageVersion } from '../../src/package-paths.ts'
 import { withSite } from '../config/site-folder.ts'
 import { git, initRepository } from '../support/git-repository.ts'
 import { listFiles } from '../support/list-files.ts'
+import { site } from '../support/site.ts'
 
 interface Talk {
   readonly code: number
@@ -229,3 +230,13 @@ test('so is a folder that may not be written in', { skip: process.getuid?.() ===
     assert.match(said, /not permitted; nothing was written\n {2}hint: choose another folder/)
   }),
 )
+
+test('who builds an empty folder is told of it', async () => {
+  const s = await site({})
+  try {
+    const { result } = await s.build()
+    assert.match(result.diagnostics[0]?.hint ?? '', /begin a course with `devcourse init`/)
+  } finally {
+    await s.dispose()
+  }
+})
