@@ -11,6 +11,7 @@ import { packagePath } from '../package-paths.ts'
 import { INDEX_FOLDER } from '../shared/search/format.ts'
 import { systemFailure } from '../system-failure.ts'
 import type { FromThread, SiteState, ToThread, WholeSiteFindings, WholeSiteSettings } from './whole-site-messages.ts'
+import { foundMeanwhile } from './whole-site-meanwhile.ts'
 
 export interface WholeSiteOptions extends WholeSiteSettings {
   /** Is told that progress or findings are others. */
@@ -35,7 +36,7 @@ export interface WholeSite {
   readonly hold: () => void
   /** Pages that are looked at, of all; equal once all that is found is in `diagnostics`. `findings` counts other findings. */
   readonly progress: { readonly done: number; readonly total: number; readonly findings: number }
-  /** What the last check has found, as it counts; undefined: none has come to its end. The same list while nothing changes. */
+  /** What was found, as it counts; undefined: no check has come to its end. The same list while nothing changes. */
   readonly diagnostics: readonly Diagnostic[] | undefined
   /** What it has found in these files; undefined: something has changed since. */
   readonly findingsIn: (files: ReadonlySet<string>) => readonly Diagnostic[] | undefined
@@ -106,6 +107,8 @@ class Thread implements WholeSite {
   follow({ analysis, texts }: FollowedState): void {
     if (analysis.site === undefined || analysis.files === undefined) return
     this.#turn++
+    if (this.#analysis !== undefined && this.#diagnostics !== undefined)
+      this.#diagnostics = foundMeanwhile(this.#diagnostics, this.#analysis, analysis)
     this.#analysis = analysis
     const total = analysis.site.routes.size
     this.#progress = { done: texts === undefined ? 0 : total - 1, total }
@@ -204,9 +207,11 @@ class Thread implements WholeSite {
       this.#found = findings
       this.#count++
     }
-    this.#diagnostics = this.#found?.diagnostics
     this.#checked = turn
-    if (turn === this.#turn) this.#options.onStatus()
+    if (turn === this.#turn) {
+      this.#diagnostics = this.#found?.diagnostics
+      this.#options.onStatus()
+    }
     if (rendered < MOST_RENDERED) return
     void this.#end()
     this.#tell()
