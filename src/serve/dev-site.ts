@@ -14,6 +14,7 @@ import { scratchFolder } from './output-memory.ts'
 import { answerPath, pageNow } from './site-answers.ts'
 import { isSiteFile } from './site-files.ts'
 import type { ServedFile } from './site-pages.ts'
+import { sitePlaces } from './site-places.ts'
 import type { SiteState } from './site-state.ts'
 import { updateQueue } from './update-queue.ts'
 import { startWholeSite, type WholeSite } from './whole-site.ts'
@@ -30,6 +31,8 @@ export type DevAnswer =
 export interface DevSite {
   /** Folder of the site, absolute. */
   readonly root: string
+  /** Absolute paths of the folders and files that it is read from, of which some may lie outside of `root`. */
+  readonly places?: readonly string[]
   /** Starts and ends with `/`. */
   readonly baseUrl: string
   readonly generation: number
@@ -88,6 +91,9 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
   await update(ANYTHING)
   return {
     root,
+    get places() {
+      return sitePlaces(followed.state)
+    },
     get baseUrl() {
       return followed.state.good?.analysis.site.config.baseUrl ?? '/'
     },
