@@ -71,6 +71,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/unread-texts.ts': 'pipeline',
   'src/pipeline.ts': 'pipeline',
   'src/settle-findings.ts': 'pipeline',
+  'src/site-findings.ts': 'pipeline',
   'src/site-records.ts': 'pipeline',
   'src/search-tests.ts': 'pipeline',
   'src/read-records.ts': 'step',
