@@ -21,5 +21,5 @@ export function watchProblem(problem: unknown, platform: string = process.platfo
   const { what, cure } = cause(errorCode(problem), platform)
   const instead = `The system ${what}: devcourse looks at all files every second instead, which is slower`
   const then = cure === undefined ? '' : `. To be told at once, ${cure}, and start devcourse again`
-  return new Error(`${instead}${then}.`, { cause: problem })
+  return new Error(`${instead}${then}.`)
 }
