@@ -8,7 +8,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { launchBrowser, type OpenPage, type PageOptions } from '../support/browser.ts'
 import { COURSE_BASE, copyCourse } from '../support/course.ts'
 import { onePage } from '../support/one-page.ts'
-import { showSite, TARGET, type ShownSite } from '../support/target.ts'
+import { ONCE, showSite, TARGET, type ShownSite } from '../support/target.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
@@ -90,7 +90,7 @@ describe(`the runtime, in ${TARGET}`, { timeout: 240_000 }, () => {
     await close()
   })
 
-  test('a page reached by navigation is the page of the file', async () => {
+  test('a page reached by navigation is the page of the file', ONCE, async () => {
     const { page, close } = await open(FROM)
     await openInSidebar(page, 'Version Control', TO)
     await page.waitForURL(`**${TO}`)
@@ -136,7 +136,7 @@ describe(`the runtime, in ${TARGET}`, { timeout: 240_000 }, () => {
     await close()
   })
 
-  test('a link to a heading scrolls to it and keeps the page', async () => {
+  test('a link to a heading scrolls to it and keeps the page', ONCE, async () => {
     const { page, close } = await open(TO)
     await mark(page)
     const link = page.locator('.toc a').last()
@@ -152,7 +152,7 @@ describe(`the runtime, in ${TARGET}`, { timeout: 240_000 }, () => {
     await close()
   })
 
-  test('the island on the plain page hydrates', async () => {
+  test('the island on the plain page hydrates', ONCE, async () => {
     const { page, problems, close } = await open('markdown-page')
     const island = page.locator('devcourse-island')
     const before = await island.innerText()
@@ -166,6 +166,8 @@ describe(`the runtime, in ${TARGET}`, { timeout: 240_000 }, () => {
   })
 
   test('an island reached by navigation hydrates too, and again after leaving', async () => {
+    // `serve` bundles a page with code when it is asked for; pages that are open then are loaded anew once
+    if (TARGET === 'serve') await fetch(`${server.origin}${COURSE_BASE}markdown-page/`)
     const { page, problems, close } = await open(FROM)
     await mark(page)
     for (let round = 0; round < 2; round++) {
@@ -265,7 +267,7 @@ describe(`the runtime, in ${TARGET}`, { timeout: 240_000 }, () => {
     },
   )
 
-  test('places on the page: encoded, again, hidden in details, by name, typed into the address bar', async () => {
+  test('places on the page: encoded, again, hidden in details, by name, typed into the address bar', ONCE, async () => {
     const { page, problems, close } = await open('docs/ways/anchors')
     await mark(page)
     await page.locator('main a', { hasText: 'to the cheese' }).click()
@@ -439,7 +441,7 @@ describe(`the runtime, in ${TARGET}`, { timeout: 240_000 }, () => {
     await mark(page)
     const gates: (() => void)[] = []
     let isHolding = false
-    await page.route('**/assets/pages/**', async (route) => {
+    await page.route(/\/assets\/(?:pages|dev)\//, async (route) => {
       if (isHolding) await new Promise<void>((resolve) => void gates.push(resolve))
       await route.continue()
     })
@@ -524,7 +526,7 @@ describe(`the runtime, in ${TARGET}`, { timeout: 240_000 }, () => {
     await close()
   })
 
-  test('code can be copied', async () => {
+  test('code can be copied', ONCE, async () => {
     const { page, close } = await open('docs/containerization/docker')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const block = page.locator('.code-block').first()

@@ -126,25 +126,29 @@ describe(`the head of a page, in ${TARGET}`, { timeout: 120_000 }, () => {
     await close()
   })
 
-  test('the announcement has the configured colours, and is away from the first picture on once it was closed', async () => {
-    const { page, problems, close } = await openPage(browser, `${server.origin}${BASE}docs/a/`)
-    const bar = page.locator('.announcement')
-    const colours = await bar.evaluate((element) => {
-      const { backgroundColor, color } = getComputedStyle(element)
-      return [backgroundColor, color]
-    })
-    assert.deepEqual(colours, ['rgb(18, 52, 86)', 'rgb(1, 2, 3)'])
-    await bar.locator('button').click()
-    await page.route('**/assets/js/*.js', (route) => route.abort())
-    await page.reload({ waitUntil: 'load' })
-    assert.equal(await page.locator('html').getAttribute(DISMISSED), 'true')
-    assert.equal(await bar.isVisible(), false)
-    assert.deepEqual(
-      problems.filter((problem) => !problem.includes('ERR_FAILED')),
-      [],
-    )
-    await close()
-  })
+  test(
+    'the announcement has the configured colours, and is away from the first picture on once it was closed',
+    ONCE,
+    async () => {
+      const { page, problems, close } = await openPage(browser, `${server.origin}${BASE}docs/a/`)
+      const bar = page.locator('.announcement')
+      const colours = await bar.evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element)
+        return [backgroundColor, color]
+      })
+      assert.deepEqual(colours, ['rgb(18, 52, 86)', 'rgb(1, 2, 3)'])
+      await bar.locator('button').click()
+      await page.route('**/assets/js/*.js', (route) => route.abort())
+      await page.reload({ waitUntil: 'load' })
+      assert.equal(await page.locator('html').getAttribute(DISMISSED), 'true')
+      assert.equal(await bar.isVisible(), false)
+      assert.deepEqual(
+        problems.filter((problem) => !problem.includes('ERR_FAILED')),
+        [],
+      )
+      await close()
+    },
+  )
 
   for (const [name, script] of [
     ['blocked', block],

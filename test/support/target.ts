@@ -3,10 +3,9 @@
  * --serve). The tests of what the runtime does are the same for both.
  */
 import { resolve } from 'node:path'
-import { build } from '../../src/index.ts'
+import type { Page } from 'playwright-core'
+import { build, serve } from '../../src/index.ts'
 import { builtSite } from '../../src/serve/built-site.ts'
-import { startDevServer } from '../../src/serve/dev-server.ts'
-import { openDevSite } from '../../src/serve/dev-site.ts'
 import { startPreview } from '../../src/serve/preview-server.ts'
 import { THOROUGH } from './thorough.ts'
 
@@ -30,6 +29,16 @@ export function showSite(root: string): Promise<ShownSite> {
   return TARGET === 'serve' ? inServe(root) : inPreview(root)
 }
 
+/** Hide what `serve` lays over a page: its own tests are elsewhere, and here it would be a stop of the keyboard. */
+export async function hideNotices(page: Page): Promise<void> {
+  if (TARGET === 'preview') return
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('devcourse-notices { display: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
 async function inPreview(root: string): Promise<ShownSite> {
   const { outDir } = await build({ root, cache: false })
   return previewOf(resolve(outDir))
@@ -44,13 +53,6 @@ export async function previewOf(outDir: string): Promise<ShownSite> {
 }
 
 async function inServe(root: string): Promise<ShownSite> {
-  const site = await openDevSite({ root, cache: false })
-  const server = await startDevServer({ site, host: '127.0.0.1', port: 0, allowedHosts: [] })
-  return {
-    origin: `http://127.0.0.1:${server.port.toString()}`,
-    close: async () => {
-      await server.close()
-      await site.close()
-    },
-  }
+  const { port, close } = await serve({ root, cache: false, port: 0 })
+  return { origin: `http://127.0.0.1:${port.toString()}`, close }
 }
