@@ -58,6 +58,7 @@ export class CodeBundle {
   readonly #about: string
   #good: Made | undefined
   #tried: Tried | undefined
+  #order: ReadonlyMap<string, number> | undefined
   /** Counts changes of files. */
   #turn = 0
   /** A bundle that has not begun. */
@@ -97,7 +98,7 @@ export class CodeBundle {
     this.#tried = undefined
   }
 
-  /** Give a bundle that holds these pages, in the order of the routes: the last one, if it does. */
+  /** Give a bundle that holds these pages: the last one, if it does. */
   async of(pages: () => Promise<readonly BundledPage[]>): Promise<Bundles> {
     while (this.#tried?.wanted !== this.#wanted(await pages())) await this.#made(pages)
     if (this.#good === undefined) throw new Error('nothing was bundled')
@@ -132,9 +133,20 @@ export class CodeBundle {
     return JSON.stringify([
       this.#about,
       pages.some(({ code }) => code.module !== undefined),
-      [...new Set(pages.flatMap(({ stylesheets }) => stylesheets))],
+      this.#stylesheets(pages),
       pages.flatMap(({ code, chunk, key }) => (chunk === undefined ? [] : [[code.route, chunk, key]])),
     ])
+  }
+
+  /** Those of components, in the order of the routes: of two that say the same the last one counts. */
+  #stylesheets(pages: readonly BundledPage[]): readonly string[] {
+    const styled = pages.filter(({ stylesheets }) => stylesheets.length > 0)
+    if (styled.length > 1) {
+      const order = (this.#order ??= new Map([...this.#site.routes.keys()].map((path, index) => [path, index])))
+      const place = ({ code }: BundledPage): number => order.get(code.route) ?? 0
+      styled.sort((a, b) => place(a) - place(b))
+    }
+    return [...new Set(styled.flatMap(({ stylesheets }) => stylesheets))]
   }
 
   async #make(pages: readonly BundledPage[]): Promise<void> {
@@ -148,7 +160,7 @@ export class CodeBundle {
     )
     const made = await bundleCode(input, {
       client,
-      stylesheets: [...this.#context.parts.stylesheets, ...pages.flatMap(({ stylesheets }) => stylesheets)],
+      stylesheets: [...this.#context.parts.stylesheets, ...this.#stylesheets(pages)],
       units: await usedUnits(root, usedFiles(codes, pages)),
       chunks,
     })

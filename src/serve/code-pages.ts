@@ -3,6 +3,7 @@
  * one of its modules has changed: words of its Markdown may change as they like. For the browser all that were asked for are
  * bundled together (code-bundle.ts).
  */
+import { join } from 'node:path'
 import { AssetStore } from '../assets.ts'
 import { bundleInput } from '../bundle-input.ts'
 import { importComponents, type ImportedPage } from '../bundle/import-components.ts'
@@ -14,6 +15,7 @@ import { bundledPages, codeOf, type CodePage } from '../find-pages.ts'
 import { markdownModules } from '../markdown-modules.ts'
 import type { Bundles, ComposedPage } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import { systemFailure } from '../system-failure.ts'
 import { CodeBundle, type BundleContext, type BundledPage } from './code-bundle.ts'
 import type { ModuleFolder } from './module-folder.ts'
 import { ReadFiles } from './read-files.ts'
@@ -35,6 +37,9 @@ export interface FormerCode {
   readonly changed: ReadonlySet<string> | undefined
 }
 
+/** How many pages stay in the bundle when it must be made anew: those asked for last. */
+const KEPT = 30
+
 /** In the chunk of a page: what it shows comes with its HTML, and with the module that brings it to the browser otherwise. */
 const NO_DATA = '{main:""}'
 
@@ -44,11 +49,12 @@ export class CodePages {
   readonly #site: Site
   readonly #context: BundleContext
   readonly #loaded = new Map<string, Loaded>()
-  /** The pages of the bundle. */
+  /** The pages of the bundle, in the order in which they came to it: the chunks of others keep their names. */
   readonly #bundled = new Map<string, BundledPage>()
+  /** Their routes, the one asked for last comes last. */
+  readonly #recent = new Set<string>()
   /** Those of them whose code has changed since. */
   readonly #stale = new Set<string>()
-  #order: ReadonlyMap<string, number> | undefined
 
   constructor(site: Site, context: BundleContext, { folder, former }: { folder: ModuleFolder; former?: FormerCode }) {
     this.#site = site
@@ -58,6 +64,7 @@ export class CodePages {
     if (former === undefined) return
     for (const [route, loaded] of former.pages.#loaded) if (site.routes.has(route)) this.#loaded.set(route, loaded)
     for (const [route, page] of former.pages.#bundled) if (site.routes.has(route)) this.#bundled.set(route, page)
+    for (const route of former.pages.#recent) if (site.routes.has(route)) this.#recent.add(route)
     this.#forget(former.changed)
   }
 
@@ -75,7 +82,10 @@ export class CodePages {
   async bundles(route: string): Promise<Bundles> {
     const bundles = await this.bundle.of(() => this.#wanted())
     const own = this.#bundled.get(route)
-    return own === undefined ? bundles : this.bundle.fitting(bundles, route, own.chunk)
+    if (own === undefined) return bundles
+    this.#recent.delete(route)
+    this.#recent.add(route)
+    return this.bundle.fitting(bundles, route, own.chunk)
   }
 
   /** Compose a page, and have it bundled. */
@@ -88,6 +98,7 @@ export class CodePages {
   /** A page holds no code any more. */
   leave(route: string): void {
     this.#bundled.delete(route)
+    this.#recent.delete(route)
     this.#loaded.delete(route)
   }
 
@@ -106,7 +117,10 @@ export class CodePages {
       this.#stale.add(route)
     }
     this.bundle.forget(sources)
-    return changed
+    if (changed.size === 0) return changed
+    const left = [...this.#recent].slice(0, -KEPT)
+    for (const route of left) this.leave(route)
+    return new Set([...changed, ...left])
   }
 
   /** Compose a page, and note what of it is to be bundled. */
@@ -127,20 +141,28 @@ export class CodePages {
     return { page }
   }
 
-  /** The pages to be bundled, in the order of the routes. Those whose code has changed are looked at again: one may be broken. */
+  /** The pages to be bundled. Those whose code has changed are looked at again: one may be broken. */
   async #wanted(): Promise<readonly BundledPage[]> {
-    for (const path of [...this.#stale]) {
-      this.#stale.delete(path)
+    const stale = [...this.#stale].filter((path) => this.#bundled.has(path))
+    this.#stale.clear()
+    if (stale.length > 0) await this.#refresh(stale)
+    return [...this.#bundled.values()]
+  }
+
+  /** Look at pages again whose code has changed, all in one go. */
+  async #refresh(paths: readonly string[]): Promise<void> {
+    const codes: CodePage[] = []
+    for (const path of paths) {
       const route = this.#site.routes.get(path)
-      if (route === undefined || !this.#bundled.has(path)) continue
-      const code = await codeOf(this.#site, route, this.#context.emitter.linker.pages)
-      const made = code && (await this.#shown(code))
-      if (made === undefined || 'withheld' in made) this.#bundled.delete(path)
+      const code = route && (await orFailed(codeOf(this.#site, route, this.#context.emitter.linker.pages)))
+      if (code === undefined || 'withheld' in code) this.leave(path)
+      else codes.push(code)
     }
-    if (this.#bundled.size < 2) return [...this.#bundled.values()]
-    const order = (this.#order ??= new Map([...this.#site.routes.keys()].map((path, index) => [path, index])))
-    const place = ({ code }: BundledPage): number => order.get(code.route) ?? 0
-    return [...this.#bundled.values()].sort((a, b) => place(a) - place(b))
+    await this.#load(codes)
+    for (const code of codes) {
+      const made = await orFailed(this.#shown(code))
+      if ('withheld' in made) this.leave(code.route)
+    }
   }
 
   async #compose(
@@ -154,10 +176,9 @@ export class CodePages {
       if (!('withheld' in made)) return { ...made, stylesheets: known.found.stylesheets }
     }
     // also what fails: its places in the source may be others
-    const { pages, diagnostics, read } = await this.#import(code)
-    const [found] = pages
+    const diagnostics = await this.#load([code])
+    const found = this.#loaded.get(code.route)?.found
     if (found === undefined) return { withheld: diagnostics }
-    this.#loaded.set(code.route, { key: keyOf(code), found, read: new ReadFiles(this.#site.root, read) })
     const made = await this.#rendered(code, found)
     if ('withheld' in made) return { withheld: [...made.withheld, ...diagnostics] }
     return { ...made, stylesheets: found.kind === 'code' ? found.stylesheets : [] }
@@ -169,18 +190,53 @@ export class CodePages {
     return composePage(this.#site, { code, found }, { emitter, assets, tables: emitter.linker.tables })
   }
 
-  #import(code: CodePage): ReturnType<typeof importComponents> {
+  /** Bundle the code of pages for Node and load it. Gives what is wrong. */
+  async #load(codes: readonly CodePage[]): Promise<readonly Diagnostic[]> {
+    for (const { route } of codes) this.#loaded.delete(route)
+    const { pages, diagnostics, read } = await this.#import(codes)
+    for (const [index, code] of codes.entries()) {
+      const found = pages[index]
+      if (found === undefined) continue
+      const files = new ReadFiles(this.#site.root, found.kind === 'code' ? filesOf(found, this.#site.root, read) : read)
+      this.#loaded.set(code.route, { key: keyOf(code), found, read: files })
+    }
+    return diagnostics
+  }
+
+  #import(codes: readonly CodePage[]): ReturnType<typeof importComponents> {
     const { emitter, parts } = this.#context
     const { root } = this.#site
     const input = bundleInput(this.#site, {
-      pages: bundledPages([code]),
+      pages: bundledPages(codes),
       parts: parts.browser,
       replaced: parts.bundled !== undefined,
-      markdown: markdownModules([code], emitter.linker.pages, root),
+      markdown: markdownModules(codes, emitter.linker.pages, root),
       assets: new AssetStore(root),
       minify: false,
     })
     return this.folder.write(() => importComponents(input, this.folder.path))
+  }
+}
+
+/** The files that the code of one page is made of, of all that were `read`: pictures that are components are nobody's in particular. */
+function filesOf(
+  found: ImportedPage & { readonly kind: 'code' },
+  root: string,
+  read: readonly string[],
+): readonly string[] {
+  const { modules, assets, stylesheets, code } = found
+  const markdown = code.markdown.map((source) => join(root, source))
+  return [...modules, ...assets, ...stylesheets, ...markdown, ...read.filter((path) => path.endsWith('.svg'))]
+}
+
+/** What a page is made of, or why the system does not let it be made. */
+async function orFailed<Made>(making: Promise<Made>): Promise<Made | { readonly withheld: readonly Diagnostic[] }> {
+  try {
+    return await making
+  } catch (problem) {
+    const stopped = systemFailure(problem)
+    if (stopped === undefined) throw problem
+    return { withheld: [stopped] }
   }
 }
 

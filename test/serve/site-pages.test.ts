@@ -123,6 +123,7 @@ const WITH_CODE = {
     theme: { customCss: ['src/custom.css'], navbar: { title: 'Served' }, footer: { copyright: 'Nobody' } },
   }),
   'docs/code.mdx': "import Counter from '@site/src/Counter'\n\n# Code\n\nWords.\n\n<Counter />\n",
+  'docs/also.mdx': "import Counter from '@site/src/Counter'\n\n# Also\n\n<Counter />\n",
   'docs/plain.md': '# Plain\n\n[Code](./code.mdx) and ![logo](/img/red.svg)\n\n:::tip\n\nA notice.\n\n:::\n',
   'src/Counter.jsx': COUNTER,
   'src/pages/team.jsx': "import './team.css'\nexport default () => <main><h1 className='team'>Team</h1></main>\n",
@@ -162,6 +163,7 @@ test('what is bundled stays while only words change, and while there are errors'
   const state = await made.open()
   const { pages } = state
   const plain = await html(pages, '/docs/plain')
+  const also = ownChunk(await html(pages, '/docs/also'))
   const first = ownChunk(await html(pages, '/docs/code')) ?? ''
   const version = await pages.version()
   assert.match(first, /^assets\/js\/page-/)
@@ -208,10 +210,12 @@ test('what is bundled stays while only words change, and while there are errors'
       ['bundle-error', 'src/Counter.jsx'],
     ])
     assert.match(await html(broken, '/docs/plain'), /Another/)
+    assert.equal('withheld' in (await broken.page('/docs/also')), true)
     const good = await next('src/Counter.jsx', COUNTER.replace('Pressed', 'Clicked'))
     const mended = await html(good, '/docs/code')
     assert.match(mended, /Clicked/)
     assert.notEqual(ownChunk(mended), first)
+    assert.notEqual(ownChunk(await html(good, '/docs/also')), also)
   })
   await t.test('a stylesheet with an error, and without', async () => {
     const before = await last.pages.version()
