@@ -5,6 +5,7 @@ import type { AnalyzeOptions } from '../analyze.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { compilerId, packagePath } from '../package-paths.ts'
+import { encodeHref } from '../shared/url.ts'
 import type { DevEvent, DevPage, DevProblem, DevStatus } from '../shared/dev-protocol.ts'
 import { mergeUnits, UnitStore } from '../units.ts'
 import type { Changes } from './changes.ts'
@@ -84,7 +85,7 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     const { state } = followed
     if (state.good !== undefined && state.good !== good)
       whole.follow({ analysis: state.good.analysis, texts: state.texts })
-    tell({ type: 'changed', generation: state.generation })
+    tell({ type: 'changed', generation: state.generation, ...changedAddresses(state) })
     tell({ type: 'status', status: statusNow() })
   })
 
@@ -134,6 +135,14 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
       blocking: state.blocking.map((one) => toProblem(one, root)),
     }
   }
+}
+
+/** Addresses of static files whose contents are others: pages that show them are the same. */
+function changedAddresses({ good, texts }: SiteState): { readonly files?: readonly string[] } {
+  if (good === undefined || texts === undefined) return {}
+  const { statics, config } = good.analysis.site
+  const outputs = [...statics].flatMap(([output, source]) => (texts.has(source) ? [output] : []))
+  return outputs.length === 0 ? {} : { files: outputs.map((output) => encodeHref(config.baseUrl + output)) }
 }
 
 /**

@@ -64,7 +64,8 @@ async function followTexts(
   if (loaded === undefined) return undefined
   const read = await readTexts(analysis, texts, readingOf(loaded, analysis.kept.sources))
   if (read.difference === 'more') return undefined
-  const besides = [...(paths ?? [])].filter((path) => !texts.has(path) && pages.uses(path))
+  const statics = staticFiles(analysis.kept, paths ?? [])
+  const besides = [...(paths ?? [])].filter((path) => !texts.has(path) && (statics.has(path) || pages.uses(path)))
   const changed = new Set([...read.others.keys(), ...besides])
   if (changed.size === 0 && !code) return { good, texts: changed, lost: [] }
   const next = withTexts(analysis, read.others)
@@ -90,6 +91,12 @@ async function followAll(good: GoodState, affected: Affected, following: Followi
   return next === undefined
     ? { good, texts: new Set(), lost: analysis.diagnostics }
     : { good: next, texts: undefined, lost: [] }
+}
+
+/** Those of the paths that are files of static folders. */
+function staticFiles({ scanned }: Kept, paths: Iterable<string>): ReadonlySet<string> {
+  const wanted = new Set(paths)
+  return new Set(scanned?.files.statics.flatMap(({ path }) => (wanted.has(path) ? [path] : [])))
 }
 
 function hasGenerators({ functions }: LoadedConfig): boolean {

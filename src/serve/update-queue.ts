@@ -23,7 +23,7 @@ export function updateQueue(update: (changes: Changes) => Promise<void>): (chang
 }
 
 /** What has happened in both, the first one first. */
-export function together(first: Changes, second: Changes): Changes {
+function together(first: Changes, second: Changes): Changes {
   const changed = new Set(first.changed)
   const removed = new Set(first.removed)
   for (const path of second.changed) {

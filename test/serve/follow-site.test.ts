@@ -114,6 +114,10 @@ test('static files are there as soon as they are written', async (t) => {
     file: { path: 'deep/b.txt', source: 'static/deep/b.txt' },
   })
   assert.equal((await s.respond('a.txt')).status, 404)
+  const { generation } = s.state
+  await s.write({ 'static/deep/b.txt': 'other' })
+  assert.deepEqual(s.state.texts, new Set(['static/deep/b.txt']))
+  assert.equal(s.state.generation, generation + 1)
 })
 
 test('a folder without configuration gets one while it is served', async (t) => {
