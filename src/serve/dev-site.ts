@@ -1,6 +1,6 @@
 /** The site while its author writes: the last good state of it, and what has become of its addresses since. */
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { AnalyzeOptions } from '../analyze.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -18,6 +18,7 @@ import { isSiteFile } from './site-files.ts'
 import type { ServedFile } from './site-pages.ts'
 import { blockedState, NO_STATE, nextState, type SiteState } from './site-state.ts'
 import { updateQueue } from './update-queue.ts'
+import { startWholeSite, type WholeSite } from './whole-site.ts'
 
 /** What the server answers a path of the site with. */
 export type DevAnswer =
@@ -62,21 +63,31 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
   const context = { options, pages: { units, shell, scratch: scratch.dir } }
   const listeners = new Set<(event: DevEvent) => void>()
   const former = new FormerPages()
-  const diagnosticsOf = remembered(allDiagnostics)
   let state = NO_STATE
 
   const tell = (event: DevEvent): void => {
     for (const listener of listeners) listener(event)
   }
 
+  const whole = startWholeSite({
+    cache: folder !== undefined,
+    scratch: join(scratch.dir, 'whole'),
+    onStatus: () => tell({ type: 'status', status: statusNow() }),
+    onSearch: () => tell({ type: 'search' }),
+  })
+  const findings = findingsOf(whole)
+
   const update = updateQueue(async (changes) => {
     const before = state
+    whole.hold()
     state = await followed(before, changes)
     if (state.generation === before.generation) return
     if (state.texts === undefined && before.good !== undefined && state.good !== undefined)
       former.note(before.good.analysis.site, state.good.analysis.site, state.generation)
+    if (state.good !== undefined && state.good !== before.good)
+      whole.follow({ analysis: state.good.analysis, texts: state.texts })
     tell({ type: 'changed', generation: state.generation })
-    tell({ type: 'status', status: statusOf(state, diagnosticsOf(state)) })
+    tell({ type: 'status', status: statusNow() })
   })
 
   /** The next state; what the system refuses keeps the last good one in place. */
@@ -101,53 +112,60 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
       return state.generation
     },
     get status() {
-      return statusOf(state, diagnosticsOf(state))
+      return statusNow()
     },
     get diagnostics() {
-      return diagnosticsOf(state)
+      return findings(state)
     },
-    respond: (path) => answerPath(state, path, root),
-    page: (pathname) => pageNow(state, pathname, { root, former }),
-    isSource: (file) => isSiteFile(state, file, diagnosticsOf(state)),
+    respond: (path) => answerPath(state, path, { root, whole }),
+    page: (pathname) => pageNow(state, pathname, { root, former, whole }),
+    isSource: (file) => isSiteFile(state, file, findings(state)),
     update,
     recheck: () => update(ANYTHING),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    close: () => {
+    close: async () => {
       scratch.remove()
       if (folder !== undefined) mergeUnits(folder, [units.take()], false)
       units.close()
-      return Promise.resolve()
+      await whole.close()
     },
   }
 
-  function statusOf({ good, blocking }: SiteState, found: readonly Diagnostic[]): DevStatus {
+  function statusNow(): DevStatus {
+    const found = findings(state)
     const count = (severity: Diagnostic['severity']): number => found.filter((one) => one.severity === severity).length
     return {
-      done: 0,
-      total: good?.pages.site.routes.size ?? 0,
+      ...whole.progress,
       errors: count('error'),
       warnings: count('warning'),
-      blocking: blocking.map((one) => toProblem(one, root)),
+      blocking: state.blocking.map((one) => toProblem(one, root)),
     }
   }
 }
 
 const ANYTHING: Changes = { changed: new Set(), removed: new Set(), everything: true }
 
-function allDiagnostics({ good, blocking }: SiteState): readonly Diagnostic[] {
-  const found = new Set([...blocking, ...(good?.analysis.diagnostics ?? []), ...(good?.pages.diagnostics ?? [])])
-  return [...found].sort(compareDiagnostics)
+/**
+ * Give the function that puts together all that is known to be wrong in a state: what the check of the whole site has found,
+ * and before there was one what was found on the way. The same list while nothing changes.
+ */
+function findingsOf(whole: Pick<WholeSite, 'diagnostics'>): (state: SiteState) => readonly Diagnostic[] {
+  let last: { readonly state: SiteState; readonly checked: readonly Diagnostic[] | undefined } | undefined
+  let found: readonly Diagnostic[] = []
+  return (state) => {
+    const checked = whole.diagnostics
+    if (last?.state === state && last.checked === checked) return found
+    last = { state, checked }
+    found = allDiagnostics(state, checked)
+    return found
+  }
 }
 
-/** The function, which gives the same again when it is asked about the same again. */
-function remembered<Asked extends object, Answer>(make: (asked: Asked) => Answer): (asked: Asked) => Answer {
-  const answers = new WeakMap<Asked, Answer>()
-  return (asked) => {
-    const answer = answers.get(asked) ?? make(asked)
-    answers.set(asked, answer)
-    return answer
-  }
+function allDiagnostics({ good, blocking }: SiteState, checked: readonly Diagnostic[] | undefined) {
+  if (checked !== undefined && blocking.length === 0) return checked
+  const others = checked ?? [...(good?.analysis.diagnostics ?? []), ...(good?.pages.diagnostics ?? [])]
+  return [...new Set([...blocking, ...others])].sort(compareDiagnostics)
 }

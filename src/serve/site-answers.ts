@@ -12,9 +12,21 @@ import type { FormerPages } from './former-pages.ts'
 import { hostFile } from './host-path.ts'
 import type { ServedPage } from './site-pages.ts'
 import type { SiteState } from './site-state.ts'
+import { isIndexFile, type WholeSite } from './whole-site.ts'
+
+/** Where answers come from besides the state. */
+export interface AnswerContext {
+  /** Folder of the site. */
+  readonly root: string
+  readonly whole: Pick<WholeSite, 'searchFile' | 'findingsIn' | 'brokenIn'>
+}
 
 /** Answer a path: decoded, relative to the base URL. */
-export async function answerPath({ good, blocking }: SiteState, path: string, root: string): Promise<DevAnswer> {
+export async function answerPath(
+  { good, blocking }: SiteState,
+  path: string,
+  { root, whole }: AnswerContext,
+): Promise<DevAnswer> {
   if (good === undefined) return { status: 404, file: undefined, problems: blocking.map((one) => toProblem(one, root)) }
   const { pages } = good
   const answer = hostFile(path, (file) => pages.has(file))
@@ -23,6 +35,8 @@ export async function answerPath({ good, blocking }: SiteState, path: string, ro
   if (route !== undefined) return answerPage(good, route)
   const file = await pages.file(answer.kind === 'file' ? answer.path : path)
   if (file !== undefined) return { status: 200, file }
+  const contents = isIndexFile(path) ? await whole.searchFile(path) : undefined
+  if (contents !== undefined) return { status: 200, file: { path, contents } }
   const missing = pages.routeAt('404.html')
   return missing === undefined ? { status: 404, file: undefined } : answerPage(good, missing)
 }
@@ -39,7 +53,7 @@ async function answerPage(good: GoodState, path: string): Promise<DevAnswer> {
 export async function pageNow(
   { good, blocking, generation }: SiteState,
   pathname: string,
-  { root, former }: { readonly root: string; readonly former: FormerPages },
+  { root, former, whole }: AnswerContext & { readonly former: FormerPages },
 ): Promise<DevPage> {
   if (good === undefined) return { kind: 'withheld', generation, problems: blocking.map((one) => toProblem(one, root)) }
   const { pages, analysis } = good
@@ -47,7 +61,7 @@ export async function pageNow(
   const path = pathname.split('/').map(decodeName).join('/')
   const inside = path.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length) : undefined
   const route = inside === undefined ? undefined : pages.shownAt(inside)
-  if (route !== undefined) return { ...(await openPage(good, route)), generation }
+  if (route !== undefined) return { ...(await openPage(good, route, whole)), generation }
   const before = htmlFile(path.slice(1), (file) => former.has(`/${file}`))
   const now = before === undefined ? undefined : former.find(`/${before}`, analysis.site)
   return now === undefined
@@ -66,13 +80,19 @@ type OpenPage<Page> = Page extends unknown ? Omit<Page, 'generation'> : never
 
 async function openPage(
   good: GoodState,
-  route: string,
+  path: string,
+  whole: AnswerContext['whole'],
 ): Promise<OpenPage<Extract<DevPage, { kind: 'page' | 'withheld' }>>> {
-  const { root } = good.analysis.site
-  const page = await pageOf(good, route)
-  if ('withheld' in page) return { kind: 'withheld', problems: page.withheld.map((one) => toProblem(one, root)) }
-  const problems = page.diagnostics.map((one) => toProblem(one, root))
-  return { kind: 'page', html: page.html, version: await good.pages.version(), problems, broken: {} }
+  const { site } = good.analysis
+  const page = await pageOf(good, path)
+  if ('withheld' in page) return { kind: 'withheld', problems: page.withheld.map((one) => toProblem(one, site.root)) }
+  const route = site.routes.get(path)
+  const files = [route && sourceOf(site, route)?.source, ...page.diagnostics.map(({ file }) => file)]
+  // as the check says it where it has come so far
+  const found = whole.findingsIn(new Set(files.filter((file) => file !== undefined))) ?? page.diagnostics
+  const problems = found.map((one) => toProblem(one, site.root))
+  const broken = whole.brokenIn(path)
+  return { kind: 'page', html: page.html, version: await good.pages.version(), problems, broken }
 }
 
 /** The page of a route. It is withheld where nothing can be made of its source as it is now. */

@@ -94,6 +94,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/page-links.ts': 'step',
   'src/check-site.ts': 'step',
   'src/check-batch.ts': 'step',
+  'src/render-held.ts': 'step',
   'src/check-worker.ts': 'worker',
   'src/worker-functions.ts': 'worker',
   'src/emit-batch.ts': 'step',
