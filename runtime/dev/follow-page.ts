@@ -67,7 +67,7 @@ export function createFollower({ window, pageId, ask, fetchPart, onPage }: Follo
     if (page.kind === 'moved') window.history.replaceState(window.history.state, '', pageAddress(window, page.to))
     if (page.kind === 'moved' || (page.kind === 'page' && !(await take(page)))) loadAgain(window)
     // an address that never was a page has the page for that, which says so
-    else if (page.kind !== 'gone' || shown !== undefined) onPage(page)
+    else if (page.kind !== 'gone' || !document.querySelector('.not-found')) onPage(page)
   }
   const run = async (): Promise<void> => {
     while (waiting) {

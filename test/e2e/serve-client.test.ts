@@ -466,6 +466,15 @@ describe('what serve tells of a page', () => {
     await notice.waitFor({ state: 'hidden' })
   })
 
+  test('a page that is gone before it was followed says so too, but not one that never was', async () => {
+    answer = { kind: 'gone' }
+    await open('other')
+    const notice = page.getByRole('alert').filter({ hasText: 'no longer there' })
+    await notice.waitFor()
+    await open('no-such-page')
+    assert.equal(await notice.count(), 0)
+  })
+
   test('while nobody sees the page it does not hold a connection', async () => {
     await open('')
     const look = (state: string): Promise<void> =>
