@@ -208,7 +208,7 @@ export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: Bundl
       broken: (name, problems) => run.broken?.add(name, problems),
     }),
     themeModules(input, run.missing),
-    styleUrls(input.siteUrl),
+    styleUrls(input.siteUrl, run.files),
     assetModules(folders, input.assetUrl, run.files),
     stablePaths(folders, run.files, run.broken !== undefined),
   ]

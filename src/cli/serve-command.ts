@@ -1,5 +1,6 @@
 /** The flags of `devcourse serve`. */
 import { Option, type Command } from 'commander'
+import { SERVE_EXIT_CODES } from './exit-codes.ts'
 import { toPort } from './flag-values.ts'
 
 interface ServeFlags {
@@ -21,15 +22,21 @@ export function addServe(program: Command): void {
       new Option('--port <n>', 'port to listen on (default: 3000, or the next one that is free)').argParser(toPort),
     )
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
-    .option('--allow-host <name...>', 'names besides localhost that the server may be asked by', [])
+    .addOption(
+      new Option('--allow-host <name>', 'name besides localhost that the server may be asked by; may be given again')
+        .argParser((name: string, before: readonly string[]) => [...before, name])
+        .default([], 'none'),
+    )
     .option('--open', 'open the browser', false)
     .option('--no-drafts', 'leave drafts out, as a build does')
     .option('--config <file>', 'configuration file, relative to the course')
-    .action(async (dir: string, { config, port, ...flags }: ServeFlags) => {
+    .addHelpText('after', SERVE_EXIT_CODES)
+    .action(async (dir: string, { config, port, allowHost, ...flags }: ServeFlags) => {
       const { runServe } = await import('../commands/serve.ts')
       process.exitCode = await runServe({
         ...flags,
         root: dir,
+        allowedHosts: allowHost,
         ...(config === undefined ? {} : { configFile: config }),
         ...(port === undefined ? {} : { port }),
       })

@@ -1,6 +1,4 @@
 /** `devcourse check`: run the check, settle what counts, cure what can be cured, report, give the exit code. */
-import { relative, resolve } from 'node:path'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { count, plural, type Report } from '../diagnostics/report.ts'
 import type { BaselineEntry } from '../gate/baseline.ts'
 import type { Settled } from '../gate/settle.ts'
@@ -16,6 +14,7 @@ import { baselineRun, openBaseline, saveBaseline } from './baseline-file.ts'
 import { exitCode } from './exit-code.ts'
 import { fileTexts } from './file-texts.ts'
 import { fixFindings } from './fix.ts'
+import { fromHere } from './from-here.ts'
 import { formatProblem, writeReports, type ReportTarget } from './write-reports.ts'
 
 export interface CheckCommand extends Omit<CheckOptions, 'onProgress'> {
@@ -146,16 +145,4 @@ function usageProblem(command: CheckCommand): string | undefined {
 function refuse(problem: string, hint?: string): 2 {
   process.stderr.write(`error: ${problem}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`)
   return 2
-}
-
-/** A finding whose files are named from the working directory, as editors and CI servers open them. */
-function fromHere(found: Diagnostic, root: string): Diagnostic {
-  const shown = (file: string): string => relative(process.cwd(), resolve(root, file)).replaceAll('\\', '/')
-  return {
-    ...found,
-    ...(found.file === undefined ? {} : { file: shown(found.file) }),
-    ...(found.related === undefined
-      ? {}
-      : { related: found.related.map((other) => ({ ...other, file: shown(other.file) })) }),
-  }
 }

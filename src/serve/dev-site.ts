@@ -6,17 +6,16 @@ import { cacheFolder } from '../cache-folder.ts'
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { compilerId, packagePath } from '../package-paths.ts'
 import type { DevEvent, DevPage, DevProblem, DevStatus } from '../shared/dev-protocol.ts'
-import { systemFailure } from '../system-failure.ts'
 import { mergeUnits, UnitStore } from '../units.ts'
-import { EVERYTHING } from './affected.ts'
 import type { Changes } from './changes.ts'
 import { toProblem } from './dev-problem.ts'
-import { FormerPages } from './former-pages.ts'
+import { ANYTHING, FollowedSite } from './followed-site.ts'
 import { scratchFolder } from './output-memory.ts'
 import { answerPath, pageNow } from './site-answers.ts'
 import { isSiteFile } from './site-files.ts'
 import type { ServedFile } from './site-pages.ts'
-import { blockedState, NO_STATE, nextState, type SiteState } from './site-state.ts'
+import { sitePlaces } from './site-places.ts'
+import type { SiteState } from './site-state.ts'
 import { updateQueue } from './update-queue.ts'
 import { startWholeSite, type WholeSite } from './whole-site.ts'
 
@@ -32,6 +31,8 @@ export type DevAnswer =
 export interface DevSite {
   /** Folder of the site, absolute. */
   readonly root: string
+  /** Absolute paths of the folders and files that it is read from, of which some may lie outside of `root`. */
+  readonly places?: readonly string[]
   /** Starts and ends with `/`. */
   readonly baseUrl: string
   readonly generation: number
@@ -62,8 +63,7 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
   const shell = readFileSync(packagePath('templates/shell.html'), 'utf8')
   const context = { options, pages: { units, shell, scratch: scratch.dir } }
   const listeners = new Set<(event: DevEvent) => void>()
-  const former = new FormerPages()
-  let state = NO_STATE
+  const followed = new FollowedSite(context)
 
   const tell = (event: DevEvent): void => {
     for (const listener of listeners) listener(event)
@@ -78,48 +78,37 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
   const findings = findingsOf(whole)
 
   const update = updateQueue(async (changes) => {
-    const before = state
+    const { good } = followed.state
     whole.hold()
-    state = await followed(before, changes)
-    if (state.generation === before.generation) return
-    if (state.texts === undefined && before.good !== undefined && state.good !== undefined)
-      former.note(before.good.analysis.site, state.good.analysis.site, state.generation)
-    if (state.good !== undefined && state.good !== before.good)
+    if (!(await followed.update(changes))) return
+    const { state } = followed
+    if (state.good !== undefined && state.good !== good)
       whole.follow({ analysis: state.good.analysis, texts: state.texts })
     tell({ type: 'changed', generation: state.generation })
     tell({ type: 'status', status: statusNow() })
   })
 
-  /** The next state; what the system refuses keeps the last good one in place. */
-  async function followed(before: SiteState, changes: Changes): Promise<SiteState> {
-    try {
-      return await nextState(before, changes, context)
-    } catch (problem) {
-      const stopped = systemFailure(problem)
-      state = { ...before, owed: EVERYTHING }
-      if (stopped === undefined) throw problem
-      return blockedState(before, stopped)
-    }
-  }
-
   await update(ANYTHING)
   return {
     root,
+    get places() {
+      return sitePlaces(followed.state)
+    },
     get baseUrl() {
-      return state.good?.analysis.site.config.baseUrl ?? '/'
+      return followed.state.good?.analysis.site.config.baseUrl ?? '/'
     },
     get generation() {
-      return state.generation
+      return followed.state.generation
     },
     get status() {
       return statusNow()
     },
     get diagnostics() {
-      return findings(state)
+      return findings(followed.state)
     },
-    respond: (path) => answerPath(state, path, { root, whole }),
-    page: (pathname) => pageNow(state, pathname, { root, former, whole }),
-    isSource: (file) => isSiteFile(state, file, findings(state)),
+    respond: (path) => answerPath(followed.state, path, { root, whole }),
+    page: (pathname) => pageNow(followed.state, pathname, { root, former: followed.former, whole }),
+    isSource: (file) => isSiteFile(followed.state, file, findings(followed.state)),
     update,
     recheck: () => update(ANYTHING),
     subscribe: (listener) => {
@@ -135,6 +124,7 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
   }
 
   function statusNow(): DevStatus {
+    const { state } = followed
     const found = findings(state)
     const count = (severity: Diagnostic['severity']): number => found.filter((one) => one.severity === severity).length
     return {
@@ -145,8 +135,6 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     }
   }
 }
-
-const ANYTHING: Changes = { changed: new Set(), removed: new Set(), everything: true }
 
 /**
  * Give the function that puts together all that is known to be wrong in a state: what the check of the whole site has found,

@@ -1,16 +1,17 @@
 /** The static files of a site that are a part of it: of those in whose place the site makes something none is. */
+import { sortOut, staticCopies } from '../copy-files.ts'
 import type { Site } from '../model/site.ts'
 
 /**
  * Give the static files, output path to source, less those that `build` leaves out: what it makes stays, and a file cannot be
  * where a folder must be. `made` are the paths of the files that are made.
  */
-export function keptStatics({ statics }: Pick<Site, 'statics'>, made: Iterable<string>): ReadonlyMap<string, string> {
+export function keptStatics(site: Pick<Site, 'statics'>, made: Iterable<string>): ReadonlyMap<string, string> {
   const kept = new Map<string, string>()
-  if (statics.size === 0) return kept
   const files = new Set(made)
   const folders = new Set([...files].flatMap(above))
-  for (const [output, source] of statics) {
+  const { certain, doubtful } = sortOut(staticCopies(site))
+  for (const [source, output] of [...certain, ...doubtful]) {
     const around = above(output)
     if (files.has(output) || folders.has(output) || around.some((folder) => files.has(folder))) continue
     kept.set(output, source)

@@ -1,13 +1,13 @@
 /** What is wrong with a site whose pages are all known: the findings of a check as they count, and the broken links of each page. */
 import type { CheckedPage } from '../check-batch.ts'
 import type { CheckedSite } from '../check-site.ts'
-import { siteFindings } from '../check.ts'
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../group-by.ts'
 import { linkAttributes } from '../links/link-attributes.ts'
 import type { Edge } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { settleFindings } from '../settle-findings.ts'
+import { siteFindings } from '../site-findings.ts'
 import type { SiteState, WholeSiteFindings } from './whole-site-messages.ts'
 
 /** What is known of the site besides its pages. */

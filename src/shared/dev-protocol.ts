@@ -18,9 +18,6 @@ export const DEV_PATHS = {
   open: `${DEV_ROOT}open`,
 } as const
 
-/** Event on `window` by which the client tells the search of a page that the index is another one. */
-export const SEARCH_EVENT = 'devcourse:search'
-
 /** Header of requests that do something. */
 export const TOKEN_HEADER = 'x-devcourse-token'
 
@@ -32,6 +29,9 @@ export const TOKEN_ATTRIBUTE = 'data-token'
  * empty on a document of the server's own, such as the one about a page that cannot be made.
  */
 export const PAGE_ID_ATTRIBUTE = 'data-page-id'
+
+/** Event on `window` by which the search of the open page is told that its index is another one. */
+export const SEARCH_EVENT = 'devcourse:search'
 
 /** What the server tells all open pages. */
 export type DevEvent =
@@ -54,7 +54,7 @@ export interface DevStatus {
   readonly total: number
   readonly errors: number
   readonly warnings: number
-  /** Counts the checks that found something else than the one before: problems of the open page may be others. */
+  /** Another number than before: problems and broken links of the open page may be others. */
   readonly findings?: number
   /** Problems for which no newer site than the last good one can be shown, such as a mistake in the configuration. */
   readonly blocking: readonly DevProblem[]
@@ -85,6 +85,11 @@ export type DevPage =
       readonly version: string
       /** Tells states of the HTML apart. */
       readonly id?: string
+      /**
+       * Tells states of the code apart that hydrates the page's components; without it the address of the page's chunk does,
+       * which is another one with each text.
+       */
+      readonly code?: string
       readonly problems: readonly DevProblem[]
       /** `href` of links of the page that lead nowhere, as they stand in its HTML, with what is wrong. */
       readonly broken: Readonly<Record<string, string>>

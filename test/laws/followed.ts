@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { analyze } from '../../src/analyze.ts'
+import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { Changes } from '../../src/serve/changes.ts'
-import { openDevSite, type DevSite } from '../../src/serve/dev-site.ts'
 import { listFiles } from '../support/list-files.ts'
+import { followFolder, type FollowedFolder } from '../support/served-site.ts'
 import { authorEdit, EDIT_KINDS } from './author-edits.ts'
 import { createRandom } from './random.ts'
 
@@ -22,7 +22,7 @@ export interface FollowingRun {
 export async function holdFollowingLaw(root: string, { edits, seed, every }: FollowingRun): Promise<void> {
   const random = createRandom(seed)
   const history: string[] = []
-  const dev = await openDevSite({ root, cache: false })
+  const site = await followFolder(root)
   try {
     for (let count = 0, turn = 0; count < edits; turn++) {
       const before = await hashes(root)
@@ -30,32 +30,37 @@ export async function holdFollowingLaw(root: string, { edits, seed, every }: Fol
       if (done === undefined) continue
       history.push(done)
       count++
-      await dev.update(changesBetween(before, await hashes(root)))
-      await compared(dev, root, { pages: count % every === 0, story: `edits:\n${history.join('\n')}` })
+      await site.followed.update(changesBetween(before, await hashes(root)))
+      await compared(site, root, { pages: count % every === 0, story: `edits:\n${history.join('\n')}` })
     }
   } finally {
-    await dev.close()
+    site.close()
   }
 }
 
 async function compared(
-  dev: DevSite,
+  site: FollowedFolder,
   root: string,
   { pages, story }: { readonly pages: boolean; readonly story: string },
 ): Promise<void> {
-  const fresh = await openDevSite({ root, cache: false })
+  const fresh = await followFolder(root)
   try {
-    assert.deepEqual(dev.diagnostics, fresh.diagnostics, story)
-    assert.deepEqual(dev.status, fresh.status, story)
-    if (!pages) return
-    const { site } = await analyze({ root, cache: false })
-    for (const route of site?.routes.keys() ?? []) {
-      const [followed, anew] = [await dev.page(encodeURI(route)), await fresh.page(encodeURI(route))]
+    assert.deepEqual(said(site), said(fresh), story)
+    const routes = [...(fresh.followed.state.good?.analysis.site.routes.keys() ?? [])]
+    for (const route of pages ? routes : []) {
+      const [followed, anew] = [await site.page(encodeURI(route)), await fresh.page(encodeURI(route))]
       assert.deepEqual({ ...followed, generation: 0 }, { ...anew, generation: 0 }, `${route} after ${story}`)
     }
   } finally {
-    await fresh.close()
+    fresh.close()
   }
+}
+
+/** The site as it was resolved, and what was found. */
+function said({ followed: { state } }: FollowedFolder): unknown {
+  const { analysis, pages } = state.good ?? {}
+  const found: readonly Diagnostic[] = [...(analysis?.diagnostics ?? []), ...(pages?.diagnostics ?? [])]
+  return { site: analysis?.site, blocking: state.blocking, found: found.toSorted(compareDiagnostics) }
 }
 
 async function hashes(root: string): Promise<ReadonlyMap<string, string>> {

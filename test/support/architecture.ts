@@ -33,8 +33,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   cache: ['shared', 'diagnostic', 'model', 'base'],
   // The author's day: the same compiler, asked page by page.
   server: ['shared', 'diagnostic', 'model', 'base', 'report', 'pipeline', 'step', 'cache', 'stage'],
+  // A new course: files from templates, before there is a site.
+  init: ['shared', 'diagnostic', 'model', 'base', 'stage:config', 'stage:git'],
   command: [
-    ...['shared', 'diagnostic', 'model', 'base', 'report', 'terminal', 'pipeline', 'server'],
+    ...['shared', 'diagnostic', 'model', 'base', 'report', 'terminal', 'pipeline', 'server', 'init'],
     ...['stage:gate', 'stage:fix', 'stage:search'],
   ],
   api: ['shared', 'diagnostic', 'model', 'base', 'pipeline', 'server', 'command', 'stage:config'],
@@ -70,7 +72,9 @@ const FILES: Readonly<Record<string, string>> = {
   'src/mentioned-files.ts': 'pipeline',
   'src/unread-texts.ts': 'pipeline',
   'src/pipeline.ts': 'pipeline',
+  'src/serve.ts': 'server',
   'src/settle-findings.ts': 'pipeline',
+  'src/site-findings.ts': 'pipeline',
   'src/site-records.ts': 'pipeline',
   'src/search-tests.ts': 'pipeline',
   'src/read-records.ts': 'step',
@@ -136,6 +140,7 @@ const FOLDERS: readonly (readonly [prefix: string, layer: string])[] = [
   ['src/cli/', 'cli'],
   ['src/commands/', 'command'],
   ['src/serve/', 'server'],
+  ['src/init/', 'init'],
   ['src/diagnostics/', 'report'],
   ['src/terminal', 'terminal'],
   ['runtime/components/', 'components'],

@@ -45,11 +45,19 @@ export interface RunOptions {
  * first), else its sources, which take some seconds longer to load.
  */
 export function runCli(args: readonly string[], options: RunOptions): Promise<Ran> {
-  packed ??= isPacked()
-  if (packed) return runProgram(process.execPath, [join(PROJECT, 'bin/devcourse.js'), ...args], options)
-  const env = { ...options.env, TSX_TSCONFIG_PATH: TSCONFIG }
-  return runProgram(process.execPath, ['--conditions=source', '--import', TSX, CLI, ...args], { ...options, env })
+  const [command = '', ...rest] = cliCommand(args)
+  return runProgram(command, rest, { ...options, env: { ...options.env, ...CLI_ENV } })
 }
+
+/** The program and arguments that `runCli` runs; they need `CLI_ENV`. */
+export function cliCommand(args: readonly string[]): readonly string[] {
+  packed ??= isPacked()
+  if (packed) return [process.execPath, join(PROJECT, 'bin/devcourse.js'), ...args]
+  return [process.execPath, '--conditions=source', '--import', TSX, CLI, ...args]
+}
+
+/** What the sources of the command need in their environment. */
+export const CLI_ENV = { TSX_TSCONFIG_PATH: TSCONFIG }
 
 let packed: boolean | undefined
 

@@ -1,64 +1,98 @@
-/** A small site in serve, without server, watcher and browser: files are edited and the edits told, as a watcher would. */
+/** A small site that is followed, without server, watcher and browser: files are edited and the edits told, as a watcher would. */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { BuildOptions } from '../../src/index.ts'
-import { openDevSite, type DevSite } from '../../src/serve/dev-site.ts'
-import type { DevEvent, DevPage } from '../../src/shared/dev-protocol.ts'
+import { packagePath } from '../../src/package-paths.ts'
+import { ANYTHING, FollowedSite } from '../../src/serve/followed-site.ts'
+import type { DevAnswer } from '../../src/serve/dev-site.ts'
+import { scratchFolder } from '../../src/serve/output-memory.ts'
+import { answerPath, pageNow } from '../../src/serve/site-answers.ts'
+import type { SiteState } from '../../src/serve/site-state.ts'
+import type { DevPage } from '../../src/shared/dev-protocol.ts'
+import { UnitStore } from '../../src/units.ts'
 import { site } from './site.ts'
 
-export interface ServedTestSite {
+/** A site in a folder, as serve follows it. */
+export interface FollowedFolder {
+  readonly followed: FollowedSite
+  /** What a path, relative to the base URL, is answered with. */
+  readonly respond: (path: string) => Promise<DevAnswer>
+  /** What an open page at a pathname is told. */
+  readonly page: (pathname: string) => Promise<DevPage>
+  readonly close: () => void
+}
+
+/** Follow the site of a folder. */
+export async function followFolder(root: string): Promise<FollowedFolder> {
+  const units = new UnitStore(undefined, '')
+  const scratch = scratchFolder()
+  const shell = readFileSync(packagePath('templates/shell.html'), 'utf8')
+  const followed = new FollowedSite({
+    options: { root, cache: false },
+    pages: { units, shell, scratch: scratch.dir },
+  })
+  await followed.update(ANYTHING)
+  // nothing checks the whole site
+  const whole = { searchFile: () => Promise.resolve(undefined), findingsIn: () => undefined, brokenIn: () => ({}) }
+  return {
+    followed,
+    respond: (path) => answerPath(followed.state, path, { root, whole }),
+    page: (pathname) => pageNow(followed.state, pathname, { root, former: followed.former, whole }),
+    close: () => {
+      units.close()
+      scratch.remove()
+    },
+  }
+}
+
+export interface ServedTestSite extends Omit<FollowedFolder, 'followed' | 'close'> {
   readonly root: string
-  readonly dev: DevSite
-  /** What open pages were told. */
-  readonly events: readonly DevEvent[]
+  readonly state: SiteState
   /** Write files, undefined to delete one, and tell of all of them at once. */
   readonly write: (files: Readonly<Record<string, string | Uint8Array | undefined>>) => Promise<void>
+  /** Tell of changes. */
+  readonly tell: (changed: readonly string[], removed?: readonly string[]) => Promise<void>
   /** Rename a file or folder; `files` are those in it, relative to it. */
   readonly rename: (from: string, to: string, files?: readonly string[]) => Promise<void>
   /** The page at a pathname. Fails when there is none. */
   readonly html: (pathname: string) => Promise<string>
-  /** What an open page at a pathname is told. */
-  readonly page: (pathname: string) => Promise<DevPage>
   readonly dispose: () => Promise<void>
 }
 
-/** Serve the files. */
-export async function servedSite(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  options: Omit<BuildOptions, 'root'> = {},
-): Promise<ServedTestSite> {
+/** Write a site into a folder, and follow it. */
+export async function servedSite(files: Readonly<Record<string, string | Uint8Array>>): Promise<ServedTestSite> {
   const { root, dispose } = await site(files)
-  const dev = await openDevSite({ cache: false, ...options, root })
-  const events: DevEvent[] = []
-  dev.subscribe((event) => events.push(event))
-  const told = (changed: readonly string[], removed: readonly string[]): Promise<void> =>
-    dev.update({ changed: new Set(changed), removed: new Set(removed), everything: false })
+  const { followed, respond, page, close } = await followFolder(root)
+  const tell: ServedTestSite['tell'] = async (changed, removed = []) => {
+    await followed.update({ changed: new Set(changed), removed: new Set(removed), everything: false })
+  }
   return {
-    root,
-    dev,
-    events,
+    ...{ root, respond, page, tell },
+    get state() {
+      return followed.state
+    },
     write: async (written) => {
       for (const [path, contents] of Object.entries(written)) await put(join(root, path), contents)
       const paths = Object.keys(written)
-      await told(
-        paths.filter((path) => written[path] !== undefined),
-        paths.filter((path) => written[path] === undefined),
+      const isGone = (path: string): boolean => written[path] === undefined
+      await tell(
+        paths.filter((path) => !isGone(path)),
+        paths.filter(isGone),
       )
     },
     rename: async (from, to, inside = ['']) => {
       await mkdir(dirname(join(root, to)), { recursive: true })
       await rename(join(root, from), join(root, to))
       const below = (path: string): readonly string[] => inside.map((file) => (file === '' ? path : `${path}/${file}`))
-      await told(below(to), below(from))
+      await tell(below(to), below(from))
     },
     html: async (pathname) => {
-      const page = await dev.page(pathname)
-      if (page.kind !== 'page') throw new Error(`${pathname} is ${page.kind}: ${JSON.stringify(page)}`)
-      return page.html
+      const shown = await page(pathname)
+      if (shown.kind !== 'page') throw new Error(`${pathname} is ${shown.kind}: ${JSON.stringify(shown)}`)
+      return shown.html
     },
-    page: (pathname) => dev.page(pathname),
     dispose: async () => {
-      await dev.close()
+      close()
       await dispose()
     },
   }

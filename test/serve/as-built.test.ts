@@ -1,3 +1,4 @@
+/** Sites of the tests in serve: all that a build writes of them is served just the same. `--all`: every site. */
 import assert from 'node:assert/strict'
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { servedStates } from '../support/served-states.ts'
 import { soften } from '../support/soften.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
-import { servedDifferences } from './served.ts'
+import { servedDifferences } from '../support/served-differences.ts'
 
 const SITES = fileURLToPath(new URL('../sites/', import.meta.url))
 const ASKED = process.env['SITES'] ?? ''

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SitePages } from '../../src/serve/site-pages.ts'
 import { MANIFEST_VERSION, type ManifestPart } from '../../src/shared/protocol.ts'
-import { listFiles } from '../support/list-files.ts'
+import { listFiles } from './list-files.ts'
 
 /** Files of the index, which another part of the server makes. */
 const INDEX = /^assets\/search\/(?!settings-|[\w-]+-[A-Z\d]{8}\.)/
