@@ -5,7 +5,7 @@ import type { FetchPart } from '../sidebar.ts'
 import { loadAgain } from './load-page.ts'
 import { mergeHead } from './merge-head.ts'
 import { mergeAttributes, mergeElement } from './merge.ts'
-import { mustLoad, type PageState } from './must-load.ts'
+import { mustLoad } from './must-load.ts'
 import { pageAddress, pagePath } from './page-place.ts'
 import { completeSidebars, hasFetchedLists, nameCarets } from './sidebar-lists.ts'
 
@@ -28,8 +28,9 @@ export interface Follower {
 }
 
 /** The state that the document shows. */
-interface Shown extends PageState {
+interface Shown {
   readonly html: string
+  readonly document: Document
 }
 
 /** Follow the page that is open. */
@@ -50,7 +51,7 @@ export function createFollower({ window, pageId, ask, fetchPart, onPage }: Follo
       generation = page.generation
     } else if (shown.html !== now.html || hasFetchedLists(document, now.document)) {
       const documents = { live: document, before: shown.document, now: now.document }
-      if (mustLoad(shown, now)) return false
+      if (mustLoad(shown.document, now.document)) return false
       await completeSidebars(documents, fetchPart)
       if (!mergeDocument(documents)) return false
       // what adds buttons to code looks at what has come
@@ -66,7 +67,7 @@ export function createFollower({ window, pageId, ask, fetchPart, onPage }: Follo
     if (page.kind === 'moved') window.history.replaceState(window.history.state, '', pageAddress(window, page.to))
     if (page.kind === 'moved' || (page.kind === 'page' && !(await take(page)))) loadAgain(window)
     // an address that never was a page has the page for that, which says so
-    else if (page.kind !== 'gone' || shown !== undefined) onPage(page)
+    else if (page.kind !== 'gone' || !document.querySelector('.not-found')) onPage(page)
   }
   const run = async (): Promise<void> => {
     while (waiting) {
@@ -97,8 +98,8 @@ export function createFollower({ window, pageId, ask, fetchPart, onPage }: Follo
   }
 }
 
-function stateOf({ html, code }: DevPage & { kind: 'page' }): Shown {
-  return { html, code, document: new DOMParser().parseFromString(html, 'text/html') }
+function stateOf({ html }: DevPage & { kind: 'page' }): Shown {
+  return { html, document: new DOMParser().parseFromString(html, 'text/html') }
 }
 
 interface Documents {

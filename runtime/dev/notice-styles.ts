@@ -96,6 +96,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 }
 .gone a { color: var(--link); }
 [hidden] { display: none; }
+@media (width >= 997px) { :host([raised]) .status { inset-block-end: 4rem; } }
 @media (width < 600px) { .status { flex-direction: column; align-items: start; } }
 @media print { .overlay, .status, .gone { display: none; } }
 `

@@ -37,6 +37,8 @@ export function createNotices({ document, home, openPlace }: NoticesOptions): (s
   styles.replaceSync(NOTICE_STYLES)
   root.adoptedStyleSheets = [styles]
   root.append(gone, line.element, overlay.element)
+  // the button that hides the sidebar has that corner
+  host.toggleAttribute('raised', document.querySelector('#sidebar[data-hideable]') !== null)
   // beside the body: what makes parts of the page inert or blurred does not mean this
   document.documentElement.append(host)
 

@@ -23,7 +23,7 @@ export function problemElement(problem: DevProblem, { make, open }: { make: Make
 }
 
 /** `file:line:column`, as the terminal prints it. */
-export function placeName({ file = '', line, column }: DevProblem): string {
+function placeName({ file = '', line, column }: DevProblem): string {
   return [file, line, column].filter((part) => part !== undefined).join(':')
 }
 

@@ -85,11 +85,6 @@ export type DevPage =
       readonly version: string
       /** Tells states of the HTML apart. */
       readonly id?: string
-      /**
-       * Tells states of the code apart that hydrates the page's components; without it the address of the page's chunk does,
-       * which is another one with each text.
-       */
-      readonly code?: string
       readonly problems: readonly DevProblem[]
       /** `href` of links of the page that lead nowhere, as they stand in its HTML, with what is wrong. */
       readonly broken: Readonly<Record<string, string>>
