@@ -1,5 +1,5 @@
 /** The Markdown of pages: a page's own file, and the imported Markdown files that it shows (spec markdown.md section 16). */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { posix, relative, resolve, sep } from 'node:path'
@@ -165,7 +165,7 @@ async function once<Value>(
 }
 
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }
 
 /** The file of a doc or page. */

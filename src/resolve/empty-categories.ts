@@ -29,11 +29,11 @@ export interface EmptyFolders {
  * partials, or cannot become pages are left alone, and so are those that no sidebar is made from.
  */
 export function reportEmptyFolders(input: EmptyFolders, report: Report): void {
+  const filled = filledFolders(input)
   for (const [folder, { file }] of input.categories) {
-    if (!input.slices.some((slice) => isIn(folder, slice))) continue
+    if (filled.has(folder) || !input.slices.some((slice) => isIn(folder, slice))) continue
     const below = input.records.filter(({ key }) => key.path.startsWith(folder === '' ? '' : `${folder}/`))
     const drafts = below.filter(({ frontMatter }) => frontMatter.draft === true && !input.drafts)
-    if (drafts.length < below.length) continue
     if (drafts.length > 0) {
       const message = 'The folder of this category file holds drafts only, so its category is left out of the sidebar'
       report(warning(RULE, message, { file, hint: DRAFTS_HINT, related: draftsOf(drafts) }))
@@ -42,6 +42,21 @@ export function reportEmptyFolders(input: EmptyFolders, report: Report): void {
       report(warning(RULE, message, { file, hint: 'add a doc to the folder, or delete the file' }))
     }
   }
+}
+
+/** Folders with a doc that is no draft. */
+function filledFolders({ records, drafts }: EmptyFolders): ReadonlySet<string> {
+  const filled = new Set<string>()
+  for (const { key, frontMatter } of records) {
+    if (frontMatter.draft === true && !drafts) continue
+    for (let folder = folderOf(key.path); !filled.has(folder); folder = folderOf(folder)) filled.add(folder)
+  }
+  return filled
+}
+
+/** The folder that a path lies in; '' is the content folder, which lies in itself. */
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
 /** Up to so many drafts are named. */
