@@ -13,13 +13,13 @@ export interface ScrollSpy {
  */
 export function startScrollSpy(window: Window): ScrollSpy {
   const { document } = window
-  let links: readonly HTMLAnchorElement[] = []
   let active: HTMLAnchorElement | undefined
   let waiting = false
 
   const headingOf = (link: HTMLAnchorElement): HTMLElement | null => document.getElementById(fragmentId(link.hash))
   const update = (): void => {
     waiting = false
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a[href^="#"]')]
     // Headings in a panel of tabs that is not shown have no place.
     const shown = links.filter((link) => !headingOf(link)?.closest('[hidden]'))
     const tops = shown.map((link) => headingOf(link)?.getBoundingClientRect().top ?? -Infinity)
@@ -33,13 +33,12 @@ export function startScrollSpy(window: Window): ScrollSpy {
     if (now) reveal(now)
   }
   const refresh = (): void => {
-    links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a[href^="#"]')]
     active = undefined
     schedule()
   }
   /** Look once per frame, after all changes of it. */
   const schedule = (): void => {
-    if (waiting || links.length === 0) return
+    if (waiting) return
     waiting = true
     window.requestAnimationFrame(update)
   }

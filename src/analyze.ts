@@ -1,14 +1,15 @@
 /** Analyze: all that can be known of a site without rendering it; the first half of every build and check. */
 import { resolve } from 'node:path'
 import { cacheFolder } from './cache-folder.ts'
-import { loadConfig, type LoadOptions } from './config/load-config.ts'
+import { loadConfig, type LoadOptions, type LoadResult } from './config/load-config.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { sourceCommits } from './git/source-commits.ts'
 import type { ConfigFunctions } from './model/config.ts'
 import type { Progress } from './model/page.ts'
 import type { Site } from './model/site.ts'
+import type { LoadedConfig } from './model/config.ts'
 import type { ScannedFiles } from './model/source.ts'
-import { readRecords } from './read-records.ts'
+import { readRecords, type ReadOptions, type ReadSource } from './read-records.ts'
 import { sourcesToDate } from './resolve/last-update.ts'
 import { generateSidebars } from './resolve/sidebar-generator.ts'
 import { resolveSite } from './resolve/site.ts'
@@ -61,30 +62,51 @@ export interface Analysis {
   readonly createSitemapItems?: ConfigFunctions['createSitemapItems'] | undefined
   /** The configuration's functions that take part in reading Markdown; undefined: there are none. */
   readonly markdown?: ConfigFunctions['markdown'] | undefined
+  /** What was read for it. */
+  readonly kept: Kept
+}
+
+/** What an analysis has read, of which a later one takes over what has not changed since; the rest is read anew. */
+export interface Kept {
+  readonly config?: LoadResult
+  readonly scanned?: Awaited<ReturnType<typeof scan>>
+  /** Of the files that have not changed. */
+  readonly sources?: ReadonlyMap<string, ReadSource>
+  /** What goes on to count where nothing can be made of a file as it is now. */
+  readonly former?: ReadonlyMap<string, ReadSource>
+  readonly dated?: Dated
+  readonly elements?: Awaited<ReturnType<typeof siteElements>>
+}
+
+/** What Git says of sources. */
+interface Dated extends Awaited<ReturnType<typeof sourceCommits>> {
+  /** The sources that were asked for. */
+  readonly asked: readonly string[]
 }
 
 /** Load the configuration, list and index the files, resolve ids, permalinks, sidebars and routes. */
-export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
+export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise<Analysis> {
   const root = resolve(options.root)
   const outDir = outDirOf(options)
-  const { loaded, diagnostics } = await loadConfig(root, pick(options))
-  if (!loaded) return { site: undefined, diagnostics, importing: new Set(), suppressing: [], outDir }
-  const scanned = await scan(root, loaded.config, outDir)
+  const config = kept.config ?? (await configOf(options))
+  const { loaded, diagnostics } = config
+  if (!loaded) return { site: undefined, diagnostics, importing: new Set(), suppressing: [], outDir, kept: { config } }
+  const scanned = kept.scanned ?? (await scan(root, loaded.config, outDir))
   const read = await readRecords(root, scanned.files, {
-    maxFileSize: loaded.config.maxFileSize,
-    parse: loaded.functions.markdown?.parseFrontMatter,
-    fences: [...loaded.config.docs, loaded.config.pages].find((set) => set?.fences?.live !== undefined)?.fences,
-    cacheFolder: (options.cache ?? true) ? cacheFolder(root, process.env) : undefined,
+    ...readingOf(loaded, kept.former),
+    // what serve reads again was changed by the author: it is not worth remembering
+    cacheFolder: (options.cache ?? true) && kept.sources === undefined ? cacheFolder(root, process.env) : undefined,
+    known: kept.sources,
   })
   const tags = await readTagsFiles(root, loaded.config)
   const drafts = options.drafts ?? false
   const toDate = sourcesToDate(loaded.config, { files: scanned.files, records: read.records, drafts })
-  const dated = await sourceCommits(root, toDate)
+  const dated = await dates(root, toDate, kept.dated)
   const { records } = read
   const input = { root, loaded, files: scanned.files, records, tagsFiles: tags.files, commits: dated.commits, drafts }
   const generated = await generateSidebars(input)
   const resolved = resolveSite({ ...input, generated: generated.sidebars })
-  const elements = await siteElements(resolved.site)
+  const elements = kept.elements ?? (await siteElements(resolved.site))
   const found = [
     ...diagnostics,
     ...scanned.diagnostics,
@@ -105,7 +127,32 @@ export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
     outDir,
     createSitemapItems,
     markdown,
+    kept: { config, scanned, sources: read.sources, dated, elements },
   }
+}
+
+/** Load the configuration of a site, with its sidebars. */
+export function configOf(options: AnalyzeOptions): Promise<LoadResult> {
+  return loadConfig(resolve(options.root), pick(options))
+}
+
+/** How the sources of a site are read. */
+export function readingOf(
+  { config, functions }: LoadedConfig,
+  former: ReadOptions['former'],
+): Pick<ReadOptions, 'maxFileSize' | 'parse' | 'fences' | 'former'> {
+  return {
+    maxFileSize: config.maxFileSize,
+    parse: functions.markdown?.parseFrontMatter,
+    fences: [...config.docs, config.pages].find((set) => set?.fences?.live !== undefined)?.fences,
+    former,
+  }
+}
+
+/** Ask Git, unless the same was asked before. */
+async function dates(root: string, asked: readonly string[], before: Dated | undefined): Promise<Dated> {
+  const isSame = before?.asked.length === asked.length && before.asked.every((path, index) => path === asked[index])
+  return isSame ? before : { ...(await sourceCommits(root, asked)), asked }
 }
 
 /** Absolute path of the out-dir. */

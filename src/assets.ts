@@ -43,6 +43,14 @@ export class AssetStore {
     return inside ?? this.#read(source)
   }
 
+  /** These files may have changed, appeared or gone. */
+  forget(sources: Iterable<string>): void {
+    for (const source of sources) {
+      this.#known.delete(source)
+      this.#files.forget(source)
+    }
+  }
+
   #isInside(source: string): boolean {
     return !source.startsWith('../') && !source.startsWith('/') && this.#files.kindOf(source) === 'file'
   }

@@ -2,11 +2,12 @@
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { pageAnchors } from './links/repository.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
-import type { PageFacts } from './model/page.ts'
+import type { ComposedPage, PageFacts } from './model/page.ts'
 import type { Route, Site } from './model/site.ts'
+import type { UnitFacts } from './model/unit.ts'
 import { createLinker, type PageLinker } from './page-links.ts'
 import type { BatchInput } from './page-pool.ts'
-import { sourceOf } from './page-units.ts'
+import { sourceOf, type ShownFiles } from './page-units.ts'
 import { tagsMain } from './render/tag-props.ts'
 import { UnitStore, type UnitsUse } from './units.ts'
 import { anchorsOf, findingsOf } from './whole-page.ts'
@@ -27,6 +28,11 @@ export interface CheckedPage {
   /** Sources of the files that it refers to. */
   readonly assets: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A page that was rendered. */
+export function checkedPage({ facts, assets, diagnostics }: ComposedPage): CheckedPage {
+  return { facts, assets: Object.keys(assets), diagnostics }
 }
 
 export interface CheckedBatch {
@@ -65,7 +71,7 @@ export function createReader(settings: CheckSettings, functions: MarkdownFunctio
     for (const path of routes) {
       const route = site.routes.get(path)
       if (!route) throw new Error(`unknown route ${path}`)
-      const read = await readPage(site, route, linker)
+      const read = await readPage(site, route, { linker, shown: await linker.pages.facts(route) })
       if (read === 'held') held.push(path)
       else if ('facts' in read) pages.push(read)
       else withheld.push(...read.withheld)
@@ -75,18 +81,23 @@ export function createReader(settings: CheckSettings, functions: MarkdownFunctio
   return { read, knows: linker.pages.knows }
 }
 
-/** Read one page; one that holds code is held back, and one whose partials have problems, which the facts do not place. */
-async function readPage(
+/** A page as far as it could be read; `held`: it must be rendered. */
+export type ReadPage = CheckedPage | { readonly withheld: readonly Diagnostic[] } | 'held'
+
+/**
+ * Read one page, of which the files that it shows are known; one that holds code is held back, and one whose partials have
+ * problems, which the facts do not place.
+ */
+export async function readPage(
   site: Site,
   route: Route,
-  linker: PageLinker,
-): Promise<CheckedPage | { readonly withheld: readonly Diagnostic[] } | 'held'> {
+  { linker, shown }: { readonly linker: PageLinker; readonly shown: ShownFiles<UnitFacts> | undefined },
+): Promise<ReadPage> {
   const source = sourceOf(site, route)
   if (source === undefined) {
     const facts = { route: route.path, anchors: generatedAnchors(site, route), edges: [] }
     return { facts, assets: [], diagnostics: [] }
   }
-  const shown = await linker.pages.facts(route)
   if (shown === undefined || shown.problems.length > 0) return 'held'
   const units = shown.files.map(({ known }) => known)
   if (units.some(({ code, withheld }) => code && !withheld)) return 'held'

@@ -3,11 +3,14 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { analyze, type Analysis, type BuildOptions } from './analyze.ts'
 import { unusedCandidates } from './check/site-rules/unused-file.ts'
+import type { CheckedSite } from './check-site.ts'
 import { checkWhole } from './check/whole-site.ts'
-import { compareDiagnostics } from './diagnostics/diagnostic.ts'
+import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { linkFindings } from './link-findings.ts'
 import { mentionedFiles } from './mentioned-files.ts'
 import type { CheckResult } from './model/page.ts'
+import type { Site } from './model/site.ts'
+import type { ScannedFiles } from './model/source.ts'
 import { staticClashes, withoutClashes } from './output-clashes.ts'
 import { hasSearchTests, searchTests } from './search-tests.ts'
 import { systemFailure } from './system-failure.ts'
@@ -63,26 +66,38 @@ async function checkAnalysis(analysis: Analysis, options: CheckOptions): Promise
     fast,
     onProgress: options.onProgress ?? (() => undefined),
   })
-  const facts = checked.pages.map((page) => page.facts)
-  const links = await linkFindings(site, { pages: facts, layoutEdges: checked.layoutEdges })
-  const whole = { pages: checked.pages, layout: links.layout, files: analysis.files }
-  const mentioned = mentionedFiles(site, unusedCandidates(site, whole), analysis.outDir)
-  const unread = unreadTexts(site, new Set(facts.map(({ route }) => route)), analysis.files)
-  const found = checked.pages.flatMap((page) => page.diagnostics)
+  const found = await siteFindings(checked, { ...analysis, files: analysis.files, site })
   const searched = fast ? [] : await searchTests(site, reading)
   return {
     pages: checked.pages.filter((page) => site.routes.get(page.facts.route)?.kind !== 'not-found').length,
     leftOut: checked.leftOut,
     untested: fast && hasSearchTests(site.root),
-    diagnostics: [
-      ...analysis.diagnostics,
-      ...clashes,
-      ...staticClashes(site),
-      ...checked.diagnostics,
-      ...found,
-      ...links.diagnostics,
-      ...checkWhole(site, { ...whole, mentioned, unread }),
-      ...searched,
-    ],
+    diagnostics: [...analysis.diagnostics, ...clashes, ...found, ...searched],
   }
+}
+
+/** A site whose links are checked. */
+export interface FoundSite extends Pick<Analysis, 'outDir'> {
+  /** Without clashes. */
+  readonly site: Site
+  readonly files: ScannedFiles
+}
+
+/** What is wrong with a site whose pages were read: with the pages, with links, and with the site as a whole. */
+export async function siteFindings(
+  checked: Omit<CheckedSite, 'leftOut'>,
+  { site, files, outDir }: FoundSite,
+): Promise<readonly Diagnostic[]> {
+  const facts = checked.pages.map((page) => page.facts)
+  const links = await linkFindings(site, { pages: facts, layoutEdges: checked.layoutEdges })
+  const whole = { pages: checked.pages, layout: links.layout, files }
+  const mentioned = mentionedFiles(site, unusedCandidates(site, whole), outDir)
+  const unread = unreadTexts(site, new Set(facts.map(({ route }) => route)), files)
+  return [
+    ...staticClashes(site),
+    ...checked.diagnostics,
+    ...checked.pages.flatMap((page) => page.diagnostics),
+    ...links.diagnostics,
+    ...checkWhole(site, { ...whole, mentioned, unread }),
+  ]
 }

@@ -4,6 +4,8 @@ import { readdirSync } from 'node:fs'
 import { addBuild } from './cli/build-command.ts'
 import { addCheck } from './cli/check-command.ts'
 import { EXIT_CODES } from './cli/exit-codes.ts'
+import { addInit } from './cli/init-command.ts'
+import { addPreview } from './cli/preview-command.ts'
 import { addSearch } from './cli/search-command.ts'
 import { addServe } from './cli/serve-command.ts'
 import { startBundler } from './esbuild.ts'
@@ -16,6 +18,9 @@ const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 /** Milliseconds that a signal may be late. */
 const SIGNAL_DELAY = 100
 
+/** Commands that need no site: they explain something, or begin one. */
+const NO_SITE = new Set(['explain', 'init'])
+
 function program(): Command {
   const command = new Command('devcourse')
     .description('Turn a folder of Markdown into a fast, link-checked course website.')
@@ -24,7 +29,7 @@ function program(): Command {
     .showHelpAfterError('(add --help for the options)')
     .exitOverride()
     .hook('preAction', async (_, action) => {
-      if (action.name() === 'explain') return // has no folder
+      if (NO_SITE.has(action.name())) return
       const given: unknown = action.processedArgs[0]
       const root = typeof given === 'string' ? given : '.'
       if (hasProgram(root)) startBundler()
@@ -32,9 +37,11 @@ function program(): Command {
       const { outDir } = action.opts<{ readonly outDir?: string }>()
       begin({ root, ...(outDir === undefined ? {} : { outDir }) })
     })
+  addInit(command)
   addBuild(command)
   addCheck(command)
   addServe(command)
+  addPreview(command)
   addSearch(command)
   command
     .command('explain')

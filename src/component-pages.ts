@@ -4,8 +4,8 @@
  */
 import { AssetStore } from './assets.ts'
 import { bundleInput } from './bundle-input.ts'
-import { bundleBrowser, type BundleResult, type ComponentPage } from './bundle/bundler.ts'
-import { clientCode } from './bundle/client-code.ts'
+import { bundleBrowser, type BundleInput, type BundleResult, type ComponentPage } from './bundle/bundler.ts'
+import { clientCode, type ClientCode } from './bundle/client-code.ts'
 import { usedUnits } from './bundle/used-units.ts'
 import { composePages, type ComposedCode } from './compose-pages.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -63,7 +63,7 @@ export async function buildComponentPages(
     [...made.composed].map(([route, code]) => [route, { ...code, page: emitter.place(code.page) }]),
   )
   const client = await clientCode(input, site.config)
-  const styles = [...parts.stylesheets, ...made.stylesheets]
+  const stylesheets = [...parts.stylesheets, ...made.stylesheets]
   const units = await usedUnits(
     site.root,
     usedFiles(
@@ -72,18 +72,15 @@ export async function buildComponentPages(
     ),
   )
   const kept = bundled.length === 0 && parts.bundled === undefined ? context.keptBundles() : undefined
-  const browser: BundleResult =
+  const chunks = new Map(
+    bundled.flatMap((page) => {
+      const code = composed.get(page.route)
+      return code && hydrates(code) ? [[page.route, chunkSource(page, code, pageJson(code.page.data))] as const] : []
+    }),
+  )
+  const browser: Omit<BundleResult, 'read'> =
     kept === undefined
-      ? await bundleBrowser(
-          {
-            ...input,
-            modules: { ...input.modules, ...client.modules },
-            markdown: { ...input.markdown, units },
-            customCss: [...new Set(styles), ...input.customCss, ...client.stylesheets],
-            pages: bundled.filter(({ route }) => hydrates(composed.get(route))),
-          },
-          (page) => chunkSource(page, composed.get(page.route)),
-        )
+      ? await bundleCode(input, { client, stylesheets, units, chunks })
       : { bundles: kept, files: [], diagnostics: [] }
   for (const file of browser.files) staging.write(file)
   const finish = emitter.finish(browser.bundles)
@@ -130,14 +127,39 @@ export async function renderComponentPages(
   return { pages: [...composed.values()].map(({ page }) => page), diagnostics, modules }
 }
 
-/** A page whose components have nothing to do in the browser is HTML like any other. */
-function hydrates(code: ComposedCode | undefined): boolean {
-  return code !== undefined && code.page.islands.length > 0
+/** Bundle the runtime and stylesheet of a site with the code of its pages for the browser. */
+export function bundleCode(
+  input: BundleInput,
+  code: {
+    readonly client: Pick<ClientCode, 'modules' | 'stylesheets'>
+    /** Absolute paths of those of components. */
+    readonly stylesheets: readonly string[]
+    /** As `usedUnits` gives them. */
+    readonly units: ReadonlyMap<string, string>
+    /** Module texts of the pages that hydrate (`chunkSource`), by route. */
+    readonly chunks: ReadonlyMap<string, string>
+  },
+): Promise<BundleResult> {
+  const { client, stylesheets, units, chunks } = code
+  return bundleBrowser(
+    {
+      ...input,
+      modules: { ...input.modules, ...client.modules },
+      markdown: { ...input.markdown, units },
+      customCss: [...new Set(stylesheets), ...input.customCss, ...client.stylesheets],
+      pages: input.pages.filter(({ route }) => chunks.has(route)),
+    },
+    ({ route }) => chunks.get(route) ?? '',
+  )
 }
 
-/** Module text of the chunk of a page with code (src/shared/protocol.ts, PageModule). */
-function chunkSource({ module }: ComponentPage, code: ComposedCode | undefined): string {
-  if (!code) throw new Error('a page without content was bundled')
+/** A page whose components have nothing to do in the browser is HTML like any other. */
+export function hydrates({ page }: Pick<ComposedCode, 'page'>): boolean {
+  return page.islands.length > 0
+}
+
+/** Module text of the chunk of a page with code (src/shared/protocol.ts, PageModule); `data` is its `page` as JavaScript. */
+export function chunkSource({ module }: Pick<ComponentPage, 'module'>, code: ComposedCode, data: string): string {
   const { page, asksPage } = code
   const imports = new Map<string, string>()
   const islands = page.islands.map(({ unit, answers, slots }) => {
@@ -153,7 +175,7 @@ function chunkSource({ module }: ComponentPage, code: ComposedCode | undefined):
   return [
     ...(asksPage ? [`import {onPage} from ${context}`] : []),
     ...imports.values(),
-    `export const page=${pageJson(page.data)}`,
+    `export const page=${data}`,
     `export const islands=[${islands.join(',')}]`,
   ].join('\n')
 }

@@ -66,10 +66,11 @@ export async function composePages(site: Site, context: ComposeContext): Promise
   return { composed, stylesheets: [...stylesheets], modules, diagnostics }
 }
 
-async function composePage(
+/** Compose one page with its code. */
+export async function composePage(
   site: Site,
   { code, found }: { readonly code: CodePage; readonly found: ImportedPage },
-  { emitter, assets, tables }: ComposeContext,
+  { emitter, assets, tables }: Pick<ComposeContext, 'emitter' | 'assets' | 'tables'>,
 ): Promise<ComposedCode | { readonly withheld: readonly Diagnostic[] }> {
   const route = site.routes.get(code.route)
   if (route === undefined) throw new Error(`unknown route ${code.route}`)

@@ -27,7 +27,7 @@ export async function copyAssets(
  * that some systems take for the same the first stays. Reports `unreadable-file` and `duplicate-output`.
  */
 export async function copyStatics(site: Site, staging: Staging): Promise<readonly Diagnostic[]> {
-  const statics = [...site.statics].map(([output, source]): Copy => [source, output])
+  const statics = staticCopies(site)
   const clash = clashingStatics(site)
   const copy = async ([source, output]: Copy): Promise<boolean | Diagnostic> =>
     (await copyFile(site, staging, [source, output])) || clash(source, output)
@@ -37,8 +37,13 @@ export async function copyStatics(site: Site, staging: Staging): Promise<readonl
   return found
 }
 
+/** The files of the static folders and where they go. */
+export function staticCopies({ statics }: Pick<Site, 'statics'>): readonly Copy[] {
+  return [...statics].map(([output, source]) => [source, output])
+}
+
 /** Part files whose place nothing else of the list can take from those that must wait for the others. */
-function sortOut(files: readonly Copy[]): { certain: readonly Copy[]; doubtful: readonly Copy[] } {
+export function sortOut(files: readonly Copy[]): { certain: readonly Copy[]; doubtful: readonly Copy[] } {
   const taken = new Set<string>()
   const folders = new Set(files.flatMap(([, output]) => foldersOf(output.toLowerCase())))
   const certain: Copy[] = []

@@ -38,6 +38,8 @@ interface MarkdownContent {
   readonly sections: () => readonly SearchSection[]
   /** Asked when the content is composed. */
   readonly inputs: () => PageInputs | undefined
+  /** The Markdown files that it shows, and all that its links may mean. */
+  readonly looked: readonly string[]
 }
 
 /** Make the content of a route. A page that cannot be shown is withheld, with everything that was found. */
@@ -89,6 +91,7 @@ export async function composeMarkdown(
       code === undefined
         ? inputsOf(shown, { assets: linked.looked, asks: asked !== undefined, hashOf: linker.pages.hashOf })
         : undefined,
+    looked: [...shown.files.map(({ file }) => file.source), ...Object.keys(linked.looked)],
   }
 }
 

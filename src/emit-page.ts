@@ -38,9 +38,7 @@ export interface Emitter {
   /** Give a composed page the addresses that it has in the site, once: with the hash router they are others than on a server. */
   readonly place: (page: ComposedPage) => ComposedPage
   /** Give the function that makes the files of a page in its place: its HTML and, unless esbuild makes it, its chunk. */
-  readonly finish: (
-    bundles: Bundles,
-  ) => (page: ComposedPage) => Pick<FinishedPage, 'files' | 'chunk'> & Pick<EmittedPage, 'sources'>
+  readonly finish: (bundles: Bundles) => (page: ComposedPage) => FinishedPage & Pick<EmittedPage, 'sources'>
 }
 
 /** Prepare to emit the pages of a site. */
@@ -73,7 +71,7 @@ export function createEmitter(
     const made = await composeMarkdown({ route, source, code }, { site, linker, answers })
     if ('withheld' in made) return made
     const page = composeRoute(layout, route, made.content)
-    return { ...page, sections: made.sections, inputs: made.inputs() }
+    return { ...page, sections: made.sections, inputs: made.inputs(), looked: made.looked }
   }
 
   async function composeModule(
@@ -98,8 +96,8 @@ export function createEmitter(
       const { shared, finish } = createFinisher(layout, { bundles, shell, generator, hash })
       const sourcesOf = sourceReader(shared)
       return (page) => {
-        const { files, chunk, pieces } = finish(page)
-        return { files, chunk, sources: sourcesOf(pieces) }
+        const finished = finish(page)
+        return { ...finished, sources: sourcesOf(finished.pieces) }
       }
     },
   }

@@ -47,6 +47,15 @@ export class ExactFiles {
     return kind
   }
 
+  /** What lies in the folder of this path, and in those around it, may be something else now. */
+  forget(path: string): void {
+    const way = relative(this.#root, resolve(this.#root, path))
+    for (let folder = dirname(resolve(this.#root, way)); ; folder = dirname(folder)) {
+      this.#listed.delete(folder)
+      if (folder === this.#root || folder === dirname(folder)) return
+    }
+  }
+
   /** A folder that may be entered and not listed is believed. */
   #entry(folder: string, name: string): EntryKind | undefined {
     let entries = this.#listed.get(folder)

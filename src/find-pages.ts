@@ -55,27 +55,28 @@ export async function codePages(site: Site, paths: readonly string[], pages: Pag
  * The routes that may hold code; `importing` are sources whose text looks so. Where the site shows elements of Markdown in
  * its own way, or functions of the configuration take part, any page may.
  */
-export function candidates(
-  site: Site,
-  {
-    importing,
-    functions,
-    form,
-  }: {
-    readonly importing: ReadonlySet<string>
-    readonly functions: MarkdownFunctions | undefined
-    readonly form?: CompileOptions['form']
-  },
-): readonly Route[] {
+export function candidates(site: Site, hints: CodeHints): readonly Route[] {
+  return [...site.routes.values()].filter(mayHoldCode(site, hints))
+}
+
+/** By what routes are told apart that may hold code. */
+export interface CodeHints {
+  readonly importing: ReadonlySet<string>
+  readonly functions: MarkdownFunctions | undefined
+  readonly form?: CompileOptions['form']
+}
+
+/** Give the function that tells of a route whether it is one of the `candidates`. */
+export function mayHoldCode(site: Site, { importing, functions, form }: CodeHints): (route: Route) => boolean {
   const { components = [], theme = [] } = site.mapped ?? {}
   const shows = theme.length > 0 || components.some((name) => /^[a-z]/.test(name))
   const all = form === 'whole' || shows || functions?.preprocessor !== undefined
-  return [...site.routes.values()].filter((route) => {
+  return (route) => {
     const source = sourceOf(site, route)
     if (source === undefined) return false
     const { instance } = source.key
     return all || isModule(source) || importing.has(source.source) || functions?.plugins[instance] !== undefined
-  })
+  }
 }
 
 /** Whether the source of a route is JavaScript or TypeScript. */

@@ -33,7 +33,10 @@ export function markdownModules(
 }
 
 /** The files whose units hydrate on one of the pages. */
-export function usedFiles(pages: readonly CodePage[], composed: readonly ComposedPage[]): readonly UsedFile[] {
+export function usedFiles(
+  pages: readonly CodePage[],
+  composed: readonly Pick<ComposedPage, 'islands'>[],
+): readonly UsedFile[] {
   const used = new Map<string, Set<number>>()
   for (const { unit } of composed.flatMap(({ islands }) => islands))
     if (unit !== undefined) used.set(unit.source, (used.get(unit.source) ?? new Set()).add(unit.index))

@@ -29,6 +29,8 @@ export interface PageLinker {
   ) => Promise<LinkedPage>
   /** What the links of one file lead to when it is shown on a page of `source`. */
   readonly linkFile: (shown: ShownFile<LinksOfFile>, source: Doc | Page, route: Route) => Promise<LinkedFile>
+  /** These files may have changed, appeared or gone. What the site says of its pages stays. */
+  readonly forget: (sources: Iterable<string>) => void
 }
 
 type LinksOfFile = Pick<Unit, 'links' | 'references'>
@@ -156,7 +158,13 @@ export function createLinker(
     return [{ ...referenceEdge(address, { ...from, route: route.path }, { tables }), url }]
   }
 
-  return { tables, pages, link, linkFile }
+  const forget = (sources: Iterable<string>): void => {
+    const all = [...sources]
+    pages.forget(all)
+    assets.forget(all)
+  }
+
+  return { tables, pages, link, linkFile, forget }
 }
 
 /** Front matter `image: ./x.png` is an asset beside the file (spec front-matter.md section 3). */

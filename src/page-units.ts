@@ -46,6 +46,8 @@ export interface PageUnits {
   readonly formatOf: (file: MarkdownFile) => CompileOptions['format']
   /** Hash of the text of a file, as it was when its unit was read. */
   readonly hashOf: (source: string) => string | undefined
+  /** These files may have changed, appeared or gone. */
+  readonly forget: (sources: Iterable<string>) => void
 }
 
 type Loader<Known> = (file: MarkdownFile) => Promise<Known>
@@ -151,14 +153,16 @@ export function createPageUnits(
     imported,
     formatOf: (file) => optionsOf(file).format,
     hashOf: (source) => hashes.get(source),
+    forget: (sources) => {
+      for (const source of sources) {
+        for (const known of [hashes, modules, partials.units, partials.facts]) known.delete(source)
+        exact.forget(source)
+      }
+    },
   }
 }
 
-async function once<Value>(
-  known: Map<string, Promise<Value>>,
-  key: string,
-  make: () => Promise<Value>,
-): Promise<Value> {
+function once<Value>(known: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
   const found = known.get(key) ?? make()
   known.set(key, found)
   return found

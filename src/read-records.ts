@@ -11,8 +11,21 @@ import { compilerId } from './package-paths.ts'
 import { decode, readUpTo, unreadable } from './read-source.ts'
 import { maySuppress, RecordStore } from './record-store.ts'
 
+/** What was read of a file. */
+export interface ReadSource {
+  readonly record: IndexRecord
+  /** It may hold code, should it be MDX. */
+  readonly importing: boolean
+  /** It holds comments that switch rules off. */
+  readonly suppressing: boolean
+  /** Why nothing can be made of the file as it is now: all else is what it said before. */
+  readonly withheld?: readonly Diagnostic[]
+}
+
 export interface ReadRecords {
   readonly records: readonly IndexRecord[]
+  /** By path relative to the site root. */
+  readonly sources: ReadonlyMap<string, ReadSource>
   /** Sources that may hold code, should they be MDX. */
   readonly importing: ReadonlySet<string>
   /** Sources with comments that switch rules off. */
@@ -35,26 +48,64 @@ export interface ReadOptions {
   readonly cacheFolder?: string | undefined
   /** Code fences that may become code. */
   readonly fences?: FenceOptions | undefined
+  /** What was read before, of files that have not changed since: they are not read again. */
+  readonly known?: ReadonlyMap<string, ReadSource> | undefined
+  /** What was read before: it goes on to count where nothing can be made of the file as it is now. */
+  readonly former?: ReadonlyMap<string, ReadSource> | undefined
 }
 
 /**
  * Index all docs and pages. A page that is a module has no front matter. Reports `unreadable-file` and `file-too-large`.
  */
 export async function readRecords(root: string, files: ScannedFiles, options: ReadOptions): Promise<ReadRecords> {
-  const { maxFileSize, parse, fences } = options
-  const records: IndexRecord[] = []
-  const importing = new Set<string>()
-  const suppressing: string[] = []
+  const sources = new Map<string, ReadSource>()
   const diagnostics: Diagnostic[] = []
-  const store = new RecordStore(options.cacheFolder, compilerId())
+  const reader = sourceReader(root, options)
   // one after the other: for files of this size that takes half the time of reading many at once
   for (const [index, file] of [...files.docs, ...files.pages].entries()) {
     if (index % BETWEEN_SIGNALS === 0) await setImmediate()
-    const text = readText(root, file, maxFileSize)
-    if (typeof text !== 'string') {
-      diagnostics.push(text)
+    const read = knownSource(file, options) ?? (await reader.read(file))
+    if ('rule' in read) {
+      diagnostics.push(read)
       continue
     }
+    diagnostics.push(...findingsOf(read))
+    sources.set(file.path, read)
+  }
+  reader.close()
+  const all = [...sources.values()]
+  const pathsOf = (some: readonly ReadSource[]): readonly string[] => some.map(({ record }) => record.path)
+  return {
+    records: all.map(({ record }) => record),
+    sources,
+    importing: new Set(pathsOf(all.filter(({ importing }) => importing))),
+    suppressing: pathsOf(all.filter(({ suppressing }) => suppressing)),
+    diagnostics,
+  }
+}
+
+/** What is to be said of a file. */
+export function findingsOf({ record, withheld }: ReadSource): readonly Diagnostic[] {
+  return withheld ?? record.diagnostics
+}
+
+/** Reads source files one by one. */
+export interface SourceReader {
+  /** Read a file; a diagnostic says why it cannot be read. */
+  readonly read: (file: SourceFile) => Promise<ReadSource | Diagnostic>
+  /** Must be called at the end. */
+  readonly close: () => void
+}
+
+/** Prepare to read source files. */
+export function sourceReader(root: string, options: ReadOptions): SourceReader {
+  const { maxFileSize, parse, fences, former } = options
+  const store = new RecordStore(options.cacheFolder, compilerId())
+
+  async function read(file: SourceFile): Promise<ReadSource | Diagnostic> {
+    const before = former?.get(file.path)
+    const text = readText(root, file, maxFileSize)
+    if (typeof text !== 'string') return before === undefined ? text : { ...before, withheld: [text] }
     const markdown = MARKDOWN.test(file.path)
     const { record, ...known } = store.load({
       key: file.key,
@@ -63,13 +114,26 @@ export async function readRecords(root: string, files: ScannedFiles, options: Re
       kind: file.key.instance === PAGES_INSTANCE ? 'page' : 'doc',
       ...(markdown && parse ? { parsed: await parseByFunction(parse, resolve(root, file.path), text) } : {}),
     })
-    records.push(record)
-    diagnostics.push(...record.diagnostics)
-    if (markdown ? known.maySuppress : maySuppress(text)) suppressing.push(file.path)
-    if (known.mayNeedCode || (markdown && fences !== undefined && mayHoldFence(text, fences))) importing.add(file.path)
+    if (record.unusable && before?.record.unusable === false) return { ...before, withheld: record.diagnostics }
+    const suppressing = markdown ? known.maySuppress : maySuppress(text)
+    const live = markdown && fences !== undefined && mayHoldFence(text, fences)
+    return { record, importing: known.mayNeedCode || live, suppressing }
   }
-  store.close()
-  return { records, importing, suppressing, diagnostics }
+
+  return {
+    read,
+    close: () => {
+      store.close()
+    },
+  }
+}
+
+function knownSource({ path, key }: SourceFile, { known }: ReadOptions): ReadSource | undefined {
+  const source = known?.get(path)
+  if (source === undefined) return undefined
+  const { instance, version, locale, path: inFolder } = source.record.key
+  const isSame = instance === key.instance && version === key.version && locale === key.locale && inFolder === key.path
+  return isSame ? source : undefined
 }
 
 function readText(root: string, file: SourceFile, maxFileSize: number): string | Diagnostic {

@@ -93,7 +93,10 @@ async function scanDocs(
   if (files.length > 0) return { files, others, categories, diagnostics: found }
   const empty = error('docs-folder-empty', `The docs folder \`${instance.path}\` holds no Markdown files`, {
     ...file,
-    hint: 'add a file such as `intro.md`, or look at the `include` and `exclude` patterns',
+    hint:
+      config.file === undefined
+        ? 'add a file such as `intro.md`, or begin a course with `devcourse init`'
+        : 'add a file such as `intro.md`, or look at the `include` and `exclude` patterns',
   })
   return { files, others, categories, diagnostics: [...found, empty] }
 }

@@ -72,7 +72,7 @@ export async function collectRecords(site: Site, run: RecordsRun): Promise<Searc
 }
 
 /** What a page says that is Markdown alone, or that is made from the site. */
-function plainContent(site: Site, route: Route, sections: readonly SearchSection[] | undefined): RecordContent {
+export function plainContent(site: Site, route: Route, sections: readonly SearchSection[] | undefined): RecordContent {
   const { config } = site
   const version =
     route.kind === 'doc' ? versionOf(site, route.doc) : route.kind === 'category' ? versionOf(site, route) : undefined

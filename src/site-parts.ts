@@ -23,6 +23,8 @@ export interface SiteParts {
   readonly stylesheets: readonly string[]
   /** Source (relative to the site root) to output path, of the files that they give the address of. */
   readonly assets: Readonly<Record<string, string>>
+  /** Absolute paths of all files that were read for them. */
+  readonly read: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
   /** Report files of the theme folders that are of no use; `modules` are those that pages import. */
   readonly unused: (modules: ReadonlySet<string>) => readonly Diagnostic[]
@@ -33,7 +35,7 @@ export async function siteParts(site: Site, scratch: () => string | Promise<stri
   const found = findParts(site.root)
   const hasTypes = found.parts.some(({ name }) => name === ITEM_TYPES)
   const unshown = hasTypes ? [] : itemsWithoutComponent(site.config)
-  const nothing = { bundled: undefined, browser: [], stylesheets: [], assets: {}, diagnostics: unshown }
+  const nothing = { bundled: undefined, browser: [], stylesheets: [], assets: {}, read: [], diagnostics: unshown }
   if (found.parts.length === 0) return { ...nothing, unused: (modules) => unusedParts(site.root, found, modules) }
 
   const store = new AssetStore(site.root)
@@ -50,6 +52,7 @@ export async function siteParts(site: Site, scratch: () => string | Promise<stri
     browser: browserParts(bundled),
     stylesheets,
     assets,
+    read: imported.read,
     diagnostics: [...unshown, ...diagnostics],
     unused: (modules) => unusedParts(site.root, found, new Set([...modules, ...imported.modules])),
   }

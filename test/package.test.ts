@@ -1,9 +1,11 @@
 /** What `npm pack` ships: its content and size, and that it works installed in an empty folder. */
 import assert from 'node:assert/strict'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
 import { before, describe, test, after } from 'node:test'
+import { DEV_PATHS } from '../src/shared/dev-protocol.ts'
 import { PROJECT, runProgram, type Ran } from './support/cli.ts'
+import { Running } from './support/running.ts'
 import { findAll, findTag, parseHtml, textOf } from './support/html.ts'
 import { listFiles } from './support/list-files.ts'
 import { tempFolder, type TempFolder } from './support/temp-folder.ts'
@@ -14,11 +16,13 @@ const MB = 1_000_000
  * runtime, which is there as written and compiled. Of the search it is 0.3, since its code for browsers is there in four variants: local or hosted, both routers.
  */
 const MAX_UNPACKED = 4.5 * MB
-const MAX_DEPENDENCIES = 25
+const MAX_DEPENDENCIES = 28
 /** Of which React and its server half are 8, esbuild 11, the native parser 5, and what is bundled 2. */
 const MAX_INSTALLED = 64 * MB
 const ALLOWED_PATHS =
   /^(?:bin\/|dist\/|docs\/report\.schema\.json$|runtime\/|src\/shared\/|templates\/|(?:README\.md|LICENSE|CHANGELOG\.md|package\.json)$)/
+/** Whoever waits for something that never comes is told so before the time for the whole package is up. */
+const DAY = { timeout: 120_000 }
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall']
 
 interface Packed {
@@ -60,12 +64,29 @@ describe('the package', { timeout: 300_000 }, () => {
       'dist/licenses.txt',
       'dist/search-program/program.json',
       'dist/own-parts.json.br',
+      'dist/dev-client.js',
       'templates/shell.html',
+      'templates/init/gitignore',
+      'templates/init/package.json',
       'README.md',
       'LICENSE',
     ]) {
       assert.ok(paths.includes(path), `${path} is missing`)
     }
+  })
+
+  test('has all types that those of the library need', async () => {
+    const root = join(app, 'node_modules/devcourse')
+    const needed = new Set(['dist/index.d.ts'])
+    const missing: string[] = []
+    for (const path of needed) {
+      const text = await readFile(join(root, path), 'utf8').catch(() => undefined)
+      if (text === undefined) missing.push(path)
+      for (const [, name = ''] of (text ?? '').matchAll(/(?:from|import\()\s*['"](\.[^'"]+)\.[jt]sx?['"]/g))
+        needed.add(posix.join(posix.dirname(path), `${name}.d.ts`))
+    }
+    assert.ok(needed.size > 10)
+    assert.deepEqual(missing, [])
   })
 
   test('is small', () => {
@@ -141,7 +162,82 @@ describe('the package', { timeout: 300_000 }, () => {
     for (const path of referredFiles(first))
       assert.ok(files.includes(path), `${path} is referred to but was not written`)
   })
+
+  test('carries a stranger through the first day: init, serve, edit, break, mend, build, preview', DAY, async (t) => {
+    const course = join(app, 'first-course')
+    const temporary = join(folder.path, 'temporary')
+    await mkdir(temporary)
+    const program = [process.execPath, join(app, 'node_modules/devcourse/bin/devcourse.js')]
+    const devcourse = (...args: readonly string[]): Promise<Ran> =>
+      runProgram(process.execPath, [...program.slice(1), ...args], { cwd: app })
+    const start = (...args: readonly string[]): Running => {
+      const running = new Running([...program, ...args], { cwd: app, env: { TMPDIR: temporary } })
+      t.after(() => running.child.kill('SIGKILL'))
+      return running
+    }
+
+    const begun = await succeed(devcourse('init', 'first-course', '--yes', '--url', 'https://ada.github.io/first/'))
+    assert.match(begun.stderr, /The course is in first-course/)
+
+    const serving = start('serve', 'first-course', '--port', '0')
+    const [, address = ''] = await serving.until(/(http:\/\/127\.0\.0\.1:\d+\/first\/)/)
+    const changes = await changesOf(address)
+    const page = async (url: string): Promise<string> => (await fetch(url)).text()
+    assert.match(await page(address), /<h1[^>]*>Welcome/)
+
+    const home = join(course, 'docs/index.md')
+    const text = await readFile(home, 'utf8')
+    await writeFile(home, text.replace('change this sentence', 'it was changed by a stranger'))
+    await changes.until(async () => (await page(address)).includes('it was changed by a stranger'))
+
+    await writeFile(home, `${text}\n[Lost](./lessons/01-write-a-leson.md)\n`)
+    const place = `first-course/docs/index.md:${text.split('\n').length + 1}:8`
+    await serving.until(new RegExp(`\\(broken-markdown-link\\)\\n  ${place}[^]*did you mean .*01-write-a-lesson`))
+    await changes.until(async () => (await page(address)).includes('Lost'))
+    const broken = await devcourse('build', 'first-course')
+    assert.equal(broken.code, 1)
+    assert.match(broken.stderr, /docs\/index\.md:\d+:8[^]*No site was written/)
+
+    await writeFile(home, text)
+    await serving.until(/^fixed first-course\/docs\/index\.md/m)
+    serving.child.kill('SIGINT')
+    assert.equal(await serving.ended(), 130)
+    changes.close()
+
+    const built = await succeed(devcourse('build', 'first-course'))
+    assert.match(built.stderr, /\(0 errors, 0 warnings\)[^]*devcourse preview/)
+    const preview = start('preview', 'first-course', '--port', '0')
+    const [, shown = ''] = await preview.until(/(http:\/\/127\.0\.0\.1:\d+\/first\/)/)
+    assert.match(await page(shown), /change this sentence/)
+    assert.equal((await fetch(`${shown}nowhere`)).status, 404)
+    preview.child.kill('SIGINT')
+    assert.equal(await preview.ended(), 130)
+
+    assert.deepEqual(await readdir(temporary), [])
+    const left = (await readdir(course)).filter(
+      (name) => !['.github', '.gitignore', 'docs', 'build', 'node_modules'].includes(name),
+    )
+    assert.deepEqual(left.sort(), ['README.md', 'devcourse.config.ts', 'package.json', 'sidebars.ts'])
+  })
 })
+
+/** What a served site tells of its changes: a condition is looked at anew with each of them. */
+async function changesOf(
+  address: string,
+): Promise<{ until: (isSo: () => Promise<boolean>) => Promise<void>; close: () => void }> {
+  const ended = new AbortController()
+  const { body } = await fetch(new URL(DEV_PATHS.events, address), { signal: ended.signal })
+  assert.ok(body)
+  const events = body[Symbol.asyncIterator]()
+  return {
+    until: async (isSo) => {
+      while (!(await isSo())) assert.ok(!(await events.next()).done, 'the server has ended')
+    },
+    close: () => {
+      ended.abort()
+    },
+  }
+}
 
 /** Scripts and stylesheets of a page of a site at `/`. */
 function referredFiles(page: ReturnType<typeof parseHtml>): string[] {

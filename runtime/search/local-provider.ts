@@ -85,6 +85,7 @@ export function createLocalProvider(
       const one = await running().catch(() => undefined)
       await one?.prepare().catch(() => undefined)
     },
+    renew: () => void engine?.then((one) => one.renew()),
     // the search page asks for several pages of hits side by side
     search: (request) => (request.fromPage ? ask(request) : askNewest(request)),
   }

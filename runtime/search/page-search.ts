@@ -25,6 +25,8 @@ export interface PageSearch {
   readonly more: (byButton: boolean) => Promise<void>
   /** Whether the last query has got no answer. */
   readonly hasFailed: () => boolean
+  /** Forget the answers of this visit. */
+  readonly forget: () => void
   /** Ignore what is still to come. */
   readonly stop: () => void
 }
@@ -119,5 +121,5 @@ export function createPageSearch(
     turn++
   }
 
-  return { ask, more, hasFailed: () => failed, stop }
+  return { ask, more, hasFailed: () => failed, forget: () => memory.clear(), stop }
 }

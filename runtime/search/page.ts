@@ -2,6 +2,7 @@
  * The search page in the browser (spec search.md section 11): what is typed is searched for after a pause and stands in the
  * address, more results come by button or by scrolling. The page works on the HTML that the compiler wrote.
  */
+import { SEARCH_EVENT } from '#shared/dev-protocol'
 import type { SearchProvider } from '#shared/search/provider'
 import type { SearchSettings } from '#shared/search/settings'
 import { currentUrl } from '../address.ts'
@@ -63,6 +64,12 @@ export function startSearchPage(main: Element, { window, settings }: SearchHost,
     ask(readEntry(window).pages)
   }
 
+  /** Ask again: the index is another one. */
+  const renew = (): void => {
+    search.forget()
+    if (query !== '') ask(readEntry(window).pages)
+  }
+
   input.addEventListener('input', plan)
   input.addEventListener('compositionend', plan)
   form.addEventListener('submit', (event) => {
@@ -78,12 +85,14 @@ export function startSearchPage(main: Element, { window, settings }: SearchHost,
       ask()
     })
   }
+  window.addEventListener(SEARCH_EVENT, renew)
   const stop = watchLocation(() => {
     if (article.isConnected) {
       if (isHere() && addressQuery() !== query) follow()
       return
     }
     clearTimeout(pause)
+    window.removeEventListener(SEARCH_EVENT, renew)
     search.stop()
     end.stop()
     stop()

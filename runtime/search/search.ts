@@ -2,6 +2,7 @@
  * The search in the browser: one provider, asked by the modal and by the search page. Loaded at first use
  * (runtime/search-opener.ts), as part of one of the modules that choose the provider: local.ts, hosted.ts.
  */
+import { SEARCH_EVENT } from '#shared/dev-protocol'
 import { NARROW_SNIPPET_WORDS, SNIPPET_WORDS, type SearchAnswer, type SearchProvider } from '#shared/search/provider'
 import { pageLink } from '../address.ts'
 import { closeField, openedField, openField } from '../search-field.ts'
@@ -23,6 +24,7 @@ export function createSearch(host: SearchHost, provider: SearchProvider): Search
   /** The dialog that has all that it needs. */
   let furnished: HTMLDialogElement | undefined
   void provider.prepare()
+  host.window.addEventListener(SEARCH_EVENT, () => provider.renew?.())
   return {
     open: (query, from) => {
       const dialog = openedField(document) ?? openField(document, query, from ?? null).dialog
@@ -116,6 +118,7 @@ function startModal(
   }
 
   window.addEventListener('popstate', close) // the way back leads from the page behind
+  window.addEventListener(SEARCH_EVENT, machine.refresh)
   const view = furnishDialog({
     dialog,
     window,
@@ -127,6 +130,7 @@ function startModal(
     keyPressed,
     closed: () => {
       window.removeEventListener('popstate', close)
+      window.removeEventListener(SEARCH_EVENT, machine.refresh)
       machine.stop()
     },
   })

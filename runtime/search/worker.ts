@@ -20,6 +20,8 @@ export interface Engine {
   readonly prepare: () => Promise<void>
   /** Rejects with an error named `RetryError` when files could not be read. */
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>
+  /** Let go of what was read: the index is another one. */
+  readonly renew: () => void
 }
 
 /** What the worker is sent: first where the index is, then requests. */
@@ -48,6 +50,9 @@ export function createEngine({ base, index }: IndexPlace): Engine {
       await open()
     },
     search: async (request) => (await open()).search(request),
+    renew: () => {
+      opened = undefined
+    },
   }
 }
 

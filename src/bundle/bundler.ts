@@ -76,6 +76,8 @@ export interface BundleResult {
   readonly bundles: Bundles
   readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Absolute paths of the files that were read for it, as far as they are not this package's own. */
+  readonly read: readonly string[]
 }
 
 /**
@@ -91,7 +93,8 @@ export async function bundleBrowser(
   )
   const replaced = input.parts.length > 0 ? { parts: PARTS_ENTRY } : {}
   const client = CLIENT_ENTRY in input.modules ? { client: CLIENT_ENTRY } : {}
-  const bundle = (entryPoints: EntryPoints) => bundlePart(input, { entryPoints, source })
+  const run: BundleRun = { files: new Map(), missing: [] }
+  const bundle = (entryPoints: EntryPoints) => bundlePart(input, { entryPoints, source, run })
   const entries = ownEntries(input)
   const own = (name: PartName) => ownPart(input, name, () => bundle({ [name]: entries[name] }))
   const code = { ...replaced, ...client, ...pages }
@@ -100,10 +103,11 @@ export async function bundleBrowser(
       ? [bundle({ ...entries, ...code })]
       : [own('runtime'), input.customCss.length > 0 ? bundle({ style: entries.style }) : own('style')]
   const [search, ...results] = await Promise.all([bundleSearch(input), ...parts])
+  const read = [...run.files.values()]
   const failures = results.flatMap((result) => ('failure' in result ? [result.failure] : []))
   if (failures.length > 0) {
     const diagnostics = failures.flatMap((failure) => toDiagnostics(messagesOf(failure), input.root))
-    return { bundles: NO_BUNDLES, files: [], diagnostics }
+    return { bundles: NO_BUNDLES, files: [], diagnostics, read }
   }
   const built = results.flatMap((result) => ('failure' in result ? [] : [result]))
   const outputs = Object.assign({}, ...built.map((part) => part.outputs)) as PartOutputs
@@ -117,6 +121,7 @@ export async function bundleBrowser(
     bundles: { ...bundles, css: fitted.css, ...(search && { search: search.search }) },
     files: [...fitted.files, ...(search?.files ?? [])],
     diagnostics: [],
+    read,
   }
 }
 
@@ -130,7 +135,7 @@ async function bundlePart(
   what: {
     readonly entryPoints: EntryPoints
     readonly source: (page: ComponentPage) => string
-    readonly run?: BundleRun
+    readonly run: BundleRun
   },
 ): Promise<PartResult> {
   const { entryPoints, source, run } = what
@@ -191,11 +196,7 @@ export interface BundleRun {
 }
 
 /** Plugins of every build: our virtual modules first, stable names last. */
-export function bundlePlugins(
-  input: BundleInput,
-  texts: ModuleTexts,
-  run: BundleRun = { files: new Map(), missing: [] },
-): Plugin[] {
+export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: BundleRun): Plugin[] {
   const folders = { root: input.root, packageRoot: input.packagePath('.') }
   return [
     ...(run.broken === undefined ? [] : [withoutBroken(run.broken)]),
@@ -207,7 +208,7 @@ export function bundlePlugins(
       broken: (name, problems) => run.broken?.add(name, problems),
     }),
     themeModules(input, run.missing),
-    styleUrls(input.siteUrl),
+    styleUrls(input.siteUrl, run.files),
     assetModules(folders, input.assetUrl, run.files),
     stablePaths(folders, run.files, run.broken !== undefined),
   ]

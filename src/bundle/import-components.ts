@@ -1,7 +1,7 @@
 /** Bundle the components of pages for Node and import them, to render the pages' HTML. */
-import type { BuildResult, Message } from 'esbuild'
+import type { BuildResult, Message, Metafile } from 'esbuild'
 import { build } from '../esbuild.ts'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageCode } from '../model/page.ts'
@@ -22,6 +22,8 @@ import { missingExport, UNSUPPORTED_NAMESPACE, type MissingExport } from './them
 export type ImportedPage =
   | {
       readonly kind: 'code'
+      /** Name of its module in the folder. */
+      readonly file: string
       readonly code: Omit<PageCode, 'component'>
       /** What the page's entry exports. */
       readonly exported: Readonly<Record<string, unknown>>
@@ -42,10 +44,13 @@ export interface ImportedComponents {
   /** In the order of the input; empty when nothing could be bundled. */
   readonly pages: readonly ImportedPage[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Absolute paths of all files that were read for it. */
+  readonly read: readonly string[]
 }
 
 /**
- * Bundle into `outdir` and import. Problems in modules are diagnostics `bundle-error`, and those of Markdown files that are
+ * Bundle into `outdir` and import. A folder may be used again: names of modules hold a hash of all that they reach, and what
+ * is the same as before is not loaded a second time, since Node keeps modules for ever. Problems in modules are diagnostics `bundle-error`, and those of Markdown files that are
  * imported; the pages that reach such a module have no code.
  */
 export async function importComponents(input: BundleInput, outdir: string): Promise<ImportedComponents> {
@@ -53,10 +58,23 @@ export async function importComponents(input: BundleInput, outdir: string): Prom
   const broken = new BrokenModules(input.root, input.markdown.importPlace)
   const result = await bundleGood(input, { outdir, files, missing: [], broken })
   const { diagnostics } = broken
-  if (result === undefined) return { pages: [], diagnostics }
-  const renderer = (await load(outdir, 'prerender')) as Renderer // our own module
-  const context = { input, outdir, files, result, kept: keptModules(result.metafile), broken, renderer }
-  return { pages: await Promise.all(input.pages.map((page, index) => importPage(page, index, context))), diagnostics }
+  if (result === undefined) return { pages: [], diagnostics, read: [...files.values()] }
+  const { metafile } = result
+  const fileOf = entryFiles(metafile)
+  const renderer = (await load(outdir, fileOf('devcourse:devcourse:prerender'))) as Renderer // our own module
+  const context = { input, outdir, files, metafile, fileOf, kept: keptModules(metafile), broken, renderer }
+  const pages = await Promise.all(input.pages.map((page, index) => importPage(page, index, context)))
+  return { pages, diagnostics, read: [...files.values()] }
+}
+
+/** Give the function that finds the file of an entry point, by its name in the bundle. */
+function entryFiles({ outputs }: Metafile): (entry: string) => string {
+  const files = new Map(Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, basename(path)]))
+  return (entry) => {
+    const file = files.get(entry)
+    if (file === undefined) throw new Error(`the bundle has no ${entry}`)
+    return file
+  }
 }
 
 /** What renders components: one copy for all. */
@@ -100,6 +118,7 @@ function bundle(input: BundleInput, run: NodeRun): Promise<Bundled | { failure: 
     sourcemap: 'external', // read by errorPlace; Node itself never sees them
     splitting: true,
     outdir: run.outdir,
+    entryNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },
     plugins: bundlePlugins(input, { css: '', source: () => '' }, run),
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
@@ -116,31 +135,34 @@ async function importPage(
     readonly input: BundleInput
     readonly outdir: string
     readonly files: ReadonlyMap<string, string>
-    readonly result: Bundled
+    readonly metafile: Metafile
+    readonly fileOf: (entry: string) => string
     readonly kept: ReadonlySet<string>
     readonly broken: BrokenModules
     readonly renderer: Renderer
   },
 ): Promise<ImportedPage> {
-  const { input, outdir, files, result, kept, broken } = context
+  const { input, outdir, files, metafile, kept, broken } = context
   const entry = `devcourse:devcourse:components/${index.toString()}`
   // a stand-in imports all that it may give: of ours only what is used counts
-  const reached = reachedModules(result.metafile, entry).filter((name) => !isOurs(name) || kept.has(name))
+  const reached = reachedModules(metafile, entry).filter((name) => !isOurs(name) || kept.has(name))
   const inside = (namespace: string): readonly string[] => reached.filter((name) => name.startsWith(`${namespace}:`))
   if (reached.some((name) => broken.has(name))) return { kind: 'broken' }
   const [unsupported] = inside(UNSUPPORTED_NAMESPACE)
   if (unsupported !== undefined)
     return { kind: 'unsupported', specifier: unsupported.slice(UNSUPPORTED_NAMESPACE.length + 1) }
   const placeOf: PageCode['placeOf'] = (error) => errorPlace(error, { outdir, root: input.root })
+  const file = context.fileOf(entry)
   let exported: Readonly<Record<string, unknown>>
   try {
-    exported = (await load(outdir, index.toString())) as typeof exported // a module namespace
+    exported = (await load(outdir, file)) as typeof exported // a module namespace
   } catch (error) {
     return { kind: 'failed', error, place: placeOf(error) }
   }
   const pathsOf = (namespace: string): readonly string[] => inside(namespace).flatMap((name) => files.get(name) ?? [])
   return {
     kind: 'code',
+    file,
     exported,
     code: {
       ...context.renderer,
@@ -167,6 +189,6 @@ function isBrowserCode(name: string, files: ReadonlyMap<string, string>): boolea
   return path !== undefined && namesBrowser(path)
 }
 
-function load(outdir: string, name: string): Promise<unknown> {
-  return import(pathToFileURL(join(outdir, `${name}.mjs`)).href)
+function load(outdir: string, file: string): Promise<unknown> {
+  return import(pathToFileURL(join(outdir, file)).href)
 }

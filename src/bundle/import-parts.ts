@@ -17,8 +17,10 @@ export interface BundledParts {
   /** Folder of the bundled code, absolute. */
   readonly folder: string
   readonly root: string
+  /** Name of the module of our own renderer in the folder; empty: nothing could be bundled. */
+  readonly renderer: string
   readonly parts: readonly (FoundPart &
-    PartNeeds & { /** Number of its module in the folder. */ readonly index: number })[]
+    PartNeeds & { /** Name of its module in the folder. */ readonly module: string })[]
 }
 
 /** What is known of replaced parts once they are bundled. */
@@ -30,6 +32,8 @@ export interface ImportedParts {
   readonly assets: readonly string[]
   /** Absolute paths of stylesheets that they import. */
   readonly stylesheets: readonly string[]
+  /** Absolute paths of all files that were read for it. */
+  readonly read: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -68,7 +72,7 @@ export async function importParts(
     const always = part.name === 'ColorModeToggle'
     parts.push({
       ...part,
-      index: index + 1,
+      module: result.file,
       acts: always || result.code.usesBrowser || result.modules.some(acts),
       asksDoc: result.modules.includes(packagePath('runtime/theme/doc.ts')),
     })
@@ -76,8 +80,10 @@ export async function importParts(
     for (const path of result.assets) assets.add(path)
     for (const path of result.stylesheets) stylesheets.add(path)
   }
-  const bundled = { folder, root, parts }
-  return { bundled, modules, assets: [...assets], stylesheets: [...stylesheets], diagnostics }
+  const [first] = imported.pages
+  const bundled = { folder, root, renderer: first?.kind === 'code' ? first.file : '', parts }
+  const { read } = imported
+  return { bundled, modules, assets: [...assets], stylesheets: [...stylesheets], read, diagnostics }
 }
 
 /** Our modules below `runtime/` by which a component acts in the browser. */
@@ -101,17 +107,17 @@ const ACTING = new Set(
 const RENDERER = 'partRenderer'
 
 /** Load bundled parts: gives what renders the layout with them. */
-export async function loadParts({ folder, parts }: BundledParts): Promise<PieceRenderer> {
-  const load = (index: number): Promise<unknown> => import(pathToFileURL(join(folder, `${index.toString()}.mjs`)).href)
-  const own = (await load(0)) as {
+export async function loadParts({ folder, renderer, parts }: BundledParts): Promise<PieceRenderer> {
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href)
+  const own = (await load(renderer)) as {
     readonly [RENDERER]: (
       modules: Readonly<Record<string, unknown>>,
       needs: ReadonlyMap<string, PartNeeds>,
     ) => PieceRenderer
   } // our own module
   const modules = await Promise.all(
-    parts.map(async ({ name, index }): Promise<[string, unknown]> => {
-      const { [MODULE_EXPORT]: component } = (await load(index)) as { readonly [MODULE_EXPORT]: unknown } // see module-entry.ts
+    parts.map(async ({ name, module }): Promise<[string, unknown]> => {
+      const { [MODULE_EXPORT]: component } = (await load(module)) as { readonly [MODULE_EXPORT]: unknown } // see module-entry.ts
       return [name, component]
     }),
   )

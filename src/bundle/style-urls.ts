@@ -3,10 +3,11 @@
  * file that is not there stays as it is written, since the link check reports it.
  */
 import type { Plugin } from 'esbuild'
+import { resolve } from 'node:path'
 import { PLAIN } from './stable-paths.ts'
 
-/** `siteUrl` puts the base URL in front of an address that begins with `/`. */
-export function styleUrls(siteUrl: (path: string) => string): Plugin {
+/** `siteUrl` puts the base URL in front of an address that begins with `/`. `files` is told where what is not there would be. */
+export function styleUrls(siteUrl: (path: string) => string, files: Map<string, string>): Plugin {
   return {
     name: 'devcourse-style-urls',
     setup(build) {
@@ -15,7 +16,9 @@ export function styleUrls(siteUrl: (path: string) => string): Plugin {
         if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return undefined
         if (path.startsWith('/')) return { path: siteUrl(path), external: true }
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: PLAIN })
-        return found.errors.length > 0 ? { path, external: true } : undefined
+        if (found.errors.length === 0) return undefined
+        files.set(`devcourse-absent:${path}`, resolve(resolveDir, path))
+        return { path, external: true }
       })
     },
   }

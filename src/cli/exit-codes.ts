@@ -9,6 +9,15 @@ Exit codes:
   3    the machine did not let it (disk full, no memory), or an error in devcourse itself; the old site stays
   130  interrupted (129 by SIGHUP, 143 by SIGTERM); the old site stays`
 
+/** Those of the beginning of a course. */
+export const INIT_EXIT_CODES = `
+Exit codes:
+  0    done, or the folder is a site already
+  1    the folder is a site already, and problems in its content keep it from being built
+  2    wrong usage or configuration; nothing was written
+  3    the machine did not let it, or an error in devcourse itself; nothing was written
+  130  interrupted; nothing was written`
+
 /** Those of a check. */
 export const CHECK_EXIT_CODES = `
 Exit codes:
@@ -32,5 +41,21 @@ export const SERVE_EXIT_CODES = `
 Exit codes:
   0    ended by the key q
   2    wrong usage, such as a port that is taken
+  3    an error in devcourse itself
+  130  interrupted (129 by SIGHUP, 143 by SIGTERM)`
+
+/** Those of the beginning of a course. */
+export const INIT_EXIT_CODES = `
+Exit codes:
+  0    done, or the folder is a site already
+  1    the folder is a site already, and problems in its content keep it from being built
+  2    wrong usage or configuration; nothing was written
+  3    the machine did not let it, or an error in devcourse itself; nothing was written
+  130  interrupted; nothing was written`
+
+/** Those of a preview, which only a signal ends. */
+export const PREVIEW_EXIT_CODES = `
+Exit codes:
+  2    no site was built, or wrong usage, such as a port that is taken
   3    an error in devcourse itself
   130  interrupted (129 by SIGHUP, 143 by SIGTERM)`

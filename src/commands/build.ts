@@ -11,6 +11,7 @@ import { packageVersion } from '../package-paths.ts'
 import { build } from '../pipeline.ts'
 import { exitCode } from './exit-code.ts'
 import { fileTexts } from './file-texts.ts'
+import { shownCommand } from './shown-command.ts'
 import { hasColors, painter, progressLine } from '../terminal.ts'
 
 export interface BuildCommand extends Omit<BuildOptions, 'onProgress'> {
@@ -32,31 +33,28 @@ export async function runBuild(command: BuildCommand): Promise<number> {
   if (!result.written) await setTimeout(SIGNAL_MS)
   progress.clear()
   if (command.format === 'json') process.stdout.write(toJson(result, resolve(command.root)))
-  else printPretty(result, resolve(command.root))
+  else printPretty(result, command)
   return result.written ? 0 : exitCode(result.diagnostics)
 }
 
-function printPretty(result: BuildResult, root: string): void {
+function printPretty(result: BuildResult, command: BuildCommand): void {
   const paint = painter(hasColors(process.stderr, process.env))
-  const textOf = fileTexts(root)
+  const textOf = fileTexts(resolve(command.root))
   for (const diagnostic of result.diagnostics) {
     process.stderr.write(`${formatText(diagnostic, { paint, textOf, columns: process.stderr.columns })}\n\n`)
   }
-  process.stderr.write(`${summary(result)}\n`)
+  process.stderr.write(`${summary(result, shownCommand('preview', command))}\n`)
 }
 
-function summary(result: BuildResult): string {
-  const { outDir, pages, baseUrl, diagnostics } = result
+/** `look` is the command that shows the site. */
+function summary(result: BuildResult, look: string): string {
+  const { outDir, pages, diagnostics } = result
   const count = (severity: Diagnostic['severity']): number =>
     diagnostics.filter((found) => found.severity === severity).length
   const seconds = `${result.seconds.toFixed(2)} s`
   const problems = `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}`
   if (!result.written) return `No site was written (${problems}; ${seconds}). Nothing in ${outDir} has changed.`
-  const look =
-    baseUrl === '/'
-      ? `To look at it: npx http-server ${outDir}`
-      : `It is made for the address ${baseUrl}. To look at it here: build with --base-url / and run npx http-server ${outDir}`
-  return `Built ${plural(pages, 'page')} in ${seconds} (${problems}).\nThe site is in ${outDir}. ${look}`
+  return `Built ${plural(pages, 'page')} in ${seconds} (${problems}).\nThe site is in ${outDir}. To look at it: ${look}`
 }
 
 /** The document of docs/report.schema.json; files count from the folder of the site. */

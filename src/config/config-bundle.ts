@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, extname, join } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { BuildResult, Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { build } from '../esbuild.ts'
@@ -15,6 +15,8 @@ export interface ConfigBundle {
   readonly map: string
   /** Names of the packages that are not installed, sorted. */
   readonly missing: readonly string[]
+  /** Absolute paths of the files that it is made of. */
+  readonly inputs: readonly string[]
 }
 
 /** Lines that every local file gets at its top; source positions are off by this much. */
@@ -112,11 +114,12 @@ function banner(file: string): string {
 /** Bundle `file` (absolute). Rejects with esbuild's `BuildFailure` when a file cannot be read or parsed. */
 export async function bundleConfig(root: string, file: string): Promise<ConfigBundle> {
   const missing = new Set<string>()
-  const result: BuildResult<{ write: false }> = await build({
+  const result: BuildResult<{ write: false; metafile: true }> = await build({
     absWorkingDir: root,
     entryPoints: [file],
     outfile: join(root, 'devcourse-config.mjs'),
     write: false,
+    metafile: true,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -138,5 +141,9 @@ export async function bundleConfig(root: string, file: string): Promise<ConfigBu
     plugins: [resolvePlugin(missing)],
   })
   const output = (ending: string): string => result.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
-  return { code: output('.mjs'), map: output('.map'), missing: [...missing].sort() }
+  // those of other namespaces are no files
+  const inputs = Object.keys(result.metafile.inputs).flatMap((path) =>
+    path.startsWith('devcourse-') ? [] : [resolve(root, path)],
+  )
+  return { code: output('.mjs'), map: output('.map'), missing: [...missing].sort(), inputs }
 }

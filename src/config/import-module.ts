@@ -9,7 +9,13 @@ import { standInName } from './stand-in.ts'
 
 /** The outcome of an import: either a value or a diagnostic (rule `config-not-loaded`). */
 export type ImportedModule =
-  | { readonly ok: true; readonly value: unknown; readonly missing: readonly string[] }
+  | {
+      readonly ok: true
+      readonly value: unknown
+      readonly missing: readonly string[]
+      /** Absolute paths of the files that it is made of. */
+      readonly inputs: readonly string[]
+    }
   | { readonly ok: false; readonly diagnostic: Diagnostic }
 
 /** What esbuild says of an error in a source; its column counts from 0. */
@@ -84,7 +90,7 @@ export async function importModule(
 ): Promise<ImportedModule> {
   const path = toSitePath(root, file)
   const data = await plainData(file)
-  if (data !== undefined) return { ok: true, value: exported({ default: data }), missing: [] }
+  if (data !== undefined) return { ok: true, value: exported({ default: data }), missing: [], inputs: [file] }
   let map = ''
   try {
     const bundle = await bundleConfig(root, file)
@@ -94,7 +100,7 @@ export async function importModule(
     const module = (await import(`data:text/javascript;base64,${code}`)) as object
     const given = exported(module)
     const value: unknown = options.call && isCallable(given) && standInName(given) === undefined ? await given() : given
-    return { ok: true, value, missing: bundle.missing }
+    return { ok: true, value, missing: bundle.missing, inputs: bundle.inputs }
   } catch (thrown) {
     if (isBuildFailure(thrown) && thrown.errors[0] !== undefined)
       return { ok: false, diagnostic: buildDiagnostic(path, thrown.errors[0]) }

@@ -41,6 +41,8 @@ export interface LoadOptions {
 export interface LoadResult {
   readonly loaded: LoadedConfig | undefined
   readonly diagnostics: readonly Diagnostic[]
+  /** Absolute paths of the files that it is made of, with its sidebars; of one that failed they are not known. */
+  readonly inputs: readonly string[]
 }
 
 /** A configuration in our shape that has not been checked. */
@@ -50,6 +52,7 @@ interface RawConfig {
   readonly origins: readonly Origin[]
   readonly diagnostics: readonly Diagnostic[]
   readonly missing: readonly string[]
+  readonly inputs: readonly string[]
   /** Routes of what is not built. */
   readonly unbuilt?: readonly string[]
   /** Settings of the theme as written. */
@@ -63,7 +66,7 @@ async function readConfig(root: string, found: FoundConfig, overrides: Options):
     return error('missing-config-file', `The configuration file \`${file}\` does not exist`)
   const imported = await importModule(root, found.path, { call: true })
   if (!imported.ok) return imported.diagnostic
-  const { value, missing } = imported
+  const { value, missing, inputs } = imported
   const absent = standInName(value)
   if (absent !== undefined) {
     const hint = `install \`${absent}\``
@@ -79,9 +82,15 @@ async function readConfig(root: string, found: FoundConfig, overrides: Options):
   const source = { file, text: await readFile(found.path, 'utf8'), overridden: Object.keys(overrides) }
   const config = { ...value, ...overrides }
   if (found.kind === 'devcourse')
-    return { input: config, source, origins: [], diagnostics: [], missing, themeConfig: config['theme'] }
+    return { input: config, source, origins: [], diagnostics: [], missing, inputs, themeConfig: config['theme'] }
   const { fromDocusaurus } = await import('./docusaurus.ts')
-  return { ...(await fromDocusaurus(root, config, source)), source, missing, themeConfig: config['themeConfig'] }
+  return {
+    ...(await fromDocusaurus(root, config, source)),
+    source,
+    missing,
+    inputs,
+    themeConfig: config['themeConfig'],
+  }
 }
 
 /** The docs of a checked configuration; a site without `docs/` and without a word on docs has its pages in the folder itself. */
@@ -93,9 +102,13 @@ async function docsOf(root: string, parsed: ParsedConfig, source: ConfigSource):
 }
 
 /** The result of a load: with an error nothing is loaded. */
-function finish(loaded: LoadedConfig | undefined, diagnostics: readonly Diagnostic[]): LoadResult {
+function finish(
+  loaded: LoadedConfig | undefined,
+  diagnostics: readonly Diagnostic[],
+  inputs: readonly string[] = [],
+): LoadResult {
   const failed = diagnostics.some(({ severity }) => severity === 'error')
-  return { loaded: failed ? undefined : loaded, diagnostics: [...diagnostics].sort(compareDiagnostics) }
+  return { loaded: failed ? undefined : loaded, diagnostics: [...diagnostics].sort(compareDiagnostics), inputs }
 }
 
 /**
@@ -123,6 +136,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
           origins: [],
           diagnostics: [],
           missing: [],
+          inputs: [],
         }
       : await readConfig(folder, found, overrides)
   if ('rule' in raw) return finish(undefined, [raw])
@@ -147,7 +161,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   const config = withNavbarPlaces(plain, raw)
   const sidebars = await loadSidebars(folder, config.docs)
   const loaded = { config, functions: toFunctions(docs, parsed), sidebars: sidebars.sidebars }
-  return finish(loaded, [
+  const remarked = [
     ...known,
     ...reportMissing([...raw.missing, ...sidebars.missing], raw.source),
     ...remarks(folder, config, { source: raw.source, locales: parsed.i18n.locales ?? [] }),
@@ -155,5 +169,6 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
     ...(parsed.markdown.liveCode && live === undefined ? [missingLiveCode(raw)] : []),
     ...reportClientModules(folder, client, raw.source),
     ...sidebars.diagnostics,
-  ])
+  ]
+  return finish(loaded, remarked, [...raw.inputs, ...sidebars.inputs])
 }

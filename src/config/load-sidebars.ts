@@ -14,6 +14,8 @@ export interface SidebarsByInstance {
   readonly diagnostics: readonly Diagnostic[]
   /** Packages that the files import and that are not installed. */
   readonly missing: readonly string[]
+  /** Absolute paths of the files that they are made of. */
+  readonly inputs: readonly string[]
 }
 
 type Loaded =
@@ -24,6 +26,7 @@ type Loaded =
       readonly text: string
       readonly placeOf: NonNullable<LoadedSidebars['placeOf']>
       readonly missing: readonly string[]
+      readonly inputs: readonly string[]
     }
   | Diagnostic
 
@@ -44,7 +47,9 @@ async function loadOne(root: string, { id, sidebarPath }: DocsConfig): Promise<L
   if (!imported.ok) return [imported.diagnostic]
   const text = await readFile(file, 'utf8')
   const placeOf = (path: KeyPath) => exactKeyPlace(text, path)
-  return [{ id, file: sidebarPath, value: imported.value, text, placeOf, missing: imported.missing }]
+  return [
+    { id, file: sidebarPath, value: imported.value, text, placeOf, missing: imported.missing, inputs: imported.inputs },
+  ]
 }
 
 /** Load the sidebars of all docs instances. Reports `missing-sidebars-file` and `config-not-loaded`. */
@@ -57,5 +62,6 @@ export async function loadSidebars(root: string, docs: readonly DocsConfig[]): P
     ),
     diagnostics: loaded.filter((outcome) => 'rule' in outcome),
     missing: files.flatMap(({ missing }) => missing),
+    inputs: files.flatMap(({ inputs }) => inputs),
   }
 }

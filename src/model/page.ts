@@ -43,10 +43,7 @@ export interface Edge {
   /** `file`: what the browser loads besides images, such as a video, a stylesheet, a font. */
   readonly kind: 'link' | 'image' | 'file'
   readonly target: Target
-  /**
-   * As in `Link`; `layout`: written in the configuration or the sidebars file; `component`: in the HTML that a
-   * component gave; `style`: in a stylesheet.
-   */
+  /** As in `Link`; `layout`: in the configuration or the sidebars file; `component`: in HTML that one gave; `style`: in CSS. */
   readonly origin: Link['origin'] | 'layout' | 'component' | 'style'
   readonly file: string | undefined
   readonly place: Place | undefined
@@ -161,6 +158,8 @@ export interface ComposedPage {
   readonly sections?: () => readonly SearchSection[]
   /** The files that it was made of; undefined: they are not all known. */
   readonly inputs?: PageInputs | undefined
+  /** Those of them that its Markdown tells, relative to the site root, absent ones too; undefined: it has no Markdown. */
+  readonly looked?: readonly string[]
 }
 
 /** What the search index needs of a page. */

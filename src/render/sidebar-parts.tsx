@@ -25,7 +25,9 @@ export interface SidebarParts {
   readonly file: (place: SidebarPlace | undefined) => string
   /** HTML of a part with the entry of `href` marked as the current page. */
   readonly render: (file: string, href: string) => string
-  /** Every part of the sidebar, as it is fetched: nothing is marked. */
+  /** A part as it is fetched, nothing is marked; undefined: the sidebar has none of this path. */
+  readonly find: (path: string) => OutputFile | undefined
+  /** Every part of the sidebar, as it is fetched. */
   readonly all: () => readonly OutputFile[]
 }
 
@@ -67,6 +69,7 @@ export function createSidebarParts(index: SidebarIndex, exclusive = false): Side
   return {
     file: (place) => partOf(place?.reveal ?? branchName(place?.trail.at(-1)?.key, place ?? FIRST)),
     render: (file, href) => markCurrent(part(file), href),
+    find: (path) => (branches.has(path) ? { path, contents: part(path).html } : undefined),
     all: () => [...branches.keys()].map((path) => ({ path, contents: part(path).html })),
   }
 }

@@ -1,6 +1,7 @@
 /** What changes in the folder of a site while its author writes. */
-import { watch } from 'chokidar'
-import { relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
+import { SiteWatch } from './site-watch.ts'
+import type { Listen } from './watch-folders.ts'
 
 /** What has happened in one go. Paths are relative to the root, with `/`. */
 export interface Changes {
@@ -16,57 +17,31 @@ export interface WatchOptions {
   readonly root: string
   /** Absolute paths that are none of the author's: the out-dir, the cache. */
   readonly ignored: readonly string[]
-  readonly onChanges: (changes: Changes) => void
+  /** A promise: when it is kept, `reads` is asked again. */
+  readonly onChanges: (changes: Changes) => void | Promise<void>
   /** Something about watching that the author should know. */
   readonly onProblem: (problem: Error) => void
+  /** Absolute paths of folders and files that the site is read from; those outside of the root, or hidden in it, are watched too. */
+  readonly reads?: () => readonly string[]
+  /** When the site was read, as of `Date.now()`, if before the call: what has changed since is told at once. */
+  readonly since?: number
+  /** Look at all files again and again, where the system does not tell of changes: folders of other machines, some containers. */
+  readonly poll?: boolean
+  /** How the system is asked; for tests. */
+  readonly listen?: Listen
+  readonly recursive?: boolean
 }
 
-/** Never watched, wherever it lies. */
-const NEVER = new Set(['node_modules', '.git'])
-
-/** Milliseconds in which further changes belong to the first. */
-const GATHER = 10
-
-/** Watch a site. Resolves when every change from now on is seen; gives the function that ends it. */
-export async function watchSite({ root, ignored, onChanges, onProblem }: WatchOptions): Promise<() => Promise<void>> {
-  let changed = new Set<string>()
-  let removed = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
-  const note = (kind: 'changed' | 'removed', path: string): void => {
-    const source = relative(root, path).split(sep).join('/')
-    ;(kind === 'changed' ? changed : removed).add(source)
-    ;(kind === 'changed' ? removed : changed).delete(source)
-    timer ??= setTimeout(() => {
-      const changes = { changed, removed, everything: false }
-      changed = new Set()
-      removed = new Set()
-      timer = undefined
-      onChanges(changes)
-    }, GATHER)
-  }
-  const watcher = watch(root, {
-    ignoreInitial: true,
-    ignored: (path) =>
-      ignored.includes(path) ||
-      relative(root, path)
-        .split(sep)
-        .some((name) => NEVER.has(name)),
-  })
-  watcher.on('add', (path) => {
-    note('changed', resolve(root, path))
-  })
-  watcher.on('change', (path) => {
-    note('changed', resolve(root, path))
-  })
-  watcher.on('unlink', (path) => {
-    note('removed', resolve(root, path))
-  })
-  watcher.on('error', (problem) => {
-    onProblem(problem instanceof Error ? problem : new Error(String(problem)))
-  })
-  await new Promise<void>((done) => watcher.once('ready', done))
-  return async () => {
-    clearTimeout(timer)
-    await watcher.close()
+/**
+ * Watch a site. Resolves when every change from now on is seen; `since` is for what has changed before. Gives the function that
+ * ends it. A save is told at once; a file that is missing, empty or unreadable only when it is still so after 50 ms, since many
+ * editors empty or replace a file before they write it.
+ */
+export async function watchSite(options: WatchOptions): Promise<() => Promise<void>> {
+  const watch = new SiteWatch({ ...options, root: resolve(options.root) })
+  await watch.start()
+  return () => {
+    watch.close()
+    return Promise.resolve()
   }
 }

@@ -1,11 +1,20 @@
 /** The server of `devcourse serve`: the site below its base URL, and what the pages ask of the server itself. */
 import { randomBytes } from 'node:crypto'
-import { createReadStream, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import { packagePath } from '../package-paths.ts'
-import { DEV_PATHS, TOKEN_ATTRIBUTE, type DevEvent } from '../shared/dev-protocol.ts'
-import type { DevSite } from './dev-site.ts'
+import { DEV_PATHS, DEV_ROOT, PAGE_ID_ATTRIBUTE, TOKEN_ATTRIBUTE, type DevProblem } from '../shared/dev-protocol.ts'
+import type { DevAnswer, DevSite } from './dev-site.ts'
+import { encodePath, isHidden, readAddress, type Address } from './http-address.ts'
+import { streamEvents } from './http-events.ts'
+import { refusal } from './http-guard.ts'
+import { answerOpen } from './http-open.ts'
+import { redirect, sendContents, sendFile, sendText, type Exchange } from './http-send.ts'
+import { outsidePage } from './outside-page.ts'
+import { ownPath } from './own-path.ts'
+import { pageId } from './page-id.ts'
+import { problemPage } from './problem-page.ts'
+import type { ServedFile } from './site-pages.ts'
 
 export interface DevServerOptions {
   readonly site: DevSite
@@ -22,88 +31,144 @@ export interface DevServer {
   readonly close: () => Promise<void>
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.xml': 'application/xml',
-}
-
-/** Start the server. Rejects with `EADDRINUSE` when the port is taken. */
-export async function startDevServer({ site, host, port }: DevServerOptions): Promise<DevServer> {
-  const run = randomBytes(8).toString('hex')
-  const token = randomBytes(16).toString('hex')
-  const client = readFileSync(packagePath('dist/dev-client.js'), 'utf8')
-  const server: Server = createServer((request, response) => {
-    answer(request, response).catch((problem: unknown) => {
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(problem))
-    })
+/** Start the server. Rejects as `listen` of Node fails: with `EADDRINUSE` when the port is taken. */
+export async function startDevServer({ site, host, port, allowedHosts }: DevServerOptions): Promise<DevServer> {
+  const answer = answerer(site, { run: randomBytes(8).toString('hex'), token: randomBytes(16).toString('hex') })
+  const server = createServer((request, response) => {
+    const exchange = { request, response }
+    const refused = refusal(request, { host, allowedHosts })
+    if (refused !== undefined) sendText(exchange, 403, refused)
+    else answer(exchange).catch((problem: unknown) => sendFailure(exchange, problem))
   })
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    if (url.pathname === DEV_PATHS.client) return send(response, 200, { type: '.js', contents: client })
-    if (url.pathname === DEV_PATHS.events) return events(request, response)
-    if (url.pathname === DEV_PATHS.page) {
-      const page = await site.page(url.searchParams.get('path') ?? '/')
-      return send(response, 200, { type: '.json', contents: JSON.stringify(page) })
-    }
-    if (!url.pathname.startsWith(site.baseUrl)) return void response.writeHead(302, { location: site.baseUrl }).end()
-    const found = await site.respond(decodeURI(url.pathname).slice(site.baseUrl.length))
-    if (found.status === 301) return void response.writeHead(301, { location: encodeURI(found.to) + url.search }).end()
-    if ('html' in found) return send(response, found.status, { type: '.html', contents: withClient(found.html) })
-    const { file } = found
-    if (file === undefined)
-      return send(response, 404, { type: '.html', contents: withClient('<!doctype html><title>Not found</title>') })
-    if ('contents' in file) return send(response, 200, { type: extname(file.path), contents: file.contents })
-    response.writeHead(200, { 'content-type': TYPES[extname(file.path)] ?? 'application/octet-stream' })
-    createReadStream(resolve(site.root, file.source)).pipe(response)
-  }
-
-  function events(request: IncomingMessage, response: ServerResponse): void {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    const tell = (event: DevEvent): void => {
-      response.write(`data: ${JSON.stringify(event)}\n\n`)
-    }
-    tell({ type: 'hello', run, generation: site.generation, status: site.status })
-    request.once('close', site.subscribe(tell))
-  }
-
-  function withClient(html: string): string {
-    const script = `<script type="module" src="${DEV_PATHS.client}" ${TOKEN_ATTRIBUTE}="${token}"></script>`
-    return html.includes('</body>') ? html.replace('</body>', () => `${script}</body>`) : html + script
-  }
-
+  server.on('clientError', (_problem, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n')
+    else socket.destroy()
+  })
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(port, host, done)
   })
-  const address = server.address()
-  const actual = typeof address === 'object' && address !== null ? address.port : port
+  const actual = portOf(server) ?? port
   return {
-    url: `http://${host}:${actual.toString()}${site.baseUrl}`,
+    get url() {
+      return `http://${host.includes(':') ? `[${host}]` : host}:${actual}${site.baseUrl}`
+    },
     port: actual,
     close: () =>
       new Promise((done) => {
-        server.close(() => {
-          done()
-        })
+        server.close(() => done())
         server.closeAllConnections()
       }),
   }
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  { type, contents }: { readonly type: string; readonly contents: string | Uint8Array },
-): void {
-  response.writeHead(status, {
-    'content-type': TYPES[type] ?? 'application/octet-stream',
-    'cache-control': 'no-cache',
-  })
-  response.end(contents)
+/** Tells the runs of a server, and what its pages know, from those of others. */
+interface Run {
+  readonly run: string
+  readonly token: string
+}
+
+type Answer = (exchange: Exchange, address: Address) => void | Promise<void>
+
+function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => Promise<void> {
+  const client = readFileSync(packagePath('dist/dev-client.js'), 'utf8')
+
+  /** What the pages ask of the server itself. */
+  const own: Readonly<Record<string, Answer>> = {
+    [DEV_PATHS.client]: (exchange) => sendContents(exchange, { status: 200, name: 'client.js', contents: client }),
+    [DEV_PATHS.events]: (exchange) => {
+      const first = { type: 'hello', run, generation: site.generation, status: site.status } as const
+      streamEvents(exchange, { first, subscribe: site.subscribe })
+    },
+    [DEV_PATHS.page]: async (exchange, { search }) => {
+      const page = await site.page(new URLSearchParams(search).get('path') ?? '/')
+      const told = page.kind === 'page' ? { ...page, id: pageId(page.html) } : page
+      sendContents(exchange, { status: 200, name: 'page.json', contents: JSON.stringify(told) })
+    },
+    [DEV_PATHS.open]: (exchange) => answerOpen(exchange, { site, token }),
+  }
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { method = '', url = '' } = exchange.request
+    const address = readAddress(url)
+    const allowed = address?.path === DEV_PATHS.open ? ['POST'] : ['GET', 'HEAD']
+    if (address === undefined) sendText(exchange, 400, 'This is no address of a site.')
+    else if (!allowed.includes(method)) {
+      exchange.response.setHeader('allow', allowed.join(', '))
+      sendText(exchange, 405, 'This is not how this address is asked.')
+    } else await answerFor(address)(exchange, address)
+  }
+
+  function answerFor({ path }: Address): Answer {
+    if (path.startsWith(DEV_ROOT)) return own[path] ?? ((exchange) => sendText(exchange, 404, 'There is nothing here.'))
+    if (path.startsWith(site.baseUrl)) return answerSite
+    return `${path}/` === site.baseUrl ? toBase : answerOutside
+  }
+
+  async function answerSite(exchange: Exchange, { path, search }: Address): Promise<void> {
+    const found: DevAnswer = isHidden(path) ? MISSING : await site.respond(path.slice(site.baseUrl.length))
+    if (found.status === 301) redirect(exchange, encodePath(found.to) + search)
+    else if ('html' in found) sendHtml(exchange, found.status, { html: found.html, id: pageId(found.html) })
+    else if (found.file === undefined) sendMissing(exchange, found.problems ?? [])
+    else await sendServed(exchange, found.file, found.status)
+  }
+
+  async function sendServed(exchange: Exchange, file: ServedFile, status: number): Promise<void> {
+    const name = file.path
+    if ('contents' in file) sendContents(exchange, { status, name, contents: file.contents })
+    else {
+      const path = ownPath(file.source, site)
+      const isSent = path !== undefined && (await sendFile(exchange, { path, name }))
+      if (!isSent)
+        sendText(exchange, 404, 'There is no such file, or it is a link that leads out of the folder of the site.')
+    }
+  }
+
+  function sendMissing(exchange: Exchange, problems: readonly DevProblem[]): void {
+    const html =
+      problems.length === 0
+        ? problemPage('There is no such page', 'As soon as there is one, it is shown.')
+        : problemPage('This page cannot be made', 'As soon as that is mended and saved, it is shown.', problems)
+    sendHtml(exchange, problems.length === 0 ? 404 : 500, { html })
+  }
+
+  function toBase(exchange: Exchange, { search }: Address): void {
+    redirect(exchange, encodePath(site.baseUrl) + search)
+  }
+
+  /** Say where the site is, and the page that an address outside of the base URL probably means. */
+  async function answerOutside(exchange: Exchange, address: Address): Promise<void> {
+    const path = address.path.slice(1)
+    const { status } = path === '' || isHidden(path) ? MISSING : await site.respond(path)
+    sendHtml(exchange, 404, { html: outsidePage(site.baseUrl, status === 404 ? undefined : path) })
+  }
+
+  /** An answer in HTML, with the client in it. `id`: of the page; empty: it is none of the site. */
+  function sendHtml(exchange: Exchange, status: number, { html, id = '' }: { html: string; id?: string }): void {
+    const marks = `${TOKEN_ATTRIBUTE}="${token}" ${PAGE_ID_ATTRIBUTE}="${id}"`
+    const script = `<script type="module" src="${DEV_PATHS.client}" ${marks}></script>`
+    const end = html.lastIndexOf('</body>')
+    const at = end < 0 ? html.length : end
+    sendContents(exchange, { status, name: '.html', contents: html.slice(0, at) + script + html.slice(at) })
+  }
+
+  return answer
+}
+
+const MISSING: DevAnswer = { status: 404, file: undefined }
+
+/** A mistake of ours, or of a disk: said, and no more than that; the server goes on. */
+function sendFailure(exchange: Exchange, problem: unknown): void {
+  if (exchange.response.headersSent) exchange.response.destroy()
+  else
+    sendText(
+      exchange,
+      500,
+      `This could not be answered: ${problem instanceof Error ? problem.message : String(problem)}`,
+    )
+}
+
+function portOf(server: Server): number | undefined {
+  const address = server.address()
+  return typeof address === 'object' ? address?.port : undefined
 }

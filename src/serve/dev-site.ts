@@ -1,36 +1,45 @@
 /** The site while its author writes: the last good state of it, and what has become of its addresses since. */
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { analyze, type Analysis, type AnalyzeOptions } from '../analyze.ts'
+import { join, resolve } from 'node:path'
+import type { AnalyzeOptions } from '../analyze.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { withoutClashes } from '../output-clashes.ts'
 import { compilerId, packagePath } from '../package-paths.ts'
-import type { DevEvent, DevPage, DevStatus } from '../shared/dev-protocol.ts'
+import type { DevEvent, DevPage, DevProblem, DevStatus } from '../shared/dev-protocol.ts'
 import { systemFailure } from '../system-failure.ts'
-import { UnitStore } from '../units.ts'
+import { mergeUnits, UnitStore } from '../units.ts'
+import { EVERYTHING } from './affected.ts'
 import type { Changes } from './changes.ts'
 import { toProblem } from './dev-problem.ts'
-import { hostFile } from './host-path.ts'
+import { FormerPages } from './former-pages.ts'
 import { scratchFolder } from './output-memory.ts'
-import { SitePages, type ServedFile } from './site-pages.ts'
+import { answerPath, pageNow } from './site-answers.ts'
+import { isSiteFile } from './site-files.ts'
+import type { ServedFile } from './site-pages.ts'
+import { sitePlaces } from './site-places.ts'
+import { blockedState, NO_STATE, nextState, type SiteState } from './site-state.ts'
+import { updateQueue } from './update-queue.ts'
+import { startWholeSite, type WholeSite } from './whole-site.ts'
 
 /** What the server answers a path of the site with. */
 export type DevAnswer =
   | { readonly status: 200 | 404; readonly file: ServedFile }
   | { readonly status: 200 | 404; readonly html: string }
   | { readonly status: 301; readonly to: string }
-  | { readonly status: 404; readonly file: undefined }
+  /** `problems`: there is such a page, and this is why it cannot be shown. */
+  | { readonly status: 404; readonly file: undefined; readonly problems?: readonly DevProblem[] }
 
 /** A site in serve. */
 export interface DevSite {
   /** Folder of the site, absolute. */
   readonly root: string
+  /** Absolute paths of the folders and files that it is read from, of which some may lie outside of `root`. */
+  readonly places?: readonly string[]
   /** Starts and ends with `/`. */
   readonly baseUrl: string
   readonly generation: number
   readonly status: DevStatus
-  /** What is known to be wrong, as far as the site was looked at. */
+  /** What is known to be wrong, as far as the site was looked at; the same list as long as nothing has changed. */
   readonly diagnostics: readonly Diagnostic[]
   /** Answer a path: decoded, relative to the base URL. */
   readonly respond: (path: string) => Promise<DevAnswer>
@@ -38,7 +47,7 @@ export interface DevSite {
   readonly page: (pathname: string) => Promise<DevPage>
   /** Whether a path, relative to the root, is a file of the site that an editor may open. */
   readonly isSource: (file: string) => boolean
-  /** Take over what has changed on the disk. */
+  /** Take over what has changed on the disk. Updates go one after the other. */
   readonly update: (changes: Changes) => Promise<void>
   /** Look at everything again. */
   readonly recheck: () => Promise<void>
@@ -54,120 +63,115 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
   const units = new UnitStore(folder, compilerId())
   const scratch = scratchFolder()
   const shell = readFileSync(packagePath('templates/shell.html'), 'utf8')
+  const context = { options, pages: { units, shell, scratch: scratch.dir } }
   const listeners = new Set<(event: DevEvent) => void>()
-  let generation = 0
-  let analysis: Analysis | undefined
-  let pages: SitePages | undefined
-  let blocking: readonly Diagnostic[] = []
+  const former = new FormerPages()
+  let state = NO_STATE
 
-  /** Analyze; the last good state stays where that fails. */
-  async function load(): Promise<void> {
-    generation++
-    try {
-      const made = await analyze(options)
-      blocking = made.site === undefined ? made.diagnostics : []
-      analysis = made
-      if (made.site === undefined) return
-      const { site } = withoutClashes(made.site, false)
-      pages = await SitePages.open(site, made, { units, shell, scratch: scratch.dir, generation })
-    } catch (problem) {
-      const stopped = systemFailure(problem)
-      if (stopped === undefined) throw problem
-      blocking = [stopped]
-    }
-  }
-
-  function status(): DevStatus {
-    const total = pages?.site.routes.size ?? 0
-    const found = diagnostics()
-    const count = (severity: string): number => found.filter((one) => one.severity === severity).length
-    return {
-      done: 0,
-      total,
-      errors: count('error'),
-      warnings: count('warning'),
-      blocking: blocking.map((one) => toProblem(one, root)),
-    }
-  }
-
-  function diagnostics(): readonly Diagnostic[] {
-    return [...(analysis?.diagnostics ?? []), ...(pages?.diagnostics ?? [])].sort(compareDiagnostics)
-  }
-
-  function tell(event: DevEvent): void {
+  const tell = (event: DevEvent): void => {
     for (const listener of listeners) listener(event)
   }
 
-  async function respond(path: string): Promise<DevAnswer> {
-    if (pages === undefined) return { status: 404, file: undefined }
-    const { site } = pages
-    const answer = hostFile(path, (file) => pages?.has(file) === true)
-    if (answer.kind === 'redirect') return { status: 301, to: site.config.baseUrl + answer.to }
-    const route = answer.kind === 'file' ? pages.routeAt(answer.path) : undefined
-    if (route !== undefined && answer.kind === 'file') {
-      const page = await pages.page(route)
-      const isMissing = site.routes.get(route)?.kind === 'not-found'
-      return 'withheld' in page ? { status: 404, file: undefined } : { status: isMissing ? 404 : 200, html: page.html }
+  const whole = startWholeSite({
+    cache: folder !== undefined,
+    scratch: join(scratch.dir, 'whole'),
+    onStatus: () => tell({ type: 'status', status: statusNow() }),
+    onSearch: () => tell({ type: 'search' }),
+  })
+  const findings = findingsOf(whole)
+
+  const update = updateQueue(async (changes) => {
+    const before = state
+    whole.hold()
+    state = await followed(before, changes)
+    if (state.generation === before.generation) return
+    if (state.texts === undefined && before.good !== undefined && state.good !== undefined)
+      former.note(before.good.analysis.site, state.good.analysis.site, state.generation)
+    if (state.good !== undefined && state.good !== before.good)
+      whole.follow({ analysis: state.good.analysis, texts: state.texts })
+    tell({ type: 'changed', generation: state.generation })
+    tell({ type: 'status', status: statusNow() })
+  })
+
+  /** The next state; what the system refuses keeps the last good one in place. */
+  async function followed(before: SiteState, changes: Changes): Promise<SiteState> {
+    try {
+      return await nextState(before, changes, context)
+    } catch (problem) {
+      const stopped = systemFailure(problem)
+      state = { ...before, owed: EVERYTHING }
+      if (stopped === undefined) throw problem
+      return blockedState(before, stopped)
     }
-    const file = await pages.file(answer.kind === 'file' ? answer.path : path)
-    if (file !== undefined) return { status: 200, file }
-    const missing = pages.routeAt('404.html')
-    const page = missing === undefined ? undefined : await pages.page(missing)
-    return page === undefined || 'withheld' in page
-      ? { status: 404, file: undefined }
-      : { status: 404, html: page.html }
   }
 
-  async function page(pathname: string): Promise<DevPage> {
-    const base = pages?.site.config.baseUrl ?? '/'
-    const path = decodeURI(pathname).slice(base.length)
-    const answer = hostFile(path, (file) => pages?.has(file) === true)
-    const route = answer.kind === 'file' ? pages?.routeAt(answer.path) : undefined
-    if (pages === undefined || route === undefined) return { kind: 'gone', generation }
-    const made = await pages.page(route)
-    if ('withheld' in made)
-      return { kind: 'withheld', generation, problems: made.withheld.map((one) => toProblem(one, root)) }
-    const problems = made.diagnostics.map((one) => toProblem(one, root))
-    return { kind: 'page', generation, html: made.html, version: await pages.version(), problems, broken: {} }
-  }
-
-  await load()
+  await update(ANYTHING)
   return {
     root,
+    get places() {
+      return sitePlaces(state)
+    },
     get baseUrl() {
-      return pages?.site.config.baseUrl ?? '/'
+      return state.good?.analysis.site.config.baseUrl ?? '/'
     },
     get generation() {
-      return generation
+      return state.generation
     },
     get status() {
-      return status()
+      return statusNow()
     },
     get diagnostics() {
-      return diagnostics()
+      return findings(state)
     },
-    respond,
-    page,
-    isSource: (file) =>
-      pages !== undefined &&
-      [...pages.site.routes.values()].some((route) => 'source' in route && route.source === file),
-    update: async () => {
-      await load()
-      tell({ type: 'changed', generation })
-      tell({ type: 'status', status: status() })
-    },
-    recheck: async () => {
-      await load()
-      tell({ type: 'status', status: status() })
-    },
+    respond: (path) => answerPath(state, path, { root, whole }),
+    page: (pathname) => pageNow(state, pathname, { root, former, whole }),
+    isSource: (file) => isSiteFile(state, file, findings(state)),
+    update,
+    recheck: () => update(ANYTHING),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    close: () => {
-      units.close()
+    close: async () => {
       scratch.remove()
-      return Promise.resolve()
+      if (folder !== undefined) mergeUnits(folder, [units.take()], false)
+      units.close()
+      await whole.close()
     },
   }
+
+  function statusNow(): DevStatus {
+    const found = findings(state)
+    const count = (severity: Diagnostic['severity']): number => found.filter((one) => one.severity === severity).length
+    return {
+      ...whole.progress,
+      errors: count('error'),
+      warnings: count('warning'),
+      blocking: state.blocking.map((one) => toProblem(one, root)),
+    }
+  }
+}
+
+const ANYTHING: Changes = { changed: new Set(), removed: new Set(), everything: true }
+
+/**
+ * Give the function that puts together all that is known to be wrong in a state: what the check of the whole site has found,
+ * and before there was one what was found on the way. The same list while nothing changes.
+ */
+function findingsOf(whole: Pick<WholeSite, 'diagnostics'>): (state: SiteState) => readonly Diagnostic[] {
+  let last: { readonly state: SiteState; readonly checked: readonly Diagnostic[] | undefined } | undefined
+  let found: readonly Diagnostic[] = []
+  return (state) => {
+    const checked = whole.diagnostics
+    if (last?.state === state && last.checked === checked) return found
+    last = { state, checked }
+    found = allDiagnostics(state, checked)
+    return found
+  }
+}
+
+function allDiagnostics({ good, blocking }: SiteState, checked: readonly Diagnostic[] | undefined) {
+  if (checked !== undefined && blocking.length === 0) return checked
+  const others = checked ?? [...(good?.analysis.diagnostics ?? []), ...(good?.pages.diagnostics ?? [])]
+  return [...new Set([...blocking, ...others])].sort(compareDiagnostics)
 }

@@ -3,21 +3,23 @@
  * what the bundler gives. The same compiler as that of `build`, with files in memory.
  */
 import type { Analysis } from '../analyze.ts'
-import { buildComponentPages } from '../component-pages.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createEmitter, type Emitter } from '../emit-page.ts'
-import { candidates, codeOf, type CodePage } from '../find-pages.ts'
 import type { Bundles, ComposedPage, OutputFile, PageFacts } from '../model/page.ts'
-import type { Route, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { packageVersion } from '../package-paths.ts'
-import { openSearchFile } from '../render/opensearch.ts'
-import { pagePath } from '../render/page-path.ts'
-import { siteIcon } from '../render/site-icon.ts'
 import { siteVersion } from '../render/site-version.ts'
-import { MANIFEST_VERSION, manifestFile, manifestParts } from '../shared/protocol.ts'
-import { loadPieces, siteParts, type SiteParts } from '../site-parts.ts'
 import type { UnitStore } from '../units.ts'
-import { OutputMemory } from './output-memory.ts'
+import { CodePages } from './code-pages.ts'
+import { hostFile } from './host-path.ts'
+import { KnownFiles } from './known-files.ts'
+import { layoutFile } from './layout-files.ts'
+import { ModuleFolder } from './module-folder.ts'
+import { PageFinisher, type FinishedPage } from './page-finisher.ts'
+import { PageMaker, type CodeFacts } from './page-maker.ts'
+import { PageTable } from './page-table.ts'
+import { isThemeFile, loadTheme, type ThemePieces } from './theme-pieces.ts'
+import { WholeFiles, type WholePageFacts } from './whole-files.ts'
 
 /** A file of the site: in memory, or on the disk. */
 export type ServedFile = Pick<OutputFile, 'path' | 'contents'> | { readonly path: string; readonly source: string }
@@ -39,204 +41,176 @@ export interface SitePagesContext {
   readonly scratch: string
   /** Counts states of the site: part of addresses that browsers must not take from their memory. */
   readonly generation: number
+  /** The state before: what it has bundled and loaded stays as far as nothing of it has changed. */
+  readonly previous?: SitePages | undefined
+  /** Files that have changed since, appeared or gone, relative to the root; undefined: anything may have. */
+  readonly changed?: ReadonlySet<string> | undefined
 }
-
-/** Where the chunks of pages stand that were not made yet. */
-const CHUNKS = 'assets/dev/'
 
 export class SitePages {
   readonly site: Site
   readonly #emitter: Emitter
-  readonly #parts: SiteParts
-  readonly #context: SitePagesContext
-  readonly #candidates: ReadonlySet<string>
-  /** Route paths by the path of their HTML. */
-  readonly #routes: ReadonlyMap<string, string>
-  /** Output path to source, of all assets of pages that were made. */
-  readonly #assets = new Map<string, string>()
-  readonly #code = new Map<string, CodePage>()
-  readonly #pages = new Map<string, Promise<ServedPage>>()
-  #output: OutputMemory
-  #bundles: Bundles | undefined
-  /** Pages with code of the last bundle. */
-  #made = new Map<string, ServedPage>()
-  #chunks = new Map<string, string>()
-  #queue: Promise<unknown> = Promise.resolve()
+  readonly #theme: ThemePieces
+  readonly #codes: CodePages
+  readonly #pages: PageMaker
+  readonly #table: PageTable
+  readonly #whole: WholeFiles
+  readonly #finisher: PageFinisher
+  readonly #files: KnownFiles
 
   private constructor(
     site: Site,
-    context: SitePagesContext,
-    made: { emitter: Emitter; parts: SiteParts; candidates: ReadonlySet<string> },
+    analysis: Analysis,
+    made: { emitter: Emitter; theme: ThemePieces; codes: CodePages; generation: number },
   ) {
+    const { emitter, theme, codes, generation } = made
+    const files = new KnownFiles(site, theme.parts.assets)
     this.site = site
-    this.#context = context
-    this.#emitter = made.emitter
-    this.#parts = made.parts
-    this.#candidates = made.candidates
-    this.#output = new OutputMemory(context.scratch)
-    this.#routes = new Map([...site.routes.keys()].map((route) => [pagePath(route, site.config), route]))
+    this.#emitter = emitter
+    this.#theme = theme
+    this.#codes = codes
+    this.#files = files
+    this.#pages = new PageMaker(site, {
+      ...{ emitter, codes, facts: analysis },
+      onAssets: (assets) => {
+        files.addAssets(assets)
+      },
+    })
+    this.#table = new PageTable(site, generation)
+    this.#finisher = new PageFinisher(emitter, site.config)
+    this.#whole = new WholeFiles(site, {
+      factsOf: (route) => this.#factsOf(route),
+      styles: async () => Buffer.from(codes.bundle.files.get((await this.#bundles()).css) ?? '').toString(),
+      createSitemapItems: analysis.createSitemapItems,
+    })
   }
 
   /** Prepare to give the files of an analyzed site. */
   static async open(site: Site, analysis: Analysis, context: SitePagesContext): Promise<SitePages> {
-    const { units, shell } = context
-    const memory = new OutputMemory(context.scratch)
-    const parts = await siteParts(site, () => memory.scratch())
-    const pieces = await loadPieces(parts.bundled)
-    const functions = analysis.markdown
-    const emitter = createEmitter(site, {
-      ...{ units, shell, functions, pieces },
-      generator: `devcourse ${packageVersion()}`,
-    })
-    const importing = candidates(site, { importing: analysis.importing, functions })
-    return new SitePages(site, context, {
-      emitter,
-      parts,
-      candidates: new Set(importing.map(({ path }) => path)),
-    })
+    const { units, shell, scratch, previous, generation } = context
+    const folder = previous === undefined ? new ModuleFolder(scratch) : previous.#codes.folder
+    // code may ask for anything that the configuration says
+    const changed = previous !== undefined && aboutSite(site) === aboutSite(previous.site) ? context.changed : undefined
+    const theme = await loadTheme(site, folder, previous && { theme: previous.#theme, changed })
+    const { parts, pieces } = theme
+    const generator = `devcourse ${packageVersion()}`
+    const emitter = createEmitter(site, { units, shell, functions: analysis.markdown, pieces, generator })
+    const former = previous === undefined ? {} : { former: { pages: previous.#codes, changed } }
+    const codes = new CodePages(site, { emitter, parts }, { folder, ...former })
+    return new SitePages(site, analysis, { emitter, theme, codes, generation })
   }
 
-  /** What the layout and the parts of the theme have said. */
+  /** What layout, parts of the theme and bundled code have said. */
   get diagnostics(): readonly Diagnostic[] {
-    return [...this.#emitter.layout.diagnostics, ...this.#parts.diagnostics]
+    const { layout } = this.#emitter
+    return [...layout.diagnostics, ...this.#theme.parts.diagnostics, ...this.#codes.bundle.diagnostics]
   }
 
   /** `SiteData.version` of the pages. */
   async version(): Promise<string> {
-    return siteVersion(await this.#bundled())
+    return siteVersion(await this.#bundles())
   }
 
   /** Whether the site has a file of this path, relative to the base URL; assets of pages are known once the page was made. */
   has(path: string): boolean {
-    return (
-      this.#routes.has(path) || this.#output.files.has(path) || this.#assets.has(path) || this.site.statics.has(path)
-    )
+    return this.#files.has(path) || this.#whole.has(path) || this.#codes.bundle.files.has(path)
   }
 
   /** The route whose HTML has this path. */
   routeAt(path: string): string | undefined {
-    return this.#routes.get(path)
+    return this.#files.routeAt(path)
+  }
+
+  /**
+   * The route whose page the browser shows at a pathname, decoded and relative to the base URL. With the hash router it is
+   * the path behind the `#/`. The browser may have come there without asking, so that a missing slash at the end is none.
+   */
+  shownAt(pathname: string): string | undefined {
+    const { config, routes } = this.site
+    if (config.router === 'browser') {
+      const answer = hostFile(pathname, (file) => this.has(file))
+      if (answer.kind === 'missing') return undefined
+      return this.routeAt(answer.kind === 'file' ? answer.path : `${answer.to}index.html`)
+    }
+    const paths = [pathname, pathname.replace(/\/$/, ''), `${pathname}/`].map((path) => config.baseUrl + path)
+    return paths.find((path) => routes.has(path)) ?? this.routeAt('index.html')
+  }
+
+  /** Whether a file takes part in something that was made. It need not be there: a page may have looked for it. */
+  uses(source: string): boolean {
+    return this.#pages.uses(source) || this.themeUses(source)
+  }
+
+  /** Whether a file takes part in the theme, or will do so once it is there. */
+  themeUses(source: string): boolean {
+    return isThemeFile(source) || this.#theme.read.hasAny([source])
+  }
+
+  /**
+   * These files have changed, appeared or gone, and nothing that the site says of its pages: those that show them are made
+   * anew when they are asked for. `facts` are of the analysis after the change.
+   */
+  forget(sources: ReadonlySet<string>, facts: CodeFacts): void {
+    this.#table.changed(this.#pages.forget(sources, facts))
+    this.#whole.forget()
   }
 
   /** A file that is no page; undefined: there is none. */
   async file(path: string): Promise<ServedFile | undefined> {
-    await this.#bundled()
-    if (path.startsWith(CHUNKS)) return this.#chunk(path)
-    const contents = this.#output.files.get(path) ?? (await this.#madeFile(path))
+    const contents = await this.#contents(path)
     if (contents !== undefined) return { path, contents }
-    const source = this.#assets.get(path) ?? this.site.statics.get(path)
+    const source = this.#files.sourceOf(path)
     return source === undefined ? undefined : { path, source }
   }
 
   /** The page of a route. */
-  page(route: string): Promise<ServedPage> {
-    const known = this.#pages.get(route) ?? this.#makePage(route)
-    this.#pages.set(route, known)
-    return known
+  async page(route: string): Promise<ServedPage> {
+    const made = await this.#pages.page(route)
+    if ('withheld' in made) return made
+    const { html } = await this.#finished(made.page)
+    const { facts, diagnostics } = made.page
+    return { html, facts, diagnostics }
   }
 
-  async #makePage(path: string): Promise<ServedPage> {
-    const route = this.#route(path)
-    const code = this.#candidates.has(path) ? await codeOf(this.site, route, this.#emitter.linker.pages) : undefined
-    if (code !== undefined) return this.#codePage(code)
-    const composed = await this.#emitter.compose(route)
-    if ('withheld' in composed) return composed
-    return this.#finish(composed, await this.#bundled())
+  async #finished(page: ComposedPage): Promise<FinishedPage> {
+    const finished = this.#finisher.finish(page, await this.#bundles(page.route))
+    this.#files.addExtras(finished.extras)
+    return finished
   }
 
-  #finish(composed: ComposedPage, bundles: Bundles): ServedPage {
-    const placed = this.#emitter.place(composed)
-    const { files, chunk } = this.#emitter.finish(bundles)(placed)
-    const [html, ...others] = files
-    for (const file of others) this.#output.write(file)
-    this.#chunks.set(composed.route, chunk)
-    for (const [source, output] of Object.entries(composed.assets)) this.#assets.set(output, source)
-    const { facts, diagnostics } = composed
-    return { html: String(html?.contents ?? ''), facts, diagnostics }
+  /** The bundle of this moment, for the page of a route. */
+  #bundles(route = ''): Promise<Bundles> {
+    return this.#codes.bundles(route)
   }
 
-  /** Pages with code are bundled together: when one more is asked for, all that were asked for before are bundled again. */
-  async #codePage(code: CodePage): Promise<ServedPage> {
-    this.#code.set(code.route, code)
-    await this.#bundle()
-    return this.#made.get(code.route) ?? { withheld: [] }
-  }
-
-  async #bundled(): Promise<Bundles> {
-    return this.#bundles ?? (await this.#bundle())
-  }
-
-  /** Bundle all code that is known, one bundle after the other. */
-  #bundle(): Promise<Bundles> {
-    const next = this.#queue.then(() => this.#bundleNow())
-    this.#queue = next.catch(() => undefined)
-    return next
-  }
-
-  async #bundleNow(): Promise<Bundles> {
-    const output = new OutputMemory(this.#context.scratch)
-    const made = await buildComponentPages(this.site, {
-      emitter: this.#emitter,
-      pages: [...this.#code.values()],
-      staging: output,
-      minify: true,
-      parts: this.#parts,
-      searchOf: () => Promise.resolve(undefined),
-      keptBundles: () => undefined,
-    })
-    this.#made = new Map(
-      made.pages.map((page): readonly [string, ServedPage] => {
-        const { facts, diagnostics, assets, chunk } = page
-        this.#chunks.set(facts.route, chunk)
-        for (const [source, path] of Object.entries(assets)) this.#assets.set(path, source)
-        const html = String(output.files.get(pagePath(facts.route, this.site.config)) ?? '')
-        return [facts.route, { html, facts, diagnostics }]
-      }),
-    )
-    this.#output = output
-    this.#bundles = made.bundles
-    return made.bundles
-  }
-
-  /** Files that are made of the site alone. */
-  async #madeFile(path: string): Promise<OutputFile['contents'] | undefined> {
-    const { site } = this
-    const count = manifestParts(site.routes.size)
-    if (path.startsWith('assets/manifest/')) {
-      const version = await this.version()
-      const part: Record<string, string> = { [MANIFEST_VERSION]: version }
-      for (const route of site.routes.keys())
-        if (manifestFile(route, count) === path && site.routes.get(route)?.kind !== 'not-found')
-          part[route] = this.#chunkAddress(route)
-      return JSON.stringify(part)
-    }
-    for (const { parts } of this.#emitter.layout.sidebars.values())
-      for (const file of parts.all()) if (file.path === path) return file.contents
-    return [siteIcon(site).file, openSearchFile(site)].find((file) => file?.path === path)?.contents
-  }
-
-  /** Where the browser finds the chunk of a page: it is made when it is asked for. */
-  #chunkAddress(route: string): string {
-    const { generation } = this.#context
-    return `${CHUNKS}${generation.toString()}/${Buffer.from(route).toString('base64url')}.js`
-  }
-
-  async #chunk(address: string): Promise<ServedFile | undefined> {
-    const name = /([^/]+)\.js$/.exec(address)?.[1] ?? ''
-    const route = Buffer.from(name, 'base64url').toString()
-    if (!this.site.routes.has(route) || this.#chunkAddress(route) !== address) return undefined
+  /** Contents of a file that is made, or bundled. */
+  async #contents(path: string): Promise<OutputFile['contents'] | undefined> {
+    const { files } = this.#codes.bundle
+    const known = files.get(path) ?? this.#files.extra(path) ?? layoutFile(this.#emitter, path)
+    if (known !== undefined || !path.startsWith('assets/')) return known ?? this.#whole.get(path)
     const version = await this.version()
-    const page = await this.page(route)
-    const [file] = (this.#chunks.get(route) ?? '').split(' ')
-    // another bundle than that of the page that asks: it is to be loaded as a whole
-    if ('withheld' in page || file === undefined || file === '' || version !== (await this.version())) return undefined
-    const url = JSON.stringify(this.site.config.baseUrl + file)
-    return { path: address, contents: `export * from ${url}\n` }
+    const route = this.#table.routeOf(path, version)
+    if (route !== undefined) return this.#chunk(route, version)
+    return this.#table.part(path, version) ?? files.get(path)
   }
 
-  #route(path: string): Route {
-    const route = this.site.routes.get(path)
-    if (route === undefined) throw new Error(`unknown route ${path}`)
-    return route
+  /** The module that brings a page to the browser. With another bundle than that of the page that asks there is none. */
+  async #chunk(route: string, version: string): Promise<string | undefined> {
+    const made = await this.#pages.page(route)
+    if ('withheld' in made) return undefined
+    const { chunk } = await this.#finished(made.page)
+    return chunk !== '' && version === (await this.version()) ? chunk : undefined
   }
+
+  async #factsOf(route: string): Promise<WholePageFacts | undefined> {
+    const made = await this.#pages.look(route)
+    if ('withheld' in made) return undefined
+    const { sources } = this.#finisher.finish(made.page, await this.#bundles(route))
+    return { noIndex: made.page.noIndex, sources }
+  }
+}
+
+/** What bundled code may ask of a site. */
+function aboutSite({ config, mapped }: Site): string {
+  return JSON.stringify([config, mapped])
 }

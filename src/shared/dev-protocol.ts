@@ -24,12 +24,24 @@ export const TOKEN_HEADER = 'x-devcourse-token'
 /** Attribute of the script element of the client that holds the token of the run. */
 export const TOKEN_ATTRIBUTE = 'data-token'
 
+/**
+ * Attribute of the same element: the `id` of the page that the document is, by which the browser knows which state it shows;
+ * empty on a document of the server's own, such as the one about a page that cannot be made.
+ */
+export const PAGE_ID_ATTRIBUTE = 'data-page-id'
+
+/** Event on `window` by which the search of the open page is told that its index is another one. */
+export const SEARCH_EVENT = 'devcourse:search'
+
 /** What the server tells all open pages. */
 export type DevEvent =
   /** The first of every connection. Another `run` than before: the server was started anew. */
   | { readonly type: 'hello'; readonly run: string; readonly generation: number; readonly status: DevStatus }
-  /** Something has changed: each page asks for itself, whether it is another now. */
-  | { readonly type: 'changed'; readonly generation: number }
+  /**
+   * Something has changed: each page asks for itself, whether it is another now. `files`: addresses, with the base URL, whose
+   * contents are others, such as those of pictures.
+   */
+  | { readonly type: 'changed'; readonly generation: number; readonly files?: readonly string[] }
   /** What is known of the whole site. */
   | { readonly type: 'status'; readonly status: DevStatus }
   /** The index of the search is another one. */
@@ -42,6 +54,8 @@ export interface DevStatus {
   readonly total: number
   readonly errors: number
   readonly warnings: number
+  /** Another number than before: problems and broken links of the open page may be others. */
+  readonly findings?: number
   /** Problems for which no newer site than the last good one can be shown, such as a mistake in the configuration. */
   readonly blocking: readonly DevProblem[]
 }
@@ -69,6 +83,13 @@ export type DevPage =
       readonly generation: number
       readonly html: string
       readonly version: string
+      /** Tells states of the HTML apart. */
+      readonly id?: string
+      /**
+       * Tells states of the code apart that hydrates the page's components; without it the address of the page's chunk does,
+       * which is another one with each text.
+       */
+      readonly code?: string
       readonly problems: readonly DevProblem[]
       /** `href` of links of the page that lead nowhere, as they stand in its HTML, with what is wrong. */
       readonly broken: Readonly<Record<string, string>>

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { tsImport } from 'tsx/esm/api'
 import { otherName, partName, PARTS } from '../../src/bundle/part-table.ts'
 import { PART_TAG } from '../../src/shared/parts.ts'
 
@@ -9,7 +10,10 @@ const ROOT = new URL('../../', import.meta.url)
 
 test('each part is made by the component that the table names, under its name', async () => {
   for (const [name, part] of Object.entries(PARTS)) {
-    const module = (await import(new URL(`runtime/${part.file}`, ROOT).href)) as Record<string, unknown>
+    const module = (await tsImport(new URL(`runtime/${part.file}`, ROOT).href, import.meta.url)) as Record<
+      string,
+      unknown
+    >
     const made = module[part.name]
     assert.ok(typeof made === 'function' && 'original' in made, `${name}: ${part.name} of ${part.file} is no part`)
     const text = readFileSync(new URL(`runtime/${part.file}`, ROOT), 'utf8')

@@ -6,10 +6,9 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { launchBrowser, type OpenPage, type PageOptions } from '../support/browser.ts'
-import { build } from '../../src/index.ts'
 import { COURSE_BASE, copyCourse } from '../support/course.ts'
 import { onePage } from '../support/one-page.ts'
-import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { showSite, TARGET, type ShownSite } from '../support/target.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
@@ -39,9 +38,9 @@ const ADDED: Readonly<Record<string, string>> = {
   'static/files/tool.html': '<!doctype html><title>Tool</title><p id="tool">a page of its own</p>',
 }
 
-describe('the runtime', { timeout: 240_000 }, () => {
+describe(`the runtime, in ${TARGET}`, { timeout: 240_000 }, () => {
   let folder: TempFolder
-  let server: StaticServer
+  let server: ShownSite
   let browser: Browser
   before(async () => {
     browser = await launchBrowser()
@@ -52,8 +51,7 @@ describe('the runtime', { timeout: 240_000 }, () => {
       await writeFile(join(folder.path, path), text)
     }
     await useEngine(join(folder.path, 'devcourse.config.ts'))
-    const { outDir } = await build({ root: folder.path, cache: false })
-    server = await serveSite(outDir, COURSE_BASE)
+    server = await showSite(folder.path)
   })
   after(async () => {
     await browser.close()
@@ -350,7 +348,7 @@ describe('the runtime', { timeout: 240_000 }, () => {
         [`${COURSE_BASE}${TO}`, { rel: 'external' }, 'Working together'],
         [`${COURSE_BASE}${TO}`, { target: '_self' }, 'Working together'],
         [`${COURSE_BASE}${TO}`, { target: '_top' }, 'Working together'],
-        ['/outside', {}, 'Not found'],
+        ['/outside', {}, 'The site is at'],
       ]
       for (const [href, attributes, shown] of loads) {
         await mark(page)

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { serveSite, type HostOptions, type StaticServer } from '../support/static-server.ts'
+import { ONCE, showSite, STATIC, TARGET, type ShownSite } from '../support/target.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
 const BASE = '/course/'
@@ -17,28 +18,29 @@ const FILES = {
   'docs/b.md': '# B\n',
 }
 
-describe('the head of a page', { timeout: 120_000 }, () => {
-  const open: (StaticServer | TestSite)[] = []
+describe(`the head of a page, in ${TARGET}`, { timeout: 120_000 }, () => {
+  const open: (ShownSite | TestSite)[] = []
   let browser: Browser
   let course: BuiltSite
-  let server: StaticServer
+  let server: ShownSite
   before(async () => {
     browser = await launchBrowser()
-    course = await built({
+    const source = await written({
       theme: {
         colorMode: { respectPrefersColorScheme: true },
         announcementBar: { id: 'spring', content: 'News', backgroundColor: '#123456', textColor: 'rgb(1 2 3)' },
       },
       storage: { namespace: 'course' },
     })
-    server = await serve(course, BASE, { pauseMs: 30 })
+    if (TARGET === 'serve') open.push((server = await showSite(source.root)))
+    else server = await serve((course = await checked(source)), BASE, { pauseMs: 30 })
   })
   after(async () => {
     await browser.close()
     for (const one of open) await ('close' in one ? one.close() : one.dispose())
   })
 
-  const built = async (config: object): Promise<BuiltSite> => {
+  const written = async (config: object): Promise<TestSite> => {
     const source = await site({
       ...FILES,
       'devcourse.config.json': JSON.stringify({
@@ -49,6 +51,9 @@ describe('the head of a page', { timeout: 120_000 }, () => {
       }),
     })
     open.push(source)
+    return source
+  }
+  const checked = async (source: TestSite): Promise<BuiltSite> => {
     const result = await source.build()
     assert.deepEqual(result.rules, [])
     return result
@@ -58,7 +63,7 @@ describe('the head of a page', { timeout: 120_000 }, () => {
     open.push(host)
     return host
   }
-  test('no picture of the page has the wrong colours, whatever the network does', async () => {
+  test('no picture of the page has the wrong colours, whatever the network does', ONCE, async () => {
     const { page, close } = await openPage(browser, 'about:blank')
     await page.addInitScript(sample)
     const seen = async (scheme: 'light' | 'dark'): Promise<readonly string[]> => {
@@ -84,7 +89,7 @@ describe('the head of a page', { timeout: 120_000 }, () => {
   test('the button turns system, light and dark, stores the choice under the site’s key, and works before React', async () => {
     const { page, close } = await openPage(browser, 'about:blank')
     await page.route('**/assets/js/*.js', async (route) => {
-      const start = await course.read('docs/a/index.html')
+      const start = await (await fetch(`${server.origin}${BASE}docs/a/`)).text()
       const name = route.request().url().replace(/^.*\//, '')
       await (start.includes(name) ? route.continue() : route.abort())
     })
@@ -170,8 +175,8 @@ describe('the head of a page', { timeout: 120_000 }, () => {
       await opened.close()
     })
 
-  test('without JavaScript there is no button, and a dark site is dark', async () => {
-    const dark = await serve(await built({ theme: { colorMode: { defaultMode: 'dark' } } }), BASE)
+  test('without JavaScript there is no button, and a dark site is dark', STATIC, async () => {
+    const dark = await serve(await checked(await written({ theme: { colorMode: { defaultMode: 'dark' } } })), BASE)
     const { page, problems, close } = await openPage(browser, `${dark.origin}${BASE}docs/b/`, { javaScript: false })
     assert.equal(await page.locator('[data-color-toggle]:visible').count(), 0)
     assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark')
@@ -191,21 +196,25 @@ describe('the head of a page', { timeout: 120_000 }, () => {
     await close()
   })
 
-  test('a site at another place than its base URL says so on its home page', { skip: !THOROUGH }, async () => {
-    const policy = /Content-Security-Policy: (.*)/.exec(await course.read('_headers'))?.[1] ?? ''
-    const wrong = await serve(course, '/', { headers: { 'content-security-policy': policy } })
-    const box = '#__docusaurus-base-url-issue-banner-container > #__docusaurus-base-url-issue-banner'
-    const { page, close } = await openPage(browser, `${wrong.origin}/`)
-    await page.locator(box).waitFor()
-    assert.match(await page.locator(box).innerText(), /did not load properly[^]*base URL \/course\/[^]*baseUrl = \/$/)
-    assert.equal(await page.locator('#__docusaurus-base-url-issue-banner-suggestion-container').innerText(), '/')
-    const border = await page.locator(box).evaluate((element) => getComputedStyle(element).borderTopColor)
-    assert.equal(border, 'rgb(255, 0, 0)')
-    assert.equal(await page.locator(box).count(), 1)
-    await page.goto(`${wrong.origin}/docs/b/`, { waitUntil: 'load' })
-    assert.equal(await page.locator(box).count(), 0, 'on the home page only')
-    await close()
-  })
+  test(
+    'a site at another place than its base URL says so on its home page',
+    { skip: !THOROUGH || TARGET === 'serve' },
+    async () => {
+      const policy = /Content-Security-Policy: (.*)/.exec(await course.read('_headers'))?.[1] ?? ''
+      const wrong = await serve(course, '/', { headers: { 'content-security-policy': policy } })
+      const box = '#__docusaurus-base-url-issue-banner-container > #__docusaurus-base-url-issue-banner'
+      const { page, close } = await openPage(browser, `${wrong.origin}/`)
+      await page.locator(box).waitFor()
+      assert.match(await page.locator(box).innerText(), /did not load properly[^]*base URL \/course\/[^]*baseUrl = \/$/)
+      assert.equal(await page.locator('#__docusaurus-base-url-issue-banner-suggestion-container').innerText(), '/')
+      const border = await page.locator(box).evaluate((element) => getComputedStyle(element).borderTopColor)
+      assert.equal(border, 'rgb(255, 0, 0)')
+      assert.equal(await page.locator(box).count(), 1)
+      await page.goto(`${wrong.origin}/docs/b/`, { waitUntil: 'load' })
+      assert.equal(await page.locator(box).count(), 0, 'on the home page only')
+      await close()
+    },
+  )
 
   test('at the right place nothing is said, also when the network fails', { skip: !THOROUGH }, async () => {
     const { page, close } = await openPage(browser, `${server.origin}${BASE}`)

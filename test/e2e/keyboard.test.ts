@@ -8,7 +8,7 @@ import { walkByTab, type Stop } from '../support/focus-walk.ts'
 import { onePage } from '../support/one-page.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { STATES_BASE, statesSite } from '../support/states-site.ts'
-import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { showSite, TARGET, type ShownSite } from '../support/target.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
 const WIDE = 1280
@@ -20,14 +20,14 @@ const DOC = 'docs/fourth'
 /** What comes first on a page of the docs, in this order. */
 const TOP = [/Skip to main content/, /^Announcement/, /^header/, /^Main/, /^Docs sidebar/, /^Breadcrumbs/]
 
-describe('with the keyboard', { timeout: 240_000 }, () => {
+describe(`with the keyboard, in ${TARGET}`, { timeout: 240_000 }, () => {
   let browser: Browser
   let small: TestSite
-  let server: StaticServer
+  let server: ShownSite
   before(async () => {
     browser = await launchBrowser()
     small = await site(statesSite())
-    server = await serveSite((await small.build()).outDir, STATES_BASE)
+    server = await showSite(small.root)
   })
   after(async () => {
     await browser.close()

@@ -9,7 +9,8 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
-import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { serveSite } from '../support/static-server.ts'
+import { previewOf, showSite, STATIC, TARGET, type ShownSite } from '../support/target.ts'
 
 const BASE = '/course/'
 
@@ -38,15 +39,15 @@ function config(more = ''): Readonly<Record<string, string>> {
   }
 }
 
-describe('the local search', { timeout: 240_000 }, () => {
+describe(`the local search, in ${TARGET}`, { timeout: 240_000 }, () => {
   let browser: Browser
   let source: TestSite
   let built: BuiltSite
-  const servers: StaticServer[] = []
+  const servers: ShownSite[] = []
   before(async () => {
     browser = await launchBrowser()
     source = await site({ ...config(), ...FILES })
-    built = await source.build()
+    if (TARGET === 'preview') built = await source.build()
   })
   after(async () => {
     await browser.close()
@@ -74,43 +75,59 @@ describe('the local search', { timeout: 240_000 }, () => {
     return { ...one, asked, origin: server.origin }
   }
 
-  test('answers from a static host; nothing that was typed is in an address, and offline the words are known', async () => {
-    const { page, asked, origin, problems } = await open('docs/page-0', {
-      more: "connect-src 'self'; worker-src 'self'",
-    })
-    assert.ok(
-      !asked.some((url) => url.includes('/assets/search/') || /\/search-\w+\.\w+$/.test(url)),
-      'nothing at first',
-    )
+  test('finds what pages say, and leads there', async () => {
+    const server = TARGET === 'serve' ? await showSite(source.root) : await previewOf(built.outDir)
+    servers.push(server)
+    const { page, problems, close } = await openPage(browser, `${server.origin}${BASE}docs/page-0`)
     await search(page)
-    assert.equal(page.workers().length, 1)
-    const files = asked.filter((url) => url.includes('/assets/search/'))
-    assert.ok(files.length > 3, `the index is in parts: ${files.join(' ')}`)
-    assert.deepEqual(
-      asked.filter((url) => /kube|pods/i.test(url) || !url.startsWith(origin)),
-      [],
-    )
-    assert.deepEqual([...new Set(files)].sort(), files.sort(), 'each file is asked for once')
-
+    await page.keyboard.press('Enter')
+    await page.locator('main h1', { hasText: 'Orchestration' }).waitFor()
+    assert.equal(new URL(page.url()).hash, '#pods-of-kubernetes')
     assert.deepEqual(problems, [])
-
-    await page.context().setOffline(true)
-    await page.keyboard.press('Escape')
-    const before = asked.length
-    await search(page)
-    const again = asked.slice(before).filter((url) => /\/assets\/(?:search\/|js\/search)/.test(url))
-    assert.deepEqual(again, [])
-    await page.context().close()
+    await close()
   })
 
-  test('answers on the thread of the page where the policy forbids workers', async () => {
+  test(
+    'answers from a static host; nothing that was typed is in an address, and offline the words are known',
+    STATIC,
+    async () => {
+      const { page, asked, origin, problems } = await open('docs/page-0', {
+        more: "connect-src 'self'; worker-src 'self'",
+      })
+      assert.ok(
+        !asked.some((url) => url.includes('/assets/search/') || /\/search-\w+\.\w+$/.test(url)),
+        'nothing at first',
+      )
+      await search(page)
+      assert.equal(page.workers().length, 1)
+      const files = asked.filter((url) => url.includes('/assets/search/'))
+      assert.ok(files.length > 3, `the index is in parts: ${files.join(' ')}`)
+      assert.deepEqual(
+        asked.filter((url) => /kube|pods/i.test(url) || !url.startsWith(origin)),
+        [],
+      )
+      assert.deepEqual([...new Set(files)].sort(), files.sort(), 'each file is asked for once')
+
+      assert.deepEqual(problems, [])
+
+      await page.context().setOffline(true)
+      await page.keyboard.press('Escape')
+      const before = asked.length
+      await search(page)
+      const again = asked.slice(before).filter((url) => /\/assets\/(?:search\/|js\/search)/.test(url))
+      assert.deepEqual(again, [])
+      await page.context().close()
+    },
+  )
+
+  test('answers on the thread of the page where the policy forbids workers', STATIC, async () => {
     const { page } = await open('docs/page-0', { more: "connect-src 'self'; worker-src 'none'" })
     await search(page)
     assert.equal(page.workers().length, 0)
     await page.context().close()
   })
 
-  test('answers on a site with the hash router, and leads to its pages', async (t) => {
+  test('answers on a site with the hash router, and leads to its pages', STATIC, async (t) => {
     const hash = await site({ ...config(', "router": "hash"'), ...FILES })
     t.after(hash.dispose)
     const { outDir } = await hash.build()

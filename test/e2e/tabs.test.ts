@@ -8,6 +8,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { layoutShifts } from '../support/layout-shifts.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { ONCE, showSite, STATIC, TARGET } from '../support/target.ts'
 
 const IMPORTS = "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n"
 
@@ -110,7 +111,7 @@ function shownTabs(): readonly string[] {
   })
 }
 
-describe('tabs', { timeout: 120_000 }, () => {
+describe(`tabs, in ${TARGET}`, { timeout: 120_000 }, () => {
   let browser: Browser
   let made: TestSite
   let server: StaticServer
@@ -121,11 +122,7 @@ describe('tabs', { timeout: 120_000 }, () => {
   const problems: string[] = []
   before(async () => {
     made = await site(FILES)
-    const built = await made.build({ jobs: 1 })
-    assert.deepEqual(built.rules, [])
-    outDir = built.outDir
-    policy = /Content-Security-Policy: (.*)/.exec(await built.read('_headers'))?.[1] ?? ''
-    server = await serveSite(outDir, '/', { headers: { 'Content-Security-Policy': policy } })
+    server = TARGET === 'serve' ? await showSite(made.root) : await serveBuilt()
     browser = await launchBrowser()
     context = await browser.newContext({ viewport: { width: 1000, height: 700 } })
     context.setDefaultTimeout(20_000)
@@ -141,6 +138,14 @@ describe('tabs', { timeout: 120_000 }, () => {
     await made.dispose()
   })
 
+  /** With the policy of the site as a header. */
+  const serveBuilt = async (): Promise<StaticServer> => {
+    const built = await made.build({ jobs: 1 })
+    assert.deepEqual(built.rules, [])
+    outDir = built.outDir
+    policy = /Content-Security-Policy: (.*)/.exec(await built.read('_headers'))?.[1] ?? ''
+    return serveSite(outDir, '/', { headers: { 'Content-Security-Policy': policy } })
+  }
   const open = async (path: string, target = page): Promise<void> => {
     await target.goto(server.origin + path)
     await target.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
@@ -243,7 +248,7 @@ describe('tabs', { timeout: 120_000 }, () => {
     assert.deepEqual(problems, [])
   })
 
-  test('show the choice before the first paint, and nothing moves', async () => {
+  test('show the choice before the first paint, and nothing moves', STATIC, async () => {
     let goOn = (): void => undefined
     const until = new Promise<void>((resolve) => {
       goOn = resolve
@@ -276,7 +281,7 @@ describe('tabs', { timeout: 120_000 }, () => {
     }
   })
 
-  test('show all panels with their labels without JavaScript', async () => {
+  test('show all panels with their labels without JavaScript', ONCE, async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const still = await plain.newPage()
     await still.goto(`${server.origin}/install`)

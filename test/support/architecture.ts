@@ -33,8 +33,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   cache: ['shared', 'diagnostic', 'model', 'base'],
   // The author's day: the same compiler, asked page by page.
   server: ['shared', 'diagnostic', 'model', 'base', 'report', 'pipeline', 'step', 'cache', 'stage'],
+  // A new course: files from templates, before there is a site.
+  init: ['shared', 'diagnostic', 'model', 'base', 'stage:config', 'stage:git'],
   command: [
-    ...['shared', 'diagnostic', 'model', 'base', 'report', 'terminal', 'pipeline', 'server'],
+    ...['shared', 'diagnostic', 'model', 'base', 'report', 'terminal', 'pipeline', 'server', 'init'],
     ...['stage:gate', 'stage:fix', 'stage:search'],
   ],
   api: ['shared', 'diagnostic', 'model', 'base', 'pipeline', 'server', 'command', 'stage:config'],
@@ -95,6 +97,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/page-links.ts': 'step',
   'src/check-site.ts': 'step',
   'src/check-batch.ts': 'step',
+  'src/render-held.ts': 'step',
   'src/check-worker.ts': 'worker',
   'src/worker-functions.ts': 'worker',
   'src/emit-batch.ts': 'step',
@@ -136,6 +139,7 @@ const FOLDERS: readonly (readonly [prefix: string, layer: string])[] = [
   ['src/cli/', 'cli'],
   ['src/commands/', 'command'],
   ['src/serve/', 'server'],
+  ['src/init/', 'init'],
   ['src/diagnostics/', 'report'],
   ['src/terminal', 'terminal'],
   ['runtime/components/', 'components'],

@@ -15,6 +15,7 @@ const ENTRIES = {
   index: 'src/index.ts',
   'page-worker': 'src/page-worker.ts',
   'check-worker': 'src/check-worker.ts',
+  'whole-site-worker': 'src/serve/whole-site-worker.ts',
   'define-config': 'src/config/define-config.ts',
   'stand-in': 'src/config/stand-in.ts',
 }

@@ -1,25 +1,35 @@
-// `npm run test:only [-- files or folders]`: runs the given test files, or every one below test/, from their TypeScript
-// sources (tsx learns from its own tsconfig how all of them compile), three at a time, since those with a browser wait a
-// lot. Output and exit code are those of Node's own test runner. `--all` makes the laws (test/laws) try 25 random edits of
-// every site instead of 1 and 200 mistakes instead of 12, fuzzing try twelve times as many texts, the tests of killed builds
-// every moment instead of every eighth or fortieth one, and those in the browser every combination of width and mode.
-// `--preact` builds the sites of the tests with Preact in the browser. In a run of everything, files that have no hooks and
-// leave the environment alone share nine processes: to start one and load the compiler takes longer than most of them.
+// `npm run test:only [-- files or folders]`: runs the given test files, or every one below test/, compiled one by one before
+// (compile-tests.js), three at a time, since those with a browser wait a lot. Output and exit code are those of Node's own
+// test runner. `--all` makes the laws (test/laws) try 25 random edits of every site instead of 1 and 200 mistakes instead of
+// 12, fuzzing try twelve times as many texts, the tests of killed builds every moment instead of every eighth or fortieth
+// one, and those in the browser every combination of width and mode. `--preact` builds the sites of the tests with Preact in
+// the browser; `--serve` shows them in `serve`, where a run of everything tries the core of the browser's tests a second
+// time. In a run of everything, files that have no hooks and leave the environment alone share nine processes: to start one
+// and load the compiler takes longer than most of them.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { compileTests } from './compile-tests.js'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const ALL = '--all'
 const PREACT = '--preact'
+const SERVE = '--serve'
+/** What the runtime does wherever a site is shown: these pass in `preview` and in `serve`. */
+const CORE = ['browser-navigation', 'color-mode', 'keyboard', 'search-local', 'tabs'].map(
+  (name) => `test/e2e/${name}.test.ts`,
+)
 const given = process.argv.slice(2)
-const asked = given.filter((argument) => argument !== ALL && argument !== PREACT)
-const scratch = mkdtempSync(join(tmpdir(), 'devcourse-tests-'))
+const asked = given.filter((argument) => ![ALL, PREACT, SERVE].includes(argument))
+mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true })
+const scratch = mkdtempSync(join(ROOT, 'test/.tmp/run-')) // in the project, so that its packages are found
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+const moduleOf = await compileTests(ROOT, scratch)
 const files =
-  asked.length > 0 ? asked.flatMap((path) => (isFolder(path) ? testFiles(path) : [path])) : grouped(testFiles('test'))
+  asked.length > 0
+    ? asked.flatMap((path) => (isFolder(path) ? testFiles(path) : [path])).map((path) => moduleOf(normalize(path)))
+    : grouped(testFiles('test'))
 if (files.length === 0) {
   console.error(`No test files in ${asked.join(', ')}.`)
   process.exit(1)
@@ -29,8 +39,7 @@ const runner = spawn(
   process.execPath,
   [
     '--conditions=source',
-    '--import',
-    'tsx',
+    '--enable-source-maps',
     '--test',
     '--test-concurrency=3',
     '--test-timeout=600000',
@@ -45,6 +54,7 @@ const runner = spawn(
       ...process.env,
       ...(given.includes(ALL) ? { EDITS: '25', THOROUGH: '1' } : {}),
       ...(given.includes(PREACT) ? { ENGINE: 'preact' } : {}),
+      ...(given.includes(SERVE) ? { TARGET: 'serve' } : {}),
       TSX_TSCONFIG_PATH: join(ROOT, 'test/support/tsx.tsconfig.json'),
     },
   },
@@ -66,7 +76,8 @@ function grouped(paths) {
   let turn = 0
   for (const path of paths) {
     const text = readFileSync(join(ROOT, path), 'utf8')
-    if (/^test.(?:laws|safety|fuzz).|^test.(?:spec|package).test/.test(path) || alone.test(text)) single.push(path)
+    if (/^test.(?:laws|safety|fuzz).|^test.(?:spec|package).test/.test(path) || alone.test(text))
+      single.push(moduleOf(path))
     else {
       // the browser is waited for, and those with a document of their own leave traces that the compiler must not see
       const kind = /^test.(e2e|runtime)/.exec(path)?.[1] ?? 'node'
@@ -74,13 +85,16 @@ function grouped(paths) {
       groups.set(name, [...(groups.get(name) ?? []), path])
     }
   }
-  const modules = [...groups].map(([name, members]) => {
-    const file = join(scratch, `${name}.mjs`)
-    const imports = members.map((path) => `await import(${JSON.stringify(pathToFileURL(join(ROOT, path)).href)})\n`)
-    writeFileSync(file, imports.join(''))
-    return file
-  })
-  return [...modules.sort(), ...single]
+  const modules = [...groups].map(([name, members]) => groupModule(name, members))
+  return [...modules.sort(), groupModule('serve', CORE, "process.env.TARGET = 'serve'\n"), ...single]
+}
+
+/** A module in the scratch folder that runs the tests of some files. */
+function groupModule(name, members, start = '') {
+  const file = join(scratch, `${name}.mjs`)
+  const imports = members.map((path) => `await import(${JSON.stringify(pathToFileURL(moduleOf(path)).href)})\n`)
+  writeFileSync(file, start + imports.join(''))
+  return file
 }
 
 /** Every test file below `folder`, sorted; slow ones that wait for a browser or npm start first. */

@@ -69,6 +69,8 @@ export interface SearchProvider {
   /** Load what every query needs; called once the visitor is about to search. Never rejects. */
   readonly prepare: () => Promise<void>
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>
+  /** The site's own index is another one, as while its author writes. */
+  readonly renew?: () => void
   /** Statistics, where the site asks for them. */
   readonly insights?: SearchInsights
 }

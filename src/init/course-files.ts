@@ -1,0 +1,122 @@
+/** The files of a new course: those of templates/init, filled in. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { packagePath, packageVersion } from '../package-paths.ts'
+import type { CourseFolder } from './course-folder.ts'
+
+/** What is decided about a new course. */
+export interface CoursePlan {
+  readonly title: string
+  /** For package.json. */
+  readonly name: string
+  /** Host, without a path; undefined: not known yet. */
+  readonly url: string | undefined
+  /** Path of the site there; undefined: not known yet. */
+  readonly baseUrl: string | undefined
+  /** Branch that a workflow publishes; undefined: no workflow. */
+  readonly branch: string | undefined
+  /** Where pages are that stay as they are; undefined: nowhere, the course begins with three of ours. */
+  readonly pages: CourseFolder['pages']
+}
+
+export interface CourseFile {
+  /** Relative to the folder of the course, with `/`. */
+  readonly path: string
+  readonly contents: string
+}
+
+/** Templates that have another name in the course: npm leaves files called `.gitignore` out of packages. */
+const NAMES: Readonly<Record<string, string>> = {
+  gitignore: '.gitignore',
+  'workflow.yml': '.github/workflows/site.yml',
+}
+
+/** Templates for who has no pages yet. */
+const FOR_BEGINNERS = /^(?:docs\/|sidebars\.ts$|README\.md$)/
+
+/** Give all files of a course, sorted. */
+export function courseFiles(plan: CoursePlan): readonly CourseFile[] {
+  const folder = packagePath('templates/init')
+  const values = valuesOf(plan)
+  return templates(folder)
+    .filter((path) => plan.pages === undefined || !FOR_BEGINNERS.test(path))
+    .filter((path) => plan.branch !== undefined || path !== 'workflow.yml')
+    .map((path) => ({
+      path: NAMES[path] ?? path,
+      contents: fillTemplate(readFileSync(join(folder, path), 'utf8'), values),
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Fill `{{name}}` in; a line that holds nothing but empty values goes. Other braces stay, such as `${{ github.ref }}`. */
+export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
+  const lines = text.split('\n').flatMap((line) => {
+    const filled = line.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+    return filled !== line && filled.trim() === '' ? [] : [filled]
+  })
+  return lines.join('\n')
+}
+
+function valuesOf({ title, name, url, baseUrl, branch, pages }: CoursePlan): Readonly<Record<string, string>> {
+  return {
+    title: toLiteral(title),
+    heading: toMarkdown(title),
+    name,
+    version: packageVersion(),
+    address: addressLines(url, baseUrl),
+    docs: DOCS[pages ?? 'new'],
+    items: pages === undefined ? "      items: [{ type: 'docSidebar', sidebarId: 'course', label: 'Course' }]," : '',
+    publishing: branch === undefined ? BY_HAND : byWorkflow(branch),
+    branch: branch ?? '',
+    branchName: toYaml(branch ?? ''),
+  }
+}
+
+/** Where the documents lie. Documents in the folder itself need no word. */
+const DOCS: Readonly<Record<'new' | 'docs' | 'folder', string>> = {
+  new: "  // docs/index.md is the first page of the site\n  docs: { routeBasePath: '', sidebarPath: './sidebars.ts' },",
+  docs: "  // the pages in docs begin at the first page of the site, without /docs in their addresses\n  docs: { routeBasePath: '' },",
+  folder: '',
+}
+
+/** What is not known stands there as a comment, to be filled in. */
+function addressLines(url: string | undefined, baseUrl: string | undefined): string {
+  return [
+    `  // where the site will be: the host, and the path there`,
+    url === undefined ? "  // url: 'https://example.org'," : `  url: ${toLiteral(url)},`,
+    baseUrl === undefined ? "  // baseUrl: '/my-course/'," : `  baseUrl: ${toLiteral(baseUrl)},`,
+  ].join('\n')
+}
+
+const BY_HAND = `## Publish
+
+\`npm run build\`, then copy the content of \`build\` to any web host.`
+
+function byWorkflow(branch: string): string {
+  return `## Publish
+
+Push the folder to a repository on GitHub, with \`package-lock.json\`, and choose **GitHub Actions** under _Settings > Pages >
+Source_ there. From then on every push to \`${branch}\` is published, and every pull request is checked.`
+}
+
+/** A text as a literal of TypeScript, in single quotes. */
+function toLiteral(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+}
+
+/** A text in single quotes of YAML. */
+function toYaml(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+/** A text as it is, where Markdown is read. */
+function toMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>&#|~]/g, '\\$&')
+}
+
+/** Paths of all files of a folder, with `/`. */
+function templates(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}

@@ -1,0 +1,46 @@
+/** What a new course is taken to be as long as its author says nothing else. */
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { deriveTitle } from '../config/bare-folder.ts'
+import { mayBeGitHub, pagesAddress } from './address.ts'
+import { packageName, titleOf } from './course-folder.ts'
+import { findRepository } from './repository.ts'
+
+export interface Offers {
+  readonly title: string
+  /** For package.json. */
+  readonly name: string
+  /** As one text; empty: nothing tells. */
+  readonly address: string
+  /** Whether there should be a workflow that publishes on GitHub Pages. */
+  readonly workflow: boolean
+  /** Folder of the repository that the course lies in, when that is another folder: there GitHub reads no workflows of the course. */
+  readonly repositoryAbove: string | undefined
+  /** Branch that is published. */
+  readonly branch: string
+}
+
+/** Look at the folder and at Git for what may be offered. */
+export async function offersFor(root: string): Promise<Offers> {
+  const repository = await findRepository(nearestFolder(root))
+  const isAbove = repository !== undefined && resolve(repository.top) !== realPath(root)
+  const address = repository?.origin === undefined || isAbove ? undefined : pagesAddress(repository.origin)
+  const title = await deriveTitle(root)
+  return {
+    title: title === basename(root) ? titleOf(root) : title,
+    name: packageName(basename(root)),
+    address: address === undefined ? '' : address.url + address.baseUrl,
+    workflow: !isAbove && mayBeGitHub(repository?.origin),
+    repositoryAbove: isAbove ? repository.top : undefined,
+    branch: repository?.branch ?? 'main',
+  }
+}
+
+/** The folder, or the nearest one upwards that exists. */
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(dirname(folder))
+}
+
+function realPath(folder: string): string | undefined {
+  return existsSync(folder) ? realpathSync(folder) : undefined
+}

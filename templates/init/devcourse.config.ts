@@ -1,0 +1,15 @@
+/** The settings of the course. Your editor knows all of them after `npm install`; a wrong one is told with the right one. */
+import { defineConfig } from 'devcourse'
+
+export default defineConfig({
+  title: {{title}},
+{{address}}
+{{docs}}
+
+  theme: {
+    navbar: {
+      title: {{title}},
+{{items}}
+    },
+  },
+})
