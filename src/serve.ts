@@ -14,6 +14,8 @@ export interface ServeOptions extends Pick<
   readonly host?: string
   /** Names besides the usual ones that the server may be asked by. */
   readonly allowedHosts?: readonly string[]
+  /** Look at all files every second, where the system does not tell of changes: network folders, some containers. */
+  readonly poll?: boolean
   /** Told of what was saved, before it is taken over: paths relative to the root, with `/`. */
   readonly onSave?: (paths: readonly string[]) => void
   /** Told of what the author should know about watching the folder, and of faults in devcourse itself; serving goes on. */

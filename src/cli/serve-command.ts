@@ -9,6 +9,7 @@ interface ServeFlags {
   readonly allowHost: readonly string[]
   readonly open: boolean
   readonly drafts: boolean
+  readonly poll: boolean
   readonly config?: string
 }
 
@@ -29,6 +30,7 @@ export function addServe(program: Command): void {
     )
     .option('--open', 'open the browser', false)
     .option('--no-drafts', 'leave drafts out, as a build does')
+    .option('--poll', 'look at all files every second: for network folders, where saves are not seen otherwise', false)
     .option('--config <file>', 'configuration file, relative to the course')
     .addHelpText('after', SERVE_EXIT_CODES)
     .action(async (dir: string, { config, port, allowHost, ...flags }: ServeFlags) => {

@@ -13,13 +13,14 @@ const DEFAULT_HOST = '127.0.0.1'
 /** As `serve`. */
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const { port, host = DEFAULT_HOST, allowedHosts = [], ...rest } = options
+  const since = Date.now()
   const site = await openDevSite({ drafts: true, ...rest })
   const start = (tried: number): Promise<DevServer> => startDevServer({ site, host, port: tried, allowedHosts })
   const server = await listenFrom(start, { port, host }).catch(async (problem: unknown) => {
     await site.close()
     throw problem
   })
-  const watching = follow(site, options)
+  const watching = follow(site, since, options)
   const addresses = () => addressesOf({ host, port: server.port, baseUrl: site.baseUrl })
   return {
     root: site.root,
@@ -49,17 +50,19 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   }
 }
 
-/** Watch the folder of a site. Resolves when each save is seen; gives the function that ends it. */
-async function follow(site: DevSite, options: ServeOptions): Promise<() => Promise<void>> {
-  const { onSave, onProblem = () => undefined } = options
-  const takeOver = (changes: Changes): void => {
+/** Watch the folder of a site, read at a time. Resolves when each save is seen; gives the function that ends it. */
+async function follow(site: DevSite, since: number, options: ServeOptions): Promise<() => Promise<void>> {
+  const { onSave, onProblem = () => undefined, poll = false } = options
+  const onChanges = async (changes: Changes): Promise<void> => {
     onSave?.([...changes.changed, ...changes.removed])
-    site.update(changes).catch((cause: unknown) => {
+    await site.update(changes).catch((cause: unknown) => {
       onProblem(new Error('What was saved could not be taken over, and that is not your fault', { cause }))
     })
   }
+  const reads = (): readonly string[] => site.places ?? []
   try {
-    return await watchSite({ root: site.root, ignored: [outDirOf(options)], onChanges: takeOver, onProblem })
+    const watched = { root: site.root, ignored: [outDirOf(options)], reads }
+    return await watchSite({ ...watched, since, poll, onChanges, onProblem })
   } catch (problem) {
     onProblem(problem instanceof Error ? problem : new Error(String(problem)))
     return () => Promise.resolve()
