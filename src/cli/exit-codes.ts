@@ -44,15 +44,6 @@ Exit codes:
   3    an error in devcourse itself
   130  interrupted (129 by SIGHUP, 143 by SIGTERM)`
 
-/** Those of the beginning of a course. */
-export const INIT_EXIT_CODES = `
-Exit codes:
-  0    done, or the folder is a site already
-  1    the folder is a site already, and problems in its content keep it from being built
-  2    wrong usage or configuration; nothing was written
-  3    the machine did not let it, or an error in devcourse itself; nothing was written
-  130  interrupted; nothing was written`
-
 /** Those of a preview, which only a signal ends. */
 export const PREVIEW_EXIT_CODES = `
 Exit codes:
