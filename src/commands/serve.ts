@@ -59,7 +59,9 @@ export async function runServe({ open, ...options }: ServeCommand): Promise<numb
 
 /** Start serving, or say why that cannot be and give the exit code. */
 async function started(terminal: Terminal, options: ServeOptions): Promise<ServedSite | number> {
-  const waiting = setTimeout(terminal.status, QUIET, 'Reading files')
+  const waiting = setTimeout(() => {
+    terminal.status('Reading files')
+  }, QUIET)
   try {
     return await serve(options)
   } catch (problem) {
