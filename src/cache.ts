@@ -3,7 +3,7 @@
  * copied between machines. Losing it costs time only: every record carries a checksum, what does not
  * verify is compiled again, and what cannot be read or written is done without.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { closeSync } from 'node:fs'
 import { Additions, type Added } from './additions.ts'
 import { openPack, readEntries, readPayload, type Entry } from './pack-file.ts'
@@ -122,7 +122,5 @@ function opened(path: string): Pack | undefined {
 
 /** Hash of everything a cached value depends on, as a key. */
 export function cacheKey(...inputs: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const input of inputs) hash.update(`${input.length.toString()}:`).update(input)
-  return hash.digest('hex')
+  return hash('sha256', inputs.map((input) => `${input.length.toString()}:${input}`).join(''))
 }

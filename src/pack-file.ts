@@ -2,7 +2,7 @@
  * The pack files of the cache: records of a header (key 32 bytes, payload length 4 bytes, checksum 8 bytes) and the payload.
  * What was cut off, or does not verify, is as if it were not there.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 
 const HEADER = 44
@@ -73,5 +73,5 @@ export function recordHeader(key: string, payload: Uint8Array): Buffer {
 }
 
 function checksumOf(key: string, payload: Uint8Array): string {
-  return createHash('sha256').update(key).update(payload).digest('hex').slice(0, 16)
+  return hash('sha256', Buffer.concat([Buffer.from(key), payload])).slice(0, 16)
 }

@@ -1,5 +1,5 @@
 /** The Markdown of pages: a page's own file, and the imported Markdown files that it shows (spec markdown.md section 16). */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { posix, relative, resolve, sep } from 'node:path'
@@ -169,7 +169,7 @@ function once<Value>(known: Map<string, Promise<Value>>, key: string, make: () =
 }
 
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }
 
 /** The file of a doc or page. */

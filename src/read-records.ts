@@ -1,5 +1,4 @@
 /** Read the source files of a site and index them; texts are forgotten at once. */
-import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
@@ -9,7 +8,7 @@ import type { FenceOptions } from './model/config.ts'
 import type { ParseFrontMatter } from './model/markdown-functions.ts'
 import { PAGES_INSTANCE, type IndexRecord, type ScannedFiles, type SourceFile } from './model/source.ts'
 import { compilerId } from './package-paths.ts'
-import { decode, unreadable } from './read-source.ts'
+import { decode, readUpTo, unreadable } from './read-source.ts'
 import { maySuppress, RecordStore } from './record-store.ts'
 
 /** What was read of a file. */
@@ -140,9 +139,8 @@ function knownSource({ path, key }: SourceFile, { known }: ReadOptions): ReadSou
 function readText(root: string, file: SourceFile, maxFileSize: number): string | Diagnostic {
   const path = resolve(root, file.path)
   try {
-    const { size } = statSync(path)
-    if (size > maxFileSize && MARKDOWN.test(file.path)) return tooLarge(file.path, size, maxFileSize)
-    return decode(readFileSync(path))
+    const found = readUpTo(path, MARKDOWN.test(file.path) ? maxFileSize : Infinity)
+    return typeof found === 'number' ? tooLarge(file.path, found, maxFileSize) : decode(found)
   } catch (problem) {
     return unreadable(file.path, problem)
   }

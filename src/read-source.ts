@@ -1,5 +1,5 @@
 /** Read source files of a site as text. */
-import { readFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { error, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
 import { errorCode, StoppedBuild } from './system-failure.ts'
@@ -10,6 +10,25 @@ export function readSource(root: string, path: string): string {
     return decode(readFileSync(resolve(root, path)))
   } catch (problem) {
     throw new StoppedBuild(unreadable(path, problem))
+  }
+}
+
+/** Room for most files of a site, which are read one after the other. */
+const ROOM = Buffer.allocUnsafe(1 << 16)
+
+/** The bytes of a file, until the next call; its size alone when it has more than `most`. */
+export function readUpTo(path: string, most: number): Uint8Array | number {
+  const fd = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(fd)
+    if (size > most) return size
+    // some file systems do not tell a size
+    if (size === 0 || size > ROOM.length) return readFileSync(fd)
+    let read = 0
+    for (let more = 1; more > 0 && read < size; read += more) more = readSync(fd, ROOM, read, size - read, read)
+    return ROOM.subarray(0, read)
+  } finally {
+    closeSync(fd)
   }
 }
 

@@ -1,7 +1,6 @@
 /** Index records by way of the cache: front matter is read once, as long as the text stays the same. */
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { PackCache, cacheKey } from './cache.ts'
 import { mergeCache } from './merge-cache.ts'
 import { indexFile, type IndexInput } from './markdown/index-file.ts'
@@ -38,15 +37,15 @@ export class RecordStore {
 
   /** The record of a file: from the cache, or made now. What a function of the configuration has read is always made. */
   load(input: IndexInput): ReadRecord {
-    const hash = createHash('sha256').update(input.text).digest('hex')
+    const hash = digest('sha256', input.text)
     if (this.#cache === undefined || input.parsed !== undefined) return read(input, hash)
     const key = cacheKey(this.#compiler, input.kind, hash)
     const known = this.#cache.get(key)
     if (known !== undefined) return restored(JSON.parse(Buffer.from(known).toString('utf8')) as Kept, input) // written below, checksum verified
     const made = read(input, hash)
-    const text = JSON.stringify(kept(made))
+    const keeping = kept(made)
     // values of front matter that JSON does not know, such as .nan, are read anew each time
-    if (isDeepStrictEqual(restored(JSON.parse(text) as Kept, input), made)) this.#cache.set(key, Buffer.from(text))
+    if (isJson(keeping)) this.#cache.set(key, Buffer.from(JSON.stringify(keeping)))
     return made
   }
 
@@ -76,6 +75,17 @@ function kept({ record, ...rest }: ReadRecord): Kept {
   const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
   const title = contentTitle === undefined ? {} : { contentTitle }
   return { record: { hash, frontMatter, places, tagPlaces, ...title, excerpt, diagnostics, unusable }, ...rest }
+}
+
+/** Whether a value is the same once it was written as JSON and read again. */
+function isJson(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
+  if (typeof value !== 'object') return false
+  if (Array.isArray(value)) return value.every(isJson)
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false
+  for (const key in value) if (!isJson((value as Readonly<Record<string, unknown>>)[key])) return false // a plain object
+  return true
 }
 
 function restored({ record, ...rest }: Kept, { key, path }: IndexInput): ReadRecord {

@@ -1,5 +1,5 @@
 /** Units by way of the cache: compile a file once, as long as its text and the options stay the same. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { PackCache, cacheKey, type CacheUse } from './cache.ts'
 import { addToCache, mergeCache } from './merge-cache.ts'
@@ -121,7 +121,7 @@ const optionTexts = new WeakMap<CompileOptions, string>()
 const NO_USE: CacheUse = { used: [], added: undefined }
 
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }
 
 function parsed(payload: Uint8Array): unknown {

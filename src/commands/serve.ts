@@ -25,10 +25,12 @@ export async function runServe({ open, ...options }: ServeCommand): Promise<numb
   const paint = painter(hasColors(process.stderr, process.env))
   const terminal = openTerminal(process.stderr, paint)
   process.once('exit', terminal.clear)
-  let tellSave: ServeOptions['onSave'] // nothing is told before the addresses are
+  let tellSave: NonNullable<ServeOptions['onSave']> = () => undefined // nothing is told before the addresses are
   const site = await started(terminal, {
     ...options,
-    onSave: (paths) => tellSave?.(paths),
+    onSave: (paths) => {
+      tellSave(paths)
+    },
     onProblem: (problem) => {
       terminal.say(told(problem))
     },
@@ -57,7 +59,9 @@ export async function runServe({ open, ...options }: ServeCommand): Promise<numb
 
 /** Start serving, or say why that cannot be and give the exit code. */
 async function started(terminal: Terminal, options: ServeOptions): Promise<ServedSite | number> {
-  const waiting = setTimeout(terminal.status, QUIET, 'Reading files')
+  const waiting = setTimeout(() => {
+    terminal.status('Reading files')
+  }, QUIET)
   try {
     return await serve(options)
   } catch (problem) {

@@ -28,12 +28,12 @@ const LONGEST_SEARCH = 50_000
 
 /** Give the first line of the body that has something to say, as plain text, or '' (spec markdown.md section 5). */
 export function excerpt(body: string): string {
-  const lines = withoutSetextTitle(body.trim()).split('\n')
+  const lineAt = lines(withoutSetextTitle(body.trim()))
   let inModuleCode = false
   let fence = ''
   let searched = 0
-  for (let at = 0; at < lines.length && searched < LONGEST_SEARCH; at++) {
-    const line = lines[at] ?? ''
+  let line = lineAt(0)
+  for (let at = 0; line !== undefined && searched < LONGEST_SEARCH; line = lineAt(++at)) {
     const trimmed = line.trim()
     if (trimmed === '') {
       inModuleCode = false
@@ -50,7 +50,7 @@ export function excerpt(body: string): string {
       continue
     }
     if (fence !== '') continue
-    const comment = trimmed.startsWith('<!--') ? endOfComment(lines, at) : undefined
+    const comment = trimmed.startsWith('<!--') ? endOfComment(lineAt, at) : undefined
     if (comment !== undefined) at = comment.line
     const shown = (comment?.rest ?? line).slice(0, LONGEST_LINE)
     searched += shown.length
@@ -58,6 +58,22 @@ export function excerpt(body: string): string {
     if (text !== '') return text
   }
   return ''
+}
+
+type Lines = (at: number) => string | undefined
+
+/** Gives the lines of a text by number; few are asked for, so that they are cut one by one. */
+function lines(text: string): Lines {
+  const known: string[] = []
+  let from = 0
+  return (at) => {
+    while (known.length <= at && from <= text.length) {
+      const end = text.indexOf('\n', from)
+      known.push(text.slice(from, end < 0 ? text.length : end))
+      from = end < 0 ? text.length + 1 : end + 1
+    }
+    return known[at]
+  }
 }
 
 function clean(line: string): string {
@@ -71,9 +87,9 @@ function withoutSetextTitle(body: string): string {
 }
 
 /** Where the comment that begins a line ends, and what stands behind it; the rules of lines know no comments of several lines. */
-function endOfComment(lines: readonly string[], first: number): { line: number; rest: string } | undefined {
-  for (let line = first; line < lines.length; line++) {
-    const text = lines[line] ?? ''
+function endOfComment(lineAt: Lines, first: number): { line: number; rest: string } | undefined {
+  let text = lineAt(first)
+  for (let line = first; text !== undefined; text = lineAt(++line)) {
     const end = text.indexOf('-->', line === first ? text.indexOf('<!--') + 4 : 0)
     if (end >= 0) return { line, rest: text.slice(end + 3) }
   }

@@ -50,9 +50,15 @@ function hasSigns(text: string): boolean {
   return (
     text.includes('{') ||
     (text.includes('<') && /<[^\p{Ll}\s/!]|<\w+\./u.test(text)) ||
-    ((text.includes('import') || text.includes('export')) && /^(?:import|export)\b/m.test(text))
+    (LINE_STARTS.some((start) => text.includes(start)) && STATEMENT.test(text)) ||
+    STATEMENT_FIRST.test(text)
   )
 }
+
+/** The first statement of a text, at the beginning of a line as JavaScript has them; found sooner by its words. */
+const STATEMENT = /^(?:import|export)\b/m
+const STATEMENT_FIRST = /^(?:import|export)\b/
+const LINE_STARTS = ['\n', '\r', '\u2028', '\u2029'].flatMap((end) => [`${end}import`, `${end}export`])
 
 /** The text without fenced code and comments of HTML. */
 function withoutFences(text: string): string {

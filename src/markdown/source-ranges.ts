@@ -23,12 +23,22 @@ const FENCE = new RegExp(`${CONTAINER_MARKS}(\`{3,}(?=[^\`\\n]*(?:\\n|$))|~{3,})
 export function sourceRanges(text: string): SourceRanges {
   const fences: Range[] = []
   const comments: Range[] = []
-  const nextMark = markFinder(text)
+  const nextCode = finder(text, '`', isEscaped)
+  const nextComment = finder(text, '<!--')
+  const nextMark = (from: number): number => Math.min(nextCode(from), nextComment(from))
+  const nextTicks = finder(text, '```')
+  const nextTildes = finder(text, '~~~')
+  const nextFence = (from: number): number => Math.min(nextTicks(from), nextTildes(from))
   const endOfInlineCode = inlineCode(text)
   let at = 0
   while (at < text.length) {
     const lineEnd = endOfLine(text, at)
-    const fence = isLineStart(text, at) ? matchAt(FENCE, text, at)?.[1] : undefined
+    const next = Math.min(nextMark(at), nextFence(at))
+    if (next > lineEnd) {
+      at = next === text.length ? next : text.lastIndexOf('\n', next) + 1
+      continue
+    }
+    const fence = isLineStart(text, at) && nextFence(at) < lineEnd ? matchAt(FENCE, text, at)?.[1] : undefined
     if (fence !== undefined) {
       const end = endOfFence(text, lineEnd, fence)
       fences.push({ start: at, end })
@@ -61,30 +71,39 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** Gives the first backtick or comment from a place on, which must not go back; an escaped backtick is text. */
-function markFinder(text: string): (from: number) => number {
-  const pattern = /(?<!\\)`|<!--/g
+/** Gives the first mark from a place on, which must not go back; the end of the text where there is none. */
+function finder(
+  text: string,
+  mark: string,
+  isText: (text: string, at: number) => boolean = () => false,
+): (from: number) => number {
   let next = -1
   return (from) => {
     if (next >= from) return next
-    pattern.lastIndex = from
-    next = pattern.exec(text)?.index ?? text.length
+    next = text.indexOf(mark, from)
+    while (next >= 0 && isText(text, next)) next = text.indexOf(mark, next + 1)
+    if (next < 0) next = text.length
     return next
   }
 }
 
+/** Whether a sign is text, since a backslash stands before it. */
+function isEscaped(text: string, at: number): boolean {
+  return text[at - 1] === '\\'
+}
+
 /** End of the line that closes a fence: marks of the same kind, at least as many, nothing behind. */
 function endOfFence(text: string, openingEnd: number, fence: string): number {
-  let at = openingEnd + 1
-  while (at < text.length) {
-    const end = endOfLine(text, at)
+  let found = text.indexOf(fence, openingEnd)
+  while (found >= 0) {
+    const end = endOfLine(text, found)
     const marks = text
-      .slice(at, end)
+      .slice(text.lastIndexOf('\n', found) + 1, end)
       .replace(/^[ \t>]*/, '')
       .trimEnd()
     if (marks.length >= fence.length && marks === (fence[0] ?? '').repeat(marks.length))
       return Math.min(end + 1, text.length)
-    at = end + 1
+    found = text.indexOf(fence, end)
   }
   return text.length
 }
@@ -96,22 +115,43 @@ function inlineCode(text: string): (start: number) => number {
   /** Lengths that nothing in the rest of the paragraph closes: it is looked through once for each. */
   let unclosed = new Set<number>()
   return (start) => {
-    const length = /`+/y.exec(text.slice(start, start + LONGEST_RUN))?.[0].length ?? 1
+    const length = runLength(text, start, LONGEST_RUN)
     const opened = start + length
+    if (start < paragraphEnd && unclosed.has(length)) return opened
+    // nearly always in the same line: no need to know where the paragraph ends
+    const near = closing(text, { from: opened, length, end: endOfLine(text, opened) })
+    if (near !== undefined) return near
     if (start >= paragraphEnd) {
       blank.lastIndex = opened
       paragraphEnd = blank.exec(text)?.index ?? text.length
       unclosed = new Set()
     }
-    if (unclosed.has(length)) return opened
-    const runs = /`+/g
-    runs.lastIndex = opened
-    for (let run = runs.exec(text); run !== null && run.index < paragraphEnd; run = runs.exec(text)) {
-      if (run[0].length === length) return run.index + length
-    }
+    const far = closing(text, { from: opened, length, end: paragraphEnd })
+    if (far !== undefined) return far
     unclosed.add(length)
     return opened
   }
+}
+
+/** Backticks that stand at a place in a row, as far as they are counted. */
+function runLength(text: string, start: number, most = Infinity): number {
+  let end = start
+  while (text[end] === '`' && end - start < most) end++
+  return end - start
+}
+
+/** The place behind the first run of so many backticks that begins before `end`. */
+function closing(
+  text: string,
+  { from, length, end }: { readonly from: number; readonly length: number; readonly end: number },
+): number | undefined {
+  let at = text.indexOf('`', from)
+  while (at >= 0 && at < end) {
+    const found = runLength(text, at)
+    if (found === length) return at + length
+    at = text.indexOf('`', at + found)
+  }
+  return undefined
 }
 
 /** Backticks of inline code that are counted: nobody writes more. */

@@ -18,6 +18,7 @@ export interface EditUrlOptions {
  * else than a text it gives means no link.
  */
 export function editUrl(key: SourceKey, permalink: string, options: EditUrlOptions): string | undefined {
+  if (options.call === undefined && options.prefix === undefined) return undefined
   const folder = posix.normalize(options.contentPath).replace(/\/$/, '')
   if (options.call !== undefined) {
     const { version, locale, path } = key

@@ -1,5 +1,5 @@
 /** When and by whom a source was changed last: what the author wrote, else what Git knows (spec front-matter.md section 5). */
-import type { SiteConfig } from '../model/config.ts'
+import type { DocsConfig, SiteConfig } from '../model/config.ts'
 import type { LastUpdate } from '../model/site.ts'
 import { PAGES_INSTANCE, type IndexRecord, type ScannedFiles, type SourceCommit } from '../model/source.ts'
 import { isFields } from './read-fields.ts'
@@ -28,6 +28,7 @@ export function sourcesToDate(
     readonly drafts: boolean
   },
 ): readonly string[] {
+  if (config.sitemap?.lastmod === undefined && ![...config.docs, config.pages].some(isDated)) return []
   const byPath = new Map(records.map((record) => [record.path, record]))
   const isLeftOut = (record: IndexRecord | undefined): boolean =>
     record !== undefined && (record.unusable || (record.frontMatter.draft === true && !drafts))
@@ -38,6 +39,11 @@ export function sourcesToDate(
     const asked = lastmod || (shown.time && at === undefined) || (shown.author && by === undefined)
     return asked && !isLeftOut(byPath.get(path)) ? [path] : []
   })
+}
+
+/** Whether pages of a set show when or by whom they were changed. */
+function isDated(set: Partial<Pick<DocsConfig, 'showLastUpdateTime' | 'showLastUpdateAuthor'>> | undefined): boolean {
+  return set?.showLastUpdateTime === true || set?.showLastUpdateAuthor === true
 }
 
 /** Give what is known of each source, by its path. */

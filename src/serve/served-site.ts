@@ -10,17 +10,23 @@ import { listenFrom } from './listen.ts'
 /** Only this machine can reach it. */
 const DEFAULT_HOST = '127.0.0.1'
 
+/** Milliseconds that the first look at all folders waits for the first answer, which it would hold up. */
+const FIRST_ANSWER = 1000
+
 /** As `serve`. */
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const { port, host = DEFAULT_HOST, allowedHosts = [], ...rest } = options
   const since = Date.now()
   const site = await openDevSite({ drafts: true, ...rest })
-  const start = (tried: number): Promise<DevServer> => startDevServer({ site, host, port: tried, allowedHosts })
+  const first = firstAnswer(site)
+  const start = (tried: number): Promise<DevServer> =>
+    startDevServer({ site: first.site, host, port: tried, allowedHosts })
   const server = await listenFrom(start, { port, host }).catch(async (problem: unknown) => {
     await site.close()
     throw problem
   })
-  const watching = follow(site, since, options)
+  const timer = setTimeout(first.end, FIRST_ANSWER)
+  const watching = first.done.then(() => follow(site, since, options)) // what is saved meanwhile is found by its time
   const addresses = () => addressesOf({ host, port: server.port, baseUrl: site.baseUrl })
   return {
     root: site.root,
@@ -41,6 +47,8 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
     subscribe: site.subscribe,
     recheck: site.recheck,
     close: async () => {
+      clearTimeout(timer)
+      first.end()
       await server.close()
       await (
         await watching
@@ -48,6 +56,24 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
       await site.close()
     },
   }
+}
+
+/** A site that tells when it has answered for the first time; `end` says that nobody will wait for it any more. */
+function firstAnswer(site: DevSite): {
+  readonly site: DevSite
+  readonly done: Promise<void>
+  readonly end: () => void
+} {
+  let end = (): void => undefined
+  const done = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const respond: DevSite['respond'] = async (path) => {
+    const answer = await site.respond(path)
+    setImmediate(end) // the answer goes out first
+    return answer
+  }
+  return { site: Object.create(site, { respond: { value: respond } }) as DevSite, done, end } // all else is that of the site
 }
 
 /** Watch the folder of a site, read at a time. Resolves when each save is seen; gives the function that ends it. */

@@ -134,7 +134,7 @@ export class ServeLog {
     const problems =
       errors + warnings === 0 ? 'no problems' : `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`
     const result = `${checked}: ${problems}${isComplete ? '.' : ' so far.'}`
-    terminal.status(`${this.#saved}${result} Press h for help.`)
+    terminal.status(`${this.#saved}${result}`, 'Press h for help.')
     if (terminal.isTerminal || !isComplete || result === this.#result) return
     this.#result = result
     terminal.say(result)

@@ -13,8 +13,8 @@ export interface Terminal {
   readonly isTerminal: boolean
   /** Print lines that stay. */
   readonly say: (text: string) => void
-  /** Say how things are, in the last line; logs do not have it. */
-  readonly status: (text: string) => void
+  /** Say how things are, in the last line, with a remark where there is room for it; logs do not have the line. */
+  readonly status: (text: string, remark?: string) => void
   /** Draw the last line again. */
   readonly redraw: () => void
   /** Take the last line away. */
@@ -30,9 +30,11 @@ const CLEAR_LINE = '\r\u001b[2K'
 export function openTerminal(stream: TerminalStream, paint: Paint): Terminal {
   const isTerminal = stream.isTTY ?? false
   let last = ''
+  let lastRemark = ''
   const draw = (): void => {
+    if (last === '') return
     const columns = stream.columns ?? 0
-    if (last !== '') stream.write(paint('dim', fitted(last, columns === 0 ? USUAL : columns)))
+    stream.write(paint('dim', fitted(last, lastRemark, columns === 0 ? USUAL : columns)))
   }
   const clear = (): void => {
     if (last !== '') stream.write(CLEAR_LINE)
@@ -44,10 +46,11 @@ export function openTerminal(stream: TerminalStream, paint: Paint): Terminal {
       stream.write(`${text}\n`)
       draw()
     },
-    status(text) {
-      if (!isTerminal || text === last) return
+    status(text, remark = '') {
+      if (!isTerminal || (text === last && remark === lastRemark)) return
       clear()
       last = text
+      lastRemark = remark
       draw()
     },
     redraw() {
@@ -61,14 +64,19 @@ export function openTerminal(stream: TerminalStream, paint: Paint): Terminal {
   }
 }
 
-/** Text that stays on one line: a longer one could not be written over. */
-function fitted(text: string, columns: number): string {
+/** Text that stays on one line, since a longer one could not be written over; the remark is behind it as a whole or not at all. */
+function fitted(text: string, remark: string, columns: number): string {
+  const all = cut(`${text} ${remark}`.trimEnd(), columns)
+  return all.isWhole ? all.shown : cut(text, columns).shown
+}
+
+function cut(text: string, columns: number): { readonly shown: string; readonly isWhole: boolean } {
   let width = 0
   let shown = ''
   for (const cell of cells(text)) {
     width += cell.width
-    if (width >= columns) return shown
+    if (width >= columns) return { shown, isWhole: false }
     shown += cell.shown
   }
-  return shown
+  return { shown, isWhole: true }
 }

@@ -33,6 +33,16 @@ test('the last line is cut where the terminal ends, by the room that signs take'
   assert.equal(written(), 'docs/日')
 })
 
+test('a remark behind the last line is there as a whole or not at all', () => {
+  const remarked = (columns: number): string => {
+    const { terminal, written } = open({ isTTY: true, columns })
+    terminal.status('two words', 'and more')
+    return written()
+  }
+  assert.equal(remarked(19), 'two words and more')
+  assert.equal(remarked(18), 'two words')
+})
+
 test('what steers a terminal is shown as a sign in the last line', () => {
   const { terminal, written } = open({ isTTY: true, columns: 80 })
   terminal.status('a\u001b[2Jb\nc')
