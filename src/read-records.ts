@@ -24,7 +24,7 @@ export interface ReadSource {
 
 export interface ReadRecords {
   readonly records: readonly IndexRecord[]
-  /** By path relative to the site root. */
+  /** By path relative to the site root; without files that are in several docs sets. */
   readonly sources: ReadonlyMap<string, ReadSource>
   /** Sources that may hold code, should they be MDX. */
   readonly importing: ReadonlySet<string>
@@ -58,7 +58,10 @@ export interface ReadOptions {
  * Index all docs and pages. A page that is a module has no front matter. Reports `unreadable-file` and `file-too-large`.
  */
 export async function readRecords(root: string, files: ScannedFiles, options: ReadOptions): Promise<ReadRecords> {
+  const all: ReadSource[] = []
   const sources = new Map<string, ReadSource>()
+  /** Files that are in several docs sets. */
+  const shared = new Set<string>()
   const diagnostics: Diagnostic[] = []
   const reader = sourceReader(root, options)
   // one after the other: for files of this size that takes half the time of reading many at once
@@ -70,10 +73,12 @@ export async function readRecords(root: string, files: ScannedFiles, options: Re
       continue
     }
     diagnostics.push(...findingsOf(read))
+    all.push(read)
+    if (sources.has(file.path)) shared.add(file.path)
     sources.set(file.path, read)
   }
   reader.close()
-  const all = [...sources.values()]
+  for (const path of shared) sources.delete(path)
   const pathsOf = (some: readonly ReadSource[]): readonly string[] => some.map(({ record }) => record.path)
   return {
     records: all.map(({ record }) => record),

@@ -27,6 +27,7 @@ test('every file knows its own place', () =>
       const file = join(root, 'a.mjs')
       assert.deepEqual(imported, {
         ok: true,
+        inputs: ['sub/d.json', 'sub/b.cjs', 'c.ts', 'a.mjs'].map((path) => join(root, path)),
         missing: [],
         value: {
           own: [root, file, pathToFileURL(file).href, root],
