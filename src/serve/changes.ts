@@ -27,6 +27,8 @@ export interface WatchOptions {
   readonly since?: number
   /** Look at all files again and again, where the system does not tell of changes: folders of other machines, some containers. */
   readonly poll?: boolean
+  /** Milliseconds between two looks at a file, where files are polled; for tests. */
+  readonly interval?: number
   /** How the system is asked; for tests. */
   readonly listen?: Listen
   readonly recursive?: boolean
@@ -40,8 +42,5 @@ export interface WatchOptions {
 export async function watchSite(options: WatchOptions): Promise<() => Promise<void>> {
   const watch = new SiteWatch({ ...options, root: resolve(options.root) })
   await watch.start()
-  return () => {
-    watch.close()
-    return Promise.resolve()
-  }
+  return () => watch.close()
 }

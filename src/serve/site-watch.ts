@@ -5,7 +5,8 @@ import type { Changes, WatchOptions } from './changes.ts'
 import { Doubts, HOLD } from './watch-doubts.ts'
 import { FolderWatches } from './watch-folders.ts'
 import { isBelow, isIgnored, isInNever } from './watch-ignored.ts'
-import { watchProblem } from './watch-limit.ts'
+import { pollProblem, watchProblem } from './watch-limit.ts'
+import { PolledFolders } from './watch-polled.ts'
 import { TICK, WatchTree, type Finding } from './watch-tree.ts'
 
 /** Milliseconds in which further hints belong to the first. */
@@ -16,9 +17,6 @@ const FEW = 8
 const LONGEST = 400
 /** More hints in one go: the system may have dropped others; Linux keeps 16,384 (man 7 inotify). */
 const MANY_HINTS = 2000
-/** Milliseconds between looks at everything, and how many times as long as a look they are at least. */
-const POLL = 1000
-const POLL_SHARE = 20
 /** Milliseconds between looks whether a folder is back, and after which the author is told that it is gone. */
 const ABSENT = 200
 const LONG_ABSENT = 2000
@@ -27,7 +25,9 @@ const LONG_ABSENT = 2000
 export class SiteWatch {
   readonly #options: WatchOptions
   readonly #tree: WatchTree
+  /** Who hears of folders from the system, and who polls them in its place. */
   readonly #watches: FolderWatches
+  #polled: PolledFolders | undefined
   /** Where something may have happened. */
   readonly #hinted = new Set<string>()
   readonly #doubts = new Doubts()
@@ -35,12 +35,10 @@ export class SiteWatch {
   readonly #absent = new Map<string, number>()
   /** Times are those of `performance.now()`. */
   #due = Infinity
-  #nextPoll = Infinity
   #firstHint = Infinity
   #lastHint = 0
   #hints = 0
   #isEverywhere = false
-  #isPolling: boolean
   #timer: NodeJS.Timeout | undefined
   #timerAt = Infinity
   #isLooking = false
@@ -48,19 +46,15 @@ export class SiteWatch {
 
   constructor(options: WatchOptions) {
     this.#options = options
-    this.#isPolling = options.poll ?? false
     const hint = (path: string | undefined): void => this.#hint(path)
     const onFailure = (problem: unknown): void => this.#pollFor(problem)
     this.#watches = new FolderWatches({ ...options, hint, onFailure })
-    const tops = (): ReadonlySet<string> => this.#tree.tops
     this.#tree = new WatchTree({
-      followers: this.#watches,
-      isIgnored: (path) => isIgnored(path, { ...options, tops: tops() }),
+      followers: () => this.#polled ?? this.#watches,
+      isIgnored: (path) => this.#isIgnored(path),
     })
     this.#tree.addTop(options.root)
-    if (!this.#isPolling) return
-    this.#watches.close()
-    this.#nextPoll = performance.now() + POLL
+    if (options.poll === true) this.#poll()
   }
 
   /** Look at everything for the first time. */
@@ -73,10 +67,15 @@ export class SiteWatch {
     })
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#isOpen = false
     clearTimeout(this.#timer)
     this.#watches.close()
+    await this.#polled?.close()
+  }
+
+  #isIgnored(path: string): boolean {
+    return isIgnored(path, { ...this.#options, tops: this.#tree.tops })
   }
 
   #hint(path: string | undefined): void {
@@ -109,7 +108,7 @@ export class SiteWatch {
   }
 
   #next(): number {
-    return Math.min(this.#due, this.#nextPoll, this.#doubts.next())
+    return Math.min(this.#due, this.#doubts.next())
   }
 
   async #wake(): Promise<void> {
@@ -132,17 +131,18 @@ export class SiteWatch {
     await this.#readMore()
     const began = performance.now()
     for (const path of this.#doubts.due(began + 1)) this.#hinted.add(path)
-    const isDeep = this.#isEverywhere || this.#nextPoll <= began
-    const paths = isDeep ? [...this.#tree.tops].filter((top) => !this.#absent.has(top)) : [...this.#hinted]
-    const isQuiet = !this.#isPolling && began - this.#lastHint >= HOLD - 1
+    const isDeep = this.#isEverywhere
+    const isAway = (path: string): boolean => [...this.#absent.keys()].some((top) => path !== top && isBelow(path, top))
+    const tops = isDeep ? [...this.#tree.tops].filter((top) => !this.#absent.has(top)) : []
+    const paths = [...tops, ...[...this.#hinted].filter((path) => !isAway(path))]
+    const isQuiet = this.#polled === undefined && began - this.#lastHint >= HOLD - 1
     const first = this.#firstHint
     this.#hinted.clear()
     this.#due = this.#firstHint = Infinity
     this.#hints = 0
     this.#isEverywhere = false
-    const found = await this.#tree.look(paths, { deep: isDeep, exact: !isDeep || this.#isPolling })
+    const found = await this.#tree.look(paths, { deep: isDeep, exact: !isDeep || this.#polled !== undefined })
     const now = performance.now()
-    if (this.#isPolling) this.#nextPoll = now + Math.max(POLL, POLL_SHARE * (now - began))
     this.#doubts.clear(isDeep ? undefined : paths, found)
     if (found.size > FEW && !isQuiet && now < first + LONGEST - 1) this.#gatherOn([...found.keys()], first)
     else this.#settle(found, isQuiet)
@@ -202,7 +202,7 @@ export class SiteWatch {
       if (isSeen(path) || isInNever(path)) continue
       this.#tree.addTop(path)
       const there = statSync(path, { throwIfNoEntry: false })
-      if (there?.isFile() === true) this.#watches.followLink(path, path)
+      if (there?.isFile() === true) (this.#polled ?? this.#watches).followLink(path, path)
       if (there === undefined) this.#absent.set(path, Infinity)
       else await this.#learn(path, since)
     }
@@ -213,7 +213,7 @@ export class SiteWatch {
     const now = performance.now()
     for (const top of this.#tree.tops) {
       const since = this.#absent.get(top)
-      if (isThere(top)) {
+      if (statSync(top, { throwIfNoEntry: false }) !== undefined) {
         if (!this.#absent.delete(top)) continue
         this.#isEverywhere = true
         this.#lastHint = this.#due = now
@@ -227,17 +227,22 @@ export class SiteWatch {
     }
   }
 
-  /** Look at everything again and again from now on. */
+  /** Poll from now on, as the system does not tell. */
   #pollFor(problem: unknown): void {
-    if (this.#isPolling) return
-    this.#isPolling = true
-    this.#nextPoll = performance.now()
+    if (this.#polled !== undefined) return
     this.#watches.close()
+    this.#poll()
     this.#options.onProblem(watchProblem(problem))
-    this.#schedule()
+    this.#isEverywhere = true // so that all folders are followed anew
+    this.#lookSoon()
   }
-}
 
-function isThere(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined
+  #poll(): void {
+    this.#polled = new PolledFolders({
+      ...this.#options,
+      isIgnored: (path) => this.#isIgnored(path),
+      hint: (path) => this.#hint(path),
+      onFailure: (problem) => this.#options.onProblem(pollProblem(problem)),
+    })
+  }
 }

@@ -23,3 +23,9 @@ export function watchProblem(problem: unknown, platform: string = process.platfo
   const then = cure === undefined ? '' : `. To be told at once, ${cure}, and start devcourse again`
   return new Error(`${instead}${then}.`)
 }
+
+/** Say that polling has failed, which leaves nothing to fall back on. */
+export function pollProblem(problem: unknown): Error {
+  const why = problem instanceof Error ? problem.message : String(problem)
+  return new Error(`Not all files can be looked at again and again, so that saves may be missed: ${why}.`)
+}

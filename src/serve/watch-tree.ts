@@ -44,7 +44,8 @@ export interface Followers {
 }
 
 export interface WatchTreeOptions {
-  readonly followers: Followers
+  /** Asked each time, since others may take over. */
+  readonly followers: () => Followers
   readonly isIgnored: (path: string) => boolean
 }
 
@@ -80,8 +81,8 @@ export class WatchTree {
   readonly #tops = new Set<string>()
   readonly #files = new Map<string, Stamp>()
   readonly #folders = new Map<string, Folder>()
-  /** Files whose top has gone: whether they are back with it is looked at then. */
-  readonly #orphans: Visit[] = []
+  /** Files by their top, which has gone: whether they are back with it is looked at then. */
+  readonly #orphans = new Map<string, readonly Visit[]>()
 
   constructor(options: WatchTreeOptions) {
     this.#options = options
@@ -96,12 +97,15 @@ export class WatchTree {
   }
 
   /** Look at paths. Gives the files that are other than known; `accept` makes them known. */
-  async look(paths: Iterable<string>, { deep, exact }: Look): Promise<ReadonlyMap<string, Finding>> {
+  async look(paths: readonly string[], { deep, exact }: Look): Promise<ReadonlyMap<string, Finding>> {
     const found = new Map<string, Finding>()
     const visits = [...paths]
       .flatMap((path) => this.#knownWay(path) ?? [])
       .filter(({ path }) => !this.#options.isIgnored(path))
-    if (deep) visits.unshift(...this.#orphans.splice(0))
+    for (const path of deep ? paths : []) {
+      visits.unshift(...(this.#orphans.get(path) ?? []))
+      this.#orphans.delete(path)
+    }
     let began = performance.now()
     for (let visit = visits.pop(); visit !== undefined; visit = visits.pop()) {
       this.#visit(visit, { deep, exact, found, visits })
@@ -120,7 +124,7 @@ export class WatchTree {
 
   /** Let go of a top that is no longer there; its files stay known, to be compared with when it is back. */
   detach(top: string): void {
-    for (const visit of this.#leave(top)) this.#orphans.push(visit)
+    this.#orphans.set(top, this.#leave(top))
   }
 
   /** Whether something came or went in a folder below the tops since a time (not in the tops: tools leave things there). */
@@ -151,7 +155,7 @@ export class WatchTree {
       if (before !== undefined) work.found.set(path, { now: undefined, before })
       return
     }
-    if (visit.isLink) this.#options.followers.followLink(path, realPath(path))
+    if (visit.isLink) this.#options.followers().followLink(path, realPath(path))
     const now = stampOf(there)
     if (before !== undefined && isSame(before, now) && !(work.exact && before.young)) return
     work.found.set(path, { now, before })
@@ -162,7 +166,7 @@ export class WatchTree {
     const known = this.#folders.get(path)
     const way = known?.way ?? this.#wayInto(path, linked)
     if (way === undefined) return
-    this.#options.followers.follow(path, linked || this.#tops.has(path))
+    this.#options.followers().follow(path, linked || this.#tops.has(path))
     const names = new Set<string>()
     for (const entry of entriesOf(path)) {
       const below = join(path, entry.name)
@@ -190,7 +194,7 @@ export class WatchTree {
     for (const folder of [...this.#folders.keys()]) {
       if (folder !== path && !folder.startsWith(below)) continue
       this.#folders.delete(folder)
-      this.#options.followers.leave(folder)
+      this.#options.followers().leave(folder)
     }
     return [...this.#files.keys()]
       .filter((file) => file.startsWith(below))

@@ -8,6 +8,8 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
+  watch,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -33,6 +35,10 @@ interface Watched {
 /** The superuser may read everything; Windows has no such rights. */
 const NO_RIGHTS = process.platform === 'win32' || process.getuid?.() === 0
 const UNREADABLE = 'unreadable'
+const NO_LINKS = process.platform === 'win32'
+
+/** Files are looked at this often, in milliseconds. */
+const POLL = { poll: true, interval: 20 }
 
 function textOf(path: string): string {
   try {
@@ -97,10 +103,14 @@ function changed(batches: readonly Changes[]): string[] {
   return [...new Set(batches.flatMap((one) => [...one.changed]))].sort()
 }
 
-for (const recursive of [false, true])
-  describe(recursive ? 'one watch of all folders' : 'a watch of each folder', () => {
+for (const [way, options] of [
+  ['a watch of each folder', { recursive: false }],
+  ['one watch of all folders', { recursive: true }],
+  ['polling', POLL],
+] as const)
+  describe(way, () => {
     const start = async (files?: Readonly<Record<string, string>>): Promise<Watched> =>
-      watched((await folder(files)).root, { recursive })
+      watched((await folder(files)).root, options)
 
     test('a save is told, with the new text', async () => {
       const site = await start()
@@ -288,25 +298,21 @@ describe('folders that go and come', () => {
 })
 
 describe('where a site lies', () => {
-  test(
-    'folders and files that are links are watched where they lead',
-    { skip: process.platform === 'win32' },
-    async () => {
-      const { root, path } = await folder()
-      put(join(path, 'elsewhere/b.md'), '# B\n')
-      put(join(path, 'single/c.md'), '# C\n')
-      symlinkSync(join(path, 'elsewhere'), join(root, 'docs/linked'))
-      symlinkSync(join(path, 'single/c.md'), join(root, 'docs/c.md'))
-      symlinkSync(root, join(root, 'docs/circle'))
-      const site = await watched(root)
-      put(join(path, 'elsewhere/b.md'), '# B again\n')
-      await site.until(() => site.changed().includes('docs/linked/b.md'))
-      put(join(path, 'single/new.md'), '# C again\n')
-      renameSync(join(path, 'single/new.md'), join(path, 'single/c.md'))
-      await site.until(() => site.changed().includes('docs/c.md'))
-      assert.deepEqual(site.changed(), ['docs/c.md', 'docs/linked/b.md'])
-    },
-  )
+  test('folders and files that are links are watched where they lead', { skip: NO_LINKS }, async () => {
+    const { root, path } = await folder()
+    put(join(path, 'elsewhere/b.md'), '# B\n')
+    put(join(path, 'single/c.md'), '# C\n')
+    symlinkSync(join(path, 'elsewhere'), join(root, 'docs/linked'))
+    symlinkSync(join(path, 'single/c.md'), join(root, 'docs/c.md'))
+    symlinkSync(root, join(root, 'docs/circle'))
+    const site = await watched(root)
+    put(join(path, 'elsewhere/b.md'), '# B again\n')
+    await site.until(() => site.changed().includes('docs/linked/b.md'))
+    put(join(path, 'single/new.md'), '# C again\n')
+    renameSync(join(path, 'single/new.md'), join(path, 'single/c.md'))
+    await site.until(() => site.changed().includes('docs/c.md'))
+    assert.deepEqual(site.changed(), ['docs/c.md', 'docs/linked/b.md'])
+  })
 
   test('what it reads outside of its folder, or hidden in it, is watched, also when that is known later', async () => {
     const { root, path } = await folder({ 'docs/a.md': '# A\n', '.parts/p.md': 'P' })
@@ -348,12 +354,15 @@ describe('where the system does not tell', () => {
     test(`${code}: the author is told the cure, and saves are seen all the same`, async () => {
       const { root } = await folder()
       const site = await watched(root, {
+        interval: POLL.interval,
         listen: () => {
           throw Object.assign(new Error('limit'), { code })
         },
       })
-      site.write('docs/a.md', '# B\n')
-      await site.until(() => site.changed().includes('docs/a.md'))
+      for (const text of ['# B\n', '# C\n']) {
+        site.write('docs/a.md', text)
+        await site.until(() => site.seen.includes(text))
+      }
       assert.equal(site.problems.length, 1)
       if (process.platform === 'linux') assert.ok(site.problems[0]?.includes(cure), site.problems[0])
     })
@@ -370,11 +379,97 @@ describe('where the system does not tell', () => {
     assert.match(watchProblem(limit('ENOSYS'), 'linux').message, /does not tell of changed files here \(ENOSYS\)/)
   })
 
-  test('asked to, it looks again and again', async () => {
-    const { root } = await folder()
-    const site = await watched(root, { poll: true })
+  test('the limit is reached later: all folders are polled from then on', async () => {
+    const { root } = await folder({ 'docs/a.md': '# A\n', 'docs/b/c.md': '# C\n' })
+    let isFull = false
+    const site = await watched(root, {
+      interval: POLL.interval,
+      recursive: false,
+      listen: (...asked) => {
+        if (isFull) throw Object.assign(new Error('limit'), { code: 'ENOSPC' })
+        return watch(...asked)
+      },
+    })
+    isFull = true
+    site.write('docs/new/d.md', '# D\n')
+    await site.until(() => site.changed().includes('docs/new/d.md'))
+    for (const [path, text] of [
+      ['docs/b/c.md', '# C again\n'],
+      ['docs/new/d.md', '# D again\n'],
+    ] as const) {
+      site.write(path, text)
+      await site.until(() => site.seen.includes(text))
+    }
+    assert.equal(site.problems.length, 1)
+  })
+
+  test('polled, a file is seen that another of the same size, but older, was moved over', async () => {
+    const { root } = await folder({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' })
+    utimesSync(join(root, 'docs/b.md'), 1, 1)
+    const site = await watched(root, POLL)
+    renameSync(join(root, 'docs/b.md'), join(root, 'docs/a.md'))
+    await site.until(() => site.seen.includes('# B\n') && site.removed().includes('docs/b.md'))
+    site.write('docs/a.md', '# C\n')
+    await site.until(() => site.seen.includes('# C\n'))
+    assert.deepEqual(site.problems, [])
+  })
+
+  test('polled, the folder of the site is moved away and back, and replaced', async () => {
+    const { root, path } = await folder({ 'docs/a.md': '# A\n', 'docs/b/c.md': '# C\n' })
+    const site = await watched(root, POLL)
+    const save = async (text: string): Promise<void> => {
+      site.write('docs/b/c.md', text)
+      await site.until(() => site.seen.includes(text))
+    }
+    await save('# 1\n')
+    renameSync(root, join(path, 'away'))
+    await setTimeout(3 * POLL.interval) // the files are looked for meanwhile
+    renameSync(join(path, 'away'), root)
+    await save('# 2\n')
+    assert.deepEqual(site.removed(), [])
+    put(join(path, 'other/docs/b/c.md'), '# 3\n')
+    renameSync(root, join(path, 'away'))
+    renameSync(join(path, 'other'), root)
+    await site.until(() => site.seen.includes('# 3\n') && site.removed().includes('docs/a.md'))
+    await save('# 4\n')
+  })
+
+  test('polled, folders and files that are links, circles among them', { skip: NO_LINKS }, async () => {
+    const { root, path } = await folder()
+    put(join(path, 'elsewhere/b.md'), '# B\n')
+    put(join(path, 'c.md'), '# C\n')
+    symlinkSync(join(path, 'elsewhere'), join(root, 'docs/linked'))
+    symlinkSync(join(path, 'c.md'), join(root, 'docs/c.md'))
+    for (const name of ['circle', 'ring', 'loop']) symlinkSync(root, join(root, 'docs', name))
+    const site = await watched(root, POLL)
+    for (const [file, told] of [
+      ['elsewhere/b.md', 'docs/linked/b.md'],
+      ['c.md', 'docs/c.md'],
+    ] as const) {
+      put(join(path, file), '# Again\n')
+      await site.until(() => site.changed().includes(told))
+    }
+    const isRound = (one: string): boolean => /circle|ring|loop/.test(one)
+    assert.deepEqual([site.changed().filter(isRound), site.problems], [[], []])
+  })
+
+  test('polled, a single file outside of the site, also when it was away', async () => {
+    const { root, path } = await folder()
+    const outside = join(path, 'outside/tags.yml')
+    put(outside, '1')
+    let reads: string[] = []
+    const site = await watched(root, { ...POLL, reads: () => reads })
+    reads = [outside]
     site.write('docs/a.md', '# B\n')
     await site.until(() => site.changed().includes('docs/a.md'))
-    assert.deepEqual(site.problems, [])
+    await setImmediate() // the file is taken up when the first change was taken over
+    put(outside, '2')
+    await site.until(() => site.seen.includes('2'))
+    rmSync(outside)
+    await site.until(() => site.removed().includes('../outside/tags.yml'))
+    for (const text of ['3', '4']) {
+      put(outside, text)
+      await site.until(() => site.seen.includes(text))
+    }
   })
 })
