@@ -130,8 +130,9 @@ export class SiteWatch {
   async #look(): Promise<void> {
     await this.#readMore()
     const began = performance.now()
-    for (const path of this.#doubts.due(began + 1)) this.#hinted.add(path)
     const isDeep = this.#isEverywhere
+    // deep: all of them, as what was in a folder that is gone is met nowhere else
+    for (const path of this.#doubts.due(isDeep ? Infinity : began + 1)) this.#hinted.add(path)
     const isAway = (path: string): boolean => [...this.#absent.keys()].some((top) => path !== top && isBelow(path, top))
     const tops = isDeep ? [...this.#tree.tops].filter((top) => !this.#absent.has(top)) : []
     const paths = [...tops, ...[...this.#hinted].filter((path) => !isAway(path))]
