@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeIntoReadme } from './markdown-table.js'
+import { shortReason, writeIntoReadme } from './markdown-table.js'
 import { HEAVY_TOOLS } from './peers/heavy-tools.js'
 import { isBuilt, LIGHT_TOOLS } from './peers/light-tools.js'
 import { prepareSite, prepareTool } from './peers/prepare.js'
@@ -74,7 +74,7 @@ async function bench(folder) {
   const fail = (tool, { message }) => {
     console.error(message)
     process.exitCode = 1
-    result.missing.push({ name: tool.id, reason: `it failed (${message.split('\n')[0]})` })
+    result.missing.push({ name: tool.id, reason: `it failed (${shortReason(message, folder)})` })
   }
   if (!values.quick) await runOwn({ tool: result.tools[0], rounds: ROUNDS, folder }, add)
   await runPlan(plan, folder, { add, fail })

@@ -23,3 +23,8 @@ export async function writeIntoReadme(command, text) {
     throw new Error(`README.md has no marks for the figures of \`npm run ${command}\``)
   await writeFile(README, `${readme.slice(0, start)}\n${text}\n${readme.slice(end)}`)
 }
+
+/** Why a tool failed, in one line; paths count from `folder`, where the tools are: the table is for readers on other machines. */
+export function shortReason(message, folder) {
+  return message.split('\n')[0].replaceAll(`${folder}/`, '')
+}

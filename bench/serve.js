@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '../test/support/browser.ts'
-import { writeIntoReadme } from './markdown-table.js'
+import { shortReason, writeIntoReadme } from './markdown-table.js'
 import { HEAVY_TOOLS } from './peers/heavy-tools.js'
 import { isBuilt, LIGHT_TOOLS } from './peers/light-tools.js'
 import { prepareSite, prepareTool } from './peers/prepare.js'
@@ -94,7 +94,7 @@ async function measureSize({ pages, folder, browser }, result) {
         console.error(message)
         result.missing.push({
           name: tool.name,
-          reason: `with ${pages.toLocaleString('en')} pages it failed (${message.split('\n')[0]})`,
+          reason: `with ${pages.toLocaleString('en')} pages it failed (${shortReason(message, folder)})`,
         })
         if (tool === own) process.exitCode = 1
       }
