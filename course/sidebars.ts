@@ -14,7 +14,7 @@ export default {
     {
       type: 'category',
       label: 'Version Control',
-      link: { type: 'generated-index', description: 'Git from the first commit to a merged pull request.' },
+      link: { type: 'generated-index', description: 'Git from what it stores to a reviewed, merged and protected main branch.' },
       items: ['versionControl/index', 'versionControl/collaboration'],
     },
     {
@@ -22,7 +22,7 @@ export default {
       label: 'Containerization',
       link: {
         type: 'generated-index',
-        description: 'Packing a program with everything it needs, small and without root.',
+        description: 'What a container is, images that are small and run without root, and several containers together.',
       },
       items: ['containerization/docker'],
     },
