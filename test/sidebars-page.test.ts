@@ -1,7 +1,7 @@
 /** docs/sidebars.md: each example is written to a folder, and must give the sidebar that the page shows beside it. */
 import assert from 'node:assert/strict'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { analyze } from '../src/index.ts'
 import type { SidebarItem } from '../src/model/site.ts'
@@ -26,10 +26,10 @@ function examplesOf(page: string): readonly Example[] {
   return examples
 }
 
-/** `docs/intro.md   Introduction`: a file and its heading. */
-function fileOf(line: string): [string, string] {
-  const [path = '', title = ''] = line.split(/\s{2,}/)
-  return [path, `# ${title}\n`]
+/** A file and its heading: `docs/02-git/01-commits.md` is `# Commits`. */
+function fileOf(path: string): [string, string] {
+  const name = basename(path, '.md').replace(/^\d+-/, '')
+  return [path, `# ${name.charAt(0).toUpperCase()}${name.slice(1)}\n`]
 }
 
 const CONFIG = 'export default { docs: SIDEBARS }\n'
