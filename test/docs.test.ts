@@ -2,9 +2,16 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import type { Nodes, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified, type Plugin } from 'unified'
 import * as v from 'valibot'
 import { algoliaSchema, searchSchema } from '../src/config/schema-search.ts'
 import { UNKNOWN_KEY } from '../src/config/section.ts'
+import { importModule } from '../src/config/import-module.ts'
+import { runProgram } from './support/cli.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
 
@@ -37,4 +44,42 @@ test('docs/theming.md lists every custom property and every variable of Docusaur
   const listed = readFileSync(`${ROOT}docs/theming.md`, 'utf8').match(/(?<=`)--[\w-]+(?=`)/g) ?? []
   assert.ok(own.length > 50 && theirs.length > 100)
   assert.deepEqual([...new Set(listed)].sort(), [...new Set([...own, ...theirs])].sort())
+})
+
+test('the manual is a site without a finding, in whose search teachers find what they look for', async () => {
+  const args = ['bin/devcourse.js', 'check', 'docs', '--strict']
+  const { code, stdout } = await runProgram(process.execPath, args, { cwd: ROOT })
+  assert.equal(code, 0, stdout)
+  assert.match(stdout, /^Checked \d\d pages .* 0 errors, 0 warnings/)
+  const queries = readFileSync(`${ROOT}docs/search.tests.yml`, 'utf8').match(/^- query: /gm) ?? []
+  assert.ok(queries.length >= 10)
+})
+
+test('an example of the manual is its source and what it makes, with no heading and no import twice', async () => {
+  const source = '## A\n\n````mdx example title="a"\nimport B from "b"\n\n## C\n\n[d](#d)\n````\n'
+  const config = await importModule(`${ROOT}docs`, `${ROOT}docs/devcourse.config.ts`, { call: false })
+  const { docs } = (config.ok ? config.value : {}) as { docs: { beforeDefaultRemarkPlugins: [Plugin<[], Root>] } }
+  const [remarkExample] = docs.beforeDefaultRemarkPlugins
+  const chain = unified().use(remarkParse).use(remarkMdx).use(remarkExample)
+  const tree = await chain.run(chain.parse(`${source}\n${source}`), `${source}\n${source}`)
+  const all = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(all) : [])]
+  const found = (type: Nodes['type']): Nodes[] => all(tree).filter((node) => node.type === type)
+  assert.deepEqual(
+    found('heading').map((node) => toString(node)),
+    ['A', 'A'],
+  )
+  assert.equal(found('mdxjsEsm').length, 1)
+  assert.deepEqual(
+    found('code').map((node) => ('meta' in node ? node.meta : '')),
+    [' title="a"', ' title="a"'],
+  )
+  // places are those in the file
+  assert.deepEqual(
+    found('link').map(({ position }) => `${source}\n${source}`.slice(position?.start.offset, position?.end.offset)),
+    ['[d](#d)', '[d](#d)'],
+  )
+  assert.deepEqual(
+    found('link').map(({ position }) => position?.start.line),
+    [8, 18],
+  )
 })

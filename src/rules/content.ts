@@ -27,7 +27,7 @@ export const CONTENT_RULES: readonly RuleEntry[] = [
     level: 'error',
     fixed: true,
     meaning: 'The block between the `---` lines is not valid YAML, or a key has a value that does not fit.',
-    example: { language: 'yaml', code: 'title: Git: the basics' },
+    example: { language: 'yaml', code: 'title: Git: the basics', fails: true },
     cure: "A value that holds a colon and a space needs quotes: `title: 'Git: the basics'`. [All keys](./writing.md#front-matter).",
   },
   {

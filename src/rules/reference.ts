@@ -11,8 +11,27 @@ description: Every message of devcourse, what it means, an example, and the cure
 toc_max_heading_level: 3
 ---
 
-A diagnostic names a rule, a file with line and column, what is wrong, and what to do. This page lists the rules;
-\`devcourse explain broken-link\` shows one of them in the terminal. With \`--format json\` the same findings come as data:
+Every message of devcourse names a rule, a file with line and column, what is wrong, and what to do. This page explains the
+rules, group by group. \`npx devcourse explain broken-link\` shows one of them in the terminal.
+
+## Levels
+
+| Level   | Effect                                                                                                    |
+| ------- | --------------------------------------------------------------------------------------------------------- |
+| error   | the old site stays in place; the exit code is 1, or 2 when the configuration or the command line is wrong |
+| warning | it is told, and the site is built                                                                         |
+| info    | the same; \`check\` shows it with \`--notes\`                                                                 |
+| off     | it is not looked for                                                                                      |
+
+The option [\`rules\`](./configuration.md#option-rules) sets the level of any rule. \`--rule broken-anchor=error\` does it for one
+run. Where a level is "always" so, it cannot be set: without a cure there is no page, or no site.
+
+Some rules have an option of their own, such as \`onBrokenLinks\`. It takes the words of Docusaurus: \`throw\` is an error,
+\`warn\` a warning, \`log\` an info, \`ignore\` nothing. \`rules\` wins over it. [Checking](./checking.md#levels) says more.
+
+## As data
+
+With \`--format json\` a finding is an object:
 
 \`\`\`json
 {
@@ -24,21 +43,6 @@ A diagnostic names a rule, a file with line and column, what is wrong, and what 
   "hint": "did you mean \`/docs/git/commits\`?"
 }
 \`\`\`
-
-An **error** keeps the old site in place and gives exit code 1, or 2 when the configuration or the command line is
-wrong. A **warning** or **info** does not stop the build. For some rules an option of the configuration decides, with
-one of four levels:
-
-| Level    | Effect                                       |
-| -------- | -------------------------------------------- |
-| \`ignore\` | nothing is said                              |
-| \`log\`    | an info                                      |
-| \`warn\`   | a warning                                    |
-| \`throw\`  | an error, after everything has been reported |
-
-The option \`rules\` sets any rule to \`off\`, \`info\`, \`warning\` or \`error\`, and wins over the other options:
-\`rules: { 'broken-anchor': 'error' }\`. \`--rule broken-anchor=error\` does it for one run. Rules whose level is said to be
-so always cannot be set: without a cure there is no page, or no site.
 `
 
 /** Give the whole page. */
@@ -46,12 +50,25 @@ export function rulesReference(): string {
   const all = [...RULES.values()]
   const groups = Object.entries(GROUPS).map(
     ([group, title]) =>
-      `\n## ${title}\n${all
+      `\n## ${title}\n\n${overview(all.filter((rule) => rule.group === group))}\n${all
         .filter((rule) => rule.group === group)
         .map(section)
         .join('')}`,
   )
   return OPENING + groups.join('')
+}
+
+/** The rules of a group in one table, with links to what is said of each; columns as Prettier makes them. */
+function overview(rules: readonly Rule[]): string {
+  const rows = [
+    ['Rule', 'Finds', 'Level'],
+    ...rules.map(({ id, summary, level }) => [`[\`${id}\`](#${id})`, summary.replaceAll('|', '\\|'), level]),
+  ]
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const [head = [], ...body] = rows
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
 }
 
 function section(rule: Rule): string {

@@ -25,9 +25,17 @@ export interface Rule {
   /** What it means, in a few sentences. */
   readonly meaning: string
   /** What is wrong: as an author would have written it, or a sentence. */
-  readonly example: { readonly language: string; readonly code: string } | string
+  readonly example: Example | string
   /** What to do. */
   readonly cure: string
+}
+
+/** Code that has the fault. */
+export interface Example {
+  readonly language: string
+  readonly code: string
+  /** No parser of the language takes it, which is the fault. */
+  readonly fails?: true
 }
 
 /** A rule as the tables of this folder hold it: what is usual is left out. */

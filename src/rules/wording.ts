@@ -1,6 +1,6 @@
 /** Sentences about a rule that follow from its data, for the reference and for `devcourse explain`. */
 import type { Policies } from '../model/config.ts'
-import type { Rule } from './rule.ts'
+import type { Example, Rule } from './rule.ts'
 
 /** The level of the option that stands for the usual level of a rule. */
 const POLICY_OF = { error: 'throw', warning: 'warn', info: 'log', off: 'ignore' } as const
@@ -44,8 +44,8 @@ export function wrap(text: string, width: number): readonly string[] {
 }
 
 /** A code block whose fence is longer than any in the code. */
-export function fence({ language, code }: { readonly language: string; readonly code: string }): string {
+export function fence({ language, code, fails }: Example): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length))
   const marks = '`'.repeat(longest + 1)
-  return `${marks}${language}\n${code}\n${marks}`
+  return `${marks}${language}${fails === true ? ' fails' : ''}\n${code}\n${marks}`
 }
