@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { shortReason, writeIntoReadme } from './markdown-table.js'
+import { shortReason, writeIntoManual } from './markdown-table.js'
 import { HEAVY_TOOLS } from './peers/heavy-tools.js'
 import { isBuilt, LIGHT_TOOLS } from './peers/light-tools.js'
 import { prepareSite, prepareTool } from './peers/prepare.js'
@@ -23,7 +23,7 @@ const HELP = `npm run bench [-- OPTIONS]
                      unless sizes are given
   --prepare          installs and generates only
   --from FILE        prints the tables of an earlier run, from the runs.json that it has left in DIR
-  --write            puts the table of the tools into README.md
+  --write            puts the table of the tools into docs/performance.md
 
 The rounds of each size go through all tools, another one first each time. A cold build has neither caches nor output.`
 
@@ -114,7 +114,7 @@ function planOf(tools) {
 async function show(result) {
   const { table, goals } = report(result)
   console.log(`${table}\n\n${goals}`)
-  if (values.write) await writeIntoReadme('bench', table)
+  if (values.write) await writeIntoManual('bench', table)
 }
 
 function numbers(list) {

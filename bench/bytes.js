@@ -1,6 +1,6 @@
 // `npm run bytes [-- --write]`: what a first view costs, in bytes after gzip and brotli: HTML, CSS, our scripts, and what a
 // page with components loads besides; of the course with both engines and of 1,000 and 3,000 generated pages. Prints a
-// Markdown table; `--write` puts it between the markers in README.md. Run `npm run build` first: the compiled code is
+// Markdown table; `--write` puts it between the marks in docs/performance.md. Run `npm run build` first: the compiled code is
 // measured.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { CLI, run } from './measure.js'
-import { markdownTable, writeIntoReadme } from './markdown-table.js'
+import { markdownTable, writeIntoManual } from './markdown-table.js'
 import { bundleWithoutLibrary } from '../test/support/runtime-bundle.js'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
@@ -32,7 +32,7 @@ try {
   ]
   const table = markdown(rows)
   console.log(table)
-  if (process.argv.includes('--write')) await writeIntoReadme('bytes', table)
+  if (process.argv.includes('--write')) await writeIntoManual('bytes', table)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

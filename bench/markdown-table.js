@@ -1,6 +1,9 @@
-// Tables for the README: laid out as Prettier does, and put between the marks of the command that has measured them.
+// Tables of what was measured: laid out as Prettier does, and put into docs/performance.md, between the marks of the command
+// that has measured them. The short table of the README is made of those there.
 import { readFile, writeFile } from 'node:fs/promises'
+import { shortTable } from './short-table.js'
 
+const MANUAL = new URL('../docs/performance.md', import.meta.url)
 const README = new URL('../README.md', import.meta.url)
 
 /** A Markdown table: the first row is the head; the columns in `left` hold words, the others numbers. */
@@ -12,16 +15,21 @@ export function markdownTable(rows, left) {
   return [line(rows[0]), `| ${rule.join(' | ')} |`, ...rows.slice(1).map(line)].join('\n')
 }
 
-/** Put a text into the README, between the marks that `npm run <command>` has there. */
-export async function writeIntoReadme(command, text) {
-  const open = `<!-- ${command}: written by \`npm run ${command} -- --write\` -->\n`
-  const close = `\n<!-- /${command} -->`
-  const readme = await readFile(README, 'utf8')
-  const start = readme.indexOf(open) + open.length
-  const end = readme.indexOf(close, start)
-  if (start < open.length || end < 0)
-    throw new Error(`README.md has no marks for the figures of \`npm run ${command}\``)
-  await writeFile(README, `${readme.slice(0, start)}\n${text}\n${readme.slice(end)}`)
+/** Put a text into the manual, between the marks that `npm run <command>` has there, and bring the README's table up to it. */
+export async function writeIntoManual(command, text) {
+  const manual = between(await readFile(MANUAL, 'utf8'), command, text)
+  await writeFile(MANUAL, manual)
+  const short = markdownTable(shortTable(manual), [0, 1])
+  await writeFile(README, between(await readFile(README, 'utf8'), 'short', short))
+}
+
+/** A page with this text between the marks of that name. */
+export function between(page, name, text) {
+  const [open = ''] = new RegExp(`<!-- ${name}: .*? -->\\n`).exec(page) ?? []
+  const start = page.indexOf(open) + open.length
+  const end = page.indexOf(`\n<!-- /${name} -->`, start)
+  if (open === '' || end < 0) throw new Error(`There are no marks for \`${name}\``)
+  return `${page.slice(0, start)}\n${text}\n${page.slice(end)}`
 }
 
 /** Why a tool failed, in one line; paths count from `folder`, where the tools are: the table is for readers on other machines. */

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '../test/support/browser.ts'
-import { shortReason, writeIntoReadme } from './markdown-table.js'
+import { shortReason, writeIntoManual } from './markdown-table.js'
 import { HEAVY_TOOLS } from './peers/heavy-tools.js'
 import { isBuilt, LIGHT_TOOLS } from './peers/light-tools.js'
 import { prepareSite, prepareTool } from './peers/prepare.js'
@@ -28,7 +28,7 @@ const HELP = `npm run bench:serve [-- OPTIONS]
   --limit N      seconds that a start may take (180): a tool that needs more is not tried with more pages
   --offline      only tools that are installed in DIR
   --from FILE    prints the tables of an earlier run, from the serve.json that it has left in DIR
-  --write        puts the table into README.md`
+  --write        puts the table into docs/performance.md`
 
 const { values } = parseArgs({
   options: {
@@ -138,5 +138,5 @@ async function prepareCourse(tool, folder) {
 async function show(result) {
   const { table, goals } = report(result)
   console.log(`${table}\n\n${goals}`)
-  if (values.write) await writeIntoReadme('bench:serve', table)
+  if (values.write) await writeIntoManual('bench:serve', table)
 }

@@ -16,7 +16,7 @@ const SAVE = new Map([
   [10_000, 100],
 ])
 
-/** What was measured, as Markdown: `table` for the README, `goals` for the developer. */
+/** What was measured, as Markdown: `table` for the manual, `goals` for the developer. */
 export function report({ machine, tools, missing, runs, count }) {
   const sizes = [...new Set(runs.map(({ pages }) => pages))].sort((a, b) => a - b)
   const rows = sizes.flatMap((pages) =>
