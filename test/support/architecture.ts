@@ -57,6 +57,8 @@ const FILES: Readonly<Record<string, string>> = {
   'src/owner.ts': 'base',
   'src/package-paths.ts': 'base',
   'src/read-source.ts': 'base',
+  'src/rename.ts': 'base',
+  'src/way-below.ts': 'base',
   'src/system-failure.ts': 'base',
   'src/cache.ts': 'cache',
   'src/pack-file.ts': 'cache',
