@@ -76,6 +76,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/pipeline.ts': 'pipeline',
   'src/serve.ts': 'server',
   'src/settle-findings.ts': 'pipeline',
+  'src/settled-check.ts': 'pipeline',
   'src/site-findings.ts': 'pipeline',
   'src/site-records.ts': 'pipeline',
   'src/search-tests.ts': 'pipeline',
