@@ -1,5 +1,4 @@
 /** The public API of the package: what a build script or a configuration file may import. docs/api.md tells about it. */
-export type { BuildOptions } from './analyze.ts'
 export { defineConfig, type ConfigExport, type UserConfig } from './config/define-config.ts'
 export {
   compareDiagnostics,
@@ -10,7 +9,7 @@ export {
   type Severity,
 } from './diagnostics/diagnostic.ts'
 export type { RuleLevel } from './model/config.ts'
-export type { BuildResult, Progress } from './model/page.ts'
+export type { BuildOptions, BuildResult, Progress } from './model/runs.ts'
 export { build } from './pipeline.ts'
 export { serve, type ServedSite, type ServeOptions } from './serve.ts'
 export { CannotListen } from './serve/listen.ts'

@@ -1,10 +1,11 @@
 /** `check` as a function: what counts in a site, as `devcourse check` tells it. */
-import { check as findAll, type CheckOptions as RunOptions } from './check.ts'
+import { check as findAll } from './check.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { RuleLevel } from './model/config.ts'
+import type { FindOptions } from './model/runs.ts'
 
 /** What a check is told. Only `root` is required. */
-export interface CheckOptions extends RunOptions {
+export interface CheckOptions extends FindOptions {
   /** Count warnings as errors, and switch on the rules that are off by themselves; default false. */
   readonly strict?: boolean
   /** Levels by rule id, over those of the configuration. */
