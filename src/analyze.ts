@@ -5,7 +5,7 @@ import { loadConfig, type LoadOptions, type LoadResult } from './config/load-con
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { sourceCommits } from './git/source-commits.ts'
 import type { ConfigFunctions } from './model/config.ts'
-import type { Progress } from './model/page.ts'
+import type { BuildOptions } from './model/runs.ts'
 import type { Site } from './model/site.ts'
 import type { LoadedConfig } from './model/config.ts'
 import type { ScannedFiles } from './model/source.ts'
@@ -16,30 +16,6 @@ import { resolveSite } from './resolve/site.ts'
 import { scan } from './scan.ts'
 import { siteElements } from './site-elements.ts'
 import { readTagsFiles } from './tags-files.ts'
-
-/** What a build is told. Only `root` is required. */
-export interface BuildOptions {
-  /** Folder of the course. */
-  readonly root: string
-  /** Relative to `root`; default `build`. */
-  readonly outDir?: string
-  /** Configuration file, relative to `root`; default: the one that is found there. */
-  readonly configFile?: string
-  /** Instead of the configuration's. */
-  readonly baseUrl?: string
-  readonly url?: string
-  /** Threads; default: the number of processors. */
-  readonly jobs?: number
-  /** Remember compiled pages between runs; default true. */
-  readonly cache?: boolean
-  /** Make scripts and styles small; default true. */
-  readonly minify?: boolean
-  /** Build drafts too; unlisted pages stay unlisted. */
-  readonly drafts?: boolean
-  /** Empty an out-dir that devcourse did not write. */
-  readonly force?: boolean
-  readonly onProgress?: (progress: Progress) => void
-}
 
 /** What a site is analyzed with. */
 export interface AnalyzeOptions extends BuildOptions {

@@ -1,25 +1,17 @@
 /** Check a site, top to bottom: the same half as a build, then every rule, and nothing is written. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { analyze, type Analysis, type BuildOptions } from './analyze.ts'
+import { analyze, type Analysis } from './analyze.ts'
 import { compareDiagnostics } from './diagnostics/diagnostic.ts'
 import type { CheckResult } from './model/page.ts'
+import type { FindOptions } from './model/runs.ts'
 import { withoutClashes } from './output-clashes.ts'
 import { hasSearchTests, searchTests } from './search-tests.ts'
 import { siteFindings } from './site-findings.ts'
 import { systemFailure } from './system-failure.ts'
 
-/** What a check is told. Only `root` is required. */
-export interface CheckOptions extends Pick<
-  BuildOptions,
-  'root' | 'configFile' | 'baseUrl' | 'url' | 'jobs' | 'cache' | 'drafts' | 'onProgress'
-> {
-  /** Leave out the pages that must be rendered, which are those with components, and the search tests. */
-  readonly fast?: boolean
-}
-
 /** Check a site without writing it: all that `build` finds in its sources, and what the rules for the check alone find. */
-export async function check(options: CheckOptions): Promise<CheckResult> {
+export async function check(options: FindOptions): Promise<CheckResult> {
   const start = performance.now()
   let analysis: Analysis | undefined
   const result = ({ pages, leftOut, untested, diagnostics }: CheckOutcome): CheckResult => ({
@@ -46,7 +38,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
 
 type CheckOutcome = Pick<CheckResult, 'pages' | 'leftOut' | 'untested' | 'diagnostics'>
 
-async function checkAnalysis(analysis: Analysis, options: CheckOptions): Promise<CheckOutcome> {
+async function checkAnalysis(analysis: Analysis, options: FindOptions): Promise<CheckOutcome> {
   if (!analysis.site || !analysis.files)
     return { pages: 0, leftOut: [], untested: false, diagnostics: analysis.diagnostics }
   const { site, diagnostics: clashes } = withoutClashes(analysis.site, false)

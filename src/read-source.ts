@@ -1,5 +1,6 @@
 /** Read source files of a site as text. */
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { error, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
 import { errorCode, StoppedBuild } from './system-failure.ts'
@@ -10,6 +11,25 @@ export function readSource(root: string, path: string): string {
     return decode(readFileSync(resolve(root, path)))
   } catch (problem) {
     throw new StoppedBuild(unreadable(path, problem))
+  }
+}
+
+/** The text of any file as its author sees it: without a byte order mark, which no place counts. */
+export async function readText(path: string): Promise<string> {
+  return withoutMark(await readFile(path, 'utf8'))
+}
+
+/** A text without the byte order mark that some editors write in front. */
+export function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text
+}
+
+/** Whether a file begins with a byte order mark; one that cannot be read does not. */
+export function startsWithMark(path: string): boolean {
+  try {
+    return readFileSync(path, 'utf8').startsWith('\uFEFF')
+  } catch {
+    return false
   }
 }
 

@@ -1,7 +1,8 @@
 /** The terms of the pages of an index: those of this build in its own files, those of pages that stay in the cache's pack. */
-import { closeSync, fstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, rmSync, writeSync } from 'node:fs'
 import type { PageSearch, TermsPlace } from './model/page.ts'
 import { ownerTag } from './owner.ts'
+import { rename } from './rename.ts'
 import { termsPack, type PageState, type SearchState } from './search-state.ts'
 import { termsKey, TermsReader } from './search-terms.ts'
 import type { PageTerms } from './search/page-terms.ts'
@@ -107,7 +108,7 @@ export class TermsPackWriter {
     closeSync(this.#fd)
     this.#fd = undefined
     try {
-      if (this.#next !== undefined) renameSync(this.#next, this.#path)
+      if (this.#next !== undefined) rename(this.#next, this.#path)
       return this.#size
     } catch {
       return undefined

@@ -3,9 +3,10 @@
  * the other, the words of the site with their hits, and what is said of each page. Losing any of it costs time only.
  */
 import { createHash } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownerTag } from './owner.ts'
+import { rename } from './rename.ts'
 import type { IndexedWord } from './search/index-shards.ts'
 import type { PageAbout } from './search/page-terms.ts'
 import type { IndexMarks } from './search/write-index.ts'
@@ -110,7 +111,7 @@ function replace(path: string, contents: string | Uint8Array): void {
   const next = `${path}.${ownerTag()}`
   try {
     writeFileSync(next, contents, { flag: 'wx' })
-    renameSync(next, path)
+    rename(next, path)
   } catch (problem) {
     rmSync(next, { force: true })
     throw problem

@@ -1,6 +1,6 @@
 /** `serve` as a function: the site beside the editor, for scripts and for the command. */
-import type { BuildOptions } from './analyze.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { BuildOptions } from './model/runs.ts'
 import type { DevEvent, DevStatus } from './shared/dev-protocol.ts'
 
 /** How a site is served. Only `root` is required. */

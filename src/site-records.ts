@@ -1,5 +1,6 @@
 /** The search records of a site, from its folder: for the hosted service, for tests and measurements. */
-import { analyze, type BuildOptions } from './analyze.ts'
+import { analyze } from './analyze.ts'
+import type { BuildOptions } from './model/runs.ts'
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Site } from './model/site.ts'
 import { withoutClashes } from './output-clashes.ts'

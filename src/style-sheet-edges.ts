@@ -4,6 +4,7 @@ import { relative, resolve } from 'node:path'
 import type { LinkTables } from './links/link-tables.ts'
 import { styleEdges } from './links/style-edges.ts'
 import type { Edge } from './model/page.ts'
+import { withoutMark } from './read-source.ts'
 
 /** Give the edges of stylesheets, by absolute path. Those of packages and those that cannot be read have none: the bundler tells of them. */
 export function styleSheetEdges(
@@ -27,7 +28,7 @@ export function styleSheetEdges(
 
 function read(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8')
+    return withoutMark(readFileSync(path, 'utf8'))
   } catch {
     return undefined
   }

@@ -28,6 +28,19 @@ const CAUSES: Readonly<Record<string, readonly [reason: string, hint: string]>> 
   EXDEV: ['it is on another disk', 'choose a folder with `--out-dir` that is no mount point'],
 }
 
+/** What Windows says of a name that it does not allow, and of files that are open elsewhere. */
+const WINDOWS_CAUSES: typeof CAUSES = {
+  EACCES: [
+    'it is not permitted, or in use',
+    'close the programs that have files of the folder open, or choose another',
+  ],
+  EBUSY: ['it is in use', 'close the programs that have files of the folder open'],
+  EPERM: ['it is not permitted, or in use', 'close the programs that have files of the folder open, or choose another'],
+}
+
+/** Characters that a file name on Windows cannot hold. */
+const NOT_ON_WINDOWS = /[<>:"|?*]/
+
 /** Errors of Node, with what they mean here. */
 const NODE_ERRORS: Readonly<Record<string, readonly [message: string, hint: string]>> = {
   // Node says so too when it may open no more files. Modules of a site are bundled: they are never looked for like this.
@@ -50,17 +63,28 @@ const NODE_ERRORS: Readonly<Record<string, readonly [message: string, hint: stri
  * Say what stopped a build, when it was the machine; undefined: it was a bug. Reports `system-failure` (and what a
  * `StoppedBuild` holds).
  */
-export function systemFailure(problem: unknown): Diagnostic | undefined {
+export function systemFailure(problem: unknown, platform: NodeJS.Platform = process.platform): Diagnostic | undefined {
   if (problem instanceof StoppedBuild) return problem.diagnostic
   const code = errorCode(problem)
   if (!(problem instanceof Error) || code === undefined) return undefined
   const known = NODE_ERRORS[code]
   if (known !== undefined) return error('system-failure', known[0], { hint: known[1] })
   if (!('syscall' in problem)) return undefined
-  const [reason, hint] = CAUSES[code] ?? [`the system says ${code}`, 'build again']
   const path = 'dest' in problem ? problem.dest : 'path' in problem ? problem.path : undefined
+  const [reason, hint] = causeOf(code, platform === 'win32' ? String(path) : undefined)
   const what = typeof path === 'string' ? `use \`${path}\`` : String(problem.syscall)
   return error('system-failure', `The system does not let devcourse ${what}: ${reason}`, { hint })
+}
+
+/** `windowsPath`: what it is about, on Windows. */
+function causeOf(code: string, windowsPath: string | undefined): readonly [reason: string, hint: string] {
+  const unknown = [`the system says ${code}`, 'build again'] as const
+  if (windowsPath === undefined) return CAUSES[code] ?? unknown
+  const name = windowsPath.replace(/^(?:[/\\]{2}\?[/\\])?[a-z]:/i, '')
+  const [character] = NOT_ON_WINDOWS.exec(name) ?? []
+  if (character !== undefined && ['ENOENT', 'EINVAL'].includes(code))
+    return [`no name may hold \`${character}\` on Windows`, 'change the `slug`, id or tag that it comes from']
+  return WINDOWS_CAUSES[code] ?? CAUSES[code] ?? unknown
 }
 
 /** Code of an error of the operating system or of Node, such as `ENOENT`. */

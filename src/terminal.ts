@@ -1,6 +1,6 @@
 /** What the terminal can do, and a progress line for work that takes longer. Used by the commands only. */
 import type { Paint } from './diagnostics/format-text.ts'
-import type { Progress } from './model/page.ts'
+import type { Progress } from './model/runs.ts'
 
 const CODES: Readonly<Record<Parameters<Paint>[0], readonly [number, number]>> = {
   red: [31, 39],

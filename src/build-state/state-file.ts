@@ -1,9 +1,10 @@
 /** What a build remembers for the next one: a file of lines, the first about the whole site, then one for each page. */
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Bundles, Edge } from '../model/page.ts'
 import { ownerTag } from '../owner.ts'
+import { rename } from '../rename.ts'
 
 const NAME = 'pages.jsonl'
 
@@ -58,7 +59,7 @@ export function writeState(folder: string, commit: string, { pages, ...rest }: B
   const head: Head = { commit, ...rest }
   try {
     writeFileSync(next, [JSON.stringify(head), ...pages, ''].join('\n'), { flag: 'wx' })
-    renameSync(next, path)
+    rename(next, path)
   } catch {
     rmSync(next, { force: true })
   }

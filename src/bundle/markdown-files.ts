@@ -3,9 +3,9 @@
  * another one or by code, is the component of its content. `raw-loader!./file` is the text of a file.
  */
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
-import { readFile } from 'node:fs/promises'
 import { dirname, posix, relative, resolve, sep } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { readText } from '../read-source.ts'
 import type { ImportPlace } from './messages.ts'
 import { MARKDOWN_NAMESPACE, PLAIN, stableName, UNIT_NAMESPACE, type NameFolders } from './stable-paths.ts'
 import { withoutPlaces } from './used-units.ts'
@@ -83,7 +83,7 @@ export function markdownFiles({ units, load }: MarkdownModules, { folders, files
         return { contents: 'module.exports={}' }
       })
       build.onLoad({ filter: /.*/, namespace: RAW_NAMESPACE }, async ({ pluginData }): Promise<OnLoadResult> => {
-        const text = await readFile(String(pluginData), 'utf8')
+        const text = (await readText(String(pluginData))).replaceAll('\r\n', '\n') // the same wherever it was checked out
         return { contents: `export default ${JSON.stringify(text)}` }
       })
     },

@@ -3,7 +3,9 @@ import type { BuildFailure, Message } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { error, type Diagnostic, type Place, type Related } from '../diagnostics/diagnostic.ts'
+import { messagePlace } from '../esbuild.ts'
 import { didYouMean } from '../nearest.ts'
+import { startsWithMark } from '../read-source.ts'
 import { errorCode } from '../system-failure.ts'
 import { nearPath } from './near-path.ts'
 
@@ -42,13 +44,12 @@ function toDiagnostic(message: Message, root: string, importPlace: ImportPlace):
   const folder = file === undefined || file === null ? root : dirname(join(root, file))
   const { text, hint, specifier } = wording(message, { root, folder })
   if (!location || file === undefined || file === null) return error('bundle-error', text, { hint })
-  const { line, column, length, lineText } = location
-  const source = specifier ?? /\bfrom\s*["']([^"']+)/.exec(lineText)?.[1]
-  const related = relatedPlaces(message.notes)
+  const source = specifier ?? /\bfrom\s*["']([^"']+)/.exec(location.lineText)?.[1]
+  const related = relatedPlaces(message.notes, root)
   const place = source === undefined ? undefined : importPlace(file, source)
   return error('bundle-error', text, {
     file,
-    place: place ?? { line, column: column + 1, endLine: line, endColumn: column + 1 + length },
+    place: place ?? messagePlace(location, startsWithMark(join(root, file))),
     hint,
     ...(related.length === 0 ? {} : { related }),
   })
@@ -99,12 +100,11 @@ function codeError(text: string, notes: Message['notes']): Wording {
 }
 
 /** Other places that esbuild names, such as that of the opening tag. */
-function relatedPlaces(notes: Message['notes']): readonly Related[] {
+function relatedPlaces(notes: Message['notes'], root: string): readonly Related[] {
   return notes.flatMap(({ text, location }) => {
     const file = location && importerPath(location.file)
     if (!location || file === undefined || file === null) return []
-    const { line, column, length } = location
-    const place = { line, column: column + 1, endLine: line, endColumn: column + 1 + length }
+    const place = messagePlace(location, startsWithMark(join(root, file)))
     return [{ message: text.replace(/"([^"]+)"/g, '`$1`').replace(/[.:]$/, ''), file, place }]
   })
 }

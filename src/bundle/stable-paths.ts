@@ -5,6 +5,7 @@
 import type { Loader, Message, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, relative, sep } from 'node:path'
+import { wayBelow } from '../way-below.ts'
 
 /** Namespace of all files. */
 export const FILE_NAMESPACE = 'devcourse-file'
@@ -94,9 +95,9 @@ export function stableName(path: string, { root, packageRoot }: NameFolders): st
   const posix = path.split(sep).join('/')
   const modules = posix.lastIndexOf('/node_modules/')
   if (modules >= 0) return posix.slice(modules + '/node_modules/'.length)
-  const inPackage = relative(packageRoot, path).split(sep).join('/')
-  const inSite = relative(root, path).split(sep).join('/')
-  return inSite.startsWith('../') && !inPackage.startsWith('../') ? `devcourse/${inPackage}` : inSite
+  const inPackage = wayBelow(packageRoot, path)
+  if (wayBelow(root, path) === undefined && inPackage !== undefined) return `devcourse/${inPackage}`
+  return relative(root, path).split(sep).join('/')
 }
 
 /** A stable name in one of esbuild's messages as a path of the site. */

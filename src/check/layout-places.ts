@@ -31,6 +31,7 @@ const SURROUNDINGS: readonly (readonly [before: string, after: string])[] = [
   ['\\"', '\\"'],
   ["\\'", "\\'"],
   [': ', '\n'],
+  [': ', '\r'],
 ]
 
 interface Range {

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readBaseline, toEntries, writeBaseline, type BaselineEntry } from '../gate/baseline.ts'
 import { withPrints, type BaselineRun } from '../gate/settle.ts'
 import { packageVersion } from '../package-paths.ts'
+import { withoutMark } from '../read-source.ts'
 import { errorCode } from '../system-failure.ts'
 import { fileTexts } from './file-texts.ts'
 
@@ -20,7 +21,7 @@ export function openBaseline(file: string, isUpdate: boolean): readonly Baseline
   if (isUpdate) return []
   let text: string
   try {
-    text = readFileSync(file, 'utf8')
+    text = withoutMark(readFileSync(file, 'utf8'))
   } catch (problem) {
     if (errorCode(problem) !== 'ENOENT') throw problem
     return { problem: `the baseline \`${file}\` does not exist`, hint: 'make it with `--update-baseline`' }

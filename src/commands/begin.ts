@@ -1,5 +1,5 @@
 /** What every command does first, before it reads the configuration or anything else. */
-import type { BuildOptions } from '../analyze.ts'
+import type { BuildOptions } from '../model/runs.ts'
 import { abandonBuild, restoreSite } from '../pipeline.ts'
 
 /** Put a site back whose swap was cut, and see to it that nothing is left behind however the command ends. */

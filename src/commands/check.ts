@@ -5,7 +5,8 @@ import type { Settled } from '../gate/settle.ts'
 import type { RuleLevel } from '../model/config.ts'
 import type { CheckResult } from '../model/page.ts'
 import { packageVersion } from '../package-paths.ts'
-import { check, type CheckOptions } from '../check.ts'
+import { check } from '../check.ts'
+import type { FindOptions } from '../model/runs.ts'
 import { unknownRule } from '../rules/rule-name.ts'
 import { settleFindings } from '../settle-findings.ts'
 import { progressLine } from '../terminal.ts'
@@ -17,7 +18,7 @@ import { fixFindings } from './fix.ts'
 import { fromHere } from './from-here.ts'
 import { formatProblem, writeReports, type ReportTarget } from './write-reports.ts'
 
-export interface CheckCommand extends Omit<CheckOptions, 'onProgress'> {
+export interface CheckCommand extends Omit<FindOptions, 'onProgress'> {
   readonly formats: readonly ReportTarget[]
   /** By rule id, over those of the configuration. */
   readonly rules: Readonly<Record<string, RuleLevel>>

@@ -1,9 +1,10 @@
 /** `--fix`: make the safe changes of a check, or show them as a diff. */
-import { relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { plural } from '../diagnostics/report.ts'
 import { planFixes, writeFixes, type FixPlan, type Refusal } from '../fix/fix-files.ts'
 import { unifiedDiff } from '../fix/unified-diff.ts'
+import { wayBelow } from '../way-below.ts'
 
 /** What `--fix` has done or, in a dry run, would do. */
 export interface Fixed {
@@ -45,7 +46,7 @@ function summary({ files, refused }: FixPlan, dryRun: boolean): string {
 
 /** Names count from the working directory when the site lies below it, else from the site. */
 function diffOf(root: string, { files }: FixPlan): string {
-  const way = relative(process.cwd(), resolve(root))
-  const prefix = way === '' || way.split(sep)[0] === '..' || resolve(way) === way ? '' : `${way.replaceAll(sep, '/')}/`
+  const way = wayBelow(process.cwd(), resolve(root)) ?? ''
+  const prefix = way === '' ? '' : `${way}/`
   return files.map(({ file, before, edits }) => unifiedDiff(prefix + file, before, edits)).join('')
 }

@@ -109,7 +109,9 @@ function untilQuit(
       onKey: (key) => void keys.get(key)?.(),
       onInterrupt: () => {
         stop()
-        process.kill(process.platform === 'win32' ? process.pid : 0, 'SIGINT') // as the terminal does, to the whole job
+        // as the terminal does, to the whole job; on Windows a signal would end this process at once
+        if (process.platform === 'win32') process.emit('SIGINT')
+        else process.kill(0, 'SIGINT')
       },
       onResume: terminal.redraw,
     })

@@ -1,5 +1,5 @@
 /** Commands as they are told to people, who copy them into a terminal. */
-import type { BuildOptions } from '../analyze.ts'
+import type { BuildOptions } from '../model/runs.ts'
 
 /** A command for the same site: `npx devcourse preview my-course --out-dir 'my site'`. */
 export function shownCommand(name: string, { root, outDir }: Pick<BuildOptions, 'root' | 'outDir'>): string {

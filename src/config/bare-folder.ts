@@ -1,6 +1,7 @@
 /** What a folder without configuration is as a site: its title, its docs, its static files. */
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { readText } from '../read-source.ts'
 import type { UserConfig } from './define-config.ts'
 import { firstHeading } from './heading.ts'
 import { ignoredGlobs } from './ignored-globs.ts'
@@ -44,7 +45,7 @@ export async function deriveDocs(
   root: string,
 ): Promise<{ path: string; routeBasePath: string; exclude: string[] } | undefined> {
   if (await hasDocsFolder(root)) return undefined
-  const gitignore = await readFile(join(root, '.gitignore'), 'utf8').catch(() => '')
+  const gitignore = await readText(join(root, '.gitignore')).catch(() => '')
   const others = ['**/node_modules/**', 'build/**', 'static/**', 'src/pages/**']
   return { path: '.', routeBasePath: '', exclude: [...DEFAULT_EXCLUDE, ...others, ...ignoredGlobs(gitignore)] }
 }

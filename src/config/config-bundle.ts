@@ -143,7 +143,7 @@ export async function bundleConfig(root: string, file: string): Promise<ConfigBu
   const output = (ending: string): string => result.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
   // those of other namespaces are no files
   const inputs = Object.keys(result.metafile.inputs).flatMap((path) =>
-    path.startsWith('devcourse-') ? [] : [resolve(root, path)],
+    /^devcourse-[a-z]+:/.test(path) ? [] : [resolve(root, path)],
   )
   return { code: output('.mjs'), map: output('.map'), missing: [...missing].sort(), inputs }
 }

@@ -1,8 +1,8 @@
 /** What a Docusaurus site says by its folders: versions, a blog. We name what is not built. */
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { existsExactly } from '../exact-files.ts'
+import { readText } from '../read-source.ts'
 import { isOptions, unsupported } from './docusaurus-report.ts'
 import type { Part } from './docusaurus-plugins.ts'
 import { toSitePath } from './site-path.ts'
@@ -28,7 +28,7 @@ async function versions(root: string, part: Part): Promise<Unbuilt> {
   if (isOptions(part.value) && part.value['disableVersioning'] === true) return NOTHING
   const id = option(part, 'id', 'default')
   const file = id === 'default' ? 'versions.json' : `${id}_versions.json`
-  const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
+  const text = await readText(join(root, file)).catch(() => undefined)
   if (text === undefined) return NOTHING
   const folder = toSitePath(root, option(part, 'path', 'docs'))
   const message = `Versions are not supported: only the docs in \`${folder}\` are built, and links to others are not checked`

@@ -1,8 +1,11 @@
 /** Imports a configuration or sidebars file of any kind; whatever goes wrong in it becomes a diagnostic. */
+import type { Message } from 'esbuild'
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
+import { join } from 'node:path'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { messagePlace } from '../esbuild.ts'
+import { readText, startsWithMark } from '../read-source.ts'
 import { bundleConfig, PREFIX_LINES } from './config-bundle.ts'
 import { toSitePath } from './site-path.ts'
 import { standInName } from './stand-in.ts'
@@ -18,16 +21,8 @@ export type ImportedModule =
     }
   | { readonly ok: false; readonly diagnostic: Diagnostic }
 
-/** What esbuild says of an error in a source; its column counts from 0. */
-interface BuildMessage {
-  readonly text: string
-  readonly location: {
-    readonly file: string
-    readonly line: number
-    readonly column: number
-    readonly length: number
-  } | null
-}
+/** What esbuild says of an error in a source. */
+type BuildMessage = Pick<Message, 'text' | 'location'>
 
 function isCallable(value: unknown): value is () => unknown {
   return typeof value === 'function'
@@ -37,12 +32,13 @@ function isBuildFailure(thrown: unknown): thrown is { readonly errors: readonly 
   return typeof thrown === 'object' && thrown !== null && 'errors' in thrown && Array.isArray(thrown.errors)
 }
 
-/** Say what esbuild found: no such file, or a syntax error. */
-function buildDiagnostic(file: string, { text, location }: BuildMessage): Diagnostic {
+/** Say what esbuild found in a file of the site, or that there is no such file. */
+function buildDiagnostic(root: string, file: string, { text, location }: BuildMessage): Diagnostic {
   const message = `\`${location?.file ?? file}\` cannot be read: ${text.replaceAll('"', '`')}`
   if (location === null) return error('config-not-loaded', message, { file })
-  const line = location.line - (location.file.endsWith('.json') ? 0 : PREFIX_LINES)
-  const place = { line, column: location.column + 1, endColumn: location.column + 1 + location.length }
+  const isJson = location.file.endsWith('.json') // read by the bundler itself
+  const { line, column, endColumn } = messagePlace(location, isJson && startsWithMark(join(root, location.file)))
+  const place = { line: line - (isJson ? 0 : PREFIX_LINES), column, endColumn }
   return error('config-not-loaded', message, { file: location.file, place })
 }
 
@@ -73,7 +69,7 @@ function exported(module: object): unknown {
 async function plainData(file: string): Promise<unknown> {
   if (!file.endsWith('.json')) return undefined
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown
+    return JSON.parse(await readText(file)) as unknown
   } catch {
     return undefined
   }
@@ -103,7 +99,7 @@ export async function importModule(
     return { ok: true, value, missing: bundle.missing, inputs: bundle.inputs }
   } catch (thrown) {
     if (isBuildFailure(thrown) && thrown.errors[0] !== undefined)
-      return { ok: false, diagnostic: buildDiagnostic(path, thrown.errors[0]) }
+      return { ok: false, diagnostic: buildDiagnostic(root, path, thrown.errors[0]) }
     const at = map === '' ? undefined : thrownAt(thrown, map)
     const reason = thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown)
     return { ok: false, diagnostic: error('config-not-loaded', `\`${path}\` failed: ${reason}`, at ?? { file: path }) }

@@ -2,11 +2,12 @@
  * The first stage: finds the configuration of a site, loads it with its sidebars, checks it, applies every
  * default. From here on the configuration is plain data.
  */
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { compareDiagnostics, error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
 import { existsExactly } from '../exact-files.ts'
+import { readText } from '../read-source.ts'
 import { findClientModules, reportClientModules } from './client-modules.ts'
 import { bareConfig, deriveDocs, deriveTitle } from './bare-folder.ts'
 import { reportCss } from './custom-css.ts'
@@ -79,7 +80,7 @@ async function readConfig(root: string, found: FoundConfig, overrides: Options):
     const hint = 'export it as default: `export default { title: "My course" }`'
     return error('config-not-loaded', `\`${file}\` exports no configuration`, { file, hint })
   }
-  const source = { file, text: await readFile(found.path, 'utf8'), overridden: Object.keys(overrides) }
+  const source = { file, text: await readText(found.path), overridden: Object.keys(overrides) }
   const config = { ...value, ...overrides }
   if (found.kind === 'devcourse')
     return { input: config, source, origins: [], diagnostics: [], missing, inputs, themeConfig: config['theme'] }

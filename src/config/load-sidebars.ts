@@ -1,9 +1,9 @@
 /** Loads the sidebars files that the docs name; what they export is kept as written, resolving reads it. */
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { existsExactly, nearHint } from '../exact-files.ts'
 import type { DocsConfig, LoadedSidebars } from '../model/config.ts'
+import { readText } from '../read-source.ts'
 import { importModule } from './import-module.ts'
 import type { KeyPath } from './key-path.ts'
 import { exactKeyPlace } from './key-place.ts'
@@ -45,7 +45,7 @@ async function loadOne(root: string, { id, sidebarPath }: DocsConfig): Promise<L
   }
   const imported = await importModule(root, file, { call: false })
   if (!imported.ok) return [imported.diagnostic]
-  const text = await readFile(file, 'utf8')
+  const text = await readText(file)
   const placeOf = (path: KeyPath) => exactKeyPlace(text, path)
   return [
     { id, file: sidebarPath, value: imported.value, text, placeOf, missing: imported.missing, inputs: imported.inputs },

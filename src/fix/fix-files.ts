@@ -1,9 +1,10 @@
 /** Cures findings in the files of a site: first a plan, which changes nothing, then the writing. */
 import { randomUUID } from 'node:crypto'
 import { access, chmod, constants, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { decode } from '../read-source.ts'
+import { wayBelow } from '../way-below.ts'
 import { editText, type Edit, type Fixable } from './edit-text.ts'
 
 /** What will be done to one file. */
@@ -73,8 +74,7 @@ function isFixable(found: Diagnostic): found is Fixable {
 async function open(root: string, file: string): Promise<{ readonly path: string; readonly text: string } | Refusal> {
   const path = await realpath(resolve(root, file)).catch(() => undefined)
   if (path === undefined) return 'changed'
-  const way = relative(root, path).split(sep)
-  if (way[0] === '..' || resolve(root, way.join(sep)) !== path || way.includes('node_modules')) return 'not-ours'
+  if (wayBelow(root, path)?.split('/').includes('node_modules') ?? true) return 'not-ours'
   try {
     await access(path, constants.W_OK)
   } catch {

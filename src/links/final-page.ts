@@ -1,6 +1,7 @@
 /** The truth of a page that holds components: the addresses and ids in the HTML that came out. */
 import type { Edge, PageFacts, Target } from '../model/page.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import { withoutMark } from '../read-source.ts'
 import { decodeName, withoutTrailingSlash } from '../shared/url.ts'
 import type { BrowserContext } from './browser-target.ts'
 import { htmlFacts } from './html-addresses.ts'
@@ -63,7 +64,8 @@ function isHome(target: Target, baseUrl: string): boolean {
 }
 
 /** Where an address is written in a source, if it stands there in quotes once only. */
-export function placeInText(text: string, url: string): Place | undefined {
+export function placeInText(written: string, url: string): Place | undefined {
+  const text = withoutMark(written)
   const found = ["'", '"', '`'].flatMap((quote) => {
     const at = text.indexOf(quote + url + quote)
     return at < 0 ? [] : [at + 1]

@@ -207,25 +207,6 @@ export interface EmittedSite {
   readonly remember: () => void
 }
 
-/** Where a build or check is. */
-export interface Progress {
-  readonly stage: 'reading' | 'bundling' | 'pages' | 'writing' | 'checking'
-  readonly done: number
-  readonly total: number
-}
-
-export interface BuildResult {
-  /** Relative to the working directory when it lies below it, else absolute. */
-  readonly outDir: string
-  /** Path that the site is served under; `/` when the configuration could not be read, or any will do. */
-  readonly baseUrl: string
-  readonly pages: number
-  readonly diagnostics: readonly Diagnostic[]
-  /** False when an error kept the old site in place. */
-  readonly written: boolean
-  readonly seconds: number
-}
-
 /** What a check has found; nothing was written. */
 export interface CheckResult {
   /** Absolute path of the site's folder, which the files of the findings count from. */

@@ -1,9 +1,10 @@
 /** Which folders may become the out-dir. */
 import { realpathSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { join } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { errorCode } from '../system-failure.ts'
+import { wayBelow } from '../way-below.ts'
 
 /**
  * Say why a folder must not become the out-dir, or undefined. Reports `out-dir-has-sources` (it is
@@ -15,7 +16,7 @@ export async function checkOutDir(
   sources: readonly string[],
   force: boolean,
 ): Promise<Diagnostic | undefined> {
-  if (sources.some((source) => isInside(realPath(source), realPath(outDir)))) {
+  if (sources.some((source) => wayBelow(realPath(outDir), realPath(source)) !== undefined)) {
     return error(
       'out-dir-has-sources',
       `The out-dir \`${outDir}\` holds the sources of the site, which a build would delete`,
@@ -52,10 +53,4 @@ function realPath(path: string): string {
   } catch {
     return path
   }
-}
-
-/** Whether `path` is `folder` or lies below it. */
-function isInside(path: string, folder: string): boolean {
-  const way = relative(folder, path)
-  return way === '' || (!way.startsWith(`..${sep}`) && way !== '..' && resolve(folder, way) === path)
 }

@@ -12,12 +12,12 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { rename } from '../rename.ts'
 import type { FormerSite } from './former-site.ts'
 
 const STORE = '.devcourse-undo'
@@ -56,11 +56,11 @@ export function patch(
   { staged, store, gone }: { readonly staged: string; readonly store: string; readonly gone: string },
   { former, changes }: { readonly former: Pick<FormerSite, 'files'>; readonly changes: Changes },
 ): void {
-  renameSync(store, join(dir, STORE))
-  for (const path of removedFiles(former, changes)) renameSync(join(dir, path), join(dir, STORE, FILES, path))
+  rename(store, join(dir, STORE))
+  for (const path of removedFiles(former, changes)) rename(join(dir, path), join(dir, STORE, FILES, path))
   for (const path of [...changes.emptied].reverse()) removeEmpty(join(dir, path))
   for (const path of changes.written) move(join(staged, path), join(dir, path))
-  renameSync(join(dir, STORE), gone)
+  rename(join(dir, STORE), gone)
 }
 
 /** Take back a patch that was cut off, as far as it had come; nothing to do after one that was finished. */
@@ -76,7 +76,7 @@ export function undo(dir: string, gone: string): void {
     const path = join(entry.parentPath, entry.name)
     move(path, join(dir, path.slice(join(store, FILES).length + 1)))
   }
-  renameSync(store, gone)
+  rename(store, gone)
 }
 
 function removedFiles({ files }: Pick<FormerSite, 'files'>, { written, deleted }: Changes): readonly string[] {
@@ -94,7 +94,7 @@ function addedFiles(store: string): readonly string[] {
 
 function move(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
-  renameSync(from, to)
+  rename(from, to)
 }
 
 /** Delete a folder unless it holds something. */

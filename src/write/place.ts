@@ -2,9 +2,10 @@
  * Where an out-dir lies, and the temporary folders beside it: `build.devcourse-new-<owner>` and so on.
  * A link is followed, so that they are on the disk of the folder that is replaced.
  */
-import { readdirSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { isLeftOver, isOwn, ownerTag, TEMPORARY } from '../owner.ts'
+import { rename } from '../rename.ts'
 
 /**
  * `new`: a site that is being written. `old`: the former site, between the renames of a swap. `patch`: the same, while files of
@@ -94,7 +95,7 @@ function temporaries({ dir, link }: Place): readonly string[] {
 function remove({ dir }: Place, path: string): void {
   try {
     const gone = path.startsWith(`${dir}${TEMPORARY}gone-`) ? path : sibling(dir, 'gone')
-    if (gone !== path) renameSync(path, gone)
+    if (gone !== path) rename(path, gone)
     rmSync(gone, { recursive: true, force: true, maxRetries: 3, retryDelay: 20 })
   } catch {
     // of another user, or another process deletes it as well

@@ -1,8 +1,9 @@
 /** What the last build put into an out-dir, remembered in the cache folder: which of its files nobody has touched since. */
-import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createHash, randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { ownerTag } from '../owner.ts'
+import { rename } from '../rename.ts'
 
 const NAME = /^out-dir-[\da-f]{12}\.json$/
 
@@ -41,7 +42,7 @@ export function remember(file: string, stamps: SiteMemory['stamps']): SiteMemory
   const next = `${file}.${ownerTag()}`
   try {
     writeFileSync(next, JSON.stringify(memory), { flag: 'wx' })
-    renameSync(next, file)
+    rename(next, file)
     forget(dirname(file))
     return memory
   } catch {

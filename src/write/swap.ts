@@ -10,7 +10,7 @@
  * (src/write/patch.ts): a kill on the way is taken back by the next command in the same manner.
  *
  * An out-dir that is a link must never lead nowhere, since a server may be reading through it. During the swap it
- * leads to a twin of the new site made of hard links, and after it to the same place as before.
+ * leads to a twin of the new site made of hard links, and after it to the same place as before (not on Windows).
  */
 import {
   copyFileSync,
@@ -19,17 +19,20 @@ import {
   mkdirSync,
   readdirSync,
   realpathSync,
-  renameSync,
   rmdirSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isLeftOver, madeAt } from '../owner.ts'
+import { isTaken, rename } from '../rename.ts'
 import { errorCode } from '../system-failure.ts'
 import { markOf, type FormerSite } from './former-site.ts'
 import { patch, prepareStore, undo, type Changes } from './patch.ts'
 import { clearLeftOvers, placeOf, sibling, siblings, type Place } from './place.ts'
+
+/** Windows lets nothing take the place of a link to a folder: while the folder is replaced, the link leads nowhere. */
+const FIXED_LINKS = process.platform === 'win32'
 
 /** Put a site back whose swap was cut, and delete what dead builds have left. Every command does this first. */
 export function restore(outDir: string): Place {
@@ -59,7 +62,7 @@ function putBack(former: string, dir: string): void {
 /** Put the folder `staged` in the place of the out-dir. Gives the folders that are to be deleted then. */
 export function swap(staged: string, place: Place): readonly string[] {
   const { dir, link } = place
-  if (link === undefined || !existsSync(dir)) return replace(staged, dir)
+  if (link === undefined || FIXED_LINKS || !existsSync(dir)) return replace(staged, dir)
   const twin = sibling(dir, 'twin')
   copyTree(staged, twin)
   point(link.path, twinText(link, { dir, twin }))
@@ -128,10 +131,10 @@ function replace(staged: string, dir: string): readonly string[] {
     const old = sibling(dir, 'old')
     const had = renamed(dir, old)
     try {
-      renameSync(staged, dir)
+      rename(staged, dir)
       done = true
     } catch (problem) {
-      if (!isTaken(problem)) {
+      if (!isTaken(problem, dir)) {
         if (had) renamed(old, dir)
         throw problem
       }
@@ -145,24 +148,19 @@ function replace(staged: string, dir: string): readonly string[] {
 /** Rename; false when there is nothing to rename any more, or another process has put a folder there. */
 function renamed(from: string, to: string): boolean {
   try {
-    renameSync(from, to)
+    rename(from, to)
     return true
   } catch (problem) {
-    if (errorCode(problem) === 'ENOENT' || isTaken(problem)) return false
+    if (errorCode(problem) === 'ENOENT' || isTaken(problem, to)) return false
     throw problem
   }
-}
-
-/** Whether a folder with files is where one was to be put. */
-function isTaken(problem: unknown): boolean {
-  return ['ENOTEMPTY', 'EEXIST'].includes(errorCode(problem) ?? '')
 }
 
 /** Let a link lead elsewhere, in one step. */
 function point(link: string, text: string): void {
   const next = sibling(link, 'link')
   symlinkSync(text, next)
-  renameSync(next, link)
+  rename(next, link)
 }
 
 /** What the link says while it leads to the twin: as it was written, if that can be, so that it can be put back. */

@@ -1,0 +1,58 @@
+/** What builds and checks are told, and what they tell: the types of the public API. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+
+/** What a build is told. Only `root` is required. */
+export interface BuildOptions {
+  /** Folder of the course. */
+  readonly root: string
+  /** Relative to `root`; default `build`. */
+  readonly outDir?: string
+  /** Configuration file, relative to `root`; default: the one that is found there. */
+  readonly configFile?: string
+  /** Path that the site is served under, instead of the configuration's. */
+  readonly baseUrl?: string
+  /** Origin of the site, such as `https://example.org`, instead of the configuration's. */
+  readonly url?: string
+  /** Threads; default: the number of processors. */
+  readonly jobs?: number
+  /** Remember compiled pages between runs; default true. */
+  readonly cache?: boolean
+  /** Make scripts and styles small; default true. */
+  readonly minify?: boolean
+  /** Build drafts too; unlisted pages stay unlisted. */
+  readonly drafts?: boolean
+  /** Empty an out-dir that devcourse did not write. */
+  readonly force?: boolean
+  readonly onProgress?: (progress: Progress) => void
+}
+
+/** What a check needs to know to find everything; only `root` is required. */
+export interface FindOptions extends Pick<
+  BuildOptions,
+  'root' | 'configFile' | 'baseUrl' | 'url' | 'jobs' | 'cache' | 'drafts' | 'onProgress'
+> {
+  /** Leave out the pages that must be rendered, which are those with components, and the search tests. */
+  readonly fast?: boolean
+}
+
+/** Where a build or check is. */
+export interface Progress {
+  readonly stage: 'reading' | 'bundling' | 'pages' | 'writing' | 'checking'
+  readonly done: number
+  readonly total: number
+}
+
+/** What a build has done. */
+export interface BuildResult {
+  /** Relative to the working directory when it lies below it, else absolute. */
+  readonly outDir: string
+  /** Path that the site is served under; `/` when the configuration could not be read, or any will do. */
+  readonly baseUrl: string
+  /** Number of pages of the site. */
+  readonly pages: number
+  /** What counts, ordered by file and place; files count from the folder of the site. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** False when an error kept the old site in place. */
+  readonly written: boolean
+  readonly seconds: number
+}

@@ -1,0 +1,12 @@
+/** The way from a folder to what lies in it. */
+import nodePath from 'node:path'
+
+/**
+ * The way from `folder` to `path`, with `/`: '' for the folder itself, undefined for what does not lie in it: above,
+ * beside, or on another drive. Both are absolute; `system` says how paths are written.
+ */
+export function wayBelow(folder: string, path: string, system: nodePath.PlatformPath = nodePath): string | undefined {
+  const way = system.relative(folder, path)
+  if (way === '..' || way.startsWith(`..${system.sep}`) || system.isAbsolute(way)) return undefined
+  return way.split(system.sep).join('/')
+}
