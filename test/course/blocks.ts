@@ -33,7 +33,7 @@ const NAMES = new Set([
   '_headers',
 ])
 /** What the site itself reads: which lines are marked, and whether they have numbers. */
-const OF_THE_SITE = /^(?:\{[\d,\s-]*\}|showLineNumbers(?:=\d+)?|noInline|npm2yarn)$/
+const OF_THE_SITE = /^(?:\{[\d,\s-]*\}|showLineNumbers(?:=\d+)?|noInline|npm2yarn|example|result)$/
 
 /** Every code block of a page, in order. */
 export function blocksOf(page: Page): readonly Block[] {
