@@ -7,10 +7,8 @@ import { inOrder, shown } from './finding.ts'
 import { pageOf } from './page.ts'
 
 async function found(text: string): Promise<readonly string[]> {
-  const page = pageOf('p.md', text)
-  const code: string[] = []
-  for (const block of blocksOf(page)) code.push(...inOrder(await checkCode(block)).map(shown))
-  return [...unknownWords(page).map(shown), ...code]
+  const page = await pageOf('p.md', text)
+  return [...unknownWords(page), ...inOrder(await checkCode(blocksOf(page)))].map(shown)
 }
 
 /** A block whose code begins in line 2. */

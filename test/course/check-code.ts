@@ -1,8 +1,8 @@
 /** What parsers and linters say of a code block, by its language. */
 import { transform, type Loader } from 'esbuild'
-import { parse as parseShell, LangVariant } from 'sh-syntax'
 import type { Block } from './blocks.ts'
 import { dockerfileProblems } from './check-dockerfile.ts'
+import { shellProblems, toReadAlone } from './check-shell.ts'
 import { yamlProblems } from './check-yaml.ts'
 import type { Finding } from './finding.ts'
 import type { Problem } from './problem.ts'
@@ -20,6 +20,7 @@ const LOADERS: ReadonlyMap<string, Loader> = new Map([
   ['json', 'json'],
   ['css', 'css'],
 ])
+const SHELL = new Set(['bash', 'sh'])
 /** Languages without a parser here: their blocks are free. */
 const FREE = new Set(
   'text diff md markdown mdx html http ini toml nginx promql sql csv xml gitignore makefile console properties caddy python'.split(
@@ -46,8 +47,17 @@ function around(loader: Loader): readonly (readonly [string, string])[] {
   return loader.endsWith('x') ? [...IN_SCRIPT, IN_ELEMENT] : IN_SCRIPT
 }
 
-/** What is wrong with the code of a block; with `fails`, that nothing is. */
-export async function checkCode(block: Block): Promise<readonly Finding[]> {
+/** What is wrong with the code of blocks; of one with `fails`, that nothing is. */
+export async function checkCode(blocks: readonly Block[]): Promise<readonly Finding[]> {
+  const isShell = ({ language }: Block): boolean => SHELL.has(language)
+  const alone = await toReadAlone(blocks.filter((block) => isShell(block) && !block.fails).map(({ code }) => code))
+  const findings: Finding[] = []
+  for (const block of blocks)
+    if (!isShell(block) || block.fails || alone.has(block.code)) findings.push(...(await checkOne(block)))
+  return findings
+}
+
+async function checkOne(block: Block): Promise<readonly Finding[]> {
   const { file, line: fence, indent, language, fails } = block
   if (language === '') {
     return [
@@ -81,13 +91,11 @@ async function problemsOf(block: Block): Promise<readonly Problem[] | undefined>
   const { language, code, part, role } = block
   const loader = LOADERS.get(language)
   if (loader !== undefined) return scriptProblems(code, loader, role === 'file' && !part)
+  if (SHELL.has(language)) return shellProblems(code)
   switch (language) {
     case 'yaml':
     case 'yml':
       return yamlProblems(block)
-    case 'bash':
-    case 'sh':
-      return shellProblems(code)
     case 'dockerfile':
     case 'docker':
       return dockerfileProblems(code, part || role !== 'file')
@@ -120,17 +128,4 @@ async function transformed(code: string, loader: Loader): Promise<readonly Probl
 interface Said {
   readonly text: string
   readonly location: { readonly line: number; readonly column: number } | null
-}
-
-async function shellProblems(code: string): Promise<readonly Problem[]> {
-  try {
-    await parseShell(code, { variant: LangVariant.LangBash })
-    return []
-  } catch (error) {
-    const { Pos, Text } = error as {
-      readonly Pos?: { readonly Line: number; readonly Col: number }
-      readonly Text?: string
-    }
-    return [{ line: Pos?.Line ?? 1, column: Pos?.Col ?? 1, message: Text ?? String(error) }]
-  }
 }

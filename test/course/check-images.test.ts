@@ -63,10 +63,10 @@ describe('diagrams', () => {
     })
 })
 
-test('pictures in pages', () => {
+test('pictures in pages', async () => {
   const text =
     '![](a.png)\n\n![a](a.png)\n\n<img src="a.png" alt="">\n<img src="a.png" alt="a" />\n\n![ ][a]\n\n[a]: a.png\n'
-  assert.deepEqual(imageFindings(PROJECT, pageOf('course/docs/p.md', text)).map(shown), [
+  assert.deepEqual(imageFindings(PROJECT, await pageOf('course/docs/p.md', text)).map(shown), [
     'course/docs/p.md:1: the picture has no alternative text; write between the brackets what it says',
     'course/docs/p.md:5: the picture has no alternative text; add alt="…"',
     'course/docs/p.md:8: the picture has no alternative text; write between the brackets what it says',

@@ -25,50 +25,42 @@ export interface Checked {
 
 /** Check the pages at `files`, paths from `root`. Commands are run unless there is no bash (Windows). */
 export async function checkPages(root: string, files: readonly string[]): Promise<Checked> {
-  const pages = files.map((file) => readPage(root, file))
-  const texts = await Promise.all(pages.map((page) => checkText(root, page)))
-  const runs = process.platform === 'win32' ? [] : await runPages(root, files)
+  const pages = await Promise.all(files.map((file) => readPage(root, file)))
+  const blocks = pages.flatMap(blocksOf)
+  const runs = process.platform === 'win32' ? [] : await runPages(root, pages)
   const findings = [
-    ...texts.flatMap((text) => text.findings),
+    ...pages.flatMap((page) => textFindings(root, page)),
+    ...(await checkCode(blocks)),
     ...runs.flatMap((run) => run.findings),
-    ...(pages.some(({ file }) => file === INTRODUCTION) ? hoursFindings(allOf(root)) : []),
+    ...(pages.some(({ file }) => file === INTRODUCTION) ? hoursFindings(await allOf(root)) : []),
     ...(await spellingFindings(root, pages)),
   ]
   return {
     findings: inOrder(findings),
     pages: pages.length,
-    blocks: texts.reduce((sum, { blocks }) => sum + blocks, 0),
+    blocks: blocks.length,
     ran: runs.reduce((sum, { ran }) => sum + ran, 0),
     compared: runs.reduce((sum, { compared }) => sum + compared, 0),
   }
 }
 
-/** What is seen without running anything. */
-async function checkText(
-  root: string,
-  page: Page,
-): Promise<{ readonly findings: readonly Finding[]; readonly blocks: number }> {
-  const blocks = blocksOf(page)
-  const code: Finding[] = []
-  for (const block of blocks) code.push(...(await checkCode(block)))
+/** What is seen without reading code or running it. */
+function textFindings(root: string, page: Page): readonly Finding[] {
   const structure = page.file.startsWith(COURSE) ? structureFindings(page) : []
-  return {
-    findings: [...unknownWords(page), ...code, ...structure, ...imageFindings(root, page)],
-    blocks: blocks.length,
-  }
+  return [...unknownWords(page), ...structure, ...imageFindings(root, page)]
 }
 
 /** The sums need every page of the course. */
-function allOf(root: string): readonly Page[] {
-  return pageFiles(root, [COURSE]).map((file) => readPage(root, file))
+function allOf(root: string): Promise<readonly Page[]> {
+  return Promise.all(pageFiles(root, [COURSE]).map((file) => readPage(root, file)))
 }
 
 /** Run pages side by side, each in a folder of its own; one that another continues is run before it. */
-async function runPages(root: string, files: readonly string[]): Promise<readonly PageRun[]> {
+async function runPages(root: string, pages: readonly Page[]): Promise<readonly PageRun[]> {
   const temp = await tempFolder()
   try {
     const runner = new Runner(root, temp.path)
-    return await Promise.all(files.map((file) => runner.run(file)))
+    return await Promise.all(pages.map((page) => runner.run(page)))
   } finally {
     await temp.dispose()
   }
@@ -89,27 +81,26 @@ class Runner {
     this.#tools = linkTools(folder)
   }
 
-  /** Run a page, unless that has been done. */
-  run(file: string, before: readonly string[] = []): Promise<PageRun> {
-    const known = this.#runs.get(file)
+  /** Run a page, unless that has been done. `before` are those that wait for it. */
+  run(page: Page, before: readonly string[] = []): Promise<PageRun> {
+    const known = this.#runs.get(page.file)
     if (known !== undefined) return known
-    const run = this.#start(file, [...before, file])
-    this.#runs.set(file, run)
+    const run = this.#start(page, [...before, page.file])
+    this.#runs.set(page.file, run)
     return run
   }
 
-  async #start(file: string, line: readonly string[]): Promise<PageRun> {
-    const blocks = blocksOf(readPage(this.#root, file))
+  async #start(page: Page, line: readonly string[]): Promise<PageRun> {
+    const blocks = blocksOf(page)
     const asks = blocks.find(({ from }) => from !== undefined)
-    const source = asks?.from === undefined ? undefined : `${COURSE}${asks.from}.md`
-    const problem = asks === undefined ? undefined : problemOf(this.#root, asks, line)
-    const from = source === undefined || problem !== undefined ? undefined : await this.run(source, line)
+    const source = asks === undefined ? undefined : await sourceOf(this.#root, asks, line)
+    const from = source === undefined || 'message' in source ? undefined : await this.run(source, line)
     await this.#turn()
     try {
-      const scratch = join(this.#folder, file.replaceAll('/', '-'))
+      const scratch = join(this.#folder, page.file.replaceAll('/', '-'))
       mkdirSync(scratch)
       const done = await runPage(blocks, { scratch, tools: this.#tools, ...(from !== undefined && { from }) })
-      return problem === undefined ? done : { ...done, findings: [problem, ...done.findings] }
+      return source !== undefined && 'message' in source ? { ...done, findings: [source, ...done.findings] } : done
     } finally {
       this.#free++
       this.#waiting.shift()?.()
@@ -123,14 +114,17 @@ class Runner {
   }
 }
 
-/** Why `from=` of a block cannot be followed. */
-function problemOf(root: string, { file, line, from = '' }: Block, before: readonly string[]): Finding | undefined {
+/** The page that a block names with `from=`, or why it cannot be followed. */
+async function sourceOf(
+  root: string,
+  { file, line, from = '' }: Block,
+  before: readonly string[],
+): Promise<Page | Finding> {
   const source = `${COURSE}${from}.md`
   if (before.includes(source))
     return { file, line, message: `from=${from} leads in a circle; begin one of the pages with its own files` }
   try {
-    readPage(root, source)
-    return undefined
+    return await readPage(root, source)
   } catch {
     return { file, line, message: `from=${from} names no page; write its path below ${COURSE} without .md` }
   }

@@ -72,17 +72,17 @@ ${['What', 'Why', 'When', 'Who'].map((word) => `<details>\n<summary>${word} is <
 Next: [Logs](./logs.md).
 `
 
-function found(text: string, file = 'course/docs/a/b.md'): readonly string[] {
-  return inOrder(structureFindings(pageOf(file, text))).map((finding) => shown(finding).replace(file, 'p'))
+async function found(text: string, file = 'course/docs/a/b.md'): Promise<readonly string[]> {
+  return inOrder(structureFindings(await pageOf(file, text))).map((finding) => shown(finding).replace(file, 'p'))
 }
 
-test('a page with everything', () => {
-  assert.deepEqual(found(RIGHT), [])
-  assert.deepEqual(found(RIGHT.replaceAll('\n', '\r\n')), [])
+test('a page with everything', async () => {
+  assert.deepEqual(await found(RIGHT), [])
+  assert.deepEqual(await found(RIGHT.replaceAll('\n', '\r\n')), [])
 })
 
-test('the introduction has no parts', () => {
-  assert.deepEqual(found('# Hello', 'course/docs/intro.md'), [])
+test('the introduction has no parts', async () => {
+  assert.deepEqual(await found('# Hello', 'course/docs/intro.md'), [])
 })
 
 describe('a page that lacks something', () => {
@@ -189,10 +189,10 @@ describe('a page that lacks something', () => {
     ['sources', '- [RFC](https://www.rfc-editor.org/rfc/rfc9110)', 'Books.', /^p:\d+: the section lists no source/],
     ['next page', 'Next: [Logs](./logs.md).', 'The end.', /^p:\d+: the page does not end with "Next: /],
   ] as const)
-    test(name, () => {
+    test(name, async () => {
       const text = RIGHT.replace(before, after)
       assert.notEqual(text, RIGHT)
-      const lines = found(text)
+      const lines = await found(text)
       assert.equal(lines.length, expected.length, lines.join('\n'))
       for (const [at, line] of lines.entries()) {
         const one = expected[at] ?? /^$/
@@ -204,18 +204,19 @@ describe('a page that lacks something', () => {
 
 describe('hours', () => {
   const intro = `| Part | Hours |\n| --- | --: |\n| [A](./a/index.md), [B](./a/b.md#x) | 20 |\n| [C](c.md) | 7 |\n\nThat makes 27 hours, or 1 ECTS credits.\n`
-  const hours = (text: string, b = 12): readonly string[] =>
-    hoursFindings(
-      Object.entries({
-        intro: text,
-        'a/index': '**Time:** 8 hours.',
-        'a/b': `**Time:** ${b} hours`,
-        c: '**Time:** 7 hours',
-      }).map(([name, content]) => pageOf(`course/docs/${name}.md`, content)),
-    ).map(shown)
+  const hours = async (text: string, b = 12): Promise<readonly string[]> => {
+    const texts = {
+      intro: text,
+      'a/index': '**Time:** 8 hours.',
+      'a/b': `**Time:** ${b} hours`,
+      c: '**Time:** 7 hours',
+    }
+    const pages = Object.entries(texts).map(([name, content]) => pageOf(`course/docs/${name}.md`, content))
+    return hoursFindings(await Promise.all(pages)).map(shown)
+  }
 
-  test('that fit', () => {
-    assert.deepEqual(hours(intro), [])
+  test('that fit', async () => {
+    assert.deepEqual(await hours(intro), [])
   })
   for (const [name, text, b, expected] of [
     [
@@ -249,8 +250,8 @@ describe('hours', () => {
       'course/docs/intro.md:1: the sum is not given; write "That makes … hours, or … ECTS credits." below the table',
     ],
   ] as const)
-    test(name, () => {
-      const [first, ...more] = hours(text, b)
+    test(name, async () => {
+      const [first, ...more] = await hours(text, b)
       assert.equal(first, expected)
       assert.deepEqual(more, [])
     })

@@ -34,7 +34,7 @@ The colour, the color and teh repositry of devcourse. \`inlinne\` [link](./adres
 const wrongg = 1
 \`\`\`
 `
-  const found = await spellingFindings(PROJECT, [pageOf('course/docs/p.md', text)])
+  const found = await spellingFindings(PROJECT, [await pageOf('course/docs/p.md', text)])
   assert.deepEqual(
     found.map((finding) => shown(finding).replace(/; .*/, '')),
     [

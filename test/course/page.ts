@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Nodes, Root } from 'mdast'
-import { parseWithRemark } from '../../src/markdown/remark-parser.ts'
+import { parse } from '../../src/markdown/parse.ts'
 
 /** A page as it is written. */
 export interface Page {
@@ -33,15 +33,15 @@ export function pageFiles(root: string, chosen: readonly string[]): readonly str
 }
 
 /** Read a page from the disk. */
-export function readPage(root: string, file: string): Page {
+export function readPage(root: string, file: string): Promise<Page> {
   return pageOf(file, readFileSync(join(root, file), 'utf8'))
 }
 
 /** A page of a given text. Positions in the tree are those of the text, front matter included. */
-export function pageOf(file: string, text: string): Page {
+export async function pageOf(file: string, text: string): Promise<Page> {
   const frontMatter = /^---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/.exec(text)?.[0] ?? ''
   const body = frontMatter.replace(/[^\r\n]/g, ' ') + text.slice(frontMatter.length)
-  return { file, text, frontMatter, tree: parseWithRemark(body, file.endsWith('.mdx') ? 'mdx' : 'md') }
+  return { file, text, frontMatter, tree: await parse(body, { format: file.endsWith('.mdx') ? 'mdx' : 'md' }) }
 }
 
 /** Call `visit` on a node and all below it, in the order of the text; where it gives `false`, nothing below is visited. */

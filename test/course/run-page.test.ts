@@ -21,7 +21,7 @@ async function run(texts: readonly string[], timeoutMs = 30_000): Promise<PageRu
     for (const [at, text] of texts.entries()) {
       const scratch = join(temp.path, at.toString())
       mkdirSync(scratch)
-      from = await runPage(blocksOf(pageOf('p.md', text)), {
+      from = await runPage(blocksOf(await pageOf('p.md', text)), {
         scratch,
         tools,
         timeoutMs,
