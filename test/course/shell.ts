@@ -49,10 +49,13 @@ export interface ShellOptions {
 const START = 1_768_208_400
 const CLOCK = `__now=${START}
 __tick() { __now=$((__now + 60)); export GIT_AUTHOR_DATE="@$__now +0000" GIT_COMMITTER_DATE="@$__now +0000"; }
-__done() { printf '%s %s %s %s %s\\n' "$1" "\${__status:-0}" "\${__line:-0}" "$(jobs -rp | wc -l | tr -d ' ')" "$PWD" >&3; }
+__done() { [ -n "$__end" ] || __status=2 __line=2; printf '%s %s %s %s %s\\n' "$1" "\${__status:-0}" "\${__line:-0}" "$(jobs -rp | wc -l | tr -d ' ')" "$PWD" >&3; }
 `
-/** In the first line of each block: bash forgets the trap DEBUG when it reads a file. */
-const TRAPS = `__status= __line=; trap '__code=$?; if [ -z "$__line" ]; then __status=$__code __line=$LINENO; fi' ERR; trap __tick DEBUG`
+/**
+ * In the first line of each block: bash forgets the trap DEBUG when it reads a file. A block that bash cannot read to its end
+ * fails with 2.
+ */
+const TRAPS = `__status= __line= __end=; trap '__code=$?; if [ -z "$__line" ]; then __status=$__code __line=$LINENO; fi' ERR; trap __tick DEBUG`
 
 /** How bash names the file of a block in its messages; a student sees `bash: `. */
 const SCRIPT = /^\S*\/block-\d+: line \d+: /gm
@@ -85,7 +88,7 @@ export function startShell({ folder, scratch, bin, timeoutMs }: ShellOptions): S
     async run(code) {
       before = Array.from({ length: count }, (_, at) => printed(at).length)
       const at = count++
-      writeFileSync(file('block', at), `${TRAPS}\n${code}\n`)
+      writeFileSync(file('block', at), `${TRAPS}\n${code}\n__end=1\n`)
       writeFileSync(file('out', at), '')
       bash.stdin?.write(`. '${file('block', at)}' >'${file('out', at)}' 2>&1 </dev/null; __done ${at}\n`)
       const report = await reports.next(timeoutMs)
