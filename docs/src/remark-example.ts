@@ -5,15 +5,15 @@
  */
 import type { BlockContent, Code, Heading, Nodes, Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
-import type { Point } from 'unist'
-import type { VFile } from 'vfile'
 import { box } from './box.ts'
+
+type Point = NonNullable<Root['position']>['start']
 
 const WORD = /(?:^|\s)example(?=\s|$)/
 
 /** Give the transform. It has to run before ids and contents are made: `beforeDefaultRemarkPlugins`. */
 export function remarkExample(this: Processor) {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root, file: unknown): void => {
     const imports = new Map<string, RootContent>()
     const children = tree.children.map((node) => {
       if (!isExample(node)) return node

@@ -1,4 +1,4 @@
-/** The example of a component in components.mdx, which shows this file. */
+/** A question with one answer. */
 import { useId, useState } from 'react'
 
 export default function Quiz({ question, answer }: { question: string; answer: string }) {
