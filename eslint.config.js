@@ -33,7 +33,7 @@ export default defineConfig(
   },
   {
     files: TYPESCRIPT,
-    ignores: ['course/**', 'test/sites/**'],
+    ignores: ['course/**', 'docs/**', 'test/sites/**'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -62,8 +62,8 @@ export default defineConfig(
     },
   },
   {
-    // The course is a user's site: it imports the package by name, outside our projects, so without types.
-    files: ['course/**/*.{ts,tsx}'],
+    // Course and manual are users' sites: they import the package by name, outside our projects, so without types.
+    files: ['{course,docs}/**/*.{ts,tsx}'],
     extends: [tseslint.configs.strict, tseslint.configs.stylistic],
   },
   {

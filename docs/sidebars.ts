@@ -1,0 +1,39 @@
+/** The manual in the order in which one needs it: from the first page of a course to how devcourse is made. */
+export default {
+  manual: [
+    'index',
+    {
+      type: 'category',
+      label: 'Writing',
+      collapsed: false,
+      items: ['writing', 'serving'],
+    },
+    {
+      type: 'category',
+      label: 'Checking and CI',
+      collapsed: false,
+      items: ['checking'],
+    },
+    'search',
+    'theming',
+    {
+      type: 'category',
+      label: 'Publishing',
+      collapsed: false,
+      items: ['previewing'],
+    },
+    {
+      type: 'category',
+      label: 'Reference',
+      collapsed: false,
+      items: ['configuration', 'diagnostics'],
+    },
+    'docusaurus',
+    {
+      type: 'category',
+      label: 'About devcourse',
+      collapsed: false,
+      items: ['performance'],
+    },
+  ],
+}
