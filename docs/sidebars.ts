@@ -12,7 +12,7 @@ export default {
       type: 'category',
       label: 'Checking and CI',
       collapsed: false,
-      items: ['checking'],
+      items: ['checking', 'ci'],
     },
     'search',
     'theming',
@@ -20,7 +20,7 @@ export default {
       type: 'category',
       label: 'Publishing',
       collapsed: false,
-      items: ['previewing'],
+      items: ['previewing', 'deploying'],
     },
     {
       type: 'category',
@@ -33,7 +33,7 @@ export default {
       type: 'category',
       label: 'About devcourse',
       collapsed: false,
-      items: ['performance'],
+      items: ['promises', 'performance', 'architecture'],
     },
   ],
 }

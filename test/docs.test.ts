@@ -1,8 +1,9 @@
 /** The manual and the code say the same. Rules are compared in rules/registry.test.ts. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import * as v from 'valibot'
+import { shortTable } from '../bench/short-table.js'
 import { algoliaSchema, searchSchema } from '../src/config/schema-search.ts'
 import { UNKNOWN_KEY } from '../src/config/section.ts'
 
@@ -13,6 +14,54 @@ test('CONTRIBUTING.md gives a reason for each dependency', () => {
   const table = readFileSync(`${ROOT}CONTRIBUTING.md`, 'utf8').split('## Dependencies')[1] ?? ''
   const named = [...table.matchAll(/^\| `([^`]+)`/gm)].map((match) => match[1])
   assert.deepEqual(named.sort(), Object.keys(manifest.dependencies).sort())
+})
+
+test('the table of the README has the figures of docs/performance.md', () => {
+  const rows = shortTable(readFileSync(`${ROOT}docs/performance.md`, 'utf8'))
+  assert.ok(rows.length > 5 && rows.flat().filter((cell) => /\d/.test(cell)).length > 30)
+  const table = readFileSync(`${ROOT}README.md`, 'utf8').split('<!-- short: ')[1]?.split('<!-- /short -->')[0] ?? ''
+  const shown = [...table.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
+  assert.deepEqual([...shown.slice(0, 1), ...shown.slice(2)], rows)
+})
+
+/** Files of the project that a page names, in backticks; a folder, or a star at the end, stands for what is in it. */
+function filesNamed(page: string): string[] {
+  const text = readFileSync(`${ROOT}${page}`, 'utf8')
+  return [...text.matchAll(/`((?:src|runtime|test|bench|templates|docs|course)\/[\w./-]*)\*?[\w.-]*`/g)].map(
+    ([, path = '']) => path,
+  )
+}
+
+for (const [page, least] of [
+  ['docs/promises.md', 25],
+  ['docs/architecture.md', 25],
+  ['CONTRIBUTING.md', 10],
+] as const)
+  test(`every file that ${page} names exists`, () => {
+    const named = filesNamed(page)
+    assert.ok(named.length >= least, `${named.length} files are named`)
+    const missing = named.filter((path) => {
+      const folder = path.slice(0, path.lastIndexOf('/'))
+      return (
+        !existsSync(ROOT + path) &&
+        !(existsSync(ROOT + folder) && readdirSync(ROOT + folder).some((name) => `${folder}/${name}`.startsWith(path)))
+      )
+    })
+    assert.deepEqual(missing, [])
+  })
+
+test('docs/deploying.md shows the workflow that init writes', () => {
+  const written = readFileSync(`${ROOT}templates/init/workflow.yml`, 'utf8').replace('{{branchName}}', "'main'")
+  const page = readFileSync(`${ROOT}docs/deploying.md`, 'utf8')
+  const blocks = [...page.matchAll(/^```yaml title="\.github\/workflows\/site\.yml" part\n([^]*?)^```$/gm)].map(
+    ([, text = '']) => (/^\w+:\n {2}(?:if|needs):/.test(text) ? text.replace(/^(?=.)/gm, '  ') : text),
+  )
+  const rest = blocks.reduce((left, block) => left.replace(block, ''), written)
+  assert.equal(blocks.length, 4)
+  assert.deepEqual(
+    rest.split('\n').filter((line) => line !== '' && !line.startsWith('#')),
+    ['name: Site', 'jobs:'],
+  )
 })
 
 test('docs/search.md lists every option of the search', () => {
