@@ -1,5 +1,7 @@
 /** The manual: the files of this folder are its pages, and it is a site like any other. */
 import { defineConfig } from 'devcourse'
+import { remarkExample } from './src/remark-example.ts'
+import { remarkResult } from './src/remark-result.ts'
 
 export default defineConfig({
   title: 'devcourse',
@@ -14,6 +16,7 @@ export default defineConfig({
     routeBasePath: '',
     sidebarPath: './sidebars.ts',
     include: ['*.{md,mdx}'],
+    beforeDefaultRemarkPlugins: [remarkExample, remarkResult],
   },
   pages: false,
   search: { pagePath: 'find' },
@@ -25,10 +28,10 @@ export default defineConfig({
     navbar: {
       title: 'devcourse',
       items: [
-        { type: 'doc', docId: 'index', label: 'Start' },
-        { type: 'doc', docId: 'writing', label: 'Writing' },
-        { type: 'doc', docId: 'configuration', label: 'Configuration' },
-        { type: 'doc', docId: 'diagnostics', label: 'Diagnostics' },
+        { to: '/', label: 'Start', activeBaseRegex: '/$' },
+        { to: '/writing', label: 'Writing' },
+        { to: '/configuration', label: 'Configuration' },
+        { to: '/diagnostics', label: 'Diagnostics' },
       ],
     },
     footer: { copyright: 'devcourse is free software under the MIT licence.' },

@@ -6,7 +6,7 @@ export default {
       type: 'category',
       label: 'Writing',
       collapsed: false,
-      items: ['writing', 'serving'],
+      items: ['writing', 'components', 'sidebars', 'serving'],
     },
     {
       type: 'category',
@@ -26,7 +26,7 @@ export default {
       type: 'category',
       label: 'Reference',
       collapsed: false,
-      items: ['configuration', 'diagnostics'],
+      items: ['configuration', 'schemas', 'diagnostics'],
     },
     'docusaurus',
     {

@@ -49,7 +49,7 @@ export const SIDEBAR_RULES: readonly RuleEntry[] = [
     meaning:
       'The sidebars file has not the shape it should have: an unknown type of item, a key that is missing or too much.',
     example: { language: 'ts', code: "export default { course: [{ type: 'catgory', label: 'Git', items: [] }] }" },
-    cure: 'Compare with [Sidebars](./writing.md#sidebars). The message names the item and the nearest known word.',
+    cure: 'Compare with [Sidebars](./sidebars.md). The message names the item and the nearest known word.',
   },
   {
     id: 'broken-sidebar-item',
