@@ -5,8 +5,12 @@ import { join } from 'node:path'
 import { tempFolder } from '../support/temp-folder.ts'
 import { blocksOf, unknownWords, type Block } from './blocks.ts'
 import { checkCode } from './check-code.ts'
+import { hoursFindings } from './check-hours.ts'
+import { imageFindings } from './check-images.ts'
+import { spellingFindings } from './check-spelling.ts'
+import { INTRODUCTION, structureFindings } from './check-structure.ts'
 import { inOrder, type Finding } from './finding.ts'
-import { COURSE, readPage, type Page } from './page.ts'
+import { COURSE, pageFiles, readPage, type Page } from './page.ts'
 import { runPage, type PageRun } from './run-page.ts'
 import { linkTools, type Tools } from './tools.ts'
 
@@ -22,9 +26,14 @@ export interface Checked {
 /** Check the pages at `files`, paths from `root`. Commands are run unless there is no bash (Windows). */
 export async function checkPages(root: string, files: readonly string[]): Promise<Checked> {
   const pages = files.map((file) => readPage(root, file))
-  const texts = await Promise.all(pages.map(checkText))
+  const texts = await Promise.all(pages.map((page) => checkText(root, page)))
   const runs = process.platform === 'win32' ? [] : await runPages(root, files)
-  const findings = [...texts.flatMap((text) => text.findings), ...runs.flatMap((run) => run.findings)]
+  const findings = [
+    ...texts.flatMap((text) => text.findings),
+    ...runs.flatMap((run) => run.findings),
+    ...(pages.some(({ file }) => file === INTRODUCTION) ? hoursFindings(allOf(root)) : []),
+    ...(await spellingFindings(root, pages)),
+  ]
   return {
     findings: inOrder(findings),
     pages: pages.length,
@@ -35,11 +44,23 @@ export async function checkPages(root: string, files: readonly string[]): Promis
 }
 
 /** What is seen without running anything. */
-async function checkText(page: Page): Promise<{ readonly findings: readonly Finding[]; readonly blocks: number }> {
+async function checkText(
+  root: string,
+  page: Page,
+): Promise<{ readonly findings: readonly Finding[]; readonly blocks: number }> {
   const blocks = blocksOf(page)
   const code: Finding[] = []
   for (const block of blocks) code.push(...(await checkCode(block)))
-  return { findings: [...unknownWords(page), ...code], blocks: blocks.length }
+  const structure = page.file.startsWith(COURSE) ? structureFindings(page) : []
+  return {
+    findings: [...unknownWords(page), ...code, ...structure, ...imageFindings(root, page)],
+    blocks: blocks.length,
+  }
+}
+
+/** The sums need every page of the course. */
+function allOf(root: string): readonly Page[] {
+  return pageFiles(root, [COURSE]).map((file) => readPage(root, file))
 }
 
 /** Run pages side by side, each in a folder of its own; one that another continues is run before it. */

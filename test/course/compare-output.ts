@@ -32,7 +32,11 @@ type Wanted = typeof ANY | ((line: string) => boolean)
 
 /** The lines of a text without those at its end that are empty, and with everything that varies made equal. */
 function linesOf(text: string, folder: string): readonly string[] {
-  const plain = text.replaceAll('\r', '').replace(/\s+$/, '')
+  // a terminal shows what follows the last carriage return of a line
+  const plain = text
+    .replace(/\r+(?=\n|$)/g, '')
+    .replace(/^.*\r/gm, '')
+    .replace(/\s+$/, '')
   return plain === '' ? [] : plain.split('\n').map((line) => alike(line, folder))
 }
 
@@ -40,7 +44,7 @@ function alike(line: string, folder: string): string {
   return line
     .replaceAll(folder, '‹folder›')
     .replace(/(?:\/private)?\/(?:tmp|home|Users)\/[\w.-]+/g, '‹folder›')
-    .replace(/\b[0-9a-f]{7,40}\b/g, '‹id›')
+    .replace(/\b(g?)[0-9a-f]{7,40}\b/g, '$1‹id›')
     .replace(/\b\d+(?:\.\d+)?( ?)ms\b/g, '‹time›$1ms')
     .replace(/\bduration_ms \d+(?:\.\d+)?/g, 'duration_ms ‹time›')
     .trimEnd()
