@@ -79,6 +79,8 @@ const docs = v.pipe(
 
 /** The whole configuration. */
 export const userConfigSchema = section({
+  /** Where the schema of a JSON file lies; editors read it. */
+  $schema: v.optional(v.string()),
   /** Name of the site; not given: the heading of README.md, else the folder's name. */
   title: v.optional(text),
   /** One line about the site. */

@@ -66,7 +66,7 @@ function readCategoryFile(file: CategoryFile, report: Report): CategoryMetadata 
     report(error(RULE, message, { file: file.path, place: placeOfValue([]) }))
     return nothing
   }
-  const { output, problems } = readFields(categoryFileSchema, value)
+  const { output, problems } = readFields(categoryFileSchema, { ...value, $schema: undefined }) // that one is for editors
   const link = readCategoryLink(value['link'])
   for (const problem of [...problems, ...link.problems]) {
     report(fieldFinding(file, problem, placeOfKey(problem.path)))
