@@ -40,6 +40,8 @@ async function load(): Promise<Library> {
     format: 'esm',
     platform: 'node',
     write: false,
+    // what it asks for by `require` is Node's own
+    banner: { js: `import{createRequire as r}from'node:module';const require=r(${JSON.stringify(import.meta.url)});` },
     logLevel: 'error',
   })
   const code = outputFiles.map(({ text }) => text).join('')

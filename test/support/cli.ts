@@ -62,7 +62,7 @@ export const CLI_ENV = { TSX_TSCONFIG_PATH: TSCONFIG }
 let packed: boolean | undefined
 
 function isPacked(): boolean {
-  const built = statSync(join(PROJECT, 'dist/cli.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const built = statSync(join(PROJECT, 'dist/licenses.txt'), { throwIfNoEntry: false })?.mtimeMs ?? 0 // written last, always
   return ['src', 'runtime', 'templates'].every((folder) =>
     readdirSync(join(PROJECT, folder), { recursive: true, withFileTypes: true }).every(
       (entry) => !entry.isFile() || statSync(join(entry.parentPath, entry.name)).mtimeMs <= built,

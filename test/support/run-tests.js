@@ -3,7 +3,7 @@
 // test runner. `--all` makes the laws (test/laws) try 25 random edits of every site instead of 1 and 200 mistakes instead of
 // 12, fuzzing try twelve times as many texts, the tests of killed builds every moment instead of every eighth or fortieth
 // one, and those in the browser every combination of width and mode. `--preact` builds the sites of the tests with Preact in
-// the browser; `--serve` shows them in `serve`, where a run of everything tries the core of the browser's tests a second
+// the browser; `--units` takes those that need no browser and install nothing; `--serve` shows them in `serve`, where a run of everything tries the core of the browser's tests a second
 // time. In a run of everything, files that have no hooks and leave the environment alone share nine processes: to start one
 // and load the compiler takes longer than most of them.
 import { spawn } from 'node:child_process'
@@ -16,12 +16,13 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const ALL = '--all'
 const PREACT = '--preact'
 const SERVE = '--serve'
+const UNITS = '--units'
 /** What the runtime does wherever a site is shown: these pass in `preview` and in `serve`. */
 const CORE = ['browser-navigation', 'color-mode', 'keyboard', 'search-local', 'tabs'].map(
   (name) => `test/e2e/${name}.test.ts`,
 )
 const given = process.argv.slice(2)
-const asked = given.filter((argument) => ![ALL, PREACT, SERVE].includes(argument))
+const asked = given.filter((argument) => ![ALL, PREACT, SERVE, UNITS].includes(argument))
 mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true })
 const scratch = mkdtempSync(join(ROOT, 'test/.tmp/run-')) // in the project, so that its packages are found
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
@@ -29,7 +30,9 @@ const moduleOf = await compileTests(ROOT, scratch)
 const files =
   asked.length > 0
     ? asked.flatMap((path) => (isFolder(path) ? testFiles(path) : [path])).map((path) => moduleOf(normalize(path)))
-    : grouped(testFiles('test'))
+    : given.includes(UNITS)
+      ? testFiles('test').filter(isWithoutBrowser).map(moduleOf)
+      : grouped(testFiles('test'))
 if (files.length === 0) {
   console.error(`No test files in ${asked.join(', ')}.`)
   process.exit(1)
@@ -63,6 +66,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => runner.kill
 runner.on('close', (code) => {
   process.exitCode = code ?? 1
 })
+
+/** Whether a test needs neither a browser nor the registry of npm. */
+function isWithoutBrowser(path) {
+  return !/support.browser\.ts|support.installed-package\.ts|launchBrowser/.test(readFileSync(join(ROOT, path), 'utf8'))
+}
 
 function isFolder(path) {
   return statSync(join(ROOT, path), { throwIfNoEntry: false })?.isDirectory() ?? false
