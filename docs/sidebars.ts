@@ -26,7 +26,7 @@ export default {
       type: 'category',
       label: 'Reference',
       collapsed: false,
-      items: ['configuration', 'schemas', 'diagnostics'],
+      items: ['configuration', 'schemas', 'diagnostics', 'api'],
     },
     'docusaurus',
     {
