@@ -149,6 +149,6 @@ function endFindings({ file, tree }: Page, sections: readonly Section[]): readon
 }
 
 /** Whether a line lies in a section. */
-export function isInside({ line, content }: Section, at: number): boolean {
+function isInside({ line, content }: Section, at: number): boolean {
   return at > line && at <= (content.at(-1)?.position?.end.line ?? line)
 }

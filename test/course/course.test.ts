@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { check } from '../../src/index.ts'
 import { PROJECT } from '../support/cli.ts'
 import { checkPages } from './check-pages.ts'
 import { spellingFindings, WORDS, wordListFindings } from './check-spelling.ts'
@@ -14,6 +15,16 @@ test('code, commands, structure, spelling and pictures of all pages', { timeout:
   if (findings.length > 0) assert.fail(`\n${findings.map(shown).join('\n')}\n`)
   // on Windows nothing is run
   assert.ok(process.platform === 'win32' || (ran > 30 && compared > 20), `only ${ran} blocks were run`)
+})
+
+test('devcourse check course --strict, with its search tests', async () => {
+  const { diagnostics, pages } = await check({ root: join(PROJECT, 'course'), cache: false, jobs: 1 })
+  const wrong = diagnostics.filter(({ severity }) => severity !== 'info')
+  assert.deepEqual(
+    wrong.map(({ file, rule, message }) => `${file ?? ''}: ${rule}: ${message}`),
+    [],
+  )
+  assert.ok(pages > 20)
 })
 
 test('words that no dictionary knows', async () => {

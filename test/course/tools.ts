@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { PROJECT } from '../support/cli.ts'
 
 /** What a student has: POSIX and GNU core programs, Git, Node. */
-export const PLAIN: ReadonlySet<string> = new Set(
+const PLAIN: ReadonlySet<string> = new Set(
   `awk base64 basename bash cat chmod cksum cmp comm cp cut date dd diff dirname du echo egrep env expand expr false fgrep find fmt
   fold git grep gunzip gzip head hostname id install join kill ln ls mkdir mkfifo mktemp mv nl node nohup npm npx od paste
   printenv printf ps pwd readlink realpath rm rmdir sed seq sh sha256sum sleep sort split stat tail tar tee test timeout

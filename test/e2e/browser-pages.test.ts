@@ -8,14 +8,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { build } from '../../src/index.ts'
 import { axeViolations, withAxe } from '../support/axe.ts'
 import { crawlLinks } from '../support/broken-links.ts'
 import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts'
+import { PROJECT } from '../support/cli.ts'
 import { buildCourse, COURSE_BASE, COURSE_ROUTES, type BuiltCourse } from '../support/course.ts'
 import { chooseMode, readable } from '../support/in-page.ts'
+import { listFiles } from '../support/list-files.ts'
 import { layoutShifts } from '../support/layout-shifts.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { tempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
+
+/** The address that the manual is built for. */
+const MANUAL = 'https://devcourse.example.org'
 
 /** A shift that nobody sees, such as an item of the navbar that comes after another was painted; 0.1 counts as good. */
 const SEEN = 0.001
@@ -45,7 +52,7 @@ const SAMPLE = [
 ]
 const ROUTES = THOROUGH ? COURSE_ROUTES : SAMPLE
 
-describe('the course in a browser', { timeout: THOROUGH ? 900_000 : 240_000 }, () => {
+describe('the course in a browser', { timeout: THOROUGH ? 900_000 : 480_000 }, () => {
   let course: BuiltCourse
   let server: StaticServer
   let browser: Browser
@@ -99,6 +106,32 @@ describe('the course in a browser', { timeout: THOROUGH ? 900_000 : 240_000 }, (
       assert.equal(inaccessible.join('\n'), '')
     })
   }
+
+  test('axe finds nothing in the text of any other page, nor in the manual', async () => {
+    const temp = await tempFolder()
+    const outDir = join(temp.path, 'out')
+    const { written, diagnostics } = await build({ root: join(PROJECT, 'docs'), outDir, url: MANUAL, cache: false })
+    assert.ok(written, diagnostics.map(({ message }) => message).join('\n'))
+    const manual = await serveSite(outDir, '/')
+    const files = (await listFiles(outDir)).filter((file) => file.endsWith('index.html'))
+    const addresses = [
+      ...(THOROUGH ? [] : COURSE_ROUTES.filter((route) => !SAMPLE.includes(route))).map((route) => base + route),
+      ...files.map((file) => `${manual.origin}/${file.replace(/index\.html$/, '')}`),
+    ]
+    const { page, close } = await openPage(browser, 'about:blank', { width: 1280, reducedMotion: true })
+    await withAxe(page)
+    const inaccessible: string[] = []
+    for (const address of addresses) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      const found = await axeViolations(page, { within: 'article' })
+      inaccessible.push(...found.map((line) => `${address}: ${line}`))
+    }
+    await close()
+    await manual.close()
+    await temp.dispose()
+    assert.ok(files.length > 10, `only ${files.length} pages of the manual were looked at`)
+    assert.equal(inaccessible.join('\n'), '')
+  })
 
   test('nothing moves while a page arrives bit by bit', async () => {
     const slow = await serveSite(course.outDir, COURSE_BASE, { pauseMs: 60 })

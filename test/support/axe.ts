@@ -21,27 +21,36 @@ export async function withAxe(page: Page): Promise<void> {
 interface AxeOptions {
   /** Only the rules whose verdict depends on mode and width: half the work, for a page that was looked at before. */
   readonly lookOnly?: boolean
+  /** Only what is below this element, without the rules on its look: text on a page whose layout was seen on another. */
+  readonly within?: string
 }
 
 /**
  * Run the rules on the document as it is shown, `target-size` included (which axe leaves out unless it is asked). Needs
  * `withAxe`. One line for each element that breaks a rule: `rule at selector: what axe says`.
  */
-export async function axeViolations(page: Page, { lookOnly = false }: AxeOptions = {}): Promise<readonly string[]> {
+export async function axeViolations(
+  page: Page,
+  { lookOnly = false, within }: AxeOptions = {},
+): Promise<readonly string[]> {
   const options: Axe.RunOptions = {
     runOnly: lookOnly ? { type: 'rule', values: OF_THE_LOOK } : { type: 'tag', values: TAGS },
-    ...(lookOnly ? {} : { rules: { 'target-size': { enabled: true } } }),
+    ...(within !== undefined && { rules: Object.fromEntries(OF_THE_LOOK.map((rule) => [rule, { enabled: false }])) }),
+    ...(lookOnly || within !== undefined ? {} : { rules: { 'target-size': { enabled: true } } }),
     resultTypes: ['violations'],
     preload: false,
   }
-  return page.evaluate(async (given) => {
-    const { axe } = window as unknown as { readonly axe: typeof Axe } // the script of `withAxe` defines it
-    const { violations } = await axe.run(document, given)
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary = help }) => {
-        const detail = failureSummary.replace(/^Fix (?:any|all) of the following:\s*/, '').replace(/\s+/g, ' ')
-        return `${id} at ${target.join(' ')}: ${detail}`
-      }),
-    )
-  }, options)
+  return page.evaluate(
+    async ({ given, element }) => {
+      const { axe } = window as unknown as { readonly axe: typeof Axe } // the script of `withAxe` defines it
+      const { violations } = await axe.run(element ?? document, given)
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, failureSummary = help }) => {
+          const detail = failureSummary.replace(/^Fix (?:any|all) of the following:\s*/, '').replace(/\s+/g, ' ')
+          return `${id} at ${target.join(' ')}: ${detail}`
+        }),
+      )
+    },
+    { given: options, element: within },
+  )
 }
