@@ -5,7 +5,7 @@ export interface FencedFile {
   /** Name of the file. */
   readonly name: string
   readonly text: string
-  /** The block titled "Output" that follows it; undefined: there is none. */
+  /** The block titled "Prints" that follows it; undefined: there is none. */
   readonly output?: string
 }
 
@@ -16,7 +16,7 @@ export function fencedFiles(markdown: string): readonly FencedFile[] {
   const files: FencedFile[] = []
   for (const [, , name = '', text = ''] of markdown.matchAll(BLOCK)) {
     const last = files.at(-1)
-    if (name !== 'Output') files.push({ name, text })
+    if (name !== 'Prints') files.push({ name, text })
     else if (last !== undefined) files[files.length - 1] = { ...last, output: text }
   }
   return files
