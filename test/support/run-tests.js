@@ -1,5 +1,5 @@
 // `npm run test:only [-- files or folders]`: runs the given test files, or every one below test/, compiled one by one before
-// (compile-tests.js), three at a time, since those with a browser wait a lot. Output and exit code are those of Node's own
+// (compile-tests.js), four at a time, since those with a browser wait a lot. Output and exit code are those of Node's own
 // test runner. `--all` makes the laws (test/laws) try 25 random edits of every site instead of 1 and 200 mistakes instead of
 // 12, fuzzing try twelve times as many texts, the tests of killed builds every moment instead of every eighth or fortieth
 // one, and those in the browser every combination of width and mode. `--preact` builds the sites of the tests with Preact in
@@ -44,7 +44,7 @@ const runner = spawn(
     '--conditions=source',
     '--enable-source-maps',
     '--test',
-    '--test-concurrency=3',
+    '--test-concurrency=4',
     '--test-timeout=600000',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
@@ -94,7 +94,9 @@ function grouped(paths) {
     }
   }
   const modules = [...groups].map(([name, members]) => groupModule(name, members))
-  return [...modules.sort(), groupModule('serve', CORE, "process.env.TARGET = 'serve'\n"), ...single]
+  const serve = groupModule('serve', CORE, "process.env.TARGET = 'serve'\n")
+  const isPackage = (file) => /package\.test/.test(file) // it waits for npm, while the others compute
+  return [...single.filter(isPackage), ...modules.sort(), serve, ...single.filter((file) => !isPackage(file))]
 }
 
 /** A module in the scratch folder that runs the tests of some files. */
