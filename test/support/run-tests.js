@@ -1,11 +1,11 @@
 // `npm run test:only [-- files or folders]`: runs the given test files, or every one below test/, compiled one by one before
-// (compile-tests.js), four at a time, since those with a browser wait a lot. Output and exit code are those of Node's own
-// test runner. `--all` makes the laws (test/laws) try 25 random edits of every site instead of 1 and 200 mistakes instead of
-// 12, fuzzing try twelve times as many texts, the tests of killed builds every moment instead of every eighth or fortieth
-// one, and those in the browser every combination of width and mode. `--preact` builds the sites of the tests with Preact in
-// the browser; `--units` takes those that need no browser and install nothing; `--serve` shows them in `serve`, where a run of everything tries the core of the browser's tests a second
-// time. In a run of everything, files that have no hooks and leave the environment alone share nine processes: to start one
-// and load the compiler takes longer than most of them.
+// (compile-tests.js), three at a time, since those with a browser wait a lot. Output and exit code are those of Node's own test
+// runner. `--all` makes the laws (test/laws) try 25 random edits of every site instead of 1 and 200 mistakes instead of 12,
+// fuzzing try twelve times as many texts, the tests of killed builds every moment instead of every eighth or fortieth one, and
+// those in the browser every combination of width and mode. `--preact` builds the sites of the tests with Preact in the
+// browser; `--units` takes those that need no browser and install nothing; `--serve` shows them in `serve`, where a run of
+// everything tries the core of the browser's tests a second time. In a run of everything, files that have no hooks and leave
+// the environment alone share nine processes: to start one and load the compiler takes longer than most of them.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
@@ -44,7 +44,7 @@ const runner = spawn(
     '--conditions=source',
     '--enable-source-maps',
     '--test',
-    '--test-concurrency=4',
+    '--test-concurrency=3',
     '--test-timeout=600000',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
