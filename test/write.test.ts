@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { ownerTag } from '../src/owner.ts'
+import { makerOf, ownerTag } from '../src/owner.ts'
 import { Staging } from '../src/write.ts'
 import { checkOutDir } from '../src/write/out-dir.ts'
 import { clearOwn, placeOf } from '../src/write/place.ts'
@@ -94,6 +94,16 @@ describe('what cut-off builds leave', () => {
     await once(other, 'close')
     restore(out)
     assert.deepEqual(readdirSync(dir), [])
+  })
+
+  const unshares = spawnSync('unshare', ['--pid', '--fork', 'true']).status === 0
+  test('of a process in another container is of one that nobody knows', { skip: !unshares }, () => {
+    const program = `import(${JSON.stringify(new URL('../src/owner.ts', import.meta.url).href)}).then(({ ownerTag }) => console.log(ownerTag()))`
+    const node = [process.execPath, '--import', 'tsx', '-e', program]
+    const { stdout } = spawnSync('unshare', ['--pid', '--fork', ...node], { encoding: 'utf8' })
+    assert.equal(makerOf(`new-${stdout.trim()}`), 'unknown')
+    assert.equal(makerOf(`new-${ownerTag()}`), 'alive')
+    assert.equal(makerOf(`new-${deadTag(1)}`), 'dead')
   })
 
   test('of another host is kept for a day', () => {

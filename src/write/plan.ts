@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ownedFiles } from './owned-files.ts'
 import { RECORD, recorded, recordText } from './record.ts'
 import type { SiteMemory } from './site-memory.ts'
-import { survey, type Survey, type Surveyed } from './survey.ts'
+import { survey, withoutSlash, type Survey, type Surveyed } from './survey.ts'
 
 /** What is to be done in an out-dir. */
 export interface Plan {
@@ -36,7 +36,8 @@ export function planFor(dir: string, { written, kept, memory, force, ignoresCase
   const { added, replaced, cleared, deleted, forced } = found
   const hashes = [...stays, ...written].map(recorded)
   const record = recordText(hashes)
-  const former = [...cleared, ...deleted].filter((path) => !forced.includes(path)).map(recorded)
+  const foreign = new Set(forced.map(withoutSlash))
+  const former = [...cleared, ...deleted].filter((path) => !foreign.has(path)).map(recorded)
   const changes = [...added, ...replaced].filter((path) => path !== RECORD).length + cleared.length + deleted.length
   return {
     written,

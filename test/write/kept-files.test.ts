@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import {
+  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -22,7 +23,7 @@ import { ownerTag } from '../../src/owner.ts'
 import { RECORD, recorded, recordText } from '../../src/write/record.ts'
 import { StagedFiles } from '../../src/write/staged-files.ts'
 import { restore } from '../../src/write/swap.ts'
-import { runProgram, type Ran } from '../support/cli.ts'
+import { runCli, runProgram, type Ran } from '../support/cli.ts'
 import { pack } from '../support/pack.js'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
@@ -268,7 +269,7 @@ describe('a patch that is killed', () => {
   }
 
   test('leaves pages that are whole, and after the next command the old site or the new one, whatever the moment', async () => {
-    await commit('old', ['gone/with-the-old.html'])
+    await commit('old', ['gone/style.css', 'gone/with-the-old.html'])
     const old = allContents(out)
     const counted = join(temp.path, 'calls.txt')
     renameSync(out, join(temp.path, 'origin'))
@@ -280,18 +281,29 @@ describe('a patch that is killed', () => {
       }
     }
     reset()
-    const ran = await commit('new', ['new/page.html'], { FS_CALLS: counted })
+    const ran = await commit('new', ['new/page.html', 'new/script.js'], { FS_CALLS: counted })
     assert.equal(ran.code, 0, ran.stderr)
     const renewed = allContents(out)
     assert.equal(renewed['gone/with-the-old.html'], undefined)
     const calls = readFileSync(counted, 'utf8').split('\n')
     assert.ok(calls.filter((call) => /devcourse-change|build\//.test(call)).length > 8, calls.join('\n'))
+    const order = calls.flatMap(
+      (call) => /^renameSync .*(?:-change-[^/]*\/new|build)\/(.*\.\w+)$/.exec(call)?.[1] ?? [],
+    )
+    const expected = ['new/script.js', 'new/page.html', 'index.html', 'gone/with-the-old.html', 'gone/style.css']
+    const places = expected.map((path) => order.indexOf(path))
+    assert.ok(!places.includes(-1), order.join('\n'))
+    assert.deepEqual(
+      places,
+      [...places].sort((a, b) => a - b),
+      'pages come last, and go first',
+    )
 
     const seen = new Set<string>()
     const first = calls.findIndex((call) => call.includes('.devcourse-change'))
     for (let index = THOROUGH ? 0 : first - 1; index < calls.length; index += THOROUGH ? 1 : 3) {
       reset()
-      const killed = await commit('new', ['new/page.html'], { FS_KILL: `after:${index + 1}` })
+      const killed = await commit('new', ['new/page.html', 'new/script.js'], { FS_KILL: `after:${index + 1}` })
       assert.equal(killed.code, null, `${calls[index]} does not kill`)
       const atOnce = allContents(out)
       for (const path of Object.keys(old).filter((path) => path in renewed && path !== RECORD))
@@ -308,6 +320,23 @@ describe('a patch that is killed', () => {
         if (!left.includes(name)) rmSync(join(temp.path, name), { recursive: true })
     }
     assert.deepEqual([...seen].sort(), ['new', 'old'])
+  })
+
+  test('is taken back by whatever is done with the site, also by its preview', async () => {
+    await commit('old', [])
+    const old = allContents(out)
+    const counted = join(temp.path, 'calls.txt')
+    cpSync(out, join(temp.path, 'copy'), { recursive: true })
+    await commit('new', [], { FS_CALLS: counted })
+    const calls = readFileSync(counted, 'utf8').split('\n')
+    const index = 1 + calls.findIndex((call) => call.includes('new/index.html') && call.startsWith('renameSync'))
+    rmSync(out, { recursive: true })
+    renameSync(join(temp.path, 'copy'), out)
+    assert.equal((await commit('new', [], { FS_KILL: `after:${index}` })).code, null)
+    assert.notDeepEqual(allContents(out), old)
+    const { code, stderr } = await runCli(['preview', 'build', '--host', '203.0.113.1'], { cwd: temp.path })
+    assert.equal(code, 2, stderr) // this machine has no such address
+    assert.deepEqual(allContents(out), old)
   })
 
   /** Let what lies beside the site be of another machine or container, where nobody knows which processes live. */
