@@ -112,16 +112,15 @@ function attempt(dir: string, change: string, survey: Survey): boolean {
 
 /** Begin a change as the only one. Gives its folder; undefined when another process has taken it over. */
 function begin(prepared: string, place: Place): string | undefined {
-  for (let waited = 0; ;) {
+  for (const start = performance.now(); ;) {
     const change = temporary(place.base, 'change')
     if (!renamed(prepared, change)) return undefined
     const others = temporaries(place, 'change').filter((path) => path !== change)
     if (others.length === 0) return change
     if (!renamed(change, prepared)) return undefined
-    for (const other of others) if (waited >= PATIENCE || makerOf(other) === 'dead') takeBack(other, place)
-    const time = PAUSE * (1 + Math.random()) // so that two do not step back in step
-    pause(time)
-    waited += time
+    const isTooLong = performance.now() - start > PATIENCE
+    for (const other of others) if (isTooLong || makerOf(other) === 'dead') takeBack(other, place)
+    pause(PAUSE * (1 + Math.random())) // two that step back at the same time come again at different ones
   }
 }
 
