@@ -22,7 +22,7 @@ import { systemFailure } from './system-failure.ts'
 import { Staging } from './write.ts'
 import { checkOutDir } from './write/out-dir.ts'
 import { clearOwn, placeOf } from './write/place.ts'
-import { memoryFile, readMemory } from './write/site-memory.ts'
+import { memoryFile, readMemory, type SiteMemory } from './write/site-memory.ts'
 import { restore } from './write/swap.ts'
 
 /** Build a site. Errors keep the old site in place; the result holds every finding, ordered by file and place. */
@@ -59,7 +59,7 @@ async function buildSite(analysis: Analysis, options: BuildOptions, afresh = fal
   const folder = (options.cache ?? true) ? cacheFolder(root, process.env) : undefined
   const name = relative(root, outDir)
   const force = options.force ?? false
-  const memory = folder === undefined ? undefined : readMemory(memoryFile(folder, name))
+  const memory = (): SiteMemory | undefined => (folder === undefined ? undefined : readMemory(memoryFile(folder, name)))
   const refusal = checkOutDir(outDir, { sources: sourceFolders(analysis.site), memory, force })
   if (refusal) return { written: false, pages: 0, diagnostics: [...diagnostics, refusal] }
 

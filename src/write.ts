@@ -174,7 +174,7 @@ export class Staging extends StagedFiles {
     this.#plan ??= planFor(this.#place.dir, {
       written: this.paths(),
       kept: this.#kept.paths(),
-      memory: readMemory(this.#memoryFile),
+      memory: () => readMemory(this.#memoryFile),
       force: this.#force,
       ignoresCase: this.ignoresCase(),
     })

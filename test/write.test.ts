@@ -48,6 +48,8 @@ test('nothing is written outside the staging folder', async () => {
   await staging.discard()
 })
 
+const ABOUT = { memory: () => undefined }
+
 /** A folder beside the out-dir with one file, as a build of a process leaves it. */
 function leave(name: string, contents: string): string {
   const path = `${out}.devcourse-${name}`
@@ -128,20 +130,24 @@ test('nothing is written any more once the staging folder was taken away', () =>
 })
 
 test('an out-dir that is foreign, or holds the sources, is refused', () => {
-  assert.equal(checkOutDir(out, { sources: [dir], force: false }), undefined, 'a folder that is not there')
+  assert.equal(checkOutDir(out, { ...ABOUT, sources: [dir], force: false }), undefined, 'a folder that is not there')
   mkdirSync(out)
-  assert.equal(checkOutDir(out, { sources: [dir], force: false }), undefined, 'an empty folder')
+  assert.equal(checkOutDir(out, { ...ABOUT, sources: [dir], force: false }), undefined, 'an empty folder')
   writeFileSync(join(out, 'thesis.txt'), '')
-  assert.equal(checkOutDir(out, { sources: [dir], force: false })?.rule, 'out-dir-not-ours')
-  assert.equal(checkOutDir(out, { sources: [dir], force: true }), undefined, 'with force')
+  assert.equal(checkOutDir(out, { ...ABOUT, sources: [dir], force: false })?.rule, 'out-dir-not-ours')
+  assert.equal(checkOutDir(out, { ...ABOUT, sources: [dir], force: true }), undefined, 'with force')
   writeFileSync(join(out, '404.html'), '<meta name="generator" content="Docusaurus v3.8.1">')
-  assert.equal(checkOutDir(out, { sources: [dir], force: false }), undefined, 'a site that Docusaurus wrote')
+  assert.equal(checkOutDir(out, { ...ABOUT, sources: [dir], force: false }), undefined, 'a site that Docusaurus wrote')
   assert.equal(
-    checkOutDir(dir, { sources: [dir], force: true })?.rule,
+    checkOutDir(dir, { ...ABOUT, sources: [dir], force: true })?.rule,
     'out-dir-has-sources',
     'the site itself, even with force',
   )
-  assert.equal(checkOutDir(dir, { sources: [join(dir, 'docs')], force: true })?.rule, 'out-dir-has-sources')
+  assert.equal(checkOutDir(dir, { ...ABOUT, sources: [join(dir, 'docs')], force: true })?.rule, 'out-dir-has-sources')
   writeFileSync(join(dir, 'file'), '')
-  assert.equal(checkOutDir(join(dir, 'file'), { sources: [dir], force: false })?.rule, 'out-dir-not-ours', 'a file')
+  assert.equal(
+    checkOutDir(join(dir, 'file'), { ...ABOUT, sources: [dir], force: false })?.rule,
+    'out-dir-not-ours',
+    'a file',
+  )
 })

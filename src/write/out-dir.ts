@@ -18,8 +18,8 @@ const MAX_NAMES = 5
 export interface OutDirCheck {
   /** Folders and files that it must not hold. */
   readonly sources: readonly string[]
-  /** What the cache remembers of it. */
-  readonly memory?: SiteMemory | undefined
+  /** Reads what the cache remembers of it. */
+  readonly memory: () => SiteMemory | undefined
   /** Files that no build has written are to be deleted. */
   readonly force: boolean
 }

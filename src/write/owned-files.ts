@@ -38,14 +38,17 @@ const OWN_FOLDERS = /^assets\/(?:manifest|nav|search)\//
 /** The generator is named in the head of a page, which begins within this many bytes. */
 const HEAD_BYTES = 4096
 
-/** Say what is known of the files of an out-dir; undefined: nothing tells that a build has ever written there. */
-export function ownedFiles(dir: string, memory: SiteMemory | undefined): OwnedFiles | undefined {
+/**
+ * Say what is known of the files of an out-dir; undefined: nothing tells that a build has ever written there. `memory`: what the
+ * cache remembers of it, which is asked for where there is no record.
+ */
+export function ownedFiles(dir: string, memory: () => SiteMemory | undefined): OwnedFiles | undefined {
   const record = readRecord(dir)
   if (record !== undefined) {
     const has = (path: string): boolean => record.has(recorded(path))
     return { has, mayReplace: has, record }
   }
-  const stamps = new Map(Object.entries(memory?.stamps ?? {}))
+  const stamps = new Map(Object.entries(memory()?.stamps ?? {}))
   const isRemembered = (path: string): boolean => {
     const stamp = stamps.get(path)
     return stamp !== undefined && stamp === stampOf(join(dir, path))

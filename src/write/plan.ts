@@ -22,8 +22,8 @@ export interface Plan {
 
 /** The site, and how its out-dir is to be taken. */
 export interface Planned extends Pick<Surveyed, 'force' | 'ignoresCase'>, Pick<Plan, 'written' | 'kept'> {
-  /** What the cache remembers of the out-dir. */
-  readonly memory: SiteMemory | undefined
+  /** Reads what the cache remembers of the out-dir. */
+  readonly memory: () => SiteMemory | undefined
 }
 
 /** Plan what makes of an out-dir one with this site. Nothing is changed. */

@@ -27,6 +27,8 @@ import { THOROUGH } from '../support/thorough.ts'
 const fileOf = (name: string): string => fileURLToPath(new URL(`../support/${name}`, import.meta.url))
 const HOOK = pathToFileURL(fileOf('fs-hook.js')).href
 
+const ABOUT = { memory: () => undefined }
+
 let temp: TempFolder
 let root = ''
 beforeEach(async () => {
@@ -82,13 +84,13 @@ describe('an out-dir that is a link', () => {
   test('is refused when it leads to the sources, even with force', () => {
     mkdirSync(join(root, 'docs'))
     symlinkSync('docs', join(root, 'build'))
-    const refusal = checkOutDir(join(root, 'build'), { sources: [join(root, 'docs')], force: true })
+    const refusal = checkOutDir(join(root, 'build'), { ...ABOUT, sources: [join(root, 'docs')], force: true })
     assert.equal(refusal?.rule, 'out-dir-has-sources')
   })
 
   test('is refused when it leads to itself', () => {
     symlinkSync('build', join(root, 'build'))
-    assert.equal(checkOutDir(join(root, 'build'), { sources: [], force: false })?.rule, 'out-dir-not-ours')
+    assert.equal(checkOutDir(join(root, 'build'), { ...ABOUT, sources: [], force: false })?.rule, 'out-dir-not-ours')
   })
 
   test('leads to a whole site before and after every call of a swap that is killed', async () => {
