@@ -165,7 +165,14 @@ export class Staging extends StagedFiles {
 
   /** What is to be said of files in the out-dir that no build has written, once all of the site is written. */
   findings(): readonly Diagnostic[] {
-    return foreignFindings(this.#name, this.#planned().survey)
+    const { survey } = this.#planned()
+    // what another build is writing there meanwhile looks like somebody's own; `commit` says that it has changed
+    return this.#isUnchanged() ? foreignFindings(this.#name, survey) : []
+  }
+
+  /** Whether no other build has changed the out-dir since the staging folder was opened. */
+  #isUnchanged(): boolean {
+    return markOf(this.#place.dir) === this.#mark
   }
 
   /** What is to be done in the out-dir. */
@@ -188,8 +195,8 @@ export class Staging extends StagedFiles {
   async commit(): Promise<boolean> {
     const plan = this.#planned()
     const { survey, kept, record, isSame } = plan
+    if (!survey.hasKept || !this.#isUnchanged()) return false
     if (survey.inTheWay.length > 0) throw new StoppedBuild(inTheWay(this.#name, survey.inTheWay))
-    if (!survey.hasKept || markOf(this.#place.dir) !== this.#mark) return false
     if (!isSame) {
       writeFileSync(join(this.dir, RECORD), record)
       const { done, gone } =

@@ -235,6 +235,31 @@ describe('an out-dir that is not as it was when the build began', () => {
       assert.deepEqual(contentsOf(out), { 'other.html': 'of another build' })
     })
   }
+
+  test('is not taken for one with files of somebody else when another build is at work there', async () => {
+    await write(files)
+    const staging = open()
+    staging.write({ path: 'b.html', contents: 'b' })
+    const record = readFileSync(join(out, RECORD))
+    writeFileSync(join(out, 'b.html'), 'of another build')
+    assert.deepEqual(
+      staging.findings().map(({ rule }) => rule),
+      ['out-dir-not-ours'],
+    )
+    await staging.discard()
+
+    rmSync(join(out, 'b.html'))
+    const late = open()
+    late.write({ path: 'b.html', contents: 'b' })
+    // as it is between two looks of this build: what it knows of the record is old, and files have come
+    writeFileSync(join(out, 'b.html'), 'of another build')
+    rmSync(join(out, RECORD))
+    writeFileSync(join(out, RECORD), record)
+    assert.deepEqual(late.findings(), [])
+    assert.equal(await late.commit(), false)
+    await late.discard()
+    assert.equal(readFileSync(join(out, 'b.html'), 'utf8'), 'of another build')
+  })
 })
 
 test('a file that is reached through a link is not kept', async () => {
