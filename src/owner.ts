@@ -3,41 +3,55 @@
  * that was killed can be told from the work of one that runs.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /** Stands between the name of an out-dir and that of a temporary folder beside it. */
 export const TEMPORARY = '.devcourse-'
 
-/** Host, process id, start of the process, time of making, chance. */
+/** Where process ids count, process id, start of the process, time of making, chance. */
 const TAG = /(?:^|[.-])([\da-f]{6})-(\d+)-(\d+)-([\da-z]{9})-[\da-f]{6}$/
 
-/** Whether a process of another host lives cannot be known: what it made is taken for left over after a day. */
-const FOREIGN_MS = 24 * 60 * 60 * 1000
+/** What a process made of which cannot be known whether it lives is taken for left over after a day. */
+const UNKNOWN_MS = 24 * 60 * 60 * 1000
 
-const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
+/**
+ * Where the process ids of this process count: on this host since it was started, and in this container. Containers often
+ * share a host name, and their process ids begin at 1 in each.
+ */
+const SPACE = createHash('sha256')
+  .update([hostname(), ...systemFacts()].join(' '))
+  .digest('hex')
+  .slice(0, 6)
 
 /** A new name for something temporary that this process makes. */
 export function ownerTag(): string {
   const time = Date.now().toString(36).padStart(9, '0')
-  return `${HOST}-${process.pid.toString()}-${startOf(process.pid)}-${time}-${randomBytes(3).toString('hex')}`
+  return `${SPACE}-${process.pid.toString()}-${startOf(process.pid)}-${time}-${randomBytes(3).toString('hex')}`
 }
 
 /** Whether this process has made the temporary thing of this name, in whichever thread. */
 export function isOwn(name: string): boolean {
-  const [, host, pid, start] = TAG.exec(name) ?? []
-  return host === HOST && Number(pid) === process.pid && start === startOf(process.pid)
+  const [, space, pid, start] = TAG.exec(name) ?? []
+  return space === SPACE && Number(pid) === process.pid && start === startOf(process.pid)
 }
 
-/** Whether nobody needs the temporary thing of this name any more: its process is dead, or the name tells of none. */
+/** What is known of the process that has made the temporary thing of this name; `dead` also when the name tells of none. */
+export function makerOf(name: string): 'alive' | 'dead' | 'unknown' {
+  const [, space, pid, start] = TAG.exec(name) ?? []
+  if (space === undefined) return 'dead'
+  if (space !== SPACE) return 'unknown'
+  return isAlive(Number(pid)) && startOf(Number(pid)) === start ? 'alive' : 'dead'
+}
+
+/** Whether nobody needs the temporary thing of this name any more. */
 export function isLeftOver(name: string): boolean {
-  const [, host, pid, start] = TAG.exec(name) ?? []
-  if (host !== HOST) return Date.now() - madeAt(name) > FOREIGN_MS
-  return !isAlive(Number(pid)) || startOf(Number(pid)) !== start
+  const maker = makerOf(name)
+  return maker === 'dead' || (maker === 'unknown' && Date.now() - madeAt(name) > UNKNOWN_MS)
 }
 
 /** When the temporary thing of this name was made, in milliseconds; 0 when the name does not tell. */
-export function madeAt(name: string): number {
+function madeAt(name: string): number {
   return parseInt(TAG.exec(name)?.[4] ?? '0', 36)
 }
 
@@ -56,5 +70,14 @@ function startOf(pid: number): string {
     return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '0' // the name before may hold anything
   } catch {
     return '0'
+  }
+}
+
+/** The start of the system and the container, where it tells of them (Linux). */
+function systemFacts(): readonly string[] {
+  try {
+    return [readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(), readlinkSync('/proc/self/ns/pid')]
+  } catch {
+    return []
   }
 }

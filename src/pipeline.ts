@@ -22,6 +22,7 @@ import { systemFailure } from './system-failure.ts'
 import { Staging } from './write.ts'
 import { checkOutDir } from './write/out-dir.ts'
 import { clearOwn, placeOf } from './write/place.ts'
+import { memoryFile, readMemory, type SiteMemory } from './write/site-memory.ts'
 import { restore } from './write/swap.ts'
 
 /** Build a site. Errors keep the old site in place; the result holds every finding, ordered by file and place. */
@@ -55,11 +56,14 @@ async function buildSite(analysis: Analysis, options: BuildOptions, afresh = fal
   const root = resolve(options.root)
   if (!analysis.site)
     return { written: false, pages: 0, diagnostics: await settled(diagnostics, { ...analysis, root }) }
-  const refusal = await checkOutDir(outDir, sourceFolders(analysis.site), options.force ?? false)
+  const folder = (options.cache ?? true) ? cacheFolder(root, process.env) : undefined
+  const name = relative(root, outDir)
+  const force = options.force ?? false
+  const memory = (): SiteMemory | undefined => (folder === undefined ? undefined : readMemory(memoryFile(folder, name)))
+  const refusal = checkOutDir(outDir, { sources: sourceFolders(analysis.site), memory, force })
   if (refusal) return { written: false, pages: 0, diagnostics: [...diagnostics, refusal] }
 
-  const folder = (options.cache ?? true) ? cacheFolder(root, process.env) : undefined
-  const staging = Staging.open(outDir, { cacheFolder: folder, name: relative(root, outDir), afresh })
+  const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh, force })
   try {
     const { site, diagnostics: clashes } = withoutClashes(analysis.site, staging.ignoresCase())
     const minify = options.minify ?? true
@@ -79,7 +83,14 @@ async function buildSite(analysis: Analysis, options: BuildOptions, afresh = fal
     const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))
     const links = await linkFindings(site, { pages: emitted.facts, layoutEdges: emitted.layoutEdges })
     const names = analysis.files === undefined ? [] : caseCollision(site, analysis.files)
-    const found = [...diagnostics, ...clashes, ...names, ...emitted.diagnostics, ...links.diagnostics]
+    const found = [
+      ...diagnostics,
+      ...clashes,
+      ...names,
+      ...emitted.diagnostics,
+      ...links.diagnostics,
+      ...staging.findings(),
+    ]
     const counted = await settled(found, { ...analysis, root, site })
     const written = counted.every(({ severity }) => severity !== 'error')
     if (written && !(await staging.commit())) return await buildSite(analysis, options, true)

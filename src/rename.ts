@@ -21,7 +21,12 @@ const SYSTEM: RenamingSystem = {
   rename: (from, to) => {
     renameSync(from, to)
   },
-  pause: (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds),
+  pause,
+}
+
+/** Wait, and let nothing else of this thread happen meanwhile. */
+export function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
 /** Rename a file or folder; a file that is there is replaced. On Windows, what is in use is waited for. */

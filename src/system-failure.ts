@@ -14,7 +14,7 @@ export class StoppedBuild extends Error {
 /** What happened, and what to do, by the code of the error. */
 const CAUSES: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
   EACCES: ['it is not permitted', 'look at the permissions of the folder'],
-  EBUSY: ['it is in use', 'a folder that is mounted cannot be replaced: choose a folder in it with `--out-dir`'],
+  EBUSY: ['it is in use', 'close the programs that have it open'],
   EDQUOT: ['your quota of the disk is used up', 'delete something and build again'],
   EFBIG: ['the file would be larger than is allowed', 'look at `ulimit -f`'],
   EIO: ['the disk reports an error', 'look at the disk'],
@@ -25,7 +25,7 @@ const CAUSES: Readonly<Record<string, readonly [reason: string, hint: string]>> 
   ENOSPC: ['no space is left on the disk', 'delete something and build again'],
   EPERM: ['it is not permitted', 'look at the permissions of the folder'],
   EROFS: ['the disk is read-only', 'choose a folder on another disk with `--out-dir`'],
-  EXDEV: ['it is on another disk', 'choose a folder with `--out-dir` that is no mount point'],
+  EXDEV: ['it is on another disk', 'choose a folder with `--out-dir` in which nothing is mounted'],
 }
 
 /** What Windows says of a name that it does not allow, and of files that are open elsewhere. */

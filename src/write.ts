@@ -1,23 +1,22 @@
 /**
- * Write: files go into a staging folder beside the out-dir; when all are there they come into its place, so that the
- * out-dir is the old site or the new one and never a mix (src/write/swap.ts). What the former site has just the same is
- * kept: an edit of one page writes the files of one page.
+ * Write: files go into a staging folder beside the out-dir; when all are there, they come into the place of those of the
+ * former site (src/write/swap.ts). What it has just the same is kept: an edit of one page writes the files of one page. What
+ * no build has written is left alone (src/write/survey.ts).
  */
-import { constants, existsSync, lstatSync, mkdirSync } from 'node:fs'
+import { constants, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { errorCode, StoppedBuild } from './system-failure.ts'
-import { formerSite, hashOfFile, markOf, sameFiles, stampOf, type FormerSite } from './write/former-site.ts'
+import { hashOfFile, markOf, sameFiles, stampOf } from './write/former-site.ts'
 import { foldersOf, KeptFiles } from './write/kept-files.ts'
-import type { Changes } from './write/patch.ts'
-import { sibling, type Place } from './write/place.ts'
+import { foreignFindings, inTheWay } from './write/out-dir.ts'
+import { temporary, type Place } from './write/place.ts'
+import { planFor, type Plan } from './write/plan.ts'
+import { RECORD } from './write/record.ts'
 import { memoryFile, readMemory, remember, type SiteMemory } from './write/site-memory.ts'
 import { StagedFiles } from './write/staged-files.ts'
-import { exchange, linkFormer, restore, swap } from './write/swap.ts'
-
-/** At most this many files are exchanged in place: the out-dir is away for some milliseconds. */
-const MAX_CHANGES = 200
+import { exchange, putFirst, restore } from './write/swap.ts'
 
 const NOT_WRITABLE = new Set(['EACCES', 'EEXIST', 'ENAMETOOLONG', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'])
 
@@ -35,29 +34,36 @@ export interface StagingOptions {
   readonly name?: string
   /** Write every file, whatever the out-dir holds. */
   readonly afresh?: boolean
+  /** Delete what no build has written. */
+  readonly force?: boolean
 }
 
 /** A site on its way to the disk. `discard` must be called in the end, after `commit` or without. */
 export class Staging extends StagedFiles {
   readonly #place: Place
-  readonly #former: FormerSite | undefined
+  /** `markOf` of the out-dir when the staging folder was opened. */
+  readonly #mark: string | undefined
+  readonly #name: string
+  readonly #force: boolean
   readonly #kept: KeptFiles
   readonly #memoryFile: string | undefined
   #memory: SiteMemory | undefined
+  #plan: Plan | undefined
   /** Kept files whose stamps are as they are remembered. */
   readonly #verified = new Set<string>()
   readonly #scratch: string[] = []
 
-  private constructor(place: Place, { cacheFolder, name, afresh }: StagingOptions) {
-    const dir = sibling(place.dir, 'new')
+  private constructor(place: Place, { cacheFolder, name = basename(place.dir), afresh, force }: StagingOptions) {
+    const dir = temporary(place.base, 'new')
     mkdirSync(dir)
-    const former = afresh === true ? undefined : formerSite(place.dir)
-    super({ dir, former: former === undefined || former.files.size === 0 ? undefined : former.dir })
+    super({ dir, former: afresh === true || isEmpty(place.dir) ? undefined : place.dir })
     this.#place = place
-    this.#former = former
+    this.#mark = markOf(place.dir)
+    this.#name = name
+    this.#force = force ?? false
     this.#kept = new KeptFiles(this.ignoresCase())
-    this.#memoryFile = cacheFolder === undefined ? undefined : memoryFile(cacheFolder, name ?? basename(place.dir))
-    this.#memory = former === undefined || this.#memoryFile === undefined ? undefined : readMemory(this.#memoryFile)
+    this.#memoryFile = cacheFolder === undefined ? undefined : memoryFile(cacheFolder, name)
+    this.#memory = this.former === undefined ? undefined : readMemory(this.#memoryFile)
   }
 
   /**
@@ -90,15 +96,14 @@ export class Staging extends StagedFiles {
 
   /** Keep one file of the former site when the SHA-256 of its contents, in hex digits, is this. */
   keepSame(path: string, hash: string): boolean {
-    const former = this.#former
-    if (former?.files.has(path) !== true || hashOfFile(join(former.dir, path)) !== hash) return false
+    if (this.former === undefined || hashOfFile(join(this.former, path)) !== hash) return false
     this.#kept.add([path])
     return true
   }
 
   #isUntouched(path: string, stamps: SiteMemory['stamps']): boolean {
-    const former = this.#former
-    return former?.files.has(path) === true && stamps[path] === stampOf(join(former.dir, path))
+    const stamp = this.former === undefined ? undefined : stampOf(join(this.former, path))
+    return stamp !== undefined && stamp === stamps[path]
   }
 
   /** Take over what another thread has kept. */
@@ -115,14 +120,14 @@ export class Staging extends StagedFiles {
   /** Where a file of the site can be read. */
   pathOf(path: string): string {
     const staged = this.inside(path)
-    return this.#former === undefined || existsSync(staged) ? staged : join(this.#former.dir, path)
+    return this.former === undefined || existsSync(staged) ? staged : join(this.former, path)
   }
 
   /** Copy a file of the site to `output`. Gives false when something is there already, or a file is where a folder must be. */
   async copy(source: string, output: string): Promise<boolean> {
     const path = this.inside(output)
     this.include(this.takeKept())
-    if (this.#kept.blocks(output)) return false
+    if (output === RECORD || this.#kept.blocks(output)) return false
     if (this.former !== undefined && this.#isFree(output) && sameFiles(source, join(this.former, output))) {
       this.#kept.add([output])
       return true
@@ -147,7 +152,7 @@ export class Staging extends StagedFiles {
 
   /** A folder beside the staging folder, for what is no part of the site; it is deleted with the staging folder. */
   scratch(): string {
-    const folder = sibling(this.#place.dir, 'scratch')
+    const folder = temporary(this.#place.base, 'scratch')
     mkdirSync(folder)
     this.#scratch.push(folder)
     return folder
@@ -158,36 +163,51 @@ export class Staging extends StagedFiles {
     return existsSync(join(dirname(this.dir), basename(this.dir).toUpperCase()))
   }
 
-  /**
-   * Put the new site in the place of the old one. Gives false when files were to be kept and the out-dir is not as it was
-   * when the staging folder was opened: nothing has changed then.
-   */
-  async commit(): Promise<boolean> {
-    this.include(this.takeKept())
-    const written = formerSite(this.dir)?.files ?? new Set()
-    const kept = this.#kept.paths().filter((path) => !written.has(path))
-    const gone = kept.length === 0 ? swap(this.dir, this.#place) : this.#join(kept, [...written])
-    if (gone === undefined) return false
-    for (const folder of gone) await remove(folder)
-    if (this.#memoryFile !== undefined) this.#remember(this.#memoryFile, [...kept, ...written])
-    return true
+  /** What is to be said of files in the out-dir that no build has written, once all of the site is written. */
+  findings(): readonly Diagnostic[] {
+    const { survey } = this.#planned()
+    // what another build is writing there meanwhile looks like somebody's own; `commit` says that it has changed
+    return this.#isUnchanged() ? foreignFindings(this.#name, survey) : []
   }
 
-  /** Make one site of what was written and what is kept. Gives the folders that are to be deleted; undefined as for `exchange`. */
-  #join(kept: readonly string[], written: readonly string[]): readonly string[] | undefined {
-    const former = this.#former
-    if (former === undefined) throw new Error('files are kept of no site')
-    const changes = changesOf(former, kept, written)
-    const count = written.length + changes.deleted.length
-    if (count + changes.emptied.length === 0) return markOf(former.dir) === former.mark ? [] : undefined
-    if (count <= MAX_CHANGES && this.#place.link === undefined && !this.ignoresCase())
-      return exchange(this.dir, this.#place, { former, changes })
-    try {
-      linkFormer(this.dir, former, kept)
-    } catch (problem) {
-      if (markOf(former.dir) === former.mark) throw problem
+  /** Whether no other build has changed the out-dir since the staging folder was opened. */
+  #isUnchanged(): boolean {
+    return markOf(this.#place.dir) === this.#mark
+  }
+
+  /** What is to be done in the out-dir. */
+  #planned(): Plan {
+    this.include(this.takeKept())
+    this.#plan ??= planFor(this.#place.dir, {
+      written: this.paths(),
+      kept: this.#kept.paths(),
+      memory: () => readMemory(this.#memoryFile),
+      force: this.#force,
+      ignoresCase: this.ignoresCase(),
+    })
+    return this.#plan
+  }
+
+  /**
+   * Put the new site in the place of the old one. Gives false when the out-dir is not as it was when the staging folder was
+   * opened: nothing has changed then. A file in the way that no build has written stops the build.
+   */
+  async commit(): Promise<boolean> {
+    const plan = this.#planned()
+    const { survey, kept, record, isSame } = plan
+    if (!survey.hasKept || !this.#isUnchanged()) return false
+    if (survey.inTheWay.length > 0) throw new StoppedBuild(inTheWay(this.#name, survey.inTheWay))
+    if (!isSame) {
+      writeFileSync(join(this.dir, RECORD), record)
+      const { done, gone } =
+        this.#mark === undefined
+          ? { done: putFirst(this.dir, this.#place), gone: [] }
+          : exchange(this.dir, this.#place, { ...plan, mark: this.#mark })
+      for (const folder of gone) await remove(folder)
+      if (!done) return false
     }
-    return markOf(former.dir) === former.mark ? swap(this.dir, this.#place) : undefined
+    if (this.#memoryFile !== undefined) this.#remember(this.#memoryFile, [...kept, ...plan.written])
+    return true
   }
 
   /** Remember the files that the out-dir holds now; as long as nothing changes, the identity stays. */
@@ -206,14 +226,12 @@ export class Staging extends StagedFiles {
   }
 }
 
-/** What makes the new site of the former one. */
-function changesOf(former: FormerSite, kept: readonly string[], written: readonly string[]): Changes {
-  const files = new Set([...kept, ...written])
-  const folders = new Set([...files].flatMap(foldersOf))
-  return {
-    written,
-    deleted: [...former.files].filter((path) => !files.has(path)),
-    emptied: former.folders.filter((path) => !folders.has(path)),
+/** Whether there is nothing of which a file might be kept. */
+function isEmpty(dir: string): boolean {
+  try {
+    return readdirSync(dir).length === 0
+  } catch {
+    return true
   }
 }
 

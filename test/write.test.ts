@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { ownerTag } from '../src/owner.ts'
+import { makerOf, ownerTag } from '../src/owner.ts'
 import { Staging } from '../src/write.ts'
 import { checkOutDir } from '../src/write/out-dir.ts'
 import { clearOwn, placeOf } from '../src/write/place.ts'
+import { RECORD } from '../src/write/record.ts'
 import { restore } from '../src/write/swap.ts'
 
 let dir = ''
@@ -35,7 +36,7 @@ test('commit swaps the whole folder; discard leaves the old site', async () => {
   const second = Staging.open(out)
   second.write({ path: 'b.html', contents: 'new' })
   await second.commit()
-  assert.deepEqual(readdirSync(out), ['b.html'], 'files of the old site are gone')
+  assert.deepEqual(readdirSync(out), [RECORD, 'b.html'], 'files of the old site are gone')
   assert.deepEqual(readdirSync(dir), ['build'], 'nothing is left beside it')
 })
 
@@ -46,6 +47,8 @@ test('nothing is written outside the staging folder', async () => {
   }, /refused to write outside/)
   await staging.discard()
 })
+
+const ABOUT = { memory: () => undefined }
 
 /** A folder beside the out-dir with one file, as a build of a process leaves it. */
 function leave(name: string, contents: string): string {
@@ -62,55 +65,15 @@ function deadTag(time: number): string {
 }
 
 describe('what cut-off builds leave', () => {
-  const site = (): string | undefined =>
-    existsSync(join(out, 'index.html')) ? readFileSync(join(out, 'index.html'), 'utf8') : undefined
-
-  for (const [what, setUp, expected] of [
-    [
-      'a swap cut between the renames: the former site comes back',
-      () => leave(`old-${deadTag(1)}`, 'former'),
-      'former',
-    ],
-    [
-      'of several former sites the last comes back',
-      () => [leave(`old-${deadTag(2)}`, 'last'), leave(`old-${deadTag(1)}`, 'first')],
-      'last',
-    ],
-    [
-      'a folder that was made in the place of the site makes way when it is empty',
-      () => {
-        leave(`old-${deadTag(1)}`, 'former')
-        mkdirSync(out)
-      },
-      'former',
-    ],
-    [
-      'a site that is there stays',
-      () => {
-        leave(`old-${deadTag(1)}`, 'former')
-        mkdirSync(out)
-        writeFileSync(join(out, 'index.html'), 'newer')
-      },
-      'newer',
-    ],
-    [
-      'what was being deleted or written never becomes the site',
-      () => [
-        leave(`gone-${deadTag(1)}`, 'half'),
-        leave(`new-${deadTag(1)}`, 'half'),
-        leave('new-1a2b', 'half'),
-        leave(`scratch-${deadTag(1)}`, 'code'),
-      ],
-      undefined,
-    ],
-  ] as const) {
-    test(what, () => {
-      setUp()
-      restore(out)
-      assert.equal(site(), expected)
-      assert.deepEqual(readdirSync(dir), expected === undefined ? [] : ['build'])
-    })
-  }
+  test('is deleted, and never becomes the site', () => {
+    leave(`gone-${deadTag(1)}`, 'half')
+    leave(`new-${deadTag(1)}`, 'half')
+    leave('new-1a2b', 'half')
+    leave(`scratch-${deadTag(1)}`, 'code')
+    leave('notes', 'of somebody who likes such names')
+    restore(out)
+    assert.deepEqual(readdirSync(dir), ['build.devcourse-notes'])
+  })
 
   test('the staging folder of a process that runs is not touched, of this one or of another', async () => {
     const other = spawn(process.execPath, [
@@ -135,6 +98,16 @@ describe('what cut-off builds leave', () => {
     assert.deepEqual(readdirSync(dir), [])
   })
 
+  const unshares = spawnSync('unshare', ['--pid', '--fork', 'true']).status === 0
+  test('of a process in another container is of one that nobody knows', { skip: !unshares }, () => {
+    const program = `import(${JSON.stringify(new URL('../src/owner.ts', import.meta.url).href)}).then(({ ownerTag }) => console.log(ownerTag()))`
+    const node = [process.execPath, '--import', 'tsx', '-e', program]
+    const { stdout } = spawnSync('unshare', ['--pid', '--fork', ...node], { encoding: 'utf8' })
+    assert.equal(makerOf(`new-${stdout.trim()}`), 'unknown')
+    assert.equal(makerOf(`new-${ownerTag()}`), 'alive')
+    assert.equal(makerOf(`new-${deadTag(1)}`), 'dead')
+  })
+
   test('of another host is kept for a day', () => {
     const tag = (time: number): string => deadTag(time).replace(/^......./, 'ffffff-')
     const fresh = leave(`new-${tag(Date.now())}`, 'perhaps being written')
@@ -156,17 +129,25 @@ test('nothing is written any more once the staging folder was taken away', () =>
   assert.deepEqual(readdirSync(dir), [])
 })
 
-test('an out-dir that is foreign, or holds the sources, is refused', async () => {
-  assert.equal(await checkOutDir(out, [dir], false), undefined, 'a folder that is not there')
+test('an out-dir that is foreign, or holds the sources, is refused', () => {
+  assert.equal(checkOutDir(out, { ...ABOUT, sources: [dir], force: false }), undefined, 'a folder that is not there')
   mkdirSync(out)
-  assert.equal(await checkOutDir(out, [dir], false), undefined, 'an empty folder')
+  assert.equal(checkOutDir(out, { ...ABOUT, sources: [dir], force: false }), undefined, 'an empty folder')
   writeFileSync(join(out, 'thesis.txt'), '')
-  assert.equal((await checkOutDir(out, [dir], false))?.rule, 'out-dir-not-ours')
-  assert.equal(await checkOutDir(out, [dir], true), undefined, 'with force')
+  assert.equal(checkOutDir(out, { ...ABOUT, sources: [dir], force: false })?.rule, 'out-dir-not-ours')
+  assert.equal(checkOutDir(out, { ...ABOUT, sources: [dir], force: true }), undefined, 'with force')
   writeFileSync(join(out, '404.html'), '<meta name="generator" content="Docusaurus v3.8.1">')
-  assert.equal(await checkOutDir(out, [dir], false), undefined, 'a site that Docusaurus wrote')
-  assert.equal((await checkOutDir(dir, [dir], true))?.rule, 'out-dir-has-sources', 'the site itself, even with force')
-  assert.equal((await checkOutDir(dir, [join(dir, 'docs')], true))?.rule, 'out-dir-has-sources')
+  assert.equal(checkOutDir(out, { ...ABOUT, sources: [dir], force: false }), undefined, 'a site that Docusaurus wrote')
+  assert.equal(
+    checkOutDir(dir, { ...ABOUT, sources: [dir], force: true })?.rule,
+    'out-dir-has-sources',
+    'the site itself, even with force',
+  )
+  assert.equal(checkOutDir(dir, { ...ABOUT, sources: [join(dir, 'docs')], force: true })?.rule, 'out-dir-has-sources')
   writeFileSync(join(dir, 'file'), '')
-  assert.equal((await checkOutDir(join(dir, 'file'), [dir], false))?.rule, 'out-dir-not-ours', 'a file')
+  assert.equal(
+    checkOutDir(join(dir, 'file'), { ...ABOUT, sources: [dir], force: false })?.rule,
+    'out-dir-not-ours',
+    'a file',
+  )
 })

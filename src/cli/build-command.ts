@@ -30,7 +30,7 @@ export function addBuild(program: Command): void {
     .option('--no-cache', 'compile every page anew')
     .option('--no-minify', 'keep scripts and styles readable')
     .option('--drafts', 'build drafts too', false)
-    .option('--force', 'empty an out-dir that devcourse did not write', false)
+    .option('--force', 'delete what no build wrote from the out-dir, but for .git', false)
     .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', EXIT_CODES)
     .action(async (dir: string, flags: BuildFlags) => {

@@ -1,6 +1,7 @@
 /** `devcourse preview`: the built site in the browser, as its readers will have it. */
 import { resolve } from 'node:path'
 import { outDirOf } from '../analyze.ts'
+import { restoreSite } from '../pipeline.ts'
 import { builtSite, type BuiltSite } from '../serve/built-site.ts'
 import { CannotListen, DEFAULT_PORT } from '../serve/listen.ts'
 import { startPreview, type Preview } from '../serve/preview-server.ts'
@@ -49,6 +50,7 @@ function findSite({ root, outDir }: PreviewCommand): { readonly dir: string; rea
   const dir = outDirOf({ root, ...(outDir === undefined ? {} : { outDir }) })
   const site = builtSite(dir)
   if (site !== undefined) return { dir, site }
+  restoreSite({ root, outDir: '.' })
   const own = outDir === undefined ? builtSite(resolve(root)) : undefined
   return own?.isOurs === true ? { dir: resolve(root), site: own } : undefined
 }

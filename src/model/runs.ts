@@ -21,7 +21,7 @@ export interface BuildOptions {
   readonly minify?: boolean
   /** Build drafts too; unlisted pages stay unlisted. */
   readonly drafts?: boolean
-  /** Empty an out-dir that devcourse did not write. */
+  /** Delete what no build wrote from the out-dir, but for `.git`. */
   readonly force?: boolean
   readonly onProgress?: (progress: Progress) => void
 }

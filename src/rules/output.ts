@@ -24,9 +24,19 @@ export const OUTPUT_RULES: readonly RuleEntry[] = [
     summary: 'Output folder with files of somebody else',
     level: 'error',
     fixed: true,
-    meaning: 'The folder for the site holds files that devcourse did not write. They would be deleted.',
+    meaning:
+      'The folder for the site holds files that no build wrote, and no site yet; or one of them is where a file of the site has to go. Nothing is written then, and nothing deleted.',
     example: { language: 'bash', code: 'devcourse build --out-dir ../homepage' },
-    cure: 'Choose a folder of its own, or add `--force` to have it emptied.',
+    cure: 'Choose a folder of its own, or move the files that the message names away. With `--force` everything is deleted that no build wrote, but for `.git`.',
+  },
+  {
+    id: 'foreign-files',
+    summary: 'Output folder with files that no build wrote',
+    level: 'info',
+    meaning:
+      "Beside the site there are files in its folder that no build wrote, such as `CNAME`, `.git` or another site: they are left in place. A build deletes nothing but what one has written, by the record `.devcourse-files` in the folder. Where there is none, as in a site of an older version, what cannot be told from somebody's own file is left, too.",
+    example: 'A folder `build/notes` that somebody has made.',
+    cure: 'Nothing, if they belong there; otherwise delete them, or build once with `--force`, which leaves nothing but `.git`.',
   },
   {
     id: 'out-dir-not-writable',
@@ -34,7 +44,7 @@ export const OUTPUT_RULES: readonly RuleEntry[] = [
     level: 'error',
     fixed: true,
     meaning:
-      'The site is written into a folder beside the out-dir, which takes its place in the end. That folder cannot be made.',
+      'The site is written into a folder beside the out-dir, or within it where that is not permitted, and is put in its place in the end. That folder cannot be made.',
     example: { language: 'bash', code: 'devcourse build --out-dir /build' },
     cure: 'Mend the permissions of the folder that the out-dir lies in, or choose another out-dir.',
   },

@@ -33,10 +33,11 @@ function baseUrlIn(json: string): string {
 /**
  * Whether a site has a file of this path, relative to its folder. Names count exactly, as on the web, also where the disk
  * takes `A.html` for `a.html`; and whatever the path holds, what it leads to is in the folder itself: builds write no links.
+ * What Git keeps there is no file of the site, and may hold passwords.
  */
 export function hasFile(dir: string, path: string): boolean {
   const names = path.split('/')
-  if (names.some((name) => name === '' || name === '.' || name === '..' || /[\0\\]/.test(name))) return false
+  if (names.some((name) => ['', '.', '..', '.git'].includes(name) || /[\0\\]/.test(name))) return false
   try {
     const file = join(realpathSync.native(dir), ...names)
     return realpathSync.native(file) === file && statSync(file).isFile()

@@ -1,4 +1,4 @@
-/** The site that lies in the out-dir before a build: what of it is as it should be need not be written again. */
+/** The files that lie in the out-dir before a build: what of them is as it should be need not be written again. */
 import { createHash } from 'node:crypto'
 import {
   closeSync,
@@ -6,51 +6,21 @@ import {
   fstatSync,
   lstatSync,
   openSync,
-  readdirSync,
   readFileSync,
   readSync,
   statSync,
   type Stats,
 } from 'node:fs'
 import { join } from 'node:path'
+import { RECORD } from './record.ts'
 
 /** Files are compared in blocks of this many bytes. */
 const BLOCK = 1 << 20
 
-/** A listed out-dir. Paths are relative to it, with `/`. */
-export interface FormerSite {
-  readonly dir: string
-  readonly files: ReadonlySet<string>
-  /** Folders, each after the one that it lies in. */
-  readonly folders: readonly string[]
-  /** Changes when another folder takes the place of this one, or when it is patched. */
-  readonly mark: string
-}
-
-/** List an out-dir; undefined when there is none, or when it holds something else than files and folders, which no build has made. */
-export function formerSite(dir: string): FormerSite | undefined {
-  const mark = markOf(dir)
-  if (mark === undefined) return undefined
-  const files = new Set<string>()
-  const folders: string[] = []
-  const list = (folder: string): boolean => {
-    for (const entry of readdirSync(join(dir, folder), { withFileTypes: true })) {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isFile()) files.add(path)
-      else if (entry.isDirectory()) {
-        folders.push(path)
-        if (!list(path)) return false
-      } else return false
-    }
-    return true
-  }
-  return list('') ? { dir, files, folders, mark } : undefined
-}
-
-/** What tells a folder from one that has come into its place, and from itself when files of it were exchanged. */
+/** What tells an out-dir from one that has come into its place, and from itself when a build has changed it; undefined: none is there. */
 export function markOf(dir: string): string | undefined {
-  const stat = statSync(dir, { bigint: true, throwIfNoEntry: false })
-  return stat?.isDirectory() ? `${stat.ino.toString()} ${stat.mtimeNs.toString()}` : undefined
+  const stat = statSync(dir, { throwIfNoEntry: false })
+  return stat?.isDirectory() ? `${stat.ino.toString()} ${stampOf(join(dir, RECORD)) ?? ''}` : undefined
 }
 
 /** Size, time of the last change and number of a file: as long as they stay, its contents do. */

@@ -1,16 +1,18 @@
 /**
- * Patch: few files of a site are exchanged, in a folder that nobody reads meanwhile (src/write/swap.ts).
+ * Patch: the files of a site are exchanged one by one, in the folder that readers read from meanwhile. At every moment each
+ * page is there, the old or the new one, with all that it loads: what is new comes first, what is gone goes last.
  *
- * What is taken out of it is stored inside (`.devcourse-undo`), with a list of what is new: after a kill everything can be
- * taken back. The store leaves the folder in one rename when all is done.
+ * What is needed to take it back lies in a folder of its own, the change: `new` has the files that are still to come, `old`
+ * those that they take the place of, by number, and `journal.json` says which is which. A change is over when it gets
+ * another name (src/write/swap.ts).
  */
 import {
   closeSync,
-  existsSync,
   fsyncSync,
+  linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
   rmdirSync,
   rmSync,
@@ -18,90 +20,152 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rename } from '../rename.ts'
-import type { FormerSite } from './former-site.ts'
+import { errorCode } from '../system-failure.ts'
+import { stampOf } from './former-site.ts'
+import { RECORD } from './record.ts'
+import type { Survey } from './survey.ts'
 
-const STORE = '.devcourse-undo'
-const ADDED = 'added.json'
-const FILES = 'files'
+const [NEW, OLD, JOURNAL, MEANWHILE] = ['new', 'old', 'journal.json', 'record']
 
-/** What makes a new site of a former one. Paths are relative to the out-dir, with `/`. */
-export interface Changes {
-  /** Files that take the place of a former one or are new; they lie in the staging folder. */
-  readonly written: readonly string[]
-  readonly deleted: readonly string[]
-  /** Folders that hold no file any more, each after the one that it lies in. */
-  readonly emptied: readonly string[]
+/** What is done, and what can be taken back. */
+interface Journal extends Pick<Survey, 'added' | 'replaced' | 'cleared' | 'deleted' | 'made'> {
+  /** Stamps of the new files: one that has another by now was changed by somebody since. */
+  readonly stamps: Readonly<Record<string, string | undefined>>
 }
 
-/** Prepare a store in the staging folder, on the disk for sure before anything is exchanged. Gives its path. */
-export function prepareStore(staged: string, former: Pick<FormerSite, 'files'>, changes: Changes): string {
-  const store = join(staged, STORE)
-  mkdirSync(join(store, FILES), { recursive: true })
-  const folders = new Set(removedFiles(former, changes).map((path) => dirname(path)))
-  for (const folder of folders) mkdirSync(join(store, FILES, folder), { recursive: true })
-  const added = changes.written.filter((path) => !former.files.has(path))
-  const fd = openSync(join(store, ADDED), 'wx')
+/** Somebody has put a file where one was to be added. */
+export class PlaceTaken extends Error {}
+
+/**
+ * Fill the folder of a change: the staged files go into it. `meanwhile` is the text of the record while the change goes on.
+ * What the change needs to be taken back is on the disk for sure then.
+ */
+export function prepareChange(
+  change: string,
+  staged: string,
+  { survey, meanwhile }: { readonly survey: Survey; readonly meanwhile: string },
+): void {
+  mkdirSync(join(change, OLD), { recursive: true })
+  rename(staged, comingFrom(change))
+  writeFileSync(join(change, MEANWHILE), meanwhile)
+  const { added, replaced, cleared, deleted, made } = survey
+  const stamps = Object.fromEntries(
+    [...added, ...replaced].map((path) => [path, stampOf(join(comingFrom(change), path))]),
+  )
+  const journal: Journal = { added, replaced, cleared, deleted, made, stamps }
+  const fd = openSync(join(change, JOURNAL), 'wx')
   try {
-    writeFileSync(fd, JSON.stringify(added))
+    writeFileSync(fd, JSON.stringify(journal))
     fsyncSync(fd)
   } finally {
     closeSync(fd)
   }
-  return store
 }
 
-/** Exchange the files of a site in `dir`. In the end the store is renamed to `gone`. */
-export function patch(
-  dir: string,
-  { staged, store, gone }: { readonly staged: string; readonly store: string; readonly gone: string },
-  { former, changes }: { readonly former: Pick<FormerSite, 'files'>; readonly changes: Changes },
-): void {
-  rename(store, join(dir, STORE))
-  for (const path of removedFiles(former, changes)) rename(join(dir, path), join(dir, STORE, FILES, path))
-  for (const path of [...changes.emptied].reverse()) removeEmpty(join(dir, path))
-  for (const path of changes.written) move(join(staged, path), join(dir, path))
-  rename(join(dir, STORE), gone)
+/** The folder of a change whose files are to come. */
+export function comingFrom(change: string): string {
+  return join(change, NEW)
 }
 
-/** Take back a patch that was cut off, as far as it had come; nothing to do after one that was finished. */
-export function undo(dir: string, gone: string): void {
-  const store = join(dir, STORE)
-  if (!existsSync(store)) return
-  for (const path of addedFiles(store)) {
-    rmSync(join(dir, path), { force: true })
-    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) removeEmpty(join(dir, folder))
+/** Exchange the files of a site in `dir`. Throws `PlaceTaken`; whatever was done before it throws can be taken back. */
+export function patch(dir: string, change: string, survey: Survey): void {
+  const old = numbered(change, survey)
+  const comes = (path: string): string => join(comingFrom(change), path)
+  const add = (path: string, from: string): void => {
+    if (isThere(join(dir, path))) throw new PlaceTaken(path)
+    rename(from, join(dir, path))
   }
-  for (const entry of readdirSync(join(store, FILES), { recursive: true, withFileTypes: true })) {
-    if (entry.isDirectory()) continue
-    const path = join(entry.parentPath, entry.name)
-    move(path, join(dir, path.slice(join(store, FILES).length + 1)))
+  const replace = (path: string, from: string): void => {
+    linkOrMove(join(dir, path), old(path))
+    rename(from, join(dir, path))
   }
-  rename(store, gone)
+  const takeAway = (path: string): void => {
+    rename(join(dir, path), old(path))
+  }
+  // if all else were lost from here on: neither the former files nor the new ones are foreign to the next build
+  const put = survey.replaced.includes(RECORD) ? replace : add
+  put(RECORD, join(change, MEANWHILE))
+  for (const path of survey.cleared) takeAway(path)
+  if (survey.cleared.length > 0) removeEmpty(dir, survey.emptied)
+  for (const path of survey.made) makeFolder(join(dir, path))
+  for (const path of pagesLast(survey.added)) add(path, comes(path))
+  for (const path of pagesLast(survey.replaced)) replace(path, comes(path))
+  for (const path of pagesLast(survey.deleted).reverse()) takeAway(path)
+  removeEmpty(dir, survey.emptied)
+  rename(comes(RECORD), join(dir, RECORD))
 }
 
-function removedFiles({ files }: Pick<FormerSite, 'files'>, { written, deleted }: Changes): readonly string[] {
-  return [...written.filter((path) => files.has(path)), ...deleted]
+/** Take a change back, as far as it had come. What somebody has changed since is left as it is. */
+export function undo(dir: string, change: string): void {
+  const journal = readJournal(change)
+  if (journal === undefined) return
+  const { added, replaced, cleared, deleted, made, stamps } = journal
+  const isNew = (path: string): boolean => path === RECORD || stampOf(join(dir, path)) === stamps[path]
+  for (const path of added) if (isNew(path)) rmSync(join(dir, path), { force: true })
+  removeEmpty(dir, [...made].reverse())
+  const old = numbered(change, journal)
+  const putBack = (path: string): void => {
+    if (!isThere(old(path))) return
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    rename(old(path), join(dir, path))
+  }
+  for (const path of replaced) if (isNew(path) || !isThere(join(dir, path))) putBack(path)
+  for (const path of [...cleared, ...deleted]) if (!isThere(join(dir, path))) putBack(path)
 }
 
-/** The list of new files; after a loss of power it may be empty, and then the new files stay, which no page refers to. */
-function addedFiles(store: string): readonly string[] {
+/** Undefined: nothing was exchanged yet, or the disk has lost it. */
+function readJournal(change: string): Journal | undefined {
   try {
-    return JSON.parse(readFileSync(join(store, ADDED), 'utf8')) as string[] // written by `prepareStore`
+    return JSON.parse(readFileSync(join(change, JOURNAL), 'utf8')) as Journal // written by `prepareChange`
   } catch {
-    return []
+    return undefined
   }
 }
 
-function move(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  rename(from, to)
+/** Where the former file of a path is kept. */
+function numbered(
+  change: string,
+  { replaced, cleared, deleted }: Pick<Survey, 'replaced' | 'cleared' | 'deleted'>,
+): (path: string) => string {
+  const numbers = new Map([...replaced, ...cleared, ...deleted].map((path, number) => [path, number]))
+  return (path) => join(change, OLD, String(numbers.get(path)))
 }
 
-/** Delete a folder unless it holds something. */
-function removeEmpty(folder: string): void {
+/** Pages refer to all else, and nothing that readers need refers to them: last come, first gone. */
+function pagesLast(paths: readonly string[]): string[] {
+  const isPage = (path: string): boolean => path.endsWith('.html')
+  const some = paths.filter((path) => path !== RECORD)
+  return [...some.filter((path) => !isPage(path)), ...some.filter(isPage)]
+}
+
+/** A second link keeps a file while another takes its place. Where the disk knows none, it is away for a moment. */
+function linkOrMove(path: string, to: string): void {
   try {
-    rmdirSync(folder)
+    linkSync(path, to)
   } catch {
-    // it is used again, or somebody has put something there
+    rename(path, to)
+  }
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path)
+  } catch (problem) {
+    if (errorCode(problem) !== 'EEXIST') throw problem // the disk may take two names for the same
+  }
+}
+
+/** Delete those of the folders that hold nothing. */
+function removeEmpty(dir: string, folders: readonly string[]): void {
+  for (const folder of folders) {
+    try {
+      rmdirSync(join(dir, folder))
+    } catch {
+      // it is used again, or somebody has put something there
+    }
   }
 }

@@ -22,8 +22,9 @@ export function memoryFile(cacheFolder: string, outDir: string): string {
   return join(cacheFolder, `out-dir-${createHash('sha256').update(outDir).digest('hex').slice(0, 12)}.json`)
 }
 
-/** Read what is remembered; undefined when there is nothing that makes sense. */
-export function readMemory(file: string): SiteMemory | undefined {
+/** Read what is remembered; undefined when there is no file, or nothing in it that makes sense. */
+export function readMemory(file: string | undefined): SiteMemory | undefined {
+  if (file === undefined) return undefined
   try {
     const memory: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return isMemory(memory) ? memory : undefined

@@ -1,151 +1,139 @@
 /**
- * Swap: a finished folder takes the place of the out-dir, by renames alone.
+ * Swap: a finished site takes the place of the one in the out-dir. A folder that is not there yet comes with one rename. In
+ * one that is there files are exchanged, and nothing else is touched (src/write/patch.ts): the folder stays the same one, it
+ * is never without a site, and what no build has written stays in it.
  *
- * Two renames cannot be one in Node, so a kill between them leaves no out-dir: the next command puts the former
- * site back (`restore`). The former and not the new one, since it is known to be whole on the disk: after a loss
- * of power the files of the new one, which nobody has waited for, may be empty. Both renames are made without a
- * pause, so that a signal never comes between them.
+ * One change goes on at a time: it lies in a folder whose name says so, and two that see each other step back. One that was
+ * cut is taken back by the next command, whoever runs it and wherever: by the rename that takes the folder over, whatever
+ * its maker may still do fails from then on. So nobody must know whether the maker lives, which cannot be known of a process
+ * on another machine or in another container.
  *
- * Of a large site in which few files differ, the folder is renamed away, patched, and renamed back
- * (src/write/patch.ts): a kill on the way is taken back by the next command in the same manner.
- *
- * An out-dir that is a link must never lead nowhere, since a server may be reading through it. During the swap it
- * leads to a twin of the new site made of hard links, and after it to the same place as before (not on Windows).
+ * Back and not forth, since the former files are known to be on the disk: after a loss of power new ones may be empty.
  */
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  rmdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { isLeftOver, madeAt } from '../owner.ts'
-import { isTaken, rename } from '../rename.ts'
+import { existsSync, rmSync } from 'node:fs'
+import { makerOf } from '../owner.ts'
+import { isTaken, pause, rename } from '../rename.ts'
 import { errorCode } from '../system-failure.ts'
-import { markOf, type FormerSite } from './former-site.ts'
-import { patch, prepareStore, undo, type Changes } from './patch.ts'
-import { clearLeftOvers, placeOf, sibling, siblings, type Place } from './place.ts'
+import { markOf } from './former-site.ts'
+import { comingFrom, patch, PlaceTaken, prepareChange, undo } from './patch.ts'
+import { clearLeftOvers, placeOf, temporaries, temporary, type Place } from './place.ts'
+import type { Survey } from './survey.ts'
+import { behindTwin, point } from './twin.ts'
 
-/** Windows lets nothing take the place of a link to a folder: while the folder is replaced, the link leads nowhere. */
-const FIXED_LINKS = process.platform === 'win32'
+/** Milliseconds between two looks at a change of another process, at least, and until it is taken back whoever makes it. */
+const PAUSE = 10
+const PATIENCE = 10_000
 
-/** Put a site back whose swap was cut, and delete what dead builds have left. Every command does this first. */
+/** Take back what was cut off, and delete what dead builds have left. Every command does this first. */
 export function restore(outDir: string): Place {
   const place = placeOf(outDir)
   const { dir, link, twin } = place
-  const cut = siblings(dir, 'patch').filter(isLeftOver)
-  const [former] = [...siblings(dir, 'old'), ...cut].sort((a, b) => madeAt(b) - madeAt(a))
-  if (former !== undefined) {
-    takeBack(former, dir)
-    putBack(former, dir)
+  for (const change of temporaries(place, 'change')) {
+    try {
+      if (makerOf(change) !== 'alive') takeBack(change, place)
+    } catch (problem) {
+      if (errorCode(problem) === undefined) throw problem // else it is not permitted here: a build will say so
+    }
   }
-  if (link !== undefined && twin !== undefined && existsSync(dir) && isLeftOver(twin)) point(link.path, link.text)
+  if (link !== undefined && twin !== undefined && existsSync(dir) && makerOf(twin) !== 'alive')
+    point(link.path, link.text)
   clearLeftOvers(place)
   return place
 }
 
-/** Rename a former site to the out-dir when there is none, or an empty folder that somebody has made since. */
-function putBack(former: string, dir: string): void {
-  try {
-    rmdirSync(dir)
-  } catch (problem) {
-    if (errorCode(problem) !== 'ENOENT') return
-  }
-  renamed(former, dir)
+/** Give a folder that is not there yet its first site. Gives false when somebody has made it meanwhile. */
+export function putFirst(staged: string, { dir }: Place): boolean {
+  return renamed(staged, dir)
 }
 
-/** Put the folder `staged` in the place of the out-dir. Gives the folders that are to be deleted then. */
-export function swap(staged: string, place: Place): readonly string[] {
-  const { dir, link } = place
-  if (link === undefined || FIXED_LINKS || !existsSync(dir)) return replace(staged, dir)
-  const twin = sibling(dir, 'twin')
-  copyTree(staged, twin)
-  point(link.path, twinText(link, { dir, twin }))
-  try {
-    return [...replace(staged, dir), twin]
-  } finally {
-    point(link.path, link.text)
-  }
+/** What makes a new site of a former one. */
+export interface Exchange {
+  readonly survey: Survey
+  /** Files of the former site that stay as they are. */
+  readonly kept: Iterable<string>
+  /** `markOf` of the out-dir when its files were looked at. */
+  readonly mark: string | undefined
+  /** Text of the record while files are exchanged. */
+  readonly meanwhile: string
 }
 
-/**
- * Exchange files of the out-dir, which is no link. Gives the folders that are to be deleted then; undefined when the out-dir is
- * not the former site as it was listed any more, and nothing was changed.
- */
-export function exchange(
-  staged: string,
-  { dir }: Pick<Place, 'dir'>,
-  change: { readonly former: FormerSite; readonly changes: Changes },
-): readonly string[] | undefined {
-  const store = prepareStore(staged, change.former, change.changes)
-  const half = sibling(dir, 'patch')
-  const gone = sibling(dir, 'gone')
-  if (!renamed(dir, half)) return undefined
-  if (markOf(half) !== change.former.mark) {
-    giveBack(half, dir)
-    return undefined
-  }
+/** What came of it. */
+export interface Exchanged {
+  /** False: another process has changed the out-dir since, and nothing was done. */
+  readonly done: boolean
+  /** Folders that are to be deleted. */
+  readonly gone: readonly string[]
+}
+
+/** Exchange files of an out-dir that is there. */
+export function exchange(staged: string, place: Place, { survey, kept, mark, meanwhile }: Exchange): Exchanged {
+  const { dir, base } = place
+  const prepared = temporary(base, 'gone')
   try {
-    patch(half, { staged, store, gone }, change)
+    prepareChange(prepared, staged, { survey, meanwhile })
   } catch (problem) {
-    takeBack(half, dir)
-    giveBack(half, dir)
+    rmSync(prepared, { recursive: true, force: true })
     throw problem
   }
-  return [...replace(half, dir), gone]
-}
-
-/** Take a patch back that was cut off. */
-function takeBack(half: string, dir: string): void {
-  const gone = sibling(dir, 'gone')
-  undo(half, gone)
-  rmSync(gone, { recursive: true, force: true })
-}
-
-/** Put a folder back that was taken from the place of the out-dir, unless another site is there by now. */
-function giveBack(folder: string, dir: string): void {
-  putBack(folder, dir)
-  rmSync(folder, { recursive: true, force: true })
-}
-
-/** Fill the staging folder with the files of the former site that stay, by hard links where the disk knows them. */
-export function linkFormer(staged: string, former: FormerSite, paths: readonly string[]): void {
-  const made = new Set<string>()
-  for (const path of paths) {
-    const folder = dirname(join(staged, path))
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
-    made.add(folder)
-    linkOrCopy(join(former.dir, path), join(staged, path))
+  const change = begin(prepared, place)
+  const gone = temporary(base, 'gone')
+  if (change === undefined) return { done: false, gone: [prepared] }
+  let done = false
+  const run = (): void => {
+    done = markOf(dir) === mark && attempt(dir, change, survey)
+    done = renamed(change, gone) && done
+  }
+  const files = [
+    ...[...survey.added, ...survey.replaced].map((path) => [path, comingFrom(change)] as const),
+    ...[...kept].map((path) => [path, dir] as const),
+  ]
+  try {
+    const twin = behindTwin(place, { files, foreign: survey.foreign }, run)
+    return { done, gone: twin === undefined ? [gone] : [gone, twin] }
+  } catch (problem) {
+    renamed(change, gone)
+    rmSync(gone, { recursive: true, force: true })
+    throw problem
   }
 }
 
-/** Rename `staged` to `dir`. When another process does the same at the same time, the last one stays. */
-function replace(staged: string, dir: string): readonly string[] {
-  const gone: string[] = []
-  for (let done = false; !done;) {
-    const old = sibling(dir, 'old')
-    const had = renamed(dir, old)
-    try {
-      rename(staged, dir)
-      done = true
-    } catch (problem) {
-      if (!isTaken(problem, dir)) {
-        if (had) renamed(old, dir)
-        throw problem
-      }
-    }
-    const dead = sibling(dir, 'gone') // half a folder must never come back as the former site
-    if (had && renamed(old, dead)) gone.push(dead)
+/** Exchange the files, or none. Gives false when another process has taken the change back, or changed the out-dir. */
+function attempt(dir: string, change: string, survey: Survey): boolean {
+  try {
+    patch(dir, change, survey)
+    return true
+  } catch (problem) {
+    if (!existsSync(change)) return false
+    undo(dir, change)
+    if (problem instanceof PlaceTaken) return false
+    throw problem
   }
-  return gone
 }
 
-/** Rename; false when there is nothing to rename any more, or another process has put a folder there. */
+/** Begin a change as the only one. Gives its folder; undefined when another process has taken it over. */
+function begin(prepared: string, place: Place): string | undefined {
+  for (const start = performance.now(); ;) {
+    const change = temporary(place.base, 'change')
+    if (!renamed(prepared, change)) return undefined
+    const others = temporaries(place, 'change').filter((path) => path !== change)
+    if (others.length === 0) return change
+    if (!renamed(change, prepared)) return undefined
+    const isTooLong = performance.now() - start > PATIENCE
+    for (const other of others) if (isTooLong || makerOf(other) === 'dead') takeBack(other, place)
+    pause(PAUSE * (1 + Math.random())) // two that step back at the same time come again at different ones
+  }
+}
+
+/** Take a change back that another process has begun. */
+function takeBack(change: string, { dir, base }: Place): void {
+  const own = temporary(base, 'change')
+  if (!renamed(change, own)) return
+  undo(dir, own)
+  const gone = temporary(base, 'gone')
+  if (renamed(own, gone)) rmSync(gone, { recursive: true, force: true })
+}
+
+/** Rename; false when there is nothing to rename any more, or something is there already. */
 function renamed(from: string, to: string): boolean {
   try {
     rename(from, to)
@@ -153,37 +141,5 @@ function renamed(from: string, to: string): boolean {
   } catch (problem) {
     if (errorCode(problem) === 'ENOENT' || isTaken(problem, to)) return false
     throw problem
-  }
-}
-
-/** Let a link lead elsewhere, in one step. */
-function point(link: string, text: string): void {
-  const next = sibling(link, 'link')
-  symlinkSync(text, next)
-  rename(next, link)
-}
-
-/** What the link says while it leads to the twin: as it was written, if that can be, so that it can be put back. */
-function twinText(link: NonNullable<Place['link']>, { dir, twin }: { dir: string; twin: string }): string {
-  const text = link.text.replace(/[/\\]+$/, '') + twin.slice(dir.length)
-  return resolve(realpathSync(dirname(link.path)), text) === twin ? text : twin
-}
-
-/** Copy a folder by hard links, or file by file where the disk knows none. */
-function copyTree(from: string, to: string): void {
-  mkdirSync(to)
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const source = join(from, entry.name)
-    const copy = join(to, entry.name)
-    if (entry.isDirectory()) copyTree(source, copy)
-    else linkOrCopy(source, copy)
-  }
-}
-
-function linkOrCopy(source: string, copy: string): void {
-  try {
-    linkSync(source, copy)
-  } catch {
-    copyFileSync(source, copy)
   }
 }

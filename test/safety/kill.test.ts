@@ -1,6 +1,7 @@
 /**
- * A build is killed before and after every call that changes the disk. Whatever the moment, the next command leaves
- * exactly the old site or the new one, nothing beside it, and a cache that the next build is right with.
+ * A build is killed before and after every call that changes the disk. Whatever the moment, there is a site at once, whose
+ * pages have all that they load; and the next command leaves exactly the old site or the new one, nothing beside it, and a
+ * cache that the next build is right with.
  */
 import assert from 'node:assert/strict'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -76,7 +77,7 @@ describe('a build of 30 pages that is killed', () => {
       ...(index === 0 || call.startsWith('&') ? [{ moment: 'before', index, call }] : []),
       { moment: 'after', index, call },
     ])
-    const tried = THOROUGH ? points : points.filter((_, index) => index % 40 === 0)
+    const tried = THOROUGH ? points : points.filter((_, index) => index % 40 === 0 || index === points.length - 1)
     const firstCached = calls.findIndex((call) => call.includes('.pack'))
     const seen = new Set<string>()
     const worker = async (number: number): Promise<void> => {
@@ -87,6 +88,7 @@ describe('a build of 30 pages that is killed', () => {
         const name = `${point.moment} call ${point.index + 1}: ${point.call}`
         const killed = await command(root, [], { FS_KILL: `${point.moment}:${point.index + 1}` })
         assert.equal(killed.code, null, `${name}: not killed; ${killed.stderr}`)
+        await assertUsable(join(root, 'build'), [old, renewed], name)
 
         // a cache that was being written is put to the test by a whole build, all else by the quickest command
         const cached = /\.pack|^writeFileSync \d/.test(point.call)
@@ -113,6 +115,19 @@ describe('a build of 30 pages that is killed', () => {
     t.diagnostic(`${calls.length} calls`)
   })
 })
+
+/** Each page of both sites is there, as in one of them, with the files that it loads. */
+async function assertUsable(out: string, [old, renewed]: readonly [Hashes, Hashes], name: string): Promise<void> {
+  const found = await hashFiles(out)
+  for (const path of Object.keys(old).filter((page) => page.endsWith('.html') && page in renewed)) {
+    assert.ok([old[path], renewed[path]].includes(found[path] ?? ''), `${name}: ${path} is away, or a mix`)
+    const loaded = [...readFileSync(join(out, path), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"#?]+)"/g)]
+    assert.ok(loaded.length > 0)
+    for (const [, file = ''] of loaded) assert.ok(file in found, `${name}: ${path} loads ${file}`)
+  }
+}
+
+type Hashes = Readonly<Record<string, string>>
 
 /** The course of the new version with the site and the cache of the old one. */
 function reset(root: string, origin: string): void {

@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Staging } from '../../src/write.ts'
 import { checkOutDir } from '../../src/write/out-dir.ts'
+import { RECORD } from '../../src/write/record.ts'
 import { PROJECT, runProgram, type Ran } from '../support/cli.ts'
 import { listFiles } from '../support/list-files.ts'
 import { pack } from '../support/pack.js'
@@ -26,6 +27,8 @@ import { THOROUGH } from '../support/thorough.ts'
 const fileOf = (name: string): string => fileURLToPath(new URL(`../support/${name}`, import.meta.url))
 const HOOK = pathToFileURL(fileOf('fs-hook.js')).href
 
+const ABOUT = { memory: () => undefined }
+
 let temp: TempFolder
 let root = ''
 beforeEach(async () => {
@@ -35,17 +38,17 @@ beforeEach(async () => {
 })
 afterEach(() => temp.dispose())
 
-async function write(outDir: string, version: string): Promise<void> {
+async function write(outDir: string, version: string, ...more: readonly string[]): Promise<void> {
   const staging = Staging.open(outDir)
-  staging.write({ path: 'index.html', contents: version })
-  await staging.commit()
+  for (const path of ['index.html', ...more]) staging.write({ path, contents: version })
+  assert.ok(await staging.commit())
   await staging.discard()
 }
 
 /** A link `course/build` with this text; what it leads to holds an old site. */
-function linked(text: string, target: string): string {
-  mkdirSync(target, { recursive: true })
-  writeFileSync(join(target, 'index.html'), 'old')
+async function linked(text: string, target: string): Promise<string> {
+  mkdirSync(dirname(target), { recursive: true })
+  await write(target, 'old')
   symlinkSync(text, join(root, 'build'))
   return join(root, 'build')
 }
@@ -53,7 +56,7 @@ function linked(text: string, target: string): string {
 describe('an out-dir that is a link', () => {
   for (const text of ['../srv/site', '../srv/site/', './../srv//site', '../srv/./site/.']) {
     test(`stays \`${text}\`, and its folder is replaced`, async () => {
-      const build = linked(text, join(temp.path, 'srv/site'))
+      const build = await linked(text, join(temp.path, 'srv/site'))
       await write(build, 'new')
       assert.equal(readlinkSync(build), text)
       assert.equal(readFileSync(join(build, 'index.html'), 'utf8'), 'new')
@@ -78,16 +81,16 @@ describe('an out-dir that is a link', () => {
     }
   })
 
-  test('is refused when it leads to the sources, even with force', async () => {
+  test('is refused when it leads to the sources, even with force', () => {
     mkdirSync(join(root, 'docs'))
     symlinkSync('docs', join(root, 'build'))
-    const refusal = await checkOutDir(join(root, 'build'), [join(root, 'docs')], true)
+    const refusal = checkOutDir(join(root, 'build'), { ...ABOUT, sources: [join(root, 'docs')], force: true })
     assert.equal(refusal?.rule, 'out-dir-has-sources')
   })
 
-  test('is refused when it leads to itself', async () => {
+  test('is refused when it leads to itself', () => {
     symlinkSync('build', join(root, 'build'))
-    assert.equal((await checkOutDir(join(root, 'build'), [], false))?.rule, 'out-dir-not-ours')
+    assert.equal(checkOutDir(join(root, 'build'), { ...ABOUT, sources: [], force: false })?.rule, 'out-dir-not-ours')
   })
 
   test('leads to a whole site before and after every call of a swap that is killed', async () => {
@@ -106,25 +109,20 @@ describe('an out-dir that is a link', () => {
     const counted = join(temp.path, 'calls.txt')
     assert.equal((await swap('new', { FS_CALLS: counted })).stderr, '')
     const calls = readFileSync(counted, 'utf8').split('\n')
-    assert.equal(calls.filter((call) => call.startsWith('renameSync')).length, 5, calls.join('\n'))
-    assert.equal(calls.filter((call) => call.startsWith('linkSync')).length, 3, calls.join('\n'))
+    assert.equal(calls.filter((call) => call.startsWith('renameSync')).length, 10, calls.join('\n'))
+    assert.equal(calls.filter((call) => call.startsWith('linkSync')).length, 8, calls.join('\n'))
 
     const seen = new Set<string>()
     const points = calls.flatMap((_, index) => [`before:${index + 1}`, `after:${index + 1}`])
-    const tried = THOROUGH ? points : points.filter((_, index) => index % 8 === 0)
+    const tried = THOROUGH ? points : points.filter((_, index) => index % 12 === 0)
     for (const point of tried) {
       rmSync(dirname(site), { recursive: true })
       mkdirSync(site, { recursive: true })
       rmSync(build)
       symlinkSync('../srv/site', build)
-      await write(build, 'x')
-      for (const path of ['index.html', 'a/index.html', 'a/b/index.html']) {
-        mkdirSync(dirname(join(site, path)), { recursive: true })
-        writeFileSync(
-          join(site, path),
-          path === 'index.html' ? '<meta name="generator" content="devcourse">old' : 'old',
-        )
-      }
+      await write(build, 'old', 'a/index.html', 'a/b/index.html')
+      mkdirSync(join(site, 'notes'))
+      writeFileSync(join(site, 'notes/mine.txt'), 'mine')
       assert.equal((await swap('new', { FS_KILL: point })).code, null, `${point} does not kill`)
       const served = await versionOf(build)
       assert.match(served, /^(?:old|new)$/, `${point}: what a reader finds at once`)
@@ -144,8 +142,9 @@ describe('an out-dir that is a link', () => {
 /** The version of the site in a folder, or what is wrong with it. */
 async function versionOf(folder: string): Promise<string> {
   if (!existsSync(folder)) return 'no site'
-  const files = await listFiles(folder)
+  const files = (await listFiles(folder)).filter((file) => file !== RECORD && !file.startsWith('notes'))
   if (files.join() !== 'a/b/index.html,a/index.html,index.html') return `files: ${files.join()}`
+  if (readFileSync(join(folder, 'notes/mine.txt'), 'utf8') !== 'mine') return 'no notes'
   const versions = new Set(files.map((file) => readFileSync(join(folder, file), 'utf8').replace(/^<.*>/, '')))
   return [...versions].join(' and ')
 }

@@ -1,10 +1,11 @@
 /** Two builds into one folder at the same time: both end well, and one of the two sites is there as a whole. */
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { restore } from '../../src/write/swap.ts'
 import { runProgram, type Ran } from '../support/cli.ts'
 import { hashFiles } from '../support/list-files.ts'
 import { packCli } from '../support/packed-cli.ts'
@@ -85,15 +86,30 @@ describe('two builds into one folder', () => {
     await assertSite(0)
   })
 
-  test('of which one stands between its two renames when the other begins', async () => {
+  test('of which one is exchanging files when the other is about to', async () => {
     assert.equal((await build(2)).code, 0)
-    const first = build(0, { hold: `renameSync:2:${file('first')}` })
+    const [first, second] = [
+      build(0, { hold: `renameSync:4:${file('a')}` }),
+      build(1, { hold: `renameSync:2:${file('b')}` }),
+    ]
+    await Promise.all([reached('a'), reached('b')])
+    release('b') // it waits for the other, sees that the site is not the one it has begun with, and builds again
+    release('a')
+    for (const ran of [first, second]) assert.equal((await ran).code, 0)
+    await assertSite(1)
+  })
+
+  test('of which one is taken back, half done, by a command on another machine: it builds again', async () => {
+    assert.equal((await build(2)).code, 0)
+    const first = build(0, { hold: `renameSync:4:${file('first')}` })
     await reached('first')
-    assert.equal(existsSync(out), false)
-    const second = await build(1)
-    assert.equal(second.code, 0, second.stderr)
+    const change = readdirSync(temp.path).find((name) => name.includes('.devcourse-change-')) ?? ''
+    renameSync(file(change), file(change.replace(/(?<=-change-)[^-]+/, 'ffffff')))
+    restore(out)
+    assert.deepEqual(await hashFiles(out), sites[2])
     release('first')
-    assert.equal((await first).code, 0)
+    const { code, stderr } = await first
+    assert.equal(code, 0, stderr)
     await assertSite(0)
   })
 

@@ -55,6 +55,7 @@ describe('preview', { timeout: 60_000 }, () => {
     await writeFile(join(folder.path, 'secret.txt'), SECRET)
     await symlink(join(folder.path, 'secret.txt'), join(dir, 'files/link.txt'))
     await symlink(folder.path, join(dir, 'files/folder'))
+    await write(dir, { '.git/config': SECRET, 'files/.git': SECRET })
     preview = await started(dir)
   })
   after(async () => {
@@ -230,6 +231,9 @@ describe('preview', { timeout: 60_000 }, () => {
       secret,
       '/course/files/link.txt',
       '/course/files/folder/secret.txt',
+      '/course/.git/config',
+      '/course/%2egit/config',
+      '/course/files/.git',
       '/course/files/text.txt%00.html',
       `/course/file:${secret}`,
       `http://127.0.0.1/${secret}`,

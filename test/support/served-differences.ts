@@ -1,12 +1,13 @@
 /**
  * A law: what `serve` gives for any path is what `build` writes there, byte for byte. But for what must differ: chunks of pages
  * have addresses of their own, since those of a build hold hashes of pages that nobody has made yet; and those of pages with
- * code hold the code only. The index of the search is none of the site's pages.
+ * code hold the code only. The index of the search is none of the site's pages, and the record is about the folder.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SitePages } from '../../src/serve/site-pages.ts'
 import { MANIFEST_VERSION, type ManifestPart } from '../../src/shared/protocol.ts'
+import { RECORD } from '../../src/write/record.ts'
 import { listFiles } from './list-files.ts'
 
 /** Files of the index, which another part of the server makes. */
@@ -41,7 +42,7 @@ interface Compared {
 
 async function difference({ path, built }: BuiltFile, compared: Compared): Promise<string | undefined> {
   const { pages } = compared
-  if (path.startsWith('assets/pages/') || INDEX.test(path)) return undefined
+  if (path.startsWith('assets/pages/') || INDEX.test(path) || path === RECORD) return undefined
   if (path.startsWith('assets/manifest/')) return manifestDifference({ path, built }, compared)
   if (withoutHash(path) !== path) return undefined // its name is in the HTML of its page
   const route = pages.routeAt(path)

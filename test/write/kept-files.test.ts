@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import {
+  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -18,9 +19,11 @@ import { dirname, join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Staging } from '../../src/write.ts'
+import { ownerTag } from '../../src/owner.ts'
+import { RECORD, recorded, recordText } from '../../src/write/record.ts'
 import { StagedFiles } from '../../src/write/staged-files.ts'
 import { restore } from '../../src/write/swap.ts'
-import { runProgram, type Ran } from '../support/cli.ts'
+import { runCli, runProgram, type Ran } from '../support/cli.ts'
 import { pack } from '../support/pack.js'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
@@ -53,8 +56,14 @@ async function write(files: Files): Promise<Staging> {
   return staging
 }
 
-/** Contents of all files below a folder, by path; empty folders are told, too. */
+/** Contents of all files below an out-dir, by path, less its record, which must be right; empty folders are told, too. */
 function contentsOf(dir: string): Files {
+  const { [RECORD]: record, ...files } = allContents(dir)
+  assert.equal(record, recordText(Object.keys(files).map(recorded)))
+  return files
+}
+
+function allContents(dir: string): Files {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
   const found = entries.flatMap((entry): (readonly [string, string])[] => {
     const path = join(entry.parentPath, entry.name)
@@ -226,6 +235,31 @@ describe('an out-dir that is not as it was when the build began', () => {
       assert.deepEqual(contentsOf(out), { 'other.html': 'of another build' })
     })
   }
+
+  test('is not taken for one with files of somebody else when another build is at work there', async () => {
+    await write(files)
+    const staging = open()
+    staging.write({ path: 'b.html', contents: 'b' })
+    const record = readFileSync(join(out, RECORD))
+    writeFileSync(join(out, 'b.html'), 'of another build')
+    assert.deepEqual(
+      staging.findings().map(({ rule }) => rule),
+      ['out-dir-not-ours'],
+    )
+    await staging.discard()
+
+    rmSync(join(out, 'b.html'))
+    const late = open()
+    late.write({ path: 'b.html', contents: 'b' })
+    // as it is between two looks of this build: what it knows of the record is old, and files have come
+    writeFileSync(join(out, 'b.html'), 'of another build')
+    rmSync(join(out, RECORD))
+    writeFileSync(join(out, RECORD), record)
+    assert.deepEqual(late.findings(), [])
+    assert.equal(await late.commit(), false)
+    await late.discard()
+    assert.equal(readFileSync(join(out, 'b.html'), 'utf8'), 'of another build')
+  })
 })
 
 test('a file that is reached through a link is not kept', async () => {
@@ -233,11 +267,13 @@ test('a file that is reached through a link is not kept', async () => {
   renameSync(join(out, 'a'), join(temp.path, 'elsewhere'))
   symlinkSync('../elsewhere', join(out, 'a'))
   linkSync(join(out, 'b.html'), join(temp.path, 'linked'))
-  const staging = open()
-  staging.write({ path: 'a/index.html', contents: 'a' })
-  staging.write({ path: 'b.html', contents: 'b' })
-  assert.equal(await staging.commit(), true)
-  await staging.discard()
+  for (const afresh of [false, true]) {
+    const staging = Staging.open(out, { force: true, afresh })
+    staging.write({ path: 'a/index.html', contents: 'a' })
+    staging.write({ path: 'b.html', contents: 'b' })
+    assert.equal(await staging.commit(), afresh, 'what was kept through the link goes with it')
+    await staging.discard()
+  }
   assert.deepEqual(contentsOf(out), { 'a/index.html': 'a', 'b.html': 'b' })
   assert.equal(existsSync(join(temp.path, 'elsewhere/index.html')), true)
 })
@@ -252,17 +288,14 @@ describe('a patch that is killed', () => {
   })
   after(() => program.dispose())
 
-  const commit = (version: string, env: Files = {}): Promise<Ran> =>
-    runProgram(process.execPath, ['--import', HOOK, join(program.path, 'commit-site.js'), out, version, ...same], {
-      cwd: temp.path,
-      env,
-    })
+  const commit = (version: string, more: readonly string[], env: Files = {}): Promise<Ran> => {
+    const args = [join(program.path, 'commit-site.js'), out, version, ...same, ...more]
+    return runProgram(process.execPath, ['--import', HOOK, ...args], { cwd: temp.path, env })
+  }
 
-  test('leaves the old site or the new one after the next command, whatever the moment', async () => {
-    await commit('old')
-    mkdirSync(join(out, 'gone'))
-    writeFileSync(join(out, 'gone/with-the-old.html'), 'old')
-    const old = contentsOf(out)
+  test('leaves pages that are whole, and after the next command the old site or the new one, whatever the moment', async () => {
+    await commit('old', ['gone/style.css', 'gone/with-the-old.html'])
+    const old = allContents(out)
     const counted = join(temp.path, 'calls.txt')
     renameSync(out, join(temp.path, 'origin'))
     const reset = (): void => {
@@ -273,26 +306,68 @@ describe('a patch that is killed', () => {
       }
     }
     reset()
-    const ran = await commit('new', { FS_CALLS: counted })
+    const ran = await commit('new', ['new/page.html', 'new/script.js'], { FS_CALLS: counted })
     assert.equal(ran.code, 0, ran.stderr)
-    const renewed = contentsOf(out)
+    const renewed = allContents(out)
     assert.equal(renewed['gone/with-the-old.html'], undefined)
     const calls = readFileSync(counted, 'utf8').split('\n')
-    assert.ok(calls.filter((call) => call.includes('.devcourse-patch')).length > 8, calls.join('\n'))
+    assert.ok(calls.filter((call) => /devcourse-change|build\//.test(call)).length > 8, calls.join('\n'))
+    const order = calls.flatMap(
+      (call) => /^renameSync .*(?:-change-[^/]*\/new|build)\/(.*\.\w+)$/.exec(call)?.[1] ?? [],
+    )
+    const expected = ['new/script.js', 'new/page.html', 'index.html', 'gone/with-the-old.html', 'gone/style.css']
+    const places = expected.map((path) => order.indexOf(path))
+    assert.ok(!places.includes(-1), order.join('\n'))
+    assert.deepEqual(
+      places,
+      [...places].sort((a, b) => a - b),
+      'pages come last, and go first',
+    )
 
     const seen = new Set<string>()
-    const first = calls.findIndex((call) => call.includes('.devcourse-undo'))
-    for (let index = THOROUGH ? 0 : first; index < calls.length; index += THOROUGH ? 1 : 5) {
+    const first = calls.findIndex((call) => call.includes('.devcourse-change'))
+    for (let index = THOROUGH ? 0 : first - 1; index < calls.length; index += THOROUGH ? 1 : 3) {
       reset()
-      const killed = await commit('new', { FS_KILL: `after:${index + 1}` })
+      const killed = await commit('new', ['new/page.html', 'new/script.js'], { FS_KILL: `after:${index + 1}` })
       assert.equal(killed.code, null, `${calls[index]} does not kill`)
+      const atOnce = allContents(out)
+      for (const path of Object.keys(old).filter((path) => path in renewed && path !== RECORD))
+        assert.ok([old[path], renewed[path]].includes(atOnce[path]), `${path} after ${calls[index]}`)
+      if (index % 2 === 0) asIfElsewhere()
       restore(out)
-      const found = contentsOf(out)
+      const found = allContents(out)
       const which = found['index.html'] === renewed['index.html'] ? 'new' : 'old'
       assert.deepEqual(found, which === 'new' ? renewed : old, `after ${calls[index]}`)
       seen.add(which)
-      assert.deepEqual(readdirSync(temp.path).sort(), ['build', 'cache', 'calls.txt', 'origin'])
+      const left = readdirSync(temp.path).filter((name) => !/^build\.devcourse-(?:new|gone)-ffffff/.test(name))
+      assert.deepEqual(left.sort(), ['build', 'cache', 'calls.txt', 'origin'])
+      for (const name of readdirSync(temp.path))
+        if (!left.includes(name)) rmSync(join(temp.path, name), { recursive: true })
     }
     assert.deepEqual([...seen].sort(), ['new', 'old'])
   })
+
+  test('is taken back by whatever is done with the site, also by its preview', async () => {
+    await commit('old', [])
+    const old = allContents(out)
+    const counted = join(temp.path, 'calls.txt')
+    cpSync(out, join(temp.path, 'copy'), { recursive: true })
+    await commit('new', [], { FS_CALLS: counted })
+    const calls = readFileSync(counted, 'utf8').split('\n')
+    const index = 1 + calls.findIndex((call) => call.includes('new/index.html') && call.startsWith('renameSync'))
+    rmSync(out, { recursive: true })
+    renameSync(join(temp.path, 'copy'), out)
+    assert.equal((await commit('new', [], { FS_KILL: `after:${index}` })).code, null)
+    assert.notDeepEqual(allContents(out), old)
+    const { code, stderr } = await runCli(['preview', 'build', '--host', '203.0.113.1'], { cwd: temp.path })
+    assert.equal(code, 2, stderr) // this machine has no such address
+    assert.deepEqual(allContents(out), old)
+  })
+
+  /** Let what lies beside the site be of another machine or container, where nobody knows which processes live. */
+  function asIfElsewhere(): void {
+    const [space = ''] = ownerTag().split('-')
+    for (const name of readdirSync(temp.path).filter((one) => one.includes(`-${space}-`)))
+      renameSync(join(temp.path, name), join(temp.path, name.replace(`-${space}-`, '-ffffff-')))
+  }
 })
