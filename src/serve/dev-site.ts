@@ -23,7 +23,8 @@ import { startWholeSite, type WholeSite } from './whole-site.ts'
 /** What the server answers a path of the site with. */
 export type DevAnswer =
   | { readonly status: 200 | 404; readonly file: ServedFile }
-  | { readonly status: 200 | 404; readonly html: string }
+  /** A page; `bundle`: that of the files it names (`DevSite.hold`). */
+  | { readonly status: 200 | 404; readonly html: string; readonly bundle: string }
   | { readonly status: 301; readonly to: string }
   /** `problems`: there is such a page, and this is why it cannot be shown. */
   | { readonly status: 404; readonly file: undefined; readonly problems?: readonly DevProblem[] }
@@ -44,6 +45,11 @@ export interface DevSite {
   readonly respond: (path: string) => Promise<DevAnswer>
   /** What a page is now, for the open page at this pathname, as it stands in the browser. */
   readonly page: (pathname: string) => Promise<DevPage>
+  /**
+   * Keep the files of a bundle for an open page, until the function that this gives is called; undefined: they are gone, and the
+   * page must be loaded anew.
+   */
+  readonly hold: (bundle: string) => (() => void) | undefined
   /** Whether a path, relative to the root, is a file of the site that an editor may open. */
   readonly isSource: (file: string) => boolean
   /** Take over what has changed on the disk. Updates go one after the other. */
@@ -109,6 +115,7 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     },
     respond: (path) => answerPath(followed.state, path, { root, whole }),
     page: (pathname) => pageNow(followed.state, pathname, { root, former: followed.former, whole }),
+    hold: (bundle) => followed.state.good?.pages.hold(bundle),
     isSource: (file) => isSiteFile(followed.state, file, findings(followed.state)),
     update,
     recheck: () => update(ANYTHING),

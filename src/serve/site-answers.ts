@@ -46,7 +46,7 @@ async function answerPage(good: GoodState, path: string): Promise<DevAnswer> {
   const page = await pageOf(good, path)
   if ('withheld' in page)
     return { status: 404, file: undefined, problems: page.withheld.map((one) => toProblem(one, root)) }
-  return { status: routes.get(path)?.kind === 'not-found' ? 404 : 200, html: page.html }
+  return { status: routes.get(path)?.kind === 'not-found' ? 404 : 200, html: page.html, bundle: page.bundle }
 }
 
 /** Say what the page at a pathname, as it stands in the browser, is now. */
