@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { resolve } from 'node:path'
 import { packagePath } from '../package-paths.ts'
 import {
   BUNDLE_ATTRIBUTE,
@@ -11,14 +12,13 @@ import {
   TOKEN_ATTRIBUTE,
   type DevProblem,
 } from '../shared/dev-protocol.ts'
-import type { DevAnswer, DevSite } from './dev-site.ts'
-import { encodePath, isHidden, readAddress, type Address } from './http-address.ts'
+import type { DevSite } from './dev-site.ts'
+import { encodePath, readAddress, type Address } from './http-address.ts'
 import { streamEvents } from './http-events.ts'
 import { refusal } from './http-guard.ts'
 import { answerOpen } from './http-open.ts'
 import { redirect, sendContents, sendFile, sendText, type Exchange } from './http-send.ts'
 import { outsidePage } from './outside-page.ts'
-import { ownPath } from './own-path.ts'
 import { pageId } from './page-id.ts'
 import { problemPage } from './problem-page.ts'
 import type { ServedFile } from './site-pages.ts'
@@ -117,7 +117,7 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
   }
 
   async function answerSite(exchange: Exchange, { path, search }: Address): Promise<void> {
-    const found: DevAnswer = isHidden(path) ? MISSING : await site.respond(path.slice(site.baseUrl.length))
+    const found = await site.respond(path.slice(site.baseUrl.length))
     if (found.status === 301) redirect(exchange, encodePath(found.to) + search)
     else if ('html' in found) sendHtml(exchange, found.status, { ...found, id: pageId(found.html) })
     else if (found.file === undefined) sendMissing(exchange, found.problems ?? [])
@@ -128,10 +128,11 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
     const name = file.path
     if ('contents' in file) sendContents(exchange, { status, name, contents: file.contents })
     else {
-      const path = ownPath(file.source, site)
-      const isSent = path !== undefined && (await sendFile(exchange, { path, name }))
+      const path = resolve(site.root, file.source)
+      // the site knows of no such link; one may have come since, in the place of a file
+      const isSent = !site.isKeptOut(path) && (await sendFile(exchange, { path, name }))
       if (!isSent)
-        sendText(exchange, 404, 'There is no such file, or it is a link that leads out of the folder of the site.')
+        sendText(exchange, 404, 'There is no such file, or it is a link that leads out of the folder of the course.')
     }
   }
 
@@ -150,7 +151,7 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
   /** Say where the site is, and the page that an address outside of the base URL probably means. */
   async function answerOutside(exchange: Exchange, address: Address): Promise<void> {
     const path = address.path.slice(1)
-    const { status } = path === '' || isHidden(path) ? MISSING : await site.respond(path)
+    const { status } = path === '' ? { status: 404 } : await site.respond(path)
     sendHtml(exchange, 404, { html: outsidePage(site.baseUrl, status === 404 ? undefined : path) })
   }
 
@@ -170,8 +171,6 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
 
   return answer
 }
-
-const MISSING: DevAnswer = { status: 404, file: undefined }
 
 /** A mistake of ours, or of a disk: said, and no more than that; the server goes on. */
 function sendFailure(exchange: Exchange, problem: unknown): void {

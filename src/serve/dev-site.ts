@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AnalyzeOptions } from '../analyze.ts'
+import { keptOut } from '../base/site-folders.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { compilerId, packagePath } from '../package-paths.ts'
@@ -52,6 +53,8 @@ export interface DevSite {
   readonly hold: (bundle: string) => (() => void) | undefined
   /** Whether a path, relative to the root, is a file of the site that an editor may open. */
   readonly isSource: (file: string) => boolean
+  /** Whether a file, by its absolute path, is none of the site's, since a symbolic link leads to it that is not followed. */
+  readonly isKeptOut: (path: string) => boolean
   /** Take over what has changed on the disk. Updates go one after the other. */
   readonly update: (changes: Changes) => Promise<void>
   /** Look at everything again. */
@@ -116,6 +119,10 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     respond: (path) => answerPath(followed.state, path, { root, whole }),
     page: (pathname) => pageNow(followed.state, pathname, { root, former: followed.former, whole }),
     hold: (bundle) => followed.state.good?.pages.hold(bundle),
+    isKeptOut: (path) => {
+      const { good } = followed.state
+      return good !== undefined && keptOut(root, good.analysis.site.config)(path)
+    },
     isSource: (file) => isSiteFile(followed.state, file, findings(followed.state)),
     update,
     recheck: () => update(ANYTHING),

@@ -1,7 +1,7 @@
 /** The server of serve: what it hands out, and all that it must not, whoever asks in whichever way. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -24,6 +24,7 @@ const FILES = {
   'static/film.mp4': FILM,
   'static/data.json': '{"a":1}',
   'static/odd #name?.txt': 'odd',
+  'static/replaced.txt': 'a file',
   'static/.env': 'PASSWORD=1',
   'static/.well-known/security.txt': 'Contact: mailto:a@example.org',
   '.env': 'PASSWORD=2',
@@ -317,6 +318,14 @@ describe('what it never hands out', () => {
       assert.equal(status, 404, name)
       assert.doesNotMatch(text, /PASSWORD|of another folder|Source of the page|"private"|"title":/, name)
     }
+  })
+
+  test('a file in whose place a link has come, before the site has heard of it', async () => {
+    assert.equal((await ask('/course/replaced.txt')).text, 'a file')
+    rmSync(join(course.root, 'static/replaced.txt'))
+    symlinkSync(join(course.root, '..', 'secret.txt'), join(course.root, 'static/replaced.txt'))
+    const { status, text } = await ask('/course/replaced.txt')
+    assert.deepEqual([status, text.includes('of another folder')], [404, false])
   })
 })
 
