@@ -330,6 +330,22 @@ describe('pages in serve', () => {
     await see('Mended.')
   })
 
+  test('a new page with a mistake in its front matter says so, where it would be, until it is mended', async () => {
+    await page.goto(`${target.origin}/base/fresh/`)
+    await page.getByText('Page not found').first().waitFor()
+    await target.edit({ 'docs/fresh.md': () => '---\ntitle: Git: the basics\n---\n\nFresh words.\n' })
+    const dialog = page.getByRole('alertdialog')
+    await dialog.waitFor()
+    assert.match(await dialog.innerText(), /This page cannot be made\n[^]*it is shown[^]*docs\/fresh\.md:2/)
+    // who comes now has a page of the server's own
+    await page.reload()
+    await page.locator('h1', { hasText: 'This page cannot be made' }).waitFor()
+    assert.match(await page.locator('main').innerText(), /docs\/fresh\.md:2/)
+    await target.edit({ 'docs/fresh.md': (text) => text.replace('Git: the', 'The') })
+    await see('Fresh words.')
+    await target.edit({ 'docs/fresh.md': undefined })
+  })
+
   test('a mistake in the configuration is shown over the site', async () => {
     await open('guide')
     await target.edit({ 'docusaurus.config.js': (text) => text.replace('title:', 'title') })
