@@ -120,7 +120,11 @@ function sources({ files, obstacles }: Walked, set: ContentSet, context: ScanCon
   const named = new Set(set.include.map((pattern) => pattern.replace(/^\.\/|\/$/g, '')))
   const isIncluded = (path: string): boolean => included(path) || folders(path).some((folder) => named.has(folder))
   const isTaken = (path: string): boolean => isIncluded(path) && !isExcluded(path)
-  const inTheWay = obstacles.filter(({ path, kind }) => (kind === 'other' ? isTaken(path) : !isExcluded(path)))
+  // a folder without configuration holds much that is no content, such as programs
+  const isBare = config.file === undefined
+  const inTheWay = obstacles.filter(({ path, kind, outside }) =>
+    kind === 'other' || (isBare && outside?.isFolder === false) ? isTaken(path) : !isExcluded(path),
+  )
   const taken = new Set(files.filter(isTaken))
   return {
     files: [...taken].map((path) => sourceFile(path, set, config)),

@@ -46,7 +46,7 @@ export const FILE_RULES: readonly RuleEntry[] = [
     level: 'error',
     option: 'onOutsideSymlinks',
     meaning:
-      "A symbolic link among the documents or static files leads out of the folder of the course, or to something hidden in it, such as `.git`. What it leads to would be published, though it is none of the course; who can add a link could have any file published that the build can read. With `onOutsideSymlinks: 'throw'` it is not followed, else it is. Folders that the configuration names may lie elsewhere, or be links.",
+      "A symbolic link among the documents or static files leads out of the folder of the course, or to something hidden in it, such as `.git`. What it leads to would be published, though it is none of the course; who can add a link could have any file published that the build can read. With `onOutsideSymlinks: 'throw'` it is not followed, else it is. In a folder without configuration it is not followed, with a warning. Folders that the configuration names may lie elsewhere, or be links.",
     example: { language: 'bash', code: 'ln -s ~/Dropbox/slides static/slides' },
     cure: "Copy what it leads to into the course. If the link is meant, set `onOutsideSymlinks` to `'warn'` or `'ignore'`: then build, `serve` and check follow it. With a Docusaurus configuration it is `warn`, since Docusaurus follows such links.",
   },

@@ -13,8 +13,8 @@ export interface Obstacle {
    * the site's; `other`: a link to nothing, a pipe and the like.
    */
   readonly kind: 'folder' | 'circle' | 'outside' | 'other'
-  /** Where a link leads that is `outside`. */
-  readonly outside?: Outside
+  /** Where a link leads that is `outside`, and whether to a folder. */
+  readonly outside?: Outside & { readonly isFolder: boolean }
 }
 
 export interface Walked {
@@ -45,17 +45,20 @@ export function walk(folder: string, { skip, outside }: WalkOptions): Walked {
       const below = path === '' ? entry.name : `${path}/${entry.name}`
       const full = join(absolute, entry.name)
       const found = entry.isSymbolicLink() ? follow(full) : entry
-      if (!found?.isFile() && !found?.isDirectory()) obstacles.push({ path: below, kind: 'other' })
-      else if ((found.isDirectory() && skip(below, full)) || !isToBeFollowed(entry, below, full)) continue
-      else if (found.isFile()) files.push(below)
-      else enter(below, { entry, way })
+      const isFolder = found?.isDirectory() === true
+      if (!isFolder && !found?.isFile()) obstacles.push({ path: below, kind: 'other' })
+      else if (!(isFolder && skip(below, full)) && isToBeFollowed({ entry, path: below, full, isFolder })) {
+        if (isFolder) enter(below, { entry, way })
+        else files.push(below)
+      }
     }
   }
 
-  function isToBeFollowed(entry: Dirent, path: string, full: string): boolean {
+  function isToBeFollowed(found: { entry: Dirent; path: string; full: string; isFolder: boolean }): boolean {
+    const { entry, path, full, isFolder } = found
     const leads = entry.isSymbolicLink() ? outside?.of(full) : undefined
     if (leads === undefined) return true
-    obstacles.push({ path, kind: 'outside', outside: leads })
+    obstacles.push({ path, kind: 'outside', outside: { ...leads, isFolder } })
     return outside?.follow === true
   }
 

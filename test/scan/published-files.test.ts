@@ -192,3 +192,17 @@ test('folders that the configuration names may lie elsewhere, and be links', asy
   assert.deepEqual(there, ['a.txt', 'linked.pdf', 'slides.pdf'])
   assert.deepEqual(findings, [])
 })
+
+test('a folder without configuration holds links of programs, too: what would be content is a warning', async (t) => {
+  const made = await linked(t, { 'README.md': '# Course\n' })
+  mkdirSync(join(made.root, 'docs/bin'))
+  symlinkSync(process.execPath, join(made.root, 'docs/bin/node'))
+  const { there, findings } = await published(made, [...INSIDE, 'out/index.html', 'out.txt', 'more/x.txt'])
+  assert.deepEqual(there, INSIDE)
+  // pictures are told of where pages show them
+  const isTold = (path: string): boolean => path !== 'docs/out.svg'
+  assert.deepEqual(
+    findings,
+    LINKS.filter(isTold).map((path) => `warning outside-symlink ${path}`),
+  )
+})
