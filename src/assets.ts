@@ -18,13 +18,24 @@ const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 export class AssetStore {
   readonly #root: string
   readonly #unread: boolean
+  readonly #isKeptOut: (path: string) => boolean
   readonly #files: ExactFiles
   readonly #known = new Map<string, Promise<AssetInfo | undefined>>()
 
-  /** `unread`: nothing is written, so files are not read; their names are those of the sources, and no size is known. */
-  constructor(root: string, { unread = false }: { readonly unread?: boolean } = {}) {
+  /**
+   * `unread`: nothing is written, so files are not read; their names are those of the sources, and no size is known.
+   * `isKeptOut` is told absolute paths of files that pages name (`keptOut`).
+   */
+  constructor(
+    root: string,
+    {
+      unread = false,
+      isKeptOut = () => false,
+    }: { readonly unread?: boolean; readonly isKeptOut?: (path: string) => boolean } = {},
+  ) {
     this.#root = root
     this.#unread = unread
+    this.#isKeptOut = isKeptOut
     this.#files = new ExactFiles(root)
   }
 
@@ -52,7 +63,8 @@ export class AssetStore {
   }
 
   #isInside(source: string): boolean {
-    return !source.startsWith('../') && !source.startsWith('/') && this.#files.kindOf(source) === 'file'
+    if (source.startsWith('../') || source.startsWith('/') || this.#files.kindOf(source) !== 'file') return false
+    return !this.#isKeptOut(resolve(this.#root, source))
   }
 
   async #read(source: string): Promise<AssetInfo> {

@@ -41,7 +41,9 @@ export function mentionedFiles(site: Site, candidates: readonly string[], outDir
 
 /** Texts below the root; undefined: too many. */
 function textFiles(root: string, outDir: string): readonly string[] | undefined {
-  const { files } = walk(root, (path, absolute) => NEVER.has(posix.basename(path)) || absolute === outDir)
+  const { files } = walk(root, {
+    skip: (path, absolute) => NEVER.has(posix.basename(path)) || absolute === outDir,
+  })
   const texts = files.filter((path) => CODE.test(path) || PROSE.test(path))
   if (texts.length > MOST_FILES) return undefined
   const sized = texts.map((path) => ({

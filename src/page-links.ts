@@ -1,6 +1,7 @@
 /** The links of a site's pages, with what they lead to: those of a page's own file and of the Markdown files that it shows. */
 import { posix, resolve } from 'node:path'
 import { AssetStore } from './assets.ts'
+import { keptOut } from './base/site-folders.ts'
 import { applyHooks } from './links/broken-url-hooks.ts'
 import { siteFileUrl } from './links/config-edges.ts'
 import { fieldPlace } from './links/field-place.ts'
@@ -67,7 +68,10 @@ export function createLinker(
 ): PageLinker {
   const tables = linkTables(site)
   const pages = createPageUnits(site, context)
-  const assets = new AssetStore(site.root, { unread: context.unread ?? false })
+  const assets = new AssetStore(site.root, {
+    unread: context.unread ?? false,
+    isKeptOut: keptOut(site.root, site.config),
+  })
 
   /** Load what the links may mean into `known`. Gives the output paths of all of it. */
   async function loadAssets(

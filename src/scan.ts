@@ -3,28 +3,22 @@
  * no page is opened here.
  */
 import { readFile } from 'node:fs/promises'
-import { basename, posix, resolve } from 'node:path'
+import { posix, resolve } from 'node:path'
 import picomatch from 'picomatch'
-import { compareText, error, warning, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { compareText, error, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { existsExactly, nearHint } from './exact-files.ts'
 import type { DocsConfig, PagesConfig, SiteConfig } from './model/config.ts'
-import {
-  PAGES_INSTANCE,
-  type CategoryFile,
-  type ScannedFiles,
-  type SourceFile,
-  type StaticFile,
-} from './model/source.ts'
-import { TEMPORARY } from './owner.ts'
+import { PAGES_INSTANCE, type CategoryFile, type ScannedFiles, type SourceFile } from './model/source.ts'
 import { unreadable } from './read-source.ts'
-import { walk, type Obstacle, type Walked } from './scan/walk.ts'
-
-/** Folders that are never content, wherever the content folder lies. */
-const NEVER = ['node_modules', '.git']
+import { list, sitePath, type ScanContext } from './scan/list-folder.ts'
+import { obstacleFindings } from './scan/obstacle-findings.ts'
+import { staticFiles } from './scan/static-files.ts'
+import type { Walked } from './scan/walk.ts'
 
 /**
  * List docs, pages, category files and static files (spec routing.md sections 1, 7.4 and 12).
- * Reports `docs-folder-missing` and `docs-folder-empty`, `unreadable-file`, and `duplicate-output` for static files.
+ * Reports `docs-folder-missing` and `docs-folder-empty`, `unreadable-file` and `outside-symlink`, and `hidden-file` and
+ * `duplicate-output` for static files.
  */
 export async function scan(
   root: string,
@@ -34,7 +28,7 @@ export async function scan(
   const context: ScanContext = { root, config, outDir }
   const docs = await Promise.all(config.docs.map((instance) => scanDocs(instance, context)))
   const pages = config.pages ? scanPages(config.pages, context) : NOTHING
-  const statics = scanStatics(config.staticDirectories, context)
+  const statics = staticFiles(config.staticDirectories, context)
   const categories = docs.flatMap((set) => set.categories)
   const sets: readonly Scanned<{ readonly path: string }>[] = [...docs, pages, statics]
   const taken = new Set([...sets.flatMap(({ files }) => files), ...categories].map(({ path }) => path))
@@ -50,12 +44,6 @@ export async function scan(
     },
     diagnostics: [...docs.flatMap((set) => set.diagnostics), ...pages.diagnostics, ...statics.diagnostics],
   }
-}
-
-interface ScanContext {
-  readonly root: string
-  readonly config: SiteConfig
-  readonly outDir: string
 }
 
 interface Scanned<File> {
@@ -85,7 +73,7 @@ async function scanDocs(
     return { ...NOTHING, categories: [], diagnostics: [diagnostic] }
   }
   const walked = list(instance.path, context)
-  const { files, others, diagnostics } = sources(walked, instance, config)
+  const { files, others, diagnostics } = sources(walked, instance, context)
   const paths = walked.files.filter((path) => CATEGORY_FILE.test(path))
   const read = await Promise.all(paths.map((path) => categoryFile(root, instance, path)))
   const categories = read.filter((found) => 'text' in found)
@@ -105,40 +93,7 @@ const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
 function scanPages(pages: PagesConfig, context: ScanContext): ScannedSources {
   if (!existsExactly(context.root, pages.path)) return NOTHING
-  return sources(list(pages.path, context), { ...pages, id: PAGES_INSTANCE }, context.config)
-}
-
-/** All files of the static folders. Of two for the same place the later one stays, as in Docusaurus. */
-function scanStatics(folders: readonly string[], context: ScanContext): Scanned<StaticFile> {
-  const byOutput = new Map<string, StaticFile>()
-  const diagnostics: Diagnostic[] = []
-  for (const folder of folders.filter((path) => existsExactly(context.root, path))) {
-    const { files, obstacles } = list(folder, context)
-    for (const output of files) {
-      const path = posix.join(toPosix(folder), output)
-      const before = byOutput.get(output)
-      if (before) diagnostics.push(overwritten(before, path))
-      byOutput.set(output, { path, output })
-    }
-    diagnostics.push(...obstacles.map((obstacle) => toDiagnostic(folder, obstacle)))
-  }
-  return { files: [...byOutput.values()], diagnostics }
-}
-
-function overwritten({ path, output }: StaticFile, by: string): Diagnostic {
-  return warning('duplicate-output', `This file is left out, since \`${by}\` has the same address \`/${output}\``, {
-    file: path,
-    hint: 'rename or remove one of them',
-  })
-}
-
-/** Walk a folder of the site, less what is never content: packages, the site as it was built. */
-function list(folder: string, { root, outDir }: ScanContext): Walked {
-  return walk(
-    resolve(root, folder),
-    (path, absolute) =>
-      NEVER.includes(basename(path)) || absolute === outDir || absolute.startsWith(outDir + TEMPORARY),
-  )
+  return sources(list(pages.path, context), { ...pages, id: PAGES_INSTANCE }, context)
 }
 
 interface ContentSet {
@@ -155,7 +110,8 @@ function folders(path: string): readonly string[] {
 }
 
 /** The files of a set that its patterns take; what cannot be read is reported. */
-function sources({ files, obstacles }: Walked, set: ContentSet, config: SiteConfig): ScannedSources {
+function sources({ files, obstacles }: Walked, set: ContentSet, context: ScanContext): ScannedSources {
+  const { config } = context
   const negated = set.include.filter((pattern) => /^!(?!\()/.test(pattern))
   const included = picomatch(set.include.filter((pattern) => !negated.includes(pattern)))
   const excluded = picomatch([...set.exclude, ...negated.map((pattern) => pattern.slice(1))], { dot: true })
@@ -164,43 +120,30 @@ function sources({ files, obstacles }: Walked, set: ContentSet, config: SiteConf
   const named = new Set(set.include.map((pattern) => pattern.replace(/^\.\/|\/$/g, '')))
   const isIncluded = (path: string): boolean => included(path) || folders(path).some((folder) => named.has(folder))
   const isTaken = (path: string): boolean => isIncluded(path) && !isExcluded(path)
-  const inTheWay = obstacles.filter(({ path, kind }) => (kind === 'other' ? isTaken(path) : !isExcluded(path)))
+  // a folder without configuration holds much that is no content, such as programs
+  const isBare = config.file === undefined
+  const inTheWay = obstacles.filter(({ path, kind, outside }) =>
+    kind === 'other' || (isBare && outside?.isFolder === false) ? isTaken(path) : !isExcluded(path),
+  )
   const taken = new Set(files.filter(isTaken))
   return {
     files: [...taken].map((path) => sourceFile(path, set, config)),
-    others: files.filter((path) => !taken.has(path)).map((path) => posix.join(toPosix(set.path), path)),
-    diagnostics: inTheWay.map((obstacle) => toDiagnostic(set.path, obstacle)),
+    others: files.filter((path) => !taken.has(path)).map((path) => sitePath(set.path, path)),
+    diagnostics: inTheWay.flatMap((obstacle) => obstacleFindings(set.path, obstacle, context)),
   }
-}
-
-function toDiagnostic(folder: string, { path, kind }: Obstacle): Diagnostic {
-  const file = posix.join(toPosix(folder), path)
-  if (kind === 'folder') {
-    const hint = 'look at its permissions, or leave it out with `exclude`'
-    return error('unreadable-file', 'This folder cannot be read', { file, hint })
-  }
-  const message =
-    kind === 'circle'
-      ? 'This link leads to a folder that it lies in: it is not followed'
-      : 'This is neither a file nor a folder, or a link to nothing: it is left out'
-  return warning('unreadable-file', message, { file, hint: 'remove it, or correct where it leads' })
 }
 
 function sourceFile(path: string, set: Pick<DocsConfig, 'id' | 'path'>, config: SiteConfig): SourceFile {
   const key = { instance: set.id, version: 'current', locale: config.i18n.defaultLocale, path }
-  return { key, path: posix.join(toPosix(set.path), path) }
+  return { key, path: sitePath(set.path, path) }
 }
 
 async function categoryFile(root: string, instance: DocsConfig, path: string): Promise<CategoryFile | Diagnostic> {
-  const full = posix.join(toPosix(instance.path), path)
+  const full = sitePath(instance.path, path)
   try {
     const text = await readFile(resolve(root, full), 'utf8')
     return { instance: instance.id, dir: posix.dirname(path), path: full, text }
   } catch (problem) {
     return unreadable(full, problem)
   }
-}
-
-function toPosix(path: string): string {
-  return path.replaceAll('\\', '/')
 }

@@ -1,5 +1,6 @@
 /** What `devcourse serve` adds to every page: the page follows its source, and tells what is wrong. */
 import {
+  BUNDLE_ATTRIBUTE,
   DEV_PATHS,
   PAGE_ID_ATTRIBUTE,
   SEARCH_EVENT,
@@ -23,6 +24,7 @@ import { fillCategories } from './sidebar-lists.ts'
 const script = document.querySelector(`script[${TOKEN_ATTRIBUTE}]`)
 const token = script?.getAttribute(TOKEN_ATTRIBUTE) ?? ''
 const pageId = script?.getAttribute(PAGE_ID_ATTRIBUTE) ?? undefined
+const bundle = script?.getAttribute(BUNDLE_ATTRIBUTE) ?? undefined
 const home = readSiteData(document)?.baseUrl ?? '/'
 const path = (): string => pagePath(window)
 
@@ -63,7 +65,7 @@ const follower = createFollower({
 function hear(event: DevEvent): void {
   switch (event.type) {
     case 'hello':
-      if (run !== undefined && run !== event.run) loadAgain(window)
+      if (event.outdated || (run !== undefined && run !== event.run)) loadAgain(window)
       changed ||= generation !== undefined && generation !== event.generation
       ;({ run, generation } = event)
       tell({ status: event.status })
@@ -88,4 +90,4 @@ function hear(event: DevEvent): void {
 loadPages(window, () => changed)
 fillCategories(document, () => changed, { fetchPart, path })
 window.addEventListener(LOCATION_EVENT, () => void follower.arrive(changed))
-listen({ window, onEvent: hear, onReach: (reached) => tell({ reached }) })
+listen({ window, bundle, onEvent: hear, onReach: (reached) => tell({ reached }) })

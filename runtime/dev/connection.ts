@@ -10,6 +10,8 @@ const SOON_TRIES = 8
 
 export interface ConnectionOptions {
   readonly window: Window
+  /** Of the files that the document names, which stay while the page listens. */
+  readonly bundle: string | undefined
   readonly onEvent: (event: DevEvent) => void
   /** Told when the server cannot be reached, and when it can again. */
   readonly onReach: (reached: boolean) => void
@@ -19,8 +21,9 @@ export interface ConnectionOptions {
  * Listen to the server while the page is visible: browsers open six connections to a host at most, and an author may have
  * many pages open. The first event of each connection tells what was missed.
  */
-export function listen({ window, onEvent, onReach }: ConnectionOptions): void {
+export function listen({ window, bundle, onEvent, onReach }: ConnectionOptions): void {
   const { document } = window
+  const address = bundle === undefined ? DEV_PATHS.events : `${DEV_PATHS.events}?bundle=${bundle}`
   let source: EventSource | undefined
   let timer = 0
   let tries = 0
@@ -32,7 +35,7 @@ export function listen({ window, onEvent, onReach }: ConnectionOptions): void {
   }
   const start = (): void => {
     stop()
-    const opened = new EventSource(DEV_PATHS.events)
+    const opened = new EventSource(address)
     source = opened
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
       tries = 0

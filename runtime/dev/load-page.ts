@@ -7,17 +7,32 @@ const WITHIN = 10_000
 /** Where the times of the last loads are kept, over the loads. */
 const KEY = 'devcourse.dev.loads'
 
-/** Load the page anew, unless that has been done again and again just now: what is shown can be read at least. */
-export function loadAgain(window: Window, now = Date.now()): void {
-  const last = times(window).filter((time) => now - time < WITHIN)
-  if (last.length >= MOST) return
-  remember(window, [...last, now])
+/** Windows that wait with another load. */
+const waiting = new WeakSet<Window>()
+
+/**
+ * Load the page anew. When that has been done again and again just now, it is done later: what is shown can be read at least
+ * meanwhile, and what was in the way may be over then.
+ */
+export function loadAgain(window: Window, now: () => number = Date.now): void {
+  if (waiting.has(window)) return
+  const last = times(window).filter((time) => now() - time < WITHIN)
+  if (last.length < MOST) load(window, [...last, now()])
+  else {
+    waiting.add(window)
+    // as if there had been as many just now: another one waits as long
+    window.setTimeout(() => load(window, Array<number>(MOST).fill(now())), WITHIN)
+  }
+}
+
+function load(window: Window, loads: readonly number[]): void {
+  remember(window, loads)
   window.location.reload()
 }
 
-function times({ sessionStorage }: Window): readonly number[] {
+function times(window: Window): readonly number[] {
   try {
-    return (sessionStorage.getItem(KEY) ?? '').split(' ').filter(Boolean).map(Number)
+    return (window.sessionStorage.getItem(KEY) ?? '').split(' ').filter(Boolean).map(Number)
   } catch {
     return []
   }

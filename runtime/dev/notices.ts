@@ -29,7 +29,7 @@ export function createNotices({ document, home, openPlace }: NoticesOptions): (s
   let dismissed = ''
 
   const overlay = createOverlay({ make, openPlace, onDismiss: () => (dismissed = keyOf(hinderingOf(state))) })
-  const line = createStatusLine(make, () => overlay.open(contentOf(state)))
+  const line = createStatusLine(make, () => overlay.open(contentOf(state, document)))
   const gone = goneNotice(make, home)
   const host = document.createElement('devcourse-notices')
   const root = host.attachShadow({ mode: 'open' })
@@ -48,7 +48,7 @@ export function createNotices({ document, home, openPlace }: NoticesOptions): (s
     const problems = problemsOf(state)
     if (hindering.length === 0) dismissed = ''
     const wanted = hindering.length > 0 && keyOf(hindering) !== dismissed
-    if (wanted || (overlay.isOpen() && problems.length > 0)) overlay.open(contentOf(state))
+    if (wanted || (overlay.isOpen() && problems.length > 0)) overlay.open(contentOf(state, document))
     else overlay.close()
     gone.hidden = state.page?.kind !== 'gone'
     line.show({ ...state, problems: problems.length, areOwn: isMakeable(state) })
@@ -79,11 +79,13 @@ function isMakeable({ status }: NoticeState): boolean {
   return status === undefined || status.blocking.length === 0
 }
 
-function contentOf(state: NoticeState): OverlayContent {
+function contentOf(state: NoticeState, document: Document): OverlayContent {
   const { page } = state
   const problems = problemsOf(state)
   const stale = 'What you see is the last good version. This goes away when it is mended.'
   if (!isMakeable(state)) return { title: 'The site cannot be made as it is now', meaning: stale, problems }
+  if (page?.kind === 'withheld' && document.querySelector('.not-found'))
+    return { title: 'This page cannot be made', meaning: 'As soon as that is mended and saved, it is shown.', problems }
   if (page?.kind === 'withheld') return { title: 'This page cannot be made as it is now', meaning: stale, problems }
   return { title: 'Found on this page', meaning: 'The page is shown as it is now.', problems }
 }

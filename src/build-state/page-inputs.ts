@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { AssetStore } from '../assets.ts'
+import { keptOut } from '../base/site-folders.ts'
 import type { PageInputs } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 
 /** Give the function that tells whether files are just what they were when a page was made of them. */
 export function unchangedInputs(site: Site): (inputs: PageInputs) => Promise<boolean> {
-  const assets = new AssetStore(site.root)
+  const assets = new AssetStore(site.root, { isKeptOut: keptOut(site.root, site.config) })
   const hashes = new Map<string, string>()
   for (const { docs } of site.versions) for (const { source, hash } of docs.values()) hashes.set(source, hash)
   for (const { source, hash } of site.pages.values()) hashes.set(source, hash)

@@ -12,6 +12,7 @@ import { withoutBroken, type BrokenModules } from './broken-modules.ts'
 import { componentResolver, type ModuleTexts } from './component-resolver.ts'
 import type { PartOutputs } from './component-modules.ts'
 import { build } from '../esbuild.ts'
+import { nameEntries } from './entry-names.ts'
 import { fitStyles } from './fit-styles.ts'
 import { hashAddresses, withHashRouter } from './hash-router.ts'
 import { markdownFiles, type MarkdownModules } from './markdown-files.ts'
@@ -157,7 +158,7 @@ async function bundlePart(
   }).catch(toFailure)
   if ('failure' in result) return result
   const files = result.outputFiles.map(({ path, contents }) => ({ path: toFile(path.replaceAll('\\', '/')), contents }))
-  return { outputs: result.metafile.outputs, files }
+  return nameEntries({ outputs: result.metafile.outputs, files })
 }
 
 /** Bundle what comes from this package alone, for every site; `sources` are the files that it is made of. Rejects when that fails. */

@@ -1,6 +1,6 @@
 /** The stylesheet among the bundled files, fitted to the site: see foreign-variables.ts. */
-import { createHash } from 'node:crypto'
 import type { OutputFile } from '../model/page.ts'
+import { contentsHash } from './entry-names.ts'
 import { fitForeignVariables, foreignNames } from './foreign-variables.ts'
 
 /** Bundled files and which of them is the stylesheet. */
@@ -17,8 +17,7 @@ export function fitStyles({ files, css }: BundledStyles): BundledStyles {
   const sheet = files.find(({ path }) => path === css)
   if (sheet === undefined) return { files, css }
   const text = fitForeignVariables(textOf(sheet.contents), named)
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()
-  const path = css.replace(/-\w+\.css$/, `-${hash}.css`)
+  const path = css.replace(/-\w+\.css$/, `-${contentsHash(text)}.css`)
   const fitted = { path, contents: new TextEncoder().encode(text) }
   return { files: files.map((file) => (file === sheet ? fitted : file)), css: path }
 }

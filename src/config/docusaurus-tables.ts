@@ -35,6 +35,7 @@ export const SHARED_KEYS: readonly string[] = [
   // our own
   'runtime',
   'csp',
+  'onOutsideSymlinks',
 ]
 
 /** Keys at the top that the mapping reads itself. */

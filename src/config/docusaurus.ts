@@ -134,6 +134,8 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
   const folders = await checkFolders(root, parts, source)
   return {
     input: {
+      // as Docusaurus does, which follows them without a word
+      onOutsideSymlinks: 'warn',
       ...Object.fromEntries(Object.entries(config).filter(([key]) => SHARED_KEYS.includes(key))),
       ...(i18n.value === undefined ? {} : { i18n: i18n.value }),
       ...future.value,

@@ -57,6 +57,8 @@ const CHECKS = {
   onBrokenMarkdownImages: 'Level of images that do not exist.',
   onDuplicateRoutes: 'Level of two pages with one address.',
   onBrokenSidebarItems: 'Level of sidebar items without their page.',
+  onOutsideSymlinks:
+    'Level of [symbolic links](./writing.md#files-that-are-published) that lead out of the folder of the course. With `throw` nothing is read of what they lead to.',
   rules: 'Levels by [rule](./diagnostics.md), which win over those above: `{ "unused-file": "warning" }`.',
 } satisfies Record<string, OptionText>
 

@@ -121,6 +121,8 @@ export const userConfigSchema = section({
   onDuplicateRoutes: v.optional(policy, 'warn'),
   /** A sidebar item without its page. */
   onBrokenSidebarItems: v.optional(policy, 'throw'),
+  /** A symbolic link out of the folder of the course. */
+  onOutsideSymlinks: v.optional(policy, 'throw'),
   /** Levels by rule id: `off`, `info`, `warning` or `error`. */
   rules: v.optional(rulesSchema, {}),
   markdown: v.optional(markdownSchema, {}),

@@ -80,6 +80,7 @@ function toPolicies(parsed: ParsedConfig): Policies {
     onBrokenMarkdownImages: policyOf(images) ?? parsed.onBrokenMarkdownImages,
     onDuplicateRoutes: parsed.onDuplicateRoutes,
     onBrokenSidebarItems: parsed.onBrokenSidebarItems,
+    onOutsideSymlinks: parsed.onOutsideSymlinks,
   }
 }
 

@@ -106,6 +106,8 @@ export interface Policies {
   readonly onBrokenMarkdownImages: Policy
   readonly onDuplicateRoutes: Policy
   readonly onBrokenSidebarItems: Policy
+  /** `throw`: what symbolic links lead to outside of the site's folder is not read either. */
+  readonly onOutsideSymlinks: Policy
 }
 
 export interface LocaleConfig {

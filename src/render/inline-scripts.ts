@@ -7,14 +7,14 @@ import { themeScript } from '#runtime/theme-script'
 
 /** Give both elements. They stand before everything that loads: one must act before the first paint, one hears of failures. */
 export function inlineScripts(config: SiteConfig, route: string): string {
-  const { theme, storage, baseUrl, router, baseUrlIssueBanner } = config
+  const { file, theme, storage, baseUrl, router, baseUrlIssueBanner } = config
   const bar = theme.announcementBar
   const announcement = bar?.isCloseable === true ? bar.id : undefined
   const isHome = withoutTrailingSlash(route) === withoutTrailingSlash(baseUrl)
   const banner = baseUrlIssueBanner && isHome && router === 'browser'
   return (
     `<script>${themeScript({ colorMode: theme.colorMode, storage, announcement })}</script>` +
-    (banner ? `<script>${baseUrlScript(encodeHref(baseUrl))}</script>` : '') +
+    (banner ? `<script>${baseUrlScript(encodeHref(baseUrl), file === undefined)}</script>` : '') +
     (router === 'hash' ? `<script>${hashScript()}</script>` : '')
   )
 }

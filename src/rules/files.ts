@@ -41,6 +41,25 @@ export const FILE_RULES: readonly RuleEntry[] = [
     cure: 'Save it with the encoding UTF-8, mend its permissions, or correct where the link leads.',
   },
   {
+    id: 'outside-symlink',
+    summary: 'Symbolic link out of the folder of the course',
+    level: 'error',
+    option: 'onOutsideSymlinks',
+    meaning:
+      "A symbolic link among the documents or static files leads out of the folder of the course, or to something hidden in it, such as `.git`. What it leads to would be published, though it is none of the course; who can add a link could have any file published that the build can read. With `onOutsideSymlinks: 'throw'` it is not followed, else it is. In a folder without configuration it is not followed, with a warning. Folders that the configuration names may lie elsewhere, or be links.",
+    example: { language: 'bash', code: 'ln -s ~/Dropbox/slides static/slides' },
+    cure: "Copy what it leads to into the course. If the link is meant, set `onOutsideSymlinks` to `'warn'` or `'ignore'`: then build, `serve` and check follow it. With a Docusaurus configuration it is `warn`, since Docusaurus follows such links.",
+  },
+  {
+    id: 'hidden-file',
+    summary: 'Hidden file in a static folder',
+    level: 'warning',
+    meaning:
+      'The name of a file or folder in a static folder begins with a dot. Such files hold settings and keys, so they are not published; [what hosts look for](./writing.md#files-that-are-published), such as `.well-known` and `.htaccess`, is.',
+    example: '`static/.env`, which a program has put there.',
+    cure: 'If it is to be published, give it a name without a dot; else move it out of the static folder.',
+  },
+  {
     id: 'file-too-large',
     summary: 'Markdown file that is too large',
     level: 'error',

@@ -5,7 +5,7 @@
  */
 import { AssetStore } from '../assets.ts'
 import { bundleInput } from '../bundle-input.ts'
-import type { BundleInput } from '../bundle/bundler.ts'
+import type { BundleInput, BundleResult } from '../bundle/bundler.ts'
 import { clientCode } from '../bundle/client-code.ts'
 import { usedUnits } from '../bundle/used-units.ts'
 import { bundleCode } from '../component-pages.ts'
@@ -13,11 +13,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Emitter } from '../emit-page.ts'
 import { bundledPages, type CodePage } from '../find-pages.ts'
 import { markdownModules, usedFiles } from '../markdown-modules.ts'
-import type { Bundles, ComposedPage } from '../model/page.ts'
+import type { Bundles, ComposedPage, OutputFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { searchSettings } from '../render/search-settings.ts'
 import type { SiteParts } from '../site-parts.ts'
-import { BundleFiles } from './bundle-files.ts'
+import { KeptBundles, type KeptBundle } from './pages/kept-bundles.ts'
 import { ReadFiles } from './read-files.ts'
 
 /** What of a page with code is bundled. */
@@ -38,8 +38,14 @@ export interface BundleContext {
   readonly parts: SiteParts
 }
 
-interface Made {
+/** What pages are made with. */
+export interface ServedBundle {
   readonly bundles: Bundles
+  readonly kept: KeptBundle
+}
+
+interface Made {
+  readonly served: ServedBundle
   readonly chunks: ReadonlyMap<string, string>
 }
 
@@ -51,7 +57,8 @@ interface Tried {
 }
 
 export class CodeBundle {
-  readonly files: BundleFiles
+  /** Those that pages name, of all states. */
+  readonly kept: KeptBundles
   readonly #site: Site
   readonly #context: BundleContext
   /** What the bundle is made of besides pages. */
@@ -69,7 +76,7 @@ export class CodeBundle {
   constructor(site: Site, context: BundleContext, former: CodeBundle | undefined) {
     this.#site = site
     this.#context = context
-    this.files = former?.files ?? new BundleFiles()
+    this.kept = former?.kept ?? new KeptBundles()
     if (former !== undefined) {
       this.#good = former.#good
       this.#tried = former.#tried
@@ -98,11 +105,25 @@ export class CodeBundle {
     this.#tried = undefined
   }
 
+  /** Whether there is a bundled file of this path. */
+  has(path: string): boolean {
+    return this.#own(path) !== undefined || this.kept.has(path)
+  }
+
+  /** Contents of a bundled file: of the last bundle, which no other state of the site can take away, or of one that a page has named. */
+  file(path: string): OutputFile['contents'] | undefined {
+    return this.#own(path) ?? this.kept.get(path)
+  }
+
+  #own(path: string): OutputFile['contents'] | undefined {
+    return this.#good?.served.kept.files.get(path)
+  }
+
   /** Give a bundle that holds these pages: the last one, if it does. */
-  async of(pages: () => Promise<readonly BundledPage[]>): Promise<Bundles> {
+  async of(pages: () => Promise<readonly BundledPage[]>): Promise<ServedBundle> {
     while (this.#tried?.wanted !== this.#wanted(await pages())) await this.#made(pages)
     if (this.#good === undefined) throw new Error('nothing was bundled')
-    return this.#good.bundles
+    return this.#good.served
   }
 
   /** Wait for a bundle that begins now, or when the one that is being made is there. */
@@ -118,10 +139,12 @@ export class CodeBundle {
   }
 
   /** The bundles for a page whose chunk is this one: without its code in the browser, if that could not be bundled. */
-  fitting(bundles: Bundles, route: string, chunk: string | undefined): Bundles {
-    const isBundled = this.#good?.bundles === bundles && this.#good.chunks.get(route) === chunk
-    if (isBundled || !(route in bundles.pages)) return bundles
-    return { ...bundles, pages: Object.fromEntries(Object.entries(bundles.pages).filter(([path]) => path !== route)) }
+  fitting(served: ServedBundle, route: string, chunk: string | undefined): ServedBundle {
+    const { bundles, kept } = served
+    const isBundled = this.#good?.served === served && this.#good.chunks.get(route) === chunk
+    if (isBundled || !(route in bundles.pages)) return served
+    const pages = Object.fromEntries(Object.entries(bundles.pages).filter(([path]) => path !== route))
+    return { bundles: { ...bundles, pages }, kept }
   }
 
   #hasFailed(): boolean {
@@ -168,19 +191,17 @@ export class CodeBundle {
     // what has changed meanwhile may have been read before
     if (turn === this.#turn)
       this.#tried = { wanted: this.#wanted(pages), read: new ReadFiles(root, made.read), diagnostics }
-    if (made.diagnostics.length === 0) this.#take({ bundles: made.bundles, chunks }, made.files)
+    if (made.diagnostics.length === 0) this.#take(made, chunks)
     else if (this.#good === undefined) {
       // the site without anything of the author's, which has no style at least
       const bare = { ...input, customCss: [], pages: [], parts: [] }
       const empty = { client: { modules: {}, stylesheets: [] }, stylesheets: [], units: new Map(), chunks: new Map() }
-      const { bundles, files } = await bundleCode(bare, empty)
-      this.#take({ bundles, chunks: new Map() }, files)
+      this.#take(await bundleCode(bare, empty), new Map())
     }
   }
 
-  #take(made: Made, files: Parameters<BundleFiles['add']>[0]): void {
-    this.files.add(files)
-    this.#good = made
+  #take({ bundles, files }: Pick<BundleResult, 'bundles' | 'files'>, chunks: Made['chunks']): void {
+    this.#good = { served: { bundles, kept: this.kept.bundle(files) }, chunks }
   }
 
   #input(codes: readonly CodePage[]): BundleInput {

@@ -3,39 +3,31 @@
  * one of its modules has changed: words of its Markdown may change as they like. For the browser all that were asked for are
  * bundled together (code-bundle.ts).
  */
-import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { AssetStore } from '../assets.ts'
-import { bundleInput } from '../bundle-input.ts'
-import { importComponents, type ImportedPage } from '../bundle/import-components.ts'
-import { withoutPlaces } from '../bundle/used-units.ts'
+import type { ImportedPage } from '../bundle/import-components.ts'
 import { chunkSource, hydrates } from '../component-pages.ts'
 import { composePage, type ComposedCode } from '../compose-pages.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { bundledPages, codeOf, type CodePage } from '../find-pages.ts'
-import { markdownModules } from '../markdown-modules.ts'
-import type { Bundles, ComposedPage } from '../model/page.ts'
+import { codeOf, type CodePage } from '../find-pages.ts'
+import type { ComposedPage } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { systemFailure } from '../system-failure.ts'
-import { CodeBundle, type BundleContext, type BundledPage } from './code-bundle.ts'
+import { CodeBundle, type BundleContext, type BundledPage, type ServedBundle } from './code-bundle.ts'
 import type { ModuleFolder } from './module-folder.ts'
-import { ReadFiles } from './read-files.ts'
+import { codeKey, LoadedCode } from './pages/loaded-code.ts'
 
 /** A page, or why it cannot be shown. */
 export type CodeResult = { readonly page: ComposedPage } | { readonly withheld: readonly Diagnostic[] }
-
-/** Code as it was loaded. */
-interface Loaded {
-  /** Of the Markdown that it is made of. */
-  readonly key: string
-  readonly found: ImportedPage
-  readonly read: ReadFiles
-}
 
 /** The state before, and what has changed since; undefined: anything may have. */
 export interface FormerCode {
   readonly pages: CodePages
   readonly changed: ReadonlySet<string> | undefined
 }
+
+/** A page, and the stylesheets of its components. */
+type ComposedStyled = ComposedCode & { readonly stylesheets: readonly string[] }
 
 /** How many pages stay in the bundle when it must be made anew: those asked for last. */
 const KEPT = 30
@@ -44,11 +36,10 @@ const KEPT = 30
 const NO_DATA = '{main:""}'
 
 export class CodePages {
-  readonly folder: ModuleFolder
   readonly bundle: CodeBundle
   readonly #site: Site
   readonly #context: BundleContext
-  readonly #loaded = new Map<string, Loaded>()
+  readonly #loaded: LoadedCode
   /** The pages of the bundle, in the order in which they came to it: the chunks of others keep their names. */
   readonly #bundled = new Map<string, BundledPage>()
   /** Their routes, the one asked for last comes last. */
@@ -59,18 +50,22 @@ export class CodePages {
   constructor(site: Site, context: BundleContext, { folder, former }: { folder: ModuleFolder; former?: FormerCode }) {
     this.#site = site
     this.#context = context
-    this.folder = folder
     this.bundle = new CodeBundle(site, context, former?.pages.bundle)
+    this.#loaded = new LoadedCode(site, context, { folder, former: former && former.pages.#loaded })
     if (former === undefined) return
-    for (const [route, loaded] of former.pages.#loaded) if (site.routes.has(route)) this.#loaded.set(route, loaded)
     for (const [route, page] of former.pages.#bundled) if (site.routes.has(route)) this.#bundled.set(route, page)
     for (const route of former.pages.#recent) if (site.routes.has(route)) this.#recent.add(route)
     this.#forget(former.changed)
   }
 
+  /** Where the code for Node is put. */
+  get folder(): ModuleFolder {
+    return this.#loaded.folder
+  }
+
   /** Whether a file takes part in code that was loaded or bundled. */
   uses(source: string): boolean {
-    return this.bundle.uses([source]) || [...this.#loaded.values()].some(({ read }) => read.hasAny([source]))
+    return this.bundle.uses([source]) || this.#loaded.uses(source)
   }
 
   /** These files have changed. Gives the routes of the pages whose code is another now. */
@@ -79,13 +74,13 @@ export class CodePages {
   }
 
   /** The bundle of all pages that were asked for, for the page of this route. */
-  async bundles(route: string): Promise<Bundles> {
-    const bundles = await this.bundle.of(() => this.#wanted())
+  async bundles(route: string): Promise<ServedBundle> {
+    const served = await this.bundle.of(() => this.#wanted())
     const own = this.#bundled.get(route)
-    if (own === undefined) return bundles
+    if (own === undefined) return served
     this.#recent.delete(route)
     this.#recent.add(route)
-    return this.bundle.fitting(bundles, route, own.chunk)
+    return this.bundle.fitting(served, route, own.chunk)
   }
 
   /** Compose a page, and have it bundled. */
@@ -93,6 +88,15 @@ export class CodePages {
     const made = await this.#shown(code)
     if ('page' in made) await this.bundle.of(() => this.#wanted())
     return made
+  }
+
+  /** Whether a page can be shown with the bundle as it is: nothing of it would have to be bundled first. */
+  async fits(code: CodePage): Promise<boolean> {
+    const made = await this.#compose(code)
+    if ('withheld' in made) return true
+    const [known, now] = [this.#bundled.get(code.route), this.#toBundle(code, made).bundled]
+    if (known !== undefined) return isDeepStrictEqual([known.key, known.chunk], [now.key, now.chunk])
+    return now.chunk === undefined && now.stylesheets.length === 0 && code.module === undefined
   }
 
   /** A page holds no code any more. */
@@ -109,13 +113,8 @@ export class CodePages {
   }
 
   #forget(sources: ReadonlySet<string> | undefined): ReadonlySet<string> {
-    const changed = new Set<string>()
-    for (const [route, { found, read }] of this.#loaded)
-      if (sources === undefined || found.kind !== 'code' || read.hasAny(sources)) changed.add(route)
-    for (const route of changed) {
-      this.#loaded.delete(route)
-      this.#stale.add(route)
-    }
+    const changed = this.#loaded.forget(sources)
+    for (const route of changed) this.#stale.add(route)
     this.bundle.forget(sources)
     if (changed.size === 0) return changed
     const left = [...this.#recent].slice(0, -KEPT)
@@ -127,18 +126,20 @@ export class CodePages {
   async #shown(code: CodePage): Promise<CodeResult> {
     const made = await this.#compose(code)
     if ('withheld' in made) return made
-    const page = this.#context.emitter.place(made.page)
-    const { route, module } = code
-    const placed = { page, asksPage: made.asksPage }
-    this.#bundled.set(route, {
-      code,
-      key: keyOf(code),
-      chunk: hydrates(placed) ? chunkSource(module === undefined ? {} : { module }, placed, NO_DATA) : undefined,
-      islands: page.islands,
-      stylesheets: made.stylesheets,
-    })
-    this.#stale.delete(route)
+    const { page, bundled } = this.#toBundle(code, made)
+    this.#bundled.set(code.route, bundled)
+    this.#stale.delete(code.route)
     return { page }
+  }
+
+  /** A page in its place, and what of it is to be bundled. */
+  #toBundle(code: CodePage, made: ComposedStyled): { readonly page: ComposedPage; readonly bundled: BundledPage } {
+    const page = this.#context.emitter.place(made.page)
+    const { module } = code
+    const placed = { page, asksPage: made.asksPage }
+    const chunk = hydrates(placed) ? chunkSource(module === undefined ? {} : { module }, placed, NO_DATA) : undefined
+    const { stylesheets } = made
+    return { page, bundled: { code, key: codeKey(code), chunk, islands: page.islands, stylesheets } }
   }
 
   /** The pages to be bundled. Those whose code has changed are looked at again: one may be broken. */
@@ -158,26 +159,22 @@ export class CodePages {
       if (code === undefined || 'withheld' in code) this.leave(path)
       else codes.push(code)
     }
-    await this.#load(codes)
+    await this.#loaded.load(codes)
     for (const code of codes) {
       const made = await orFailed(this.#shown(code))
       if ('withheld' in made) this.leave(code.route)
     }
   }
 
-  async #compose(
-    code: CodePage,
-  ): Promise<
-    (ComposedCode & { readonly stylesheets: readonly string[] }) | { readonly withheld: readonly Diagnostic[] }
-  > {
-    const known = this.#loaded.get(code.route)
-    if (known?.found.kind === 'code' && known.key === keyOf(code)) {
-      const made = await this.#rendered(code, known.found)
-      if (!('withheld' in made)) return { ...made, stylesheets: known.found.stylesheets }
+  async #compose(code: CodePage): Promise<ComposedStyled | { readonly withheld: readonly Diagnostic[] }> {
+    const known = this.#loaded.of(code)
+    if (known !== undefined) {
+      const made = await this.#rendered(code, known)
+      if (!('withheld' in made)) return { ...made, stylesheets: known.stylesheets }
     }
     // also what fails: its places in the source may be others
-    const diagnostics = await this.#load([code])
-    const found = this.#loaded.get(code.route)?.found
+    const diagnostics = await this.#loaded.load([code])
+    const found = this.#loaded.get(code.route)
     if (found === undefined) return { withheld: diagnostics }
     const made = await this.#rendered(code, found)
     if ('withheld' in made) return { withheld: [...made.withheld, ...diagnostics] }
@@ -189,44 +186,6 @@ export class CodePages {
     const assets = new AssetStore(this.#site.root)
     return composePage(this.#site, { code, found }, { emitter, assets, tables: emitter.linker.tables })
   }
-
-  /** Bundle the code of pages for Node and load it. Gives what is wrong. */
-  async #load(codes: readonly CodePage[]): Promise<readonly Diagnostic[]> {
-    for (const { route } of codes) this.#loaded.delete(route)
-    const { pages, diagnostics, read } = await this.#import(codes)
-    for (const [index, code] of codes.entries()) {
-      const found = pages[index]
-      if (found === undefined) continue
-      const files = new ReadFiles(this.#site.root, found.kind === 'code' ? filesOf(found, this.#site.root, read) : read)
-      this.#loaded.set(code.route, { key: keyOf(code), found, read: files })
-    }
-    return diagnostics
-  }
-
-  #import(codes: readonly CodePage[]): ReturnType<typeof importComponents> {
-    const { emitter, parts } = this.#context
-    const { root } = this.#site
-    const input = bundleInput(this.#site, {
-      pages: bundledPages(codes),
-      parts: parts.browser,
-      replaced: parts.bundled !== undefined,
-      markdown: markdownModules(codes, emitter.linker.pages, root),
-      assets: new AssetStore(root),
-      minify: false,
-    })
-    return this.folder.write(() => importComponents(input, this.folder.path))
-  }
-}
-
-/** The files that the code of one page is made of, of all that were `read`: pictures that are components are nobody's in particular. */
-function filesOf(
-  found: ImportedPage & { readonly kind: 'code' },
-  root: string,
-  read: readonly string[],
-): readonly string[] {
-  const { modules, assets, stylesheets, code } = found
-  const markdown = code.markdown.map((source) => join(root, source))
-  return [...modules, ...assets, ...stylesheets, ...markdown, ...read.filter((path) => path.endsWith('.svg'))]
 }
 
 /** What a page is made of, or why the system does not let it be made. */
@@ -238,10 +197,4 @@ async function orFailed<Made>(making: Promise<Made>): Promise<Made | { readonly 
     if (stopped === undefined) throw problem
     return { withheld: [stopped] }
   }
-}
-
-/** What the modules of the Markdown of a page are, but for the lines that they are written in. */
-function keyOf({ module, files }: CodePage): string {
-  const texts = files.map(({ file, known }) => [file.source, withoutPlaces(known.body.code?.module ?? '')])
-  return JSON.stringify([module, texts])
 }

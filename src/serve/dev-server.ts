@@ -2,16 +2,23 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { resolve } from 'node:path'
 import { packagePath } from '../package-paths.ts'
-import { DEV_PATHS, DEV_ROOT, PAGE_ID_ATTRIBUTE, TOKEN_ATTRIBUTE, type DevProblem } from '../shared/dev-protocol.ts'
-import type { DevAnswer, DevSite } from './dev-site.ts'
-import { encodePath, isHidden, readAddress, type Address } from './http-address.ts'
+import {
+  BUNDLE_ATTRIBUTE,
+  DEV_PATHS,
+  DEV_ROOT,
+  PAGE_ID_ATTRIBUTE,
+  TOKEN_ATTRIBUTE,
+  type DevProblem,
+} from '../shared/dev-protocol.ts'
+import type { DevSite } from './dev-site.ts'
+import { encodePath, readAddress, type Address } from './http-address.ts'
 import { streamEvents } from './http-events.ts'
 import { refusal } from './http-guard.ts'
 import { answerOpen } from './http-open.ts'
 import { redirect, sendContents, sendFile, sendText, type Exchange } from './http-send.ts'
 import { outsidePage } from './outside-page.ts'
-import { ownPath } from './own-path.ts'
 import { pageId } from './page-id.ts'
 import { problemPage } from './problem-page.ts'
 import type { ServedFile } from './site-pages.ts'
@@ -76,8 +83,12 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
   /** What the pages ask of the server itself. */
   const own: Readonly<Record<string, Answer>> = {
     [DEV_PATHS.client]: (exchange) => sendContents(exchange, { status: 200, name: 'client.js', contents: client }),
-    [DEV_PATHS.events]: (exchange) => {
-      const first = { type: 'hello', run, generation: site.generation, status: site.status } as const
+    [DEV_PATHS.events]: (exchange, { search }) => {
+      const bundle = new URLSearchParams(search).get('bundle')
+      const release = bundle === null ? undefined : site.hold(bundle)
+      if (release !== undefined) exchange.response.once('close', release)
+      const outdated = bundle !== null && release === undefined ? ({ outdated: true } as const) : {}
+      const first = { type: 'hello', run, generation: site.generation, status: site.status, ...outdated } as const
       streamEvents(exchange, { first, subscribe: site.subscribe })
     },
     [DEV_PATHS.page]: async (exchange, { search }) => {
@@ -106,9 +117,9 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
   }
 
   async function answerSite(exchange: Exchange, { path, search }: Address): Promise<void> {
-    const found: DevAnswer = isHidden(path) ? MISSING : await site.respond(path.slice(site.baseUrl.length))
+    const found = await site.respond(path.slice(site.baseUrl.length))
     if (found.status === 301) redirect(exchange, encodePath(found.to) + search)
-    else if ('html' in found) sendHtml(exchange, found.status, { html: found.html, id: pageId(found.html) })
+    else if ('html' in found) sendHtml(exchange, found.status, { ...found, id: pageId(found.html) })
     else if (found.file === undefined) sendMissing(exchange, found.problems ?? [])
     else await sendServed(exchange, found.file, found.status)
   }
@@ -117,10 +128,11 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
     const name = file.path
     if ('contents' in file) sendContents(exchange, { status, name, contents: file.contents })
     else {
-      const path = ownPath(file.source, site)
-      const isSent = path !== undefined && (await sendFile(exchange, { path, name }))
+      const path = resolve(site.root, file.source)
+      // the site knows of no such link; one may have come since, in the place of a file
+      const isSent = !site.isKeptOut(path) && (await sendFile(exchange, { path, name }))
       if (!isSent)
-        sendText(exchange, 404, 'There is no such file, or it is a link that leads out of the folder of the site.')
+        sendText(exchange, 404, 'There is no such file, or it is a link that leads out of the folder of the course.')
     }
   }
 
@@ -139,13 +151,18 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
   /** Say where the site is, and the page that an address outside of the base URL probably means. */
   async function answerOutside(exchange: Exchange, address: Address): Promise<void> {
     const path = address.path.slice(1)
-    const { status } = path === '' || isHidden(path) ? MISSING : await site.respond(path)
+    const { status } = path === '' ? { status: 404 } : await site.respond(path)
     sendHtml(exchange, 404, { html: outsidePage(site.baseUrl, status === 404 ? undefined : path) })
   }
 
-  /** An answer in HTML, with the client in it. `id`: of the page; empty: it is none of the site. */
-  function sendHtml(exchange: Exchange, status: number, { html, id = '' }: { html: string; id?: string }): void {
-    const marks = `${TOKEN_ATTRIBUTE}="${token}" ${PAGE_ID_ATTRIBUTE}="${id}"`
+  /** An answer in HTML, with the client in it. `id` and `bundle`: of the page; none: it is none of the site. */
+  function sendHtml(
+    exchange: Exchange,
+    status: number,
+    { html, id = '', bundle }: { readonly html: string; readonly id?: string; readonly bundle?: string },
+  ): void {
+    const own = bundle === undefined ? '' : ` ${BUNDLE_ATTRIBUTE}="${bundle}"`
+    const marks = `${TOKEN_ATTRIBUTE}="${token}" ${PAGE_ID_ATTRIBUTE}="${id}"${own}`
     const script = `<script type="module" src="${DEV_PATHS.client}" ${marks}></script>`
     const end = html.lastIndexOf('</body>')
     const at = end < 0 ? html.length : end
@@ -154,8 +171,6 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
 
   return answer
 }
-
-const MISSING: DevAnswer = { status: 404, file: undefined }
 
 /** A mistake of ours, or of a disk: said, and no more than that; the server goes on. */
 function sendFailure(exchange: Exchange, problem: unknown): void {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AnalyzeOptions } from '../analyze.ts'
+import { keptOut } from '../base/site-folders.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { compilerId, packagePath } from '../package-paths.ts'
@@ -23,7 +24,8 @@ import { startWholeSite, type WholeSite } from './whole-site.ts'
 /** What the server answers a path of the site with. */
 export type DevAnswer =
   | { readonly status: 200 | 404; readonly file: ServedFile }
-  | { readonly status: 200 | 404; readonly html: string }
+  /** A page; `bundle`: that of the files it names (`DevSite.hold`). */
+  | { readonly status: 200 | 404; readonly html: string; readonly bundle: string }
   | { readonly status: 301; readonly to: string }
   /** `problems`: there is such a page, and this is why it cannot be shown. */
   | { readonly status: 404; readonly file: undefined; readonly problems?: readonly DevProblem[] }
@@ -44,8 +46,15 @@ export interface DevSite {
   readonly respond: (path: string) => Promise<DevAnswer>
   /** What a page is now, for the open page at this pathname, as it stands in the browser. */
   readonly page: (pathname: string) => Promise<DevPage>
+  /**
+   * Keep the files of a bundle for an open page, until the function that this gives is called; undefined: they are gone, and the
+   * page must be loaded anew.
+   */
+  readonly hold: (bundle: string) => (() => void) | undefined
   /** Whether a path, relative to the root, is a file of the site that an editor may open. */
   readonly isSource: (file: string) => boolean
+  /** Whether a file, by its absolute path, is none of the site's, since a symbolic link leads to it that is not followed. */
+  readonly isKeptOut: (path: string) => boolean
   /** Take over what has changed on the disk. Updates go one after the other. */
   readonly update: (changes: Changes) => Promise<void>
   /** Look at everything again. */
@@ -109,6 +118,11 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     },
     respond: (path) => answerPath(followed.state, path, { root, whole }),
     page: (pathname) => pageNow(followed.state, pathname, { root, former: followed.former, whole }),
+    hold: (bundle) => followed.state.good?.pages.hold(bundle),
+    isKeptOut: (path) => {
+      const { good } = followed.state
+      return good !== undefined && keptOut(root, good.analysis.site.config)(path)
+    },
     isSource: (file) => isSiteFile(followed.state, file, findings(followed.state)),
     update,
     recheck: () => update(ANYTHING),

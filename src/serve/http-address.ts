@@ -27,11 +27,6 @@ function isTrick(segment: string): boolean {
   return segment === '.' || segment === '..' || /[/\\\u0000-\u001f\u007f]/.test(segment)
 }
 
-/** Whether a path goes through something hidden: `.git`, `.env`. What is `.well-known` is there to be found (RFC 8615). */
-export function isHidden(path: string): boolean {
-  return path.split('/').some((segment) => segment.startsWith('.') && segment !== '.well-known')
-}
-
 /** Write a decoded path as it stands in addresses. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')

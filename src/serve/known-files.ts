@@ -18,16 +18,18 @@ function onDisk(path: string): string {
 /** By path relative to the base URL. */
 export class KnownFiles {
   readonly #site: Site
-  /** Output path to source, of all assets of pages that were made. */
+  /** Output path to source, of all assets of pages that were made, in former states too: some of these pages are open. */
   readonly #assets: Map<string, string>
-  readonly #extras = new Map<string, OutputFile['contents']>([[NO_JEKYLL, '']])
+  /** Contents by path of what such pages need besides. */
+  readonly #extras: Map<string, OutputFile['contents']>
   #routes: ReadonlyMap<string, string> | undefined
   #statics: ReadonlyMap<string, string> | undefined
 
-  /** `assets`: source to output path of files that the layout refers to. */
-  constructor(site: Site, assets: Readonly<Record<string, string>>) {
+  /** `assets`: source to output path of files that the layout refers to. `former`: those of the state before. */
+  constructor(site: Site, assets: Readonly<Record<string, string>>, former: KnownFiles | undefined) {
     this.#site = site
-    this.#assets = new Map()
+    this.#assets = former === undefined ? new Map<string, string>() : former.#assets
+    this.#extras = former === undefined ? new Map([[NO_JEKYLL, '']]) : former.#extras
     this.addAssets(assets)
   }
 

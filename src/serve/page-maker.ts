@@ -44,6 +44,22 @@ export class PageMaker {
     return made
   }
 
+  /**
+   * The page of a route, for a browser that comes without a page load, or only looks ahead; undefined: another bundle would have
+   * to be made for it, which would be one more for all pages. A page load is the way to it.
+   */
+  async ahead(path: string): Promise<CodeResult | undefined> {
+    const { emitter, codes } = this.#context
+    const route = this.#route(path)
+    try {
+      const code = this.#mayHoldCode(route) ? await codeOf(this.#site, route, emitter.linker.pages) : undefined
+      if (code !== undefined && !(await codes.fits(code))) return undefined
+    } catch (problem) {
+      if (systemFailure(problem) === undefined) throw problem
+    }
+    return this.page(path)
+  }
+
   /** The page of a route, which is not kept, and does not join the bundle. */
   look(path: string): Promise<CodeResult> {
     return this.#composed(this.#route(path), (code) => this.#context.codes.compose(code))

@@ -10,6 +10,7 @@ import type { DevAnswer } from './dev-site.ts'
 import type { GoodState } from './follow.ts'
 import type { FormerPages } from './former-pages.ts'
 import { hostFile } from './host-path.ts'
+import { lostPage } from './pages/lost-pages.ts'
 import type { ServedPage } from './site-pages.ts'
 import type { SiteState } from './site-state.ts'
 import { isIndexFile, type WholeSite } from './whole-site.ts'
@@ -37,6 +38,8 @@ export async function answerPath(
   if (file !== undefined) return { status: 200, file }
   const contents = isIndexFile(path) ? await whole.searchFile(path) : undefined
   if (contents !== undefined) return { status: 200, file: { path, contents } }
+  const lost = lostPage(good.analysis, pages.site.config.baseUrl + path)
+  if (lost !== undefined) return { status: 404, file: undefined, problems: lost.map((one) => toProblem(one, root)) }
   const missing = pages.routeAt('404.html')
   return missing === undefined ? { status: 404, file: undefined } : answerPage(good, missing)
 }
@@ -46,7 +49,7 @@ async function answerPage(good: GoodState, path: string): Promise<DevAnswer> {
   const page = await pageOf(good, path)
   if ('withheld' in page)
     return { status: 404, file: undefined, problems: page.withheld.map((one) => toProblem(one, root)) }
-  return { status: routes.get(path)?.kind === 'not-found' ? 404 : 200, html: page.html }
+  return { status: routes.get(path)?.kind === 'not-found' ? 404 : 200, html: page.html, bundle: page.bundle }
 }
 
 /** Say what the page at a pathname, as it stands in the browser, is now. */
@@ -61,6 +64,10 @@ export async function pageNow(
   const path = pathname.split('/').map(decodeName).join('/')
   const inside = path.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length) : undefined
   const route = inside === undefined ? undefined : pages.shownAt(inside)
+  // with the hash router the home page is at all addresses
+  const lost = route === undefined || config.router === 'hash' ? lostPage(analysis, path) : undefined
+  if (lost !== undefined && !analysis.site.routes.has(path))
+    return { kind: 'withheld', generation, problems: lost.map((one) => toProblem(one, root)) }
   if (route !== undefined) return { ...(await openPage(good, route, whole)), generation }
   const before = htmlFile(path.slice(1), (file) => former.has(`/${file}`))
   const now = before === undefined ? undefined : former.find(`/${before}`, analysis.site)

@@ -5,11 +5,12 @@
 import type { Analysis } from '../analyze.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createEmitter, type Emitter } from '../emit-page.ts'
-import type { Bundles, ComposedPage, OutputFile, PageFacts } from '../model/page.ts'
+import type { ComposedPage, OutputFile, PageFacts } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { packageVersion } from '../package-paths.ts'
 import { siteVersion } from '../render/site-version.ts'
 import type { UnitStore } from '../units.ts'
+import type { ServedBundle } from './code-bundle.ts'
 import { CodePages } from './code-pages.ts'
 import { hostFile } from './host-path.ts'
 import { KnownFiles } from './known-files.ts'
@@ -28,6 +29,8 @@ export type ServedFile = Pick<OutputFile, 'path' | 'contents'> | { readonly path
 export type ServedPage =
   | {
       readonly html: string
+      /** The bundle whose files it names (`SitePages.hold`). */
+      readonly bundle: string
       readonly facts: PageFacts
       readonly diagnostics: readonly Diagnostic[]
     }
@@ -61,10 +64,13 @@ export class SitePages {
   private constructor(
     site: Site,
     analysis: Analysis,
-    made: { emitter: Emitter; theme: ThemePieces; codes: CodePages; generation: number },
+    made: { emitter: Emitter; theme: ThemePieces; codes: CodePages } & Pick<
+      SitePagesContext,
+      'generation' | 'previous'
+    >,
   ) {
-    const { emitter, theme, codes, generation } = made
-    const files = new KnownFiles(site, theme.parts.assets)
+    const { emitter, theme, codes, generation, previous } = made
+    const files = new KnownFiles(site, theme.parts.assets, previous && previous.#files)
     this.site = site
     this.#emitter = emitter
     this.#theme = theme
@@ -80,7 +86,7 @@ export class SitePages {
     this.#finisher = new PageFinisher(emitter, site.config)
     this.#whole = new WholeFiles(site, {
       factsOf: (route) => this.#factsOf(route),
-      styles: async () => Buffer.from(codes.bundle.files.get((await this.#bundles()).css) ?? '').toString(),
+      styles: async () => Buffer.from(codes.bundle.file((await this.#bundles()).bundles.css) ?? '').toString(),
       createSitemapItems: analysis.createSitemapItems,
     })
   }
@@ -97,7 +103,7 @@ export class SitePages {
     const emitter = createEmitter(site, { units, shell, functions: analysis.markdown, pieces, generator })
     const former = previous === undefined ? {} : { former: { pages: previous.#codes, changed } }
     const codes = new CodePages(site, { emitter, parts }, { folder, ...former })
-    return new SitePages(site, analysis, { emitter, theme, codes, generation })
+    return new SitePages(site, analysis, { emitter, theme, codes, generation, previous })
   }
 
   /** What layout, parts of the theme and bundled code have said. */
@@ -108,12 +114,12 @@ export class SitePages {
 
   /** `SiteData.version` of the pages. */
   async version(): Promise<string> {
-    return siteVersion(await this.#bundles())
+    return siteVersion((await this.#bundles()).bundles)
   }
 
   /** Whether the site has a file of this path, relative to the base URL; assets of pages are known once the page was made. */
   has(path: string): boolean {
-    return this.#files.has(path) || this.#whole.has(path) || this.#codes.bundle.files.has(path)
+    return this.#files.has(path) || this.#whole.has(path) || this.#codes.bundle.has(path)
   }
 
   /** The route whose HTML has this path. */
@@ -167,37 +173,44 @@ export class SitePages {
   async page(route: string): Promise<ServedPage> {
     const made = await this.#pages.page(route)
     if ('withheld' in made) return made
-    const { html } = await this.#finished(made.page)
+    const { html, bundle } = await this.#finished(made.page)
     const { facts, diagnostics } = made.page
-    return { html, facts, diagnostics }
+    return { html, bundle, facts, diagnostics }
   }
 
-  async #finished(page: ComposedPage): Promise<FinishedPage> {
-    const finished = this.#finisher.finish(page, await this.#bundles(page.route))
+  /** An open page needs the files of its bundle, until the function is called; undefined: they are gone, it is to be loaded anew. */
+  hold(bundle: string): (() => void) | undefined {
+    return this.#codes.bundle.kept.hold(bundle)
+  }
+
+  async #finished(page: ComposedPage): Promise<FinishedPage & { readonly bundle: string }> {
+    const { bundles, kept } = await this.#bundles(page.route)
+    const finished = this.#finisher.finish(page, bundles)
     this.#files.addExtras(finished.extras)
-    return finished
+    this.#codes.bundle.kept.name(kept)
+    return { ...finished, bundle: kept.id }
   }
 
   /** The bundle of this moment, for the page of a route. */
-  #bundles(route = ''): Promise<Bundles> {
+  #bundles(route = ''): Promise<ServedBundle> {
     return this.#codes.bundles(route)
   }
 
   /** Contents of a file that is made, or bundled. */
   async #contents(path: string): Promise<OutputFile['contents'] | undefined> {
-    const { files } = this.#codes.bundle
-    const known = files.get(path) ?? this.#files.extra(path) ?? layoutFile(this.#emitter, path)
+    const { bundle } = this.#codes
+    const known = bundle.file(path) ?? this.#files.extra(path) ?? layoutFile(this.#emitter, path)
     if (known !== undefined || !path.startsWith('assets/')) return known ?? this.#whole.get(path)
     const version = await this.version()
     const route = this.#table.routeOf(path, version)
     if (route !== undefined) return this.#chunk(route, version)
-    return this.#table.part(path, version) ?? files.get(path)
+    return this.#table.part(path, version) ?? bundle.file(path)
   }
 
   /** The module that brings a page to the browser. With another bundle than that of the page that asks there is none. */
   async #chunk(route: string, version: string): Promise<string | undefined> {
-    const made = await this.#pages.page(route)
-    if ('withheld' in made) return undefined
+    const made = await this.#pages.ahead(route)
+    if (made === undefined || 'withheld' in made) return undefined
     const { chunk } = await this.#finished(made.page)
     return chunk !== '' && version === (await this.version()) ? chunk : undefined
   }
@@ -205,7 +218,7 @@ export class SitePages {
   async #factsOf(route: string): Promise<WholePageFacts | undefined> {
     const made = await this.#pages.look(route)
     if ('withheld' in made) return undefined
-    const { sources } = this.#finisher.finish(made.page, await this.#bundles(route))
+    const { sources } = this.#finisher.finish(made.page, (await this.#bundles(route)).bundles)
     return { noIndex: made.page.noIndex, sources }
   }
 }

@@ -10,7 +10,7 @@ export const DEV_ROOT = '/__devcourse/'
 export const DEV_PATHS = {
   /** The module that every page loads in serve. */
   client: `${DEV_ROOT}client.js`,
-  /** Server-sent events: `DevEvent` as JSON in `data`. */
+  /** `?bundle=<id>`: server-sent events, `DevEvent` as JSON in `data`. The files of the bundle stay while somebody listens. */
   events: `${DEV_ROOT}events`,
   /** `?path=<pathname>`: a `DevPage`. */
   page: `${DEV_ROOT}page`,
@@ -30,13 +30,25 @@ export const TOKEN_ATTRIBUTE = 'data-token'
  */
 export const PAGE_ID_ATTRIBUTE = 'data-page-id'
 
+/** Attribute of the same element, on pages of the site: the bundle of the scripts and styles that the document names. */
+export const BUNDLE_ATTRIBUTE = 'data-bundle'
+
 /** Event on `window` by which the search of the open page is told that its index is another one. */
 export const SEARCH_EVENT = 'devcourse:search'
 
 /** What the server tells all open pages. */
 export type DevEvent =
-  /** The first of every connection. Another `run` than before: the server was started anew. */
-  | { readonly type: 'hello'; readonly run: string; readonly generation: number; readonly status: DevStatus }
+  /**
+   * The first of every connection. Another `run` than before: the server was started anew. `outdated`: the files of the bundle
+   * that the page was made with are gone, so that it must be loaded anew.
+   */
+  | {
+      readonly type: 'hello'
+      readonly run: string
+      readonly generation: number
+      readonly status: DevStatus
+      readonly outdated?: true
+    }
   /**
    * Something has changed: each page asks for itself, whether it is another now. `files`: addresses, with the base URL, whose
    * contents are others, such as those of pictures.

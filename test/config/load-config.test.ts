@@ -41,6 +41,7 @@ test('applies every default', async () => {
     onBrokenMarkdownImages: 'throw',
     onDuplicateRoutes: 'warn',
     onBrokenSidebarItems: 'throw',
+    onOutsideSymlinks: 'throw',
   })
   assert.equal(config.titleDelimiter, '|')
   assert.equal(config.docs[0]?.path, 'docs')

@@ -103,6 +103,8 @@ let isStaged: boolean
 let answer: Partial<DevPage> | undefined
 let status: DevStatus
 let generation: number
+/** The files of the page that listens next are gone. */
+let isOutdated = false
 const listeners = new Set<(event: DevEvent) => void>()
 
 before(async () => {
@@ -114,6 +116,11 @@ before(async () => {
       const page = await site.page(path)
       // the parts of a page fit together as each test has them
       return (isStaged ? { ...page, generation, ...answer } : page) as DevPage
+    },
+    hold: (bundle) => {
+      const release = isOutdated ? undefined : site.hold(bundle)
+      isOutdated = false
+      return release
     },
     subscribe: (listener) => {
       const end = site.subscribe((event) => {
@@ -143,19 +150,11 @@ afterEach(() => page.context().close())
 
 /** Open a page, follow it from now on, and mark the document: the mark is gone after a page load. */
 async function open(path: string): Promise<void> {
-  await load(path).catch(async (error: unknown) => {
-    // what is tested comes after it; seen on a machine that was out of breath
-    console.log(`${path} is loaded once more: ${String(error)}`, problems)
-    await load(path)
-  })
-  await page.evaluate(() => Reflect.set(window, 'marked', true))
-}
-
-async function load(path: string): Promise<void> {
   const known = page.waitForResponse((response) => response.url().includes('/__devcourse/page'))
   await page.goto(`${target.origin}/base/${path}`)
   await known
-  await page.waitForSelector('html[data-hydrated]', { timeout: 15_000 })
+  await page.waitForSelector('html[data-hydrated]')
+  await page.evaluate(() => Reflect.set(window, 'marked', true))
 }
 
 function isSame(): Promise<boolean> {
@@ -331,6 +330,22 @@ describe('pages in serve', () => {
     await see('Mended.')
   })
 
+  test('a new page with a mistake in its front matter says so, where it would be, until it is mended', async () => {
+    await page.goto(`${target.origin}/base/fresh/`)
+    await page.getByText('Page not found').first().waitFor()
+    await target.edit({ 'docs/fresh.md': () => '---\ntitle: Git: the basics\n---\n\nFresh words.\n' })
+    const dialog = page.getByRole('alertdialog')
+    await dialog.waitFor()
+    assert.match(await dialog.innerText(), /This page cannot be made\n[^]*it is shown[^]*docs\/fresh\.md:2/)
+    // who comes now has a page of the server's own
+    await page.reload()
+    await page.locator('h1', { hasText: 'This page cannot be made' }).waitFor()
+    assert.match(await page.locator('main').innerText(), /docs\/fresh\.md:2/)
+    await target.edit({ 'docs/fresh.md': (text) => text.replace('Git: the', 'The') })
+    await see('Fresh words.')
+    await target.edit({ 'docs/fresh.md': undefined })
+  })
+
   test('a mistake in the configuration is shown over the site', async () => {
     await open('guide')
     await target.edit({ 'docusaurus.config.js': (text) => text.replace('title:', 'title') })
@@ -340,6 +355,20 @@ describe('pages in serve', () => {
     await target.edit({ 'docusaurus.config.js': () => CONFIG.replace("'Course'", "'The course'") })
     await dialog.waitFor({ state: 'hidden' })
     await page.waitForFunction(() => document.title.endsWith('| The course'))
+  })
+
+  test('a page whose scripts are gone when it is looked at again is loaded anew', async () => {
+    await open('other')
+    isOutdated = true
+    await target.stop()
+    await target.restart()
+    await page.waitForFunction(() => Reflect.get(window, 'marked') !== true)
+    await page.waitForSelector('html[data-hydrated]')
+    await page.evaluate(() => Reflect.set(window, 'marked', true))
+    assert.equal(isOutdated, false)
+    await target.edit({ 'docs/other.md': (text) => `${text}\nIt follows.\n` })
+    await see('It follows.')
+    assert.equal(await isSame(), true)
   })
 
   test('a server that ends is told of; one that comes back loads the page', async () => {

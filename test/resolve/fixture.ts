@@ -65,6 +65,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
     onBrokenMarkdownImages: 'throw',
     onDuplicateRoutes: 'warn',
     onBrokenSidebarItems: 'throw',
+    onOutsideSymlinks: 'throw',
   },
   markdown: {
     format: 'md',

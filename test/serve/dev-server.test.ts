@@ -1,7 +1,7 @@
 /** The server of serve: what it hands out, and all that it must not, whoever asks in whichever way. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -24,6 +24,7 @@ const FILES = {
   'static/film.mp4': FILM,
   'static/data.json': '{"a":1}',
   'static/odd #name?.txt': 'odd',
+  'static/replaced.txt': 'a file',
   'static/.env': 'PASSWORD=1',
   'static/.well-known/security.txt': 'Contact: mailto:a@example.org',
   '.env': 'PASSWORD=2',
@@ -100,7 +101,7 @@ describe('what it hands out', () => {
     assert.match(text, /Source of the page/)
     assert.match(
       text,
-      /<script type="module" src="\/__devcourse\/client\.js" data-token="[\da-f]{32}" data-page-id="[\da-f]{12}"><\/script><\/body>/,
+      /<script type="module" src="\/__devcourse\/client\.js" data-token="[\da-f]{32}" data-page-id="[\da-f]{12}" data-bundle="[\da-f]{12}"><\/script><\/body>/,
     )
     assert.equal((await ask('/course/docs/intro')).headers.location, '/course/docs/intro/')
     assert.equal((await ask('/course?a=1')).headers.location, '/course/?a=1')
@@ -318,6 +319,14 @@ describe('what it never hands out', () => {
       assert.doesNotMatch(text, /PASSWORD|of another folder|Source of the page|"private"|"title":/, name)
     }
   })
+
+  test('a file in whose place a link has come, before the site has heard of it', async () => {
+    assert.equal((await ask('/course/replaced.txt')).text, 'a file')
+    rmSync(join(course.root, 'static/replaced.txt'))
+    symlinkSync(join(course.root, '..', 'secret.txt'), join(course.root, 'static/replaced.txt'))
+    const { status, text } = await ask('/course/replaced.txt')
+    assert.deepEqual([status, text.includes('of another folder')], [404, false])
+  })
 })
 
 describe('opening files in the editor', () => {
@@ -465,6 +474,52 @@ describe('events', () => {
     await Promise.all([own.close(), all])
     assert.equal(listeners.size, 0)
     assert.equal((await readers[1]?.read().catch(() => ({ done: true })))?.done, true)
+  })
+})
+
+describe('the files that an open page names', () => {
+  const bundleIn = (html: string): string => /data-bundle="(\w+)"/.exec(html)?.[1] ?? ''
+
+  test('are held while it listens, and a page whose files are gone is told so', async () => {
+    let released: (() => void) | undefined
+    const isReleased = new Promise<void>((done) => {
+      released = done
+    })
+    const counted: DevSite = {
+      ...devSite,
+      hold: (bundle) => {
+        const release = opened.hold(bundle)
+        if (release === undefined) return undefined
+        return () => {
+          release()
+          released?.()
+        }
+      },
+    }
+    const own = await startDevServer({ site: counted, host: '127.0.0.1', port: 0, allowedHosts: [] })
+    const at = `http://127.0.0.1:${own.port}`
+    const listen = async (query: string): Promise<Reader> =>
+      (await fetch(`${at}${DEV_PATHS.events}${query}`)).body?.pipeThrough(new TextDecoderStream()).getReader()
+    const bundle = bundleIn(await (await fetch(`${at}/course/docs/intro/`)).text())
+    const reader = await listen(`?bundle=${bundle}`)
+    assert.doesNotMatch(await readUntil(reader, 'hello'), /outdated/)
+    await reader?.cancel()
+    await isReleased // the server hears of it a little later
+    for (const [query, isOutdated] of [
+      ['?bundle=0123456789ab', true],
+      ['?bundle=', true],
+      ['', false], // a document of the server's own
+    ] as const) {
+      const other = await listen(query)
+      assert.equal((await readUntil(other, 'hello')).includes('"outdated":true'), isOutdated, query)
+      await other?.cancel()
+    }
+    await own.close()
+  })
+
+  test('are known of pages of the site alone', async () => {
+    assert.match(bundleIn((await ask('/course/docs/none/')).text), /^\w{12}$/)
+    for (const path of ['/course/docs/broken/', '/elsewhere/']) assert.equal(bundleIn((await ask(path)).text), '')
   })
 })
 

@@ -136,6 +136,7 @@ const FILES: Readonly<Record<string, string>> = {
 const FOLDERS: readonly (readonly [prefix: string, layer: string])[] = [
   ['src/shared/', 'shared'],
   ['src/model/', 'model'],
+  ['src/base/', 'base'],
   ['src/yaml/', 'base'],
   ['src/rules/', 'base'],
   ['src/build-state/', 'step'],

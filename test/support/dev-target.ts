@@ -6,7 +6,7 @@ import { openDevSite, type DevSite } from '../../src/serve/dev-site.ts'
 import { site, type TestSite } from './site.ts'
 
 /** What a test answers in place of the site. */
-export type Answers = Partial<Pick<DevSite, 'page' | 'status' | 'subscribe'>>
+export type Answers = Partial<Pick<DevSite, 'page' | 'status' | 'subscribe' | 'hold'>>
 
 export interface DevTarget {
   /** Without a trailing slash; paths of pages have the base URL. */

@@ -16,9 +16,10 @@ import { awayCss } from '../../src/render/away-css.ts'
 
 /** What decides about the code besides its sources: how they are put together, and what their imports mean. */
 const DECISIVE = [
-  ...['bundler', 'component-resolver', 'hash-router', 'own-parts', 'read-bundles', 'stable-paths', 'theme-modules'].map(
-    (name) => `src/bundle/${name}.ts`,
-  ),
+  ...[
+    ...['bundler', 'component-resolver', 'entry-names', 'hash-router', 'own-parts', 'read-bundles', 'stable-paths'],
+    'theme-modules',
+  ].map((name) => `src/bundle/${name}.ts`),
   'package.json',
 ]
 

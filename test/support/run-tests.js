@@ -3,9 +3,9 @@
 // runner. `--all` makes the laws (test/laws) try 25 random edits of every site instead of 1 and 200 mistakes instead of 12,
 // fuzzing try twelve times as many texts, the tests of killed builds every moment instead of every eighth or fortieth one, and
 // those in the browser every combination of width and mode. `--preact` builds the sites of the tests with Preact in the
-// browser; `--units` takes those that need no browser and install nothing; `--serve` shows them in `serve`, where `--all` tries
-// the core of the browser's tests a second time. In a run of everything, files that have no hooks and leave the environment
-// alone share nine processes: to start one and load the compiler takes longer than most of them.
+// browser; `--units` takes those that need no browser and install nothing; `--serve` shows them in `serve`, where a run of
+// everything tries the core of the browser's tests a second time. In a run of everything, files that have no hooks and leave
+// the environment alone share nine processes: to start one and load the compiler takes longer than most of them.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
@@ -94,9 +94,9 @@ function grouped(paths) {
     }
   }
   const modules = [...groups].map(([name, members]) => groupModule(name, members))
-  const serve = given.includes(ALL) ? [groupModule('serve', CORE, "process.env.TARGET = 'serve'\n")] : []
+  const serve = groupModule('serve', CORE, "process.env.TARGET = 'serve'\n")
   const isPackage = (file) => /package\.test/.test(file) // it waits for npm, while the others compute
-  return [...single.filter(isPackage), ...modules.sort(), ...serve, ...single.filter((file) => !isPackage(file))]
+  return [...single.filter(isPackage), ...modules.sort(), serve, ...single.filter((file) => !isPackage(file))]
 }
 
 /** A module in the scratch folder that runs the tests of some files. */

@@ -1,0 +1,15 @@
+/** Policies of the configuration as severities. */
+import type { Severity } from '../diagnostics/diagnostic.ts'
+import type { Policy } from '../model/config.ts'
+
+const SEVERITIES: Readonly<Record<Policy, Severity | undefined>> = {
+  ignore: undefined,
+  log: 'info',
+  warn: 'warning',
+  throw: 'error',
+}
+
+/** How much a finding counts by its policy; undefined: nothing is to be said (spec link-checking.md section 1). */
+export function severityOf(policy: Policy): Severity | undefined {
+  return SEVERITIES[policy]
+}

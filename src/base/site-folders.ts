@@ -1,0 +1,67 @@
+/** Where a site lies on the disk, and which symbolic links lead out of that. */
+import { realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { SiteConfig } from '../model/config.ts'
+import { wayBelow } from '../way-below.ts'
+import { hiddenPart } from './hidden-files.ts'
+
+/** What of a configuration says where files lie. */
+export type FolderConfig = Pick<SiteConfig, 'docs' | 'pages' | 'staticDirectories'>
+
+/** The folders that a configuration names, which may lie outside of that of the site; absolute. */
+export function namedFolders(root: string, { docs, pages, staticDirectories }: FolderConfig): readonly string[] {
+  const named = [...docs.map(({ path }) => path), ...(pages ? [pages.path] : []), ...staticDirectories]
+  return named.map((path) => resolve(root, path))
+}
+
+/** Where a symbolic link leads that is none of the site's. */
+export interface Outside {
+  readonly real: string
+  /** It lies in one of the folders, and is hidden there: the way to it. */
+  readonly hidden?: string
+}
+
+/**
+ * Give the function that tells whether a path in the folder of a site, or in one that its configuration names, leads out of all of
+ * these by a symbolic link, or to something hidden in them; undefined: it does not, or leads nowhere.
+ */
+export function outsideOf(root: string, config: FolderConfig): (path: string) => Outside | undefined {
+  const folders = [root, ...namedFolders(root, config)]
+  let known: readonly (readonly [folder: string, real: string])[] | undefined
+  return (path) => {
+    const real = realPath(path)
+    if (real === undefined) return undefined
+    known ??= folders.map((folder) => [folder, realPath(folder) ?? folder] as const)
+    const places = known.flatMap(([folder, place]) => {
+      const way = wayBelow(folder, path)
+      return way === undefined ? [] : [join(place, way)]
+    })
+    if (places.length === 0 || places.includes(real)) return undefined // no link
+    const ways = known.flatMap(([, place]) => wayBelow(place, real) ?? [])
+    if (ways.some((way) => !isHidden(way))) return undefined
+    return { real, ...(ways[0] === undefined ? {} : { hidden: ways[0] }) }
+  }
+}
+
+/**
+ * Give the function that tells whether a symbolic link keeps a file, by its absolute path, out of the site: it leads to what is
+ * none of the site's, and such links are not followed.
+ */
+export function keptOut(root: string, config: FolderConfig & Pick<SiteConfig, 'policies'>): (path: string) => boolean {
+  if (config.policies.onOutsideSymlinks !== 'throw') return () => false
+  const outside = outsideOf(root, config)
+  return (path) => outside(path) !== undefined
+}
+
+/** Packages may lie in a hidden folder among the others, with links to them. */
+function isHidden(way: string): boolean {
+  return hiddenPart(way.replaceAll('node_modules/.', 'node_modules/')) !== undefined
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}

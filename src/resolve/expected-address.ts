@@ -1,0 +1,42 @@
+/** Where a page would be of which none can be made: as its author expects it. */
+import type { LoadedConfig } from '../model/config.ts'
+import type { Site } from '../model/site.ts'
+import { PAGES_INSTANCE, type FrontMatter, type SourceFile } from '../model/source.ts'
+import { joinUrl } from '../shared/url.ts'
+import { isCategoryIndex } from './category-index.ts'
+import { numberPrefixParserOf } from './config-functions.ts'
+import { docId } from './doc-ids.ts'
+import { noNumberPrefix } from './number-prefix.ts'
+import { pagePath } from './pages.ts'
+import { docSlug } from './slugs.ts'
+import { splitSourcePath } from './source-path.ts'
+import { localeBaseUrl } from './version-paths.ts'
+
+/** What of front matter decides about an address, as far as it could be read. */
+export type AddressFields = Partial<Pick<FrontMatter, 'id' | 'slug' | 'parse_number_prefixes'>>
+
+/** Give the address of a file of the docs or pages, with the base URL; undefined: its docs are none of the site. */
+export function expectedAddress(
+  { key }: SourceFile,
+  fields: AddressFields,
+  { site, loaded }: { readonly site: Pick<Site, 'versions'>; readonly loaded: LoadedConfig },
+): string | undefined {
+  const { config } = loaded
+  if (key.instance === PAGES_INSTANCE) {
+    const root = config.pages?.routeBasePath
+    return root === undefined
+      ? undefined
+      : joinUrl(localeBaseUrl(config, key.locale), root, fields.slug ?? pagePath(key.path))
+  }
+  const docs = config.docs.find(({ id }) => id === key.instance)
+  const version = site.versions.find(
+    ({ instance, name, locale }) => instance === key.instance && name === key.version && locale === key.locale,
+  )
+  if (docs === undefined || version === undefined) return undefined
+  const source = splitSourcePath(key.path)
+  const parse =
+    fields.parse_number_prefixes === false ? noNumberPrefix : numberPrefixParserOf(loaded, docs, () => undefined)
+  const { baseId, folder } = docId(source, fields.id, parse)
+  const slug = docSlug({ folder, baseId, isIndex: isCategoryIndex(source), frontMatterSlug: fields.slug })
+  return joinUrl(version.path, slug)
+}
