@@ -85,10 +85,12 @@ export function createPanel(element: HTMLElement, context: ViewContext): Panel {
     return view === 'error' ? `${texts.errorTitle}. ${texts.errorHelp}` : ''
   }
 
-  scroller.addEventListener('click', (event) => {
+  const followed = (event: MouseEvent): void => {
     const item = itemOf(event.target)
-    if (item) context.actions.follow(item, event)
-  })
+    if (item && (event.type === 'click' || event.button === 1)) context.actions.follow(item, event)
+  }
+  scroller.addEventListener('click', followed)
+  scroller.addEventListener('auxclick', followed) // the middle button
 
   return {
     render: (state) => {

@@ -164,6 +164,27 @@ describe('the dialog of the search', { timeout: 240_000 }, () => {
     await page.waitForURL(server.origin + start)
   })
 
+  test('remembers each place that was followed: a text by its section, and what a new tab has opened', async () => {
+    await visit()
+    await page.evaluate(() => localStorage.clear())
+    await page.keyboard.press('/')
+    await page.keyboard.type('crosses')
+    await page.locator(OPTION).filter({ hasText: 'A vessel that crosses the sea.' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/docs\/ship$/)
+    await page.keyboard.press('/')
+    await page.keyboard.type('moves')
+    const text = page.locator(OPTION).filter({ hasText: 'The sail moves the ship.' })
+    const [other] = await Promise.all([page.context().waitForEvent('page'), text.click({ button: 'middle' })])
+    await other.close()
+    await page.locator(INPUT).fill('')
+    const titles = page.locator(`${OPTION} .DocSearch-Hit-title`)
+    await titles.first().waitFor()
+    assert.deepEqual(await titles.allTextContents(), ['Sail', 'Ship'])
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => localStorage.clear())
+  })
+
   test('keeps the Tab key inside', async () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('ship')

@@ -111,6 +111,13 @@ describe('results', () => {
     press(window, '.DocSearch-Hit-source')
     assert.deepEqual(asked, ['follow 2'])
   })
+
+  it('are followed by the middle button, not by the one for the menu', (t) => {
+    const { window, render } = open(t)
+    render(results)
+    for (const button of [1, 2]) press(window, '#docsearch-item-3', { button }, 'auxclick')
+    assert.deepEqual(asked, ['follow 3'])
+  })
 })
 
 describe('the active item', () => {
