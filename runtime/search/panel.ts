@@ -4,6 +4,7 @@
  */
 import type { Item, Panel, SearchState, ViewContext } from './contract.ts'
 import { INPUT_ID, LIST_ID } from './element-ids.ts'
+import { failureText } from './failure.ts'
 import { elementMaker } from './make-element.ts'
 import { createAnnouncer } from './panel-announcer.ts'
 import { keepFocus } from './panel-focus.ts'
@@ -59,11 +60,11 @@ export function createPanel(element: HTMLElement, context: ViewContext): Panel {
     drawn = { view, state }
   }
   const before = (view: View, { answer }: SearchState): readonly Node[] =>
-    answer?.fallback && view !== 'error' ? [messages.fallback()] : []
+    answer?.fallback && view !== 'error' ? [messages.fallback(answer.fallback)] : []
   const after = (view: View, state: SearchState): readonly Node[] => {
     if (view === 'results' && state.answer) return messages.seeAll(state.answer)
     if (view === 'noResults') return messages.noResults(state.answer?.query ?? '', state.suggestions)
-    if (view === 'error') return messages.error()
+    if (state.failure) return messages.error(state.failure)
     return items.length === 0 ? messages.start() : []
   }
 
@@ -79,10 +80,10 @@ export function createPanel(element: HTMLElement, context: ViewContext): Panel {
     else option.scrollIntoView({ block: 'nearest' })
   }
 
-  const summaryOf = (view: View, { answer }: SearchState): string => {
+  const summaryOf = (view: View, { answer, failure }: SearchState): string => {
     if (view === 'results') return ownTexts.found(answer?.total ?? 0)
     if (view === 'noResults') return `${texts.noResults} "${answer?.query ?? ''}"`
-    return view === 'error' ? `${texts.errorTitle}. ${texts.errorHelp}` : ''
+    return failure ? `${texts.errorTitle}. ${failureText(failure, texts.errorHelp)}` : ''
   }
 
   const followed = (event: MouseEvent): void => {
@@ -107,20 +108,19 @@ export function createPanel(element: HTMLElement, context: ViewContext): Panel {
 
 /** The view of a state; undefined: what was drawn before stays. */
 function viewOf(state: SearchState, before: SearchState | undefined): View | undefined {
-  const { status, query, answer, groups } = state
-  if (status === 'error') return 'error'
+  const { status, query, answer, groups, failure } = state
+  if (failure) return 'error'
   const isPending = status !== 'idle'
   // Under way; the answer to what was typed a moment ago may have come meanwhile.
   if (isPending && (!answer || answer === before?.answer)) return undefined
   if (!isPending && query.trim() === '') return 'start'
-  // Another error than that of the network: what was found before is kept.
   if (!answer) return undefined
   return groups.length > 0 ? 'results' : 'noResults'
 }
 
 /** Whether two states of one view look the same, but for the active item. */
 function isSame(a: SearchState, b: SearchState): boolean {
-  if (a.answer !== b.answer) return false
+  if (a.answer !== b.answer || a.failure !== b.failure) return false
   return isEqual(a.suggestions, b.suggestions) && (a.groups === b.groups || isEqual(hitsOf(a), hitsOf(b)))
 }
 

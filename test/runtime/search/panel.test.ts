@@ -179,17 +179,10 @@ describe('a search under way', () => {
     assert.equal(said(), 'One result')
   })
 
-  it('that ends in an error of another kind leaves the view as it is', (t) => {
-    const { render, texts } = open(t)
-    render(start)
-    render({ ...start, query: 'b' })
-    assert.deepEqual(texts('.DocSearch-Hit-source'), ['Recent', 'Favorite'])
-  })
-
   it('that nobody answers is an error until the next answer', (t) => {
     const { window, render, texts, said } = open(t)
     render(results)
-    render({ ...results, status: 'error' })
+    render({ ...STATES.error, answer: results.answer, groups: results.groups })
     render({ ...results, query: 'branches', status: 'loading' })
     assert.deepEqual(texts('p'), ['Unable to fetch results', 'You might want to check your network connection.'])
     assert.match(said(), /^Unable to fetch results/)
@@ -199,6 +192,21 @@ describe('a search under way', () => {
     render(results)
     assert.deepEqual(texts('p'), [])
     assert.equal(window.document.activeElement?.id, 'docsearch-input', 'the focus is not lost with the button')
+  })
+
+  it('that was refused says so, with the status, and what can be done', (t) => {
+    const { render, texts, said } = open(t, { provider: { kind: 'algolia' } })
+    render(start)
+    render(STATES.refused)
+    assert.deepEqual(texts('p'), [
+      'Unable to fetch results',
+      'The search failed with status 403: Invalid Application-ID or API key.',
+      'Try again, or tell whoever looks after this site.',
+    ])
+    assert.deepEqual(texts('[role=option]'), [])
+    assert.equal(said(), `Unable to fetch results. ${texts('p')[1] ?? ''}`)
+    render(STATES.error)
+    assert.deepEqual(texts('p').slice(1), ['You might want to check your network connection.'])
   })
 })
 
@@ -288,7 +296,7 @@ describe('who answers', () => {
     assert.deepEqual(texts('.DocSearch-Note'), [])
     const fallback: SearchState = {
       ...results,
-      answer: { query: 'branch', hits: [], total: 1, pages: 1, fallback: true },
+      answer: { query: 'branch', hits: [], total: 1, pages: 1, fallback: { unreachable: true } },
     }
     render(fallback)
     assert.match(texts('.DocSearch-Note')[0] ?? '', /did not answer/)
