@@ -16,6 +16,8 @@ export function messageMaker(document: Document, context: ViewContext, toInput: 
   const makeButton = (className: string, text: string, press: () => void): HTMLButtonElement => {
     const button = make('button', className, [text])
     button.type = 'button'
+    button.dataset['action'] = className
+    button.dataset['of'] = text
     button.addEventListener('click', press)
     return button
   }
@@ -30,6 +32,7 @@ export function messageMaker(document: Document, context: ViewContext, toInput: 
 
   const makeReport = (address: string, query: string): HTMLParagraphElement => {
     const link = inNewTab(make('a', '', [texts.reportLink]))
+    link.dataset['action'] = 'report'
     link.href = address.replaceAll('{query}', encodeURIComponent(query))
     return make('p', 'DocSearch-Help', [`${texts.report} `, link])
   }
@@ -69,6 +72,7 @@ export function messageMaker(document: Document, context: ViewContext, toInput: 
     seeAll: ({ query, total }: SearchAnswer): readonly Node[] => {
       if (settings.page === undefined) return []
       const link = make('a', '', [ownTexts.seeAll(total)])
+      link.dataset['action'] = 'all'
       link.href = pageLink(`${settings.page}?q=${encodeURIComponent(query)}`)
       link.addEventListener('click', ({ ctrlKey, metaKey, shiftKey, altKey }) => {
         if (!ctrlKey && !metaKey && !shiftKey && !altKey) actions.close()

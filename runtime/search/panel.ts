@@ -52,11 +52,11 @@ export function createPanel(element: HTMLElement, context: ViewContext): Panel {
     keepFocus(element, toInput, () => {
       listbox.replaceChildren(...list.owned)
       scroller.replaceChildren(...before(view, state), listbox, ...list.rows, ...after(view, state))
+      if (drawn?.view !== view || view === 'results') scroller.scrollTop = 0
     })
     // The keyboard must be able to scroll it, which a link in it would do.
     if (view === 'results' && context.settings.page === undefined) scroller.tabIndex = 0
     else scroller.removeAttribute('tabindex')
-    if (drawn?.view !== view || view === 'results') scroller.scrollTop = 0
     drawn = { view, state }
   }
   const before = (view: View, { answer }: SearchState): readonly Node[] =>

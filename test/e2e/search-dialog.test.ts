@@ -187,12 +187,18 @@ describe('the dialog of the search', { timeout: 240_000 }, () => {
 
   test('keeps the Tab key inside', async () => {
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('ship')
-    // the answer to all of it: the one to its beginning would take the focus with it when it goes
-    await page.locator('.DocSearch-HitsFooter a[href$="q=ship"]').waitFor()
+    await page.keyboard.type('shi')
+    await page.locator('.DocSearch-HitsFooter a[href$="q=shi"]').waitFor()
     const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
     await page.keyboard.press('Shift+Tab')
     assert.deepEqual([await inside(), (await focused(page)) === 'docsearch-input'], [true, false])
+    // the answer to what was typed last comes later than the key
+    await page.locator(INPUT).evaluate((field: HTMLInputElement) => {
+      field.value = 'ship'
+      field.dispatchEvent(new Event('input'))
+    })
+    await page.locator('.DocSearch-HitsFooter a[href$="q=ship"]').waitFor()
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('href')), '/base/search?q=ship')
     await page.keyboard.press('Tab')
     assert.equal(await focused(page), 'docsearch-input', 'it leads round')
     await page.keyboard.press('Tab')

@@ -104,6 +104,21 @@ describe('results', () => {
     assert.equal(all('mark')[0]?.textContent, html)
   })
 
+  it('leave the focus on the link to all of them while answers still come', (t) => {
+    const { window, render, all } = open(t)
+    render(results)
+    const link = () => element(window, '.DocSearch-HitsFooter a')
+    link().focus()
+    render({ ...results, answer: { query: 'branches', hits: [], total: 7, pages: 1 } })
+    assert.equal(link().getAttribute('href'), '/course/search?q=branches')
+    assert.ok(window.document.activeElement === link())
+    render({ ...noResults, suggestions: ['Git', 'Docker'] })
+    assert.equal(window.document.activeElement?.id, 'docsearch-input', 'there is no such link any more')
+    all('.DocSearch-Prefill')[1]?.focus()
+    render({ ...noResults, answer: { query: 'x', hits: [], total: 0, pages: 0 }, suggestions: ['Docker', 'Git'] })
+    assert.equal(window.document.activeElement?.textContent, 'Docker')
+  })
+
   it('are followed by a click, with its keys', (t) => {
     const { window, render } = open(t)
     render(results)
