@@ -276,6 +276,21 @@ describe('the dialog of the search', { timeout: 240_000 }, () => {
     }
   })
 
+  test('code that comes late leaves the focus where the Tab key has brought it', async () => {
+    const gate = hold()
+    const code = /\/search-[^/]*\.(?:js|css)$/
+    await page.route(code, (route) => gate.opened.then(() => route.continue()))
+    await page.goto(server.origin + start)
+    await hydrated(page)
+    await page.keyboard.press('/')
+    await page.keyboard.press('Tab')
+    gate.open()
+    await page.locator('.DocSearch-Panel').waitFor()
+    assert.equal(await page.evaluate(() => document.activeElement?.className), 'DocSearch-Cancel')
+    await page.keyboard.press('Escape')
+    await page.unroute(code)
+  })
+
   test('follows the first result when Enter was pressed before it came', async () => {
     await visit()
     const gate = hold()
