@@ -24,8 +24,9 @@ interface FoundHit {
   readonly nearness: number
 }
 
-/** What is added for a heading that is the query, word by word. */
-const WHOLE = 0.6
+/** What is added for a heading that is the query, word by word; and for one of its words in other forms, or as they were meant. */
+const WHOLE = 1
+const WHOLE_MEANT = 0.5
 
 /** Reads the text of sections. */
 export class Texts {
@@ -77,8 +78,15 @@ function foundHit(page: PageText, section: SectionText, match: QueryMatch): Foun
     content: marked.content === undefined ? null : marked.content.map(({ text }) => text).join(''),
     marked,
   }
-  const whole = termsOf(hierarchy[own]) === match.phrase ? WHOLE : 0
+  const same = termsOf(hierarchy[own]) === match.phrase
+  const whole = same ? WHOLE : isMeant(heading, match.weights) ? WHOLE_MEANT : 0
   return { hit, nearness: nearness(heading, body?.words ?? []) + whole }
+}
+
+/** Whether a heading has the words of a query of several, one by one; those that tell nothing may be others. */
+function isMeant(heading: readonly MatchedWord[], weights: readonly number[]): boolean {
+  const isSame = ({ bits }: MatchedWord, index: number) => ((bits >> index) & 1) === 1 || weights[index] === 0
+  return weights.length > 1 && heading.length === weights.length && heading.every(isSame)
 }
 
 function termsOf(text: string | null): string {
@@ -113,10 +121,37 @@ function bitsOf(words: readonly MatchedWord[]): number {
   return words.reduce((bits, word) => bits | word.bits, 0)
 }
 
-/** Words of the query side by side, in its order, in heading or text; and a heading that is nothing but the query. */
+/** Words of the query near each other: side by side and in its order in the heading, in one stretch of the text. */
 function nearness(heading: readonly MatchedWord[], body: readonly MatchedWord[]): number {
   const covered = heading.length === 0 ? 0 : heading.filter(({ bits }) => bits !== 0).length / heading.length
-  return 1 + 0.25 * covered + 0.2 * sideBySide(heading) + 0.15 * sideBySide(body)
+  return 1 + 0.1 * covered + 0.2 * sideBySide(heading) + 0.3 * together(body)
+}
+
+/** How much of the shortest stretch that has all of the query that the text has is of the query; 0 of one word alone. */
+function together(body: readonly MatchedWord[]): number {
+  const all = bitsOf(body)
+  const wanted = countOf(all)
+  if (wanted < 2) return 0
+  const found = body.flatMap(({ bits }, index) => (bits === 0 ? [] : [{ bits, index }]))
+  let shortest = Infinity
+  for (const [from, first] of found.entries()) {
+    let bits = 0
+    for (let to = from; to < found.length && bits !== all; to++) {
+      const { bits: own = 0, index = 0 } = found[to] ?? {}
+      const length = index - first.index + 1
+      if (length >= shortest) break
+      bits |= own
+      if (bits === all) shortest = length
+    }
+  }
+  return Math.min(1, wanted / shortest)
+}
+
+/** Number of words in the bits of a query. */
+function countOf(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 /** 0 where the words of the query are apart, 1 where two follow each other in its order, less with some between. */
