@@ -37,4 +37,6 @@ test('judged queries of the course find their pages and sections', async () => {
   // a slip, and the page that explains before the one that asks for it
   const pagesOf = async (query: string) => (await idsOf(query)).map((id) => id.split('#')[0])
   assert.equal((await pagesOf('rolback strategy'))[0], '/docs/deployment/general')
+  const quoted = await idsOf('"blue green"')
+  assert.ok(quoted.length > 3 && quoted.length < (await idsOf('green')).length, quoted.join(' '))
 })

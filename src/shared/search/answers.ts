@@ -3,6 +3,7 @@ import { textPath, type PageText, type SectionText, type TextFile } from './form
 import type { IndexFiles } from './index-files.ts'
 import { markedText, matchedWords, snippet, type MatchedWord, type Matcher } from './marks.ts'
 import type { Pages } from './pages.ts'
+import { placesOf, type Phrase } from './phrases.ts'
 import type { Marked, SearchHit } from './provider.ts'
 import { LEVELS, type Hierarchy, type Level } from './record.ts'
 import { wordsOf } from './words.ts'
@@ -14,6 +15,10 @@ export interface QueryMatch {
   readonly phrase: string
   /** How much each word tells, in the order of the bits. */
   readonly weights: readonly number[]
+  /** What a section must have, word by word. */
+  readonly phrases: readonly Phrase[]
+  /** Bits of the words of phrases, which count nowhere else. */
+  readonly exact: number
   readonly snippetWords: number
 }
 
@@ -40,7 +45,7 @@ export class Texts {
     this.#checks = checks
   }
 
-  /** The hit of a section; undefined where the text has no such section. */
+  /** The hit of a section; undefined where the text has no such section, or not the phrases of the query. */
   async hit(section: number, match: QueryMatch): Promise<FoundHit | undefined> {
     const place = this.#pages.textPlace(section)
     if (place === undefined) return undefined
@@ -48,8 +53,30 @@ export class Texts {
     const { pieces } = await this.#files.load<TextFile>(path, ({ check }) => check === this.#checks[place.check])
     const text = pieces[place.piece]
     const own = text?.sections[place.index]
-    return text === undefined || own === undefined ? undefined : foundHit(text, own, match)
+    if (text === undefined || own === undefined || !hasPhrases(text, own, match.phrases)) return undefined
+    return foundHit(text, own, match)
   }
+}
+
+function hasPhrases(
+  page: PageText,
+  [type, , , levels, content, code]: SectionText,
+  phrases: readonly Phrase[],
+): boolean {
+  const heading = hierarchyOf(page, levels)[type === 'content' ? 'lvl1' : type]
+  return phrases.every((phrase) => [heading, content, code].some((text) => placesOf(phrase, text ?? '').length > 0))
+}
+
+/** The words of a text with what they answer; those of phrases only within them. */
+function answering(text: string, { matcher, phrases, exact }: QueryMatch): MatchedWord[] {
+  const words = matchedWords(text, matcher)
+  if (exact === 0) return words
+  const places = phrases.flatMap((phrase) => placesOf(phrase, text))
+  return words.map((word) => {
+    const inPhrase = places.some(([start, end]) => word.start < end && word.end > start)
+    const bits = inPhrase ? word.bits : word.bits & ~exact
+    return { ...word, bits, marks: bits === 0 ? [] : word.marks }
+  })
 }
 
 function foundHit(page: PageText, section: SectionText, match: QueryMatch): FoundHit {
@@ -61,7 +88,7 @@ function foundHit(page: PageText, section: SectionText, match: QueryMatch): Foun
   for (const level of LEVELS) {
     const text = hierarchy[level]
     if (text === null) continue
-    const words = matchedWords(text, match.matcher)
+    const words = answering(text, match)
     if (level === own) heading = words
     if (bitsOf(words) !== 0) marked[level] = markedText(text, words)
   }
@@ -104,11 +131,11 @@ function hierarchyOf({ lvl0, lvl1 }: PageText, levels: readonly (string | null)[
 function bodyOf(
   content: string | null,
   code: string,
-  { matcher, weights }: QueryMatch,
+  match: QueryMatch,
 ): { text: string; words: readonly MatchedWord[] } | undefined {
   const texts = [content ?? '', code].filter((text) => text !== '')
-  const bodies = texts.map((text) => ({ text, words: matchedWords(text, matcher) }))
-  const scores = bodies.map(({ words }) => told(bitsOf(words), weights))
+  const bodies = texts.map((text) => ({ text, words: answering(text, match) }))
+  const scores = bodies.map(({ words }) => told(bitsOf(words), match.weights))
   const [first, second] = bodies
   return second !== undefined && (scores[1] ?? 0) > (scores[0] ?? 0) ? second : first
 }

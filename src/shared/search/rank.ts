@@ -44,12 +44,18 @@ const FEW = 8
 /** What is lost in sums. */
 const SLACK = 1e-6
 
-/** Find the best sections, `count` at most, of pages that `accepts` takes. */
-export function rank(
-  { words, bits }: QueryScores,
-  pages: Pages,
-  { count, accepts }: { count: number; accepts: (page: number) => boolean },
-): Ranking {
+/** What of a site is ranked. */
+export interface Limits {
+  /** Sections at most. */
+  readonly count: number
+  /** Whether a page is ranked. */
+  readonly accepts: (page: number) => boolean
+  /** Bits of the words that a section must have; 0: any will do. */
+  readonly needs: number
+}
+
+/** Find the best sections within the limits. */
+export function rank({ words, bits }: QueryScores, pages: Pages, { count, accepts, needs }: Limits): Ranking {
   const coverage = coverageOf(words)
   const query = { words, bits, rarity: words.reduce((sum, { rarity }) => sum + rarity, 0) }
   const good = new Top(count)
@@ -57,14 +63,15 @@ export function rank(
   const totals = { full: 0, good: 0, all: 0, spread: 0 }
   for (let page = 0; page < pages.count; page++) {
     if (bits.pages[page] === 0 || !accepts(page)) continue
-    const found = countPage(bits, page, { pages, coverage })
+    const found = countPage(bits, page, { pages, coverage, needs })
+    if (found.all === 0) continue
     totals.full += found.full
     totals.good += found.good
     totals.all += found.all
     if (found.isSpread) totals.spread++
     if (mostOf(query, page) <= Math.min(found.good > 0 ? good.least : Infinity, all.least)) continue
     let factor = 1
-    for (const { number, score, isGood } of judgePage(query, pages, { page, coverage, found })) {
+    for (const { number, score, isGood } of judgePage(query, pages, { page, coverage, found, needs })) {
       const item = { number, score: score * factor }
       factor *= FURTHER
       all.add(item)
@@ -119,7 +126,7 @@ interface PageCount {
 function countPage(
   bits: WordBits,
   page: number,
-  { pages, coverage: { kinds } }: { pages: Pages; coverage: Coverage },
+  { pages, coverage: { kinds }, needs }: { pages: Pages; coverage: Coverage; needs: number },
 ): PageCount {
   let full = 0
   let good = 0
@@ -128,7 +135,7 @@ function countPage(
   const end = pages.start(page + 1)
   for (let section = pages.start(page); section < end; section++) {
     const own = bits.sections[section] ?? 0
-    if (own === 0) continue
+    if (own === 0 || (own & needs) !== needs) continue
     const kind = kinds[own | title] ?? 0
     all++
     if (kind > 0) good++
@@ -159,14 +166,14 @@ function mostOf({ words, rarity: all }: Query, page: number): number {
 function judgePage(
   query: Query,
   pages: Pages,
-  { page, coverage, found }: { page: number; coverage: Coverage; found: PageCount },
+  { page, coverage, found, needs }: { page: number; coverage: Coverage; found: PageCount; needs: number },
 ): readonly Judged[] {
   const judged: Judged[] = []
   const first = pages.start(page)
   const end = pages.start(page + 1)
   for (let section = first; section < end; section++) {
     const own = query.bits.sections[section] ?? 0
-    if (own === 0) continue
+    if (own === 0 || (own & needs) !== needs) continue
     const has = own | found.title
     const share = coverage.shares[has] ?? 0
     const spread = share < 1 ? SPREAD * (0.4 + 0.6 * share) : 1
