@@ -99,14 +99,23 @@ function joined(sections: readonly SearchSection[]): readonly SearchSection[] {
   for (const section of sections) {
     const before = result.at(-1)
     if (section.level > 0 || before === undefined) result.push(section)
-    else
-      result[result.length - 1] = {
-        ...before,
-        text: together(before.text, section.text),
-        code: together(before.code, section.code),
-      }
+    else result[result.length - 1] = joinedSection(before, section)
   }
   return result
+}
+
+function joinedSection(a: SearchSection, b: SearchSection): SearchSection {
+  const folded = together(a.folded ?? '', b.folded ?? '')
+  const [terms, pointers] = [
+    [...(a.terms ?? []), ...(b.terms ?? [])],
+    [...(a.pointers ?? []), ...(b.pointers ?? [])],
+  ]
+  return {
+    ...{ ...a, text: together(a.text, b.text), code: together(a.code, b.code) },
+    ...(terms.length > 0 && { terms }),
+    ...(folded !== '' && { folded }),
+    ...(pointers.length > 0 && { pointers }),
+  }
 }
 
 function together(a: string, b: string): string {

@@ -1,9 +1,9 @@
-// How often an engine puts the right page and the right section first: judged queries of the course, and known items of
-// other sites.
+// How often an engine puts the right page and the right section first: judged queries of the course, the manual and one
+// other site, and known items of other sites.
 import { documentsOf } from './documents.js'
-import { courseQueries, measures, ranks } from '../../test/support/judged-queries.ts'
+import { courseQueries, judgedQueries, measures, ranks } from '../../test/support/judged-queries.ts'
 import { knownItems } from './known-items.js'
-import { corpusRecords, courseRecords, sitesOf } from './sites.js'
+import { corpusRecords, courseRecords, manualRecords, sitesOf } from './sites.js'
 import { printTable } from './statistics.js'
 
 /** Hits that are looked at. */
@@ -16,18 +16,25 @@ export async function compareRelevance(engines, { corpora, seed, peers, folder, 
   const judged = courseQueries()
   const open = judged.filter(({ held }) => !held)
   const held = judged.filter((query) => query.held)
+  const manual = judgedQueries('manual')
   const sets = [
     { name: 'course', records, queries: { [`open, ${open.length}`]: open, [`held, ${held.length}`]: held } },
+    { name: 'manual', records: await manualRecords(), queries: { [`judged, ${manual.length}`]: manual } },
   ]
   for (const name of corpora === undefined ? [] : await sitesOf(corpora)) {
     const known = await corpusRecords(corpora, name, folder)
     const queries = knownItems(known, { count: KNOWN_ITEMS, seed })
     const typos = queries.filter(({ kind }) => kind === 'typo')
     const right = queries.filter(({ kind }) => kind !== 'typo')
+    const written = judgedQueries(name)
     sets.push({
       name,
       records: known,
-      queries: { [`as written, ${right.length}`]: right, [`typos, ${typos.length}`]: typos },
+      queries: {
+        ...(written.length > 0 && { [`judged, ${written.length}`]: written }),
+        [`as written, ${right.length}`]: right,
+        [`typos, ${typos.length}`]: typos,
+      },
     })
   }
   for (const set of sets) await compareOn(set, engines, { peers, folder, failures })

@@ -12,6 +12,11 @@ export async function courseRecords() {
   return recordsOf(join(BENCH, '..', 'course'))
 }
 
+/** Records of the manual. */
+export async function manualRecords() {
+  return recordsOf(join(BENCH, '..', 'docs'))
+}
+
 /** Names of the sites in a folder. */
 export async function sitesOf(folder) {
   const entries = await readdir(folder, { withFileTypes: true })

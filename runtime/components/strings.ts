@@ -108,8 +108,6 @@ export const searchPageStrings = {
   loadingMore: 'Loading more results…',
   noAnswer: 'Unable to fetch results',
   unreachable: 'You might want to check your network connection.',
-  failed: (reason: string) => `The search answered with an error: ${reason}`,
   retry: 'Retry',
-  fallback: 'The search service does not answer. These results are from the index of this site.',
   service: 'Search by Algolia',
 } as const

@@ -2,9 +2,7 @@
  * Errors of the hosted search as the page and its console get them (spec search.md section 9.6, course-site.md section 8):
  * name, message and status of the client's own, without the trace of requests, which holds the key.
  */
-
-/** Name of the error of an answer that is none. */
-const UNREADABLE = 'DeserializationError'
+import { statusOf, UNREADABLE } from '#shared/search/provider'
 
 /** A search that was not answered. `name` is the client's: `RetryError`, `ApiError`, `DetailedApiError`, `DeserializationError` or `Error`. */
 export class HostedSearchError extends Error {
@@ -27,8 +25,8 @@ export function unreadableAnswer(): HostedSearchError {
 export function toSearchError(problem: unknown, secret: string): HostedSearchError {
   if (problem instanceof HostedSearchError) return problem
   const { name, message } = problem instanceof Error ? problem : { name: 'Error', message: String(problem) }
-  const status = problem instanceof Error && 'status' in problem ? problem.status : undefined
-  const code = typeof status === 'number' ? status : undefined
+  const code =
+    statusOf(problem) ?? (problem instanceof Error && 'response' in problem ? statusOf(problem.response) : undefined)
   const text =
     message || (code === undefined ? 'The search failed.' : `The search service answered with status ${code}.`)
   return new HostedSearchError(name, secret === '' ? text : text.replaceAll(secret, '*****'), code)

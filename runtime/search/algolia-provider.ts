@@ -3,13 +3,20 @@
  * answers read with care, and the site's own index in its place where the site wants that.
  */
 import { apiClientVersion, liteClient } from 'algoliasearch/lite'
-import { UNREACHABLE, type SearchAnswer, type SearchProvider, type SearchRequest } from '#shared/search/provider'
+import {
+  UNREACHABLE,
+  type SearchAnswer,
+  type SearchFailure,
+  type SearchProvider,
+  type SearchRequest,
+} from '#shared/search/provider'
 import type { AlgoliaSettings, SearchSettings } from '#shared/search/settings'
 import { contextualTags } from './algolia-context.ts'
 import { HostedSearchError, toSearchError } from './algolia-errors.ts'
 import { readAnswer } from './algolia-hits.ts'
 import { createHostsCache, HOST_EXPIRY, type HostsCache } from './algolia-hosts.ts'
 import { queryBodies } from './algolia-request.ts'
+import { failureOf } from './failure.ts'
 import { createInsights } from './insights.ts'
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
@@ -113,17 +120,17 @@ interface FallbackContext {
 function withFallback(hosted: Search, { settings, window, fallback, transport }: FallbackContext): Search {
   const { now = Date.now, patience = PATIENCE } = transport
   let resting = -Infinity
-  const local: Search = async (request) => {
+  const local = async (request: SearchRequest, failure: SearchFailure): Promise<SearchAnswer> => {
     const tags = settings.algolia?.contextual && (request.tags ?? contextualTags(settings.versions, window))
-    return { ...(await fallback.search({ ...request, ...(tags === undefined ? {} : { tags }) })), fallback: true }
+    return { ...(await fallback.search({ ...request, ...(tags === undefined ? {} : { tags }) })), fallback: failure }
   }
   return async (request) => {
-    if (now() - resting <= HOST_EXPIRY) return local(request)
+    if (now() - resting <= HOST_EXPIRY) return local(request, { unreachable: true })
     try {
       return await within(patience, hosted(request))
     } catch (problem) {
       const error = toSearchError(problem, '')
-      const answer = await local(request).catch(() => Promise.reject(error))
+      const answer = await local(request, failureOf(error)).catch(() => Promise.reject(error))
       if (error.name === UNREACHABLE) resting = now()
       return answer
     }

@@ -2,7 +2,7 @@
  * What the parts of the search in the browser know of each other: the opener (in every page), the search module (loaded
  * at first use), its state machine, and the views that show a state.
  */
-import type { SearchAnswer, SearchHit, SearchProvider, StoredHit } from '#shared/search/provider'
+import type { SearchAnswer, SearchFailure, SearchHit, SearchProvider, StoredHit } from '#shared/search/provider'
 import type { SearchSettings } from '#shared/search/settings'
 
 /** What the search module is given by the page. */
@@ -49,6 +49,8 @@ export interface SearchState {
   readonly groups: readonly ItemGroup[]
   /** The answer that the groups are of; undefined on the start view. */
   readonly answer: SearchAnswer | undefined
+  /** Why there is no answer, of an error. */
+  readonly failure: SearchFailure | undefined
   /** Names of sections to try when nothing was found, three at most. */
   readonly suggestions: readonly string[]
 }

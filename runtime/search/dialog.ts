@@ -73,7 +73,7 @@ export function furnishDialog({ dialog, window, texts, typed, keyPressed, closed
     typed(input.value)
   }
   reset.hidden = input.value === ''
-  input.focus()
+  if (!dialog.contains(document.activeElement)) input.focus() // else the Tab key has moved it meanwhile
   input.addEventListener('input', changed)
   input.addEventListener('compositionend', changed)
   input.addEventListener('keydown', (event) => {

@@ -19,11 +19,8 @@ const PROBE = '__TEST_KEY__'
 export interface SearchHistory {
   readonly recents: () => readonly StoredHit[]
   readonly favorites: () => readonly StoredHit[]
-  /**
-   * Remember a hit that was followed, unless it is a favourite. Of a text its page is remembered, where it is among the
-   * hits `shown`; else nothing.
-   */
-  readonly addRecent: (hit: StoredHit, shown: readonly StoredHit[]) => void
+  /** Remember a hit that was followed, unless it is a favourite: of a text the section that it stands in. */
+  readonly addRecent: (hit: StoredHit) => void
   /** Make a recent search a favourite. */
   readonly saveFavorite: (hit: StoredHit) => void
   readonly removeRecent: (hit: StoredHit) => void
@@ -42,9 +39,8 @@ export function createHistory(
   return {
     recents: recents.read,
     favorites: favorites.read,
-    addRecent: (hit, shown) => {
-      const page = hit.type === 'content' ? shown.find((other) => isPageOf(other, hit)) : hit
-      if (page && !favorites.read().some((favorite) => favorite.objectID === page.objectID)) recents.add(page)
+    addRecent: (hit) => {
+      if (!favorites.read().some((favorite) => isSamePlace(favorite, hit))) recents.add(sectionOf(hit))
     },
     saveFavorite: (hit) => {
       favorites.add(hit)
@@ -55,8 +51,18 @@ export function createHistory(
   }
 }
 
-function isPageOf(page: StoredHit, { hierarchy }: StoredHit): boolean {
-  return page.type === 'lvl1' && page.hierarchy.lvl0 === hierarchy.lvl0 && page.hierarchy.lvl1 === hierarchy.lvl1
+/**
+ * The hit as it is found again: by its heading, not by a sentence that a query has picked. The hosted service may have the
+ * page alone stored for a text; a reader wants the section that the hit has led to.
+ */
+function sectionOf(hit: StoredHit): StoredHit {
+  const level = LEVELS.findLast((one) => hit.hierarchy[one])
+  return hit.type === 'content' && level ? { ...hit, type: level } : hit
+}
+
+/** Whether two hits lead to one place: every text of a section has an id of its own, and the address of the section. */
+function isSamePlace(a: StoredHit, b: StoredHit): boolean {
+  return a.objectID === b.objectID || a.url === b.url
 }
 
 /** The storage, where it can be written; a browser that blocks it may refuse the very look at it. */
@@ -81,7 +87,7 @@ function storedHits(storage: Storage | undefined, key: string, limit: number) {
       // The storage is full: it stays as it is.
     }
   }
-  const without = (hit: StoredHit) => read().filter(({ objectID }) => objectID !== hit.objectID)
+  const without = (hit: StoredHit) => read().filter((other) => !isSamePlace(other, hit))
   return {
     read,
     add: (hit: StoredHit): void => write([storedFields(hit), ...without(hit)]),
@@ -109,7 +115,7 @@ function isHit(value: unknown): value is StoredHit {
     (type === 'content' || LEVELS.some((level) => level === type)) &&
     isText(content) &&
     LEVELS.every((level) => isText(hierarchy[level])) &&
-    LEVELS.some((level) => hierarchy[level])
+    [content, ...LEVELS.map((level) => hierarchy[level])].some(Boolean)
   )
 }
 

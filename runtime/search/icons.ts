@@ -14,6 +14,7 @@ const PATHS = {
   down: 'M12 5v14M6.5 13.5L12 19l5.5-5.5',
   offline:
     'M3 3l18 18M8.5 16.5a5 5 0 0 1 7 0M5 13a10 10 0 0 1 4.5-2.6M14 10.2a10 10 0 0 1 5 2.8M2 9.5a14 14 0 0 1 4.5-3M10 5a14 14 0 0 1 12 4.5M12 20h.01',
+  failed: 'M12 3.5l9.5 17h-19zM12 10v5M12 17.8h.01',
 } as const
 
 /** Name of a pictogram. */

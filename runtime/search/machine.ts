@@ -4,8 +4,9 @@
  * answer that comes while a later one is under way is shown without ending "loading", and an error stays.
  */
 import { createAutocomplete } from '@algolia/autocomplete-core'
-import { MAX_QUERY, MODAL_HITS, UNREACHABLE, type SearchProvider, type StoredHit } from '#shared/search/provider'
+import { MAX_QUERY, MODAL_HITS, type SearchFailure, type SearchProvider, type StoredHit } from '#shared/search/provider'
 import type { ItemGroup, SearchState } from './contract.ts'
+import { failureOf } from './failure.ts'
 import { groupHits } from './groups.ts'
 
 /** Milliseconds after which a search counts as slow (spec search.md section 4.1). */
@@ -57,7 +58,7 @@ export function createMachine(options: MachineOptions): Machine {
   const { window, provider, changed } = options
   let view: View = { groups: NOTHING, answer: undefined }
   let suggestions: readonly string[] = []
-  let failed = false
+  let failure: SearchFailure | undefined
   let stopped = false
   let end = (): void => undefined
   /** Ends what is under way when the machine stops: all instances of the library share one timer, which that clears. */
@@ -88,7 +89,7 @@ export function createMachine(options: MachineOptions): Machine {
   /** Give the view of the last question, however many were asked meanwhile: the library's promises end together, in order. */
   const ask = (query: string): Promise<View> => {
     const number = ++asked
-    failed = false
+    failure = undefined
     const found: Promise<View> = find(query).then(
       (next) => {
         if (stopped) return view
@@ -100,7 +101,7 @@ export function createMachine(options: MachineOptions): Machine {
       (error: unknown) => {
         if (stopped) return view
         if (number !== asked) return last
-        failed = isUnreachable(error)
+        failure = failureOf(error)
         return view
       },
     )
@@ -126,13 +127,14 @@ export function createMachine(options: MachineOptions): Machine {
     },
   })
   const state = (): SearchState => {
-    const isError = failed && latest.status === 'idle'
+    const isError = failure !== undefined && latest.status === 'idle'
     const count = isError ? 0 : countOf(view)
     const active = latest.activeItemId ?? 0
     return {
       ...view,
       ...(isError && { groups: NOTHING }),
       status: isError ? 'error' : latest.status,
+      failure: isError ? failure : undefined,
       query: latest.query,
       active: count === 0 ? undefined : Math.min(active, count - 1),
       suggestions: suggestions.slice(0, SUGGESTIONS),
@@ -190,7 +192,7 @@ function countOf({ groups }: View): number {
 }
 
 function isSame(a: SearchState, b: SearchState): boolean {
-  return (['status', 'query', 'active', 'groups', 'answer'] as const).every((key) => a[key] === b[key])
+  return (['status', 'query', 'active', 'groups', 'answer', 'failure'] as const).every((key) => a[key] === b[key])
 }
 
 /** Recent searches, then favourites; a list that is empty is no section. */
@@ -199,8 +201,4 @@ function startView({ recents, favorites }: Stored): View {
   const group = (kind: ItemGroup['kind'], hits: readonly StoredHit[]): readonly ItemGroup[] =>
     hits.length === 0 ? [] : [{ kind, title: '', items: hits.map((hit) => ({ hit, index: index++ })) }]
   return { groups: [...group('recent', recents()), ...group('favorite', favorites())], answer: undefined }
-}
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof Error && error.name === UNREACHABLE
 }

@@ -1,7 +1,8 @@
 /** What the search page shows; it knows nothing of who answers (spec search.md sections 11.1, 11.4 and 11.5). */
-import { UNREACHABLE, type SearchAnswer } from '#shared/search/provider'
+import type { SearchAnswer } from '#shared/search/provider'
 import { searchPageStrings as strings } from '../components/strings.ts'
 import { focusOn } from '../focus.ts'
+import { failureOf, failureText, fallbackText } from './failure.ts'
 import { elementMaker } from './make-element.ts'
 import { hitElement } from './page-hit.ts'
 
@@ -87,9 +88,7 @@ export function createPageView(
   }
 
   const failure = (error: unknown, retry: () => void): { readonly box: HTMLElement; readonly again: HTMLElement } => {
-    const isUnreachable = error instanceof Error && error.name === UNREACHABLE
-    const reason = error instanceof Error ? error.message : String(error)
-    const message = make('p', '', [isUnreachable ? strings.unreachable : strings.failed(reason)])
+    const message = make('p', '', [failureText(failureOf(error), strings.unreachable)])
     const again = make('button', '', [strings.retry])
     again.type = 'button'
     again.addEventListener('click', () => {
@@ -130,7 +129,7 @@ export function createPageView(
         'search-page__list',
         hits.map((hit) => hitElement(document, hit)),
       )
-      const note = first.fallback ? [make('p', 'search-page__note', [strings.fallback])] : []
+      const note = first.fallback ? [make('p', 'search-page__note', [fallbackText(first.fallback)])] : []
       fill(...note, items, end)
       showEnd(answers.length < first.pages)
       say(strings.found(first.total))

@@ -1,7 +1,8 @@
 /** What the panel shows in place of a list, or beside it: nothing found, nobody reached, nothing yet, and where more is. */
-import type { SearchAnswer } from '#shared/search/provider'
+import type { SearchAnswer, SearchFailure } from '#shared/search/provider'
 import { pageLink } from '../address.ts'
 import type { ViewContext } from './contract.ts'
+import { failureText, fallbackText } from './failure.ts'
 import { icon } from './icons.ts'
 import { elementMaker, inNewTab } from './make-element.ts'
 import { ownTexts, searchTexts } from './texts.ts'
@@ -15,6 +16,8 @@ export function messageMaker(document: Document, context: ViewContext, toInput: 
   const makeButton = (className: string, text: string, press: () => void): HTMLButtonElement => {
     const button = make('button', className, [text])
     button.type = 'button'
+    button.dataset['action'] = className
+    button.dataset['of'] = text
     button.addEventListener('click', press)
     return button
   }
@@ -29,6 +32,7 @@ export function messageMaker(document: Document, context: ViewContext, toInput: 
 
   const makeReport = (address: string, query: string): HTMLParagraphElement => {
     const link = inNewTab(make('a', '', [texts.reportLink]))
+    link.dataset['action'] = 'report'
     link.href = address.replaceAll('{query}', encodeURIComponent(query))
     return make('p', 'DocSearch-Help', [`${texts.report} `, link])
   }
@@ -52,21 +56,23 @@ export function messageMaker(document: Document, context: ViewContext, toInput: 
       return [screen]
     },
 
-    error: (): readonly Node[] => [
+    error: (failure: SearchFailure): readonly Node[] => [
       make('div', 'DocSearch-ErrorScreen', [
-        icon(document, 'offline'),
+        icon(document, failure.unreachable ? 'offline' : 'failed'),
         make('p', 'DocSearch-Title', [texts.errorTitle]),
-        make('p', 'DocSearch-Help', [texts.errorHelp]),
+        make('p', 'DocSearch-Help', [failureText(failure, texts.errorHelp)]),
+        ...(failure.unreachable ? [] : [make('p', 'DocSearch-Help', [ownTexts.failureHelp])]),
         makeButton('DocSearch-Retry', ownTexts.retry, actions.retry),
       ]),
     ],
 
-    fallback: (): Node => make('p', 'DocSearch-Note', [ownTexts.fallback]),
+    fallback: (failure: SearchFailure): Node => make('p', 'DocSearch-Note', [fallbackText(failure)]),
 
     /** The way to the search page; without one there is none. */
     seeAll: ({ query, total }: SearchAnswer): readonly Node[] => {
       if (settings.page === undefined) return []
       const link = make('a', '', [ownTexts.seeAll(total)])
+      link.dataset['action'] = 'all'
       link.href = pageLink(`${settings.page}?q=${encodeURIComponent(query)}`)
       link.addEventListener('click', ({ ctrlKey, metaKey, shiftKey, altKey }) => {
         if (!ctrlKey && !metaKey && !shiftKey && !altKey) actions.close()

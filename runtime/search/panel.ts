@@ -4,6 +4,7 @@
  */
 import type { Item, Panel, SearchState, ViewContext } from './contract.ts'
 import { INPUT_ID, LIST_ID } from './element-ids.ts'
+import { failureText } from './failure.ts'
 import { elementMaker } from './make-element.ts'
 import { createAnnouncer } from './panel-announcer.ts'
 import { keepFocus } from './panel-focus.ts'
@@ -51,19 +52,19 @@ export function createPanel(element: HTMLElement, context: ViewContext): Panel {
     keepFocus(element, toInput, () => {
       listbox.replaceChildren(...list.owned)
       scroller.replaceChildren(...before(view, state), listbox, ...list.rows, ...after(view, state))
+      if (drawn?.view !== view || view === 'results') scroller.scrollTop = 0
     })
     // The keyboard must be able to scroll it, which a link in it would do.
     if (view === 'results' && context.settings.page === undefined) scroller.tabIndex = 0
     else scroller.removeAttribute('tabindex')
-    if (drawn?.view !== view || view === 'results') scroller.scrollTop = 0
     drawn = { view, state }
   }
   const before = (view: View, { answer }: SearchState): readonly Node[] =>
-    answer?.fallback && view !== 'error' ? [messages.fallback()] : []
+    answer?.fallback && view !== 'error' ? [messages.fallback(answer.fallback)] : []
   const after = (view: View, state: SearchState): readonly Node[] => {
     if (view === 'results' && state.answer) return messages.seeAll(state.answer)
     if (view === 'noResults') return messages.noResults(state.answer?.query ?? '', state.suggestions)
-    if (view === 'error') return messages.error()
+    if (state.failure) return messages.error(state.failure)
     return items.length === 0 ? messages.start() : []
   }
 
@@ -79,16 +80,18 @@ export function createPanel(element: HTMLElement, context: ViewContext): Panel {
     else option.scrollIntoView({ block: 'nearest' })
   }
 
-  const summaryOf = (view: View, { answer }: SearchState): string => {
+  const summaryOf = (view: View, { answer, failure }: SearchState): string => {
     if (view === 'results') return ownTexts.found(answer?.total ?? 0)
     if (view === 'noResults') return `${texts.noResults} "${answer?.query ?? ''}"`
-    return view === 'error' ? `${texts.errorTitle}. ${texts.errorHelp}` : ''
+    return failure ? `${texts.errorTitle}. ${failureText(failure, texts.errorHelp)}` : ''
   }
 
-  scroller.addEventListener('click', (event) => {
+  const followed = (event: MouseEvent): void => {
     const item = itemOf(event.target)
-    if (item) context.actions.follow(item, event)
-  })
+    if (item && (event.type === 'click' || event.button === 1)) context.actions.follow(item, event)
+  }
+  scroller.addEventListener('click', followed)
+  scroller.addEventListener('auxclick', followed) // the middle button
 
   return {
     render: (state) => {
@@ -105,20 +108,19 @@ export function createPanel(element: HTMLElement, context: ViewContext): Panel {
 
 /** The view of a state; undefined: what was drawn before stays. */
 function viewOf(state: SearchState, before: SearchState | undefined): View | undefined {
-  const { status, query, answer, groups } = state
-  if (status === 'error') return 'error'
+  const { status, query, answer, groups, failure } = state
+  if (failure) return 'error'
   const isPending = status !== 'idle'
   // Under way; the answer to what was typed a moment ago may have come meanwhile.
   if (isPending && (!answer || answer === before?.answer)) return undefined
   if (!isPending && query.trim() === '') return 'start'
-  // Another error than that of the network: what was found before is kept.
   if (!answer) return undefined
   return groups.length > 0 ? 'results' : 'noResults'
 }
 
 /** Whether two states of one view look the same, but for the active item. */
 function isSame(a: SearchState, b: SearchState): boolean {
-  if (a.answer !== b.answer) return false
+  if (a.answer !== b.answer || a.failure !== b.failure) return false
   return isEqual(a.suggestions, b.suggestions) && (a.groups === b.groups || isEqual(hitsOf(a), hitsOf(b)))
 }
 

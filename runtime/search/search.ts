@@ -79,12 +79,9 @@ function startModal(
     const { hit, index } = item
     const isKey = event.type === 'keydown'
     if (isKey && event.altKey) return
-    history.addRecent(
-      hit,
-      itemsOf(machine.state()).map((other) => other.hit),
-    )
+    history.addRecent(hit)
     if (hit.queryID !== undefined) provider.insights?.clicked({ marked: {}, ...hit }, index + 1)
-    const newTab = event.ctrlKey || event.metaKey
+    const newTab = event.ctrlKey || event.metaKey || isMiddle(event)
     if (newTab || event.shiftKey || event.altKey) {
       if (!isKey) return // the browser follows the link as it does any other
       event.preventDefault()
@@ -149,6 +146,11 @@ function startModal(
     },
   })
   machine.setQuery(view.query())
+}
+
+/** The middle button, which opens a tab as the Ctrl key does. */
+function isMiddle(event: MouseEvent | KeyboardEvent): boolean {
+  return 'button' in event && event.button === 1
 }
 
 /** The address of a hit for a tab of its own. */

@@ -46,7 +46,7 @@ export const ownTexts = {
   /** Of all that there are, shown or not. */
   found: (count: number) => (count === 1 ? 'One result' : `${count} results`),
   seeAll: (count: number) => (count === 1 ? 'See the result on a page' : `See all ${count} results`),
-  fallback: 'The search service did not answer. These results come from this site’s own index.',
+  failureHelp: 'Try again, or tell whoever looks after this site.',
 } as const
 
 /** The texts of a site's search. A translation that is no text, or an empty one, is left out. */

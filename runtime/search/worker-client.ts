@@ -32,7 +32,7 @@ export function startWorker(make: typeof Worker, url: string, place: IndexPlace)
       const one = waiting.get(data.id)
       waiting.delete(data.id)
       if ('answer' in data) one?.resolve(data.answer)
-      else if ('error' in data) one?.reject(Object.assign(new Error(data.error.message), { name: data.error.name }))
+      else if ('error' in data) one?.reject(Object.assign(new Error(data.error.message), data.error))
       else resolve({ prepare: () => Promise.resolve(), search: ask, renew: () => send(place) })
     }
     const ask: Engine['search'] = (request) =>

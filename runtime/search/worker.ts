@@ -3,7 +3,7 @@
  * and asks it on its own thread.
  */
 import { openIndex, type LocalIndex } from '#shared/search/open-index'
-import type { SearchAnswer, SearchRequest } from '#shared/search/provider'
+import { statusOf, type SearchAnswer, type SearchRequest } from '#shared/search/provider'
 import { LOAD_LIMIT } from '../time-limit.ts'
 
 /** Where an index lies. */
@@ -31,7 +31,15 @@ export type ToWorker = IndexPlace | { readonly id: number; readonly request: Sea
 export type FromWorker =
   | { readonly id: 0 }
   | { readonly id: number; readonly answer: SearchAnswer }
-  | { readonly id: number; readonly error: { readonly name: string; readonly message: string } }
+  | { readonly id: number; readonly error: WorkerError }
+
+/** An error on its way to the page. */
+export interface WorkerError {
+  readonly name: string
+  readonly message: string
+  /** HTTP status of a file that could not be read. */
+  readonly status?: number
+}
 
 /** Make an engine for an index; nothing is read before it is asked. */
 export function createEngine({ base, index }: IndexPlace): Engine {
@@ -68,8 +76,12 @@ async function readJson(url: string): Promise<unknown> {
     const response = await fetch(url, { cache: 'no-cache', signal }).catch(() =>
       fetch(url, { cache: 'force-cache', signal }),
     )
-    if (!response.ok) throw new Error(`${url}: ${response.status}`)
-    return await response.json()
+    const { ok, status } = response
+    if (!ok) throw Object.assign(new Error(`${url}: ${status}`), { status })
+    return await response.json().catch((problem: unknown) => {
+      // a host that sends some page where a file is missing
+      throw problem instanceof SyntaxError ? Object.assign(problem, { status }) : problem
+    })
   } finally {
     clearTimeout(timer)
   }
@@ -95,7 +107,8 @@ function serve(scope: WorkerScope): void {
       (answer) => scope.postMessage({ id, answer }),
       (problem: unknown) => {
         const { name, message } = problem instanceof Error ? problem : new Error(String(problem))
-        scope.postMessage({ id, error: { name, message } })
+        const status = statusOf(problem)
+        scope.postMessage({ id, error: { name, message, ...(status !== undefined && { status }) } })
       },
     )
   }

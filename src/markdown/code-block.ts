@@ -3,7 +3,7 @@ import type { Element, ElementContent, Properties } from 'hast'
 import type { MagicComment } from '../model/config.ts'
 import { languageInClass, type CodeBlockAnswer, type CodeBlockQuestion } from '../shared/code-block.ts'
 import type { CodeContent } from './code-content.ts'
-import { codeMeta } from './code-meta.ts'
+import { CODE_TITLE, codeMeta } from './code-meta.ts'
 import { highlightNow, type ColouredCode } from './highlight.ts'
 import { readMagicComments, type MarkedCode } from './magic-comments.ts'
 import type { TokenStream } from './prism/tokens.ts'
@@ -65,7 +65,7 @@ export function codeBlock(
   className: readonly string[] = [],
 ): Element {
   const numbered = firstLine === undefined ? [] : ['code-block--numbered']
-  const titleBox = title === undefined ? [] : [element('div', { className: ['code-block__title'] }, [text(title)])]
+  const titleBox = title === undefined ? [] : [element('div', { className: [CODE_TITLE] }, [text(title)])]
   return element('div', { className: ['code-block', ...numbered, ...className] }, [
     ...titleBox,
     element('pre', { className: [`language-${language}`], tabIndex: 0 }, [element('code', {}, [content])]),

@@ -1,5 +1,8 @@
 /** The text behind the language of a fence: title, line numbers, highlighted lines. */
 
+/** Class of the element that shows the title of a block. */
+export const CODE_TITLE = 'code-block__title'
+
 export interface CodeMeta {
   readonly title: string | undefined
   /** Number of the first line; undefined: no line numbers. */

@@ -1,7 +1,8 @@
 /** The text below each heading of a tree, for search: of Markdown on its way to HTML, or of HTML that came out of components. */
 import type { Element, Nodes, Root } from 'hast'
-import type { SearchSection } from '../model/unit.ts'
-import { codeMeta } from './code-meta.ts'
+import type { SearchSection, SectionPointer } from '../model/unit.ts'
+import { decodeName } from '../shared/url.ts'
+import { CODE_TITLE, codeMeta } from './code-meta.ts'
 import { FENCE } from './hast-handlers.ts'
 import { hasClass, textOf } from './hast-text.ts'
 import type { HastMdxElement } from './mdx-nodes.ts'
@@ -21,12 +22,24 @@ const INLINE = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 )
 
+/** Elements whose words their author has set apart: mostly names of what the text explains. */
+const SET_APART = new Set('b dfn dt em i strong'.split(' '))
+
 interface OpenSection {
   readonly id: string
   readonly level: number
   readonly title: string
   readonly words: string[]
   readonly code: string[]
+  readonly terms: string[]
+  readonly folded: string[]
+  readonly pointers: SectionPointer[]
+  /** Ids of the page's sections that links lead to, for the list item that is open. */
+  readonly links: string[]
+}
+
+function newSection(id: string, level: number, title: string): OpenSection {
+  return { id, level, title, words: [], code: [], terms: [], folded: [], pointers: [], links: [] }
 }
 
 /** Told of each JSX element, with the number of the sections up to it. */
@@ -38,18 +51,28 @@ export type OnComponent = (node: HastMdxElement, section: number) => void
  */
 export function sectionsOf(tree: Root, onComponent: OnComponent = () => undefined): readonly SearchSection[] {
   const components: { readonly node: HastMdxElement; readonly open: number }[] = []
-  const sections: OpenSection[] = [{ id: '', level: 0, title: '', words: [], code: [] }]
+  const sections = [newSection('', 0, '')]
   collect(tree, sections, (node) => components.push({ node, open: sections.length }))
-  const found = sections.map(({ id, level, title, words, code }) => {
-    const section = { id, level, title, text: squash(words.join('')), code: squash(code.join(' ')) }
+  const found = sections.map((open) => {
+    const section = finished(open)
     return section.title === '' && section.text === '' && section.code === '' ? [] : [section]
   })
   for (const { node, open } of components) onComponent(node, found.slice(0, open).flat().length)
   return found.flat()
 }
 
+/** The section with all its texts; what it has nothing of is left out, since few have all. */
+function finished({ id, level, title, words, code, terms, folded, pointers }: OpenSection): SearchSection {
+  return {
+    ...{ id, level, title, text: squash(words.join('')), code: squash(code.join(' ')) },
+    ...(terms.length > 0 && { terms }),
+    ...(folded.length > 0 && { folded: folded.join(' ') }),
+    ...(pointers.length > 0 && { pointers }),
+  }
+}
+
 function collect(node: Nodes, sections: OpenSection[], onComponent?: (node: HastMdxElement) => void): void {
-  const { words, code } = lastOf(sections)
+  const { words, code, terms } = lastOf(sections)
   if (node.type === 'text') {
     words.push(node.value)
     return
@@ -63,7 +86,9 @@ function collect(node: Nodes, sections: OpenSection[], onComponent?: (node: Hast
   if (node.tagName === 'img') words.push(' ', altOf(node), ' ')
   else if (node.tagName === 'pre') {
     // a title of the block becomes part of the page later than this
-    words.push(' ', codeMeta(String(node.properties[FENCE] ?? '')).title ?? '', ' ')
+    const { title = '' } = codeMeta(String(node.properties[FENCE] ?? ''))
+    words.push(' ', title, ' ')
+    if (title !== '') terms.push(title)
     code.push(textOf(node).slice(0, LONGEST_CODE))
   } else if (!HEADINGS.has(node.tagName) || !open(node, sections)) collectChildren(node, sections, onComponent)
 }
@@ -74,9 +99,31 @@ function collectChildren(
   onComponent?: (node: HastMdxElement) => void,
 ): void {
   const block = node.type === 'element' ? !INLINE.has(node.tagName) : node.type === 'mdxJsxFlowElement'
-  if (block) lastOf(sections).words.push(' ')
+  const section = lastOf(sections)
+  if (block) section.words.push(' ')
+  const [from, links] = [section.words.length, section.links.length]
   for (const child of node.children) collect(child, sections, onComponent)
+  note(node, section, { from, links })
   if (block) lastOf(sections).words.push(' ')
+}
+
+/** Note what an element says of its words, which are those of its section from `from` on. */
+function note(
+  node: Element | HastMdxElement,
+  { words, terms, folded, pointers, links }: OpenSection,
+  since: { readonly from: number; readonly links: number },
+): void {
+  const name = node.type === 'element' ? node.tagName : node.name
+  const text = (): string => squash(words.slice(since.from).join(''))
+  if (SET_APART.has(name ?? '') || hasClass(node, CODE_TITLE)) terms.push(text())
+  else if (name === 'details') folded.push(text())
+  else if (name === 'a' && node.type === 'element') {
+    const { href } = node.properties
+    if (typeof href === 'string' && /^#./.test(href)) links.push(decodeName(href.slice(1)))
+  } else if (name === 'li' && links.length > since.links) {
+    const item = text()
+    for (const to of new Set(links.splice(since.links))) pointers.push({ to, text: item })
+  }
 }
 
 /** Begin the section of a heading. Gives false when it begins none. */
@@ -88,12 +135,12 @@ function open(heading: Element, sections: OpenSection[]): boolean {
   const first = level === 1 && sections.length === 1 && code.length === 0 && squash(words.join('')) === ''
   if (!first && (typeof id !== 'string' || id === '')) return false
   if (first) sections.pop()
-  sections.push({ id: id ?? '', level, title: titleOf(heading), words: [], code: [] })
+  sections.push(newSection(id ?? '', level, titleOf(heading)))
   return true
 }
 
 function titleOf(heading: Element): string {
-  const inside: OpenSection[] = [{ id: '', level: 0, title: '', words: [], code: [] }]
+  const inside = [newSection('', 0, '')]
   for (const child of heading.children) collect(child, inside)
   return squash(lastOf(inside).words.join(''))
 }

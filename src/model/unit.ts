@@ -67,6 +67,19 @@ export interface SearchSection {
   readonly text: string
   /** Code blocks, long ones cut. */
   readonly code: string
+  /** What its author has set apart: emphasised words, and the titles of code blocks. Absent: nothing. */
+  readonly terms?: readonly string[]
+  /** What of the text is folded away at first. Absent: nothing. */
+  readonly folded?: string
+  /** What its lists say of sections of the same page: items that link to one. Absent: nothing. */
+  readonly pointers?: readonly SectionPointer[]
+}
+
+/** A text that says what is in a section elsewhere on the page. */
+export interface SectionPointer {
+  /** Id of that section. */
+  readonly to: string
+  readonly text: string
 }
 
 /** One compiled file: depends on its text and the Markdown options only. */

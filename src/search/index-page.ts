@@ -30,9 +30,22 @@ export function indexPage(records: readonly IndexedRecord[]): PageTerms {
   return termsOf({ about, texts, ...tally.page(records) })
 }
 
+/** A heading that counts, such as `Exercise 2: Branches`: what it counts, and its number. */
+const COUNTING = /^(\p{L}+)[ -]?\d+/u
+
+/**
+ * What tells a heading from others. Of one that counts it is what it counts and the heading above it: `Exercise 2` below
+ * `Exercises` is the same section on every page, whatever it goes on with.
+ */
 function headingHash({ type, hierarchy }: IndexedRecord, section: number): number {
-  const heading = section === 0 || type === 'content' ? null : hierarchy[type]
-  return heading === null ? 0 : hashOf(fold(heading))
+  if (section === 0 || type === 'content') return 0
+  const heading = hierarchy[type] ?? ''
+  const above = LEVELS.slice(2, LEVELS.indexOf(type))
+    .flatMap((level) => hierarchy[level] ?? [])
+    .at(-1)
+  const counted = COUNTING.exec(heading)?.[1]
+  const name = above === undefined || counted === undefined ? heading : `${above} ${counted}`
+  return name === '' ? 0 : hashOf(fold(name))
 }
 
 /** Records in their order, parted so that a piece has not much more than `PIECE` characters. */

@@ -74,11 +74,14 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
     const path = `/${route.path.slice(config.baseUrl.length)}`
     const ids = new Set<string>()
     const open: Heading[] = []
-    return pageSections(kind).map(({ id, level, title, text, code }, index): IndexedRecord => {
+    const sections = pageSections(kind)
+    const summaries = summariesOf(sections)
+    return sections.map(({ id, level, title, text, code, terms, folded }, index): IndexedRecord => {
       while (index > 0 && open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop()
       if (index > 0) open.push({ level, title })
       const { hierarchy, type } = placed(kind, open)
       const anchor = id === '' ? '' : `#${id}`
+      const summary = summaries.get(id)
       return {
         objectID: unused(`${path}${anchor}`, ids),
         url: `${encodeHref(route.path)}${anchor}`,
@@ -90,6 +93,9 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
         version: kind.version,
         code,
         keywords: index === 0 ? kind.keywords : '',
+        ...(terms && { terms }),
+        ...(folded !== undefined && { folded }),
+        ...(summary !== undefined && { summary }),
       }
     })
   }
@@ -102,8 +108,17 @@ function pageSections({ title, sections }: PageKind): readonly SearchSection[] {
   // a heading that says something else than the title is a text of the page
   const heading = intro === undefined || intro.title === title ? '' : intro.title
   const text = `${heading} ${intro?.text ?? ''}`.trim()
-  const first = { id: '', level: 1, title, text, code: intro?.code ?? '' }
+  const first = { ...intro, id: '', level: 1, title, text, code: intro?.code ?? '' }
   return [first, ...sections.filter((section, index) => !isIntro(section, index))]
+}
+
+/** What lists of a page say of its sections, by their ids. */
+function summariesOf(sections: readonly SearchSection[]): ReadonlyMap<string, string> {
+  const summaries = new Map<string, string>()
+  for (const { to, text } of sections.flatMap(({ pointers = [] }) => pointers)) {
+    summaries.set(to, [summaries.get(to), text].join(' ').trim())
+  }
+  return summaries
 }
 
 /** Where a section stands: the title of the page is level 1, headings follow as they are nested, whatever their ranks. */

@@ -1,16 +1,20 @@
 /** Counts the words of a page, section by section, and gives their hits. */
 import { LEVELS, type IndexedRecord } from '../shared/search/record.ts'
-import { PLACE, placeIn, weightDigit, weightOfPlace } from '../shared/search/weights.ts'
+import { leadOf, PLACE, placeIn, weightDigit, weightOfPlace } from '../shared/search/weights.ts'
 import { DigitWriter } from './digit-writer.ts'
 import { TokenTable } from './token-table.ts'
 
-/** A word of a section in one number: its place, its times in the text, and its times in code. */
+/** A word of a section in one number: whether it is in the beginning, its place, its times in text, and its times in code. */
 const IN_TEXT = 1 << 10
 const PLACED = 1 << 20
+const LED = 1 << 25
 const MOST = IN_TEXT - 1
+const PLACES = LED / PLACED - 1
 
 /** Words that a heading has more for the parts of its words. */
 const LESS = 4
+/** Words of what is set apart as a name; a whole sentence is not. */
+const NAME = 4
 
 /** Used for one page after the other; what it keeps are the words that it has met. */
 export class PageTally {
@@ -34,7 +38,9 @@ export class PageTally {
     this.#table.tidy()
     records.forEach((record, section) => {
       this.#tallyHeadings(record, section === 0)
+      for (const term of record.terms ?? []) this.#tallyPlace(term, PLACE.term, NAME)
       const length = this.#tallyText(record.content ?? '')
+      this.#tallyFolded(record.folded ?? '')
       this.#tallyCode(record.code)
       this.#endSection(section, length)
     })
@@ -45,9 +51,9 @@ export class PageTally {
   }
 
   /** Note the words of title and headings: a page's title and section of the site once, with its first record. */
-  #tallyHeadings({ hierarchy, type, keywords }: IndexedRecord, first: boolean): void {
+  #tallyHeadings({ hierarchy, type, keywords, summary = '' }: IndexedRecord, first: boolean): void {
     const own = first || type === 'content' ? undefined : type
-    this.#tallyPlace(keywords, PLACE.keywords)
+    for (const text of [keywords, summary]) this.#tallyPlace(text, PLACE.summary)
     if (first) {
       this.#tallyPlace(hierarchy.lvl0, PLACE.ancestor)
       this.#tallyPlace(hierarchy.lvl1, PLACE.title)
@@ -57,10 +63,11 @@ export class PageTally {
     }
   }
 
-  /** Note the words of a heading, whose place may depend on how many they are. */
-  #tallyPlace(text: string | null, place: number): void {
+  /** Note the words of a heading, whose place may depend on how many they are; nothing if they are more than `most`. */
+  #tallyPlace(text: string | null, place: number, most = Infinity): void {
     if (text === null || text === '') return
     const count = this.#read(text)
+    if (count > most) return
     const sized = place === PLACE.title || place === PLACE.heading
     const whole = sized ? placeIn(place, count) : place
     // `git` is less in `GitHub` than where it stands alone
@@ -83,7 +90,20 @@ export class PageTally {
       if (tally === 0) met.push(term)
       if (((tally >> 10) & MOST) < MOST) tallies[term] = tally + IN_TEXT
     })
+    this.#eachTerm(leadOf(count), (term) => {
+      tallies[term] = (tallies[term] ?? 0) | LED
+    })
     return count
+  }
+
+  /** Take the words of what is folded away for those of code: seen later, if at all. */
+  #tallyFolded(text: string): void {
+    const count = this.#read(text)
+    const tallies = this.#tallies
+    this.#eachTerm(count, (term) => {
+      const tally = tallies[term] ?? 0
+      if (((tally >> 10) & MOST) > 0) tallies[term] = tally - IN_TEXT + ((tally & MOST) === 0 ? 1 : 0)
+    })
   }
 
   /** Note the words of code. */
@@ -135,9 +155,9 @@ export class PageTally {
     for (const term of this.#met) {
       const tally = this.#tallies[term] ?? 0
       this.#tallies[term] = 0
-      const occurrence = { place: tally >> 20, text: (tally >> 10) & MOST, code: tally & MOST }
+      const [place, text, code] = [(tally >> 20) & PLACES, (tally >> 10) & MOST, tally & MOST]
       this.#sections.push(section)
-      this.#weights.push(weightDigit(occurrence, length))
+      this.#weights.push(weightDigit({ place, text, inLead: tally >= LED, code }, length))
       const hit = this.#next.push(0)
       const last = this.#lastHits[term] ?? 0
       if (last === 0) {

@@ -112,6 +112,33 @@ describe('the hosted search', { timeout: 240_000 }, () => {
     await close()
   })
 
+  test('says in the modal that the service refuses, with the status, and which index answers instead', async () => {
+    service.forget()
+    const alone = await open((settings) => ({ ...settings, local: undefined, fallback: undefined }))
+    for (const host of [0, 1]) service.fail(host, { status: 403, body: '{"message":"Invalid key","status":403}' })
+    await type(alone.page, 'container')
+    const help = alone.page.locator('.DocSearch-ErrorScreen .DocSearch-Help')
+    await help.first().waitFor()
+    assert.deepEqual(await help.allTextContents(), [
+      'The search failed with status 403: Invalid key.',
+      'Try again, or tell whoever looks after this site.',
+    ])
+    for (const host of [0, 1]) service.fail(host, { garbage: '<!doctype html><title>Sign in</title>' })
+    await type(alone.page, 'containers')
+    await help.getByText('The search failed with status 200: the answer holds no results.').waitFor()
+    await alone.close()
+
+    const { page, close } = await open()
+    await type(page, 'container')
+    await page.locator(OPTION, { hasText: 'Networks' }).waitFor()
+    assert.equal(
+      await page.locator('dialog .DocSearch-Note').textContent(),
+      'The search failed with status 200: the answer holds no results. These results come from this site’s own index.',
+    )
+    for (const host of [0, 1]) service.fail(host, undefined)
+    await close()
+  })
+
   test('says that nobody answers, and sends nothing where no statistics are wanted', async () => {
     service.forget()
     const { page, close } = await open((settings) => ({

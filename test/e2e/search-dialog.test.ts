@@ -164,14 +164,41 @@ describe('the dialog of the search', { timeout: 240_000 }, () => {
     await page.waitForURL(server.origin + start)
   })
 
+  test('remembers each place that was followed: a text by its section, and what a new tab has opened', async () => {
+    await visit()
+    await page.evaluate(() => localStorage.clear())
+    await page.keyboard.press('/')
+    await page.keyboard.type('crosses')
+    await page.locator(OPTION).filter({ hasText: 'A vessel that crosses the sea.' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/docs\/ship$/)
+    await page.keyboard.press('/')
+    await page.keyboard.type('moves')
+    const text = page.locator(OPTION).filter({ hasText: 'The sail moves the ship.' })
+    const [other] = await Promise.all([page.context().waitForEvent('page'), text.click({ button: 'middle' })])
+    await other.close()
+    await page.locator(INPUT).fill('')
+    const titles = page.locator(`${OPTION} .DocSearch-Hit-title`)
+    await titles.first().waitFor()
+    assert.deepEqual(await titles.allTextContents(), ['Sail', 'Ship'])
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => localStorage.clear())
+  })
+
   test('keeps the Tab key inside', async () => {
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('ship')
-    // the answer to all of it: the one to its beginning would take the focus with it when it goes
-    await page.locator('.DocSearch-HitsFooter a[href$="q=ship"]').waitFor()
+    await page.keyboard.type('shi')
+    await page.locator('.DocSearch-HitsFooter a[href$="q=shi"]').waitFor()
     const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
     await page.keyboard.press('Shift+Tab')
     assert.deepEqual([await inside(), (await focused(page)) === 'docsearch-input'], [true, false])
+    // the answer to what was typed last comes later than the key
+    await page.locator(INPUT).evaluate((field: HTMLInputElement) => {
+      field.value = 'ship'
+      field.dispatchEvent(new Event('input'))
+    })
+    await page.locator('.DocSearch-HitsFooter a[href$="q=ship"]').waitFor()
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('href')), '/base/search?q=ship')
     await page.keyboard.press('Tab')
     assert.equal(await focused(page), 'docsearch-input', 'it leads round')
     await page.keyboard.press('Tab')
@@ -247,6 +274,21 @@ describe('the dialog of the search', { timeout: 240_000 }, () => {
       await page.keyboard.press('Escape')
       await page.unroute(held)
     }
+  })
+
+  test('code that comes late leaves the focus where the Tab key has brought it', async () => {
+    const gate = hold()
+    const code = /\/search-[^/]*\.(?:js|css)$/
+    await page.route(code, (route) => gate.opened.then(() => route.continue()))
+    await page.goto(server.origin + start)
+    await hydrated(page)
+    await page.keyboard.press('/')
+    await page.keyboard.press('Tab')
+    gate.open()
+    await page.locator('.DocSearch-Panel').waitFor()
+    assert.equal(await page.evaluate(() => document.activeElement?.className), 'DocSearch-Cancel')
+    await page.keyboard.press('Escape')
+    await page.unroute(code)
   })
 
   test('follows the first result when Enter was pressed before it came', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { compile } from '../../src/markdown/compile.ts'
 import { htmlSections } from '../../src/markdown/html-sections.ts'
-import type { SearchSection } from '../../src/model/unit.ts'
+import type { SearchSection, Unit } from '../../src/model/unit.ts'
 import { compileOptions } from './options.ts'
 
 const MD = compileOptions('md')
@@ -32,15 +32,39 @@ const CASES: Readonly<Record<string, readonly [markdown: string, sections: reado
   ],
   'code blocks apart, their titles and code in a line not': [
     'Run `npm ci`:\n\n```bash title="setup.sh"\nnpm ci\nnpm test\n```\n\n    indented\n',
-    [section(0, { text: 'Run npm ci: setup.sh', code: 'npm ci npm test indented' })],
+    [section(0, { text: 'Run npm ci: setup.sh', code: 'npm ci npm test indented', terms: ['setup.sh'] })],
   ],
   'titles of boxes and summaries, texts of images': [
     ':::tip[Take *care*]\n\nof it\n\n:::\n\n<details><summary>More</summary>inside</details>\n\n![A cat](cat.png)\n',
-    [section(0, { text: 'Take care of it More inside A cat' })],
+    [section(0, { text: 'Take care of it More inside A cat', terms: ['care'], folded: 'More inside' })],
   ],
   'words of blocks stay apart, parts of words together': [
     '| a | b |\n|-|-|\n| c | **d**e |\n\nf<br>g\n',
-    [section(0, { text: 'a b c de f g' })],
+    [section(0, { text: 'a b c de f g', terms: ['d'] })],
+  ],
+  'words that the author has set apart': [
+    'A **dead letter** is *not* read. <dfn>Post</dfn> is, `b` too.\n\n## C *d*\n\n<dl><dt>E</dt><dd>f</dd></dl>\n',
+    [
+      section(0, { text: 'A dead letter is not read. Post is, b too.', terms: ['dead letter', 'not', 'Post'] }),
+      section(2, { id: 'c-d', title: 'C d', text: 'E f', terms: ['E'] }),
+    ],
+  ],
+  'items of lists that lead to sections of the page': [
+    '- say hello ([Übung](#%C3%BCbung), [again](#b))\n- go [away](./other.md#b), [here](#b) and [there](#b)\n' +
+      '  - within [B](#b)\n\nNo list: [b](#b).\n\n## Übung\n\n## B\n',
+    [
+      section(0, {
+        text: 'say hello (Übung, again) go away, here and there within B No list: b.',
+        pointers: [
+          { to: 'übung', text: 'say hello (Übung, again)' },
+          { to: 'b', text: 'say hello (Übung, again)' },
+          { to: 'b', text: 'within B' },
+          { to: 'b', text: 'go away, here and there within B' },
+        ],
+      }),
+      section(2, { id: 'übung', title: 'Übung' }),
+      section(2, { id: 'b', title: 'B' }),
+    ],
   ],
   'no marks of task lists and footnotes': ['- [x] done[^1]\n\n[^1]: a note\n', [section(0, { text: 'done a note' })]],
   'no scripts, pictures, controls and hidden things': [
@@ -55,13 +79,21 @@ const CASES: Readonly<Record<string, readonly [markdown: string, sections: reado
   ],
 }
 
+/** The HTML of a page whose links lead where they say. */
+function htmlOf({ body: { parts, slots }, links }: Unit): string {
+  const attribute = (slot = slots[0]): string => {
+    const { kind = 'link', url = '' } = slot !== undefined && 'link' in slot ? (links[slot.link] ?? {}) : {}
+    return kind === 'image' ? ` src="${url}"` : ` href="${url}"`
+  }
+  return parts.map((part, index) => (index === 0 ? part : attribute(slots[index - 1]) + part)).join('')
+}
+
 describe('sections of Markdown', () => {
   for (const [name, [markdown, sections]] of Object.entries(CASES)) {
     test(`${name}, also of the HTML`, async () => {
       const unit = await compile(markdown, MD)
       assert.deepEqual(unit.sections, sections)
-      const html = unit.body.parts.join('')
-      assert.deepEqual(htmlSections(html), sections)
+      assert.deepEqual(htmlSections(htmlOf(unit)), sections)
     })
   }
 })

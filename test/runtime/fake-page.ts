@@ -67,9 +67,9 @@ export function element(window: Window, selector: string): HTMLElement {
 }
 
 /** Follow a link or press a button as a visitor would; gives whether the browser was left to do its part. */
-export function press(window: Window, selector: string, init: MouseEventInit = {}): boolean {
+export function press(window: Window, selector: string, init: MouseEventInit = {}, type = 'click'): boolean {
   const Click = mouseEventOf(window)
-  const event = new Click('click', { bubbles: true, cancelable: true, button: 0, ...init })
+  const event = new Click(type, { bubbles: true, cancelable: true, button: 0, ...init })
   return element(window, selector).dispatchEvent(event)
 }
 

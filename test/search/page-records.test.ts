@@ -33,6 +33,10 @@ const FILES = {
   'docs/hand.md': '# Hand\n',
   'docs/loose/a.md': '# A\n',
   'docs/alone.md': '# Alone\n',
+  'docs/goals.mdx':
+    "import Part from './_part.mdx'\n\n# Goals\n\nYou **learn**:\n\n- to [take back](#revert) a step\n- to [see it](#revert)\n\n" +
+    '<Part />\n\n## Revert {#revert}\n\nx\n',
+  'docs/_part.mdx': 'With *care*.\n\n<details><summary>Answer</summary>42</details>\n\n- or [leave](#revert)\n',
   'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
   'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
   'src/pages/about.md': '# About us\n\nText.\n',
@@ -70,6 +74,7 @@ test('records of a site', async (t) => {
       '/base/docs/git/deep',
       '/base/docs/git/undo',
       '/base/docs/git/within',
+      '/base/docs/goals',
       '/base/docs/hand',
       '/base/docs/loose/a',
     ])
@@ -109,6 +114,15 @@ test('records of a site', async (t) => {
       ['/base/docs/git/undo#skipped', 'A', 'git revert HEAD'],
     )
   })
+
+  await t.test(
+    'what is set apart, what is folded, and what lists of the page say of a section, also in partials',
+    () => {
+      const [page, revert] = records('/docs/goals')
+      assert.deepEqual([page?.terms, page?.folded, page?.summary], [['learn', 'care'], 'Answer 42', undefined])
+      assert.deepEqual([revert?.terms, revert?.summary], [undefined, 'to take back a step to see it or leave'])
+    },
+  )
 
   await t.test('the section of a page: outermost category, else the item of the navbar, else a word', () => {
     const sections = [

@@ -1,5 +1,5 @@
 /** Judged queries: a query and the pages or sections that answer it, and the measures over the answers of an engine. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from './cli.ts'
 
@@ -32,9 +32,15 @@ export interface Measures {
 
 /** The judged queries of the course; how they are made stands at the head of their file. */
 export function courseQueries(): readonly JudgedQuery[] {
-  const file = readFileSync(join(PROJECT, 'bench/search/course.json'), 'utf8')
-  const { queries } = JSON.parse(file) as { queries: readonly Omit<JudgedQuery, 'held'>[] }
-  return queries.map((judged) => ({ ...judged, held: isHeld(judged.query) }))
+  return judgedQueries('course').map((judged) => ({ ...judged, held: isHeld(judged.query) }))
+}
+
+/** The judged queries of a site, none of them held: `course`, `manual`, `typeorm`; [] where there are none. */
+export function judgedQueries(name: string): readonly JudgedQuery[] {
+  const path = join(PROJECT, `bench/search/${name}.json`)
+  if (!existsSync(path)) return []
+  const { queries } = JSON.parse(readFileSync(path, 'utf8')) as { queries: readonly Omit<JudgedQuery, 'held'>[] }
+  return queries.map((judged) => ({ ...judged, held: false }))
 }
 
 /** Whether a query is held: by a hash (FNV-1a) of its text, so nobody chooses. */

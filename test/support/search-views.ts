@@ -32,6 +32,7 @@ export const EMPTY: SearchState = {
   active: undefined,
   groups: [],
   answer: undefined,
+  failure: undefined,
   suggestions: [],
 }
 
@@ -135,7 +136,11 @@ const noResults: SearchState = {
   suggestions: ['Version control', 'Containerization', 'Automating CI workflows'],
 }
 
-export const STATES = { start, results, noResults, error: { ...EMPTY, query: 'branch', status: 'error' } } as const
+const error: SearchState = { ...EMPTY, query: 'branch', status: 'error', failure: { unreachable: true } }
+
+const REFUSED = { unreachable: false, status: 403, reason: 'Invalid Application-ID or API key' }
+
+export const STATES = { start, results, noResults, error, refused: { ...error, failure: REFUSED } } as const
 
 const local = { settings: SETTINGS, kind: 'local' } as const
 
@@ -149,9 +154,18 @@ export const SEARCH_VIEWS: readonly SearchView[] = [
     ...local,
     name: 'results of the fallback',
     kind: 'algolia',
-    states: [{ ...results, answer: { query: 'branch', hits: [], total: 42, pages: 3, fallback: true } }],
+    states: [
+      { ...results, answer: { query: 'branch', hits: [], total: 42, pages: 3, fallback: { unreachable: true } } },
+    ],
+  },
+  {
+    ...local,
+    name: 'results of the fallback, since the service refuses',
+    kind: 'algolia',
+    states: [{ ...results, answer: { query: 'branch', hits: [], total: 42, pages: 3, fallback: REFUSED } }],
   },
   { ...local, name: 'results without a search page', settings: BARE_SETTINGS, states: [results] },
   { ...local, name: 'no results', states: [noResults] },
   { ...local, name: 'error', states: [STATES.error] },
+  { ...local, name: 'error of a service that refuses', kind: 'algolia', states: [STATES.refused] },
 ]

@@ -3,6 +3,7 @@ import { textPath, type PageText, type SectionText, type TextFile } from './form
 import type { IndexFiles } from './index-files.ts'
 import { markedText, matchedWords, snippet, type MatchedWord, type Matcher } from './marks.ts'
 import type { Pages } from './pages.ts'
+import { placesOf, type Phrase } from './phrases.ts'
 import type { Marked, SearchHit } from './provider.ts'
 import { LEVELS, type Hierarchy, type Level } from './record.ts'
 import { wordsOf } from './words.ts'
@@ -14,6 +15,10 @@ export interface QueryMatch {
   readonly phrase: string
   /** How much each word tells, in the order of the bits. */
   readonly weights: readonly number[]
+  /** What a section must have, word by word. */
+  readonly phrases: readonly Phrase[]
+  /** Bits of the words of phrases, which count nowhere else. */
+  readonly exact: number
   readonly snippetWords: number
 }
 
@@ -24,8 +29,9 @@ interface FoundHit {
   readonly nearness: number
 }
 
-/** What is added for a heading that is the query, word by word. */
-const WHOLE = 0.6
+/** What is added for a heading that is the query, word by word; and for one of its words in other forms, or as they were meant. */
+const WHOLE = 1
+const WHOLE_MEANT = 0.5
 
 /** Reads the text of sections. */
 export class Texts {
@@ -39,7 +45,7 @@ export class Texts {
     this.#checks = checks
   }
 
-  /** The hit of a section; undefined where the text has no such section. */
+  /** The hit of a section; undefined where the text has no such section, or not the phrases of the query. */
   async hit(section: number, match: QueryMatch): Promise<FoundHit | undefined> {
     const place = this.#pages.textPlace(section)
     if (place === undefined) return undefined
@@ -47,8 +53,30 @@ export class Texts {
     const { pieces } = await this.#files.load<TextFile>(path, ({ check }) => check === this.#checks[place.check])
     const text = pieces[place.piece]
     const own = text?.sections[place.index]
-    return text === undefined || own === undefined ? undefined : foundHit(text, own, match)
+    if (text === undefined || own === undefined || !hasPhrases(text, own, match.phrases)) return undefined
+    return foundHit(text, own, match)
   }
+}
+
+function hasPhrases(
+  page: PageText,
+  [type, , , levels, content, code]: SectionText,
+  phrases: readonly Phrase[],
+): boolean {
+  const heading = hierarchyOf(page, levels)[type === 'content' ? 'lvl1' : type]
+  return phrases.every((phrase) => [heading, content, code].some((text) => placesOf(phrase, text ?? '').length > 0))
+}
+
+/** The words of a text with what they answer; those of phrases only within them. */
+function answering(text: string, { matcher, phrases, exact }: QueryMatch): MatchedWord[] {
+  const words = matchedWords(text, matcher)
+  if (exact === 0) return words
+  const places = phrases.flatMap((phrase) => placesOf(phrase, text))
+  return words.map((word) => {
+    const inPhrase = places.some(([start, end]) => word.start < end && word.end > start)
+    const bits = inPhrase ? word.bits : word.bits & ~exact
+    return { ...word, bits, marks: bits === 0 ? [] : word.marks }
+  })
 }
 
 function foundHit(page: PageText, section: SectionText, match: QueryMatch): FoundHit {
@@ -60,7 +88,7 @@ function foundHit(page: PageText, section: SectionText, match: QueryMatch): Foun
   for (const level of LEVELS) {
     const text = hierarchy[level]
     if (text === null) continue
-    const words = matchedWords(text, match.matcher)
+    const words = answering(text, match)
     if (level === own) heading = words
     if (bitsOf(words) !== 0) marked[level] = markedText(text, words)
   }
@@ -77,8 +105,15 @@ function foundHit(page: PageText, section: SectionText, match: QueryMatch): Foun
     content: marked.content === undefined ? null : marked.content.map(({ text }) => text).join(''),
     marked,
   }
-  const whole = termsOf(hierarchy[own]) === match.phrase ? WHOLE : 0
+  const same = termsOf(hierarchy[own]) === match.phrase
+  const whole = same ? WHOLE : isMeant(heading, match.weights) ? WHOLE_MEANT : 0
   return { hit, nearness: nearness(heading, body?.words ?? []) + whole }
+}
+
+/** Whether a heading has the words of a query of several, one by one; those that tell nothing may be others. */
+function isMeant(heading: readonly MatchedWord[], weights: readonly number[]): boolean {
+  const isSame = ({ bits }: MatchedWord, index: number) => ((bits >> index) & 1) === 1 || weights[index] === 0
+  return weights.length > 1 && heading.length === weights.length && heading.every(isSame)
 }
 
 function termsOf(text: string | null): string {
@@ -96,11 +131,11 @@ function hierarchyOf({ lvl0, lvl1 }: PageText, levels: readonly (string | null)[
 function bodyOf(
   content: string | null,
   code: string,
-  { matcher, weights }: QueryMatch,
+  match: QueryMatch,
 ): { text: string; words: readonly MatchedWord[] } | undefined {
   const texts = [content ?? '', code].filter((text) => text !== '')
-  const bodies = texts.map((text) => ({ text, words: matchedWords(text, matcher) }))
-  const scores = bodies.map(({ words }) => told(bitsOf(words), weights))
+  const bodies = texts.map((text) => ({ text, words: answering(text, match) }))
+  const scores = bodies.map(({ words }) => told(bitsOf(words), match.weights))
   const [first, second] = bodies
   return second !== undefined && (scores[1] ?? 0) > (scores[0] ?? 0) ? second : first
 }
@@ -113,10 +148,37 @@ function bitsOf(words: readonly MatchedWord[]): number {
   return words.reduce((bits, word) => bits | word.bits, 0)
 }
 
-/** Words of the query side by side, in its order, in heading or text; and a heading that is nothing but the query. */
+/** Words of the query near each other: side by side and in its order in the heading, in one stretch of the text. */
 function nearness(heading: readonly MatchedWord[], body: readonly MatchedWord[]): number {
   const covered = heading.length === 0 ? 0 : heading.filter(({ bits }) => bits !== 0).length / heading.length
-  return 1 + 0.25 * covered + 0.2 * sideBySide(heading) + 0.15 * sideBySide(body)
+  return 1 + 0.1 * covered + 0.2 * sideBySide(heading) + 0.3 * together(body)
+}
+
+/** How much of the shortest stretch that has all of the query that the text has is of the query; 0 of one word alone. */
+function together(body: readonly MatchedWord[]): number {
+  const all = bitsOf(body)
+  const wanted = countOf(all)
+  if (wanted < 2) return 0
+  const found = body.flatMap(({ bits }, index) => (bits === 0 ? [] : [{ bits, index }]))
+  let shortest = Infinity
+  for (const [from, first] of found.entries()) {
+    let bits = 0
+    for (let to = from; to < found.length && bits !== all; to++) {
+      const { bits: own = 0, index = 0 } = found[to] ?? {}
+      const length = index - first.index + 1
+      if (length >= shortest) break
+      bits |= own
+      if (bits === all) shortest = length
+    }
+  }
+  return Math.min(1, wanted / shortest)
+}
+
+/** Number of words in the bits of a query. */
+function countOf(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 /** 0 where the words of the query are apart, 1 where two follow each other in its order, less with some between. */

@@ -11,7 +11,7 @@ import type { RecordType } from './record.ts'
 export const INDEX_FOLDER = 'assets/search'
 
 /** Raised when files are no longer read in the same way. */
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** Pages whose texts may lie in the same files: what an edit of one moves stays within these. */
 export const NEIGHBOURS = 8
@@ -23,7 +23,7 @@ export interface IndexFile {
   readonly pages: string
   /** For each text file a digit that it repeats. */
   readonly checks: string
-  /** Sections whose headings stand on many pages, such as `Sources`: hits (hits.ts), whose weights say nothing. */
+  /** Sections that many pages have, such as `Sources` and `Exercise 2: …`: hits (hits.ts), whose weights say nothing. */
   readonly common: string
   /** Values of `docusaurus_tag`. */
   readonly tags: readonly string[]

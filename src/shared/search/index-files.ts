@@ -1,5 +1,5 @@
 /** Reads files of the index: each once, shared by queries that run side by side, again after a failure. */
-import { UNREACHABLE } from './provider.ts'
+import { statusOf, UNREACHABLE } from './provider.ts'
 
 /** Gives the parsed JSON of a file, by its path relative to the site's base URL. */
 export type ReadFile = (file: string) => Promise<unknown>
@@ -17,9 +17,14 @@ class OtherBuild extends Error {
 
 /** A file could not be read, or is none of ours. */
 class UnreachableFile extends Error {
+  /** HTTP status of what was sent in its place. */
+  readonly status?: number
+
   constructor(file: string, cause: unknown) {
     super(`the search index could not be read: ${file}`, { cause })
     this.name = UNREACHABLE
+    const status = statusOf(cause)
+    if (status !== undefined) this.status = status
   }
 }
 

@@ -9,11 +9,15 @@ import { FORMAT, type IndexFile } from './format.ts'
 import { IndexFiles, type ReadFile } from './index-files.ts'
 import { Pages } from './pages.ts'
 import { UNREACHABLE, type SearchAnswer, type SearchRequest } from './provider.ts'
+import { phrasesIn, type Phrase } from './phrases.ts'
 import { parseQuery, type QueryWord } from './query.ts'
-import { rank, type Ranking } from './rank.ts'
+import { rank, type Limits, type Ranking } from './rank.ts'
 import { isUnknown, Seeker, type Sought } from './seek.ts'
 import { stemOf } from './stems.ts'
 import { Scorer } from './word-scores.ts'
+
+/** Sections that are looked at for the phrases of a query, the best ones: only their texts say whether they have them. */
+const MOST_READ = 60
 
 /** The index of a site. */
 export interface LocalIndex {
@@ -80,12 +84,12 @@ class Build {
 
   async search(request: SearchRequest): Promise<SearchAnswer> {
     const { query, hitsPerPage, page, snippetWords } = request
-    const words = parseQuery(query)
+    const [words, phrases] = [parseQuery(query), phrasesIn(query)]
     if (words.length === 0) return { query, hits: [], total: 0, pages: 0 }
     const end = (page + 1) * hitsPerPage
     const { sought, ranking } = await this.#ranked(words, request)
-    const match = queryMatch(words, sought, { english: this.#index.english, snippetWords })
-    const shown = ranking.best.slice(end - hitsPerPage, end)
+    const match = queryMatch(words, sought, { english: this.#index.english, snippetWords, phrases })
+    const shown = phrases.length > 0 ? ranking.best : ranking.best.slice(end - hitsPerPage, end)
     const found = await Promise.all(
       shown.map(async ({ number, score, isGood }) => {
         const text = await this.#texts.hit(number, match)
@@ -96,7 +100,9 @@ class Build {
       .flat()
       .sort((a, b) => Number(b.isGood) - Number(a.isGood) || b.score - a.score)
       .map(({ hit }) => hit)
-    return { query, hits, total: ranking.total, pages: Math.ceil(ranking.total / hitsPerPage) }
+    const total = phrases.length > 0 ? hits.length : ranking.total
+    const ofPage = phrases.length > 0 ? hits.slice(end - hitsPerPage, end) : hits
+    return { query, hits: ofPage, total, pages: Math.ceil(total / hitsPerPage) }
   }
 
   /** Rank by the words as they are; with what was meant in place of words that are mistyped where that finds too little. */
@@ -106,34 +112,43 @@ class Build {
   ): Promise<{ sought: readonly Sought[]; ranking: Ranking }> {
     const asked = await this.#seeker.seek(words)
     const sought = asked.some(isUnknown) ? await this.#seeker.correct(words, asked) : asked
-    const ranking = rank(this.#scorer.scores(sought), this.#pages, this.#limits(request))
+    const limits = this.#limits(words, request)
+    const ranking = rank(this.#scorer.scores(sought), this.#pages, limits)
     if (ranking.full > 0 || sought !== asked) return { sought, ranking }
     const meant = await this.#seeker.correct(words, sought)
     if (meant.every((word, index) => word === sought[index])) return { sought, ranking }
-    return { sought: meant, ranking: rank(this.#scorer.scores(meant), this.#pages, this.#limits(request)) }
+    return { sought: meant, ranking: rank(this.#scorer.scores(meant), this.#pages, limits) }
   }
 
-  #limits({ page, hitsPerPage, tags }: SearchRequest) {
+  #limits(words: readonly QueryWord[], { page, hitsPerPage, tags }: SearchRequest): Limits {
     const numbers = tags === undefined ? undefined : new Set(tags.map((tag) => this.#index.tags.indexOf(tag)))
+    const needs = exactBits(words)
     return {
-      count: (page + 1) * hitsPerPage,
+      count: needs > 0 ? MOST_READ : (page + 1) * hitsPerPage,
+      needs,
       accepts: (number: number) => numbers === undefined || numbers.has(this.#pages.tag(number)),
     }
   }
+}
+
+/** Bits of the words in quotation marks. */
+function exactBits(words: readonly QueryWord[]): number {
+  return words.reduce((bits, { exact }, index) => (exact ? bits | (1 << index) : bits), 0)
 }
 
 /** How terms of a text answer the words of a query: what the ranking has found, and other forms of the same. */
 function queryMatch(
   words: readonly QueryWord[],
   sought: readonly Sought[],
-  { english, snippetWords }: { english: boolean; snippetWords: number },
+  { english, snippetWords, phrases }: { english: boolean; snippetWords: number; phrases: readonly Phrase[] },
 ): QueryMatch {
-  const answers = words.map(({ term, open, optional }, index) => {
+  const answers = words.map(({ term, open, optional, exact }, index) => {
     const { variants = [], parts = [] } = sought[index] ?? {}
     const found = new Set([...variants, ...parts.flat()].map(({ word }) => word))
     const stem = stemOf(term)
     return (other: string) =>
-      !optional && (found.has(other) || (open && other.startsWith(term)) || (english && stemOf(other) === stem))
+      !optional &&
+      (found.has(other) || (open && other.startsWith(term)) || (english && !exact && stemOf(other) === stem))
   })
   const known = new Map<string, number>()
   const matcher = (term: string): number => {
@@ -145,6 +160,8 @@ function queryMatch(
     matcher,
     phrase: words.map(({ term }) => term).join(' '),
     weights: words.map(({ optional }) => (optional ? 0 : 1)),
+    phrases,
+    exact: exactBits(words),
     snippetWords,
   }
 }

@@ -59,11 +59,21 @@ export interface SearchAnswer {
   readonly total: number
   /** Number of pages of hits. */
   readonly pages: number
-  /** The hosted service did not answer: the site's own index did. */
-  readonly fallback?: true
+  /** Why the hosted service did not answer: the site's own index did. */
+  readonly fallback?: SearchFailure
 }
 
-/** Who answers. Errors named `RetryError` mean that nobody could be reached; others leave what is shown as it is. */
+/** Why a search has got no answer. */
+export interface SearchFailure {
+  /** Nobody was reached; else somebody has answered, but not with results. */
+  readonly unreachable: boolean
+  /** HTTP status of that answer. */
+  readonly status?: number
+  /** What it says, where it is for people. */
+  readonly reason?: string
+}
+
+/** Who answers. Errors may have the `status` of an answer; one named `RetryError` without it means that nobody was reached. */
 export interface SearchProvider {
   readonly kind: 'local' | 'algolia'
   /** Load what every query needs; called once the visitor is about to search. Never rejects. */
@@ -85,3 +95,12 @@ export interface SearchInsights {
 
 /** Name of the error of a search for which no server could be reached (spec course-site.md section 8). */
 export const UNREACHABLE = 'RetryError'
+
+/** Name of the error of an answer that cannot be read (spec search.md section 9.6). */
+export const UNREADABLE = 'DeserializationError'
+
+/** The HTTP status that an error or an answer has. */
+export function statusOf(value: unknown): number | undefined {
+  const status = typeof value === 'object' && value !== null && 'status' in value ? value.status : undefined
+  return typeof status === 'number' ? status : undefined
+}

@@ -1,4 +1,5 @@
 /** A query as the engine understands it: which words are asked for, and which of them need not be there. */
+import { quotedIn } from './phrases.ts'
 import { eachWord, type Word } from './words.ts'
 
 /** A word that is asked for. */
@@ -12,6 +13,8 @@ export interface QueryWord {
   readonly open: boolean
   /** What it says is little: it need not be there if another is. */
   readonly optional: boolean
+  /** It stands in quotation marks: only as it is written. */
+  readonly exact: boolean
 }
 
 /** English words that are in questions but seldom what is looked for. */
@@ -29,23 +32,25 @@ const MAX_WORDS = 10
 export function parseQuery(query: string): QueryWord[] {
   const met = new Map<string, QueryWord>()
   let end = 0
-  const words: Word[] = []
+  const quoted = quotedIn(query)
+  const words: { readonly word: Word; readonly exact: boolean }[] = []
   eachWord(query, (word, start) => {
-    words.push(word)
+    words.push({ word, exact: quoted.some(([from, to]) => from < start && start < to) })
     end = start + word.end
   })
   const typing = end === query.length
-  words.forEach((word, index) => {
+  words.forEach(({ word, exact: quotedHere }, index) => {
     if (met.size >= MAX_WORDS && !met.has(word.term)) return
-    const open = typing && index === words.length - 1
-    met.set(word.term, queryWord(word, open || met.get(word.term)?.open === true))
+    const { open = false, exact = false } = met.get(word.term) ?? {}
+    const isLast = typing && index === words.length - 1
+    met.set(word.term, queryWord(word, { open: isLast || open, exact: quotedHere || exact }))
   })
   const asked = [...met.values()]
   return asked.every(({ optional }) => optional) ? asked.map((word) => ({ ...word, optional: false })) : asked
 }
 
-function queryWord({ term, parts }: Word, open: boolean): QueryWord {
+function queryWord({ term, parts }: Word, { open, exact }: Pick<QueryWord, 'open' | 'exact'>): QueryWord {
   const terms = [...new Set(parts.map((part) => part.term))]
   const partsLast = terms.length < 2 || terms.some((part) => part.length < 2 || /^v?\d+$/.test(part))
-  return { term, parts: terms, partsLast, open, optional: LITTLE.has(term) }
+  return { term, parts: terms, partsLast, open: open && !exact, optional: !exact && LITTLE.has(term), exact }
 }

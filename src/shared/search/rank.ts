@@ -1,6 +1,7 @@
 /**
- * Ranking: which sections answer a query, and how well, by the hits of its words. A section is judged by its own words,
- * by those of its page's title, and, less, by what else is on its page; how near words are is judged later, by the texts.
+ * Ranking: which sections answer a query, and how well, by the hits of its words. A section is judged by its own words and
+ * where they stand in it, by those of its page's title, and, less, by what else is on its page; sections that every page
+ * has, such as exercises, come after those that explain. How near words are is judged later, by the texts.
  */
 import type { Pages } from './pages.ts'
 import { Top, type Scored } from './top.ts'
@@ -17,7 +18,7 @@ export interface Ranking {
   readonly best: readonly Judged[]
   /** Number of all sections that answer. */
   readonly total: number
-  /** Sections that have all words that are not optional. */
+  /** Sections that have all words that are not optional, and pages that have them in several sections. */
   readonly full: number
 }
 
@@ -32,34 +33,45 @@ const SPREAD = 0.8
 const ENOUGH = 0.6
 /** What a further section of the same page counts, again and again. */
 const FURTHER = 0.8
-/** What a section counts whose heading stands on many pages. */
-const COMMON = 0.85
+/** What a section counts that many pages have, by as much of the query as its heading does not say. */
+const COMMON = 0.5
 /** What is added for a heading that is nothing but the query. */
 const HEADING = 1.5
+/** Several words of the query count more than one of them in a better place: the exponent of what a word counts. */
+const BALANCE = 0.75
 /** Sections with all words up to which those with some are shown as well. */
 const FEW = 8
 /** What is lost in sums. */
 const SLACK = 1e-6
 
-/** Find the best sections, `count` at most, of pages that `accepts` takes. */
-export function rank(
-  { words, bits }: QueryScores,
-  pages: Pages,
-  { count, accepts }: { count: number; accepts: (page: number) => boolean },
-): Ranking {
+/** What of a site is ranked. */
+export interface Limits {
+  /** Sections at most. */
+  readonly count: number
+  /** Whether a page is ranked. */
+  readonly accepts: (page: number) => boolean
+  /** Bits of the words that a section must have; 0: any will do. */
+  readonly needs: number
+}
+
+/** Find the best sections within the limits. */
+export function rank({ words, bits }: QueryScores, pages: Pages, { count, accepts, needs }: Limits): Ranking {
   const coverage = coverageOf(words)
+  const query = { words, bits, rarity: words.reduce((sum, { rarity }) => sum + rarity, 0) }
   const good = new Top(count)
   const all = new Top(count)
-  const totals = { full: 0, good: 0, all: 0 }
+  const totals = { full: 0, good: 0, all: 0, spread: 0 }
   for (let page = 0; page < pages.count; page++) {
     if (bits.pages[page] === 0 || !accepts(page)) continue
-    const found = countPage(bits, page, { pages, coverage })
+    const found = countPage(bits, page, { pages, coverage, needs })
+    if (found.all === 0) continue
     totals.full += found.full
     totals.good += found.good
     totals.all += found.all
-    if (mostOf(words, page) <= Math.min(found.good > 0 ? good.least : Infinity, all.least)) continue
+    if (found.isSpread) totals.spread++
+    if (mostOf(query, page) <= Math.min(found.good > 0 ? good.least : Infinity, all.least)) continue
     let factor = 1
-    for (const { number, score, isGood } of judgePage({ words, bits }, pages, { page, coverage, found })) {
+    for (const { number, score, isGood } of judgePage(query, pages, { page, coverage, found, needs })) {
       const item = { number, score: score * factor }
       factor *= FURTHER
       all.add(item)
@@ -67,11 +79,12 @@ export function rank(
     }
   }
   const first = good.best().map((item) => ({ ...item, isGood: true }))
-  if (totals.full >= FEW) return { best: first, total: totals.good, full: totals.full }
+  const full = totals.full + totals.spread
+  if (totals.full >= FEW) return { best: first, total: totals.good, full }
   const numbers = new Set(first.map(({ number }) => number))
   const others = all.best().filter(({ number }) => !numbers.has(number))
   const best = [...first, ...others.map((item) => ({ ...item, isGood: false }))].slice(0, count)
-  return { best, total: totals.all, full: totals.full }
+  return { best, total: totals.all, full }
 }
 
 /** What sections say that have some of the words, by the bits of those that they have. */
@@ -106,14 +119,14 @@ interface PageCount {
   readonly all: number
   /** Bits of the words of the title. */
   readonly title: number
-  /** No section has enough words, but the page has all: its best section counts. */
-  readonly spread: boolean
+  /** No section has enough words, but the page has all. */
+  readonly isSpread: boolean
 }
 
 function countPage(
   bits: WordBits,
   page: number,
-  { pages, coverage: { kinds } }: { pages: Pages; coverage: Coverage },
+  { pages, coverage: { kinds }, needs }: { pages: Pages; coverage: Coverage; needs: number },
 ): PageCount {
   let full = 0
   let good = 0
@@ -122,59 +135,60 @@ function countPage(
   const end = pages.start(page + 1)
   for (let section = pages.start(page); section < end; section++) {
     const own = bits.sections[section] ?? 0
-    if (own === 0) continue
+    if (own === 0 || (own & needs) !== needs) continue
     const kind = kinds[own | title] ?? 0
     all++
     if (kind > 0) good++
     if (kind === 2) full++
   }
-  const spread = good === 0 && kinds[bits.pages[page] ?? 0] === 2
-  return spread ? { full: 1, good: 1, all, title, spread } : { full, good, all, title, spread }
+  return { full, good, all, title, isSpread: good === 0 && kinds[bits.pages[page] ?? 0] === 2 }
 }
 
+/** A query as it is judged: its words, and how much all of them tell. */
+type Query = QueryScores & { readonly rarity: number }
+
 /** More than any section of a page can have. */
-function mostOf(words: readonly WordScores[], page: number): number {
+function mostOf({ words, rarity: all }: Query, page: number): number {
   let score = 0
   let covered = 0
   let inHeading = 0
   for (const { best, title, headed, rarity } of words) {
-    score += rarity * ((best[page] ?? 0) + (title[page] ?? 0) * TITLE_BESIDES)
+    score += rarity * ((best[page] ?? 0) + (title[page] ?? 0) * TITLE_BESIDES) ** BALANCE
     const share = headed[page] ?? 0
     if (share === 0) continue
     covered += share
-    inHeading++
+    inHeading += rarity
   }
-  return score * (1 + HEADING * Math.min(1, covered) * (inHeading / words.length)) + SLACK
+  return score * (1 + HEADING * Math.min(1, covered) * (inHeading / all)) + SLACK
 }
 
 /** The sections of a page that have a word, best first. */
 function judgePage(
-  { words, bits }: QueryScores,
+  query: Query,
   pages: Pages,
-  { page, coverage, found }: { page: number; coverage: Coverage; found: PageCount },
+  { page, coverage, found, needs }: { page: number; coverage: Coverage; found: PageCount; needs: number },
 ): readonly Judged[] {
   const judged: Judged[] = []
   const first = pages.start(page)
   const end = pages.start(page + 1)
   for (let section = first; section < end; section++) {
-    const own = bits.sections[section] ?? 0
-    if (own === 0) continue
+    const own = query.bits.sections[section] ?? 0
+    if (own === 0 || (own & needs) !== needs) continue
     const has = own | found.title
     const share = coverage.shares[has] ?? 0
     const spread = share < 1 ? SPREAD * (0.4 + 0.6 * share) : 1
-    const common = pages.isCommon(section) ? COMMON : 1
-    const score = judgeSection(words, section, { page, isFirst: section === first }) * spread * common
+    const kind = pages.isCommon(section) ? COMMON : 1
+    const score = judgeSection(query, section, { page, isFirst: section === first, kind }) * spread
     judged.push({ number: section, score, isGood: (coverage.kinds[has] ?? 0) > 0 })
   }
-  judged.sort((a, b) => b.score - a.score || a.number - b.number)
-  return found.spread ? judged.map((item, index) => (index === 0 ? { ...item, isGood: true } : item)) : judged
+  return judged.sort((a, b) => b.score - a.score || a.number - b.number)
 }
 
-/** What a section is worth by its words. */
+/** What a section is worth by its words; `kind`: what it counts for its kind, where its heading does not answer. */
 function judgeSection(
-  words: readonly WordScores[],
+  { words, rarity: all }: Query,
   section: number,
-  { page, isFirst }: { page: number; isFirst: boolean },
+  { page, isFirst, kind }: { page: number; isFirst: boolean; kind: number },
 ): number {
   let score = 0
   let covered = 0
@@ -182,12 +196,13 @@ function judgeSection(
   for (const word of words) {
     const own = word.own[section] ?? 0
     const title = isFirst ? 0 : (word.title[page] ?? 0)
-    if (own > 0) score += word.rarity * (own + title * TITLE_BESIDES)
-    else score += word.rarity * (title > 0 ? title * TITLE_ALONE : (word.best[page] ?? 0) * ELSEWHERE)
+    const elsewhere = title > 0 ? title * TITLE_ALONE : (word.best[page] ?? 0) * ELSEWHERE
+    score += word.rarity * (own > 0 ? own + title * TITLE_BESIDES : elsewhere) ** BALANCE
     const share = word.heading[section] ?? 0
     if (share === 0) continue
     covered += share
-    inHeading++
+    inHeading += word.rarity
   }
-  return score * (1 + HEADING * Math.min(1, covered) * (inHeading / words.length))
+  const heading = Math.min(1, covered) * (inHeading / all)
+  return score * (1 + HEADING * heading) * (1 - (1 - kind) * (1 - heading))
 }

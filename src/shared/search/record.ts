@@ -39,4 +39,10 @@ export interface IndexedRecord extends SearchRecord {
   readonly code: string
   /** Front matter `keywords`, tags and `description` of the page, separated by blanks, on its first record; '' on others. */
   readonly keywords: string
+  /** What its author has set apart in its text. Absent: nothing. */
+  readonly terms?: readonly string[]
+  /** What of its text is folded away at first. Absent: nothing. */
+  readonly folded?: string
+  /** What lists of its page say of it. Absent: nothing. */
+  readonly summary?: string
 }

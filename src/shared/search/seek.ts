@@ -46,9 +46,9 @@ export class Seeker {
   async correct(words: readonly QueryWord[], sought: readonly Sought[]): Promise<Sought[]> {
     return Promise.all(
       sought.map(async (word, index) => {
-        const { term = '', open = false } = words[index] ?? {}
+        const { term = '', open = false, exact = false } = words[index] ?? {}
         const { variants, parts } = word
-        const known = parts.length > 0 || variants.length > 2 || variants.some(({ hits }) => hits.length > FEW)
+        const known = exact || parts.length > 0 || variants.length > 2 || variants.some(({ hits }) => hits.length > FEW)
         if (known) return word
         const meant = await typosOf(this.#dictionary, term, open)
         return meant.length === 0 ? word : { ...word, variants: [...variants, ...meant] }
@@ -56,8 +56,8 @@ export class Seeker {
     )
   }
 
-  async #sought({ term, parts, partsLast, open, optional }: QueryWord): Promise<Sought> {
-    const english = this.#english
+  async #sought({ term, parts, partsLast, open, optional, exact }: QueryWord): Promise<Sought> {
+    const english = this.#english && !exact
     const variants = await variantsOf(this.#dictionary, term, { open, english })
     if (parts.length === 0 || (partsLast && variants.length > 0)) return { variants, parts: [], optional }
     const last = parts.length - 1
@@ -68,7 +68,8 @@ export class Seeker {
   }
 
   async #joined(word: QueryWord, next: QueryWord | undefined): Promise<Variant[]> {
-    if (next === undefined || !JOINABLE.test(word.term) || !JOINABLE.test(next.term)) return []
+    if (next === undefined || word.exact || next.exact) return []
+    if (!JOINABLE.test(word.term) || !JOINABLE.test(next.term)) return []
     return joinedOf(this.#dictionary, word.term + next.term)
   }
 }

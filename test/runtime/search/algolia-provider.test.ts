@@ -353,7 +353,7 @@ describe('an error', () => {
     ['in detail', { status: 400, body: '{"message":"m","error":{"code":"c"}}' }, 'DetailedApiError', /^m$/, 400],
     ['in words', { status: 404, body: 'not here' }, 'ApiError', /^not here$/, 404],
     ['without words', { status: 404, body: '{}' }, 'ApiError', /status 404/, 404],
-    ['of a body that is no JSON', { garbage: '<html>' }, 'DeserializationError', /JSON/],
+    ['of a body that is no JSON', { garbage: '<html>' }, 'DeserializationError', /JSON/, 200],
     ['of a body without results', { garbage: '{}' }, 'DeserializationError', /without results/],
     ['of results without hits', { garbage: '{"results":[null]}' }, 'DeserializationError', /without results/],
     ['of an empty body', { garbage: '' }, 'DeserializationError', /without results/],
@@ -439,9 +439,9 @@ describe('the index of the site', () => {
     assert.deepEqual(fallback.asked, [])
     for (const host of [0, 1, 2]) service.fail(host, 'reset')
     service.forget()
-    assert.equal((await asked.search(REQUEST)).fallback, true)
+    assert.deepEqual((await asked.search(REQUEST)).fallback, { unreachable: true })
     assert.deepEqual(fallback.asked, [{ ...REQUEST, tags: ['default'] }])
-    await asked.search(REQUEST)
+    assert.deepEqual((await asked.search(REQUEST)).fallback, { unreachable: true })
     assert.equal(service.requests.length, 3)
     for (const host of [0, 1, 2]) service.fail(host, undefined)
     now += 120_001
@@ -452,15 +452,23 @@ describe('the index of the site', () => {
   test('answers when nobody says anything for too long', async () => {
     for (const host of [0, 1, 2]) service.fail(host, 'hang')
     const asked = provider({ fallback: local(), transport: { patience: 20 } })
-    assert.equal((await asked.search(REQUEST)).fallback, true)
+    assert.deepEqual((await asked.search(REQUEST)).fallback, { unreachable: true })
     assert.ok(service.requests.length <= 1)
   })
 
   test('answers when the service refuses, of which the owner is told once', async () => {
     const page = fakeWindow()
     const asked = provider({ fallback: local(), page, algolia: { apiKey: 'wrong' } })
-    assert.equal((await asked.search(REQUEST)).fallback, true)
-    assert.equal((await asked.search(REQUEST)).fallback, true)
+    const refused = { unreachable: false, status: 403, reason: 'Invalid Application-ID or API key' }
+    assert.deepEqual((await asked.search(REQUEST)).fallback, refused)
+    service.fail(0, { garbage: '<!doctype html><title>Sign in</title>' })
+    service.forget()
+    const login = provider({ fallback: local() })
+    assert.deepEqual((await login.search(REQUEST)).fallback, {
+      unreachable: false,
+      status: 200,
+      reason: 'the answer holds no results',
+    })
     assert.deepEqual(page.reported.map(String), ['ApiError: Invalid Application-ID or API key'])
   })
 

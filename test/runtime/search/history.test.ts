@@ -50,35 +50,66 @@ function stored(key: string): readonly StoredHit[] {
 describe('recent searches', () => {
   it('come latest first, each once, without what belongs to the query', () => {
     const history = open()
-    for (const id of ['a', 'b', 'a']) history.addRecent(hit(id), [])
+    for (const id of ['a', 'b', 'a']) history.addRecent(hit(id))
     assert.equal(ids(history.recents()), 'a b')
     assert.deepEqual(Object.keys(stored(RECENT)[0] ?? {}), ['objectID', 'url', 'type', 'hierarchy', 'content'])
   })
 
   it('are seven, or four when there were favourites at the opening', () => {
     const history = open()
-    for (const id of 'abcdefghi') history.addRecent(hit(id), [])
+    for (const id of 'abcdefghi') history.addRecent(hit(id))
     assert.equal(ids(history.recents()), 'i h g f e d c')
     history.saveFavorite(hit('z'))
     assert.equal(history.recents().length, 7, 'not fewer while the modal is open')
     assert.equal(ids(open().recents()), 'i h g f')
   })
 
-  it('have the page of a text, where it is shown, else nothing', () => {
+  it('have the section that a text stands in, whatever was shown beside it', () => {
     const history = open()
-    const text = hit('a#1', 'content', 'a')
-    history.addRecent(text, [text, hit('b')])
-    assert.equal(ids(history.recents()), '')
-    history.addRecent(text, [text, hit('b'), hit('a#0', 'lvl2', 'a'), hit('a')])
-    assert.equal(ids(history.recents()), 'a')
+    history.addRecent({ ...hit('a#1', 'content', 'a'), content: 'What was found.' })
+    const inSection = { ...hit('b#1', 'content', 'b'), url: '/docs/b#deep' }
+    history.addRecent({ ...inSection, hierarchy: { ...inSection.hierarchy, lvl2: 'Deep', lvl3: 'Deeper' } })
+    assert.deepEqual(
+      history.recents().map(({ url, type }) => [url, type]),
+      [
+        ['/docs/b#deep', 'lvl3'],
+        ['/docs/a#1', 'lvl1'],
+      ],
+    )
+  })
+
+  it('have each place once, however many texts of it were followed, and none of a favourite', () => {
+    const history = open()
+    const text = (id: string): SearchHit => ({ ...hit(id, 'content', 'a'), url: '/docs/a#deep' })
+    for (const id of ['1', '2', '3']) history.addRecent(text(id))
+    history.addRecent({ ...hit('heading', 'lvl2', 'a'), url: '/docs/a#deep' })
+    assert.equal(ids(history.recents()), 'heading')
+    history.saveFavorite(hit('heading', 'lvl2', 'a'))
+    history.addRecent(hit('b'))
+    history.saveFavorite(text('4'))
+    history.addRecent(text('5'))
+    assert.equal(ids(history.recents()), 'b')
+  })
+
+  it('have a text itself where no record says what it belongs to', () => {
+    const history = open()
+    const { lvl2: nothing } = hit('a').hierarchy
+    const hierarchy = { ...hit('a').hierarchy, lvl0: nothing, lvl1: nothing }
+    history.addRecent({ ...hit('a', 'content'), hierarchy, content: 'Alone.' })
+    assert.deepEqual(
+      open()
+        .recents()
+        .map(({ type, content }) => [type, content]),
+      [['content', 'Alone.']],
+    )
   })
 
   it('leave out favourites, and move to them', () => {
     const history = open()
-    history.addRecent(hit('a'), [])
-    history.addRecent(hit('b'), [])
+    history.addRecent(hit('a'))
+    history.addRecent(hit('b'))
     history.saveFavorite(hit('a'))
-    history.addRecent(hit('a'), [])
+    history.addRecent(hit('a'))
     assert.deepEqual([ids(history.recents()), ids(history.favorites())], ['b', 'a'])
     history.removeRecent(hit('b'))
     history.removeFavorite(hit('a'))
@@ -87,9 +118,9 @@ describe('recent searches', () => {
 
   it('keep what another tab has stored meanwhile', () => {
     const [one, other] = [open(), open()]
-    one.addRecent(hit('a'), [])
-    other.addRecent(hit('b'), [])
-    one.addRecent(hit('c'), [])
+    one.addRecent(hit('a'))
+    other.addRecent(hit('b'))
+    one.addRecent(hit('c'))
     assert.equal(ids(other.recents()), 'c b a')
   })
 })
@@ -116,7 +147,7 @@ describe('a storage with something else in it', () => {
       storage.setItem(RECENT, JSON.stringify(value))
       const history = open()
       assert.deepEqual(history.recents(), [])
-      history.addRecent(hit('a'), [])
+      history.addRecent(hit('a'))
       assert.equal(ids(history.recents()), 'a')
     })
   }
@@ -149,7 +180,7 @@ describe('without a storage', () => {
   for (const [name, window] of windows) {
     it(`one ${name} stores nothing and throws nothing`, () => {
       const history = createHistory({ indexName: 'course' }, window() as unknown as Window)
-      history.addRecent(hit('a'), [])
+      history.addRecent(hit('a'))
       history.saveFavorite(hit('a'))
       assert.deepEqual([history.recents(), history.favorites()], [[], []])
     })
@@ -157,15 +188,15 @@ describe('without a storage', () => {
 
   it('keeps what was stored when the storage fills up later', () => {
     const history = open()
-    history.addRecent(hit('a'), [])
+    history.addRecent(hit('a'))
     storage.isFull = true
-    history.addRecent(hit('b'), [])
+    history.addRecent(hit('b'))
     assert.equal(ids(history.recents()), 'a')
   })
 })
 
 it('nothing is stored for a site that wants nothing stored', () => {
   const history = open({ disableUserPersonalization: true })
-  history.addRecent(hit('a'), [])
+  history.addRecent(hit('a'))
   assert.deepEqual([history.recents(), [...storage.kept]], [[], []])
 })

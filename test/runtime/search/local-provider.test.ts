@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLocalProvider, type LocalOptions, type WorkerWindow } from '../../../runtime/search/local-provider.ts'
-import type { FromWorker, ToWorker } from '../../../runtime/search/worker.ts'
+import { createEngine, type FromWorker, type ToWorker } from '../../../runtime/search/worker.ts'
 import {
   UNREACHABLE,
   type SearchAnswer,
@@ -94,7 +94,7 @@ test('a worker answers, each request with its own answer', async () => {
     }
     const { id, request: asked } = message
     if (asked.query === 'slow') held.push(() => post({ id, answer: answerTo('slow', 1) }))
-    else if (asked.query === 'bad') post({ id, error: { name: UNREACHABLE, message: 'gone' } })
+    else if (asked.query === 'bad') post({ id, error: { name: UNREACHABLE, message: 'gone', status: 404 } })
     else post({ id, answer: answerTo(asked.query, 2) })
   })
   assert.equal(provider.kind, 'local')
@@ -104,9 +104,21 @@ test('a worker answers, each request with its own answer', async () => {
   assert.equal((await provider.search(onPage('fast'))).total, 2)
   held.forEach((go) => go())
   assert.equal((await slow).total, 1)
-  await assert.rejects(provider.search(request('bad')), { name: UNREACHABLE, message: 'gone' })
+  await assert.rejects(provider.search(request('bad')), { name: UNREACHABLE, message: 'gone', status: 404 })
   assert.equal(workers.length, 1)
   assert.deepEqual(loads, [])
+})
+
+test('a file of the index that is missing is told with what the host has sent', async (t) => {
+  const sent: Response[] = [
+    new Response('not here', { status: 404 }),
+    new Response('<!doctype html>', { status: 200, headers: { 'content-type': 'text/html' } }),
+  ]
+  t.mock.method(globalThis, 'fetch', () => Promise.resolve(sent.shift() ?? Response.error()))
+  const engine = createEngine(PLACE)
+  const message = 'the search index could not be read: assets/search/index.json'
+  await assert.rejects(engine.search(request('a')), { name: UNREACHABLE, message, status: 404 })
+  await assert.rejects(engine.search(request('a')), { name: UNREACHABLE, message, status: 200 })
 })
 
 test('of what is typed fast only the newest waits, and not for long', async () => {

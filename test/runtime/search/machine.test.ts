@@ -142,7 +142,7 @@ describe('createMachine', () => {
     assert.deepEqual([now().status, now().items, now().active], ['idle', [], undefined])
   })
 
-  it('asks again when told to, and takes other errors for no answer', async (t) => {
+  it('asks again when told to, and tells why there is no answer', async (t) => {
     const { machine, ask, asked, reaches, now } = setUp(t)
     ;(await ask('a')).fail(unreachable())
     await reaches('error')
@@ -151,9 +151,15 @@ describe('createMachine', () => {
     await until(() => asked.has('a'))
     asked.get('a')?.answer(hit('A/P'))
     await reaches('idle')
-    ;(await ask('b')).fail(new Error('403'))
-    await reaches('idle')
-    assert.deepEqual([now().query, now().items, now().of], ['b', ['A/P'], 'a'])
+    ;(await ask('b')).fail(Object.assign(new Error('No such key.'), { name: 'ApiError', status: 403 }))
+    await reaches('error')
+    assert.deepEqual(
+      [now().query, now().items, machine.state().failure],
+      ['b', [], { unreachable: false, status: 403, reason: 'No such key' }],
+    )
+    machine.setQuery('c')
+    await reaches('loading')
+    assert.equal(machine.state().failure, undefined)
   })
 
   it('leaves an older error aside', async (t) => {

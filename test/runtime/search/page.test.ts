@@ -241,7 +241,7 @@ test('no answer: says whose fault it is, and asks again', async (t) => {
   assert.deepEqual(texts(box), ['Unable to fetch results', 'You might want to check your network connection.'])
   element(window, '.failure button').focus()
   press(window, '.failure button')
-  await until(() => texts(box).includes('The search answered with an error: Index not found'))
+  await until(() => texts(box).includes('The search failed: Index not found.'))
   assert.equal(window.document.activeElement?.textContent, 'Retry')
   press(window, '.failure button')
   await until(() => texts(hits).length === 15)
@@ -284,8 +284,11 @@ test('the hosted search is told versions only where it tells them apart', async 
 })
 
 test('the site’s own index in place of the service is named as such', async (t) => {
-  const search: SearchProvider['search'] = (request) => Promise.resolve({ ...answer(request, 2), fallback: true })
+  const REFUSED = { unreachable: false, status: 403, reason: 'no such key' }
+  const search: SearchProvider['search'] = (request) => Promise.resolve({ ...answer(request, 2), fallback: REFUSED })
   const { texts } = setUp(t, { url: '?q=git', search })
   await until(() => texts(hits).length > 0)
-  assert.match(texts('.search-page__results > .search-page__note').join(''), /does not answer/)
+  assert.deepEqual(texts('.search-page__results > .search-page__note'), [
+    'The search failed with status 403: no such key. These results come from this site’s own index.',
+  ])
 })

@@ -104,12 +104,34 @@ describe('results', () => {
     assert.equal(all('mark')[0]?.textContent, html)
   })
 
+  it('leave the focus on the link to all of them while answers still come', (t) => {
+    const { window, render, all } = open(t)
+    render(results)
+    const link = () => element(window, '.DocSearch-HitsFooter a')
+    link().focus()
+    render({ ...results, answer: { query: 'branches', hits: [], total: 7, pages: 1 } })
+    assert.equal(link().getAttribute('href'), '/course/search?q=branches')
+    assert.ok(window.document.activeElement === link())
+    render({ ...noResults, suggestions: ['Git', 'Docker'] })
+    assert.equal(window.document.activeElement?.id, 'docsearch-input', 'there is no such link any more')
+    all('.DocSearch-Prefill')[1]?.focus()
+    render({ ...noResults, answer: { query: 'x', hits: [], total: 0, pages: 0 }, suggestions: ['Docker', 'Git'] })
+    assert.equal(window.document.activeElement?.textContent, 'Docker')
+  })
+
   it('are followed by a click, with its keys', (t) => {
     const { window, render } = open(t)
     render(results)
     press(window, '#docsearch-item-2 mark', { ctrlKey: true })
     press(window, '.DocSearch-Hit-source')
     assert.deepEqual(asked, ['follow 2'])
+  })
+
+  it('are followed by the middle button, not by the one for the menu', (t) => {
+    const { window, render } = open(t)
+    render(results)
+    for (const button of [1, 2]) press(window, '#docsearch-item-3', { button }, 'auxclick')
+    assert.deepEqual(asked, ['follow 3'])
   })
 })
 
@@ -172,17 +194,10 @@ describe('a search under way', () => {
     assert.equal(said(), 'One result')
   })
 
-  it('that ends in an error of another kind leaves the view as it is', (t) => {
-    const { render, texts } = open(t)
-    render(start)
-    render({ ...start, query: 'b' })
-    assert.deepEqual(texts('.DocSearch-Hit-source'), ['Recent', 'Favorite'])
-  })
-
   it('that nobody answers is an error until the next answer', (t) => {
     const { window, render, texts, said } = open(t)
     render(results)
-    render({ ...results, status: 'error' })
+    render({ ...STATES.error, answer: results.answer, groups: results.groups })
     render({ ...results, query: 'branches', status: 'loading' })
     assert.deepEqual(texts('p'), ['Unable to fetch results', 'You might want to check your network connection.'])
     assert.match(said(), /^Unable to fetch results/)
@@ -192,6 +207,21 @@ describe('a search under way', () => {
     render(results)
     assert.deepEqual(texts('p'), [])
     assert.equal(window.document.activeElement?.id, 'docsearch-input', 'the focus is not lost with the button')
+  })
+
+  it('that was refused says so, with the status, and what can be done', (t) => {
+    const { render, texts, said } = open(t, { provider: { kind: 'algolia' } })
+    render(start)
+    render(STATES.refused)
+    assert.deepEqual(texts('p'), [
+      'Unable to fetch results',
+      'The search failed with status 403: Invalid Application-ID or API key.',
+      'Try again, or tell whoever looks after this site.',
+    ])
+    assert.deepEqual(texts('[role=option]'), [])
+    assert.equal(said(), `Unable to fetch results. ${texts('p')[1] ?? ''}`)
+    render(STATES.error)
+    assert.deepEqual(texts('p').slice(1), ['You might want to check your network connection.'])
   })
 })
 
@@ -281,7 +311,7 @@ describe('who answers', () => {
     assert.deepEqual(texts('.DocSearch-Note'), [])
     const fallback: SearchState = {
       ...results,
-      answer: { query: 'branch', hits: [], total: 1, pages: 1, fallback: true },
+      answer: { query: 'branch', hits: [], total: 1, pages: 1, fallback: { unreachable: true } },
     }
     render(fallback)
     assert.match(texts('.DocSearch-Note')[0] ?? '', /did not answer/)

@@ -12,6 +12,9 @@ export interface Section {
   readonly content?: string
   readonly code?: string
   readonly keywords?: string
+  readonly terms?: readonly string[]
+  readonly folded?: string
+  readonly summary?: string
 }
 
 /** What a test says of a page. */
@@ -29,7 +32,7 @@ export const INDEX = 'assets/search/index.json'
 export function recordsOf(path: string, page: TestPage): IndexedRecord[] {
   const { title, category = 'Docs', tag = 'default', language = 'en', sections = [{}] } = page
   const headings: (string | null)[] = [null, null, null, null, null]
-  return sections.map(({ heading, level = 2, content, code = '', keywords = '' }, index) => {
+  return sections.map(({ heading, level = 2, content, code = '', keywords = '', ...more }, index) => {
     if (heading !== undefined) headings.fill(heading, level - 2, level - 1).fill(null, level - 1)
     const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = headings
     const hierarchy: Hierarchy = { lvl0: category, lvl1: title, lvl2, lvl3, lvl4, lvl5, lvl6 }
@@ -46,6 +49,7 @@ export function recordsOf(path: string, page: TestPage): IndexedRecord[] {
       ...about,
       code,
       keywords,
+      ...more,
     }
   })
 }
