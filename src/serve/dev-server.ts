@@ -1,7 +1,6 @@
 /** The server of `devcourse serve`: the site below its base URL, and what the pages ask of the server itself. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { packagePath } from '../package-paths.ts'
 import {
@@ -13,11 +12,11 @@ import {
   type DevProblem,
 } from '../shared/dev-protocol.ts'
 import type { DevSite } from './dev-site.ts'
-import { encodePath, readAddress, type Address } from './http-address.ts'
+import { encodePath, type Address } from './http-address.ts'
 import { streamEvents } from './http-events.ts'
-import { refusal } from './http-guard.ts'
 import { answerOpen } from './http-open.ts'
 import { redirect, sendContents, sendFile, sendText, type Exchange } from './http-send.ts'
+import { startHttp, type HttpServer } from './http-server.ts'
 import { outsidePage } from './outside-page.ts'
 import { pageId } from './page-id.ts'
 import { problemPage } from './problem-page.ts'
@@ -31,41 +30,22 @@ export interface DevServerOptions {
   readonly allowedHosts: readonly string[]
 }
 
-export interface DevServer {
+export interface DevServer extends HttpServer {
   /** Where the site is, with its base URL. */
   readonly url: string
-  readonly port: number
-  readonly close: () => Promise<void>
 }
 
 /** Start the server. Rejects as `listen` of Node fails: with `EADDRINUSE` when the port is taken. */
-export async function startDevServer({ site, host, port, allowedHosts }: DevServerOptions): Promise<DevServer> {
+export async function startDevServer({ site, ...options }: DevServerOptions): Promise<DevServer> {
   const answer = answerer(site, { run: randomBytes(8).toString('hex'), token: randomBytes(16).toString('hex') })
-  const server = createServer((request, response) => {
-    const exchange = { request, response }
-    const refused = refusal(request, { host, allowedHosts })
-    if (refused !== undefined) sendText(exchange, 403, refused)
-    else answer(exchange).catch((problem: unknown) => sendFailure(exchange, problem))
-  })
-  server.on('clientError', (_problem, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n')
-    else socket.destroy()
-  })
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, host, done)
-  })
-  const actual = portOf(server) ?? port
+  const { port, close } = await startHttp({ ...options, answer, posts: DEV_PATHS.open })
+  const { host } = options
   return {
     get url() {
-      return `http://${host.includes(':') ? `[${host}]` : host}:${actual}${site.baseUrl}`
+      return `http://${host.includes(':') ? `[${host}]` : host}:${port}${site.baseUrl}`
     },
-    port: actual,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    port,
+    close,
   }
 }
 
@@ -77,7 +57,7 @@ interface Run {
 
 type Answer = (exchange: Exchange, address: Address) => void | Promise<void>
 
-function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => Promise<void> {
+function answerer(site: DevSite, { run, token }: Run): Answer {
   const client = readFileSync(packagePath('dist/dev-client.js'), 'utf8')
 
   /** What the pages ask of the server itself. */
@@ -97,17 +77,6 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
       sendContents(exchange, { status: 200, name: 'page.json', contents: JSON.stringify(told) })
     },
     [DEV_PATHS.open]: (exchange) => answerOpen(exchange, { site, token }),
-  }
-
-  async function answer(exchange: Exchange): Promise<void> {
-    const { method = '', url = '' } = exchange.request
-    const address = readAddress(url)
-    const allowed = address?.path === DEV_PATHS.open ? ['POST'] : ['GET', 'HEAD']
-    if (address === undefined) sendText(exchange, 400, 'This is no address of a site.')
-    else if (!allowed.includes(method)) {
-      exchange.response.setHeader('allow', allowed.join(', '))
-      sendText(exchange, 405, 'This is not how this address is asked.')
-    } else await answerFor(address)(exchange, address)
   }
 
   function answerFor({ path }: Address): Answer {
@@ -169,21 +138,5 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
     sendContents(exchange, { status, name: '.html', contents: html.slice(0, at) + script + html.slice(at) })
   }
 
-  return answer
-}
-
-/** A mistake of ours, or of a disk: said, and no more than that; the server goes on. */
-function sendFailure(exchange: Exchange, problem: unknown): void {
-  if (exchange.response.headersSent) exchange.response.destroy()
-  else
-    sendText(
-      exchange,
-      500,
-      `This could not be answered: ${problem instanceof Error ? problem.message : String(problem)}`,
-    )
-}
-
-function portOf(server: Server): number | undefined {
-  const address = server.address()
-  return typeof address === 'object' ? address?.port : undefined
+  return (exchange, address) => answerFor(address)(exchange, address)
 }
