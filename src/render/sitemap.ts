@@ -1,5 +1,6 @@
 /** sitemap.xml (spec routing.md section 16). */
 import picomatch from 'picomatch'
+import { messageOf } from '../base/thrown.ts'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitemapConfig } from '../model/config.ts'
 import type { CreateSitemapItems, SitemapInput, SitemapItem, SitemapRoute } from '../model/sitemap.ts'
@@ -106,7 +107,7 @@ function isItem(value: unknown): value is SitemapItem {
 }
 
 function failed(cause: unknown, file: string | undefined): Diagnostic {
-  const reason = cause instanceof Error ? cause.message : String(cause)
+  const reason = messageOf(cause)
   return error('config-function-failed', `The function \`createSitemapItems\` failed: ${reason}`, {
     ...(file === undefined ? {} : { file }),
     hint: 'return a list of `{ url, lastmod, changefreq, priority }`',

@@ -1,4 +1,5 @@
 /** The functions of a configuration, made safe to call: what they throw or give amiss becomes a finding about the configuration. */
+import { messageOf } from '../base/thrown.ts'
 import { error } from '../diagnostics/diagnostic.ts'
 import type { ConfigFunctions, DocsConfig, LoadedConfig } from '../model/config.ts'
 import { defaultNumberPrefix, noNumberPrefix, type NumberPrefixParser } from './number-prefix.ts'
@@ -71,7 +72,7 @@ function safely<Input>(
       if (isRight(value)) return value
       fail(`gave ${kindOf(value)} for \`${label}\``)
     } catch (cause) {
-      fail(`threw for \`${label}\`: ${cause instanceof Error ? cause.message : String(cause)}`)
+      fail(`threw for \`${label}\`: ${messageOf(cause)}`)
     }
     return undefined
   }

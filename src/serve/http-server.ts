@@ -1,6 +1,7 @@
 /** HTTP on the author's machine, for `serve` and `preview`: who may ask, how an address is asked, and that no request ends the server. */
 import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { messageOf } from '../base/thrown.ts'
 import { errorCode } from '../system-failure.ts'
 import { readAddress, type Address } from './http-address.ts'
 import { refusal, type GuardOptions } from './http-guard.ts'
@@ -59,12 +60,7 @@ async function reply(exchange: Exchange, options: HttpOptions): Promise<void> {
 /** A mistake of ours, or of a disk: said, and no more than that; the server goes on. */
 function sendFailure(exchange: Exchange, problem: unknown): void {
   if (exchange.response.headersSent) exchange.response.destroy()
-  else
-    sendText(
-      exchange,
-      500,
-      `This could not be answered: ${problem instanceof Error ? problem.message : String(problem)}`,
-    )
+  else sendText(exchange, 500, `This could not be answered: ${messageOf(problem)}`)
 }
 
 /** Answer what is no HTTP, or has headers without end. */
