@@ -7,6 +7,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Island, PageCode, PageUnit } from './model/page.ts'
 import type { MdxUnit } from './model/mdx.ts'
 import { islandHtml, islandPrefix, plainHtml } from './render/render-body.ts'
+import { lookUp, put } from './shared/look-up.ts'
 import type { Prerendered, PrerenderSite } from './shared/prerender.ts'
 
 /** What the components of a page said while they were rendered. */
@@ -75,7 +76,8 @@ export class UnitRenderer {
     }
     const { links, head, frames, answers, slots } = rendered
     this.said.push({ links, head, frames })
-    for (const [source, used] of Object.entries(slots)) this.slots[source] = { ...this.slots[source], ...used }
+    for (const [source, used] of Object.entries(slots))
+      put(this.slots, source, { ...lookUp(this.slots, source), ...used })
     if (!rendered.interactive) return plainHtml(rendered.html)
     this.islands.push({ unit, answers, slots })
     return islandHtml(rendered.html, index)

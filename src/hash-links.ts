@@ -10,6 +10,7 @@ import type { LinkTables } from './links/link-tables.ts'
 import { attributeText, plainName, startTagAt, type StartTag } from './markdown/start-tag.ts'
 import type { Attributes } from './links/link-attributes.ts'
 import type { ComposedPage, Island } from './model/page.ts'
+import { lookUp } from './shared/look-up.ts'
 import { decodeName, encodeHref, hasProtocol, resolvePath, splitUrl } from './shared/url.ts'
 
 /** Writes addresses anew. Doing it twice is wrong: relative addresses count from the one page there is then. */
@@ -67,7 +68,7 @@ export function hashLinks(tables: LinkTables): HashLinks {
   function attribute(name: string, value: string, where: { tag: StartTag; route: string }): string | undefined {
     const { tag, route } = where
     const of = (table: Readonly<Record<string, readonly string[]>>): boolean =>
-      Object.hasOwn(table, tag.name) && (table[tag.name] ?? []).some((one) => plainName(one) === name)
+      (lookUp(table, tag.name) ?? []).some((one) => plainName(one) === name)
     const leads = of(LEADS)
     const leaves = tag.attributes.some((other) => other.name === 'target')
     const write = (url: string): string => written(url, { route, leads, leaves })

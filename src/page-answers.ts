@@ -13,6 +13,7 @@ import { card, docMain } from './render/main-props.ts'
 import { finalHref, type SidebarPlace } from './render/sidebar-index.ts'
 import { CODE_BLOCK } from './shared/code-block.ts'
 import type { TocEntry } from './shared/layout.ts'
+import { lookUp } from './shared/look-up.ts'
 import { withoutTrailingSlash } from './shared/url.ts'
 
 /** What is known of a page before its components are rendered. */
@@ -39,7 +40,7 @@ export function pageAnswers(site: Site, layout: Layout): (route: Route, page: As
     }
     return (question) => {
       const [name, argument] = splitQuestion(question)
-      const answer = Object.hasOwn(questions, name) ? questions[name] : undefined
+      const answer = lookUp(questions, name)
       if (question.startsWith(CODE_BLOCK)) return codeBlockAnswer(argument ?? '', site.config.markdown)
       if (answer === undefined) throw new Error(`nothing is known of \`${name}\``)
       return answer(argument === undefined ? undefined : JSON.parse(argument))

@@ -1,6 +1,7 @@
 /** Renders a component for the HTML of its page, in Node, and collects what its tree says about the page. */
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { lookUp, put } from '#shared/look-up'
 import { type CollectedLink, type PageFrame, type Prerender } from '#shared/prerender'
 import { componentStack } from './component-stack.ts'
 import { countIds } from './counted-ids.ts'
@@ -45,8 +46,16 @@ function onItsPage(element: ReactElement, { path, site }: Options, said: Said): 
     link: (link) => void said.links.push(link),
     head: (children) => void said.heads.push(children),
     frame: (frame) => void said.frames.push(frame),
-    ask: (question) => (answers[question] ??= site?.ask(question)),
-    slot: (source, index) => ((slots[source] ??= {})[index] ??= site?.slot(source, index) ?? {}),
+    ask: (question) => {
+      const answer = lookUp(answers, question) ?? site?.ask(question)
+      put(answers, question, answer)
+      return answer
+    },
+    slot: (source, index) => {
+      const ofSource = lookUp(slots, source) ?? {}
+      put(slots, source, ofSource)
+      return (ofSource[index] ??= site?.slot(source, index) ?? {})
+    },
   }
   return <PageContext value={{ path, collector }}>{element}</PageContext>
 }

@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { Bundles, ComposedPage, OutputFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { manifestParts, type PageData, type SiteData } from '../shared/protocol.ts'
 import { strings } from '#runtime/components/strings'
 import { encodeHref } from '../shared/url.ts'
@@ -64,7 +65,7 @@ export function createFinisher(layout: Layout, context: FinishContext): Finisher
     link('stylesheet', bundles.css) + bundles.preload.map((file) => link('modulepreload', file)).join('')
 
   const finish = (page: ComposedPage): FinishedPage => {
-    const own = bundles.pages[page.route]
+    const own = lookUp(bundles.pages, page.route)
     const route = site.routes.get(page.route)
     // the not-found page is what a server answers with, or the one page that shows all others
     const isMissing = route?.kind === 'not-found'
@@ -73,7 +74,7 @@ export function createFinisher(layout: Layout, context: FinishContext): Finisher
     const data = isSearch ? withSearchStyles(page.data, context, config) : page.data
     const chunk = own === undefined && navigable ? pageChunk(data) : undefined
     const navbar = layout.navbar({ ...data, href: finalHref(page.route, config) })
-    const imports = bundles.imports[page.route] ?? []
+    const imports = lookUp(bundles.imports, page.route) ?? []
     const searching = isSearch && bundles.search !== undefined ? [bundles.search.module] : []
     const preload = [...(own === undefined ? [] : [own, ...imports]), ...searching]
     const pieces = shell.fill({

@@ -1,6 +1,7 @@
 /** The head of a page (spec theme.md section 13): what differs from page to page, and what does not. */
 import type { SiteConfig } from '../model/config.ts'
 import type { Doc, Page } from '../model/site.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { applyTrailingSlash, encodeHref, hasProtocol, withBaseUrl } from '../shared/url.ts'
 import { analyticsHead } from './analytics-head.ts'
 import { element, escapeHtml, scriptJson, voidElement, type Attributes } from './html.ts'
@@ -102,8 +103,8 @@ function replaced(first: readonly Attributes[], second: readonly Attributes[]): 
 
 /** What a `<meta>` is about. */
 function meaning(attributes: Attributes): string | undefined {
-  const key = ['itemprop', 'property', 'http-equiv', 'name'].find((name) => attributes[name] !== undefined)
-  return key === undefined ? undefined : `${key} ${String(attributes[key]).toLowerCase()}`
+  const key = ['itemprop', 'property', 'http-equiv', 'name'].find((name) => lookUp(attributes, name) !== undefined)
+  return key === undefined ? undefined : `${key} ${String(lookUp(attributes, key)).toLowerCase()}`
 }
 
 function named(name: string, content: string | undefined): readonly Attributes[] {

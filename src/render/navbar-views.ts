@@ -1,5 +1,6 @@
 /** The navbar as pages show it: active items marked, links that follow the page, and unlisted docs on their own page only. */
 import type { LinkProps, NavbarItem, NavbarProps } from '../shared/layout.ts'
+import { lookUp } from '../shared/look-up.ts'
 import type { NavbarTarget, PageData } from '../shared/protocol.ts'
 import { escapeHtml } from './html.ts'
 
@@ -64,7 +65,7 @@ function itemsOf({ left, right }: NavbarProps): readonly NavbarItem[] {
 
 function shown(items: readonly NavbarItem[], page: NavbarOfPage): readonly NavbarItem[] {
   return items.flatMap((item): readonly NavbarItem[] => {
-    const target = page.navbarLinks?.[item.key]
+    const target = lookUp(page.navbarLinks, item.key)
     if (item.kind === 'dropdown') return [{ ...item, ...target, items: shown(item.items, page) }]
     if (item.kind !== 'link') return [item]
     if (item.unlisted && !page.navbarActive.includes(item.key)) return []

@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { encodeHref, hasProtocol, joinUrl, withBaseUrl } from '../shared/url.ts'
 import { escapeHtml, voidElement } from './html.ts'
 import { siteIcon } from './site-icon.ts'
@@ -55,6 +56,6 @@ function pathOf(file: string, { baseUrl }: SiteConfig): string {
 /** Of the icons whose type their name tells. */
 function imageType(path: string): string {
   const types: Readonly<Record<string, string>> = { ico: 'image/x-icon', png: 'image/png', svg: 'image/svg+xml' }
-  const type = types[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '']
+  const type = lookUp(types, /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '')
   return type === undefined ? '' : ` type="${type}"`
 }

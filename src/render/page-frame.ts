@@ -1,4 +1,5 @@
 /** What the components of a page say about the page around them, put together. */
+import { lookUp } from '../shared/look-up.ts'
 import type { PageFrame } from '../shared/prerender.ts'
 
 /** Everything the components of a page said. */
@@ -67,7 +68,7 @@ function elementsOf(head: string): readonly { readonly html: string; readonly ti
 /** Undo what React escapes in texts. */
 function plainText(html: string): string {
   const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' }
-  return html.replace(/&(lt|gt|quot|#x27|amp);/g, (all, name: string) => characters[name] ?? all)
+  return html.replace(/&(lt|gt|quot|#x27|amp);/g, (all, name: string) => lookUp(characters, name) ?? all)
 }
 
 /** What an element says, where two must not stand in one head. */

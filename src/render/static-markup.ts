@@ -4,6 +4,7 @@
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { lookUp } from '../shared/look-up.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -115,7 +116,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 function escapeText(text: string): string {
-  return /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (character) => ESCAPES[character] ?? '') : text
+  return /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (character) => lookUp(ESCAPES, character) ?? '') : text
 }
 
 function words(text: string): ReadonlySet<string> {

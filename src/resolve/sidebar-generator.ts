@@ -7,6 +7,7 @@ import { messageOf } from '../base/thrown.ts'
 import { compareText, error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DocsConfig } from '../model/config.ts'
 import type { GeneratorArgs, GeneratorDoc, SidebarItemsGenerator } from '../model/sidebar-generator.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { readCategoryFiles, type CategoryMetadata } from './category-files.ts'
 import { isCategoryIndex } from './category-index.ts'
 import { numberPrefixParserOf } from './config-functions.ts'
@@ -35,7 +36,7 @@ export async function generateSidebars(
   const sidebars = new Map<string, readonly NamedSidebar<ConfiguredItem>[]>()
   const { config, functions } = input.loaded
   for (const docs of config.docs) {
-    const generator = functions.sidebarItemsGenerator[docs.id]
+    const generator = lookUp(functions.sidebarItemsGenerator, docs.id)
     const source = sidebarsOf(input.loaded, docs, CURRENT_VERSION)
     if (generator === undefined) continue
     const args = generatorArgs(docs, input, report)

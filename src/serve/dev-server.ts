@@ -11,6 +11,7 @@ import {
   TOKEN_ATTRIBUTE,
   type DevProblem,
 } from '../shared/dev-protocol.ts'
+import { lookUp } from '../shared/look-up.ts'
 import type { DevSite } from './dev-site.ts'
 import { encodePath, type Address } from './http-address.ts'
 import { streamEvents } from './http-events.ts'
@@ -80,7 +81,8 @@ function answerer(site: DevSite, { run, token }: Run): Answer {
   }
 
   function answerFor({ path }: Address): Answer {
-    if (path.startsWith(DEV_ROOT)) return own[path] ?? ((exchange) => sendText(exchange, 404, 'There is nothing here.'))
+    if (path.startsWith(DEV_ROOT))
+      return lookUp(own, path) ?? ((exchange) => sendText(exchange, 404, 'There is nothing here.'))
     if (path.startsWith(site.baseUrl)) return answerSite
     return `${path}/` === site.baseUrl ? toBase : answerOutside
   }

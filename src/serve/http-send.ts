@@ -137,7 +137,8 @@ function begin({ request, response }: Exchange, entity: Entity): Body | undefine
 
 /** Type by the end of a name, with the character set that all texts of a site have. */
 function typeOf(name: string): string {
-  const type = lookup(name) ?? 'application/octet-stream'
+  const known: unknown = lookup(name) // its table is a plain object: a name may end like a method
+  const type = typeof known === 'string' ? known : 'application/octet-stream'
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
