@@ -7,6 +7,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Island, PageCode, PageUnit } from './model/page.ts'
 import type { MdxUnit } from './model/mdx.ts'
 import { islandHtml, islandPrefix, plainHtml } from './render/render-body.ts'
+import type { Html } from './shared/html.ts'
 import { lookUp, put } from './shared/look-up.ts'
 import type { Prerendered, PrerenderSite } from './shared/prerender.ts'
 
@@ -53,7 +54,7 @@ export class UnitRenderer {
   }
 
   /** HTML of a unit; `about` is what the file says of it. Throws `UnitFailure`. */
-  render(unit: PageUnit, about: MdxUnit | undefined): string {
+  render(unit: PageUnit, about: MdxUnit | undefined): Html {
     const component = this.#code.component(unit)
     if (!isComponent(component)) throw new Error(`no unit ${unit.index.toString()} in the code of ${unit.source}`)
     const { path, site } = this.#page

@@ -54,7 +54,7 @@ export async function writeSiteFiles(
     write({ path, contents: `${JSON.stringify(part)}\n` })
   for (const { parts } of layout.sidebars.values()) {
     for (const { path, contents } of parts.all()) {
-      const written = hash && typeof contents === 'string' ? hash.html(contents, site.config.baseUrl) : contents
+      const written = hash?.html(contents, site.config.baseUrl) ?? contents
       write({ path, contents: written })
     }
   }

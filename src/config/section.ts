@@ -4,6 +4,7 @@
  * follow the key's path; a line break divides the predicate from a hint.
  */
 import * as v from 'valibot'
+import { ATTRIBUTE_NAME } from '../shared/html.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { standInName } from './stand-in.ts'
 
@@ -71,6 +72,15 @@ export function recordOf<S extends v.GenericSchema>(
 ): v.GenericSchema<Record<string, v.InferInput<S>>, Record<string, v.InferOutput<S>>> {
   return plainObject(v.record(v.string(), values), { message: 'is a name that every object has\nchoose another one' })
 }
+
+/** Whether every key can be the name of an attribute in HTML. */
+export function areAttributes(record: object): boolean {
+  return Object.keys(record).every((name) => ATTRIBUTE_NAME.test(name))
+}
+
+/** What is said where one cannot. */
+export const NO_ATTRIBUTES =
+  'has a key that cannot be the name of an attribute\nleave out blanks, quotes and the signs `<`, `>`, `/` and `=`'
 
 /** An object with any content, taken as it is. */
 export const anyObject = v.lazy((input): v.GenericSchema<Record<string, unknown>> =>

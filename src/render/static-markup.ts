@@ -4,6 +4,7 @@
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { trusted, type Html } from '../shared/html.ts'
 import { lookUp } from '../shared/look-up.ts'
 
 type Props = Readonly<Record<string, unknown>>
@@ -35,14 +36,14 @@ const ATTRIBUTES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** HTML of an element. */
-export function staticMarkup(element: ReactElement): string {
-  return plainMarkup(element) ?? renderToStaticMarkup(element)
+export function staticMarkup(element: ReactElement): Html {
+  return plainMarkup(element) ?? trusted(renderToStaticMarkup(element))
 }
 
 /** HTML of an element that is made of plain components; undefined for any other. */
-export function plainMarkup(element: ReactElement): string | undefined {
+export function plainMarkup(element: ReactElement): Html | undefined {
   try {
-    return htmlOf(element)
+    return trusted(htmlOf(element))
   } catch {
     return undefined // React says so, if it is a component that fails
   }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { packagePath } from '../package-paths.ts'
+import { element } from '../render/html.ts'
 import {
   BUNDLE_ATTRIBUTE,
   DEV_PATHS,
@@ -132,9 +133,8 @@ function answerer(site: DevSite, { run, token }: Run): Answer {
     status: number,
     { html, id = '', bundle }: { readonly html: string; readonly id?: string; readonly bundle?: string },
   ): void {
-    const own = bundle === undefined ? '' : ` ${BUNDLE_ATTRIBUTE}="${bundle}"`
-    const marks = `${TOKEN_ATTRIBUTE}="${token}" ${PAGE_ID_ATTRIBUTE}="${id}"${own}`
-    const script = `<script type="module" src="${DEV_PATHS.client}" ${marks}></script>`
+    const marks = { [TOKEN_ATTRIBUTE]: token, [PAGE_ID_ATTRIBUTE]: id, [BUNDLE_ATTRIBUTE]: bundle }
+    const script = element('script', { type: 'module', src: DEV_PATHS.client, ...marks })
     const end = html.lastIndexOf('</body>')
     const at = end < 0 ? html.length : end
     sendContents(exchange, { status, name: '.html', contents: html.slice(0, at) + script + html.slice(at) })
