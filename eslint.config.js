@@ -3,6 +3,7 @@
 import { defineConfig, globalIgnores } from 'eslint/config'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { ownNames } from './test/support/own-names-rule.js'
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
 const PRODUCT = ['src/**/*.{ts,tsx}', 'runtime/**/*.{ts,tsx}', 'bin/**/*.js']
@@ -72,6 +73,11 @@ export default defineConfig(
   {
     files: ['runtime/**/*.{ts,tsx}', 'course/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'runtime/**/*.{ts,tsx}'],
+    plugins: { devcourse: { rules: { 'own-names': ownNames } } },
+    rules: { 'devcourse/own-names': 'error' },
   },
   {
     files: PRODUCT,

@@ -3,6 +3,7 @@
  * says. It has to do without our style and scripts, which are what did not load.
  */
 
+import { scriptText } from '#shared/script-text'
 /** Ids of spec routing.md section 14.2. */
 const ID = '__docusaurus-base-url-issue-banner'
 
@@ -15,12 +16,12 @@ const BOX = 'border:4px solid red;background:#fff8e5;color:#1c1e21;margin:20px;p
  */
 export function baseUrlScript(baseUrl: string, isBare: boolean): string {
   return [
-    `{let base=${text(baseUrl)},here=location.pathname.replace(/index\\.html$/,"").replace(/\\/?$/,"/"),shown,`,
+    `{let base=${scriptText(baseUrl)},here=location.pathname.replace(/index\\.html$/,"").replace(/\\/?$/,"/"),shown,`,
     'add=(parent,tag,content,css,id)=>{let element=document.createElement(tag);element.textContent=content;',
     'element.style.cssText=css;if(id)element.id=id;parent.append(element);return element},',
     'show=()=>{let outer=document.createElement("div"),box,line;',
     `outer.id="${ID}-container";document.body.prepend(outer);`,
-    `box=add(outer,"div","",${text(BOX)},"${ID}");box.setAttribute("role","alert");`,
+    `box=add(outer,"div","",${scriptText(BOX)},"${ID}");box.setAttribute("role","alert");`,
     'add(box,"p","This site did not load properly.","font-weight:bold;font-size:30px");',
     'if(location.protocol=="file:")add(box,"p","Its files must come from a web server: npx http-server","");',
     'else{line=add(box,"p","It was built for the base URL ","");add(line,"b",base,"color:#a00");',
@@ -30,9 +31,4 @@ export function baseUrlScript(baseUrl: string, isBare: boolean): string {
     'if(shown||!names||!(names.href||names.src||{value:""}).value.startsWith(base+"assets/"))return;shown=1;',
     'document.readyState=="loading"?addEventListener("DOMContentLoaded",show):show()},true)}',
   ].join('')
-}
-
-/** A string literal that can stand in a `<script>`. */
-function text(value: string): string {
-  return JSON.stringify(value).replaceAll('<', '\\x3c')
 }

@@ -1,4 +1,5 @@
 /** Keeps the navbar in line with the page that is shown. */
+import { lookUp } from '#shared/look-up'
 import { type PageData } from '#shared/protocol'
 import { decodePath } from '#shared/url'
 import { resolveHref } from './address.ts'
@@ -13,7 +14,7 @@ export function markNavbar(
 ): void {
   for (const item of document.querySelectorAll<HTMLElement>('[data-nav]')) {
     const key = item.dataset['nav'] ?? ''
-    const { href, label } = navbarLinks[key] ?? {}
+    const { href, label } = lookUp(navbarLinks, key) ?? {}
     if (href !== undefined) item.setAttribute('href', href)
     // in the drawer a dropdown of versions is called so
     if (label !== undefined && !item.closest('#sidebar .dropdown__split')) item.textContent = label

@@ -1,6 +1,7 @@
 /**
  * Finds and loads pages for client navigation: path -> manifest part -> chunk -> `PageModule`.
  */
+import { lookUp } from '#shared/look-up'
 import { MANIFEST_VERSION, manifestFile, type ManifestPart, type PageModule, type SiteData } from '#shared/protocol'
 import { decodePath } from '#shared/url'
 import { fileUrl } from './address.ts'
@@ -30,18 +31,18 @@ export function openPages({ site, files, importModule }: PagesOptions): Pages {
   const resolved = new Map<string, readonly string[]>()
 
   /** Rejects when the part cannot be had, or is something else. */
-  const lookUp = async (path: string): Promise<unknown> => {
+  const ask = async (path: string): Promise<unknown> => {
     // Parse boundary: the compiler's file, or whatever a server sends in its stead.
     const part = JSON.parse(await files.text(manifestFile(path, site.manifestParts))) as ManifestPart
     // A version of the site published since has chunks for another runtime: its pages come by page load.
-    return part[MANIFEST_VERSION] === site.version ? part[path] : undefined
+    return part[MANIFEST_VERSION] === site.version ? lookUp(part, path) : undefined
   }
 
   const find: Pages['find'] = async (pathname) => {
     const known = resolved.get(pathname)
     if (known !== undefined) return known
     for (const path of pathCandidates(pathname)) {
-      const chunks = await lookUp(path).catch(() => null)
+      const chunks = await ask(path).catch(() => null)
       if (chunks === null) break
       if (typeof chunks !== 'string') continue
       const [oldest] = resolved.keys()

@@ -3,6 +3,7 @@
  * flashes or moves, and lets visitors choose while the runtime is still on its way (runtime/tabs.ts), or never comes.
  */
 import type { StorageConfig } from '#shared/protocol'
+import { scriptText } from '#shared/script-text'
 
 /**
  * Give the text of the script. While the page arrives, each `.tabs-box` shows the panel that the address points
@@ -13,7 +14,7 @@ export function tabsScript({ type, suffix }: StorageConfig): string {
     '(()=>{let d=document,boxes=d.getElementsByClassName("tabs-box"),chosen=new WeakMap,',
     'own=(box,role)=>[...box.querySelectorAll(`[role=${role}]`)].filter(e=>e.closest(".tabs-box")==box),',
     'query=new URLSearchParams(location.search),',
-    `key=group=>"docusaurus.tab."+group+${text(suffix)},`,
+    `key=group=>"docusaurus.tab."+group+${scriptText(suffix)},`,
     `get=group=>{try{return ${type}[key(group)]}catch{}},`,
     'target=()=>{try{return d.getElementById(decodeURIComponent(location.hash.slice(1)))}catch{}},',
     'show=(box,value)=>{chosen.set(box,value);',
@@ -29,9 +30,4 @@ export function tabsScript({ type, suffix }: StorageConfig): string {
     'd.addEventListener("click",({target})=>{let tab=target.closest(".tabs-box [role=tab]"),box=tab&&tab.closest(".tabs-box"),value=tab&&tab.dataset.value;',
     `if(tab){show(box,value);try{if(box.dataset.group)${type}[key(box.dataset.group)]=value}catch{}}})})()`,
   ].join('')
-}
-
-/** A string literal that can stand in a `<script>`. */
-function text(value: string): string {
-  return JSON.stringify(value).replaceAll('<', '\\x3c')
 }

@@ -3,6 +3,7 @@
  * that nothing flashes or jumps. Written by the compiler into every page; must stay within 600 bytes and never throw.
  */
 import { type ColorModeConfig, type StorageConfig } from '#shared/protocol'
+import { scriptText } from '#shared/script-text'
 
 /** Longest id of an announcement that leaves the script within 600 bytes; a longer one is left to the runtime. */
 const LONGEST_ID = 40
@@ -28,12 +29,13 @@ export function themeScript({ colorMode, storage, announcement }: ThemeScriptOpt
   const { type, suffix } = storage
   const [mode, choice] = respectPrefersColorScheme
     ? ['(matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light")', '"system"']
-    : [text(defaultMode), text(defaultMode)]
-  const key = suffix === '' ? 'k' : `k+${text(suffix)}`
-  const sameId = text(announcement ?? '').length > LONGEST_ID ? '' : `g("id")==${text(announcement ?? '')}&&`
+    : [scriptText(defaultMode), scriptText(defaultMode)]
+  const key = suffix === '' ? 'k' : `k+${scriptText(suffix)}`
+  const sameId =
+    scriptText(announcement ?? '').length > LONGEST_ID ? '' : `g("id")==${scriptText(announcement ?? '')}&&`
   const steps = [
     's("js","")',
-    ...(disableSwitch ? [] : [`try{c=${type}[${text(`theme${suffix}`)}]}catch{}`]),
+    ...(disableSwitch ? [] : [`try{c=${type}[${scriptText(`theme${suffix}`)}]}catch{}`]),
     ...(announcement === undefined
       ? []
       : [
@@ -48,9 +50,4 @@ export function themeScript({ colorMode, storage, announcement }: ThemeScriptOpt
     'try{let c,s=(n,v)=>{try{document.documentElement.setAttribute("data-"+n,v)}catch{}};' +
     `${steps.map((step) => (step.endsWith('}') ? step : `${step};`)).join('')}}catch{}`
   )
-}
-
-/** A string literal that can stand in a `<script>`. */
-function text(value: string): string {
-  return JSON.stringify(value).replaceAll('<', '\\x3c')
 }

@@ -1,6 +1,8 @@
 /** The command line: flags to one call per command; prints, and sets the exit code. */
 import { Command, CommanderError } from 'commander'
 import { readdirSync } from 'node:fs'
+import { takeLateError, tellLateError } from './base/late-errors.ts'
+import { stackOf } from './base/thrown.ts'
 import { addBuild } from './cli/build-command.ts'
 import { addCheck } from './cli/check-command.ts'
 import { EXIT_CODES } from './cli/exit-codes.ts'
@@ -8,6 +10,7 @@ import { addInit } from './cli/init-command.ts'
 import { addPreview } from './cli/preview-command.ts'
 import { addSearch } from './cli/search-command.ts'
 import { addServe } from './cli/serve-command.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { startBundler } from './esbuild.ts'
 import { packageVersion } from './package-paths.ts'
 import { errorCode, systemFailure } from './system-failure.ts'
@@ -71,10 +74,18 @@ function report(problem: unknown): number {
     process.stderr.write(`error ${failure.message}\n  hint: ${failure.hint ?? ''}\n`)
     return 3
   }
-  const detail = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
   process.stderr.write(`devcourse failed, and that is not your fault. The site that was there before is untouched.\n`)
-  process.stderr.write(`Please report this, with the text below and the version ${packageVersion()}:\n\n${detail}\n`)
+  process.stderr.write(
+    `Please report this, with the text below and the version ${packageVersion()}:\n\n${stackOf(problem)}\n`,
+  )
   return 3
+}
+
+/** Say what code of the site has thrown when it was done, and give the exit code. */
+function reportLate({ rule, message, file, place, hint = '' }: Diagnostic): number {
+  const where = [file, place?.line, place?.column].filter((part) => part !== undefined).join(':')
+  process.stderr.write(`error ${message}\n${where === '' ? '' : `  ${where}\n`}  hint: ${hint}\n`)
+  return rule === 'config-function-failed' ? 2 : 1 // as commands/exit-code.ts has it
 }
 
 for (const stream of [process.stdout, process.stderr]) {
@@ -84,8 +95,13 @@ for (const stream of [process.stdout, process.stderr]) {
   })
 }
 for (const [signal, code] of Object.entries(SIGNALS)) process.once(signal, () => process.exit(code))
-// A Ctrl-C ends the bundler's process, too, which may fail for that before the signal has reached this one: wait for it.
-process.on('uncaughtException', (problem) => setTimeout(() => process.exit(report(problem)), SIGNAL_DELAY))
+process.on('uncaughtException', (problem) => {
+  const late = takeLateError(problem)
+  if (late === 'taken') return
+  // A Ctrl-C ends the bundler's process, too, which may fail for that before the signal has reached this one: wait for it.
+  if (late === 'ours') setTimeout(() => process.exit(report(problem)), SIGNAL_DELAY)
+  else if (!tellLateError(late)) process.exit(reportLate(late))
+})
 
 try {
   await program().parseAsync()

@@ -3,6 +3,7 @@ import type { PageCode } from './model/page.ts'
 import type { Doc, Page, Route } from './model/site.ts'
 import type { LinkedFile, PageLinker } from './page-links.ts'
 import type { ShownFile, ShownFiles } from './page-units.ts'
+import { lookUp } from './shared/look-up.ts'
 import type { PrerenderSite, Prerendered } from './shared/prerender.ts'
 import type { Unit } from './model/unit.ts'
 
@@ -48,7 +49,7 @@ export async function codeLinks(
     used: (slots) => {
       const paths = Object.keys(slots).filter(foreign)
       const edges = paths.flatMap((path) => {
-        const used = Object.keys(slots[path] ?? {})
+        const used = Object.keys(lookUp(slots, path) ?? {})
         return (files.get(path)?.edges ?? []).filter((_, index) => used.includes(index.toString()))
       })
       const found = paths.flatMap((path) => files.get(path) ?? [])

@@ -16,7 +16,7 @@ import type { Bundles, ComposedPage, EmittedPage, PageSearch } from './model/pag
 import type { Site } from './model/site.ts'
 import { packagePath } from './package-paths.ts'
 import { pageJson } from './render/page-chunk.ts'
-import { scriptJson } from './render/html.ts'
+import { scriptText } from './shared/script-text.ts'
 import type { SiteParts } from './site-parts.ts'
 import type { Staging } from './write.ts'
 
@@ -169,7 +169,7 @@ export function chunkSource({ module }: Pick<ComponentPage, 'module'>, code: Com
     const local = `island${[...imports.keys(), key].indexOf(key).toString()}`
     imports.set(key, `import {${name} as ${local}} from ${JSON.stringify(source)}`)
     const state = { path: page.route, ...filled({ answers }), ...filled({ slots }) }
-    return asksPage ? `onPage(${local},${scriptJson(state)})` : local
+    return asksPage ? `onPage(${local},${scriptText(state)})` : local
   })
   const context = JSON.stringify(packagePath('runtime/theme/page-context.ts'))
   return [

@@ -15,6 +15,7 @@ import type { ComposedPage, PageUnit } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import { sourceOf } from './page-units.ts'
 import { readSource } from './read-source.ts'
+import { lookUp } from './shared/look-up.ts'
 import { styleSheetEdges } from './style-sheet-edges.ts'
 
 /** A page that was rendered. */
@@ -107,8 +108,8 @@ function componentsOf(
   return (unit) => {
     if (unit === undefined) return exported[MODULE_EXPORT]
     const index = files.findIndex(({ file }) => file.source === unit.source)
-    const units = exported[fileExport(index)] as Readonly<Record<string, unknown>> | undefined // a module namespace
-    return units?.[`unit${unit.index.toString()}`]
+    const units = lookUp(exported, fileExport(index)) as Readonly<Record<string, unknown>> | undefined // a module namespace
+    return lookUp(units, `unit${unit.index.toString()}`)
   }
 }
 

@@ -18,6 +18,7 @@ import type { RouteContent } from './render/compose-route.ts'
 import { renderLate } from './render/late.tsx'
 import { moduleFrame } from './render/page-frame.ts'
 import { attributeTexts, renderBody, type BodyFill } from './render/render-body.ts'
+import { type Html, joined, NOTHING } from './shared/html.ts'
 import { anchorsOf, findingsOf, isWithheld, wholePage, type WholePage } from './whole-page.ts'
 
 /** What all pages of a site are made with. */
@@ -64,7 +65,7 @@ export async function composeMarkdown(
     const told = await Promise.all(body.failures.map(({ diagnose }) => diagnose()))
     return { withheld: [...told, ...findings] }
   }
-  const heads = shown.files.map(({ known }) => known.head).join('')
+  const heads = shown.files.map(({ known }) => known.head)
   const rendered = whole.units.length > 0
   return {
     content: {
@@ -83,7 +84,7 @@ export async function composeMarkdown(
       diagnostics: [...findings, ...linked.diagnostics, ...body.diagnostics],
       said: moduleFrame(
         body.said.flatMap(({ frames }) => frames),
-        heads + body.said.map(({ head }) => head).join(''),
+        joined([...heads, ...body.said.map(({ head }) => head)]),
       ),
     },
     sections: () => (rendered ? htmlSections(body.html) : whole.sections()),
@@ -149,18 +150,18 @@ function renderWhole(
 }
 
 /** HTML of a piece; of one that fails nothing, so that the failures of all pieces of a page are told. */
-function collecting(failures: UnitFailure[], render: () => string): string {
+function collecting(failures: UnitFailure[], render: () => Html): Html {
   try {
     return render()
   } catch (problem) {
     if (!(problem instanceof UnitFailure)) throw problem
     failures.push(problem)
-    return ''
+    return NOTHING
   }
 }
 
 /** A theme component that asks about the site: it may ask for what there is not. */
-function late(component: LateComponent, ask: Ask, where: { readonly page: string; readonly source: string }): string {
+function late(component: LateComponent, ask: Ask, where: { readonly page: string; readonly source: string }): Html {
   try {
     return renderLate(component, ask)
   } catch (problem) {

@@ -7,6 +7,8 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Island, PageCode, PageUnit } from './model/page.ts'
 import type { MdxUnit } from './model/mdx.ts'
 import { islandHtml, islandPrefix, plainHtml } from './render/render-body.ts'
+import type { Html } from './shared/html.ts'
+import { lookUp, put } from './shared/look-up.ts'
 import type { Prerendered, PrerenderSite } from './shared/prerender.ts'
 
 /** What the components of a page said while they were rendered. */
@@ -52,7 +54,7 @@ export class UnitRenderer {
   }
 
   /** HTML of a unit; `about` is what the file says of it. Throws `UnitFailure`. */
-  render(unit: PageUnit, about: MdxUnit | undefined): string {
+  render(unit: PageUnit, about: MdxUnit | undefined): Html {
     const component = this.#code.component(unit)
     if (!isComponent(component)) throw new Error(`no unit ${unit.index.toString()} in the code of ${unit.source}`)
     const { path, site } = this.#page
@@ -75,7 +77,8 @@ export class UnitRenderer {
     }
     const { links, head, frames, answers, slots } = rendered
     this.said.push({ links, head, frames })
-    for (const [source, used] of Object.entries(slots)) this.slots[source] = { ...this.slots[source], ...used }
+    for (const [source, used] of Object.entries(slots))
+      put(this.slots, source, { ...lookUp(this.slots, source), ...used })
     if (!rendered.interactive) return plainHtml(rendered.html)
     this.islands.push({ unit, answers, slots })
     return islandHtml(rendered.html, index)

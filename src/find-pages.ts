@@ -8,6 +8,7 @@ import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { CompileOptions, Unit } from './model/unit.ts'
 import { isModule, sourceOf, type PageUnits, type ShownFile } from './page-units.ts'
 import { chunkName } from './render/page-chunk.ts'
+import { lookUp } from './shared/look-up.ts'
 import { isWithheld, wholePage } from './whole-page.ts'
 
 /** A page that holds code. */
@@ -75,7 +76,7 @@ export function mayHoldCode(site: Site, { importing, functions, form }: CodeHint
     const source = sourceOf(site, route)
     if (source === undefined) return false
     const { instance } = source.key
-    return all || isModule(source) || importing.has(source.source) || functions?.plugins[instance] !== undefined
+    return all || isModule(source) || importing.has(source.source) || lookUp(functions?.plugins, instance) !== undefined
   }
 }
 

@@ -10,12 +10,14 @@ import type { LinkTables } from './links/link-tables.ts'
 import { attributeText, plainName, startTagAt, type StartTag } from './markdown/start-tag.ts'
 import type { Attributes } from './links/link-attributes.ts'
 import type { ComposedPage, Island } from './model/page.ts'
+import { trusted, type Html } from './shared/html.ts'
+import { lookUp } from './shared/look-up.ts'
 import { decodeName, encodeHref, hasProtocol, resolvePath, splitUrl } from './shared/url.ts'
 
 /** Writes addresses anew. Doing it twice is wrong: relative addresses count from the one page there is then. */
 export interface HashLinks {
   /** In HTML that stands on the page `route`. */
-  readonly html: (html: string, route: string) => string
+  readonly html: (html: Html, route: string) => Html
   readonly page: (page: ComposedPage) => ComposedPage
 }
 
@@ -67,7 +69,7 @@ export function hashLinks(tables: LinkTables): HashLinks {
   function attribute(name: string, value: string, where: { tag: StartTag; route: string }): string | undefined {
     const { tag, route } = where
     const of = (table: Readonly<Record<string, readonly string[]>>): boolean =>
-      Object.hasOwn(table, tag.name) && (table[tag.name] ?? []).some((one) => plainName(one) === name)
+      (lookUp(table, tag.name) ?? []).some((one) => plainName(one) === name)
     const leads = of(LEADS)
     const leaves = tag.attributes.some((other) => other.name === 'target')
     const write = (url: string): string => written(url, { route, leads, leaves })
@@ -76,7 +78,7 @@ export function hashLinks(tables: LinkTables): HashLinks {
     return name.endsWith('srcset') ? replaced(value, srcsetAddresses(value), write) : write(value)
   }
 
-  function html(text: string, route: string): string {
+  function html(text: Html, route: string): Html {
     let result = ''
     let done = 0
     for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
@@ -91,7 +93,7 @@ export function hashLinks(tables: LinkTables): HashLinks {
       at = Math.max(comment, tag?.end ?? at + 1)
       if (tag !== undefined && RAW.test(tag.name)) at = Math.max(at, text.indexOf(`</${tag.name}`, at))
     }
-    return result + text.slice(done)
+    return trusted(result + text.slice(done))
   }
 
   function page(composed: ComposedPage): ComposedPage {

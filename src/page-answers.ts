@@ -12,7 +12,9 @@ import type { Layout } from './render/layout.ts'
 import { card, docMain } from './render/main-props.ts'
 import { finalHref, type SidebarPlace } from './render/sidebar-index.ts'
 import { CODE_BLOCK } from './shared/code-block.ts'
+import { NOTHING } from './shared/html.ts'
 import type { TocEntry } from './shared/layout.ts'
+import { lookUp } from './shared/look-up.ts'
 import { withoutTrailingSlash } from './shared/url.ts'
 
 /** What is known of a page before its components are rendered. */
@@ -39,7 +41,7 @@ export function pageAnswers(site: Site, layout: Layout): (route: Route, page: As
     }
     return (question) => {
       const [name, argument] = splitQuestion(question)
-      const answer = Object.hasOwn(questions, name) ? questions[name] : undefined
+      const answer = lookUp(questions, name)
       if (question.startsWith(CODE_BLOCK)) return codeBlockAnswer(argument ?? '', site.config.markdown)
       if (answer === undefined) throw new Error(`nothing is known of \`${name}\``)
       return answer(argument === undefined ? undefined : JSON.parse(argument))
@@ -95,7 +97,7 @@ function docQuestions(
   const inVersion = (hook: string): DocsVersion => version ?? outside(hook)
   const about = (): ReturnType<typeof docAbout> => {
     if (doc === undefined || version === undefined) return outside('useDoc')
-    const content = { html: '', ...page }
+    const content = { html: NOTHING, ...page }
     const main = docMain(site, doc, { content, place: at, version })
     if (main.kind !== 'doc') throw new Error(`${route.path} shows no doc`)
     const toc = page.toc.map(({ id, html, level }) => ({ id, value: html, level }))

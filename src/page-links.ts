@@ -16,6 +16,7 @@ import type { Doc, Page, Route, Site } from './model/site.ts'
 import type { CompileOptions, Link, Unit } from './model/unit.ts'
 import { createPageUnits, type PageUnits, type ShownFile, type ShownFiles } from './page-units.ts'
 import { readSource } from './read-source.ts'
+import { put } from './shared/look-up.ts'
 import type { UnitStore } from './units.ts'
 
 /** Reads the pages of a site and resolves their links. */
@@ -83,7 +84,7 @@ export function createLinker(
     for (const candidate of new Set(links.flatMap((item) => assetSources(item, from, tables)))) {
       const asset = known.get(candidate) ?? (await assets.load(candidate))
       if (asset) known.set(candidate, asset)
-      looked[candidate] = asset?.output ?? ''
+      put(looked, candidate, asset?.output ?? '')
     }
     return looked
   }

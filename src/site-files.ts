@@ -11,6 +11,7 @@ import type { Layout } from './render/layout.ts'
 import { openSearchFile } from './render/opensearch.ts'
 import { siteIcon } from './render/site-icon.ts'
 import { renderSitemap } from './render/sitemap.ts'
+import { put } from './shared/look-up.ts'
 import { MANIFEST_VERSION, manifestFile, manifestParts } from './shared/protocol.ts'
 import type { Staging } from './write.ts'
 
@@ -53,7 +54,7 @@ export async function writeSiteFiles(
     write({ path, contents: `${JSON.stringify(part)}\n` })
   for (const { parts } of layout.sidebars.values()) {
     for (const { path, contents } of parts.all()) {
-      const written = hash && typeof contents === 'string' ? hash.html(contents, site.config.baseUrl) : contents
+      const written = hash?.html(contents, site.config.baseUrl) ?? contents
       write({ path, contents: written })
     }
   }
@@ -92,7 +93,7 @@ function manifest(
     // only the one page of a site with the hash router shows it
     if (site.config.router === 'browser' && site.routes.get(facts.route)?.kind === 'not-found') continue
     const part = parts.get(manifestFile(facts.route, count))
-    if (part) part[facts.route] = chunk
+    if (part) put(part, facts.route, chunk)
   }
   return parts
 }

@@ -11,6 +11,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Site } from './model/site.ts'
 import { itemsWithoutComponent } from './render/custom-items.ts'
 import { ORIGINAL_PIECES, type Piece, type Pieces } from './render/render-layout.tsx'
+import { put } from './shared/look-up.ts'
 import type { RenderedPiece } from './shared/parts.ts'
 
 /** The replaced parts of a site. */
@@ -45,7 +46,7 @@ export async function siteParts(site: Site, scratch: () => string | Promise<stri
   const assets: Record<string, string> = {}
   for (const path of imported.assets) {
     const source = relative(site.root, path).replaceAll('\\', '/')
-    assets[source] = (await store.loadImported(source)).output
+    put(assets, source, (await store.loadImported(source)).output)
   }
   return {
     bundled: bundled.parts.length === 0 ? undefined : bundled,

@@ -1,5 +1,6 @@
 /** What the operating system refuses, and threads that die, as diagnostics: nobody's fault in the content, and no bug. */
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { lookUp } from './shared/look-up.ts'
 
 /** Thrown to end a build with one diagnostic. */
 export class StoppedBuild extends Error {
@@ -67,7 +68,7 @@ export function systemFailure(problem: unknown, platform: NodeJS.Platform = proc
   if (problem instanceof StoppedBuild) return problem.diagnostic
   const code = errorCode(problem)
   if (!(problem instanceof Error) || code === undefined) return undefined
-  const known = NODE_ERRORS[code]
+  const known = lookUp(NODE_ERRORS, code)
   if (known !== undefined) return error('system-failure', known[0], { hint: known[1] })
   if (!('syscall' in problem)) return undefined
   const path = 'dest' in problem ? problem.dest : 'path' in problem ? problem.path : undefined
@@ -79,12 +80,12 @@ export function systemFailure(problem: unknown, platform: NodeJS.Platform = proc
 /** `windowsPath`: what it is about, on Windows. */
 function causeOf(code: string, windowsPath: string | undefined): readonly [reason: string, hint: string] {
   const unknown = [`the system says ${code}`, 'build again'] as const
-  if (windowsPath === undefined) return CAUSES[code] ?? unknown
+  if (windowsPath === undefined) return lookUp(CAUSES, code) ?? unknown
   const name = windowsPath.replace(/^(?:[/\\]{2}\?[/\\])?[a-z]:/i, '')
   const [character] = NOT_ON_WINDOWS.exec(name) ?? []
   if (character !== undefined && ['ENOENT', 'EINVAL'].includes(code))
     return [`no name may hold \`${character}\` on Windows`, 'change the `slug`, id or tag that it comes from']
-  return WINDOWS_CAUSES[code] ?? CAUSES[code] ?? unknown
+  return lookUp(WINDOWS_CAUSES, code) ?? lookUp(CAUSES, code) ?? unknown
 }
 
 /** Code of an error of the operating system or of Node, such as `ENOENT`. */

@@ -9,6 +9,7 @@ import type { Site } from './model/site.ts'
 import { PAGES_INSTANCE, type FrontMatter } from './model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from './model/unit.ts'
 import { ADMONITION_KEYWORDS } from './shared/admonition-keywords.ts'
+import { lookUp } from './shared/look-up.ts'
 
 const PACKS = { units: 'units.pack', facts: 'facts.pack' } as const
 
@@ -183,7 +184,7 @@ function compileFunctions(
   instance: string | undefined,
 ): CompileFunctions | undefined {
   const { preprocessor, remarkRehypeOptions } = functions ?? {}
-  const plugins = instance === undefined ? undefined : functions?.plugins[instance]
+  const plugins = instance === undefined ? undefined : lookUp(functions?.plugins, instance)
   const own = {
     ...(preprocessor === undefined ? {} : { preprocessor }),
     ...(remarkRehypeOptions === undefined ? {} : { remarkRehypeOptions }),

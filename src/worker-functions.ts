@@ -1,5 +1,7 @@
 /** The functions of the configuration in a worker thread, to which they cannot be sent: it is loaded once more. */
+import { hearLateErrors } from './base/late-errors.ts'
 import { loadConfig } from './config/load-config.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
 import type { BatchAnswer } from './page-pool.ts'
@@ -20,13 +22,16 @@ export async function ownFunctions(
 export function answering<Task, Result extends object>(
   work: (task: Task) => Promise<Result>,
 ): (task: Task) => Promise<BatchAnswer<Result>> {
+  let stopped: Diagnostic | undefined
+  hearLateErrors((finding) => (stopped ??= finding))
   return async (task) => {
     try {
-      return await work(task)
+      const answer = await work(task)
+      return stopped === undefined ? answer : { stopped }
     } catch (problem) {
-      const stopped = systemFailure(problem)
-      if (stopped === undefined) throw problem
-      return { stopped }
+      const failure = systemFailure(problem)
+      if (failure === undefined) throw problem
+      return { stopped: failure }
     }
   }
 }

@@ -7,6 +7,7 @@ import { constants, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync
 import { copyFile, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { lookUp } from './shared/look-up.ts'
 import { errorCode, StoppedBuild } from './system-failure.ts'
 import { hashOfFile, markOf, sameFiles, stampOf } from './write/former-site.ts'
 import { foldersOf, KeptFiles } from './write/kept-files.ts'
@@ -103,7 +104,7 @@ export class Staging extends StagedFiles {
 
   #isUntouched(path: string, stamps: SiteMemory['stamps']): boolean {
     const stamp = this.former === undefined ? undefined : stampOf(join(this.former, path))
-    return stamp !== undefined && stamp === stamps[path]
+    return stamp !== undefined && stamp === lookUp(stamps, path)
   }
 
   /** Take over what another thread has kept. */
@@ -214,9 +215,13 @@ export class Staging extends StagedFiles {
   #remember(file: string, paths: readonly string[]): void {
     const known = this.#memory?.stamps ?? {}
     const stamps = Object.fromEntries(
-      paths.map((path) => [path, this.#verified.has(path) ? known[path] : stampOf(join(this.#place.dir, path))]),
+      paths.map((path) => [
+        path,
+        this.#verified.has(path) ? lookUp(known, path) : stampOf(join(this.#place.dir, path)),
+      ]),
     )
-    const same = paths.length === Object.keys(known).length && paths.every((path) => known[path] === stamps[path])
+    const same =
+      paths.length === Object.keys(known).length && paths.every((path) => lookUp(known, path) === lookUp(stamps, path))
     if (!same) this.#memory = remember(file, stamps)
   }
 

@@ -15,6 +15,7 @@ import {
   printViolations,
 } from './support/architecture.ts'
 import { PROJECT } from './support/cli.ts'
+import { htmlViolations } from './support/html-rule.ts'
 import { importGraph, sourceFiles, type ImportEdge } from './support/import-graph.ts'
 
 describe('the project', () => {
@@ -43,6 +44,7 @@ describe('the project', () => {
   test('has no barrels', () => assert.deepEqual(barrelViolations(texts), []))
   test('has named exports only', () => assert.deepEqual(defaultExportViolations(texts), []))
   test('prints at the edge only', () => assert.deepEqual(printViolations(texts), []))
+  test('takes texts for HTML at named places only', () => assert.deepEqual(htmlViolations(texts), []))
   test('says of each module what it is', () => assert.deepEqual(openingViolations(texts), []))
 })
 
@@ -125,6 +127,12 @@ describe('a rule can fail', () => {
     [defaultExportViolations, 'export { a as default }\n', 'src/x.ts'],
     [printViolations, 'console.log(1)\n', 'src/markdown/x.ts'],
     [printViolations, "process.stdout.write('')\n", 'src/pipeline.ts'],
+    [htmlViolations, 'const html = trusted(title)\n', 'src/render/x.ts'],
+    [htmlViolations, 'texts.map(trusted)\n', 'runtime/x.ts'],
+    [htmlViolations, 'const html = title as Html\n', 'src/x.ts'],
+    [htmlViolations, 'element.innerHTML = text\n', 'runtime/x.ts'],
+    [htmlViolations, '<p dangerouslySetInnerHTML={{ __html: text }} />\n', 'runtime/x.tsx'],
+    [htmlViolations, 'const html = `<b>${text}</b>`\n', 'src/serve/x.ts'],
     [openingViolations, "import { a } from './a.ts'\n", 'src/x.ts'],
   ] as const) {
     test(`${rule.name}: ${JSON.stringify(text)}`, () => assert.equal(rule(new Map([[path, text]])).length, 1))
@@ -133,9 +141,17 @@ describe('a rule can fail', () => {
   test('what is right passes', () => {
     const text =
       '/** Says `console.log(1)` and export default in words. */\nexport { a }\nexport const b = 1 // console.log\n'
-    for (const rule of [barrelViolations, defaultExportViolations, printViolations, openingViolations]) {
+    for (const rule of [
+      barrelViolations,
+      defaultExportViolations,
+      printViolations,
+      openingViolations,
+      htmlViolations,
+    ]) {
       assert.deepEqual(rule(new Map([['src/x.ts', text]])), [])
     }
+    const template = 'const html = markup`<b>${text}</b>` // element.innerHTML = text'
+    assert.deepEqual(htmlViolations(new Map([['src/render/x.ts', template]])), [])
     assert.deepEqual(printViolations(new Map([['src/commands/build.ts', 'process.stdout.write(a)']])), [])
     assert.deepEqual(barrelViolations(new Map([['src/index.ts', "export { build } from './commands/build.ts'"]])), [])
   })

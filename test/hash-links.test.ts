@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { trusted } from '../src/shared/html.ts'
 import { linkTables } from '../src/links/link-tables.ts'
 import type { ComposedPage } from '../src/model/page.ts'
 import { hashLinks } from '../src/hash-links.ts'
@@ -17,7 +18,7 @@ const PAGE = '/base/docs/a'
 
 /** The one attribute of a tag, rewritten. */
 function written(tag: string, route = PAGE): string {
-  const html = links.html(`<p>${tag}</p>`, route)
+  const html = links.html(trusted(`<p>${tag}</p>`), route)
   return html.slice('<p>'.length, -'</p>'.length)
 }
 
@@ -76,8 +77,8 @@ test('of a page: its content, its head, what the navbar leads to, and links in i
     data: {
       path: PAGE,
       title: 'A',
-      main: '<a href="b">b</a>',
-      head: '<link rel="icon" href="/base/img/logo.svg">',
+      main: trusted('<a href="b">b</a>'),
+      head: trusted('<link rel="icon" href="/base/img/logo.svg">'),
       htmlClass: '',
       navbarActive: [],
       navbarLinks: { 'left.0': { href: '/base/docs/a', label: 'A' } },

@@ -3,14 +3,16 @@
  * `--color-announcement-background` and `--color-announcement-text`, never an inline style.
  */
 import { Icon } from './Icon.tsx'
+import { innerHtml } from './inner-html.ts'
 import { strings } from './strings.ts'
 import { part } from './part.tsx'
+import { type Html } from '#shared/html'
 
-interface AnnouncementBarProps {
+export interface AnnouncementBarProps {
   /** Identity of the message: a dismissal counts for this id only. */
   readonly id: string
   /** The message as HTML. */
-  readonly content: string
+  readonly content: Html
   readonly isCloseable: boolean
 }
 
@@ -18,7 +20,7 @@ function AnnouncementBarOriginal({ id, content, isCloseable }: AnnouncementBarPr
   if (content === '') return null
   return (
     <div className="announcement" role="region" aria-label={strings.announcement} data-announcement-id={id}>
-      <div className="announcement__content" dangerouslySetInnerHTML={{ __html: content }} />
+      <div className="announcement__content" {...innerHtml(content)} />
       {isCloseable && (
         <button
           type="button"

@@ -1,9 +1,11 @@
 /** Inside of `<main>` on a doc page (spec theme.md section 8.2). */
+import { joined, NOTHING, trusted, type Html } from '#shared/html'
 import type { MainProps } from '#shared/layout'
 import { BackToTop } from './BackToTop.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { classNames } from './class-names.ts'
 import { PageFooter } from './PageFooter.tsx'
+import { innerHtml } from './inner-html.ts'
 import { frame } from './part.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Toc, TocMobile } from './Toc.tsx'
@@ -28,7 +30,7 @@ export function DocMain(doc: MainProps & { readonly kind: 'doc' }) {
             <VersionBadge label={doc.badgeLabel} />
             {hasToc && <TocMobile entries={doc.toc} />}
             <DocContent>
-              <div className="markdown" dangerouslySetInnerHTML={{ __html: heading(doc.title) + doc.content }} />
+              <div className="markdown" {...innerHtml(joined([heading(doc.title), doc.content]))} />
             </DocContent>
             <PageFooter tags={doc.tags} editHref={doc.editHref} lastUpdate={doc.lastUpdate} />
           </article>
@@ -48,7 +50,7 @@ export const DocLayout = frame('DocItem/Layout')
 export const DocContent = frame('DocItem/Content')
 
 /** The heading that stands in for a title missing in the text: it shares one element with the text's HTML. */
-function heading(title: string | undefined): string {
-  if (title === undefined) return ''
-  return `<header><h1>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h1></header>`
+function heading(title: string | undefined): Html {
+  if (title === undefined) return NOTHING
+  return trusted(`<header><h1>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h1></header>`)
 }

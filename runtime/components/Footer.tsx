@@ -2,6 +2,7 @@
 import type { FooterItem, FooterProps } from '#shared/layout'
 import { Logo } from './Logo.tsx'
 import { NavLink } from './NavLink.tsx'
+import { innerHtml } from './inner-html.ts'
 import { part } from './part.tsx'
 
 function FooterOriginal({ style, columns, items, logo, copyright }: FooterProps) {
@@ -23,9 +24,7 @@ function FooterOriginal({ style, columns, items, logo, copyright }: FooterProps)
         {(logo !== undefined || copyright !== undefined) && (
           <div className="footer__bottom">
             {logo && <FooterLogo logo={logo} />}
-            {copyright !== undefined && (
-              <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
-            )}
+            {copyright !== undefined && <div className="footer__copyright" {...innerHtml(copyright)} />}
           </div>
         )}
       </div>
@@ -47,7 +46,7 @@ function FooterItems({ items, className, label }: FooterItemsProps) {
     <ul className={className} aria-label={label}>
       {items.map((item, index) =>
         item.kind === 'html' ? (
-          <li key={index} className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
+          <li key={index} className={item.className} {...innerHtml(item.html)} />
         ) : (
           <li key={index}>
             <NavLink link={item.link} className="footer__link" />

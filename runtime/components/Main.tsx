@@ -10,6 +10,7 @@ import { PageMain } from './PageMain.tsx'
 import { SearchMain } from './SearchMain.tsx'
 import { TagMain } from './TagMain.tsx'
 import { TagsMain } from './TagsMain.tsx'
+import { innerHtml } from './inner-html.ts'
 
 /** The layout of a page's kind. */
 export function Main(main: MainProps) {
@@ -25,7 +26,7 @@ export function Main(main: MainProps) {
     case 'page':
       return <PageMain {...main} />
     case 'component':
-      return <div className="component-page" dangerouslySetInnerHTML={{ __html: main.content }} />
+      return <div className="component-page" {...innerHtml(main.content)} />
     case 'search':
       return <SearchMain {...main} />
     case 'not-found':

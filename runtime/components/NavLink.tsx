@@ -2,6 +2,7 @@
 import type { LinkProps } from '#shared/layout'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { innerHtml } from './inner-html.ts'
 
 interface NavLinkProps {
   readonly link: LinkProps
@@ -28,7 +29,7 @@ export function NavLink({ link, className, navKey }: NavLinkProps) {
       {...external}
       {...attributes}
     >
-      {link.html === undefined ? link.label : <span dangerouslySetInnerHTML={{ __html: link.html }} />}
+      {link.html === undefined ? link.label : <span {...innerHtml(link.html)} />}
       {link.external === true && link.html === undefined && <Icon name="external" />}
     </a>
   )

@@ -8,6 +8,7 @@ import { CustomItem } from './CustomItem.tsx'
 import { Icon } from './Icon.tsx'
 import { NavLink } from './NavLink.tsx'
 import { SearchBar } from './SearchBar.tsx'
+import { innerHtml } from './inner-html.ts'
 import { strings } from './strings.ts'
 
 type Group = 'navbar' | 'drawer'
@@ -44,7 +45,7 @@ function NavbarEntry({ item, group }: { readonly item: NavbarItem; readonly grou
     case 'link':
       return <NavLink link={item.link} className="navbar__link" navKey={item.key} />
     case 'html':
-      return <div dangerouslySetInnerHTML={{ __html: item.html }} />
+      return <div {...innerHtml(item.html)} />
     case 'dropdown':
       return <Dropdown item={item} group={group} />
     case 'search':
@@ -77,7 +78,7 @@ function Dropdown({ item, group }: DropdownProps) {
       <details className="dropdown" name={name} data-dropdown={key}>
         <summary className={classNames('navbar__link dropdown__toggle', className)} data-nav={key}>
           {icon && <Icon name={icon} />}
-          {html === undefined ? label : <span dangerouslySetInnerHTML={{ __html: html }} />}
+          {html === undefined ? label : <span {...innerHtml(html)} />}
         </summary>
         <DropdownMenu items={item.items} group={group} />
       </details>

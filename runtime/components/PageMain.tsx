@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { PageFooter } from './PageFooter.tsx'
 import { Toc, TocMobile } from './Toc.tsx'
 import { VisibilityBanner } from './VisibilityBanner.tsx'
+import { innerHtml } from './inner-html.ts'
 
 /** A text with its contents beside it or, with `hideToc`, in their place; with `wide`, sections that span the window. */
 export function PageMain(page: MainProps & { readonly kind: 'page' }) {
@@ -14,7 +15,7 @@ export function PageMain(page: MainProps & { readonly kind: 'page' }) {
       <div className="page__column">
         <VisibilityBanner banner={banner} />
         {hasToc && <TocMobile entries={toc} />}
-        <article className="markdown" dangerouslySetInnerHTML={{ __html: content }} />
+        <article className="markdown" {...innerHtml(content)} />
         <PageFooter tags={[]} editHref={page.editHref} lastUpdate={page.lastUpdate} />
       </div>
       {hasToc && <Toc entries={toc} />}

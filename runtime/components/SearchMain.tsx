@@ -2,10 +2,12 @@
  * Inside of `<main>` on the search page (spec search.md section 11): the field, the place for the results, and the list of
  * all pages, which is the page as long as nothing is searched for, and without JavaScript.
  */
+import { trusted } from '#shared/html'
 import type { MainProps } from '#shared/layout'
 import { MAX_QUERY } from '#shared/search/provider'
 import { pageScript } from '../search/page-script.ts'
 import { Icon } from './Icon.tsx'
+import { innerHtml } from './inner-html.ts'
 import { searchPageStrings as strings } from './strings.ts'
 
 type SearchProps = MainProps & { readonly kind: 'search' }
@@ -54,7 +56,7 @@ export function SearchMain({ action, versions, isHosted, sections }: SearchProps
             )}
           </div>
           <div className="search-page__results" />
-          <script dangerouslySetInnerHTML={{ __html: pageScript() }} />
+          <script {...innerHtml(trusted(pageScript()))} />
           <div className="search-page__pages">
             <p className="search-page__note">{strings.allPages}</p>
             {sections

@@ -3,11 +3,13 @@
  * plain block below the page where JavaScript is off (spec theme.md sections 6 and 8). Buttons that do nothing without
  * JavaScript are not displayed then.
  */
+import { NOTHING, type Html } from '#shared/html'
 import type { NavbarProps } from '#shared/layout'
 import { Brand } from './Brand.tsx'
 import { ColorToggle } from './ColorToggle.tsx'
 import { Icon } from './Icon.tsx'
 import { NavbarItems } from './NavbarItems.tsx'
+import { innerHtml } from './inner-html.ts'
 import { strings } from './strings.ts'
 
 export interface SidebarShellProps {
@@ -23,7 +25,7 @@ export interface SidebarShellProps {
         /** File of the list's HTML, relative to the base URL. */
         readonly part: string
         /** HTML of `SidebarList`. */
-        readonly html: string
+        readonly html: Html
       }
     | undefined
 }
@@ -71,7 +73,7 @@ export function Sidebar({ navbar, docs, hideable }: SidebarShellProps) {
         className="sidebar__nav"
         id="sidebar-nav"
         aria-label={strings.docsSidebar}
-        dangerouslySetInnerHTML={{ __html: docs?.html ?? '' }}
+        {...innerHtml(docs?.html ?? NOTHING)}
       />
     </div>
   )

@@ -6,6 +6,7 @@
 import type { SidebarEntry, SidebarProps } from '#shared/sidebar'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { innerHtml } from './inner-html.ts'
 import { strings } from './strings.ts'
 
 type Category = SidebarEntry & { readonly kind: 'category' }
@@ -30,7 +31,7 @@ export function SidebarEntryItem({ entry, ...branch }: SidebarEntryItemProps) {
       return (
         <li
           className={classNames('menu__item', entry.defaultStyle && 'menu__html', entry.className)}
-          dangerouslySetInnerHTML={{ __html: entry.html }}
+          {...innerHtml(entry.html)}
         />
       )
     case 'link':

@@ -1,5 +1,6 @@
 /** Table of contents: beside the text on wide screens, a fold above it on narrow ones (spec theme.md section 8.7). */
 import type { TocEntry } from '#shared/layout'
+import { innerHtml } from './inner-html.ts'
 import { strings } from './strings.ts'
 import { tocTree, type TocNode } from './toc-tree.ts'
 import { part } from './part.tsx'
@@ -45,7 +46,7 @@ export function TocList({ nodes }: { readonly nodes: readonly TocNode[] }) {
     <ul>
       {nodes.map(({ entry, children }) => (
         <li key={entry.id}>
-          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
+          <a href={`#${entry.id}`} {...innerHtml(entry.html)} />
           {children.length > 0 && <TocList nodes={children} />}
         </li>
       ))}

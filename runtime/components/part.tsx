@@ -3,6 +3,7 @@
  * unless whoever renders the page has replacements, which come by React's context (runtime/parts).
  */
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import { lookUp } from '#shared/look-up'
 
 /** A part that is to be shown. */
 export interface PartUse {
@@ -37,7 +38,7 @@ export function frame(name: string): Part<{ readonly children: ReactNode }> {
 export function part<Props extends object>(name: string, original: (props: Props) => ReactNode): Part<Props> {
   const Original = (props: Partial<Props>): ReactNode => {
     const Component: ComponentType<Props> = original
-    const supplied = useContext(SuppliedContext)[name]
+    const supplied = lookUp(useContext(SuppliedContext), name)
     // the props of this part, which the renderer puts there when it shows the part
     return <Component {...({ ...supplied, ...props } as Props)} />
   }

@@ -1,4 +1,5 @@
 /** Marks the links of the open page that lead nowhere: seen, read out, and said in the hint of the mouse. */
+import { lookUp } from '#shared/look-up'
 
 /** On a link that is marked; the value is the hint that it had before. */
 const BROKEN = 'data-devcourse-broken'
@@ -26,7 +27,7 @@ export function createBrokenLinks(document: Document): BrokenLinks {
       for (const link of document.querySelectorAll(`[${BROKEN}]`)) unmark(link)
       if (Object.keys(broken).length === 0) return
       for (const link of document.querySelectorAll('a[href]')) {
-        const problem = broken[link.getAttribute('href') ?? '']
+        const problem = lookUp(broken, link.getAttribute('href') ?? '')
         if (problem !== undefined) mark(link, problem)
       }
     },

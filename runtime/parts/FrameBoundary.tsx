@@ -1,5 +1,7 @@
 /** Parts that have the page, or a piece of it, inside: what is inside stays as it is, whatever happens to the part. */
 import { Component, createElement, type ReactElement, type ReactNode } from 'react'
+import { NOTHING } from '#shared/html'
+import { innerHtml } from '../components/inner-html.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { CHILDREN_TAG } from './children-tag.ts'
 
@@ -17,7 +19,7 @@ export function keptContent(slot: Element): ReactElement {
   return createElement(CHILDREN_TAG, {
     ref: keep,
     suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: '' }, // nothing that React would change
+    ...innerHtml(NOTHING), // nothing that React would change
   })
 }
 

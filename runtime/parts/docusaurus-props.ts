@@ -3,6 +3,7 @@
  * component from a Docusaurus site reads.
  */
 import type { CardProps, LastUpdateProps, PagerLink, TagProps, TocEntry } from '#shared/layout'
+import { lookUp } from '#shared/look-up'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -48,7 +49,7 @@ const SHAPES: Readonly<Record<string, (props: never) => Props>> = {
 
 /** Give the further props of a part. */
 export function docusaurusProps(name: string, props: object): Props {
-  const shape = SHAPES[name]
+  const shape = lookUp(SHAPES, name)
   // the props are the part's own
   return shape === undefined ? {} : shape(props as never)
 }
@@ -71,5 +72,5 @@ const INNER: Readonly<Record<string, (props: never) => Readonly<Record<string, o
 
 /** Give the props of a part and of those inside it, by their names. */
 export function suppliedBy(name: string, props: object): Readonly<Record<string, object>> {
-  return { ...INNER[name]?.(props as never), [name]: props }
+  return { ...lookUp(INNER, name)?.(props as never), [name]: props }
 }

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { NOTHING, trusted } from '#shared/html'
 import {
   type PartNeeds,
   type PieceContext,
@@ -134,10 +135,10 @@ export function partRenderer(modules: SiteModules, needs: ReadonlyMap<string, Pa
         { path },
       )
       const [before = '', after, ...more] = html.split(renderToStaticMarkup(page))
-      if (after !== undefined && more.length === 0) return { ...rest, html: before, after }
+      if (after !== undefined && more.length === 0) return { ...rest, html: trusted(before), after: trusted(after) }
       const error = new Error('what it gives does not hold its `children`, which are the page')
       const part = replacements.has('Root') ? 'Root' : 'Layout'
-      return { ...rest, html: '', after: '', failures: [...rest.failures, { part, error }] }
+      return { ...rest, html: NOTHING, after: NOTHING, failures: [...rest.failures, { part, error }] }
     },
   }
 }

@@ -1,8 +1,10 @@
 /** What gathers while a piece of the layout is rendered with replaced parts: their HTML, and what they say. */
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { trusted } from '#shared/html'
 import { PART_ATTRIBUTES, PART_TAG, type PartFailure, type PieceContext, type RenderedPiece } from '#shared/parts'
 import { type CollectedLink } from '#shared/prerender'
+import { innerHtml } from '../components/inner-html.ts'
 import { type PartUse } from '../components/part.tsx'
 import { type PageCollector } from '../theme/page-context.ts'
 import { headHtml } from '../theme/prerender.tsx'
@@ -136,14 +138,14 @@ export class PieceRun {
           createElement(PART_TAG, {
             ...attributes,
             [PART_ATTRIBUTES.answers]: this.#answers(asked),
-            dangerouslySetInnerHTML: { __html: withoutPreloads(html) },
+            ...innerHtml(trusted(withoutPreloads(html))),
           }),
         ),
     }
   }
 
   result(html: string): RenderedPiece {
-    return { html, links: this.#links, failures: this.#failures, head: headHtml(this.#heads) }
+    return { html: trusted(html), links: this.#links, failures: this.#failures, head: headHtml(this.#heads) }
   }
 }
 

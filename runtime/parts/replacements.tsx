@@ -1,5 +1,6 @@
 /** The site's replacements, ready to be shown: by the names of parts. */
 import { type ReactNode } from 'react'
+import { lookUp } from '#shared/look-up'
 import { type Replacement } from './Replaced.tsx'
 
 /** Default exports of the site's modules, by the names of parts. */
@@ -23,7 +24,7 @@ export function replacementsOf(modules: SiteModules): ReadonlyMap<string, Replac
 function customItem(types: Readonly<Record<string, Replacement>>): Replacement {
   return function CustomNavbarItem({ item, mobile }): ReactNode {
     const { type, props } = item as { type: string; props: Record<string, unknown> } // of CustomItem
-    const Item = Object.hasOwn(types, type) ? types[type] : undefined
+    const Item = lookUp(types, type)
     if (Item === undefined) throw new Error(`\`${ITEM_TYPES}\` has no component for the type \`${type}\``)
     return <Item {...props} mobile={mobile === true} />
   }

@@ -3,6 +3,7 @@
  * section 9.5). The client brings such a store of its own, which writes states under a key that it never reads.
  */
 import { type liteClient } from 'algoliasearch/lite'
+import { lookUp } from '#shared/look-up'
 
 /** Milliseconds after which a host that failed counts as up again (spec course-site.md section 9). */
 export const HOST_EXPIRY = 120_000
@@ -41,7 +42,7 @@ export function createHostsCache({ key: storageKey, window, now }: HostsStore): 
   return {
     async get(host, make) {
       const fresh = await make() // the client's own: up
-      const state = read()[nameOf(host)]
+      const state = lookUp(read(), nameOf(host))
       return state !== undefined && isFresh(state, now()) ? failed(fresh, state) : fresh
     },
     set(host, value) {

@@ -1,4 +1,5 @@
 /** Texts with their matches: from the snippets of the hosted service, and into the page. HTML is never made of them. */
+import { lookUp } from '#shared/look-up'
 import type { Marked } from '#shared/search/provider'
 
 /** Names of the character references that writers of records use; others stay as they are written. */
@@ -51,7 +52,7 @@ export function parseMarked(html: string): Marked {
 
 /** The character of a reference; undefined: there is none. */
 function readReference(decimal?: string, hex?: string, name?: string): string | undefined {
-  if (name !== undefined) return NAMED[name.toLowerCase()]
+  if (name !== undefined) return lookUp(NAMED, name.toLowerCase())
   const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
   return isCharacter ? String.fromCodePoint(code) : undefined

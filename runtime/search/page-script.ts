@@ -2,6 +2,7 @@
  * The inline script of the search page: puts the query of the address into the field and the heading before the first
  * paint, so that nothing moves when the search starts. Written by the compiler; must never throw.
  */
+import { scriptText } from '#shared/script-text'
 import { MAX_QUERY } from '#shared/search/provider'
 import { searchPageStrings as strings } from '../components/strings.ts'
 
@@ -16,13 +17,8 @@ export function pageScript(): string {
   return [
     'try{let d=document,a=d.currentScript.parentNode,h=a.querySelector("h1"),',
     `q=(new URLSearchParams(location.search).get("q")||"").slice(0,${MAX_QUERY}),`,
-    `t=${text(strings.resultsFor(QUERY))}.replace(${text(QUERY)},()=>q.trim());`,
+    `t=${scriptText(strings.resultsFor(QUERY))}.replace(${scriptText(QUERY)},()=>q.trim());`,
     'if(q.trim()){a.dataset.query="";a.querySelector("input").defaultValue=q;',
     'd.title=d.title.replace(h.textContent,()=>t);h.textContent=t}}catch{}',
   ].join('')
-}
-
-/** A string literal that can stand in a `<script>`. */
-function text(value: string): string {
-  return JSON.stringify(value).replaceAll('<', '\\x3c')
 }

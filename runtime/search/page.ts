@@ -3,6 +3,7 @@
  * address, more results come by button or by scrolling. The page works on the HTML that the compiler wrote.
  */
 import { SEARCH_EVENT } from '#shared/dev-protocol'
+import { lookUp } from '#shared/look-up'
 import type { SearchProvider } from '#shared/search/provider'
 import type { SearchSettings } from '#shared/search/settings'
 import { currentUrl } from '../address.ts'
@@ -79,7 +80,7 @@ export function startSearchPage(main: Element, { window, settings }: SearchHost,
     if (window.matchMedia('(pointer: coarse)').matches) input.blur()
   })
   for (const select of selects) {
-    select.value = readEntry(window).versions[instanceOf(select)] ?? select.value
+    select.value = lookUp(readEntry(window).versions, instanceOf(select)) ?? select.value
     select.addEventListener('change', () => {
       write(1)
       ask()

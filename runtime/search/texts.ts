@@ -1,4 +1,5 @@
 /** Every visible or spoken text of the search's modal: ours, or those that a site has set by the keys of DocSearch. */
+import { lookUp } from '#shared/look-up'
 import type { SearchSettings } from '#shared/search/settings'
 
 /** Texts that a site can replace, with their place in `translations` (DocSearch 3.9). */
@@ -63,7 +64,7 @@ export function searchTexts({
 /** The text at a path of dots; a configuration may have anything on the way there. */
 function textAt(table: unknown, path: string): string | undefined {
   let found = table
-  for (const key of path.split('.')) found = isTable(found) ? found[key] : undefined
+  for (const key of path.split('.')) found = isTable(found) ? lookUp(found, key) : undefined
   return typeof found === 'string' && found.trim() !== '' ? found : undefined
 }
 

@@ -5,6 +5,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import { CODE_BLOCK, languageInClass, type CodeBlockAnswer, type CodeBlockQuestion } from '#shared/code-block'
 import { classNames } from '../components/class-names.ts'
+import { innerHtml } from '../components/inner-html.ts'
 import { useAnswer } from './page-context.ts'
 
 export interface CodeBlockProps extends Omit<CodeBlockQuestion, 'code'> {
@@ -37,7 +38,7 @@ export function CodeBlock({
       {shown && <div className="code-block__title">{shown}</div>}
       <pre className={`language-${language}`} tabIndex={0}>
         {isText && answer ? (
-          <code dangerouslySetInnerHTML={{ __html: answer.html }} />
+          <code {...innerHtml(answer.html)} />
         ) : (
           <code>{isText ? code.replace(/\n$/, '') : children}</code>
         )}

@@ -1,4 +1,5 @@
 /** `@theme/TOCInline`: headings of a page as a list of links, in the text. */
+import { trusted } from '#shared/html'
 import { type TocEntry } from '#shared/layout'
 import { TocList } from '../components/Toc.tsx'
 import { tocTree } from '../components/toc-tree.ts'
@@ -40,7 +41,7 @@ export function TOCItems({
   maxHeadingLevel,
 }: TocInlineProps & { readonly toc: readonly TocItem[] }) {
   const site = useAnswer('toc-levels') as { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
-  const entries = toc.map(({ id, value, level }): TocEntry => ({ id, html: value, level }))
+  const entries = toc.map(({ id, value, level }): TocEntry => ({ id, html: trusted(value), level }))
   const nodes = tocTree(entries, minHeadingLevel ?? site.minHeadingLevel, maxHeadingLevel ?? site.maxHeadingLevel)
   return nodes.length === 0 ? null : <TocList nodes={nodes} />
 }

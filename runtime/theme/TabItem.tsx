@@ -1,5 +1,6 @@
 /** `@theme/TabItem`: the panel of a tab. */
 import { createContext, useContext, type ReactNode } from 'react'
+import { lookUp } from '#shared/look-up'
 import { classNames } from '../components/class-names.ts'
 import { filled, type TabValue } from './tab-values.ts'
 
@@ -14,7 +15,7 @@ export interface TabItemProps extends Partial<Omit<TabValue, 'value'>> {
 
 /** The panel; its label is shown where there are no tabs to choose from. */
 export function TabItem({ children, value = '', className }: TabItemProps) {
-  const label = useContext(TabLabels)?.[value]
+  const label = lookUp(useContext(TabLabels), String(value))
   return (
     <div role="tabpanel" aria-label={filled(label)} data-value={value} className={classNames('tabs__panel', className)}>
       {children}

@@ -1,5 +1,6 @@
 /** `@docusaurus/Translate` and `@docusaurus/Interpolate`: texts with values in them, in the language of the site. */
 import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { lookUp } from '#shared/look-up'
 
 type Values = Readonly<Record<string, ReactNode>>
 
@@ -15,7 +16,7 @@ export function interpolate(text: string, values: Values = {}): ReactNode {
   // Every second piece is a name.
   const pieces = text
     .split(/\{(\w+)\}/)
-    .map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? `{${piece}}`)))
+    .map((piece, index) => (index % 2 === 0 ? piece : (lookUp(values, piece) ?? `{${piece}}`)))
   const texts = pieces.filter((piece) => typeof piece !== 'object')
   if (texts.length === pieces.length) return texts.join('')
   return pieces.map((piece, key) => (isValidElement(piece) ? cloneElement(piece, { key }) : piece))

@@ -3,6 +3,7 @@
  * is given the props of `Admonition`.
  */
 import { type ComponentType } from 'react'
+import { lookUp } from '#shared/look-up'
 import { Admonition, type AdmonitionProps } from './Admonition.tsx'
 import { processAdmonitionProps } from './admonition-title.tsx'
 
@@ -21,7 +22,7 @@ export const admonitionTypes: AdmonitionTypes = Object.fromEntries(
 export function typedAdmonition({ Types }: { readonly Types: AdmonitionTypes }): ComponentType<AdmonitionProps> {
   return (given) => {
     const props = processAdmonitionProps(given)
-    const Shown = Types[props.type ?? 'note'] ?? Admonition
+    const Shown = lookUp(Types, props.type ?? 'note') ?? Admonition
     return <Shown {...props} />
   }
 }

@@ -1,4 +1,5 @@
 /** `clsx` for sites that do not have it installed: class names out of texts, lists and tables of conditions. */
+import { lookUp } from '#shared/look-up'
 
 /** What `clsx` takes; anything else that is false gives nothing. */
 export type ClassValue = string | number | bigint | boolean | null | undefined | ClassTable | readonly ClassValue[]
@@ -15,7 +16,7 @@ function textOf(value: ClassValue): string {
   if (typeof value !== 'object') return value.toString()
   if (isList(value)) return clsx(...value)
   return Object.keys(value)
-    .filter((name) => value[name])
+    .filter((name) => lookUp(value, name))
     .join(' ')
 }
 

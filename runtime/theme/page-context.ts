@@ -1,5 +1,6 @@
 /** The page that components are on, and who collects what they say about it while the page's HTML is made. */
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react'
+import { lookUp } from '#shared/look-up'
 import { type CollectedLink, type PageFrame } from '#shared/prerender'
 
 /** Takes what components tell while they are rendered. */
@@ -39,5 +40,5 @@ export function onPage<Props extends object>(component: ComponentType<Props>, pa
 /** Give the answer to a question about the site; undefined in the browser, if it was not asked while the HTML was made. */
 export function useAnswer(question: string): unknown {
   const { collector, answers } = useContext(PageContext)
-  return collector === undefined ? answers?.[question] : collector.ask(question)
+  return collector === undefined ? lookUp(answers, question) : collector.ask(question)
 }

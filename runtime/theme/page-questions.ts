@@ -1,5 +1,6 @@
 /** Questions with arguments, and several of them in one component, over `useAnswer`'s rules (see page-context.ts). */
 import { useContext, useMemo } from 'react'
+import { lookUp } from '#shared/look-up'
 import { PageContext } from './page-context.ts'
 
 /** Asks the site; each answer is plain data. */
@@ -11,7 +12,7 @@ export function useAsk(): AskSite {
   return useMemo(
     () => (name, argument) => {
       const question = argument === undefined ? name : `${name} ${JSON.stringify(argument)}`
-      return collector === undefined ? answers?.[question] : collector.ask(question)
+      return collector === undefined ? lookUp(answers, question) : collector.ask(question)
     },
     [collector, answers],
   )

@@ -1,6 +1,8 @@
 /** Renders a component for the HTML of its page, in Node, and collects what its tree says about the page. */
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { trusted, type Html } from '#shared/html'
+import { lookUp, put } from '#shared/look-up'
 import { type CollectedLink, type PageFrame, type Prerender } from '#shared/prerender'
 import { componentStack } from './component-stack.ts'
 import { countIds } from './counted-ids.ts'
@@ -20,7 +22,7 @@ export const prerender: Prerender<ReactElement> = (element, options) => {
     .flatMap((child) => (isValidElement(child) && child.type === 'html' ? [child.props] : []))
   const frames = [...said.frames, ...html.map((props) => ({ htmlClass: classOf(props) }))]
   const own = links.filter(({ url }) => !isFilled(url, slots))
-  return { html: result, links: own, frames, head: headHtml(heads), interactive, answers, slots }
+  return { html: trusted(result), links: own, frames, head: headHtml(heads), interactive, answers, slots }
 }
 
 /** React's stack of components, innermost first, of an element that fails; undefined when it does not fail again. */
@@ -45,8 +47,16 @@ function onItsPage(element: ReactElement, { path, site }: Options, said: Said): 
     link: (link) => void said.links.push(link),
     head: (children) => void said.heads.push(children),
     frame: (frame) => void said.frames.push(frame),
-    ask: (question) => (answers[question] ??= site?.ask(question)),
-    slot: (source, index) => ((slots[source] ??= {})[index] ??= site?.slot(source, index) ?? {}),
+    ask: (question) => {
+      const answer = lookUp(answers, question) ?? site?.ask(question)
+      put(answers, question, answer)
+      return answer
+    },
+    slot: (source, index) => {
+      const ofSource = lookUp(slots, source) ?? {}
+      put(slots, source, ofSource)
+      return (ofSource[index] ??= site?.slot(source, index) ?? {})
+    },
   }
   return <PageContext value={{ path, collector }}>{element}</PageContext>
 }
@@ -57,10 +67,10 @@ function isFilled(url: string, slots: Said['slots']): boolean {
 }
 
 /** HTML of the elements for the head among the children of `Head`s. */
-export function headHtml(heads: readonly ReactNode[]): string {
+export function headHtml(heads: readonly ReactNode[]): Html {
   const elements = heads.flatMap(flat)
   const head = elements.filter((child) => !isValidElement(child) || !/^(?:html|body)$/.test(String(child.type)))
-  return head.map((child) => renderToStaticMarkup(child)).join('')
+  return trusted(head.map((child) => renderToStaticMarkup(child)).join(''))
 }
 
 /** The elements of a `Head`, out of fragments and lists. */

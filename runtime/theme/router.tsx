@@ -1,7 +1,10 @@
 /** `@docusaurus/router`: the location and ways to change it, over the router of the page. */
 import { baseUrl, hashRouter } from 'devcourse:site'
 import { useContext, useEffect, type ReactNode } from 'react'
+import { trusted } from '#shared/html'
+import { scriptText } from '#shared/script-text'
 import { type UrlParts } from '#shared/url'
+import { innerHtml } from '../components/inner-html.ts'
 import { currentUrl } from '../address.ts'
 import { isSamePage } from '../links.ts'
 import { navigate } from '../navigate.ts'
@@ -22,13 +25,11 @@ export function Redirect({ to }: { readonly to: To }): ReactNode {
   }, [href, path])
   return (
     <Head>
-      <script dangerouslySetInnerHTML={{ __html: leaveScript(href) }} />
+      <script {...innerHtml(trusted(leaveScript(href)))} />
       {!hashRouter && (
-        <noscript
-          dangerouslySetInnerHTML={{
-            __html: `<meta http-equiv="refresh" content="0;url=${href.replaceAll('&', '&amp;')}">`,
-          }}
-        />
+        <noscript>
+          <meta httpEquiv="refresh" content={`0;url=${href}`} />
+        </noscript>
       )}
     </Head>
   )
@@ -58,9 +59,4 @@ function leaveScript(href: string): string {
   if (!hashRouter) return `location.replace(${scriptText(href)})`
   const inside = href.startsWith(baseUrl) ? `#/${href.slice(baseUrl.length)}` : href
   return `location.hash[2]||location.replace(${scriptText(inside)})`
-}
-
-/** Text as a JavaScript literal inside a script element. */
-function scriptText(text: string): string {
-  return JSON.stringify(text).replaceAll('<', '\\u003c')
 }

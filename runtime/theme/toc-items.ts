@@ -1,4 +1,5 @@
 /** `useTreeifiedTOC` and `useFilteredAndTreeifiedTOC` of `@docusaurus/theme-common/internal`: headings as a tree. */
+import { trusted } from '#shared/html'
 import { type TocEntry } from '#shared/layout'
 import { tocTree, type TocNode } from '../components/toc-tree.ts'
 import { type TocItem } from './TOCInline.tsx'
@@ -23,7 +24,7 @@ export function useFilteredAndTreeifiedTOC(given: {
 }
 
 function entryOf({ id, value, level }: TocItem): TocEntry {
-  return { id, html: value, level }
+  return { id, html: trusted(value), level }
 }
 
 function itemOf({ entry: { id, html, level }, children }: TocNode): TocTreeItem {

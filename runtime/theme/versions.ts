@@ -1,5 +1,6 @@
 /** `@docusaurus/plugin-content-docs/client`: the versions of the docs, and which of them the page belongs to. */
 import { useContext } from 'react'
+import { lookUp } from '#shared/look-up'
 import { PageContext } from './page-context.ts'
 import { useAsk } from './page-questions.ts'
 import { isSamePath } from './sidebar-items.ts'
@@ -41,7 +42,7 @@ export function useAllDocsData(): Readonly<Record<string, DocsInstance>> {
 /** Give a docs instance; throws where there is none. */
 export function useDocsData(id: string = DEFAULT_ID): DocsInstance {
   const all = useAllDocsData()
-  const found = all[id]
+  const found = lookUp(all, id)
   if (found) return found
   throw new Error(`there is no docs instance "${id}"; there are: ${Object.keys(all).join(', ') || 'none'}`)
 }
@@ -106,7 +107,10 @@ export function useActiveDocContext(id?: string): {
 export function useDocVersionSuggestions(id?: string) {
   const latestVersionSuggestion = useLatestVersion(id)
   const { alternateDocVersions } = useActiveDocContext(id)
-  return { latestVersionSuggestion, latestDocSuggestion: alternateDocVersions[latestVersionSuggestion?.name ?? ''] }
+  return {
+    latestVersionSuggestion,
+    latestDocSuggestion: lookUp(alternateDocVersions, latestVersionSuggestion?.name ?? ''),
+  }
 }
 
 /** The version whose root is around the path; that of the latest one is around all. */
@@ -130,7 +134,7 @@ export function useAllPluginInstancesData(
   name: string,
   options: { readonly failfast?: boolean } = {},
 ): Readonly<Record<string, unknown>> | undefined {
-  const found = useGlobalData()[name]
+  const found = lookUp(useGlobalData(), name)
   if (found === undefined && options.failfast) throw new Error(`the plugin \`${name}\` tells pages nothing`)
   return found
 }
@@ -141,7 +145,7 @@ export function usePluginData(
   id: string = DEFAULT_ID,
   options: { readonly failfast?: boolean } = {},
 ): unknown {
-  const found = useAllPluginInstancesData(name, options)?.[id]
+  const found = lookUp(useAllPluginInstancesData(name, options), id)
   if (found === undefined && options.failfast) throw new Error(`the plugin \`${name}\` has no instance "${id}"`)
   return found
 }

@@ -1,4 +1,5 @@
 /** The addresses in a stylesheet: `url(…)`, and `@import`. */
+import { lookUp } from '../shared/look-up.ts'
 
 /** An address in CSS; the offsets are those of the address alone, without quotes. */
 export interface CssAddress {
@@ -20,11 +21,11 @@ export function cssAddresses(css: string): readonly CssAddress[] {
     const { groups = {}, indices } = match
     const isImport = groups['import'] !== undefined
     const names = isImport ? ['double', 'single', 'bare', 'text', 'other'] : ['double', 'single', 'bare']
-    const name = names.find((key) => groups[key] !== undefined)
-    const range = name === undefined ? undefined : indices?.groups?.[name]
+    const name = names.find((key) => lookUp(groups, key) !== undefined)
+    const range = name === undefined ? undefined : lookUp(indices?.groups, name)
     if (name === undefined || range === undefined) return []
     const [start, end] = range
-    return [{ url: unescaped(groups[name] ?? ''), start, end, isImport }]
+    return [{ url: unescaped(lookUp(groups, name) ?? ''), start, end, isImport }]
   })
 }
 

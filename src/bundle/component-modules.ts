@@ -1,4 +1,5 @@
 /** Which modules the browser needs for a page with components besides the page's chunk. */
+import { lookUp } from '../shared/look-up.ts'
 
 /** The files of a browser build by their paths, as esbuild's metafile has them. */
 export type PartOutputs = Readonly<
@@ -22,7 +23,9 @@ export interface ComponentModules {
 /** Read the imports of a browser build; `entry` is the output of the runtime. */
 export function componentModules(outputs: PartOutputs, entry: string): ComponentModules {
   const everywhere = staticImports(outputs, [entry])
-  const islands = Object.keys(outputs).filter((file) => outputs[file]?.entryPoint?.endsWith('runtime/islands.tsx'))
+  const islands = Object.keys(outputs).filter((file) =>
+    lookUp(outputs, file)?.entryPoint?.endsWith('runtime/islands.tsx'),
+  )
   const react = staticImports(outputs, islands)
   return {
     react: [...react].filter((file) => !everywhere.has(file)),
@@ -37,8 +40,8 @@ export function componentModules(outputs: PartOutputs, entry: string): Component
 function staticImports(outputs: PartOutputs, modules: readonly string[]): ReadonlySet<string> {
   const seen = new Set(modules)
   for (const file of seen) {
-    for (const { path, kind } of outputs[file]?.imports ?? []) {
-      if (kind === 'import-statement' && path in outputs) seen.add(path)
+    for (const { path, kind } of lookUp(outputs, file)?.imports ?? []) {
+      if (kind === 'import-statement' && Object.hasOwn(outputs, path)) seen.add(path)
     }
   }
   return seen

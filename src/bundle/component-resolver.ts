@@ -1,6 +1,7 @@
 /** esbuild plugin: the virtual modules of the bundle, and one copy of React and devcourse for all. */
 import type { OnResolveResult, PartialMessage, Plugin } from 'esbuild'
 import { createRequire } from 'node:module'
+import { lookUp } from '../shared/look-up.ts'
 import type { BundleInput, ComponentPage } from './bundler.ts'
 import { mdxModules } from './mdx-modules.ts'
 import { reactProbe } from './react-probe.ts'
@@ -68,7 +69,7 @@ function load(
   texts: ModuleTexts,
 ): { contents: string; loader: 'css' | 'js'; resolveDir: string } {
   const js = (contents: string) => ({ contents, loader: 'js' as const, resolveDir: input.root })
-  const known = input.modules[path] ?? mdxModules(input.packagePath)[path]
+  const known = lookUp(input.modules, path) ?? lookUp(mdxModules(input.packagePath), path)
   if (known !== undefined) return js(known)
   if (path === 'devcourse:style') return { ...js(texts.css), loader: 'css' }
   if (path === 'devcourse:parts') return js(partsEntry(input))

@@ -1,5 +1,6 @@
 /** Which modules a page reaches, read off esbuild's metafile. */
 import type { Metafile } from 'esbuild'
+import { lookUp } from '../shared/look-up.ts'
 
 /** The modules of which something is left in the bundle; what a page imports and does not use is dropped. */
 export function keptModules({ outputs }: Metafile): ReadonlySet<string> {
@@ -12,7 +13,7 @@ export function reachedModules({ inputs }: Metafile, entry: string): readonly st
   const seen = new Set([entry])
   const order: string[] = []
   const visit = (name: string): void => {
-    for (const { path } of inputs[name]?.imports ?? []) {
+    for (const { path } of lookUp(inputs, name)?.imports ?? []) {
       if (seen.has(path)) continue
       seen.add(path)
       visit(path)

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { OutputFile } from '../model/page.ts'
+import { lookUp } from '../shared/look-up.ts'
 import type { BundleInput } from './bundler.ts'
 import type { PartOutputs } from './component-modules.ts'
 import { areAsPacked } from './packed-sources.ts'
@@ -75,9 +76,9 @@ export function reactVersions(): string {
 async function load<Other>(input: PartInput, name: PartName, bundle: () => Promise<Other>): Promise<BuiltPart | Other> {
   const { minify, engine, packagePath } = input
   const packed = minify && engine === 'react' ? await (all ??= packedParts(packagePath('.'))) : undefined
-  const part = packed?.parts[partKey(input, name)]
+  const part = lookUp(packed?.parts, partKey(input, name))
   if (packed === undefined || part === undefined) return bundle()
-  const files = part.files.map((path) => ({ path, contents: packed.texts[path] ?? '' }))
+  const files = part.files.map((path) => ({ path, contents: lookUp(packed.texts, path) ?? '' }))
   return { outputs: part.outputs, files }
 }
 

@@ -2,6 +2,7 @@
  * Which parts of the layout a site may replace, by Docusaurus' names (docs/theming.md has them for people), and which
  * names of Docusaurus it may not.
  */
+import { lookUp } from '../shared/look-up.ts'
 
 /** Where the original of a part is. */
 export interface KnownPart {
@@ -61,7 +62,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /** Give the part that a name of Docusaurus means, if there is one. */
 export function partName(name: string): string | undefined {
-  const meant = ALIASES[name] ?? name
+  const meant = lookUp(ALIASES, name) ?? name
   return Object.hasOwn(PARTS, meant) ? meant : undefined
 }
 
@@ -134,7 +135,7 @@ const OTHERS: Readonly<Record<string, 'content' | 'none'>> = {
 /** What Docusaurus has under a name, or under the first part of it: undefined when it has nothing. */
 export function otherName(name: string): 'content' | 'none' | undefined {
   const [first = ''] = name.split('/')
-  return Object.hasOwn(OTHERS, first) ? OTHERS[first] : undefined
+  return lookUp(OTHERS, first)
 }
 
 /** All names that may be written. */

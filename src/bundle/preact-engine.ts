@@ -3,6 +3,7 @@
  * counterpart. Pages are still rendered by React in Node.
  */
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { lookUp } from '../shared/look-up.ts'
 import type { BundleInput } from './bundler.ts'
 import { PLAIN, stableFile } from './stable-paths.ts'
 
@@ -28,7 +29,7 @@ export function preactEngine(input: BundleInput): readonly Plugin[] {
       setup(build) {
         if (build.initialOptions.platform === 'node') return
         build.onResolve({ filter: /^(?:react|react-dom|scheduler)(?:\/|$)/ }, ({ path }) => {
-          const counterpart = Object.hasOwn(COUNTERPARTS, path) ? COUNTERPARTS[path] : undefined
+          const counterpart = lookUp(COUNTERPARTS, path)
           if (counterpart === undefined) return { errors: [{ text: `Preact has no counterpart of "${path}"` }] }
           return counterpart.startsWith('made:')
             ? { path: counterpart.slice('made:'.length), namespace: NAMESPACE }

@@ -1,6 +1,7 @@
 /** Which files a build of the browser's code has made, read off esbuild's metafile. */
 import { basename } from 'node:path'
 import type { Bundles } from '../model/page.ts'
+import { put } from '../shared/look-up.ts'
 import { componentModules, type PartOutputs } from './component-modules.ts'
 
 /** Where esbuild believes to write; nothing is there. */
@@ -35,8 +36,8 @@ export function readBundles(outputs: PartOutputs, routes: readonly string[]): Bu
     const page = /devcourse:page\/(\d+)$/.exec(point)?.[1]
     const found = page === undefined ? undefined : routes[Number(page)]
     if (found === undefined || !file.endsWith('.js')) continue
-    pages[found] = file
-    imports[found] = importsOf(path).map(toFile)
+    put(pages, found, file)
+    put(imports, found, importsOf(path).map(toFile))
   }
   if (entry === '' || css === '') throw new Error('the runtime bundle is incomplete')
   return {

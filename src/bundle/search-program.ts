@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lookUp } from '../shared/look-up.ts'
 import type { SearchProgram, SearchVariant } from './build-search-program.ts'
 import { areAsPacked } from './packed-sources.ts'
 
@@ -45,7 +46,7 @@ export function searchProgram(root: string, variant: SearchVariant): Promise<Sea
 async function load(root: string, variant: SearchVariant): Promise<SearchProgram> {
   const isSource = import.meta.url.endsWith('.ts')
   const list = await packedList(root)
-  const packed = list?.variants[variantName(variant)]
+  const packed = lookUp(list?.variants, variantName(variant))
   if (packed !== undefined && (!isSource || (await areAsPacked(root, list?.sources ?? {})))) {
     const files = await Promise.all(
       packed.files.map(async (path) => ({ path, contents: await readFile(join(root, PROGRAM_FOLDER, path)) })),

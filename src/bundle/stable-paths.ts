@@ -5,6 +5,7 @@
 import type { Loader, Message, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, relative, sep } from 'node:path'
+import { lookUp } from '../shared/look-up.ts'
 import { wayBelow } from '../way-below.ts'
 
 /** Namespace of all files. */
@@ -112,6 +113,6 @@ export function isMade(name: string): boolean {
 }
 
 async function loadFile(path: string): Promise<OnLoadResult> {
-  const loader = LOADERS[extname(path).toLowerCase()] ?? 'file'
+  const loader = lookUp(LOADERS, extname(path).toLowerCase()) ?? 'file'
   return { contents: await readFile(path), loader, resolveDir: dirname(path) }
 }

@@ -1,4 +1,5 @@
 /** An SVG file as a React component: its tags as they are, with the properties of the element on the outermost one. */
+import { lookUp } from '../shared/look-up.ts'
 
 /**
  * Give the JavaScript module of an SVG. `title` becomes its `<title>`; undefined when the file has no `<svg>` tag.
@@ -47,5 +48,5 @@ function camelCase(name: string): string {
 
 function unescape(text: string): string {
   const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (all, name: string) => characters[name] ?? all)
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (all, name: string) => lookUp(characters, name) ?? all)
 }

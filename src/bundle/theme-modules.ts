@@ -5,6 +5,7 @@
 import type { OnResolveArgs, Plugin } from 'esbuild'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { lookUp } from '../shared/look-up.ts'
 import { THEME_FOLDERS } from './find-parts.ts'
 import { ITEM_TYPES, partName, PARTS } from './part-table.ts'
 import { FILE_NAMESPACE, PLAIN } from './stable-paths.ts'
@@ -67,7 +68,7 @@ export function themeModules(folders: ThemeFolders, missing: readonly MissingExp
           if (pluginData === PLAIN) return undefined
           const gap = gapOf({ path, importer, namespace })
           if (gap) return gap
-          const own = BORROWED[path]?.instead
+          const own = lookUp(BORROWED, path)?.instead
             ? undefined
             : await build.resolve(path, { kind, importer, resolveDir, pluginData: PLAIN })
           return own?.errors.length === 0 ? undefined : { path, namespace: NAMESPACE, sideEffects: false }
@@ -98,8 +99,7 @@ export function missingExport(text: string, importer: string): MissingExport | u
 /** What stands for a module; nothing for one that there is no stand-in for. */
 function standInsOf(specifier: string): readonly StandIn[] {
   const meant = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
-  if (Object.hasOwn(STAND_INS, meant)) return STAND_INS[meant] ?? []
-  return Object.hasOwn(BORROWED, meant) ? (BORROWED[meant]?.by ?? []) : []
+  return lookUp(STAND_INS, meant) ?? lookUp(BORROWED, meant)?.by ?? []
 }
 
 function exportsOf(
@@ -140,7 +140,7 @@ function isPart(specifier: string): boolean {
 /** The text of the module of a part. */
 function partModule(specifier: string, packagePath: (path: string) => string): string {
   const [, kind = '', name = ''] = /^@theme(-original|-init)?\/(.+)$/.exec(specifier) ?? []
-  const part = PARTS[partName(name) ?? '']
+  const part = lookUp(PARTS, partName(name) ?? '')
   if (part === undefined) throw new Error(`unknown part ${specifier}`)
   // a wrapper adds its own types to those that there are: none
   if (partName(name) === ITEM_TYPES) return 'export default {}'

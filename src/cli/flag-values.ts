@@ -1,5 +1,5 @@
 /** Values of flags: from text to what a command takes, or a refusal that says what to write. */
-import { InvalidArgumentError } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import type { ReportTarget } from '../commands/write-reports.ts'
 import { FORMAT_NAMES } from '../diagnostics/format-names.ts'
 import type { RuleLevel } from '../model/config.ts'
@@ -41,4 +41,11 @@ export function toPort(text: string): number {
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
     throw new InvalidArgumentError('Give a port from 0 to 65535.')
   return port
+}
+
+/** The flag `--allow-host` of the servers; it may be given again. */
+export function allowHostOption(): Option {
+  return new Option('--allow-host <name>', 'name besides localhost that the server may be asked by; may be given again')
+    .argParser((name: string, before: readonly string[]) => [...before, name])
+    .default([], 'none')
 }

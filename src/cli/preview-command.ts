@@ -1,11 +1,12 @@
 /** The flags of `devcourse preview`. */
 import { Option, type Command } from 'commander'
 import { PREVIEW_EXIT_CODES } from './exit-codes.ts'
-import { toPort } from './flag-values.ts'
+import { allowHostOption, toPort } from './flag-values.ts'
 
 interface PreviewFlags {
   readonly port?: number
   readonly host: string
+  readonly allowHost: readonly string[]
   readonly outDir?: string
 }
 
@@ -19,13 +20,15 @@ export function addPreview(program: Command): void {
       new Option('--port <n>', 'port to listen on (default: 3000, or the next one that is free)').argParser(toPort),
     )
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
+    .addOption(allowHostOption())
     .option('--out-dir <dir>', 'where the site is, relative to the course (default: "build")')
     .addHelpText('after', PREVIEW_EXIT_CODES)
-    .action(async (dir: string, { port, outDir, host }: PreviewFlags) => {
+    .action(async (dir: string, { port, outDir, host, allowHost }: PreviewFlags) => {
       const { runPreview } = await import('../commands/preview.ts')
       process.exitCode = await runPreview({
         root: dir,
         host,
+        allowedHosts: allowHost,
         ...(port === undefined ? {} : { port }),
         ...(outDir === undefined ? {} : { outDir }),
       })

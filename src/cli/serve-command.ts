@@ -1,7 +1,7 @@
 /** The flags of `devcourse serve`. */
 import { Option, type Command } from 'commander'
 import { SERVE_EXIT_CODES } from './exit-codes.ts'
-import { toPort } from './flag-values.ts'
+import { allowHostOption, toPort } from './flag-values.ts'
 
 interface ServeFlags {
   readonly port?: number
@@ -23,11 +23,7 @@ export function addServe(program: Command): void {
       new Option('--port <n>', 'port to listen on (default: 3000, or the next one that is free)').argParser(toPort),
     )
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
-    .addOption(
-      new Option('--allow-host <name>', 'name besides localhost that the server may be asked by; may be given again')
-        .argParser((name: string, before: readonly string[]) => [...before, name])
-        .default([], 'none'),
-    )
+    .addOption(allowHostOption())
     .option('--open', 'open the browser', false)
     .option('--no-drafts', 'leave drafts out, as a build does')
     .option('--poll', 'look at all files every second: for network folders, where saves are not seen otherwise', false)

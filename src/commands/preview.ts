@@ -14,6 +14,8 @@ export interface PreviewCommand {
   /** Undefined: 3000, or the next one that is free. */
   readonly port?: number
   readonly host: string
+  /** Names besides `localhost` that it may be asked by. */
+  readonly allowedHosts: readonly string[]
 }
 
 /** Serve a built site until the process is ended. Gives the exit code, once it is known that there is nothing to serve. */
@@ -25,7 +27,8 @@ export async function runPreview(command: PreviewCommand): Promise<number> {
     return 2
   }
   try {
-    process.stderr.write(told(await startPreview({ ...found, host: command.host, port: command.port }), command))
+    const { host, port, allowedHosts } = command
+    process.stderr.write(told(await startPreview({ ...found, host, port, allowedHosts }), command))
   } catch (problem) {
     if (!(problem instanceof CannotListen)) throw problem
     process.stderr.write(`error: ${problem.message}\n  hint: ${problem.hint}\n`)

@@ -1,7 +1,11 @@
 /** `devcourse serve`: the site beside the editor, with findings and keys in the terminal. */
+import { onLateError } from '../base/late-errors.ts'
+import { stackOf } from '../base/thrown.ts'
+import { formatText } from '../diagnostics/format-text.ts'
 import { serve, type ServedSite, type ServeOptions } from '../serve.ts'
 import { CannotListen, DEFAULT_PORT } from '../serve/listen.ts'
 import { hasColors, painter } from '../terminal.ts'
+import { fileTexts } from './file-texts.ts'
 import { isInForeground, readKeys } from './serve/keys.ts'
 import { openBrowser } from './serve/open-browser.ts'
 import { ServeLog } from './serve/serve-log.ts'
@@ -36,6 +40,10 @@ export async function runServe({ open, ...options }: ServeCommand): Promise<numb
     },
   })
   if (typeof site === 'number') return site
+  onLateError((finding) => {
+    const columns = process.stderr.columns || undefined
+    terminal.say(`${formatText(finding, { paint, columns, textOf: fileTexts(site.root) })}\n`)
+  })
   const log = new ServeLog(site, { terminal, paint, columns: () => process.stderr.columns || undefined })
   if (site.status.blocking.some(({ rule }) => FATAL.has(rule))) {
     log.findings()
@@ -121,6 +129,5 @@ function untilQuit(
 /** A problem as the author reads it; the stack of what is our fault is for the report. */
 function told({ message, cause }: Error): string {
   if (cause === undefined) return message
-  const detail = cause instanceof Error ? (cause.stack ?? cause.message) : 'no details'
-  return `${message}. Please report this, with the text below:\n\n${detail}\n`
+  return `${message}. Please report this, with the text below:\n\n${stackOf(cause)}\n`
 }

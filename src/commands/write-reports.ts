@@ -1,6 +1,7 @@
 /** Write a report in every format that was asked for: to standard output, or to a file each. */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { messageOf } from '../base/thrown.ts'
 import { formatPretty } from '../diagnostics/format-text.ts'
 import { exceedsAnnotations } from '../diagnostics/format-github.ts'
 import type { FormatName } from '../diagnostics/format-names.ts'
@@ -64,7 +65,7 @@ function writeReport(report: Report, { format, file }: ReportTarget, run: Report
     writeFileSync(file, text)
     return true
   } catch (problem) {
-    process.stderr.write(`error: the report \`${file}\` cannot be written: ${reasonOf(problem)}\n`)
+    process.stderr.write(`error: the report \`${file}\` cannot be written: ${messageOf(problem)}\n`)
     return false
   }
 }
@@ -77,7 +78,7 @@ function appendSummary(report: Report, file: string, run: ReportRun): void {
   try {
     appendFileSync(file, `${textOf(report, run, { format: 'markdown' })}${note}\n`)
   } catch (problem) {
-    process.stderr.write(`warning: the summary of the job cannot be written: ${reasonOf(problem)}\n`)
+    process.stderr.write(`warning: the summary of the job cannot be written: ${messageOf(problem)}\n`)
   }
 }
 
@@ -91,8 +92,4 @@ interface Look {
 function textOf(report: Report, run: ReportRun, { format, colors = false, columns }: Look): string {
   if (format === 'pretty') return formatPretty(report, { notes: run.notes, paint: painter(colors), columns })
   return FORMATS[format](HOSTED.has(format) ? fromRepository(report, run.env) : report, run)
-}
-
-function reasonOf(problem: unknown): string {
-  return problem instanceof Error ? problem.message : String(problem)
 }

@@ -8,6 +8,7 @@ import { dirname, extname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { BuildResult, Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { build } from '../esbuild.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 /** The bundled code, and what was learnt on the way. */
 export interface ConfigBundle {
@@ -87,7 +88,7 @@ function resolvePlugin(missing: Set<string>): Plugin {
         const text = (await readFile(path, 'utf8')).replace(/^\uFEFF?(#!.*)?/, '')
         return {
           contents: `${ownPlace(path)}\n${text}`,
-          loader: loaders[extname(path).slice(1)] ?? 'jsx',
+          loader: lookUp(loaders, extname(path).slice(1)) ?? 'jsx',
         }
       })
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { existsExactly } from '../exact-files.ts'
 import { readText } from '../read-source.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { isOptions, unsupported } from './docusaurus-report.ts'
 import type { Part } from './docusaurus-plugins.ts'
 import { toSitePath } from './site-path.ts'
@@ -10,7 +11,7 @@ import type { ConfigSource } from './validate.ts'
 
 /** A text option of a part, or the default. */
 function option(part: Part, key: string, otherwise: string): string {
-  const value = isOptions(part.value) ? part.value[key] : undefined
+  const value = isOptions(part.value) ? lookUp(part.value, key) : undefined
   return typeof value === 'string' ? value : otherwise
 }
 

@@ -1,5 +1,6 @@
 /** Reads the `i18n` of a Docusaurus configuration (spec config.md section 4). */
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { checkTypes, isOptions, without } from './docusaurus-report.ts'
 import { I18N_TYPES, LOCALE_TYPES } from './docusaurus-schema.ts'
 import type { KeyPath } from './key-path.ts'
@@ -16,7 +17,7 @@ export function readI18n(
   if (!isOptions(i18n)) return { value: i18n, diagnostics: [] }
   const { localeConfigs } = i18n
   const path: KeyPath = ['i18n']
-  const missing = ['defaultLocale', 'locales'].filter((key) => i18n[key] === undefined)
+  const missing = ['defaultLocale', 'locales'].filter((key) => lookUp(i18n, key) === undefined)
   const diagnostics = [
     ...missing.map((key) => error('invalid-config', `\`i18n.${key}\` is missing`, locate(source, path))),
     ...checkTypes(i18n, I18N_TYPES, { source, path }),

@@ -2,6 +2,7 @@
 import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { checkTypes, isOptions, unsupported, type Options } from './docusaurus-report.ts'
 import { LOCAL_SEARCH, PLUGINS, UNKNOWN_PLUGIN, UNKNOWN_PRESET } from './docusaurus-tables.ts'
 import { formatKeyPath, type KeyPath } from './key-path.ts'
@@ -125,7 +126,11 @@ function classicParts({ options, optionsPath, path }: Entry, source: ConfigSourc
   const css = isOptions(theme) ? theme['customCss'] : undefined
   const parts = (['docs', 'pages', 'sitemap', 'blog'] as const)
     .filter((kind) => options[kind] !== false)
-    .map((kind): Part => ({ kind, value: given(options[kind]), path: kind in options ? [...optionsPath, kind] : path }))
+    .map((kind): Part => ({
+      kind,
+      value: given(options[kind]),
+      path: Object.hasOwn(options, kind) ? [...optionsPath, kind] : path,
+    }))
   const counting = COUNTING.filter((kind) => Boolean(options[kind])).map((kind): Part => ({
     kind,
     value: options[kind],
@@ -135,8 +140,8 @@ function classicParts({ options, optionsPath, path }: Entry, source: ConfigSourc
   const diagnostics = others.flatMap((key) => {
     const at = [...optionsPath, key]
     if (!CLASSIC_KEYS.includes(key)) return [unknownKey(at, CLASSIC_KEYS, source)]
-    const meaning = PLUGINS[key] ?? ''
-    return meaning === '' || options[key] === false ? [] : [unsupported(key, meaning, { source, path: at })]
+    const meaning = lookUp(PLUGINS, key) ?? ''
+    return meaning === '' || lookUp(options, key) === false ? [] : [unsupported(key, meaning, { source, path: at })]
   })
   return {
     parts: [
@@ -169,7 +174,7 @@ function pluginPart(entry: Entry, source: ConfigSource): Parts {
     return options['customCss'] === undefined
       ? { parts: [], diagnostics: [] }
       : part('customCss', options['customCss'], [...optionsPath, 'customCss'])
-  const meaning = PLUGINS[name] ?? UNKNOWN_PLUGIN
+  const meaning = lookUp(PLUGINS, name) ?? UNKNOWN_PLUGIN
   return { parts: [], diagnostics: meaning === '' ? [] : [unsupported(written, meaning, { source, path })] }
 }
 

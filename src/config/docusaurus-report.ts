@@ -1,5 +1,6 @@
 /** How the reading of a Docusaurus configuration speaks: what is left out, and what that means (rule `unsupported-feature`). */
 import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { lookUp } from '../shared/look-up.ts'
 import type { Missing } from './docusaurus-tables.ts'
 import { formatKeyPath, type KeyPath } from './key-path.ts'
 import type { Types } from './docusaurus-schema.ts'
@@ -50,11 +51,13 @@ export function takeOut(
 ): { readonly rest: Options; readonly diagnostics: readonly Diagnostic[] } {
   const keys = Object.keys(options).filter((key) => Object.hasOwn(table, key))
   const diagnostics = keys.flatMap((key) => {
-    const meaning = table[key] ?? ''
+    const meaning = lookUp(table, key) ?? ''
     const at = [...path, key]
-    const wrong = checkTypes({ [key]: options[key] }, types, { source, path })
+    const wrong = checkTypes({ [key]: lookUp(options, key) }, types, { source, path })
     if (wrong.length > 0) return wrong
-    return meaning === '' || !asks(options[key]) ? [] : [unsupported(formatKeyPath(at), meaning, { source, path: at })]
+    return meaning === '' || !asks(lookUp(options, key))
+      ? []
+      : [unsupported(formatKeyPath(at), meaning, { source, path: at })]
   })
   return { rest: without(options, keys), diagnostics }
 }
@@ -66,8 +69,8 @@ export function checkTypes(
   { source, path }: { readonly source: ConfigSource; readonly path: KeyPath },
 ): readonly Diagnostic[] {
   return Object.entries(types).flatMap(([key, type]) =>
-    options[key] === undefined
+    lookUp(options, key) === undefined
       ? []
-      : validate(type, options[key], { source, origins: [{ ours: [], theirs: [...path, key] }] }).diagnostics,
+      : validate(type, lookUp(options, key), { source, origins: [{ ours: [], theirs: [...path, key] }] }).diagnostics,
   )
 }

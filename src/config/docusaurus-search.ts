@@ -1,5 +1,6 @@
 /** Reads the search of a Docusaurus configuration: `themeConfig.algolia`, or a plugin that searches by itself (spec search.md section 1). */
 import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { lookUp } from '../shared/look-up.ts'
 import type { Part } from './docusaurus-plugins.ts'
 import { isOptions, unsupported, without, type Options } from './docusaurus-report.ts'
 import { formatKeyPath, type Origin } from './key-path.ts'
@@ -56,11 +57,13 @@ export function readSearch(themeConfig: unknown, parts: readonly Part[], source:
   if (!Boolean(algolia)) return { value: plugin ? {} : { pagePath: false }, origins: [], diagnostics: [] }
   const origins = [{ ours: ['search', 'algolia'], theirs: PATH }]
   if (!isOptions(algolia)) return { value: { algolia }, origins, diagnostics: [] }
-  const functions = Object.keys(algolia).filter((key) => typeof algolia[key] === 'function')
+  const functions = Object.entries(algolia).flatMap(([key, value]) => (typeof value === 'function' ? [key] : []))
   const known = without(algolia, functions)
   const { searchPagePath: pagePath } = known
   const checked = Object.entries(known).filter(([key]) => CHECKED.includes(key))
-  const passed = Object.entries(PASSED).flatMap(([key, read]) => (key in known ? [[key, read(known[key])]] : []))
+  const passed = Object.entries(PASSED).flatMap(([key, read]) =>
+    Object.hasOwn(known, key) ? [[key, read(lookUp(known, key))]] : [],
+  )
   return {
     value: {
       pagePath: pagePath === undefined ? 'search' : (pagePath ?? false),
@@ -72,7 +75,7 @@ export function readSearch(themeConfig: unknown, parts: readonly Part[], source:
       ...functions.map((key) => lostFunction(key, source)),
       ...Object.entries(MISSED).flatMap(([key, meaning]) => {
         const path = [...PATH, key]
-        return Boolean(known[key]) ? [unsupported(formatKeyPath(path), meaning, { source, path })] : []
+        return Boolean(lookUp(known, key)) ? [unsupported(formatKeyPath(path), meaning, { source, path })] : []
       }),
     ],
   }

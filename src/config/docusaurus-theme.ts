@@ -1,6 +1,7 @@
 /** Reads the `themeConfig` of a Docusaurus configuration as our `theme` (spec config.md section 9). */
 import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../nearest.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { checkTypes, isOptions, takeOut, without, type Options } from './docusaurus-report.ts'
 import { RENAMED, THEME } from './docusaurus-tables.ts'
 import { PRISM_TYPES, THEME_DOCS_TYPES, THEME_TYPES } from './docusaurus-schema.ts'
@@ -54,8 +55,8 @@ function change(value: unknown, copy: (options: Options) => Options): unknown {
 function reportKeys(config: Options, source: ConfigSource): Diagnostic[] {
   return Object.keys(config).flatMap((key) => {
     const at = locate(source, ['themeConfig', key])
-    const renamed = RENAMED[key]
-    if (renamed !== undefined && config[key] === undefined) return []
+    const renamed = lookUp(RENAMED, key)
+    if (renamed !== undefined && lookUp(config, key) === undefined) return []
     if (renamed !== undefined)
       return [error('unknown-config-key', `Unknown key \`themeConfig.${key}\``, { ...at, hint: renamed })]
     const hint = KEYS.includes(key) ? undefined : didYouMean(key, KEYS)

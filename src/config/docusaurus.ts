@@ -3,6 +3,7 @@
  * same table, and what we do not have is named once with what it means (spec config.md).
  */
 import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { readAnalytics } from './docusaurus-analytics.ts'
 import { checkFolders } from './docusaurus-folders.ts'
 import { readFuture } from './docusaurus-future.ts'
@@ -153,7 +154,7 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
     ],
     diagnostics: [
       ...['title', 'url', 'baseUrl']
-        .filter((key) => config[key] === undefined)
+        .filter((key) => lookUp(config, key) === undefined)
         .map((key) =>
           error('invalid-config', `\`${key}\` is missing`, source.file === undefined ? {} : { file: source.file }),
         ),

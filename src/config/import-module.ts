@@ -1,9 +1,9 @@
 /** Imports a configuration or sidebars file of any kind; whatever goes wrong in it becomes a diagnostic. */
 import type { Message } from 'esbuild'
-import { randomUUID } from 'node:crypto'
-import { SourceMap, type SourceMapPayload } from 'node:module'
 import { join } from 'node:path'
-import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { addressOfCode } from '../base/bundled-code.ts'
+import { messageOf, placeOfThrown } from '../base/thrown.ts'
+import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { messagePlace } from '../esbuild.ts'
 import { readText, startsWithMark } from '../read-source.ts'
 import { bundleConfig, PREFIX_LINES } from './config-bundle.ts'
@@ -42,19 +42,6 @@ function buildDiagnostic(root: string, file: string, { text, location }: BuildMe
   return error('config-not-loaded', message, { file: location.file, place })
 }
 
-/** Find the original place of the innermost frame of our module in a stack. */
-function thrownAt(thrown: unknown, map: string): { file: string; place: Place } | undefined {
-  if (!(thrown instanceof Error)) return undefined
-  const frame = /data:text\/javascript\S*:(\d+):(\d+)/.exec(thrown.stack ?? '')
-  if (frame === null) return undefined
-  // A source map that esbuild has just written.
-  const sources = new SourceMap(JSON.parse(map) as SourceMapPayload)
-  const found = sources.findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1)
-  if (!('originalSource' in found)) return undefined
-  const place = { line: found.originalLine + 1 - PREFIX_LINES, column: found.originalColumn + 1 }
-  return place.line > 0 ? { file: found.originalSource, place } : undefined
-}
-
 /** The value that a module stands for: default export, `module.exports`, or the default of transpiled code. */
 function exported(module: object): unknown {
   const own: unknown = Reflect.get(module, 'default')
@@ -87,21 +74,17 @@ export async function importModule(
   const path = toSitePath(root, file)
   const data = await plainData(file)
   if (data !== undefined) return { ok: true, value: exported({ default: data }), missing: [], inputs: [file] }
-  let map = ''
   try {
     const bundle = await bundleConfig(root, file)
-    map = bundle.map
-    // Node keeps every module by its address: the number makes each load a fresh one.
-    const code = Buffer.from(`${bundle.code}\n//${randomUUID()}`).toString('base64')
-    const module = (await import(`data:text/javascript;base64,${code}`)) as object
+    const module = (await import(addressOfCode({ ...bundle, root, file, prefixLines: PREFIX_LINES }))) as object
     const given = exported(module)
     const value: unknown = options.call && isCallable(given) && standInName(given) === undefined ? await given() : given
     return { ok: true, value, missing: bundle.missing, inputs: bundle.inputs }
   } catch (thrown) {
     if (isBuildFailure(thrown) && thrown.errors[0] !== undefined)
       return { ok: false, diagnostic: buildDiagnostic(root, path, thrown.errors[0]) }
-    const at = map === '' ? undefined : thrownAt(thrown, map)
-    const reason = thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown)
-    return { ok: false, diagnostic: error('config-not-loaded', `\`${path}\` failed: ${reason}`, at ?? { file: path }) }
+    const [reason = ''] = messageOf(thrown).split('\n')
+    const at = placeOfThrown(thrown) ?? { file: path }
+    return { ok: false, diagnostic: error('config-not-loaded', `\`${path}\` failed: ${reason}`, at) }
   }
 }

@@ -1,5 +1,6 @@
 /** The language of the site: what the configuration says, the rest from Node's own language data (spec config.md section 4). */
 import type { LocaleConfig } from '../model/config.ts'
+import { lookUp } from '../shared/look-up.ts'
 import type { ParsedConfig } from './schema.ts'
 
 /** Scripts that are written from right to left. */
@@ -23,7 +24,7 @@ function ownName(locale: string): string {
 /** Give the settings of the default locale, the only one that is built. */
 export function toLocaleConfig(i18n: ParsedConfig['i18n']): LocaleConfig {
   const locale = i18n.defaultLocale
-  const given = i18n.localeConfigs[locale]
+  const given = lookUp(i18n.localeConfigs, locale)
   const intl = known(locale) ? new Intl.Locale(locale).maximize() : undefined
   return {
     defaultLocale: locale,

@@ -1,10 +1,11 @@
 /** What every page loads besides its content: the part of the configuration table that goes into the head (spec config.md section 2). */
 import * as v from 'valibot'
-import { oneOrMany, recordOf, section, text, texts } from './section.ts'
+import { areAttributes, NO_ATTRIBUTES, oneOrMany, recordOf, section, text, texts } from './section.ts'
 
 /** Attributes of an element; those without a value are left out. */
 const attributes = v.pipe(
   recordOf(v.nullish(v.union([v.string(), v.number(), v.boolean()]))),
+  v.check((given) => areAttributes(given), NO_ATTRIBUTES),
   v.transform((all) =>
     Object.fromEntries(
       Object.entries(all).flatMap(([name, value]) => {

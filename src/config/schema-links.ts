@@ -64,7 +64,7 @@ type ParsedFooterColumn = v.InferOutput<typeof footerColumnSchema>
 
 /** Whether an entry of the footer is a link of its own: it leads somewhere. */
 export function isFooterItem(entry: unknown): entry is ParsedFooterItem {
-  return typeof entry === 'object' && entry !== null && ['to', 'href', 'html'].some((key) => key in entry)
+  return typeof entry === 'object' && entry !== null && ['to', 'href', 'html'].some((key) => Object.hasOwn(entry, key))
 }
 
 /** Whether an entry of the footer is a column of links. */

@@ -1,5 +1,6 @@
 /** The items of the navbar, as the configuration table knows them (spec config.md section 9). */
 import * as v from 'valibot'
+import { lookUp } from '../shared/look-up.ts'
 import { address, section, text } from './section.ts'
 
 /** The item types of the navbar; an item without type is a plain link, or `dropdown` when it has items. */
@@ -90,7 +91,7 @@ function itemProblem(item: AnyItem): string | undefined {
   const type = typeof item['type'] === 'string' ? item['type'] : item['items'] === undefined ? 'link' : 'dropdown'
   const needed = Object.entries(RULES_OF_KEYS).find(([name]) => name === type)?.[1]
   if (needed !== undefined && item[needed] === undefined) return `needs \`${needed}\``
-  const allowed = KEYS_WITHOUT_LINK[type]
+  const allowed = lookUp(KEYS_WITHOUT_LINK, type)
   const extra = allowed && Object.keys(item).find((key) => !allowed.includes(key))
   if (extra !== undefined) return `must not have \`${extra}\`, being of type \`${type}\``
   if (item['label'] !== undefined && item['html'] !== undefined) return 'must have only one of `label` and `html`'

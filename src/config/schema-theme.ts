@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { footerSchema, navbarSchema } from './schema-links.ts'
 import { color } from './schema-runtime.ts'
-import { anyObject, oneOrMany, removed, section, text, texts } from './section.ts'
+import { anyObject, areAttributes, NO_ATTRIBUTES, oneOrMany, removed, section, text, texts } from './section.ts'
 
 const colorModeSchema = section({
   /** What a visitor sees first. */
@@ -75,6 +75,7 @@ const metaSchema = v.pipe(
     content: v.optional(text),
     itemprop: v.optional(text),
   }),
+  v.check((given) => areAttributes(given), NO_ATTRIBUTES),
 )
 
 /** The `theme` object. */

@@ -4,6 +4,8 @@
  * follow the key's path; a line break divides the predicate from a hint.
  */
 import * as v from 'valibot'
+import { ATTRIBUTE_NAME } from '../shared/html.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { standInName } from './stand-in.ts'
 
 /** Marks the issue of a key that the table does not know; its `expected` lists the known ones, divided by blanks. */
@@ -35,26 +37,55 @@ export function section<E extends v.ObjectEntries>(
       }
     }),
   )
-  return noList(known)
+  return plainObject(known, { message: UNKNOWN_KEY, expected: Object.keys(entries).join(' ') })
 }
 
-/** To valibot a list is an object too; to an author it is not. */
-function noList<S extends v.GenericSchema>(schema: S): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> {
-  const refused = v.custom<v.InferInput<S>>(() => false, 'must be an object, not a list')
-  return v.lazy((input): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> =>
-    Array.isArray(input) ? refused : schema,
-  )
+/** Keys that valibot leaves out of what it gives, as they are those of every object. */
+const OF_EVERY_OBJECT = ['__proto__', 'constructor', 'prototype']
+
+/** To valibot a list is an object too; to an author it is not. Keys that valibot would leave out quietly are refused. */
+function plainObject<S extends v.GenericSchema>(
+  schema: S,
+  refusal: { readonly message: string; readonly expected?: string },
+): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> {
+  const list = v.custom<v.InferInput<S>>(() => false, 'must be an object, not a list')
+  return v.lazy((input): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> => {
+    if (Array.isArray(input)) return list
+    if (typeof input !== 'object' || input === null) return schema
+    const value: Readonly<Record<string, unknown>> = { ...input }
+    const refused = OF_EVERY_OBJECT.filter((key) => Object.hasOwn(value, key))
+    if (refused.length === 0) return schema
+    const refuse = v.rawCheck<v.InferOutput<S>>(({ addIssue }) => {
+      for (const key of refused)
+        addIssue({
+          ...refusal,
+          path: [{ type: 'object', origin: 'key', input: value, key, value: lookUp(value, key) }],
+        })
+    })
+    return v.pipe(schema as v.GenericSchema<v.InferInput<S>, v.InferOutput<S>>, refuse)
+  })
 }
 
 /** An object with any keys, whose values are all of one kind. */
 export function recordOf<S extends v.GenericSchema>(
   values: S,
 ): v.GenericSchema<Record<string, v.InferInput<S>>, Record<string, v.InferOutput<S>>> {
-  return noList(v.record(v.string(), values))
+  return plainObject(v.record(v.string(), values), { message: 'is a name that every object has\nchoose another one' })
 }
 
-/** An object with any content. */
-export const anyObject = recordOf(v.unknown())
+/** Whether every key can be the name of an attribute in HTML. */
+export function areAttributes(record: object): boolean {
+  return Object.keys(record).every((name) => ATTRIBUTE_NAME.test(name))
+}
+
+/** What is said where one cannot. */
+export const NO_ATTRIBUTES =
+  'has a key that cannot be the name of an attribute\nleave out blanks, quotes and the signs `<`, `>`, `/` and `=`'
+
+/** An object with any content, taken as it is. */
+export const anyObject = v.lazy((input): v.GenericSchema<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input) ? v.custom(() => true) : recordOf(v.unknown()),
+)
 
 /** A key that was, or never will be: whatever its value, `hint` says what to do. */
 export function removed(hint: string): v.OptionalSchema<v.GenericSchema<never>, undefined> {

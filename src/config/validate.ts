@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../nearest.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { formatKeyPath, originalPath, type KeyPath, type Origin } from './key-path.ts'
 import { keyPlace } from './key-place.ts'
 import { UNKNOWN_KEY } from './section.ts'
@@ -36,7 +37,7 @@ function expectation(expected: string | null): string {
   const parts = (expected ?? 'something else')
     .replace(/^\((.*)\)$/, '$1')
     .split(' | ')
-    .map((part) => NOUNS[part] ?? `\`${part.replace(/^"(.*)"$/, '$1')}\``)
+    .map((part) => lookUp(NOUNS, part) ?? `\`${part.replace(/^"(.*)"$/, '$1')}\``)
   return parts.length > 2 ? `one of ${parts.join(', ')}` : parts.join(' or ')
 }
 

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { cssAddresses } from '../addresses/css.ts'
 import { srcsetAddresses } from '../addresses/srcset.ts'
 import type { PolicySources } from '../model/page.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 /** Start tags of elements that load or hold something, with their attributes. */
 const TAG =
@@ -142,7 +143,7 @@ function readTag({ name, attributes }: Tag, add: Add, contents: () => string): v
     readLink(attributes, add)
     return
   }
-  for (const [attribute, directive] of Object.entries(LOADS[name] ?? {})) {
+  for (const [attribute, directive] of Object.entries(lookUp(LOADS, name) ?? {})) {
     const value = attributes.get(attribute)
     if (value === undefined) continue
     const urls = attribute === 'srcset' ? srcsetAddresses(value).map(({ url }) => url) : [value]
@@ -158,7 +159,7 @@ function readTag({ name, attributes }: Tag, add: Add, contents: () => string): v
 function readLink(attributes: ReadonlyMap<string, string>, add: Add): void {
   const source = sourceOf(attributes.get('href') ?? '')
   for (const word of (attributes.get('rel') ?? '').toLowerCase().split(/\s+/)) {
-    const directive = Object.hasOwn(LINKS, word) ? LINKS[word] : undefined
+    const directive = lookUp(LINKS, word)
     if (directive === 'style-src') addSheet(source, add)
     else if (directive !== undefined) add(directive, source)
   }
@@ -167,7 +168,7 @@ function readLink(attributes: ReadonlyMap<string, string>, add: Add): void {
 /** A foreign stylesheet, and what it may load: pictures and fonts of its own host, mostly. */
 function addSheet(source: string | undefined, add: Add): void {
   for (const directive of ['style-src', 'font-src', 'img-src']) add(directive, source)
-  add('font-src', FONT_HOSTS[source ?? ''])
+  add('font-src', lookUp(FONT_HOSTS, source ?? ''))
 }
 
 function readCss(css: string, add: Add): void {

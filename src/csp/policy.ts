@@ -1,5 +1,6 @@
 /** The Content-Security-Policy of a site: what every site needs, and what its pages need besides. */
 import type { PolicySources } from '../model/page.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 /** What a site of ours runs under: everything comes from its own host (issue 5, "Done when" 5). */
 const OWN: PolicySources = {
@@ -33,7 +34,7 @@ export function sitePolicy(sources: Iterable<PolicySources>): Policy {
   }
   const more = [...found.keys()].filter((directive) => !Object.hasOwn(OWN, directive)).sort()
   const text = [...Object.keys(OWN), ...more].map((directive) => {
-    const own = OWN[directive] ?? (directive.endsWith('-attr') ? [] : ["'self'"])
+    const own = lookUp(OWN, directive) ?? (directive.endsWith('-attr') ? [] : ["'self'"])
     const added = [...(found.get(directive) ?? [])].sort()
     return [directive, ...together(own, added)].join(' ')
   })

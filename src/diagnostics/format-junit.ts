@@ -1,4 +1,5 @@
 /** Diagnostics as JUnit XML, which nearly every CI server can show: one suite per file, one case per finding. */
+import { lookUp } from '../shared/look-up.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { location } from './format-text.ts'
 import { count, countKnown, remarks, type Report } from './report.ts'
@@ -64,5 +65,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replace(/[&<>"\t\n\r]/g, (character) => ENTITIES[character] ?? character)
+    .replace(/[&<>"\t\n\r]/g, (character) => lookUp(ENTITIES, character) ?? character)
 }

@@ -2,6 +2,7 @@
 import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts'
 import type { RuleLevel } from '../model/config.ts'
 import { RULES } from '../rules/registry.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 export interface Levels {
   /** By rule id; wins over what the rule or a policy of the configuration says. */
@@ -24,7 +25,7 @@ export function applyLevels(diagnostics: readonly Diagnostic[], levels: Levels):
 function severityOf({ rule: id, severity }: Diagnostic, { rules, strict, checkOnly }: Levels): Severity | undefined {
   const rule = RULES.get(id)
   if (rule?.checkOnly === true && !checkOnly) return undefined
-  const set = rule?.adjustable === false ? undefined : rules[id]
+  const set = rule?.adjustable === false ? undefined : lookUp(rules, id)
   const level = set ?? (rule?.level === 'off' && !strict ? 'off' : severity)
   if (level === 'off') return undefined
   return strict && level === 'warning' ? 'error' : level

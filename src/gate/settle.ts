@@ -5,6 +5,7 @@
  */
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { RULES } from '../rules/registry.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { compareWithBaseline, type BaselineEntry, type Printed } from './baseline.ts'
 import { groupFindings } from './group.ts'
 import { applyLevels, type Levels } from './levels.ts'
@@ -63,7 +64,7 @@ export function withPrints(
 function looksFor(id: string, { rules, strict, checkOnly }: Levels): boolean {
   const rule = RULES.get(id)
   if (rule === undefined || (rule.checkOnly && !checkOnly)) return false
-  return rules[id] !== undefined || rule.level !== 'off' || strict
+  return lookUp(rules, id) !== undefined || rule.level !== 'off' || strict
 }
 
 function staleBaseline(file: string, count: number): Diagnostic {

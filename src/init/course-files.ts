@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { packagePath, packageVersion } from '../package-paths.ts'
+import { lookUp } from '../shared/look-up.ts'
 import type { CourseFolder } from './course-folder.ts'
 
 /** What is decided about a new course. */
@@ -42,7 +43,7 @@ export function courseFiles(plan: CoursePlan): readonly CourseFile[] {
     .filter((path) => plan.pages === undefined || !FOR_BEGINNERS.test(path))
     .filter((path) => plan.branch !== undefined || path !== 'workflow.yml')
     .map((path) => ({
-      path: NAMES[path] ?? path,
+      path: lookUp(NAMES, path) ?? path,
       contents: fillTemplate(readFileSync(join(folder, path), 'utf8'), values),
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -51,7 +52,7 @@ export function courseFiles(plan: CoursePlan): readonly CourseFile[] {
 /** Fill `{{name}}` in; a line that holds nothing but empty values goes. Other braces stay, such as `${{ github.ref }}`. */
 export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
   const lines = text.split('\n').flatMap((line) => {
-    const filled = line.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+    const filled = line.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => lookUp(values, name) ?? whole)
     return filled !== line && filled.trim() === '' ? [] : [filled]
   })
   return lines.join('\n')

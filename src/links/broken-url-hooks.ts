@@ -1,4 +1,5 @@
 /** The functions of a configuration that are asked about links and images that lead nowhere (spec link-checking.md section 1). */
+import { messageOf } from '../base/thrown.ts'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { Link } from '../model/unit.ts'
@@ -47,7 +48,7 @@ function placeOf({ place }: Link, { source }: LinkSource): Pick<Diagnostic, 'fil
 }
 
 function failed(key: string, cause: unknown): Diagnostic {
-  const reason = cause instanceof Error ? cause.message : String(cause)
+  const reason = messageOf(cause)
   return error('config-function-failed', `The function \`markdown.hooks.${key}\` threw: ${reason}`, {
     hint: 'return an address, or nothing to leave it as it is',
   })

@@ -4,6 +4,7 @@ import rehypeRaw from 'rehype-raw'
 import { ADDRESS_ATTRIBUTES } from '../addresses/attributes.ts'
 import { cssAddresses } from '../addresses/css.ts'
 import { srcsetAddresses } from '../addresses/srcset.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 /** An address in a tag. */
 export interface HtmlAddress {
@@ -61,12 +62,12 @@ function addressesOf({ tagName, properties, children }: Element): readonly HtmlA
   const found: HtmlAddress[] = []
   const add = (attribute: string, url: string): void => void found.push({ element: tagName, attribute, url })
   const text = (property: string): string | undefined => {
-    const value = properties[property]
+    const value = lookUp(properties, property)
     return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : undefined
   }
   if (isLeftOut(tagName, properties)) return []
-  for (const attribute of ADDRESS_ATTRIBUTES[tagName] ?? []) {
-    const value = text(PROPERTIES[attribute] ?? attribute) ?? ''
+  for (const attribute of lookUp(ADDRESS_ATTRIBUTES, tagName) ?? []) {
+    const value = text(lookUp(PROPERTIES, attribute) ?? attribute) ?? ''
     if (!attribute.endsWith('srcset')) add(attribute, value)
     else for (const { url } of srcsetAddresses(value)) add(attribute, url)
   }

@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import type { MagicComment } from '../model/config.ts'
 import { languageInClass, type CodeBlockAnswer, type CodeBlockQuestion } from '../shared/code-block.ts'
+import { trusted } from '../shared/html.ts'
 import type { CodeContent } from './code-content.ts'
 import { CODE_TITLE, codeMeta } from './code-meta.ts'
 import { highlightNow, type ColouredCode } from './highlight.ts'
@@ -77,7 +78,7 @@ export function codeBlockAnswer(json: string, options: CodeOptions): CodeBlockAn
   const read = readCode(JSON.parse(json) as CodeBlockQuestion, options) // written by the component
   const { html } = codeContent(read, highlightNow(read.code, read.language))
   return {
-    html,
+    html: trusted(html),
     language: read.language,
     numbered: read.firstLine !== undefined,
     ...(read.title === undefined ? {} : { title: read.title }),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Root } from 'mdast'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
+import { NOTHING } from '../shared/html.ts'
 import { draftData, newDraft, type Draft } from './draft.ts'
 import { finishTree, NO_BODY } from './finish-tree.ts'
 import { PluginFailure, pluginDiagnostic } from './guard-plugins.ts'
@@ -151,7 +152,7 @@ function toUnit(draft: Draft): Unit {
     references: draft.references,
     sections: draft.sections,
     partials: draft.partials,
-    head: '',
+    head: NOTHING,
     diagnostics: draft.diagnostics,
     withheld: false,
     coverage: 'whole',
@@ -173,7 +174,7 @@ function withheld(problems: readonly Diagnostic[]): Unit {
     references: [],
     sections: [],
     partials: [],
-    head: '',
+    head: NOTHING,
     diagnostics: problems,
     withheld: true,
     coverage: 'none',

@@ -4,6 +4,7 @@
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { LateComponent, MdxUnit } from '../model/mdx.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { isBlankText } from './hast-text.ts'
 import { isMappedElement, type IsMapped } from './mapped-elements.ts'
 import { literalProps } from './mdx-attributes.ts'
@@ -104,7 +105,7 @@ class Cutter implements CutTree {
     const { isMapped, replaced, scope } = this.#options
     const specifier = specifierOf(node.name, scope, isMapped)
     if (specifier === undefined) return [this.#unit(node)]
-    const name = isReplaced(specifier, replaced) ? undefined : LATE[specifier]
+    const name = isReplaced(specifier, replaced) ? undefined : lookUp(LATE, specifier)
     const props = name === undefined ? undefined : lateProps(node, name)
     if (name !== undefined && props !== undefined) return [this.#late({ name, props, place: placeOf(node) })]
     if (specifier === '@docusaurus/Head' && node.attributes.length === 0 && node.children.every(isPlain)) {

@@ -1,5 +1,6 @@
 /** The code in MDX as a tree (ESTree): walking it, places in it, and the names that it declares. */
 import type { Place } from '../diagnostics/diagnostic.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 /** A node of the code; its fields depend on the type. */
 export interface CodeNode {
@@ -100,7 +101,7 @@ export function certainNames(node: CodeNode): readonly UsedName[] {
   if (LAZY.has(node.type)) return []
   const below = (...fields: readonly string[]): readonly UsedName[] =>
     fields.flatMap((field) => {
-      const value = node[field]
+      const value = lookUp(node, field)
       return Array.isArray(value)
         ? value.filter(isCode).flatMap(certainNames)
         : isCode(value)

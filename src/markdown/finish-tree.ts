@@ -1,6 +1,7 @@
 /** The finished tree of a file becomes the body of its unit: HTML, and the code of what HTML alone cannot say. */
 import type { Root } from 'hast'
 import type { Body, CompiledFile, CompileOptions, Unit } from '../model/unit.ts'
+import { NOTHING } from '../shared/html.ts'
 import { writeBody } from './body.ts'
 import { cutUnits, wholeContent } from './cut-units.ts'
 import type { Draft } from './draft.ts'
@@ -44,7 +45,7 @@ export async function finishTree(
   const coverage = cut.about.some(({ include }) => include === undefined) ? 'open' : 'whole'
   if (purpose === 'facts') {
     const code = { module: '', units: cut.about, imports: [] }
-    return { body: needsCode ? { ...NO_BODY, code } : NO_BODY, head: '', coverage }
+    return { body: needsCode ? { ...NO_BODY, code } : NO_BODY, head: NOTHING, coverage }
   }
   if (!needsCode) return { body: await writeBody(tree, { ...draft, ...cut }), head, coverage }
   const { mdxModule } = await import('./mdx-module.ts') // as large as all the rest
@@ -63,5 +64,5 @@ export async function finishTree(
   if (form === 'page') return { body: await writeBody(tree, { ...draft, ...cut }, code), head, coverage }
   const body: Body =
     form === 'module' ? { parts: [], slots: [], code } : { parts: ['', ''], slots: [{ unit: 0 }], code }
-  return { body, head: '', coverage }
+  return { body, head: NOTHING, coverage }
 }

@@ -1,6 +1,7 @@
 /** Keys of front matter that are a slip: nothing reads them, and they are near to one that is read. Any other key is the author's own. */
 import { distance } from 'fastest-levenshtein'
 import { warning, type Diagnostic, type Fix, type Place } from '../diagnostics/diagnostic.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { frontMatterFields, type Fields } from './front-matter-fields.ts'
 
 /** Keys that other tools read, near to ours by chance. */
@@ -39,7 +40,7 @@ export function slipsOfKeys(
 
 /** Whether a field could have this value. */
 function takes(fields: Fields, known: string, value: unknown): boolean {
-  const reading = fields[known]?.(value)
+  const reading = lookUp(fields, known)?.(value)
   return reading !== undefined && 'value' in reading
 }
 

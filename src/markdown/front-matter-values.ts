@@ -2,6 +2,7 @@
  * How one value of front matter is read: readers take what YAML gave and return the value of the field or
  * what is wrong with it. Coercions are those of spec front-matter.md section 2.
  */
+import { lookUp } from '../shared/look-up.ts'
 
 /** What is wrong: `path` leads from the field to the value, `expected` completes "expected …". */
 export interface Problem {
@@ -104,7 +105,7 @@ export const tag: Reader = (found) => {
     { key: 'label', reading: label },
     { key: 'permalink', reading: permalink },
   ].flatMap(({ key, reading }) =>
-    'value' in reading ? [] : [{ path: [key], found: found[key], expected: 'text that is not empty' }],
+    'value' in reading ? [] : [{ path: [key], found: lookUp(found, key), expected: 'text that is not empty' }],
   )
   return { problems }
 }

@@ -1,6 +1,7 @@
 /** Read front matter: YAML text to typed fields and diagnostics with the exact line and column. Part of the index stage. */
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import type { FieldPlaces, FrontMatter, JudgedField } from '../model/source.ts'
+import { lookUp, put } from '../shared/look-up.ts'
 import { readYaml, type YamlText } from '../yaml/read-yaml.ts'
 import { frontMatterFields, RAW_FIELDS } from './front-matter-fields.ts'
 import { slipsOfKeys } from './front-matter-keys.ts'
@@ -67,10 +68,10 @@ function readFields(
   }
   for (const [key, reader] of Object.entries(frontMatterFields(kind))) {
     if (!Object.hasOwn(raw, key)) continue
-    const reading = reader(raw[key])
+    const reading = reader(lookUp(raw, key))
     if ('problems' in reading)
       reading.problems.forEach((problem) => report({ ...problem, path: [key, ...problem.path] }))
-    else if (!RAW_FIELDS.has(key)) values[key] = reading.value
+    else if (!RAW_FIELDS.has(key)) put(values, key, reading.value)
   }
   // The table of fields gives each key the type that FrontMatter declares for it.
   const frontMatter = { raw, ...values } as FrontMatter

@@ -1,5 +1,7 @@
 /** The plugins of a configuration, made safe to run: what one of them throws names it, and is not taken for a fault of ours. */
 import type { PluggableList, Processor, Transformer } from 'unified'
+import { attend, attendSync } from '../base/late-errors.ts'
+import { placeOfThrown } from '../base/thrown.ts'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { MarkdownPlugin, PluginFunction } from '../model/markdown-functions.ts'
 import { placeOfMessage, reasonOf } from './parser-message.ts'
@@ -23,9 +25,11 @@ export function guardPlugins(plugins: readonly MarkdownPlugin[], list: string): 
 export function pluginDiagnostic({ message: plugin, cause }: PluginFailure): Diagnostic {
   const place = placeOfMessage(cause)
   const hint = 'correct what it complains about, or take the plugin out of the configuration'
+  const thrown = placeOfThrown(cause)
   return error('markdown-plugin-failed', `The plugin ${plugin} failed: ${reasonOf(cause)}`, {
     ...(place === undefined ? {} : { place }),
     hint,
+    ...(thrown === undefined ? {} : { related: [{ message: 'it was thrown here', ...thrown }] }),
   })
 }
 
@@ -49,11 +53,13 @@ function nameOf({ name }: PluginFunction, key: string): string {
 function guardPlugin(plugin: PluginFunction, key: string) {
   const name = nameOf(plugin, key)
   return function (this: Processor, ...parameters: unknown[]): Transformer | undefined {
-    const transform = attempt(name, () => plugin.apply(this, parameters))
+    const about = { name: `The plugin ${name}`, rule: 'markdown-plugin-failed' }
+    const transform = attempt(name, () => attendSync(about, () => plugin.apply(this, parameters)))
     if (typeof transform !== 'function') return undefined
     return async (tree, file) => {
       try {
-        const result = await transformed(transform as AnyTransformer, tree, file) // all that unified knows of it, too
+        // all that unified knows of it, too
+        const result = await attend(about, () => transformed(transform as AnyTransformer, tree, file))
         if (result instanceof Error) throw result
         return result ?? undefined
       } catch (cause) {

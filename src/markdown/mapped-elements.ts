@@ -1,6 +1,7 @@
 /** Which Markdown a site shows in its own way: by its map of components, or by a module of the theme that it replaces. */
 import type { Element } from 'hast'
 import type { MappedElements } from '../model/unit.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { isExplicit } from './jsx-mark.ts'
 
 /** Modules of the theme that show a tag, by the tag. */
@@ -33,7 +34,7 @@ export function mappedTags(mapped: MappedElements | undefined): IsMapped | undef
     if (components.has(tag) || (tag === 'details' && components.has('Details'))) return true
     // a code block is a `pre` around a `code`
     if (tag === 'pre' && components.has('code')) return true
-    const modules = MODULES[tag]
+    const modules = lookUp(MODULES, tag)
     return modules !== undefined && mapped.theme.some((module) => modules.test(module))
   }
   return (tag) => {

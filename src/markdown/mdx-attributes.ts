@@ -1,5 +1,6 @@
 /** JSX attributes: literal ones become properties of an HTML element or of a component, others need code. */
 import type { Properties } from 'hast'
+import { put } from '../shared/look-up.ts'
 import { literalOf, type Literal, type MdxAttribute } from './mdx-nodes.ts'
 
 interface WithAttributes {
@@ -23,7 +24,7 @@ export function literalProps({ attributes }: WithAttributes): Readonly<Record<st
     if (attribute.type === 'mdxJsxExpressionAttribute') return undefined
     const literal = valueOf(attribute)
     if (literal === undefined) return undefined
-    if (literal.value !== undefined) props[attribute.name] = literal.value
+    if (literal.value !== undefined) put(props, attribute.name, literal.value)
   }
   return props
 }
@@ -45,10 +46,10 @@ export function elementProperties(node: WithAttributes): Properties {
   const properties: Properties = {}
   for (const [name, value] of Object.entries(literalProps(node) ?? {})) {
     if (/^(?:key|ref|on[a-z]+)$/i.test(name)) continue
-    if (isRecord(value)) properties[name] = styleText(value)
+    if (isRecord(value)) put(properties, name, styleText(value))
     else if (hastName(name) === 'className' && typeof value === 'string') properties.className = value.split(/\s+/)
     else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      properties[hastName(name)] = value
+      put(properties, hastName(name), value)
   }
   return properties
 }

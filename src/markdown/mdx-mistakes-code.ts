@@ -1,4 +1,5 @@
 /** Complaints of the MDX parser about the JavaScript between braces, in the author's words. */
+import { lookUp } from '../shared/look-up.ts'
 import { quoted, type Complaint, type Mistake, type MistakeText } from './mdx-mistakes-text.ts'
 
 const AS_TEXT = 'or put the text into backticks'
@@ -116,7 +117,8 @@ function statement(code: string): Words | undefined {
     for: 'write `{list.map((item) => <li key={item}>{item}</li>)}`',
     const: `write \`export const ${name ?? 'name'} = ${value?.trim() ?? '…'}\` at the beginning of a line above, and use \`{${name ?? 'name'}}\``,
   }
-  const cure = cures[word] ?? cures[/^(?:let|var)$/.test(word) ? 'const' : ''] ?? 'move the code into a component'
+  const cure =
+    lookUp(cures, word) ?? cures[/^(?:let|var)$/.test(word) ? 'const' : ''] ?? 'move the code into a component'
   return {
     message: `Unexpected \`${word}\`: braces hold one value, no statements`,
     hint: `${cure}; a brace that is meant as text is written \`\\{\``,

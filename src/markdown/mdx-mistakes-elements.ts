@@ -1,5 +1,6 @@
 /** Tags and values in MDX that React cannot show, and attributes that do nothing. */
 import { error, warning, type Diagnostic, type Fix, type Place } from '../diagnostics/diagnostic.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { codePlace, identifierName, isCode } from './estree-walk.ts'
 import { VOID_ELEMENTS } from './html-names.ts'
 import { literalOf, type MdxAttribute, type MdxElement, type Program } from './mdx-nodes.ts'
@@ -50,7 +51,8 @@ function attributeMistakes(
       }),
     ]
   if (!/^on[a-z]+$/i.test(name)) return []
-  const handler = HANDLERS[name.toLowerCase()] ?? `on${name.charAt(2).toUpperCase()}${name.slice(3).toLowerCase()}`
+  const handler =
+    lookUp(HANDLERS, name.toLowerCase()) ?? `on${name.charAt(2).toUpperCase()}${name.slice(3).toLowerCase()}`
   return [
     warning('ignored-handler', `The attribute \`${name}\` does nothing: its value is a text, not code`, {
       ...at(place),

@@ -2,6 +2,7 @@
 import { BROWSER_NAMES } from '../browser-names.ts'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../nearest.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { certainNames, declaredNames, isCode, type CodeNode, type DeclaredName, type UsedName } from './estree-walk.ts'
 import type { Program } from './mdx-nodes.ts'
 
@@ -63,6 +64,7 @@ export function unknownNames(code: CodeNode, { declared, provided }: FileNames):
   return certainNames(code).filter(({ name, component }) => {
     if (declared.some((known) => known.name === name)) return false
     if (component) return !provided.includes(name) && !PROVIDED.includes(name)
+    // eslint-disable-next-line devcourse/own-names -- code finds the names that the global object inherits, too
     return !SCOPE.has(name) && !BROWSER_NAMES.has(name) && !(name in globalThis) && !name.startsWith('_')
   })
 }
@@ -76,7 +78,7 @@ export function isKnownComponent(tag: string, { declared, provided }: FileNames)
 /** The error `mdx-undefined-name` for a component or a variable; `expression` is the code of the braces in a text that it stands in. */
 export function undefinedName({ name, place, component }: UsedName, names: FileNames, expression?: string): Diagnostic {
   const known = names.declared.map((declared) => declared.name)
-  const statement = IMPORTS[name]
+  const statement = lookUp(IMPORTS, name)
   const near = nearest(name, [...known, ...names.provided])
   const hint = statement === undefined ? hintOf(name, { component, near, expression }) : importLine(statement)
   const message = component
@@ -98,7 +100,7 @@ function hintOf(name: string, { component, near, expression }: Unknown): string 
       name,
       Object.keys(IMPORTS).filter((known) => /^[A-Z]/.test(known)),
     )
-    if (theme !== undefined) return `did you mean \`<${theme}>\`? Then ${importLine(IMPORTS[theme] ?? '')}`
+    if (theme !== undefined) return `did you mean \`<${theme}>\`? Then ${importLine(lookUp(IMPORTS, theme) ?? '')}`
     const line = importLine(`import ${name} from '@site/src/components/${name}'`)
     return `${line}; a \`<\` that is meant as text is written \`\\<\``
   }

@@ -1,5 +1,6 @@
 /** Complaints of the MDX parser about tags that do not fit together, in the author's words. */
 import { nearest } from '../nearest.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { isElementName, VOID_ELEMENTS } from './html-names.ts'
 import { quoted, type Complaint, type Mend, type Mistake, type MistakeText } from './mdx-mistakes-text.ts'
 
@@ -84,7 +85,7 @@ function unclosed({ reason, text, told }: Complaint, tag: Tag): Mistake {
       hint: asText(text, tag),
       fix: `\\${written}`,
     }
-  const part = PARTS[/before the end of `(\w+)`/.exec(reason)?.[1] ?? '']
+  const part = lookUp(PARTS, /before the end of `(\w+)`/.exec(reason)?.[1] ?? '')
   const later = text.outsideCode.indexOf(`</${name}>`, end)
   if (later >= 0) told.closings.push(name)
   const related = [{ message: 'the closing tag stands here', start: later, end: later + name.length + 3 }]
@@ -100,7 +101,7 @@ function unclosed({ reason, text, told }: Complaint, tag: Tag): Mistake {
   return {
     ...mistake,
     message: `The tag ${quoted(written)} is not closed in its ${part}`,
-    hint: PART_HINTS[part]?.replaceAll('NAME', name) ?? `write \`</${name}>\` before the ${part} ends`,
+    hint: lookUp(PART_HINTS, part)?.replaceAll('NAME', name) ?? `write \`</${name}>\` before the ${part} ends`,
     related,
   }
 }
@@ -163,7 +164,7 @@ function strayClosing({ reason, text, at, told }: Complaint): Mistake {
   const mistake = { start, end, mends: [tag] }
   const message = `Unexpected \`</${name}>\`, which closes nothing`
   if (VOID_ELEMENTS.has(name)) return { ...mistake, message, hint: `write \`<${name} />\`` }
-  const part = PARTS[/either after the end of `(\w+)`/.exec(reason)?.[1] ?? '']
+  const part = lookUp(PARTS, /either after the end of `(\w+)`/.exec(reason)?.[1] ?? '')
   if (part === undefined)
     return {
       ...mistake,

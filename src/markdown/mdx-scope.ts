@@ -3,6 +3,7 @@ import type { Nodes as HastNodes } from 'hast'
 import type { Nodes } from 'mdast'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { MdxImport } from '../model/mdx.ts'
+import { lookUp } from '../shared/look-up.ts'
 import type { IsMapped } from './mapped-elements.ts'
 import { literalOf, type Literal, type Statement } from './mdx-nodes.ts'
 
@@ -31,7 +32,7 @@ const WITHOUT_IMPORT: Readonly<Record<string, string>> = {
 export function specifierOf(tag: string, scope: MdxScope, isMapped: IsMapped | undefined): string | undefined {
   const imported = scope.defaults.get(tag)
   if (imported !== undefined) return imported
-  return isMapped?.(tag) === true || !Object.hasOwn(WITHOUT_IMPORT, tag) ? undefined : WITHOUT_IMPORT[tag]
+  return isMapped?.(tag) === true ? undefined : lookUp(WITHOUT_IMPORT, tag)
 }
 
 /** Whether the site replaces a module of the theme, or a part of it; `replaced` are names without `@theme/`. */

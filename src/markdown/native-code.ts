@@ -65,7 +65,7 @@ function mover({ line, column, offset, first }: Shift): (value: unknown) => void
       if (typeof node['offset'] === 'number') node['offset'] += offset
       return
     }
-    for (const key of ['start', 'end']) if (typeof node[key] === 'number') node[key] += offset
+    for (const key of ['start', 'end'] as const) if (typeof node[key] === 'number') node[key] += offset
     if (isRange(node['range'])) node['range'] = node['range'].map((each) => each + offset)
     for (const [key, child] of Object.entries(node)) if (key !== 'range') move(child)
     mendSpecifier(node)

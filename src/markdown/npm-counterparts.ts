@@ -1,5 +1,6 @@
 /** What npm's commands are called in other package managers (src/markdown/npm-commands.ts finds the commands). */
 import type { PackageManager } from '../model/config.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 /** A word of a command, with the white space (and line continuations) in front of it. */
 export interface Word {
@@ -23,8 +24,8 @@ export function npxCounterpart(words: readonly Word[], to: PackageManager): stri
 /** The counterpart of `npm` and the words behind it; undefined: there is none. */
 export function npmCounterpart([name, ...words]: readonly Word[], to: PackageManager): string | undefined {
   const as = name?.text ?? ''
-  const known = Object.hasOwn(NAMES, as) ? (NAMES[as] ?? as) : as
-  return Object.hasOwn(COMMANDS[to], known) ? COMMANDS[to][known]?.(words, as) : undefined
+  const known = lookUp(NAMES, as) ?? as
+  return lookUp(COMMANDS[to], known)?.(words, as)
 }
 
 const DLX: Readonly<Record<PackageManager, string>> = { yarn: 'yarn dlx', pnpm: 'pnpm dlx', bun: 'bun x' }

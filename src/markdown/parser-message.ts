@@ -1,4 +1,6 @@
 /** What the parser and the plugins of unified throw: a reason, a rule and a place. */
+import { withFileNames } from '../base/bundled-code.ts'
+import { messageOf } from '../base/thrown.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 
 interface ParserMessage {
@@ -34,6 +36,6 @@ export function placeOfMessage(thrown: unknown): Place | undefined {
 
 /** Give the reason of anything that was thrown, in one line. */
 export function reasonOf(thrown: unknown): string {
-  const reason = isParserMessage(thrown) ? thrown.reason : thrown instanceof Error ? thrown.message : String(thrown)
+  const reason = isParserMessage(thrown) ? withFileNames(thrown.reason) : messageOf(thrown)
   return reason.split('\n', 1).join('')
 }

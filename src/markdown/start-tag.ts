@@ -1,4 +1,5 @@
 /** Start tags as they are written, in HTML and in JSX: where the value of each attribute stands. */
+import { lookUp } from '../shared/look-up.ts'
 
 /** An attribute; `start` and `end` (exclusive) are offsets into the text, of the value without its quotes. */
 export interface WrittenAttribute {
@@ -96,7 +97,7 @@ export function attributeText(written: string): string {
   if (!written.includes('&')) return written
   return written.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g, (whole, ...groups) => {
     const [decimal, hex, name] = groups as readonly (string | undefined)[] // the groups of the pattern
-    if (name !== undefined) return NAMED[name] ?? whole
+    if (name !== undefined) return lookUp(NAMED, name) ?? whole
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })

@@ -1,6 +1,11 @@
 /** The properties of a hast element as attributes of HTML, written as hast-util-to-html writes them. */
 import type { Properties } from 'hast'
 import { find, html, svg } from 'property-information'
+import { lookUp } from '../shared/look-up.ts'
+
+// Its tables, which the readers of HTML share, are plain objects: `constructor` is no attribute that they know.
+for (const { normal, property } of [html, svg])
+  for (const table of [normal, property]) Object.setPrototypeOf(table, null)
 
 /** Whose names of attributes are meant. */
 export type Space = 'html' | 'svg'
@@ -71,5 +76,5 @@ const NAMED: Readonly<Record<string, string>> = { '"': '&quot;', '&': '&amp;', '
 
 /** By its name where HTML 4 has one. */
 function reference(character: string): string {
-  return NAMED[character] ?? `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`
+  return lookUp(NAMED, character) ?? `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`
 }

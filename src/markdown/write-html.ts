@@ -1,5 +1,6 @@
 /** hast to HTML text: what hast-util-to-html gives with references by name (`&amp;`, not `&#x26;`), in a quarter of the time. */
 import type { Element, Nodes, Parents, Root } from 'hast'
+import { trusted, type Html } from '../shared/html.ts'
 import { writeAttributes, type Space } from './write-attributes.ts'
 
 /** Elements without content and end tag: those of all versions of HTML (html-void-elements). */
@@ -13,10 +14,10 @@ const VOID = new Set(
 const HTML_INSIDE = new Set(['desc', 'foreignObject', 'title'])
 
 /** Write a tree as HTML, with escapes that people can read. With `raw`, raw nodes are HTML already. */
-export function writeHtml(tree: Root, raw = false): string {
+export function writeHtml(tree: Root, raw = false): Html {
   const writer = new HtmlWriter(raw)
   writer.children(tree, false)
-  return writer.html
+  return trusted(writer.html)
 }
 
 class HtmlWriter {

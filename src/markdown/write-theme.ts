@@ -47,7 +47,12 @@ function withHoles(element: Element, hole: (nodes: readonly ElementContent[]) =>
     properties.name === 'Tabs'
       ? children.flatMap((child) => (isThemeElement(child) ? [withHoles(child, hole)] : []))
       : hole(children)
-  return { type: 'element', tagName: THEME_TAG, properties, children: inside }
+  return { type: 'element', tagName: THEME_TAG, properties: withoutMarks(properties), children: inside }
+}
+
+/** An attribute whose value looks like a hole would be filled with HTML. */
+function withoutMarks(properties: Element['properties']): Element['properties'] {
+  return { ...properties, props: String(properties['props']).replace(/[\uFDD0\uFDD1]/g, '\uFFFD') }
 }
 
 function isThemeElement(node: ElementContent): node is Element {

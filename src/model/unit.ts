@@ -1,5 +1,6 @@
 /** One compiled file: what the markdown stage gives and the link stage fills in. */
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Html } from '../shared/html.ts'
 import type { TocEntry } from '../shared/layout.ts'
 import type { FenceOptions, MarkdownConfig } from './config.ts'
 import type { CompileFunctions } from './markdown-functions.ts'
@@ -95,8 +96,8 @@ export interface Unit {
   readonly sections: readonly SearchSection[]
   /** Imported Markdown files that the page shows, in the order of the text; `toc` and `sections` are without theirs. */
   readonly partials: readonly PartialUse[]
-  /** HTML of the elements that a `<head>` of plain values puts into the page's head. */
-  readonly head: string
+  /** The elements that a `<head>` of plain values puts into the page's head. */
+  readonly head: Html
   readonly diagnostics: readonly Diagnostic[]
   /** The page cannot be shown (needs MDX, does not parse): its diagnostics say why. What could be read is there but the body. */
   readonly withheld: boolean

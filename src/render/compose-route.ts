@@ -3,6 +3,7 @@ import { searchPageStrings, strings } from '#runtime/components/strings'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ComposedPage, Island, PageFacts } from '../model/page.ts'
 import type { DocsVersion, Route } from '../model/site.ts'
+import { joined, NOTHING, type Html } from '../shared/html.ts'
 import type { MainProps } from '../shared/layout.ts'
 import type { DocAbout } from '../shared/parts.ts'
 import type { SidebarRef } from '../shared/protocol.ts'
@@ -10,6 +11,7 @@ import { withoutTrailingSlash } from '../shared/url.ts'
 import { navbarPage } from './active-items.ts'
 import { docAbout } from './doc-about.ts'
 import { documentTitle, frontMatterMeta, pageHead, type PageMeta } from './head.ts'
+import { voidElement } from './html.ts'
 import type { Layout } from './layout.ts'
 import { categoryMain, docMain, pageMain, type Content } from './main-props.ts'
 import { notFoundMain, versionClass } from './not-found-props.ts'
@@ -44,11 +46,11 @@ interface Screen {
   /** Ids to link to, of a page without a source. */
   readonly anchors?: readonly string[]
   /** Elements for the head besides those that every page has. */
-  readonly head?: string
+  readonly head?: Html
 }
 
 /** Search engines follow the links of the search page and do not list it (spec search.md section 11.1). */
-const FOLLOW_ONLY = '<meta name="robots" content="noindex, follow">'
+const FOLLOW_ONLY = voidElement('meta', { name: 'robots', content: 'noindex, follow' })
 
 /** Compose a route. `content` is undefined for routes without a source. */
 export function composeRoute(layout: Layout, route: Route, content: RouteContent | undefined): ComposedPage {
@@ -67,7 +69,7 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
     ...optionalAsk(content?.ask ?? layout.ask?.(route)),
   })
   const facts = content?.facts ?? { route: path, anchors: screen.anchors ?? [], edges: [] }
-  const ownHead = (screen.head ?? '') + (content?.frame?.head ?? content?.said?.head ?? '') + main.head
+  const ownHead = joined([screen.head ?? NOTHING, content?.frame?.head ?? content?.said?.head ?? NOTHING, main.head])
   const own = content?.frame || ownHead !== '' ? addToHead(head.html, ownHead) : undefined
   return {
     route: path,
@@ -209,7 +211,7 @@ function tagScreen(layout: Layout, route: Route & { readonly kind: 'tags' | 'tag
 }
 
 /** A page that is a module has the whole width, and says itself what is in its head (spec theme.md section 1). */
-function moduleScreen(frame: ModuleFrame, content: string): Screen {
+function moduleScreen(frame: ModuleFrame, content: Html): Screen {
   const { title, description, keywords, image, htmlClass } = frame
   return {
     main: { kind: 'component', content },

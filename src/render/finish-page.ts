@@ -2,12 +2,13 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { Bundles, ComposedPage, OutputFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import { lookUp } from '../shared/look-up.ts'
+import { joined, NOTHING, trusted, type Html } from '../shared/html.ts'
 import { manifestParts, type PageData, type SiteData } from '../shared/protocol.ts'
 import { strings } from '#runtime/components/strings'
 import { encodeHref } from '../shared/url.ts'
 import { analyticsBody } from './analytics-head.ts'
-import { titleElement } from './head.ts'
-import { escapeHtml, scriptJson, voidElement } from './html.ts'
+import { element, insert, voidElement } from './html.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import type { Layout } from './layout.ts'
 import type { NavbarHtml } from './navbar-views.ts'
@@ -31,7 +32,7 @@ export interface FinishContext {
    * With the hash router, where one page only gets HTML of its own (spec routing.md section 15): writes the addresses in HTML
    * that stands on `route` anew.
    */
-  readonly hash: { readonly html: (html: string, route: string) => string } | undefined
+  readonly hash: { readonly html: (html: Html, route: string) => Html } | undefined
 }
 
 /** A page as it is written. */
@@ -57,14 +58,13 @@ export function createFinisher(layout: Layout, context: FinishContext): Finisher
   const { config } = site
   const { bundles, hash } = context
   const shell = compileShell(context.shell, sharedParts(layout, context))
-  const usualData = scriptJson(siteDataOf(site, context, undefined))
+  const usualData = siteDataOf(site, context, undefined)
   const url = (file: string): string => encodeHref(config.baseUrl + file)
-  const link = (rel: string, file: string): string => voidElement('link', { rel, href: url(file) })
-  const usualStyles =
-    link('stylesheet', bundles.css) + bundles.preload.map((file) => link('modulepreload', file)).join('')
+  const link = (rel: string, file: string): Html => voidElement('link', { rel, href: url(file) })
+  const usualStyles = [link('stylesheet', bundles.css), ...bundles.preload.map((file) => link('modulepreload', file))]
 
   const finish = (page: ComposedPage): FinishedPage => {
-    const own = bundles.pages[page.route]
+    const own = lookUp(bundles.pages, page.route)
     const route = site.routes.get(page.route)
     // the not-found page is what a server answers with, or the one page that shows all others
     const isMissing = route?.kind === 'not-found'
@@ -73,21 +73,21 @@ export function createFinisher(layout: Layout, context: FinishContext): Finisher
     const data = isSearch ? withSearchStyles(page.data, context, config) : page.data
     const chunk = own === undefined && navigable ? pageChunk(data) : undefined
     const navbar = layout.navbar({ ...data, href: finalHref(page.route, config) })
-    const imports = bundles.imports[page.route] ?? []
+    const imports = lookUp(bundles.imports, page.route) ?? []
     const searching = isSearch && bundles.search !== undefined ? [bundles.search.module] : []
     const preload = [...(own === undefined ? [] : [own, ...imports]), ...searching]
     const pieces = shell.fill({
       htmlClass: data.htmlClass,
-      title: titleElement(data.title),
-      inlineScripts: inlineScripts(config, page.route) + extraScript(data.main, config),
-      styles: usualStyles + preload.map((file) => link('modulepreload', file)).join(''),
-      pageHead: data.head,
-      navbar: navbar.html,
-      sidebar: sidebarHtml(layout, page, navbar),
-      main: data.main,
-      siteData: own === undefined ? usualData : scriptJson(siteDataOf(site, context, own)),
+      title: data.title,
+      inlineScripts: insert(inlineScripts(config, page.route), extraScript(data.main, config)),
+      styles: insert(...usualStyles, ...preload.map((file) => link('modulepreload', file))),
+      pageHead: insert(data.head),
+      navbar: insert(navbar.html),
+      sidebar: insert(sidebarHtml(layout, page, navbar)),
+      main: insert(data.main),
+      siteData: own === undefined ? usualData : siteDataOf(site, context, own),
     })
-    const written = hash === undefined ? pieces : [hash.html(pieces.join(''), config.baseUrl)]
+    const written = hash === undefined ? pieces : [hash.html(trusted(pieces.join('')), config.baseUrl)]
     const isOnly = site.routes.has(config.baseUrl) ? page.route === config.baseUrl : isMissing
     const path = hash === undefined ? pagePath(page.route, config) : HOME
     const file = hash === undefined || isOnly ? [{ path, contents: written.join('') }] : []
@@ -108,17 +108,18 @@ function sharedParts(layout: Layout, { bundles, generator }: FinishContext) {
     lang: config.i18n.htmlLang,
     dir: config.i18n.direction,
     // without JavaScript a dark site is dark as well
-    colorMode: config.theme.colorMode.defaultMode === 'dark' ? ' data-theme="dark"' : '',
-    skipToMain: escapeHtml(strings.skipToMain),
+    htmlAttributes: config.theme.colorMode.defaultMode === 'dark' ? { 'data-theme': 'dark' } : {},
+    skipToMain: strings.skipToMain,
     generator,
-    siteHead: layout.siteHead,
-    bodyStart: analyticsBody(config),
-    announcement: layout.announcement,
-    footer: layout.footer,
-    scripts:
-      `<script type="module" async src="${url(bundles.entry)}"></script>` +
+    siteHead: insert(layout.siteHead),
+    bodyStart: insert(analyticsBody(config)),
+    announcement: insert(layout.announcement),
+    footer: insert(layout.footer),
+    scripts: insert(
+      element('script', { type: 'module', async: true, src: url(bundles.entry) }),
       // these read the page, so all of it is there first
-      (bundles.client === undefined ? '' : `<script type="module" src="${url(bundles.client)}"></script>`),
+      bundles.client === undefined ? NOTHING : element('script', { type: 'module', src: url(bundles.client) }),
+    ),
   }
 }
 
@@ -142,13 +143,13 @@ function siteDataOf({ config, routes }: Site, { bundles, hash }: FinishContext, 
 function withSearchStyles(data: PageData, { bundles, hash }: FinishContext, { baseUrl }: SiteConfig): PageData {
   if (bundles.search === undefined) return data
   const href = hash === undefined ? encodeHref(baseUrl + bundles.search.css) : `./${bundles.search.css}`
-  return { ...data, head: data.head + voidElement('link', { 'data-page': true, rel: 'stylesheet', href }) }
+  return { ...data, head: joined([data.head, voidElement('link', { 'data-page': true, rel: 'stylesheet', href })]) }
 }
 
-function sidebarHtml(layout: Layout, page: ComposedPage, navbar: NavbarHtml): string {
+function sidebarHtml(layout: Layout, page: ComposedPage, navbar: NavbarHtml): Html {
   const { sidebar: ref } = page.data
   const href = finalHref(page.route, layout.site.config)
-  const docs = ref && { ...ref, html: layout.sidebars.get(ref.id)?.parts.render(ref.part, href) ?? '' }
+  const docs = ref && { ...ref, html: layout.sidebars.get(ref.id)?.parts.render(ref.part, href) ?? NOTHING }
   const { hideable } = layout.site.config.theme.sidebar
   const { html } = layout.pieces.render('sidebar', { navbar: navbar.props, docs, hideable }, { path: page.route })
   return navbar.inDrawer(html)

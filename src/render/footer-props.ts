@@ -1,6 +1,7 @@
 /** The footer as the layout component takes it (spec theme.md section 7). */
 import type { Site } from '../model/site.ts'
 import type { FooterItemConfig, LogoConfig } from '../model/theme.ts'
+import { trusted } from '../shared/html.ts'
 import type { FooterItem, FooterProps, LogoProps } from '../shared/layout.ts'
 import { asTo, type LayoutLinks } from './layout-link.ts'
 
@@ -10,7 +11,8 @@ export function footerProps(site: Site, links: LayoutLinks): FooterProps | undef
   if (!footer) return undefined
   const item = (config: FooterItemConfig): FooterItem => {
     const { html, className } = config
-    if (html !== undefined) return { kind: 'html', html, ...(className === undefined ? {} : { className }) }
+    if (html !== undefined)
+      return { kind: 'html', html: trusted(html), ...(className === undefined ? {} : { className }) }
     return { kind: 'link', link: links.link(config, config.to === undefined ? (config.href ?? '#') : asTo(config.to)) }
   }
   return {
@@ -18,7 +20,7 @@ export function footerProps(site: Site, links: LayoutLinks): FooterProps | undef
     columns: footer.columns.map((column) => ({ ...column, items: column.items.map(item) })),
     items: footer.items.map(item),
     ...(footer.logo === undefined ? {} : { logo: footerLogo(footer.logo, links, site.config.title) }),
-    ...(footer.copyright === undefined ? {} : { copyright: footer.copyright }),
+    ...(footer.copyright === undefined ? {} : { copyright: trusted(footer.copyright) }),
   }
 }
 

@@ -1,9 +1,11 @@
 /** The head of a page (spec theme.md section 13): what differs from page to page, and what does not. */
 import type { SiteConfig } from '../model/config.ts'
 import type { Doc, Page } from '../model/site.ts'
+import { lookUp } from '../shared/look-up.ts'
+import { joined, trusted, type Html } from '../shared/html.ts'
 import { applyTrailingSlash, encodeHref, hasProtocol, withBaseUrl } from '../shared/url.ts'
 import { analyticsHead } from './analytics-head.ts'
-import { element, escapeHtml, scriptJson, voidElement, type Attributes } from './html.ts'
+import { element, markup, voidElement, type Attributes } from './html.ts'
 import { openSearchLink } from './opensearch.ts'
 
 /** What the head says about one page. */
@@ -34,7 +36,7 @@ export function documentTitle(title: string | undefined, config: SiteConfig): st
 /** The head of a page. */
 export interface PageHead {
   /** Elements that change with the page, each marked `data-page` so that the browser can replace them. */
-  readonly html: string
+  readonly html: Html
   /** It asks search engines not to list the page. */
   readonly noIndex: boolean
 }
@@ -55,7 +57,7 @@ export function pageHead(meta: PageMeta, config: SiteConfig): PageHead {
     ...links.map((attributes) => voidElement('link', { 'data-page': true, ...attributes })),
     ...breadcrumbList(meta, config),
   ]
-  return { html: elements.join(''), noIndex: metas.some(saysNoIndex) }
+  return { html: joined(elements), noIndex: metas.some(saysNoIndex) }
 }
 
 /** Whether the head asks search engines not to list the page. */
@@ -102,8 +104,8 @@ function replaced(first: readonly Attributes[], second: readonly Attributes[]): 
 
 /** What a `<meta>` is about. */
 function meaning(attributes: Attributes): string | undefined {
-  const key = ['itemprop', 'property', 'http-equiv', 'name'].find((name) => attributes[name] !== undefined)
-  return key === undefined ? undefined : `${key} ${String(attributes[key]).toLowerCase()}`
+  const key = ['itemprop', 'property', 'http-equiv', 'name'].find((name) => lookUp(attributes, name) !== undefined)
+  return key === undefined ? undefined : `${key} ${String(lookUp(attributes, key)).toLowerCase()}`
 }
 
 function named(name: string, content: string | undefined): readonly Attributes[] {
@@ -137,19 +139,22 @@ function image(path: string | undefined, config: SiteConfig): readonly Attribute
 }
 
 /** Head elements that are the same on every page; `favicon` is as in the configuration. */
-export function siteHead(config: SiteConfig, favicon: string): string {
+export function siteHead(config: SiteConfig, favicon: string): Html {
   const { siteVersion } = config
   const icon = hasProtocol(favicon) ? favicon : siteFile(favicon, config)
-  return [
+  return joined([
     ...named('site-version', siteVersion).map((attributes) => voidElement('meta', attributes)),
     voidElement('link', { rel: 'icon', href: icon }),
     openSearchLink(config),
     ...preconnect(config.search).map((href) => voidElement('link', { rel: 'preconnect', href, crossorigin: true })),
     analyticsHead(config),
-    ...config.headTags.map(({ tagName, attributes, innerHTML }) => element(tagName, attributes, innerHTML)),
+    // the author's own HTML
+    ...config.headTags.map(({ tagName, attributes, innerHTML = '' }) =>
+      element(tagName, attributes, trusted(innerHTML)),
+    ),
     ...config.stylesheets.map((attributes) => voidElement('link', { rel: 'stylesheet', ...attributes })),
     ...config.scripts.map((attributes) => element('script', attributes)),
-  ].join('')
+  ])
 }
 
 /** The host that the hosted search asks first (spec search.md section 1). */
@@ -159,12 +164,7 @@ function preconnect(search: SiteConfig['search']): readonly string[] {
   return appId === '' ? [] : [`https://${appId}-dsn.algolia.net`]
 }
 
-/** The title element of a page. */
-export function titleElement(title: string): string {
-  return `<title>${escapeHtml(title)}</title>`
-}
-
-function breadcrumbList(meta: PageMeta, config: SiteConfig): readonly string[] {
+function breadcrumbList(meta: PageMeta, config: SiteConfig): readonly Html[] {
   if (meta.crumbs.length === 0 || config.url === undefined || config.router === 'hash') return []
   const itemListElement = meta.crumbs.map(({ label, permalink }, index) => ({
     '@type': 'ListItem',
@@ -173,7 +173,7 @@ function breadcrumbList(meta: PageMeta, config: SiteConfig): readonly string[] {
     item: absoluteUrl(permalink, config),
   }))
   const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }
-  return [`<script data-page type="application/ld+json">${scriptJson(list)}</script>`]
+  return [markup`<script data-page type="application/ld+json">${list}</script>`]
 }
 
 /** The page that a host answers with has its file name for an address (spec theme.md section 13.7). */

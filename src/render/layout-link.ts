@@ -2,6 +2,7 @@
 import type { Edge, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { FooterItemConfig, LogoConfig, NavbarItemConfig } from '../model/theme.ts'
+import { trusted } from '../shared/html.ts'
 import type { LinkProps, LogoProps } from '../shared/layout.ts'
 import { hasProtocol, withBaseUrl } from '../shared/url.ts'
 import { finalHref } from './sidebar-index.ts'
@@ -33,7 +34,7 @@ export function layoutLinks(site: Site, resolve: (url: string) => Target): Layou
       const html = 'html' in item ? item.html : undefined
       return {
         label: item.label ?? (html === undefined ? url : ''),
-        ...(html === undefined ? {} : { html }),
+        ...(html === undefined ? {} : { html: trusted(html) }),
         href: external ? url : href,
         ...(external ? { external } : {}),
         ...(className === undefined ? {} : { className }),

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
 import type { Route, Site } from '../model/site.ts'
+import { joined, type Html } from '../shared/html.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
 import { navbarState, type NavbarPage, type NavbarState } from './active-items.ts'
 import { footerProps } from './footer-props.ts'
@@ -23,9 +24,9 @@ export interface Layout {
   readonly navbar: (page: NavbarOfPage) => NavbarHtml
   /** What of the navbar differs on a page. */
   readonly navbarState: (page: NavbarPage) => NavbarState
-  readonly announcement: string
-  readonly footer: string
-  readonly siteHead: string
+  readonly announcement: Html
+  readonly footer: Html
+  readonly siteHead: Html
   /** By `<instance>/<version>/<sidebar>`. */
   readonly sidebars: ReadonlyMap<string, { readonly index: SidebarIndex; readonly parts: SidebarParts }>
   readonly edges: readonly Edge[]
@@ -57,7 +58,7 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     navbarState: (page) => navbarState({ active, targets }, page),
     announcement: shown.announcement,
     footer: shown.footer,
-    siteHead: siteHead(site.config, siteIcon(site).path) + shown.head,
+    siteHead: joined([siteHead(site.config, siteIcon(site).path), shown.head]),
     sidebars: new Map(indexes.map((index) => [index.id, { index, parts: createSidebarParts(index, exclusive) }])),
     edges: [...links.edges, ...shown.links.map((link) => partEdge(link, resolve))],
     edgesOf: (links) => links.filter(({ url }) => url.startsWith('/')).map((link) => partEdge(link, resolve)),

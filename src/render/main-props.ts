@@ -2,6 +2,7 @@
 import { visibleToc } from '#runtime/components/toc-tree'
 import type { SiteConfig } from '../model/config.ts'
 import type { CategoryPage, Doc, DocsVersion, LastUpdate, NavLink, Page, SidebarItem, Site } from '../model/site.ts'
+import type { Html } from '../shared/html.ts'
 import type { CardProps, LastUpdateProps, MainProps, PagerLink, TocEntry } from '../shared/layout.ts'
 import { encodeHref, hasProtocol, resolvePath, withBaseUrl } from '../shared/url.ts'
 import { finalHref, hrefOf, type SidebarPlace } from './sidebar-index.ts'
@@ -10,7 +11,7 @@ import { versionProps } from './version-props.ts'
 
 /** The rendered content of a doc or page. */
 export interface Content {
-  readonly html: string
+  readonly html: Html
   readonly contentTitle: string | undefined
   readonly toc: readonly TocEntry[]
 }

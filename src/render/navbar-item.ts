@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import type { NavbarItemConfig } from '../model/theme.ts'
+import { trusted, type Html } from '../shared/html.ts'
 import type { LinkProps, NavbarItem } from '../shared/layout.ts'
 import type { ActiveRule, TargetRule } from './active-items.ts'
 import type { LayoutLinks } from './layout-link.ts'
@@ -41,12 +42,12 @@ export function itemOf(made: Made): readonly NavbarItem[] {
 /** The parts of a label, as far as they are configured. */
 export function ownLabel({ label, html, className }: NavbarItemConfig): {
   label?: string
-  html?: string
+  html?: Html
   className?: string
 } {
   return {
     ...(label === undefined ? {} : { label }),
-    ...(html === undefined ? {} : { html }),
+    ...(html === undefined ? {} : { html: trusted(html) }),
     ...(className === undefined ? {} : { className }),
   }
 }

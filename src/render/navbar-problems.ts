@@ -3,6 +3,7 @@ import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { NavbarItemConfig } from '../model/theme.ts'
 import { didYouMean } from '../nearest.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 /** Names that a hint lists at most. */
 const LISTED = 20
@@ -15,7 +16,7 @@ export interface PlacedItem {
 
 /** The item as messages name it, such as `theme.navbar.items[2]`. */
 export function navbarItemPlace({ at }: PlacedItem, config: SiteConfig): string {
-  const known = config.theme.navbar.places?.[at]?.name
+  const known = lookUp(config.theme.navbar.places, at)?.name
   return known ?? `theme.navbar.items.${at}`.replace(/\.(\d+)/g, '[$1]')
 }
 
@@ -27,7 +28,7 @@ export function navbarItemProblem(
 ): Diagnostic {
   const { file, theme } = config
   const { label, type, custom } = placed.item
-  const place = theme.navbar.places?.[placed.at]?.place
+  const place = lookUp(theme.navbar.places, placed.at)?.place
   const name = label === undefined ? `of type \`${custom?.type ?? type}\`` : `\`${label}\``
   return error('broken-navbar-item', `The navbar item ${name} (\`${navbarItemPlace(placed, config)}\`) ${what}`, {
     ...(file === undefined ? {} : { file }),

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import type { NavbarItemConfig } from '../model/theme.ts'
+import { trusted } from '../shared/html.ts'
 import type { NavbarProps, SearchBarTarget } from '../shared/layout.ts'
 import { hasProtocol, joinUrl, withBaseUrl } from '../shared/url.ts'
 import type { ActiveRule, TargetRule } from './active-items.ts'
@@ -59,7 +60,7 @@ function make(item: NavbarItemConfig, place: ItemPlace): readonly Made[] {
   const { key, site, at } = place
   switch (item.type) {
     case 'html':
-      return [{ item: { kind: 'html', key, html: item.value ?? '', ...ownClass(item) } }]
+      return [{ item: { kind: 'html', key, html: trusted(item.value ?? ''), ...ownClass(item) } }]
     case 'dropdown':
       return [dropdown(item, place)]
     case 'docSidebar':

@@ -2,8 +2,10 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import { NOTHING, type Html } from '../shared/html.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { encodeHref, hasProtocol, joinUrl, withBaseUrl } from '../shared/url.ts'
-import { escapeHtml, voidElement } from './html.ts'
+import { markup, voidElement } from './html.ts'
 import { siteIcon } from './site-icon.ts'
 import { finalHref } from './sidebar-index.ts'
 
@@ -21,23 +23,23 @@ export function openSearchFile(site: Pick<Site, 'config' | 'statics'>): OutputFi
   const { origin, path } = page
   const icon = siteIcon(site).path
   const image = hasProtocol(icon) ? icon : origin + pathOf(icon.replace(/^\.\//, ''), config)
-  const lines = [
-    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">',
-    `<ShortName>${escapeHtml(config.title)}</ShortName>`,
-    `<Description>Search ${escapeHtml(config.title)}</Description>`,
-    '<InputEncoding>UTF-8</InputEncoding>',
-    `<Image width="16" height="16"${imageType(image)}>${escapeHtml(image)}</Image>`,
-    `<Url type="text/html" method="get" template="${escapeHtml(`${origin}${path}?q={searchTerms}`)}"/>`,
-    `<Url type="${TYPE}" rel="self" template="${escapeHtml(origin + pathOf(FILE, config))}"/>`,
-    `<moz:SearchForm>${escapeHtml(origin + pathOf('', config))}</moz:SearchForm>`,
-    '</OpenSearchDescription>',
-  ]
-  return { path: FILE, contents: `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n` }
+  const contents = markup`<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
+<ShortName>${config.title}</ShortName>
+<Description>Search ${config.title}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="16" height="16"${{ type: imageType(image) }}>${image}</Image>
+<Url type="text/html" method="get" template="${`${origin}${path}?q={searchTerms}`}"/>
+<Url type="${TYPE}" rel="self" template="${origin + pathOf(FILE, config)}"/>
+<moz:SearchForm>${origin + pathOf('', config)}</moz:SearchForm>
+</OpenSearchDescription>
+`
+  return { path: FILE, contents }
 }
 
 /** The element for the head of every page that names the file; '' where there is none. */
-export function openSearchLink(config: SiteConfig): string {
-  if (searchPage(config) === undefined) return ''
+export function openSearchLink(config: SiteConfig): Html {
+  if (searchPage(config) === undefined) return NOTHING
   return voidElement('link', { rel: 'search', type: TYPE, title: config.title, href: pathOf(FILE, config) })
 }
 
@@ -53,8 +55,7 @@ function pathOf(file: string, { baseUrl }: SiteConfig): string {
 }
 
 /** Of the icons whose type their name tells. */
-function imageType(path: string): string {
+function imageType(path: string): string | undefined {
   const types: Readonly<Record<string, string>> = { ico: 'image/x-icon', png: 'image/png', svg: 'image/svg+xml' }
-  const type = types[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '']
-  return type === undefined ? '' : ` type="${type}"`
+  return lookUp(types, /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '')
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { OutputFile } from '../model/page.ts'
 import type { PageData } from '../shared/protocol.ts'
-import { scriptJson } from './html.ts'
+import { scriptText } from '../shared/script-text.ts'
 
 /** Write the chunk of a page without components. Its name holds a hash of its contents. */
 export function pageChunk(page: PageData): OutputFile {
@@ -13,7 +13,7 @@ export function pageChunk(page: PageData): OutputFile {
 
 /** The page data as a JavaScript expression. */
 export function pageJson(page: PageData): string {
-  return scriptJson(page)
+  return scriptText(page)
 }
 
 /** A readable file name for the chunk of a route: its last segment. */

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import type { SiteConfig } from '../model/config.ts'
 import type { ComposedPage, OutputFile } from '../model/page.ts'
 import { packagePath } from '../package-paths.ts'
+import { joined, NOTHING, type Html } from '../shared/html.ts'
 import { encodeHref } from '../shared/url.ts'
 import { tabsScript } from '#runtime/tabs-script'
-import { voidElement } from './html.ts'
+import { scriptElement, voidElement } from './html.ts'
 
 /** In the HTML of `Tabs` (runtime/theme/Tabs.tsx). */
 const TABS = 'tabs-container tabs-box'
@@ -24,13 +25,13 @@ export function withExtras(page: ComposedPage, { baseUrl, router }: SiteConfig):
   const href = encodeHref((router === 'hash' ? './' : baseUrl) + extrasSheet().path)
   return {
     ...page,
-    data: { ...data, head: data.head + voidElement('link', { 'data-page': true, rel: 'stylesheet', href }) },
+    data: { ...data, head: joined([data.head, voidElement('link', { 'data-page': true, rel: 'stylesheet', href })]) },
   }
 }
 
 /** Give the inline script of tabs where this HTML of `<main>` has some, else nothing. With the hash router another page may be shown than the HTML has. */
-export function extraScript(main: string, { storage, router }: Pick<SiteConfig, 'storage' | 'router'>): string {
-  return main.includes(TABS) && router === 'browser' ? `<script>${tabsScript(storage)}</script>` : ''
+export function extraScript(main: string, { storage, router }: Pick<SiteConfig, 'storage' | 'router'>): Html {
+  return main.includes(TABS) && router === 'browser' ? scriptElement(tabsScript(storage)) : NOTHING
 }
 
 /** Give the files that the page needs besides; each page names the same. */

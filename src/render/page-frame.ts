@@ -1,4 +1,6 @@
 /** What the components of a page say about the page around them, put together. */
+import { trusted, type Html } from '../shared/html.ts'
+import { lookUp } from '../shared/look-up.ts'
 import type { PageFrame } from '../shared/prerender.ts'
 
 /** Everything the components of a page said. */
@@ -8,12 +10,12 @@ export interface ModuleFrame {
   readonly keywords: readonly string[]
   readonly image: string | undefined
   readonly htmlClass: readonly string[]
-  /** HTML of elements for the head. */
-  readonly head: string
+  /** Elements for the head. */
+  readonly head: Html
 }
 
 /** Put the frames of a page together: of each fact the last one counts, class names add up. */
-export function moduleFrame(frames: readonly PageFrame[], head: string): ModuleFrame {
+export function moduleFrame(frames: readonly PageFrame[], head: Html): ModuleFrame {
   const last = <Key extends keyof PageFrame>(key: Key): PageFrame[Key] =>
     frames.findLast((frame) => frame[key] !== undefined && frame[key] !== '')?.[key]
   return {
@@ -31,7 +33,7 @@ const HEAD_ELEMENT =
 
 /** The head of a page with what its components add to it. */
 export interface OwnHead {
-  readonly head: string
+  readonly head: Html
   /** Text of `<title>`, when they give one. */
   readonly title: string | undefined
   readonly noIndex: boolean
@@ -41,7 +43,7 @@ export interface OwnHead {
  * Add elements to the head of a page, which is written by `pageHead`: of elements with one meaning (a `<meta>` name, the
  * canonical link) the last stays.
  */
-export function addToHead(head: string, added: string): OwnHead {
+export function addToHead(head: Html, added: Html): OwnHead {
   const own = elementsOf(added)
   const all = [...elementsOf(head), ...own.filter(({ title }) => title === undefined)].map(({ html }) => html)
   const meanings = all.map(meaningOf)
@@ -50,7 +52,7 @@ export function addToHead(head: string, added: string): OwnHead {
     return meaning === undefined || meanings.lastIndexOf(meaning) === index
   })
   return {
-    head: kept.join(''),
+    head: trusted(kept.join('')),
     title: own.findLast(({ title }) => title !== undefined)?.title,
     noIndex: kept.some((html) => /^<meta\b[^>]* name="robots"[^>]* content="[^"]*noindex/.test(html)),
   }
@@ -67,7 +69,7 @@ function elementsOf(head: string): readonly { readonly html: string; readonly ti
 /** Undo what React escapes in texts. */
 function plainText(html: string): string {
   const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' }
-  return html.replace(/&(lt|gt|quot|#x27|amp);/g, (all, name: string) => characters[name] ?? all)
+  return html.replace(/&(lt|gt|quot|#x27|amp);/g, (all, name: string) => lookUp(characters, name) ?? all)
 }
 
 /** What an element says, where two must not stand in one head. */

@@ -5,7 +5,9 @@
 import type { LateComponent } from '../model/mdx.ts'
 import type { PageUnit } from '../model/page.ts'
 import type { Body } from '../model/unit.ts'
+import { trusted, type Html } from '../shared/html.ts'
 import { ISLAND_TAG } from '../shared/protocol.ts'
+import { element } from './html.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
 
@@ -14,25 +16,25 @@ export interface BodyFill {
   /** Of a link, with a blank before each. */
   readonly attributes: (source: string, link: number) => string
   /** HTML of a piece of code. */
-  readonly unit: (unit: PageUnit) => string
-  readonly late: (component: LateComponent, source: string) => string
+  readonly unit: (unit: PageUnit) => Html
+  readonly late: (component: LateComponent, source: string) => Html
   /** The imported file that stands in place of a unit: its path and body. */
   readonly included: (specifier: string, from: string) => { readonly source: string; readonly body: Body }
 }
 
 /** HTML of the body of the file `source`. */
-export function renderBody(body: Body, source: string, fill: BodyFill): string {
-  let html = body.parts[0] ?? ''
+export function renderBody(body: Body, source: string, fill: BodyFill): Html {
+  let html: string = body.parts[0] ?? ''
   for (const [index, slot] of body.slots.entries()) {
     if ('link' in slot) html += fill.attributes(source, slot.link)
     else if ('late' in slot) html += fill.late(slot.late, source)
     else html += renderUnit(body, { source, index: slot.unit }, fill)
     html += body.parts[index + 1] ?? ''
   }
-  return html
+  return trusted(html)
 }
 
-function renderUnit({ code }: Body, unit: PageUnit, fill: BodyFill): string {
+function renderUnit({ code }: Body, unit: PageUnit, fill: BodyFill): Html {
   const include = code?.units[unit.index]?.include
   if (include === undefined) return fill.unit(unit)
   const { source, body } = fill.included(include, unit.source)
@@ -54,16 +56,16 @@ export function islandPrefix(index: number): string {
 }
 
 /** HTML of an island: what a component gave, to be hydrated. */
-export function islandHtml(html: string, index: number): string {
-  return `<${ISLAND_TAG} data-island="${index.toString()}">${withoutPreloads(html)}</${ISLAND_TAG}>`
+export function islandHtml(html: Html, index: number): Html {
+  return element(ISLAND_TAG, { 'data-island': index }, withoutPreloads(html))
 }
 
 /** HTML of a component that has nothing to do in the browser: React's marks between texts are for hydration. */
-export function plainHtml(html: string): string {
-  return withoutPreloads(html.replaceAll('<!-- -->', ''))
+export function plainHtml(html: Html): Html {
+  return withoutPreloads(trusted(html.replaceAll('<!-- -->', '')))
 }
 
 /** React puts `<link rel="preload">` for images in front of what it renders; here that is the middle of a page. */
-function withoutPreloads(html: string): string {
-  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
+function withoutPreloads(html: Html): Html {
+  return trusted(html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, ''))
 }

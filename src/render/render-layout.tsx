@@ -1,12 +1,12 @@
 /** Render the pieces of a page around its content: React components to static HTML, with the parts that a site replaces. */
 import { createElement, type FunctionComponent } from 'react'
-import { AnnouncementBar } from '#runtime/components/AnnouncementBar'
+import { AnnouncementBar, type AnnouncementBarProps } from '#runtime/components/AnnouncementBar'
 import { Footer } from '#runtime/components/Footer'
 import { Main } from '#runtime/components/Main'
 import { Navbar } from '#runtime/components/Navbar'
 import { Sidebar, type SidebarShellProps } from '#runtime/components/Sidebar'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ThemeConfig } from '../model/theme.ts'
+import { NOTHING, type Html } from '../shared/html.ts'
 import type { FooterProps, MainProps, NavbarProps } from '../shared/layout.ts'
 import type { PieceContext, PieceName } from '../shared/parts.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
@@ -14,7 +14,7 @@ import { staticMarkup } from './static-markup.ts'
 
 /** What the component of each piece takes. */
 export interface PieceProps {
-  readonly announcement: NonNullable<ThemeConfig['announcementBar']>
+  readonly announcement: AnnouncementBarProps
   readonly navbar: NavbarProps
   readonly sidebar: SidebarShellProps
   readonly main: MainProps
@@ -23,9 +23,9 @@ export interface PieceProps {
 
 /** A piece as HTML, with what replaced parts in it say. */
 export interface Piece {
-  readonly html: string
-  /** HTML of elements for the head. */
-  readonly head: string
+  readonly html: Html
+  /** Elements for the head. */
+  readonly head: Html
   readonly links: readonly CollectedLink[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -34,7 +34,7 @@ export interface Piece {
 export interface Pieces {
   readonly render: <Name extends PieceName>(name: Name, props: PieceProps[Name], context: PieceContext) => Piece
   /** What stands in front of everything and behind it. */
-  readonly around: (path: string) => Piece & { readonly after: string }
+  readonly around: (path: string) => Piece & { readonly after: Html }
   /** Whether the site shows a component of its own for a part. */
   readonly replaces: (part: string) => boolean
   /** Whether a replaced part asks for the doc that it stands on. */
@@ -49,12 +49,12 @@ const COMPONENTS: { readonly [Name in PieceName]: FunctionComponent<PieceProps[N
   footer: Footer,
 }
 
-const SILENT = { head: '', links: [], diagnostics: [] }
+const SILENT = { head: NOTHING, links: [], diagnostics: [] }
 
 /** The pieces as we made them. */
 export const ORIGINAL_PIECES: Pieces = {
   render: (name, props) => ({ html: staticMarkup(createElement(COMPONENTS[name], props)), ...SILENT }),
-  around: () => ({ html: '', after: '', ...SILENT }),
+  around: () => ({ html: NOTHING, after: NOTHING, ...SILENT }),
   replaces: () => false,
   askDoc: false,
 }

@@ -4,6 +4,7 @@
  */
 import type { SiteConfig } from '../model/config.ts'
 import type { DocsVersion, Sidebar, SidebarItem } from '../model/site.ts'
+import { trusted } from '../shared/html.ts'
 import type { Crumb } from '../shared/layout.ts'
 import type { SidebarEntry } from '../shared/sidebar.ts'
 import { applyTrailingSlash, encodeHref, hasProtocol, withBaseUrl, withoutTrailingSlash } from '../shared/url.ts'
@@ -56,7 +57,7 @@ export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: Sit
     const { key, trail, index, length } = at
     if (item.type === 'html') {
       const { value, defaultStyle, className } = item
-      return { kind: 'html', key, html: value, defaultStyle, ...optional({ className }) }
+      return { kind: 'html', key, html: trusted(value), defaultStyle, ...optional({ className }) }
     }
     const href = hrefOf(item, config)
     if (item.type !== 'category') {

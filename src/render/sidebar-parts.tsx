@@ -5,9 +5,10 @@
  */
 import { createElement } from 'react'
 import { SidebarEntryItem } from '#runtime/components/SidebarList'
-import type { OutputFile } from '../model/page.ts'
+import { trusted, type Html } from '../shared/html.ts'
 import type { SidebarEntry, SidebarProps } from '../shared/sidebar.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
+import { insert, markup } from './html.ts'
 import { branchesOf, branchName, createBranchView } from './sidebar-branches.ts'
 import { staticMarkup } from './static-markup.ts'
 import { firstHref, type SidebarIndex, type SidebarPlace } from './sidebar-index.ts'
@@ -20,15 +21,21 @@ const FIRST = { index: 0, length: 0 }
 /** Up to this many entries a sidebar is whole in every page. */
 const WHOLE = 200
 
+/** A file with a part of a sidebar. */
+export interface SidebarFile {
+  readonly path: string
+  readonly contents: Html
+}
+
 export interface SidebarParts {
   /** File of the part that a page uses, relative to the base URL. */
   readonly file: (place: SidebarPlace | undefined) => string
   /** HTML of a part with the entry of `href` marked as the current page. */
-  readonly render: (file: string, href: string) => string
+  readonly render: (file: string, href: string) => Html
   /** A part as it is fetched, nothing is marked; undefined: the sidebar has none of this path. */
-  readonly find: (path: string) => OutputFile | undefined
+  readonly find: (path: string) => SidebarFile | undefined
   /** Every part of the sidebar, as it is fetched. */
-  readonly all: () => readonly OutputFile[]
+  readonly all: () => readonly SidebarFile[]
 }
 
 /**
@@ -42,10 +49,10 @@ export function createSidebarParts(index: SidebarIndex, exclusive = false): Side
   const entriesOf = createBranchView(index.items)
   const partial = index.size > WHOLE
   // the HTML of closed top-level entries is the same in every part
-  const closed = new Map<string, string>()
+  const closed = new Map<string, Html>()
   const rendered = new Map<string, Marked>()
 
-  function renderEntry(entry: SidebarEntry, open: ReadonlySet<string>): string {
+  function renderEntry(entry: SidebarEntry, open: ReadonlySet<string>): Html {
     const branch: Omit<SidebarProps, 'items'> = { open, partial, partOf, firstHref, exclusive }
     return staticMarkup(createElement(SidebarEntryItem, { entry, ...branch }))
   }
@@ -61,7 +68,7 @@ export function createSidebarParts(index: SidebarIndex, exclusive = false): Side
       closed.set(entry.key, html)
       return html
     })
-    const made = findLinks(`<ul class="menu">${items.join('')}</ul>`)
+    const made = findLinks(markup`<ul class="menu">${insert(...items)}</ul>`)
     rendered.set(file, made)
     return made
   }
@@ -76,12 +83,12 @@ export function createSidebarParts(index: SidebarIndex, exclusive = false): Side
 
 /** A part, and where in it the links begin. */
 interface Marked {
-  readonly html: string
+  readonly html: Html
   /** Path without trailing slash, lower case, to the offsets just behind `<a`. */
   readonly links: ReadonlyMap<string, readonly number[]>
 }
 
-function findLinks(html: string): Marked {
+function findLinks(html: Html): Marked {
   const links = new Map<string, number[]>()
   for (const match of html.matchAll(/<a class="menu__link" href="([^"]*)"/g)) {
     const key = hrefKey((match[1] ?? '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
@@ -93,14 +100,14 @@ function findLinks(html: string): Marked {
 }
 
 /** Mark each link to `href` (spec sidebars.md section 8.1: case and trailing slash do not matter). */
-function markCurrent(part: Marked, href: string): string {
+function markCurrent(part: Marked, href: string): Html {
   let html = ''
   let at = 0
   for (const offset of part.links.get(hrefKey(href)) ?? []) {
     html += `${part.html.slice(at, offset)} aria-current="page"`
     at = offset
   }
-  return html + part.html.slice(at)
+  return trusted(html + part.html.slice(at))
 }
 
 function hrefKey(href: string): string {

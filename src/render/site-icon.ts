@@ -1,7 +1,7 @@
 /** The icon in the browser's tab: the configured one, one that lies in the static folder, or one made of the title. */
 import type { OutputFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
-import { escapeHtml } from './html.ts'
+import { markup } from './html.ts'
 
 /** Icons of the static folder that need no configuration, best first. */
 const USUAL = ['favicon.svg', 'favicon.ico', 'favicon.png']
@@ -28,9 +28,6 @@ export function siteIcon({ config, statics }: Pick<Site, 'config' | 'statics'>):
 /** The first letter of the title in a square of our primary colour. */
 function letterIcon(title: string): string {
   const [first] = new Intl.Segmenter().segment(title.trim())
-  const letter = escapeHtml(first?.segment.toUpperCase() ?? '')
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#07617a"/>' +
-    `<text x="32" y="46" fill="#fff" font-family="system-ui,sans-serif" font-size="40" font-weight="700" text-anchor="middle">${letter}</text></svg>\n`
-  )
+  const letter = first?.segment.toUpperCase() ?? ''
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#07617a"/><text x="32" y="46" fill="#fff" font-family="system-ui,sans-serif" font-size="40" font-weight="700" text-anchor="middle">${letter}</text></svg>\n`
 }

@@ -1,6 +1,7 @@
 /** The pieces of the layout that are the same on all pages, rendered once. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ThemeConfig } from '../model/theme.ts'
+import { joined, NOTHING, trusted, type Html } from '../shared/html.ts'
 import type { FooterProps, NavbarProps } from '../shared/layout.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
 import { navbarViews, type NavbarHtml, type NavbarOfPage } from './navbar-views.ts'
@@ -10,11 +11,11 @@ export interface SitePieces {
   /** The navbar of a page. */
   readonly navbar: (page: NavbarOfPage) => NavbarHtml
   /** In front of everything: what is put around the page, and the announcement; '' without. */
-  readonly announcement: string
+  readonly announcement: Html
   /** The footer and what is put behind everything; '' without. */
-  readonly footer: string
+  readonly footer: Html
   /** HTML that replaced parts have for the head. */
-  readonly head: string
+  readonly head: Html
   /** Links that replaced parts show. */
   readonly links: readonly CollectedLink[]
   readonly diagnostics: readonly Diagnostic[]
@@ -42,14 +43,17 @@ export function sitePieces(
   const bar = props.announcement ?? (pieces.replaces('AnnouncementBar') ? NO_ANNOUNCEMENT : undefined)
   const foot = props.footer ?? (pieces.replaces('Footer') ? NO_FOOTER : undefined)
   const { html: before, after } = heard(pieces.around(path))
-  const announcement = bar === undefined ? '' : heard(pieces.render('announcement', bar, { path })).html
+  const announcement =
+    bar === undefined
+      ? NOTHING
+      : heard(pieces.render('announcement', { ...bar, content: trusted(bar.content) }, { path })).html
   const navbar = navbarViews(props.navbar, (shown) => heard(pieces.render('navbar', shown, { path })).html)
-  const footer = foot === undefined ? '' : heard(pieces.render('footer', foot, { path })).html
+  const footer = foot === undefined ? NOTHING : heard(pieces.render('footer', foot, { path })).html
   return {
     navbar,
-    announcement: before + announcement,
-    footer: footer + after,
-    head: said.map(({ head }) => head).join(''),
+    announcement: joined([before, announcement]),
+    footer: joined([footer, after]),
+    head: joined(said.map(({ head }) => head)),
     links: said.flatMap(({ links }) => links),
     diagnostics: said.flatMap(({ diagnostics }) => diagnostics),
   }

@@ -1,12 +1,14 @@
 /** sitemap.xml (spec routing.md section 16). */
 import picomatch from 'picomatch'
+import { messageOf } from '../base/thrown.ts'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitemapConfig } from '../model/config.ts'
 import type { CreateSitemapItems, SitemapInput, SitemapItem, SitemapRoute } from '../model/sitemap.ts'
 import type { OutputFile } from '../model/page.ts'
 import type { Route, Site } from '../model/site.ts'
+import { joined, NOTHING, type Html } from '../shared/html.ts'
 import { applyTrailingSlash, encodeHref } from '../shared/url.ts'
-import { escapeHtml } from './html.ts'
+import { element, insert, markup } from './html.ts'
 import { inRouteOrder } from './route-order.ts'
 
 export interface RenderedSitemap {
@@ -37,14 +39,13 @@ export async function renderSitemap(
     const items = create === undefined ? usual(input) : checkedItems(given)
     if (items.length === 0) return { diagnostics: [] }
     const urls = items.map((item) => urlElement(item, sitemap.lastmod === 'date'))
-    return { file: { path: sitemap.filename, contents: `${HEAD}${urls.join('')}</urlset>\n` }, diagnostics: [] }
+    const contents = markup`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${insert(...urls)}</urlset>\n`
+    return { file: { path: sitemap.filename, contents }, diagnostics: [] }
   } catch (cause) {
     if (create === undefined) throw cause
     return { diagnostics: [failed(cause, site.config.file)] }
   }
 }
-
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
 
 function sitemapRoute(route: Route, site: Site): SitemapRoute {
   const source = sourceOf(route, site)
@@ -84,15 +85,15 @@ function sitemapItem(
 }
 
 /** Throws when an address or a date of the item is none. */
-function urlElement({ url, lastmod, changefreq, priority }: SitemapItem, onlyDate: boolean): string {
-  const element = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`
+function urlElement({ url, lastmod, changefreq, priority }: SitemapItem, onlyDate: boolean): Html {
+  const entry = (name: string, text: string): Html => element(name, {}, markup`${text}`)
   const parts = [
-    element('loc', new URL(encodeHref(url)).href),
-    lastmod ? element('lastmod', new Date(lastmod).toISOString().slice(0, onlyDate ? 10 : undefined)) : '',
-    changefreq ? element('changefreq', changefreq) : '',
-    typeof priority === 'number' ? element('priority', priority.toFixed(1)) : '',
+    entry('loc', new URL(encodeHref(url)).href),
+    lastmod ? entry('lastmod', new Date(lastmod).toISOString().slice(0, onlyDate ? 10 : undefined)) : NOTHING,
+    changefreq ? entry('changefreq', changefreq) : NOTHING,
+    typeof priority === 'number' ? entry('priority', priority.toFixed(1)) : NOTHING,
   ]
-  return `<url>${parts.join('')}</url>`
+  return element('url', {}, joined(parts))
 }
 
 /** What a function of the user gave, if these are entries. */
@@ -106,7 +107,7 @@ function isItem(value: unknown): value is SitemapItem {
 }
 
 function failed(cause: unknown, file: string | undefined): Diagnostic {
-  const reason = cause instanceof Error ? cause.message : String(cause)
+  const reason = messageOf(cause)
   return error('config-function-failed', `The function \`createSitemapItems\` failed: ${reason}`, {
     ...(file === undefined ? {} : { file }),
     hint: 'return a list of `{ url, lastmod, changefreq, priority }`',

@@ -4,6 +4,8 @@
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { trusted, type Html } from '../shared/html.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -34,14 +36,14 @@ const ATTRIBUTES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** HTML of an element. */
-export function staticMarkup(element: ReactElement): string {
-  return plainMarkup(element) ?? renderToStaticMarkup(element)
+export function staticMarkup(element: ReactElement): Html {
+  return plainMarkup(element) ?? trusted(renderToStaticMarkup(element))
 }
 
 /** HTML of an element that is made of plain components; undefined for any other. */
-export function plainMarkup(element: ReactElement): string | undefined {
+export function plainMarkup(element: ReactElement): Html | undefined {
   try {
-    return htmlOf(element)
+    return trusted(htmlOf(element))
   } catch {
     return undefined // React says so, if it is a component that fails
   }
@@ -115,7 +117,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 function escapeText(text: string): string {
-  return /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (character) => ESCAPES[character] ?? '') : text
+  return /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (character) => lookUp(ESCAPES, character) ?? '') : text
 }
 
 function words(text: string): ReadonlySet<string> {

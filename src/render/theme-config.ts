@@ -1,4 +1,5 @@
 /** `themeConfig` as components read it: as it is written, with what Docusaurus puts where nothing is (spec theme.md). */
+import { lookUp } from '../shared/look-up.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -20,7 +21,7 @@ export function themeConfigOf(written: Values): Values {
 
 function merged(defaults: Values, written: Values): Values {
   const entries = Object.entries(defaults).map(([name, value]) => {
-    const own = written[name]
+    const own = lookUp(written, name)
     return [name, isTable(value) && isTable(own) ? merged(value, own) : (own ?? value)] as const
   })
   return { ...written, ...Object.fromEntries(entries) }

@@ -1,6 +1,8 @@
 /** The functions of a configuration, made safe to call: what they throw or give amiss becomes a finding about the configuration. */
+import { messageOf } from '../base/thrown.ts'
 import { error } from '../diagnostics/diagnostic.ts'
 import type { ConfigFunctions, DocsConfig, LoadedConfig } from '../model/config.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { defaultNumberPrefix, noNumberPrefix, type NumberPrefixParser } from './number-prefix.ts'
 import type { Report } from './policy.ts'
 import { isFields, kindOf } from './read-fields.ts'
@@ -9,7 +11,7 @@ export type EditUrlFunction = ConfigFunctions['editUrl'][string]
 
 /** Give the number prefix parser of a docs instance (spec routing.md section 2.3). Reports `config-function-failed`. */
 export function numberPrefixParserOf(loaded: LoadedConfig, docs: DocsConfig, report: Report): NumberPrefixParser {
-  const custom = loaded.functions.numberPrefixParser[docs.id]
+  const custom = lookUp(loaded.functions.numberPrefixParser, docs.id)
   if (custom === undefined) return docs.numberPrefixParser ? defaultNumberPrefix : noNumberPrefix
   const call = safely(custom, {
     name: 'numberPrefixParser',
@@ -27,7 +29,7 @@ export function numberPrefixParserOf(loaded: LoadedConfig, docs: DocsConfig, rep
 
 /** Give the `editUrl` function of a docs instance, or of `pages`; undefined when it is a plain prefix. Reports `config-function-failed`. */
 export function editUrlFunctionOf(loaded: LoadedConfig, instance: string, report: Report): EditUrlFunction | undefined {
-  const custom = loaded.functions.editUrl[instance]
+  const custom = lookUp(loaded.functions.editUrl, instance)
   if (custom === undefined) return undefined
   const call = safely(custom, { name: 'editUrl', hint: 'return an address, or nothing for no link', loaded, report })
   return (input) => call(input, input.docPath, isAddress) ?? undefined
@@ -71,7 +73,7 @@ function safely<Input>(
       if (isRight(value)) return value
       fail(`gave ${kindOf(value)} for \`${label}\``)
     } catch (cause) {
-      fail(`threw for \`${label}\`: ${cause instanceof Error ? cause.message : String(cause)}`)
+      fail(`threw for \`${label}\`: ${messageOf(cause)}`)
     }
     return undefined
   }

@@ -1,4 +1,5 @@
 /** Words of a label, joined by hyphens: the address of a tag (spec routing.md section 17.1). */
+import { lookUp } from '../shared/look-up.ts'
 
 /** What stands between words: ASCII and Latin-1 without letters and digits, `×`, `÷`, punctuation, blanks of all kinds. */
 const BREAK = '\\x00-\\x2f:-@[-`{-\\xbf\\xd7\\xf7\\u1680\\u180e\\u2000-\\u206f\\u3000\\ufeff'
@@ -71,7 +72,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** `Foo Bar` gives `foo-bar`, `fooBar` too, `Über C++` gives `uber-c`; '' when there is no word. */
 export function kebabCase(text: string): string {
   const plain = text
-    .replace(ACCENTED, (letter) => LETTERS[letter] ?? letter.normalize('NFD').charAt(0))
+    .replace(ACCENTED, (letter) => lookUp(LETTERS, letter) ?? letter.normalize('NFD').charAt(0))
     .replace(MARKS, '')
     .replace(/['’]/g, '')
   return (plain.match(WORD) ?? []).map((word) => word.toLowerCase()).join('-')

@@ -2,6 +2,7 @@
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
 import type { CategoryPage, DocsVersion, Page, Route, SidebarCategory } from '../model/site.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { applyTrailingSlash, joinUrl, withoutTrailingSlash } from '../shared/url.ts'
 import { sidebarLocator } from './sidebar-source.ts'
 import { reportByPolicy, type Report } from './policy.ts'
@@ -100,7 +101,7 @@ function placeOf(
   { file, label }: SidebarCategory,
   { sources, version }: { readonly sources: RouteSources; readonly version: DocsVersion },
 ): Pick<Claim, 'file' | 'place'> {
-  const sidebars = sources.loaded.sidebars[version.instance]
+  const sidebars = lookUp(sources.loaded.sidebars, version.instance)
   if (file !== undefined || sidebars === undefined) return { file }
   return { file: undefined, ...sidebarLocator(sidebars)(undefined, label) }
 }

@@ -5,6 +5,7 @@
 import { error } from '../diagnostics/diagnostic.ts'
 import type { DocsConfig, LoadedConfig, LoadedSidebars } from '../model/config.ts'
 import { didYouMean } from '../nearest.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { readCategoryLink } from './category-link.ts'
 import type { Report } from './policy.ts'
 import { isFields, kindOf, readFields, type FieldProblem, type Fields, type ReadFields } from './read-fields.ts'
@@ -24,7 +25,7 @@ export const NO_SIDEBARS: LoadedSidebars = { file: undefined, value: {} }
 /** The sidebars of a version: undefined means the default one. */
 export function sidebarsOf(loaded: LoadedConfig, docs: DocsConfig, version: string): LoadedSidebars | undefined {
   if (docs.sidebarPath === false || version !== CURRENT_VERSION) return NO_SIDEBARS
-  const source = loaded.sidebars[docs.id]
+  const source = lookUp(loaded.sidebars, docs.id)
   return source?.file === undefined && source?.value === undefined ? undefined : source
 }
 

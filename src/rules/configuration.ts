@@ -129,7 +129,7 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
     level: 'error',
     fixed: true,
     meaning:
-      'A function of the configuration, such as `editUrl` or `createSitemapItems`, threw an error or gave what cannot be used.',
+      'A function of the configuration, such as `editUrl` or `createSitemapItems`, threw an error or gave what cannot be used. Or code of the configuration threw in a timer or a promise that nobody waits for.',
     example: { language: 'ts', code: 'editUrl: ({ docPath }) => links[docPath].url' },
     cure: 'Return a value for every file; the message names the one it failed for.',
   },

@@ -62,7 +62,7 @@ export const CONTENT_RULES: readonly RuleEntry[] = [
     level: 'error',
     fixed: true,
     meaning:
-      'A remark or rehype plugin of the configuration stopped at this page, or did not start at all. The message names the plugin and says what it says; the place is there if the plugin gives it. The page is left out.',
+      'A remark or rehype plugin of the configuration stopped at this page, or did not start at all. The message names the plugin and says what it says; the place is there if the plugin gives it. The page is left out. What a plugin throws when its work on a page is done, in a timer or a promise that nobody waits for, ends the command; `serve` says it and goes on.',
     example: { language: 'ts', code: 'docs: {\n  remarkPlugins: [remarkStrict]\n}' },
     cure: 'Correct what the plugin complains about, or take it out of the configuration.',
   },

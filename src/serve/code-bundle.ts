@@ -142,7 +142,7 @@ export class CodeBundle {
   fitting(served: ServedBundle, route: string, chunk: string | undefined): ServedBundle {
     const { bundles, kept } = served
     const isBundled = this.#good?.served === served && this.#good.chunks.get(route) === chunk
-    if (isBundled || !(route in bundles.pages)) return served
+    if (isBundled || !Object.hasOwn(bundles.pages, route)) return served
     const pages = Object.fromEntries(Object.entries(bundles.pages).filter(([path]) => path !== route))
     return { bundles: { ...bundles, pages }, kept }
   }

@@ -1,9 +1,9 @@
 /** The server of `devcourse serve`: the site below its base URL, and what the pages ask of the server itself. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { packagePath } from '../package-paths.ts'
+import { element } from '../render/html.ts'
 import {
   BUNDLE_ATTRIBUTE,
   DEV_PATHS,
@@ -12,12 +12,13 @@ import {
   TOKEN_ATTRIBUTE,
   type DevProblem,
 } from '../shared/dev-protocol.ts'
+import { lookUp } from '../shared/look-up.ts'
 import type { DevSite } from './dev-site.ts'
-import { encodePath, readAddress, type Address } from './http-address.ts'
+import { encodePath, type Address } from './http-address.ts'
 import { streamEvents } from './http-events.ts'
-import { refusal } from './http-guard.ts'
 import { answerOpen } from './http-open.ts'
 import { redirect, sendContents, sendFile, sendText, type Exchange } from './http-send.ts'
+import { startHttp, type HttpServer } from './http-server.ts'
 import { outsidePage } from './outside-page.ts'
 import { pageId } from './page-id.ts'
 import { problemPage } from './problem-page.ts'
@@ -31,41 +32,22 @@ export interface DevServerOptions {
   readonly allowedHosts: readonly string[]
 }
 
-export interface DevServer {
+export interface DevServer extends HttpServer {
   /** Where the site is, with its base URL. */
   readonly url: string
-  readonly port: number
-  readonly close: () => Promise<void>
 }
 
 /** Start the server. Rejects as `listen` of Node fails: with `EADDRINUSE` when the port is taken. */
-export async function startDevServer({ site, host, port, allowedHosts }: DevServerOptions): Promise<DevServer> {
+export async function startDevServer({ site, ...options }: DevServerOptions): Promise<DevServer> {
   const answer = answerer(site, { run: randomBytes(8).toString('hex'), token: randomBytes(16).toString('hex') })
-  const server = createServer((request, response) => {
-    const exchange = { request, response }
-    const refused = refusal(request, { host, allowedHosts })
-    if (refused !== undefined) sendText(exchange, 403, refused)
-    else answer(exchange).catch((problem: unknown) => sendFailure(exchange, problem))
-  })
-  server.on('clientError', (_problem, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n')
-    else socket.destroy()
-  })
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, host, done)
-  })
-  const actual = portOf(server) ?? port
+  const { port, close } = await startHttp({ ...options, answer, posts: DEV_PATHS.open })
+  const { host } = options
   return {
     get url() {
-      return `http://${host.includes(':') ? `[${host}]` : host}:${actual}${site.baseUrl}`
+      return `http://${host.includes(':') ? `[${host}]` : host}:${port}${site.baseUrl}`
     },
-    port: actual,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    port,
+    close,
   }
 }
 
@@ -77,7 +59,7 @@ interface Run {
 
 type Answer = (exchange: Exchange, address: Address) => void | Promise<void>
 
-function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => Promise<void> {
+function answerer(site: DevSite, { run, token }: Run): Answer {
   const client = readFileSync(packagePath('dist/dev-client.js'), 'utf8')
 
   /** What the pages ask of the server itself. */
@@ -99,19 +81,9 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
     [DEV_PATHS.open]: (exchange) => answerOpen(exchange, { site, token }),
   }
 
-  async function answer(exchange: Exchange): Promise<void> {
-    const { method = '', url = '' } = exchange.request
-    const address = readAddress(url)
-    const allowed = address?.path === DEV_PATHS.open ? ['POST'] : ['GET', 'HEAD']
-    if (address === undefined) sendText(exchange, 400, 'This is no address of a site.')
-    else if (!allowed.includes(method)) {
-      exchange.response.setHeader('allow', allowed.join(', '))
-      sendText(exchange, 405, 'This is not how this address is asked.')
-    } else await answerFor(address)(exchange, address)
-  }
-
   function answerFor({ path }: Address): Answer {
-    if (path.startsWith(DEV_ROOT)) return own[path] ?? ((exchange) => sendText(exchange, 404, 'There is nothing here.'))
+    if (path.startsWith(DEV_ROOT))
+      return lookUp(own, path) ?? ((exchange) => sendText(exchange, 404, 'There is nothing here.'))
     if (path.startsWith(site.baseUrl)) return answerSite
     return `${path}/` === site.baseUrl ? toBase : answerOutside
   }
@@ -161,29 +133,12 @@ function answerer(site: DevSite, { run, token }: Run): (exchange: Exchange) => P
     status: number,
     { html, id = '', bundle }: { readonly html: string; readonly id?: string; readonly bundle?: string },
   ): void {
-    const own = bundle === undefined ? '' : ` ${BUNDLE_ATTRIBUTE}="${bundle}"`
-    const marks = `${TOKEN_ATTRIBUTE}="${token}" ${PAGE_ID_ATTRIBUTE}="${id}"${own}`
-    const script = `<script type="module" src="${DEV_PATHS.client}" ${marks}></script>`
+    const marks = { [TOKEN_ATTRIBUTE]: token, [PAGE_ID_ATTRIBUTE]: id, [BUNDLE_ATTRIBUTE]: bundle }
+    const script = element('script', { type: 'module', src: DEV_PATHS.client, ...marks })
     const end = html.lastIndexOf('</body>')
     const at = end < 0 ? html.length : end
     sendContents(exchange, { status, name: '.html', contents: html.slice(0, at) + script + html.slice(at) })
   }
 
-  return answer
-}
-
-/** A mistake of ours, or of a disk: said, and no more than that; the server goes on. */
-function sendFailure(exchange: Exchange, problem: unknown): void {
-  if (exchange.response.headersSent) exchange.response.destroy()
-  else
-    sendText(
-      exchange,
-      500,
-      `This could not be answered: ${problem instanceof Error ? problem.message : String(problem)}`,
-    )
-}
-
-function portOf(server: Server): number | undefined {
-  const address = server.address()
-  return typeof address === 'object' ? address?.port : undefined
+  return (exchange, address) => answerFor(address)(exchange, address)
 }

@@ -12,7 +12,7 @@ export function layoutFile({ layout, linker }: Emitter, path: string): OutputFil
   if (made !== undefined || !path.startsWith('assets/')) return made?.contents
   for (const { parts } of sidebars.values()) {
     const contents = parts.find(path)?.contents
-    if (typeof contents !== 'string') continue
+    if (contents === undefined) continue
     const { router, baseUrl } = site.config
     return router === 'hash' ? hashLinks(linker.tables).html(contents, baseUrl) : contents
   }

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Bundles, ComposedPage, OutputFile, PolicySources } from '../model/page.ts'
 import { pageJson } from '../render/page-chunk.ts'
 import { extraFiles } from '../render/page-extras.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 /** A page as it is served. */
 export interface FinishedPage {
@@ -44,7 +45,7 @@ export class PageFinisher {
   #finish(page: ComposedPage, bundles: Bundles): FinishedPage {
     if (this.#finisher?.bundles !== bundles) this.#finisher = { bundles, finish: this.#emitter.finish(bundles) }
     const { files, chunk, pieces, sources } = this.#finisher.finish(page)
-    const own = bundles.pages[page.route]
+    const own = lookUp(bundles.pages, page.route)
     const made = own === undefined ? textOf(files.find(({ path }) => path === chunk)) : this.#codeChunk(page, own)
     return { html: pieces.join(''), chunk: made, extras: extraFiles(page.data.main), sources }
   }

@@ -1,6 +1,7 @@
 /** What a browser is shown in place of a page: that it cannot be made, with the problems as the terminal shows them. */
-import { escapeHtml } from '../render/html.ts'
+import { insert, markup, styleElement } from '../render/html.ts'
 import type { DevProblem } from '../shared/dev-protocol.ts'
+import { joined, NOTHING, type Html } from '../shared/html.ts'
 
 /** Colors have a contrast of 4.5 and more, in both modes. */
 const STYLE = `:root{color-scheme:light dark;--line:#c9d3d9;--muted:#52626d;--error:#b0261f;--warning:#855300;--code:#f4f7f8}
@@ -13,39 +14,38 @@ p{margin:.25rem 0}.place,.rule{color:var(--muted);font-size:.9rem}
 pre{background:var(--code);padding:.5rem .75rem;border-radius:.25rem;overflow-x:auto;font:.875rem/1.5 ui-monospace,monospace}`
 
 /** The page as HTML, in itself: nothing of the site can be relied on. `note` is set below the problems. */
-export function problemPage(heading: string, note: string, problems: readonly DevProblem[] = []): string {
-  const list = problems.length === 0 ? '' : `<ol>\n${problems.map(item).join('\n')}\n</ol>\n`
-  return `<!doctype html>
+export function problemPage(heading: string, note: string, problems: readonly DevProblem[] = []): Html {
+  const list = problems.length === 0 ? NOTHING : markup`<ol>\n${insert(...problems.map(item))}</ol>\n`
+  return markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(heading)}</title>
+<title>${heading}</title>
 <link rel="icon" href="data:,">
-<style>${STYLE}</style>
+${insert(styleElement(STYLE))}
 </head>
 <body>
 <main>
-<h1>${escapeHtml(heading)}</h1>
-${list}<p>${escapeHtml(note)}</p>
+<h1>${heading}</h1>
+${insert(list)}<p>${note}</p>
 </main>
 </body>
 </html>
 `
 }
 
-function item({ rule, severity, message, file, line, column, hint, frame }: DevProblem): string {
+function item({ rule, severity, message, file, line, column, hint, frame }: DevProblem): Html {
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
-  return [
-    `<li><p><span class="${severity}">${severity}</span> ${inline(message)}</p>`,
-    place === '' ? '' : `<p class="place">${escapeHtml(place)}</p>`,
-    frame === undefined ? '' : `<pre tabindex="0">${escapeHtml(frame)}</pre>`,
-    hint === undefined ? '' : `<p>${inline(hint)}</p>`,
-    `<p class="rule">${escapeHtml(rule)}</p></li>`,
-  ].join('')
+  return markup`<li><p><span class="${severity}">${severity}</span> ${insert(inline(message))}</p>${insert(
+    place === '' ? NOTHING : markup`<p class="place">${place}</p>`,
+    frame === undefined ? NOTHING : markup`<pre tabindex="0">${frame}</pre>`,
+    hint === undefined ? NOTHING : markup`<p>${insert(inline(hint))}</p>`,
+  )}<p class="rule">${rule}</p></li>\n`
 }
 
 /** Texts of findings set code between backticks. */
-function inline(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+function inline(text: string): Html {
+  const parts = text.split(/`([^`]+)`/)
+  return joined(parts.map((part, index) => (index % 2 === 0 ? markup`${part}` : markup`<code>${part}</code>`)))
 }

@@ -1,4 +1,5 @@
 /** A site in serve, as a whole: its state, the server in front of it, and the watching of its folder. */
+import { messageOf } from '../base/thrown.ts'
 import type { ServedSite, ServeOptions } from '../serve.ts'
 import { outDirOf } from '../analyze.ts'
 import { addressesOf } from './addresses.ts'
@@ -90,7 +91,7 @@ async function follow(site: DevSite, since: number, options: ServeOptions): Prom
     const watched = { root: site.root, ignored: [outDirOf(options)], reads }
     return await watchSite({ ...watched, since, poll, onChanges, onProblem })
   } catch (problem) {
-    onProblem(problem instanceof Error ? problem : new Error(String(problem)))
+    onProblem(problem instanceof Error ? problem : new Error(messageOf(problem)))
     return () => Promise.resolve()
   }
 }

@@ -1,4 +1,5 @@
 /** What to tell an author whose system does not tell of changed files. */
+import { messageOf } from '../base/thrown.ts'
 import { errorCode } from '../system-failure.ts'
 
 /** What is the matter, by the code of the error: on Linux by settings of the kernel (man 7 inotify), elsewhere by the shell. */
@@ -26,6 +27,6 @@ export function watchProblem(problem: unknown, platform: string = process.platfo
 
 /** Say that polling has failed, which leaves nothing to fall back on. */
 export function pollProblem(problem: unknown): Error {
-  const why = problem instanceof Error ? problem.message : String(problem)
+  const why = messageOf(problem)
   return new Error(`Not all files can be looked at again and again, so that saves may be missed: ${why}.`)
 }

@@ -54,6 +54,8 @@ export type FromThread =
       /** How many pages with code were rendered so far, whose modules Node keeps. */
       readonly rendered: number
     }
+  /** Code of the site has thrown when it was done. */
+  | { readonly kind: 'late'; readonly finding: Diagnostic }
   /** The search index is another one. */
   | { readonly kind: 'indexed' }
   /** `contents` is undefined where the index has no such file. */

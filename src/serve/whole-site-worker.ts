@@ -1,14 +1,16 @@
 /** The thread of `devcourse serve` that looks at the whole site, so that saves are never slowed by it. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { hearLateErrors } from '../base/late-errors.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { Site } from '../model/site.ts'
-import type { ToThread, WholeSiteSettings } from './whole-site-messages.ts'
+import type { FromThread, ToThread, WholeSiteSettings } from './whole-site-messages.ts'
 import { WholeSiteWork } from './whole-site-work.ts'
 
 const port = parentPort
 if (port === null) throw new Error('this module runs as a thread')
 
+hearLateErrors((finding) => port.postMessage({ kind: 'late', finding } satisfies FromThread))
 const work = new WholeSiteWork({
   settings: workerData as WholeSiteSettings, // set by whole-site.ts
   tell: (message) => {

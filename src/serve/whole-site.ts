@@ -5,6 +5,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Analysis } from '../analyze.ts'
+import { tellLateError } from '../base/late-errors.ts'
+import { messageOf } from '../base/thrown.ts'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../model/page.ts'
 import { packagePath } from '../package-paths.ts'
@@ -61,8 +63,6 @@ const MOST_RENDERED = 300
 
 /** As in a build (src/page-pool.ts). */
 const LIMITS = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 2048 }
-
-const NONE: Readonly<Record<string, string>> = {}
 
 /** Start to look at a site. Nothing happens before the first state. */
 export function startWholeSite(options: WholeSiteOptions): WholeSite {
@@ -133,7 +133,7 @@ class Thread implements WholeSite {
   }
 
   brokenIn(route: string): Readonly<Record<string, string>> {
-    return this.#found?.broken.get(route) ?? NONE
+    return this.#found?.broken.get(route) ?? {}
   }
 
   searchFile(path: string): Promise<OutputFile['contents'] | undefined> {
@@ -195,6 +195,7 @@ class Thread implements WholeSite {
       this.#asked.get(message.id)?.(message.contents)
       this.#asked.delete(message.id)
     } else if (message.kind === 'indexed') this.#options.onSearch()
+    else if (message.kind === 'late') tellLateError(message.finding)
     else if (message.kind === 'checked') this.#take(message)
     else if (message.turn === this.#turn) {
       this.#progress = { done: message.done, total: message.total }
@@ -219,7 +220,7 @@ class Thread implements WholeSite {
 
   /** The thread has ended by itself: the next change starts another one. */
   #fail(problem: Error): void {
-    const unknown = error('system-failure', `The check of the whole site has ended: ${problem.message}`, {
+    const unknown = error('system-failure', `The check of the whole site has ended: ${messageOf(problem)}`, {
       hint: 'the next save starts it again; if it ends each time, report it with the message',
     })
     this.#diagnostics = [...(this.#found?.diagnostics ?? []), systemFailure(problem) ?? unknown]

@@ -1,5 +1,6 @@
 /** What a code block of a component asks the compiler for, and what it gets: the code with its colours. */
 
+import type { Html } from './html.ts'
 /** Props that the coloured code depends on. */
 export interface CodeBlockQuestion {
   readonly code: string
@@ -14,7 +15,7 @@ export interface CodeBlockQuestion {
 
 export interface CodeBlockAnswer {
   /** HTML inside of `<code>`. */
-  readonly html: string
+  readonly html: Html
   /** Lower-case. */
   readonly language: string
   readonly numbered: boolean

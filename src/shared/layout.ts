@@ -4,11 +4,12 @@
  * trailing slash applied), all texts are in the language of the page.
  */
 
+import type { Html } from './html.ts'
 /** A link to another page or site. */
 export interface LinkProps {
   readonly label: string
   /** HTML in place of the label. */
-  readonly html?: string
+  readonly html?: Html
   readonly href: string
   /** Opens in a new tab and carries the external-link icon. */
   readonly external?: boolean
@@ -42,7 +43,7 @@ export type NavbarItem =
       readonly key: string
       readonly label: string
       /** HTML in place of the label. */
-      readonly html?: string
+      readonly html?: Html
       /** Label in the drawer, where it differs. */
       readonly drawerLabel?: string
       readonly icon?: 'language'
@@ -50,7 +51,7 @@ export type NavbarItem =
       readonly className?: string
       readonly items: readonly NavbarItem[]
     }
-  | { readonly kind: 'html'; readonly key: string; readonly html: string; readonly className?: string }
+  | { readonly kind: 'html'; readonly key: string; readonly html: Html; readonly className?: string }
   | ({ readonly kind: 'search'; readonly key: string; readonly className?: string } & SearchBarTarget)
   /** An item of the site's own, shown by the site's component for `type`. */
   | {
@@ -86,7 +87,7 @@ export interface NavbarProps {
 
 export type FooterItem =
   | { readonly kind: 'link'; readonly link: LinkProps }
-  | { readonly kind: 'html'; readonly html: string; readonly className?: string }
+  | { readonly kind: 'html'; readonly html: Html; readonly className?: string }
 
 export interface FooterProps {
   readonly style: 'dark' | 'light'
@@ -98,14 +99,13 @@ export interface FooterProps {
   }[]
   /** A flat list of links, when there are no columns. */
   readonly items: readonly FooterItem[]
-  /** HTML. */
-  readonly copyright?: string
+  readonly copyright?: Html
 }
 
 export interface TocEntry {
   readonly id: string
   /** Heading text as HTML (code, em, strong kept; links unwrapped). */
-  readonly html: string
+  readonly html: Html
   readonly level: number
 }
 
@@ -160,7 +160,7 @@ export interface VersionProps {
   readonly versionBanner: VersionBannerProps | undefined
 }
 
-/** The part of a page below `<main>`. `content` is HTML. */
+/** The part of a page below `<main>`. */
 export type MainProps =
   | (VersionProps & {
       readonly kind: 'doc'
@@ -168,7 +168,7 @@ export type MainProps =
       readonly homeHref: string | undefined
       /** Synthetic `<h1>`, when the content has none. */
       readonly title: string | undefined
-      readonly content: string
+      readonly content: Html
       /** Within the levels that are shown; empty: no table of contents. */
       readonly toc: readonly TocEntry[]
       readonly hideToc: boolean
@@ -205,7 +205,7 @@ export type MainProps =
     }
   | {
       readonly kind: 'page'
-      readonly content: string
+      readonly content: Html
       /** Within the levels that are shown; empty: no table of contents. */
       readonly toc: readonly TocEntry[]
       readonly hideToc: boolean
@@ -216,7 +216,7 @@ export type MainProps =
       readonly wide: boolean
     }
   /** A page that is laid out by its own component. */
-  | { readonly kind: 'component'; readonly content: string }
+  | { readonly kind: 'component'; readonly content: Html }
   | {
       readonly kind: 'search'
       /** The page itself, where its form leads. */

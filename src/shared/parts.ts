@@ -1,4 +1,5 @@
 /** Replaced parts of the layout: what the compiler writes for them, and what rendering them gives. */
+import type { Html } from './html.ts'
 import type { CollectedLink } from './prerender.ts'
 
 /** Name of the element around a replaced part that hydrates. */
@@ -55,9 +56,9 @@ export interface PartFailure {
 
 /** A piece of the layout as HTML, with what its replaced parts say. */
 export interface RenderedPiece {
-  readonly html: string
-  /** HTML of elements for the head. */
-  readonly head: string
+  readonly html: Html
+  /** Elements for the head. */
+  readonly head: Html
   /** Links that the link component has rendered. */
   readonly links: readonly CollectedLink[]
   readonly failures: readonly PartFailure[]
@@ -71,5 +72,5 @@ export interface PieceRenderer {
   /** `props` are those of the piece's component. */
   readonly render: (piece: PieceName, props: object, context: PieceContext) => RenderedPiece
   /** What `Root` and `Layout` put around the page. */
-  readonly around: (path: string) => RenderedPiece & { readonly after: string }
+  readonly around: (path: string) => RenderedPiece & { readonly after: Html }
 }

@@ -1,5 +1,6 @@
 /** What rendering a component for a page's HTML gives: the agreement between `runtime/theme/prerender.tsx` and the compiler. */
 
+import type { Html } from './html.ts'
 /** A place in a file of the site, counted from 1. */
 export interface SourcePlace {
   /** Relative to the site root. */
@@ -29,10 +30,10 @@ export interface PageFrame {
 }
 
 export interface Prerendered {
-  readonly html: string
+  readonly html: Html
   readonly links: readonly CollectedLink[]
-  /** HTML of elements for the head; of two with one meaning the later one counts. */
-  readonly head: string
+  /** Elements for the head; of two with one meaning the later one counts. */
+  readonly head: Html
   /** In the order of rendering: later values win, class names add up. */
   readonly frames: readonly PageFrame[]
   /** Whether a state, an effect, a handler, a ref or a class was met: then the browser has something to do. */

@@ -3,6 +3,7 @@
  * Everything here is plain JSON. Changing a type changes both sides; the compiler's tests and the
  * runtime's tests read the same file.
  */
+import type { Html } from './html.ts'
 import type { SearchFiles } from './search/settings.ts'
 
 /** How the docs sidebar of a page is found again after a client navigation. */
@@ -19,12 +20,12 @@ export interface PageData {
   readonly path: string
   /** Text of `<title>`. */
   readonly title: string
-  /** HTML of everything inside `<main>`. */
-  readonly main: string
+  /** Everything inside `<main>`. */
+  readonly main: Html
   /** Class names of `<html>`. */
   readonly htmlClass: string
-  /** Head elements that differ from page to page, as HTML. */
-  readonly head: string
+  /** Head elements that differ from page to page. */
+  readonly head: Html
   readonly sidebar?: SidebarRef
   /** Keys of the navbar items that are active on this page, such as `left.0` or `right.1.2`. */
   readonly navbarActive: readonly string[]

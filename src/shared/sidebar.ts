@@ -1,5 +1,6 @@
 /** A docs sidebar as the layout shows it: plain data, with final hrefs. */
 
+import type { Html } from './html.ts'
 /** `key` is unique in the sidebar: the item's place, such as `0.3.1`. */
 export type SidebarEntry =
   | {
@@ -14,7 +15,7 @@ export type SidebarEntry =
   | {
       readonly kind: 'html'
       readonly key: string
-      readonly html: string
+      readonly html: Html
       readonly className?: string
       readonly defaultStyle: boolean
     }

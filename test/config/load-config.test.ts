@@ -130,6 +130,23 @@ export default defineConfig({
   ])
 })
 
+test('keys that cannot be names of attributes are told where elements of the head have them', async () => {
+  const bad = { 'x onload=y': 'z' }
+  const config = {
+    title: 'x',
+    headTags: [{ tagName: 'meta', attributes: bad }],
+    stylesheets: [{ href: 'a.css', '">': 'y' }],
+    scripts: [{ src: 'a.js', 'data-é': 'y' }],
+    theme: { metadata: [{ name: 'a', ...bad }] },
+  }
+  const { loaded, diagnostics } = await load({ 'devcourse.config.json': JSON.stringify(config) })
+  assert.equal(loaded, undefined)
+  assert.deepEqual(
+    diagnostics.map(({ rule, message }) => [rule, /^`([^`]+)` has a key that cannot be/.exec(message)?.[1]]),
+    ['headTags[0].attributes', 'stylesheets[0]', 'theme.metadata[0]'].map((key) => ['invalid-config', key]),
+  )
+})
+
 const failures: readonly (readonly [name: string, text: string, expected: string])[] = [
   [
     'syntax',

@@ -1,7 +1,7 @@
 /** `devcourse preview` as its user meets it: what it prints, answers, refuses, and how it ends. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, test, type TestContext } from 'node:test'
@@ -53,5 +53,26 @@ describe('devcourse preview', { timeout: 60_000 }, () => {
     const taken = await runCli(['preview', '--port', port], { cwd: s.root })
     assert.equal(taken.code, 2)
     assert.match(taken.stderr, new RegExp(`^error: port ${port} is taken.*\\n {2}hint: .*--port`))
+  })
+
+  test('answers its own names and those it is told, and goes on after a request that nobody means well', async (t) => {
+    const s = await written(t)
+    await s.build()
+    const running = new Running(cliCommand(['preview', '.', '--port', '0', '--allow-host', 'box.test']), {
+      cwd: s.root,
+      env: {},
+    })
+    t.after(() => running.child.kill('SIGKILL'))
+    const [, url = ''] = await running.until(/(http:\/\/127\.0\.0\.1:\d+\/course\/)\nCtrl-C/)
+    const statusFor = (headers: Readonly<Record<string, string>>): Promise<number | undefined> =>
+      new Promise((done, fail) => {
+        const asked = request(`${url}docs/a/`, { headers, agent: false }, (response) => {
+          response.resume().on('end', () => done(response.statusCode))
+        })
+        asked.on('error', fail).end()
+      })
+    assert.equal(await statusFor({ range: 'bytes=0-99999999999999999999999' }), 206)
+    assert.equal(await statusFor({ host: 'evil.example' }), 403)
+    assert.equal(await statusFor({ host: 'box.test' }), 200)
   })
 })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Navbar } from '../../runtime/components/Navbar.tsx'
+import { trusted } from '../../src/shared/html.ts'
 import { linkTables } from '../../src/links/link-tables.ts'
 import { resolveLink } from '../../src/links/resolve-link.ts'
 import type { SiteConfig } from '../../src/model/config.ts'
@@ -280,11 +281,11 @@ test('a page shows its own navbar: what is active is marked, the dropdown of the
   ]
   const made = navbar(items)
   const at = { ...page('/base/docs/a/b'), version: { instance: 'default', name: 'current' }, docId: 'b' }
-  const render = (props: NavbarProps): string => renderToStaticMarkup(createElement(Navbar, props))
+  const render = (props: NavbarProps) => trusted(renderToStaticMarkup(createElement(Navbar, props)))
   const view = navbarViews(made.navbar, render)({ ...navbarState(made, at), href: at.path })
   assert.match(view.html, /data-nav="left\.0" aria-current="true" href="\/base\/docs\/a"/)
   assert.match(view.html, /data-nav="left\.1\.0" aria-current="page" href="\/base\/docs\/a\/b"/)
   assert.match(view.html, /data-nav="left\.2" aria-current="true" href="\/base\/docs\/b"/)
   assert.match(view.html, /<details class="dropdown" name="navbar" data-dropdown="left\.1">/, 'closed in the bar')
-  assert.match(view.inDrawer('<details data-dropdown="left.1">'), /data-dropdown="left\.1" open=""/)
+  assert.match(view.inDrawer(trusted('<details data-dropdown="left.1">')), /data-dropdown="left\.1" open=""/)
 })

@@ -1,6 +1,7 @@
 /** The body of a page: its literal HTML with what its slots hold. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { trusted } from '../../src/shared/html.ts'
 import type { Body } from '../../src/model/unit.ts'
 import { attributeTexts, islandHtml, plainHtml, renderBody, type BodyFill } from '../../src/render/render-body.ts'
 
@@ -24,8 +25,8 @@ function code(includes: readonly (string | undefined)[]): NonNullable<Body['code
 test('each slot is filled for the file that it stands in', () => {
   const fill: BodyFill = {
     attributes: (source, link) => ` href="${source}#${link.toString()}"`,
-    unit: ({ source, index }) => `(${source} ${index.toString()})`,
-    late: ({ name, props }) => `(${name} ${JSON.stringify(props)})`,
+    unit: ({ source, index }) => trusted(`(${source} ${index.toString()})`),
+    late: ({ name, props }) => trusted(`(${name} ${JSON.stringify(props)})`),
     included: (specifier, from) => {
       assert.deepEqual([specifier, from], ['./_p.mdx', 'docs/a.mdx'])
       return { source: 'docs/_p.mdx', body: PARTIAL }
@@ -47,7 +48,7 @@ test('attributes of links are made once, and none for links that are not known',
 })
 
 test('React adds no preload links for images, and its marks stay in islands only', () => {
-  const html = '<link rel="preload" as="image" href="/a.png"/><p>a<!-- -->b</p>'
+  const html = trusted('<link rel="preload" as="image" href="/a.png"/><p>a<!-- -->b</p>')
   assert.equal(plainHtml(html), '<p>ab</p>')
   assert.equal(islandHtml(html, 2), '<devcourse-island data-island="2"><p>a<!-- -->b</p></devcourse-island>')
 })

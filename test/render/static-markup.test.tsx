@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createElement, useState, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { trusted } from '#shared/html'
 import type { CardProps, LinkProps, MainProps, NavbarItem, NavbarProps, TocEntry } from '#shared/layout'
 import type { SidebarEntry } from '#shared/sidebar'
 import { AnnouncementBar } from '../../runtime/components/AnnouncementBar.tsx'
@@ -16,7 +17,7 @@ import { createRandom, type Random } from '../laws/random.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
 const TEXTS = ['', 'Plain', `<b> & "c" 'd'`, '&amp; é 日本 \u{1F600}', ' a\n b ', '0', '\u2028 `x`']
-const HTML = ['', 'x', '<p class="a">b &amp; <em>c</em></p>', '<!-- c --><script>1 < 2</script>']
+const HTML = ['', 'x', '<p class="a">b &amp; <em>c</em></p>', '<!-- c --><script>1 < 2</script>'].map(trusted)
 const HREFS = ['/a', '/a?b=1&c="2"#d', '#x', './e', 'https://e.example/?q=\'f\'', 'javascript:alert(1)', '', 'jobs'] // prettier-ignore
 
 /** Makes random properties. */
@@ -28,7 +29,7 @@ function maker({ below, pick }: Random) {
     (below(2) === 0 ? {} : { [key]: make() }) as Readonly<Partial<Record<Key, T>>> // as TypeScript cannot see
   const flag = (): boolean => below(2) === 0
   const text = (): string => pick(TEXTS)
-  const html = (): string => pick(HTML)
+  const html = () => pick(HTML)
   const href = (): string => pick(HREFS)
   const link = (): LinkProps => ({
     label: text(),

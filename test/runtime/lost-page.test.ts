@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { NOTHING, trusted } from '../../src/shared/html.ts'
 import { manifestFile, type PageModule } from '../../src/shared/protocol.ts'
 import { helpLost, likePaths, placeNotFound, type LostPageOptions } from '../../runtime/lost-page.ts'
 import { openFakePage } from './fake-page.ts'
@@ -57,9 +58,9 @@ describe('helpLost', () => {
     page: {
       path,
       title: `${path} | Site`,
-      main: `<h1>Title of ${path}\u200B</h1>`,
+      main: trusted(`<h1>Title of ${path}\u200B</h1>`),
       htmlClass: '',
-      head: '',
+      head: NOTHING,
       navbarActive: [],
     },
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { openPages, pathCandidates, type Pages } from '../../runtime/pages.ts'
 import { openSiteFiles } from '../../runtime/site-files.ts'
+import { NOTHING, trusted } from '../../src/shared/html.ts'
 import { MANIFEST_VERSION, manifestFile, type ManifestPart, type PageData } from '../../src/shared/protocol.ts'
 
 const PARTS = 4
@@ -18,7 +19,9 @@ interface Server {
 }
 
 function page(path: string): { page: PageData } {
-  return { page: { path, title: path, main: `<div>${path}</div>`, htmlClass: '', head: '', navbarActive: [] } }
+  return {
+    page: { path, title: path, main: trusted(`<div>${path}</div>`), htmlClass: '', head: NOTHING, navbarActive: [] },
+  }
 }
 
 function open(server: Server, manifestParts = PARTS): Pages {

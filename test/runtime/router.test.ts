@@ -5,6 +5,7 @@ import { DEPARTURE_EVENT, LOCATION_EVENT, navigate } from '../../runtime/navigat
 import { startRouter } from '../../runtime/router.ts'
 import { trackScrollPositions } from '../../runtime/scroll-positions.ts'
 import { safeStorage } from '../../runtime/storage.ts'
+import { NOTHING, trusted } from '../../src/shared/html.ts'
 import type { PageModule } from '../../src/shared/protocol.ts'
 import { element, openFakePage, press, until } from './fake-page.ts'
 
@@ -42,8 +43,8 @@ function setUp(t: TestContext): Setup {
     log.push(`load ${path}`)
     await gate
     if (!path.startsWith('/base/docs/') && path !== '/base') return undefined
-    const main = `<h1>${path}</h1><h2 id="there">There</h2>${content}`
-    return { page: { path, title: `Title of ${path}`, main, htmlClass: '', head: '', navbarActive: [] } }
+    const main = trusted(`<h1>${path}</h1><h2 id="there">There</h2>${content}`)
+    return { page: { path, title: `Title of ${path}`, main, htmlClass: '', head: NOTHING, navbarActive: [] } }
   }
   const show = ({ page }: PageModule): void => {
     log.push(`show ${page.path}`)

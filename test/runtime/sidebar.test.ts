@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import { createSidebarView } from '../../runtime/sidebar-navigation.ts'
 import { markCurrent, startSidebar } from '../../runtime/sidebar.ts'
+import { NOTHING } from '../../src/shared/html.ts'
 import type { PageData } from '../../src/shared/protocol.ts'
 import { element, openFakePage, press, until } from './fake-page.ts'
 
@@ -51,7 +52,7 @@ function setUp(t: TestContext, html: string, id = 'default/current/s'): Setup {
   }
   startSidebar(window.document, fetchPart)
   const view = createSidebarView(window.document, fetchPart)
-  const page = { title: '', main: '', htmlClass: '', head: '', navbarActive: [] }
+  const page = { title: '', main: NOTHING, htmlClass: '', head: NOTHING, navbarActive: [] }
   const show: Setup['show'] = (path, sidebar) => view.show({ ...page, path, ...(sidebar ? { sidebar } : {}) })
   return { window, fetched, show }
 }

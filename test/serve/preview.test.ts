@@ -112,7 +112,7 @@ describe('preview', { timeout: 60_000 }, () => {
 
   test('files come with their types', async () => {
     for (const [path, type] of [
-      ['', 'text/html;charset=utf-8'],
+      ['', 'text/html; charset=utf-8'],
       ['docs/none', 'text/html; charset=utf-8'],
       ['assets/x.js', 'text/javascript; charset=utf-8'],
       ['files/text.txt', 'text/plain; charset=utf-8'],
@@ -280,7 +280,7 @@ describe('preview', { timeout: 60_000 }, () => {
 async function started(dir: string): Promise<Preview> {
   const site = builtSite(dir)
   assert.ok(site)
-  return startPreview({ dir, site, host: '127.0.0.1', port: 0 })
+  return startPreview({ dir, site, host: '127.0.0.1', port: 0, allowedHosts: [] })
 }
 
 async function write(dir: string, files: Readonly<Record<string, string | Buffer>>): Promise<void> {

@@ -255,6 +255,6 @@ export function openingViolations(texts: ReadonlyMap<string, string>): string[] 
 }
 
 /** The text less comments, so that an example in a docstring is no offence. */
-function code(text: string): string {
+export function code(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 }

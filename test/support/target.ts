@@ -48,7 +48,7 @@ async function inPreview(root: string): Promise<ShownSite> {
 export async function previewOf(outDir: string): Promise<ShownSite> {
   const site = builtSite(outDir)
   if (site === undefined) throw new Error(`No site was built in ${outDir}`)
-  const { port, close } = await startPreview({ dir: outDir, site, host: '127.0.0.1', port: 0 })
+  const { port, close } = await startPreview({ dir: outDir, site, host: '127.0.0.1', port: 0, allowedHosts: [] })
   return { origin: `http://127.0.0.1:${port.toString()}`, close }
 }
 

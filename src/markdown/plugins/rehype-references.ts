@@ -4,6 +4,7 @@ import { ADDRESS_ATTRIBUTES } from '../../addresses/attributes.ts'
 import { cssAddresses } from '../../addresses/css.ts'
 import { srcsetAddresses, type AddressPart } from '../../addresses/srcset.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { lookUp } from '../../shared/look-up.ts'
 import { draftOf, type CompileFile, type Draft } from '../draft.ts'
 import { textProperty } from '../element-property.ts'
 import { textOf } from '../hast-text.ts'
@@ -39,8 +40,8 @@ export function rehypeReferences(options: { readonly plugins: boolean }) {
 }
 
 function takeReferences(node: Element, draft: Draft): void {
-  for (const attribute of ADDRESS_ATTRIBUTES[node.tagName] ?? []) {
-    if (OF_LINKS[node.tagName] === attribute) continue
+  for (const attribute of lookUp(ADDRESS_ATTRIBUTES, node.tagName) ?? []) {
+    if (lookUp(OF_LINKS, node.tagName) === attribute) continue
     const value = textProperty(node, attribute)
     if (value === undefined || (node.tagName === 'input' && textProperty(node, 'type')?.toLowerCase() !== 'image'))
       continue

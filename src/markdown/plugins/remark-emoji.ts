@@ -1,6 +1,7 @@
 /** Emoji by name: `:rocket:` becomes the sign itself. */
 import { createRequire } from 'node:module'
 import type { Root } from 'mdast'
+import { lookUp } from '../../shared/look-up.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import { walkMarkdown } from '../walk.ts'
 
@@ -47,5 +48,5 @@ function withEmojis(text: string): string {
 }
 
 function emojiOf(name: string): string | undefined {
-  return Object.hasOwn(emojis(), name) ? emojis()[name] : undefined
+  return lookUp(emojis(), name)
 }

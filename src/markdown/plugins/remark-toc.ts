@@ -3,6 +3,7 @@ import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } fr
 import type { Data, Heading, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import rehypeRaw from 'rehype-raw'
+import { trusted, type Html } from '../../shared/html.ts'
 import type { TocEntry } from '../../shared/layout.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import { isComponentName, isMdxElement, type HastMdxElement, type Literal, type MdxElement } from '../mdx-nodes.ts'
@@ -60,17 +61,19 @@ function ownToc(tree: Root): readonly TocEntry[] | undefined {
   return (value as readonly Literal[]).flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return []
     const { value: html, id, level } = entry as Readonly<Record<string, Literal>>
-    return typeof html === 'string' && typeof id === 'string' && typeof level === 'number' ? [{ html, id, level }] : []
+    return typeof html === 'string' && typeof id === 'string' && typeof level === 'number'
+      ? [{ html: trusted(html), id, level }]
+      : []
   })
 }
 
 /** Inner HTML of an entry: tags keep their class only, links and components become what they hold, images their text. */
-function entryHtml(heading: Heading, parseRaw: (tree: HastRoot) => HastNodes): string {
+function entryHtml(heading: Heading, parseRaw: (tree: HastRoot) => HastNodes): Html {
   const tree: HastRoot = { type: 'root', children: heading.children.flatMap(toEntry) }
-  if (!tree.children.some(holdsRaw)) return writeHtml(tree).trim()
+  if (!tree.children.some(holdsRaw)) return trusted(writeHtml(tree).trim())
   const parsed = parseRaw(tree)
   const children = parsed.type === 'root' ? parsed.children : []
-  return writeHtml({ type: 'root', children: children.flatMap(clean) }).trim()
+  return trusted(writeHtml({ type: 'root', children: children.flatMap(clean) }).trim())
 }
 
 function toEntry(node: Nodes): ElementContent[] {

@@ -2,6 +2,7 @@
  * What the modules of grammars take for Prism. Each language has one of its own, since modules change the grammars of others,
  * and find more tokens where another grammar is there: what a page looks like must not depend on the pages before it.
  */
+/* eslint-disable devcourse/own-names -- the tables of languages have no prototype, and grammars are code of a package */
 import type { Syntax } from 'refractor/core'
 import type { Grammar } from './grammar.ts'
 import { Token, tokenize, type TokenStream } from './tokens.ts'

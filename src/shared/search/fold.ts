@@ -1,4 +1,5 @@
 /** Letters as the index knows them: without case, accents and ligatures, so that `Über`, `uber` and `ÜBER` are one. */
+import { lookUp } from '../look-up.ts'
 
 const PLAIN = /^[\x20-\x7e]*$/
 /** Accents that NFKD takes off Latin, Greek and Cyrillic letters; marks of other scripts are part of the word. */
@@ -29,5 +30,5 @@ export function fold(word: string): string {
     .replace(ACCENTS, '')
     .normalize('NFC')
     .replace(STRANGE, '')
-  return bare.replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+  return bare.replace(SPECIAL, (letter) => lookUp(LETTERS, letter) ?? letter)
 }

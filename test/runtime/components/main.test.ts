@@ -1,6 +1,7 @@
 /** What stands inside `<main>`: doc, category, page, list of all pages, not found. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { trusted } from '#shared/html'
 import type { MainProps } from '#shared/layout'
 import { Main } from '../../../runtime/components/Main.tsx'
 import { findAll, textOf } from '../../support/html.ts'
@@ -11,11 +12,11 @@ const doc: MainProps & { readonly kind: 'doc' } = {
   crumbs: [{ label: 'Plain' }, { label: 'Linked', href: '/linked' }, { label: 'Here', href: '/here' }],
   homeHref: '/',
   title: 'A <title> & more',
-  content: '<p>Content</p>',
+  content: trusted('<p>Content</p>'),
   toc: [
-    { id: 'a', html: 'First <code>x</code>', level: 2 },
-    { id: 'b', html: 'Second', level: 3 },
-    { id: 'c', html: 'Third', level: 2 },
+    { id: 'a', html: trusted('First <code>x</code>'), level: 2 },
+    { id: 'b', html: trusted('Second'), level: 3 },
+    { id: 'c', html: trusted('Third'), level: 2 },
   ],
   hideToc: false,
   prev: { label: 'Before', href: '/before' },
@@ -218,7 +219,7 @@ test('a category lists its entries as cards', () => {
 
 const page: MainProps & { readonly kind: 'page' } = {
   kind: 'page',
-  content: '<h1>Page</h1>',
+  content: trusted('<h1>Page</h1>'),
   toc: doc.toc,
   hideToc: false,
   editHref: undefined,

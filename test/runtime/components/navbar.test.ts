@@ -1,6 +1,7 @@
 /** Navbar, footer and announcement: links, dropdowns and controls as the HTML contract has them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { trusted } from '#shared/html'
 import type { FooterProps, NavbarProps } from '#shared/layout'
 import { AnnouncementBar } from '../../../runtime/components/AnnouncementBar.tsx'
 import { Footer } from '../../../runtime/components/Footer.tsx'
@@ -22,7 +23,7 @@ const navbar: NavbarProps = {
       label: 'More',
       items: [
         { kind: 'link', key: 'left.1.0', link: { label: 'One', href: '/base/one' } },
-        { kind: 'html', key: 'left.1.1', html: '<hr>' },
+        { kind: 'html', key: 'left.1.1', html: trusted('<hr>') },
       ],
     },
   ],
@@ -122,13 +123,13 @@ const footer: FooterProps = {
       title: 'Studies',
       items: [
         { kind: 'link', link: { label: 'Guide', href: 'https://example.org', external: true } },
-        { kind: 'html', html: '<b>raw</b>' },
+        { kind: 'html', html: trusted('<b>raw</b>') },
       ],
     },
     { items: [{ kind: 'link', link: { label: 'Chat', href: '/chat' } }] },
   ],
   items: [],
-  copyright: '© <a href="/l">licence</a>',
+  copyright: trusted('© <a href="/l">licence</a>'),
 }
 
 test('a footer with columns names each list by its title', () => {
@@ -151,7 +152,7 @@ test('a flat footer is one row of links', () => {
 })
 
 test('the announcement is a named region; its button is there only where it can be closed', () => {
-  const props = { id: 'news', content: '<b>New</b>', isCloseable: true }
+  const props = { id: 'news', content: trusted('<b>New</b>'), isCloseable: true }
   const html = markup(AnnouncementBar, props)
   assert.match(html, /role="region" aria-label="Announcement" data-announcement-id="news"/)
   assert.match(html, /<button type="button"[^>]* data-announcement-close="" aria-label="Close">/)
@@ -183,7 +184,7 @@ test('a label can be HTML and have an icon; in the drawer dropdowns of languages
     icon: 'language',
     drawerLabel: 'Languages',
   } as const
-  const link = { label: '', html: '<em>Em</em>', href: 'https://example.org', external: true }
+  const link = { label: '', html: trusted('<em>Em</em>'), href: 'https://example.org', external: true }
   const props: NavbarProps = {
     ...navbar,
     left: [{ ...dropdown, items: [] }],

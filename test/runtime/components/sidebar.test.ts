@@ -1,6 +1,7 @@
 /** The docs sidebar: the shapes of a category, open branches, partial lists, and the aside around it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { trusted } from '#shared/html'
 import type { SidebarEntry, SidebarProps } from '#shared/sidebar'
 import { Sidebar } from '../../../runtime/components/Sidebar.tsx'
 import { SidebarEntryItem, SidebarList } from '../../../runtime/components/SidebarList.tsx'
@@ -48,7 +49,7 @@ const cases: readonly (readonly [string, SidebarEntry, Partial<SidebarProps>, st
   ],
   [
     'raw HTML in the default style',
-    { kind: 'html', key: '0', html: '<hr>', defaultStyle: true, className: 'mine' },
+    { kind: 'html', key: '0', html: trusted('<hr>'), defaultStyle: true, className: 'mine' },
     {},
     '<li class="menu__item menu__html mine"><hr></li>',
   ],
@@ -143,7 +144,10 @@ const navbar = {
 } as const
 
 test('the aside repeats the navbar and holds the docs sidebar', () => {
-  const html = markup(Sidebar, { navbar, docs: { id: 'default/current/a', part: 'nav/a.html', html: list([leaf]) } })
+  const html = markup(Sidebar, {
+    navbar,
+    docs: { id: 'default/current/a', part: 'nav/a.html', html: trusted(list([leaf])) },
+  })
   assert.match(
     html,
     /^<div class="sidebar" id="sidebar" role="complementary" aria-label="Navigation" data-sidebar="default\/current\/a" data-part="nav\/a\.html">/,

@@ -1,6 +1,7 @@
 /** Nesting of the table of contents (spec markdown.md section 7.4). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { trusted } from '#shared/html'
 import { tocTree, visibleToc, type TocNode } from '../../../runtime/components/toc-tree.ts'
 
 /** `a(b c(d))` for a tree of entries named by letters. */
@@ -13,7 +14,7 @@ function entries(text: string) {
   return text
     .split(' ')
     .filter(Boolean)
-    .map((word) => ({ id: word.slice(0, 1), html: word.slice(0, 1), level: Number(word.slice(1)) }))
+    .map((word) => ({ id: word.slice(0, 1), html: trusted(word.slice(0, 1)), level: Number(word.slice(1)) }))
 }
 
 const cases: readonly (readonly [why: string, headings: string, min: number, max: number, tree: string])[] = [
@@ -35,6 +36,6 @@ for (const [why, headings, min, max, tree] of cases) {
 }
 
 test('thousands of headings are nested in linear time', () => {
-  const many = Array.from({ length: 20_000 }, (_, index) => ({ id: 'x', html: 'x', level: 2 + (index % 5) }))
+  const many = Array.from({ length: 20_000 }, (_, index) => ({ id: 'x', html: trusted('x'), level: 2 + (index % 5) }))
   assert.equal(tocTree(many, 2, 6).length, many.length / 5)
 })
