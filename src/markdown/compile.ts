@@ -50,7 +50,7 @@ async function compileFor(purpose: Purpose, compiling: Compiling): Promise<Unit>
   const given = givenText(text, options, file)
   if (typeof given !== 'string') return withheld([given])
   const { body } = readSource(given)
-  const unreadable = nestingProblem(body)
+  const unreadable = nestingProblem(body, options.format)
   if (unreadable !== undefined) return withheld([unreadable])
   const source = preprocess(body, options)
   const unit = await compileSource(source, purpose, compiling)
