@@ -7,6 +7,7 @@ import type { Processor } from 'unified'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { ParagraphLines } from './limits/paragraph-lines.ts'
 import { ParagraphWork, type CostlyMark } from './limits/paragraph-work.ts'
+import { TableWork } from './limits/table-work.ts'
 import { placeOf } from './place.ts'
 
 /** Lists, quotes, directives, elements or marks inside each other. */
@@ -51,6 +52,7 @@ interface Scan {
   length: number
   start: number
   readonly work: ParagraphWork
+  readonly tables: TableWork
 }
 
 /**
@@ -63,6 +65,7 @@ export function nestingProblem(source: string, format: 'md' | 'mdx' = 'md'): Dia
     ...{ paragraph: [], length: 0, start: 1 },
     lines: new ParagraphLines(format),
     work: new ParagraphWork(MOST_STEPS.file + MOST_STEPS.character * source.length),
+    tables: new TableWork(),
   }
   for (const text of source.split('\n')) {
     scan.line++
@@ -77,6 +80,7 @@ function lineProblem(text: string, scan: Scan): Diagnostic | undefined {
   const kind = scan.lines.next(text)
   const costly = kind === 'further' ? undefined : paragraphProblem(scan)
   if (costly !== undefined) return costly
+  if (scan.tables.next(text, kind)) return tooComplex('cells that rows of tables leave out', place)
   if (kind === 'blank') {
     scan.contained = false
     return undefined

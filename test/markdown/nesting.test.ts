@@ -37,6 +37,11 @@ describe('10,000 levels', () => {
     ['brackets that nothing opens', 'a]'.repeat(20_000), 'too-complex 1:13266'],
     ['comments that nothing closes', 'a<!--'.repeat(20_000), 'too-complex 1:15812'],
     ['instructions that nothing closes', 'a<?'.repeat(20_000), 'too-complex 1:11750'],
+    [
+      'tables with short rows',
+      `|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}\n${'|b\n'.repeat(2000)}`,
+      'too-complex 53:1',
+    ],
     ['lines without the mark', '> a\n' + 'a\n'.repeat(10_000), 'too-complex 4472:1'],
   ]
   for (const [what, text, expected] of cases) test(what, async () => assert.equal(await found(text), expected))
