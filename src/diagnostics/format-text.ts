@@ -63,7 +63,7 @@ export function formatText(diagnostic: Diagnostic, options: TextOptions): string
  * runner (`::error::`, `##[error]`), which runners find in whatever is printed.
  */
 function shown(text: string, indent?: string): string {
-  const lines = text.split(/\s*\n\s*/).map(withoutControls)
+  const lines = text.split(/(?<!\s)\s*\n\s*/).map(withoutControls)
   if (indent === undefined) return lines.join(' ')
   return lines.map((line, index) => (index === 0 ? line : indent + line.replace(/^(?=::|##)/, '\\'))).join('\n')
 }

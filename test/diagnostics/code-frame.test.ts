@@ -140,7 +140,7 @@ describe('many places in one text', () => {
   const line = 'word é[a](b) '.repeat(800)
   const inLine = [...line].flatMap((sign, index) => (sign === '[' ? [{ line: 1, column: index + 1 }] : []))
   const inLines = inLine.map((_, index) => ({ line: index + 1, column: 3 }))
-  const lines = 'a [b](c) d\n'.repeat(inLine.length)
+  const lines = 'a [b](c) é\n'.repeat(inLine.length)
 
   test('have the frames that each has alone', () => {
     const draw = codeFrames()

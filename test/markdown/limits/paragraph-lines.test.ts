@@ -14,7 +14,7 @@ function kinds(text: string, format: 'md' | 'mdx' = 'md'): string {
 
 const CASES: readonly (readonly [what: string, text: string, kinds: string])[] = [
   ['paragraphs', 'a\nb\n\nc\n  \nd', '1+-1-1'],
-  ['a list', 'a\n- b\n  c\n- d\n2. e', '1' + '1+11'],
+  ['a list', 'a\n- b\n  c\n- d\n2. e', '11+11'],
   ['numbers that begin no list in a paragraph', 'a\n2. b\n1. c\n2. d', '1+11'],
   ['marks that are text, being far to the right', 'a\n    - b', '1+'],
   ['titles', 'a\n# b\nc\n#d', '11++'],
