@@ -84,7 +84,7 @@ function placeOfBadByte(bytes: Uint8Array): Place {
   }
   const lines = new TextDecoder().decode(bytes.subarray(0, good)).split(/\r\n?|\n/)
   // A character that the bad byte cuts off is shown as one, and is where the author looks.
-  const last = (lines.at(-1) ?? '').replace(/\uFFFD+$/, '')
+  const last = (lines.at(-1) ?? '').replace(/(?<!\uFFFD)\uFFFD+$/, '')
   return { line: lines.length, column: last.length + 1 }
 }
 

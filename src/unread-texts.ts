@@ -27,7 +27,7 @@ export function unreadTexts(
 const MARKDOWN = /\.mdx?$/i
 
 function importsCode(text: string): boolean {
-  return [...text.matchAll(/^import\s[^'"]*['"]([^'"]+)['"]/gm)].some(([, from = '']) => !HARMLESS.test(from))
+  return [...text.matchAll(/^import\s[^'"]{0,20000}['"]([^'"]+)['"]/gm)].some(([, from = '']) => !HARMLESS.test(from))
 }
 
 /** Parts of the theme that show what is put into them, partials, and files. */

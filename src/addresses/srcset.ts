@@ -18,7 +18,7 @@ export function srcsetAddresses(value: string): readonly AddressPart[] {
     const start = at + (/^[\s,]*/.exec(value.slice(at))?.[0].length ?? 0)
     const run = /^\S+/.exec(value.slice(start))?.[0] ?? ''
     if (run === '') break
-    const url = run.replace(/,+$/, '')
+    const url = run.replace(/(?<!,),+$/, '')
     found.push({ url, start, end: start + url.length })
     at = start + run.length
     if (url.length === run.length) at = endOfDescriptors(value, at)

@@ -11,7 +11,8 @@ const OTHER_FILES = /@import\b|\burl\(\s*["']?(?!data:|https?:|\/)|\bcomposes\b|
 /** Letters that are written as escapes outside of strings, which may hide such a word. */
 const HIDDEN = /\\(?:0{0,4}[4-7][\da-f]|[g-z])/i
 
-const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g
+/** A string, or what begins like one and does not end in its line. */
+const STRING = /(["'])(?:\\.|(?!\1)[^\\\n])*(\1?)/g
 
 /**
  * Hash what the bundles are made of besides this package, as long as no page and no part of the layout holds code.
@@ -30,7 +31,11 @@ export function bundleKey(site: Site, minify: boolean): string | undefined {
 
 /** Whether a stylesheet takes nothing from other files. */
 function isAlone(text: string): boolean {
-  return !OTHER_FILES.test(text) && !HIDDEN.test(text.replace(STRING, ''))
+  return !OTHER_FILES.test(text) && !HIDDEN.test(withoutStrings(text))
+}
+
+function withoutStrings(text: string): string {
+  return text.replace(STRING, (found, _, end: string) => (end === '' ? found : ''))
 }
 
 function readSheet(path: string): string | undefined {

@@ -74,5 +74,5 @@ function entryAt(map: SourceMap, line: number, column: number): SourceMapping | 
 
 /** Names of the components of a stack of React, innermost first, without tags. */
 export function stackNames(stack: string): readonly string[] {
-  return [...stack.matchAll(/^\s*at (\p{Lu}[\w$.]*)/gmu)].map(([, name = '']) => name)
+  return [...stack.matchAll(/^[ \t]*at (\p{Lu}[\w$.]*)/gmu)].map(([, name = '']) => name)
 }

@@ -164,8 +164,8 @@ function exportedNames(path: string): readonly string[] {
     return []
   }
   const declared = text.matchAll(/^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm)
-  const listed = [...text.matchAll(/^export\s*\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
-    list.split(',').flatMap((item) => /([\w$]+)\s*$/.exec(item)?.[1] ?? []),
+  const listed = [...text.matchAll(/^export\s*\{([^{}]*)\}/gm)].flatMap(([, list = '']) =>
+    list.split(',').flatMap((item) => /(?<![\w$])([\w$]+)\s*$/.exec(item)?.[1] ?? []),
   )
   const names = [...[...declared].map(([, name = '']) => name), ...listed]
   return /^export\s+default\b/m.test(text) ? [...names, 'default'] : names

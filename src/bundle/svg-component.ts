@@ -5,10 +5,13 @@ import { lookUp } from '../shared/look-up.ts'
  * Give the JavaScript module of an SVG. `title` becomes its `<title>`; undefined when the file has no `<svg>` tag.
  */
 export function svgComponent(svg: string): string | undefined {
-  const found = /<svg\b((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*)<\/svg\s*>/i.exec(withoutComments(svg))
-  if (!found) return undefined
-  const [, tag = '', content = ''] = found
-  const attributes = [...tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+  const text = withoutComments(svg)
+  const found = /<svg\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>/i.exec(text)
+  const end = [...text.matchAll(/<\/svg\s*>/gi)].at(-1)?.index ?? -1
+  const start = (found?.index ?? 0) + (found?.[0].length ?? 0)
+  if (!found || end < start) return undefined
+  const content = text.slice(start, end)
+  const attributes = [...(found[1] ?? '').matchAll(/(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
     ([, name = '', double, single]) => reactAttribute(name, unescape(double ?? single ?? '')),
   )
   return [
@@ -18,13 +21,13 @@ export function svgComponent(svg: string): string | undefined {
     "const escape=text=>String(text).replace(/&/g,'&amp;').replace(/</g,'&lt;')",
     'export default function Svg({title,titleId,children,...props}){',
     "const name=title===undefined?'':'<title'+(titleId?' id=\"'+titleId+'\"':'')+'>'+escape(title)+'</title>'",
-    "const html=name===''?content:name+content.replace(/<title[^>]*>[^]*?<\\/title>/,'')",
+    "const html=name===''?content:name+content.replace(/<title[^<>]*>(?:[^<]|<(?!\\/?title))*<\\/title>/,'')",
     "return createElement('svg',{...attributes,...props,dangerouslySetInnerHTML:{__html:html}})}",
   ].join('\n')
 }
 
 function withoutComments(svg: string): string {
-  return svg.replace(/<!--[\s\S]*?-->/g, '')
+  return svg.replace(/<!--[\s\S]*?(?:-->|$)/g, '')
 }
 
 /** `stroke-width` is `strokeWidth` to React, `style` an object; `data-` and `aria-` names stay. */

@@ -1,4 +1,5 @@
 /** What an author may have meant by an id that a page does not have. */
+import { groupBy } from '../group-by.ts'
 import { nearest } from '../nearest.ts'
 import { decodeName } from '../shared/url.ts'
 import { isSlip } from './name-index.ts'
@@ -20,7 +21,7 @@ export function suggestAnchor(
 ): AnchorSuggestion | undefined {
   const id = decodeName(written).replace(/\?.*$/s, '')
   if (known.has(id)) return { id, safe: true, why: 'the query stands before the `#`' }
-  const variants = [...known].filter((other) => folded(other) === folded(id))
+  const variants = byFolded(known).get(folded(id)) ?? []
   const [variant] = variants
   if (variant !== undefined) {
     const why = variant.toLowerCase() === id.toLowerCase() ? 'upper and lower case count' : undefined
@@ -35,11 +36,22 @@ export function suggestAnchor(
   return { id: candidate, safe: isSlip(id, candidate) && (second === undefined || !isSlip(id, second)) }
 }
 
+/** For a page with thousands of broken links: its ids are folded once, not for each of them. */
+const FOLDED = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>()
+
+function byFolded(known: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const found = FOLDED.get(known)
+  if (found !== undefined) return found
+  const made = groupBy([...known], folded)
+  FOLDED.set(known, made)
+  return made
+}
+
 /** What is left of an id when all is taken away that authors and other tools write differently. */
 function folded(id: string): string {
   return id
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { formatJson } from '../diagnostics/format-json.ts'
-import { formatText } from '../diagnostics/format-text.ts'
+import { formatTexts } from '../diagnostics/format-text.ts'
 import { plural } from '../diagnostics/report.ts'
 import type { BuildOptions, BuildResult } from '../model/runs.ts'
 import { packageVersion } from '../package-paths.ts'
@@ -39,10 +39,8 @@ export async function runBuild(command: BuildCommand): Promise<number> {
 function printPretty(result: BuildResult, command: BuildCommand): void {
   const paint = painter(hasColors(process.stderr, process.env))
   const textOf = fileTexts(resolve(command.root))
-  for (const diagnostic of result.diagnostics) {
-    process.stderr.write(`${formatText(diagnostic, { paint, textOf, columns: process.stderr.columns })}\n\n`)
-  }
-  process.stderr.write(`${summary(result, shownCommand('preview', command))}\n`)
+  const findings = formatTexts(result.diagnostics, { paint, textOf, columns: process.stderr.columns })
+  process.stderr.write(`${findings}${summary(result, shownCommand('preview', command))}\n`)
 }
 
 /** `look` is the command that shows the site. */

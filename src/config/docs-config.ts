@@ -23,7 +23,7 @@ function toKeywords(admonitions: DocsOptions['admonitions']): readonly string[] 
 
 /** A route without slashes at its ends. */
 function toRoute(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '').replace(/\/{2,}/g, '/')
+  return path.replace(/^\/+|(?<!\/)\/+$/g, '').replace(/\/{2,}/g, '/')
 }
 
 /** The docs instances as a list. */

@@ -72,7 +72,7 @@ function blog(root: string, part: Part, source: ConfigSource): Unbuilt {
 }
 
 function trimmed(path: string): string {
-  return path.replace(/\/{2,}/g, '/').replace(/^\/+|\/+$/g, '')
+  return path.replace(/\/{2,}/g, '/').replace(/^\/+|(?<!\/)\/+$/g, '')
 }
 
 /** Look at the folders of a site. Reports `unsupported-feature`. */

@@ -1,13 +1,18 @@
 /** Source text with everything blanked out that is no code, so that keys and brackets can be found without a parser. */
 
 const TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*\1|`(?:\\[\s\S]|[^\\`])*`|(?<=[(,=:[!&|?{;}]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//g
+  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*\1|`(?:\\[\s\S]|[^\\`])*(?:`|$)|\/(?<=[(,=:[!&|?{;}]\s{0,100}\/)(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n]){0,300}\]|[^/\\\n[]){1,500}\//g
 
 /** Blank comments, regular expressions and the insides of strings; the length, the line breaks and the quotes stay. */
 export function maskCode(text: string): string {
   return text.replace(TOKEN, (token) => {
-    const quoted = /^["'`]/.test(token)
-    const blank = (quoted ? token.slice(1, -1) : token).replace(/[^\n]/g, ' ')
-    return quoted ? token.charAt(0) + blank + token.charAt(0) : blank
+    const [first = ''] = token
+    if (!/["'`]/.test(first)) return blanks(token)
+    const isClosed = token.length > 1 && token.endsWith(first)
+    return first + (isClosed ? blanks(token.slice(1, -1)) + first : blanks(token.slice(1)))
   })
+}
+
+function blanks(text: string): string {
+  return text.replace(/[^\n]/g, ' ')
 }

@@ -11,7 +11,7 @@ export function toSearch(
   if (search === false) return undefined
   const { algolia, fallback, pagePath = 'search' } = search
   return {
-    pagePath: pagePath === false ? undefined : pagePath.replace(/^\/+|\/+$/g, ''),
+    pagePath: pagePath === false ? undefined : pagePath.replace(/^\/+|(?<!\/)\/+$/g, ''),
     pageGivesWay: search.pagePath === undefined,
     indexName: search.indexName ?? algolia?.indexName ?? name,
     placeholder: search.placeholder,

@@ -135,7 +135,7 @@ export function toSiteConfig(
     title,
     tagline: parsed.tagline,
     titleDelimiter: parsed.titleDelimiter,
-    url: parsed.url === undefined ? undefined : parsed.url.replace(/\/+$/, ''),
+    url: parsed.url === undefined ? undefined : parsed.url.replace(/(?<!\/)\/+$/, ''),
     baseUrl,
     favicon: parsed.favicon,
     trailingSlash: parsed.trailingSlash,

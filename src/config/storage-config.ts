@@ -11,6 +11,6 @@ export function toStorage({ storage, url }: ParsedConfig, baseUrl: string): Stor
   const { type, namespace } = storage
   if (namespace === false) return { type, suffix: '' }
   if (namespace !== true) return { type, suffix: `-${namespace}` }
-  const address = (url ?? '').replace(/\/+$/, '') + baseUrl
+  const address = (url ?? '').replace(/(?<!\/)\/+$/, '') + baseUrl
   return { type, suffix: `-${createHash('md5').update(address).digest('hex').slice(0, DIGITS)}` }
 }

@@ -18,7 +18,7 @@ const BEGUN = new RegExp(`${TAG.source.slice(0, -1)}(>)?`, TAG.flags)
 /** A tag with an attribute `style`. */
 const STYLED = /<[a-z][^<>]*\sstyle\s*=/i
 
-const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g
+const ATTRIBUTE = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g
 
 /** Types of `<script>` that run; all others are data, which no policy is about (HTML standard, "prepare the script element"). */
 const CODE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i

@@ -23,6 +23,7 @@ const NARROWEST = /^(?!\u00ad)[\p{Mn}\p{Me}\p{Cf}]+$/u
 
 /** The cells of one line, in order. A tab is two blanks; control characters become `�`. */
 export function cells(line: string): readonly Cell[] {
+  if (/^[ -~]*$/.test(line)) return Array.from(line, (shown, start) => ({ shown, width: 1, start })) // the segmenter is slow
   return Array.from(SEGMENTER.segment(line), ({ segment, index }) => ({ ...drawn(segment), start: index }))
 }
 

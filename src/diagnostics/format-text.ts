@@ -1,5 +1,5 @@
 /** Diagnostics for people: one block each, with place, code frame, hint and the other place. */
-import { codeFrame } from './code-frame.ts'
+import { codeFrame, codeFrames, type DrawFrame } from './code-frame.ts'
 import type { Diagnostic, Place, Related, Severity } from './diagnostic.ts'
 import { withoutControls } from './display-width.ts'
 import { forPeople, remarks, type Report, type Shown } from './report.ts'
@@ -22,6 +22,8 @@ export interface TextOptions {
   readonly textOf: (file: string) => string | undefined
   /** Width of the terminal; undefined: there is none. */
   readonly columns?: number | undefined
+  /** How frames are drawn; of many findings by one of `codeFrames`. */
+  readonly draw?: DrawFrame
 }
 
 /** Format a report: its findings, then the numbers. */
@@ -29,10 +31,14 @@ export function formatPretty(
   report: Report,
   { notes, paint, columns }: Shown & Pick<TextOptions, 'paint' | 'columns'>,
 ): string {
-  const blocks = forPeople(report, { notes }).map(
-    (found) => `${formatText(found, { paint, columns, textOf: report.textOf })}\n\n`,
-  )
-  return `${blocks.join('')}${summary(report, { notes }).join('\n')}\n`
+  const blocks = formatTexts(forPeople(report, { notes }), { paint, columns, textOf: report.textOf })
+  return `${blocks}${summary(report, { notes }).join('\n')}\n`
+}
+
+/** Format diagnostics, with a blank line behind each. */
+export function formatTexts(diagnostics: readonly Diagnostic[], options: Omit<TextOptions, 'draw'>): string {
+  const draw = codeFrames()
+  return diagnostics.map((found) => `${formatText(found, { ...options, draw })}\n\n`).join('')
 }
 
 /** Format one diagnostic. */
@@ -57,7 +63,7 @@ export function formatText(diagnostic: Diagnostic, options: TextOptions): string
  * runner (`::error::`, `##[error]`), which runners find in whatever is printed.
  */
 function shown(text: string, indent?: string): string {
-  const lines = text.split(/\s*\n\s*/).map(withoutControls)
+  const lines = text.split(/(?<!\s)\s*\n\s*/).map(withoutControls)
   if (indent === undefined) return lines.join(' ')
   return lines.map((line, index) => (index === 0 ? line : indent + line.replace(/^(?=::|##)/, '\\'))).join('\n')
 }
@@ -70,8 +76,9 @@ export function location(file: string, place: Place | undefined): string {
 
 function frame(file: string | undefined, place: Place | undefined, options: TextOptions): readonly string[] {
   if (file === undefined || place === undefined) return []
+  const { draw = codeFrame, columns } = options
   const text = options.textOf(file)
-  const drawn = text === undefined ? '' : codeFrame(text, place, options.columns && options.columns - INDENT.length)
+  const drawn = text === undefined ? '' : draw(text, place, columns && columns - INDENT.length)
   return drawn === '' ? [] : drawn.split('\n').map((line) => INDENT + line)
 }
 

@@ -168,9 +168,9 @@ function parseReason(
   text: string,
   start: number,
 ): { readonly reason: string; readonly until?: Parsed['until']; readonly problem?: Problem } {
-  const found = /\(\s*until\b\s*(?<date>[^)]*?)\s*\)\s*$/i.exec(text)
+  const found = /\(\s*until\b(?<date>[^)]*)\)\s*$/i.exec(text)
   if (found === null) return { reason: text.trim() }
-  const date = found.groups?.['date'] ?? ''
+  const date = found.groups?.['date']?.trim() ?? ''
   const reason = text.slice(0, found.index).trim()
   if (isDate(date)) return { reason, until: { date, start: start + found.index + found[0].indexOf(date) } }
   return {

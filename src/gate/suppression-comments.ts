@@ -29,9 +29,9 @@ export function suppressionComments(file: string, text: string): readonly Suppre
 /** One comment: its marks are outside of the groups. */
 const YAML = /(?<=^|[ \t])#[ \t]*(?<line>devcourse-disable[^\r\n]*)/gm
 const SCRIPT =
-  /\/\/[ \t]*(?<line>devcourse-disable[^\r\n]*)|\{?\/\*+\s*(?<block>devcourse-disable(?:[^*]|\*(?!\/))*)\*\/\}?/g
+  /\/\/[ \t]*(?<line>devcourse-disable[^\r\n]*)|\{?\/\*+\s*(?<block>devcourse-disable(?:[^*]|\*(?!\/)){0,10000})\*\/\}?/g
 const MARKDOWN =
-  /<!--\s*(?<line>devcourse-disable[\s\S]*?)-->|\{\s*\/\*+\s*(?<block>devcourse-disable[\s\S]*?)\*\/\s*\}/y
+  /<!--\s*(?<line>devcourse-disable[\s\S]{0,10000}?)-->|\{\s*\/\*+\s*(?<block>devcourse-disable[\s\S]{0,10000}?)\*\/\s*\}/y
 
 function matching(text: string, pattern: RegExp): readonly SuppressionComment[] {
   return [...text.matchAll(pattern)].map((match) => toComment(match, match.index))
@@ -47,6 +47,7 @@ const FENCE = /(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]|$))*[ \t]*(?<marks>`{3,}
 /** Go through the text once, over fences, inline code and other comments. */
 function inMarkdown(text: string, from: number): readonly SuppressionComment[] {
   const comments: SuppressionComment[] = []
+  const endOfParagraph = paragraphEnds(text)
   const token = /[\r\n]|(?<!\\)`+|<!--|\{\s*\/\*/g
   let at = from
   while (at < text.length) {
@@ -58,7 +59,7 @@ function inMarkdown(text: string, from: number): readonly SuppressionComment[] {
     else {
       const comment = matchAt(MARKDOWN, text, found.index)
       if (comment !== undefined) comments.push(toComment(comment, found.index))
-      at = comment === undefined ? endOfToken(text, found) : found.index + comment[0].length
+      at = comment === undefined ? endOfToken(text, found, endOfParagraph) : found.index + comment[0].length
     }
   }
   return comments
@@ -82,17 +83,21 @@ function endOfFence(text: string, from: number, marks: string): number {
 }
 
 /** Where to go on behind code, a foreign comment, the end of a line or marks that nothing closes. */
-function endOfToken(text: string, { 0: mark, index }: RegExpExecArray): number {
+function endOfToken(
+  text: string,
+  { 0: mark, index }: RegExpExecArray,
+  endOfParagraph: (from: number) => number,
+): number {
   const opened = index + mark.length
   if (mark.startsWith('`')) {
-    for (const { 0: run, index: at } of text.slice(opened, endOfParagraph(text, opened)).matchAll(/`+/g))
+    for (const { 0: run, index: at } of text.slice(opened, endOfParagraph(opened)).matchAll(/`+/g))
       if (run.length === mark.length) return opened + at + run.length
     return opened
   }
   const closing = mark === '<!--' ? '-->' : mark.startsWith('{') ? '*/' : undefined
   if (closing === undefined) return opened
   const isBlock = mark === '<!--' && BLOCK_START.test(text.slice(text.lastIndexOf('\n', index) + 1, index))
-  const limit = isBlock ? text.length : endOfParagraph(text, opened)
+  const limit = isBlock ? text.length : endOfParagraph(opened)
   const end = text.indexOf(closing, opened)
   if (end >= 0 && end < limit) return end + closing.length
   return isBlock ? text.length : opened
@@ -101,9 +106,15 @@ function endOfToken(text: string, { 0: mark, index }: RegExpExecArray): number {
 /** What may stand in a line before a block begins: marks of quotes and lists. */
 const BLOCK_START = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))*[ \t]*$/
 
-/** Where a paragraph ends at the latest: before a blank line, or a line that begins another block. */
-function endOfParagraph(text: string, from: number): number {
+/** Gives where a paragraph ends at the latest: before a blank line, or a line that begins another block. */
+function paragraphEnds(text: string): (from: number) => number {
   const next = /(?:\r\n|\r|\n)(?=[ \t>]*(?:[\r\n]|$|<!--|#{1,6}[ \t]|[-*+][ \t]|1[.)][ \t]|`{3}|~{3}))/g
-  next.lastIndex = from
-  return next.exec(text)?.index ?? text.length
+  let known = { from: 0, end: -1 }
+  return (from) => {
+    if (from < known.from || from > known.end) {
+      next.lastIndex = from
+      known = { from, end: next.exec(text)?.index ?? text.length }
+    }
+    return known.end
+  }
 }

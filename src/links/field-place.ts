@@ -10,9 +10,9 @@ export function fieldPlace(text: string, field: string): Place | undefined {
   if (lines[0]?.trimEnd() !== '---') return undefined
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---')
   const at = lines.slice(0, end < 0 ? undefined : end).findIndex((line) => line.startsWith(`${field}:`))
-  const [, lead = '', quote = '', rest = ''] = /^([^:]*:\s*)(["']?)(.*)$/.exec(lines[at] ?? '') ?? []
+  const [, lead = '', quote = '', rest = ''] = /^([^:]*:\s*)(["']?)([^]*)$/.exec(lines[at] ?? '') ?? []
   const value =
-    quote === '' ? rest.replace(/\s+#.*$/, '').trimEnd() : rest.slice(0, Math.max(0, rest.lastIndexOf(quote)))
+    quote === '' ? rest.replace(/(?<!\s)\s+#[^]*$/, '').trimEnd() : rest.slice(0, Math.max(0, rest.lastIndexOf(quote)))
   if (at < 0 || value === '') return undefined
   const column = lead.length + quote.length + 1
   return { line: at + 1, column, endLine: at + 1, endColumn: column + value.length }

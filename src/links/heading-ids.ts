@@ -2,8 +2,11 @@
 import Slugger from 'github-slugger'
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
-const HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/
-const WRITTEN_ID = /[ \t]*(?:\{#([^}]+)\}|\{\/\*[ \t]*#(\S+)[ \t]*\*\/\})[ \t]*$/
+const HEADING = /^ {0,3}#{1,6}[ \t]+([^ \t].*)$/
+const WRITTEN_ID = /(?:\{#([^}]+)\}|\{\/\*[ \t]*#(\S+)[ \t]*\*\/\})$/
+
+/** Characters of a heading that are looked at. */
+const LONGEST = 2000
 
 /** List the ids of ATX headings in order, those written by hand as they are (spec markdown.md section 3). */
 export function roughHeadingIds(text: string): readonly string[] {
@@ -14,8 +17,13 @@ export function roughHeadingIds(text: string): readonly string[] {
     const [, mark = ''] = FENCE.exec(line) ?? []
     if (mark !== '' && fence === '') fence = mark
     else if (mark !== '' && mark.startsWith(fence)) fence = ''
-    const [, heading] = fence === '' ? (HEADING.exec(line) ?? []) : []
-    if (heading === undefined) continue
+    const [, written] = fence === '' ? (HEADING.exec(line) ?? []) : []
+    if (written === undefined) continue
+    const heading = written
+      .slice(0, LONGEST)
+      .trimEnd()
+      .replace(/(?<=[ \t])#+$/, '')
+      .trimEnd()
     const [, braces, comment] = WRITTEN_ID.exec(heading) ?? []
     ids.push(braces ?? comment ?? slugger.slug(plain(heading)))
   }

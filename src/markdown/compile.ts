@@ -51,7 +51,7 @@ async function compileFor(purpose: Purpose, compiling: Compiling): Promise<Unit>
   const given = givenText(text, options, file)
   if (typeof given !== 'string') return withheld([given])
   const { body } = readSource(given)
-  const unreadable = nestingProblem(body)
+  const unreadable = nestingProblem(body, options.format)
   if (unreadable !== undefined) return withheld([unreadable])
   const source = preprocess(body, options)
   const unit = await compileSource(source, purpose, compiling)
@@ -100,7 +100,7 @@ function moduleDiagnostic(cause: unknown): Diagnostic {
   })
 }
 
-const IMPORTS_MARKDOWN = /^import\s[^\n]*\.mdx?["']/im
+const IMPORTS_MARKDOWN = /^import\s[^\r\n]*\.mdx?["']/im
 
 /** The text that is compiled: what the preprocessor of the configuration makes of the file's. */
 function givenText(text: string, { functions }: CompileOptions, file: CompiledFile | undefined): string | Diagnostic {

@@ -13,7 +13,7 @@ export function contentTitle(body: string): string | undefined {
   const atx = ATX.exec(text)?.[1]
   if (atx !== undefined) return plain(withoutEnd(atx.trim()))
   const setext = SETEXT.exec(text)?.[1]
-  return setext === undefined ? undefined : plain(setext.trim().replace(/=+$/, ''))
+  return setext === undefined ? undefined : plain(setext.trim().replace(/(?<!=)=+$/, ''))
 }
 
 /** Take off blocks of imports; a block ends at an empty line, and one that does not end is no block. */

@@ -36,7 +36,7 @@ export const number: Reader = (found) => {
   return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? { value } : wrong(found, 'a number')
 }
 
-const NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i
+const NUMBER = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
 
 /** A heading level of the table of contents: 2 to 6. */
 export const headingLevel: Reader = (found) => {

@@ -13,7 +13,7 @@ const PROSE = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(?:["'(]?(?:\*{1,2}|_{1,
 /** Marks of emphasis and code in a paragraph: more of them may be nested too deep, and that counts. */
 const MOST_MARKS = 100
 
-const FENCE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/
+const FENCE = /^(?:(`{3,})[^`]*|(~{3,})[^]*)$/
 
 /**
  * Give the text with blank lines for its paragraphs, lists, tables and fenced code without anything of interest; a text

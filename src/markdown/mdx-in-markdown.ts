@@ -2,7 +2,7 @@
 import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sourceRanges } from './source-ranges.ts'
 
-const IMPORT = /^import\s[^\n]*?\sfrom\s+(["'])[^"'\n]+\1/gm
+const IMPORT = /^import\s[^\r\n]{0,1000}?\sfrom\s+(["'])[^"'\n]+\1/gm
 const COMPONENT = /<\p{Lu}[\w.]*[\s/>]/gu
 
 /** Report `mdx-in-md` at the first import line of a file that also has a component tag, both outside fenced code. */

@@ -187,7 +187,7 @@ function withOuter(source: string, { start, end }: { start: number; end: number 
 /** `{// comment}`: the comment takes the `}` with it, so that the parser complains much later. */
 function lineComment(text: MistakeText, at: number): Mistake | undefined {
   const before = text.outsideCode.slice(0, text.lineEnd(at))
-  const found = /\{([^\n{}"'`:]*\/\/([^\n]*))\}[ \t]*$/m.exec(before)
+  const found = /\{((?:[^\n{}"'`:/]|\/(?!\/)){0,500}\/\/([^\n]{0,500}))\}[ \t]*$/m.exec(before)
   if (found === null || found.index > at) return undefined
   const start = found.index
   const end = start + 2 + (found[1] ?? '').length

@@ -78,17 +78,32 @@ const HANDLERS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** `color: red; margin-top: 1em` gives `style={{color: 'red', marginTop: '1em'}}`. */
 export function styleObject(style: string): string {
-  const entries = style
-    .split(/;(?![^(]*\))/)
+  const entries = declarationsOf(style)
     .map((declaration) => declaration.trim())
     .filter((declaration) => declaration !== '')
     .map((declaration) => {
       const colon = declaration.indexOf(':')
       const name = (colon < 0 ? declaration : declaration.slice(0, colon)).trim()
       const value = colon < 0 ? '' : declaration.slice(colon + 1).trim()
-      return `${propertyName(name)}: ${quote(value.replace(/\s*!important$/i, ''))}`
+      return `${propertyName(name)}: ${quote(value.replace(/(?<!\s)\s*!important$/i, ''))}`
     })
   return `style={{${entries.join(', ')}}}`
+}
+
+/** Semicolons in parentheses divide nothing. */
+function declarationsOf(style: string): readonly string[] {
+  const found: string[] = []
+  let from = 0
+  let open = 0
+  for (const { 0: sign, index } of style.matchAll(/[();]/g)) {
+    if (sign === '(') open++
+    else if (sign === ')') open = Math.max(0, open - 1)
+    else if (open === 0) {
+      found.push(style.slice(from, index))
+      from = index + 1
+    }
+  }
+  return [...found, style.slice(from)]
 }
 
 function propertyName(name: string): string {

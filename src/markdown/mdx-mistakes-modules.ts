@@ -2,7 +2,7 @@
 import { quoted, type Complaint, type Mistake, type MistakeText } from './mdx-mistakes-text.ts'
 
 /** What an import of an author looks like. */
-const IMPORT = /^import\s+(?:(?:[\w$*\s{},]|\n)*?\sfrom\s+)?(["'])[^"'\n]+\1\s*;?[ \t]*(?:\/\/.*)?$/
+const IMPORT = /^import\s+(?:[\w$*\s{},]*?\sfrom\s+)?(["'])[^"'\n]+\1\s*;?[ \t]*(?:\/\/.*)?$/
 
 /** Say what is wrong with a paragraph that begins with `import` or `export`. */
 export function brokenModule({ rule, reason, text, at }: Complaint): Mistake | undefined {
@@ -68,7 +68,7 @@ function prose(word: string, line: string): Pick<Mistake, 'message' | 'hint'> {
 }
 
 function brokenImport(line: string): Pick<Mistake, 'message' | 'hint'> {
-  const names = /^import\s+(.*?)\s*(?:from\b|["']|$)/.exec(line)?.[1]?.replace(/[{},]/g, ' ').trim() ?? ''
+  const names = /^import\s+(.*?)(?:\bfrom\b|["']|$)/.exec(line)?.[1]?.replace(/[{},]/g, ' ').trim() ?? ''
   const source = /["']([^"']+)/.exec(line)?.[1] ?? /\bfrom\s+([^\s;]+)/.exec(line)?.[1] ?? './file'
   const braces = /[{}]/.test(line)
   const name = names.split(/\s+/)[0]

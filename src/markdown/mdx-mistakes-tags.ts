@@ -73,7 +73,7 @@ function unclosed({ reason, text, told }: Complaint, tag: Tag): Mistake {
       fix: `\\${written}`,
     }
   if (VOID_ELEMENTS.has(name)) {
-    const closed = written.replace(/\s*>$/, ' />')
+    const closed = written.replace(/(?<!\s)\s*>$/, ' />')
     const hint = closed.length > 80 || closed.includes('\n') ? 'end the tag with ` />`' : `write \`${closed}\``
     return { ...mistake, message: `The tag ${quoted(written)} is never closed`, hint, fix: closed }
   }

@@ -1,7 +1,7 @@
 /** A text that the MDX parser complained about, and what a complaint becomes. */
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { LineIndex } from './line-index.ts'
-import { sourceRanges } from './source-ranges.ts'
+import { inlineCodeRanges, sourceRanges, type Range } from './source-ranges.ts'
 
 /** One complaint of the parser. */
 export interface Complaint {
@@ -116,9 +116,17 @@ export function quoted(words: string, length = 60): string {
 
 function withoutCode(source: string): string {
   const { fences, comments } = sourceRanges(source)
-  const mends = [...fences, ...comments]
-  const text = mended(source, mends)
-  return text.replace(/(?<!`)(`+)(?!`)(?:[^`\n]|\n(?![ \t]*\n)|(?!\1(?!`))`+)*?(?<!`)\1(?!`)/g, (code) =>
-    code.replace(/[^\n]/g, ' '),
-  )
+  const text = blanked(source, [...fences, ...comments])
+  return blanked(text, inlineCodeRanges(text))
+}
+
+/** The text with blanks for ranges that do not overlap. */
+function blanked(text: string, ranges: readonly Range[]): string {
+  let result = ''
+  let at = 0
+  for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
+    result += text.slice(at, start) + text.slice(start, end).replace(/[^\n]/g, ' ')
+    at = end
+  }
+  return result + text.slice(at)
 }

@@ -20,7 +20,7 @@ export interface MistakeOptions {
 }
 
 /** An import in a line of text. */
-const IMPORT = /^[ \t]*import\s+([\w$*\s{},]+?)\s+from\s+(["'])[^"'\n]+\2/gm
+const IMPORT = /^[ \t]*import\s([\w$*\s{},]{1,1000}?)\sfrom\s+(["'])[^"'\n]+\2/gm
 
 /**
  * Find what parses and cannot work, everything at once. Errors, with which the page is withheld: `mdx-undefined-name`,

@@ -11,7 +11,7 @@ import { LINE_START, lineFrom, lineUntil, ONLY_TAGS } from './native-paragraphs.
 import { openTag, type OpenTag } from './native-tags.ts'
 
 /** Over more than a line, what could be an element or expression is one for one of the two, code or not. */
-const MARK_IN_LINES = /\n[^]*[<{]|[<{][^]*\n/
+const MARK = /[<{]/
 
 const BLANK_LINE = /\n[ \t>]*\n/
 
@@ -55,7 +55,7 @@ export function doubtfulForMdx(node: Nodes, at: At): boolean {
 
 /** Whether there may be MDX in code or an address, or blanks that lines of a directive which is set in begin with. */
 function isDoubtfulInLines(written: string, { inDirective }: At): boolean {
-  return written.includes('\n') && (inDirective || MARK_IN_LINES.test(written))
+  return written.includes('\n') && (inDirective || MARK.test(written))
 }
 
 /** Whether a block may be a statement, or a footnote that is too far in for the native parser. */

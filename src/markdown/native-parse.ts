@@ -27,7 +27,7 @@ let loading: Promise<Satteri | undefined> | undefined
  * included, or where there is no native parser for the machine.
  */
 export async function parseNatively(text: string, format: 'md' | 'mdx' = 'md'): Promise<Root | undefined> {
-  if (!mayReadNatively(text)) return undefined
+  if (!mayReadNatively(text, format)) return undefined
   const satteri = await (loading ??= loadSatteri())
   if (satteri === undefined) return undefined
   const features = { gfm: true, frontmatter: false, directive: mayHoldDirectives(text) }

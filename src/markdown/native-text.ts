@@ -3,6 +3,9 @@
  * trees of some hundred thousand documents; a text with such a thing in it goes to remark.
  */
 
+import { isSameForCommonMark } from './native/cjk-marks.ts'
+import { isQuickNatively } from './native/native-work.ts'
+
 const DOUBTS: readonly RegExp[] = [
   // Control characters, byte order marks and halves of surrogate pairs: replaced, or counted in another way.
   /[\0-\x08\x0b-\x1f\x7f\ufeff]|\p{Surrogate}/u,
@@ -12,7 +15,7 @@ const DOUBTS: readonly RegExp[] = [
   // title that begins with an escaped end of it.
   /\]::|\\\n[ \t>]*(?:\]|:::)|\n[ \t>]*\\["')]/,
   // Footnotes whose name has a blank or an escape in it, or with `!` before; blanks of other scripts at the ends of a label.
-  /\[\^[^\]\n]*[\s\\]|!\[\s*\^|\[\^?\s*[^\S \t\n]|[^\S \t\n]\s*\]/,
+  /\[\^[^\]\n]*[\s\\]|!\[\s*\^|\[\^?\s*[^\S \t\n]|\](?<=[^\S \t\n]\s*\])/,
   // An escaped mark directly before another.
   /\\[*_~][*_~]/,
 ]
@@ -30,9 +33,11 @@ const LONGEST = 200_000
 const MOST_DIRECTIVES = 2000
 
 /** Whether the text may be given to the native parser; its tree is looked at too. */
-export function mayReadNatively(text: string): boolean {
+export function mayReadNatively(text: string, format: 'md' | 'mdx' = 'md'): boolean {
   if (text.length > LONGEST || DOUBTS.some((doubt) => doubt.test(text))) return false
+  if (!isQuickNatively(text, format)) return false
   if ((text.match(/:[a-z]/gi)?.length ?? 0) > MOST_DIRECTIVES) return false
+  if (!isSameForCommonMark(text)) return false
   return !(TWO_MARKS.test(text) && MIXED_MARKS.test(text))
 }
 

@@ -5,22 +5,19 @@
 import type { Parents, Root } from 'mdast'
 import type { Processor } from 'unified'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { ParagraphLines } from './limits/paragraph-lines.ts'
+import { ParagraphWork, type CostlyMark } from './limits/paragraph-work.ts'
+import { TableWork } from './limits/table-work.ts'
 import { placeOf } from './place.ts'
 
 /** Lists, quotes, directives, elements or marks inside each other. */
 export const DEEPEST = 200
 
-/** Brackets or parentheses that are open at once in a paragraph: the parser looks at each again for every one that closes. */
-const MOST_OPEN = 1000
+/** Steps for the marks of paragraphs: a few for each character, and many more than any page that was written needs. */
+const MOST_STEPS = { file: 20_000_000, character: 50 }
 
-/** Brackets in a paragraph, open or not. */
-const MOST_BRACKETS = 10_000
-
-/** Titles over `===` and `---` in a file: for each the parser moves everything before it. */
-const MOST_SETEXT = 2000
-
-/** Runs of `*`, `_` and `~` in one paragraph: each that may close is held against all that may open. */
-const MOST_EMPHASIS = 2000
+/** Characters of a paragraph below which no marks take long. */
+const SHORT = 1000
 
 /** Work for lines that go on in a list or quote without its mark: for each the parser looks at all lines before it. */
 const MOST_LAZY = 10_000_000
@@ -29,11 +26,13 @@ const MOST_LAZY = 10_000_000
 const MARK = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)|\[\^[^\]\s]+\]:)/y
 const THEMATIC_BREAK = /[ \t]*([-*])(?:[ \t]*\1){2,}[ \t]*$/y
 const DIRECTIVE = /^[ \t>]*(:{3,})([a-zA-Z])?/
-const SETEXT = /^[ \t>]{0,8}(?:=+|-+)[ \t]*$/
-const FENCE = /^ {0,3}(`{3,}|~{3,})/
 const FOOTNOTE = /^[ \t]*\[\^[^\]\s]+\]:/
-const EMPHASIS = /\*+|~+|(?<!\w)_+|_+(?!\w)/g
-const TABLE_DELIMITER = /^[ \t>]*(?=[^|]*\|)[|:-][ \t|:-]*$/
+
+const TOO_MANY: Readonly<Record<CostlyMark, string>> = {
+  emphasis: '`*`, `_` and `~` in one paragraph',
+  brackets: 'brackets in one paragraph',
+  comments: '`<!--`, `<?` and `<!` in one paragraph that nothing closes',
+}
 
 /** What the guards remember from line to line. */
 interface Scan {
@@ -42,44 +41,48 @@ interface Scan {
   deepest: number
   /** Whether the paragraph so far holds a mark of a list or quote. */
   contained: boolean
-  /** Brackets of the paragraph, and how many of them are open. */
-  brackets: number
-  readonly open: { '[': number; '(': number }
   /** Colons of the directive fences that are open. */
   readonly directives: number[]
-  fence: string
   /** Footnotes inside each other: however deep, four blanks are enough. */
   footnotes: number
-  /** Runs of emphasis marks in the paragraph, and whether it is a table, of which each row is read on its own. */
-  emphasis: number
-  table: boolean
-  titles: number
   lazy: number
+  readonly lines: ParagraphLines
+  /** The lines of the paragraph so far, its characters, and the line that it begins in. */
+  paragraph: string[]
+  length: number
+  start: number
+  readonly work: ParagraphWork
+  readonly tables: TableWork
 }
 
 /**
  * Say what of a text cannot be parsed in reasonable time, line by line: `nested-too-deep` and `too-complex` (errors,
  * without file).
  */
-export function nestingProblem(source: string): Diagnostic | undefined {
+export function nestingProblem(source: string, format: 'md' | 'mdx' = 'md'): Diagnostic | undefined {
   const scan: Scan = {
-    ...{ line: 0, deepest: 0, directives: [], fence: '', footnotes: 0, titles: 0, lazy: 0 },
-    ...{ contained: false, brackets: 0, open: { '[': 0, '(': 0 }, emphasis: 0, table: false },
+    ...{ line: 0, deepest: 0, directives: [], footnotes: 0, lazy: 0, contained: false },
+    ...{ paragraph: [], length: 0, start: 1 },
+    lines: new ParagraphLines(format),
+    work: new ParagraphWork(MOST_STEPS.file + MOST_STEPS.character * source.length),
+    tables: new TableWork(),
   }
   for (const text of source.split('\n')) {
     scan.line++
     const problem = lineProblem(text, scan)
     if (problem !== undefined) return problem
   }
-  return undefined
+  return paragraphProblem(scan)
 }
 
 function lineProblem(text: string, scan: Scan): Diagnostic | undefined {
   const place = { line: scan.line, column: 1 }
-  if (text.trim() === '') {
-    scan.open['['] = scan.open['('] = 0
-    scan.contained = scan.table = false
-    scan.emphasis = scan.brackets = 0
+  const kind = scan.lines.next(text)
+  const costly = kind === 'further' ? undefined : paragraphProblem(scan)
+  if (costly !== undefined) return costly
+  if (scan.tables.next(text, kind)) return tooComplex('cells that rows of tables leave out', place)
+  if (kind === 'blank') {
+    scan.contained = false
     return undefined
   }
   const { indent, marks } = startOf(text)
@@ -90,18 +93,22 @@ function lineProblem(text: string, scan: Scan): Diagnostic | undefined {
   if (indent < 4) scan.footnotes = 0
   if (scan.footnotes > DEEPEST) return nestedTooDeep(place)
   if (text.includes(':::') && followDirective(text, scan.directives) > DEEPEST) return nestedTooDeep(place)
-  followFence(text, scan)
-  if (scan.fence !== '') return undefined
-  if (SETEXT.test(text) && ++scan.titles > MOST_SETEXT) return tooComplex('lines of `===` or `---` in one file', place)
-  scan.table ||= TABLE_DELIMITER.test(text)
-  if (marks > 0 || scan.table || text.startsWith('#')) scan.emphasis = scan.brackets = 0
-  const column = followBrackets(text, scan)
-  if (column !== undefined) return tooComplex('brackets in one paragraph', { ...place, column })
-  scan.emphasis += text.match(EMPHASIS)?.length ?? 0
-  if (scan.emphasis > MOST_EMPHASIS) return tooComplex('`*`, `_` and `~` in one paragraph', place)
+  if (kind === 'raw') return undefined
+  if (scan.paragraph.push(text) === 1) scan.start = scan.line
+  scan.length += text.length
   if (marks > 0) scan.contained = true
   else if (scan.contained && indent < 2) scan.lazy += scan.line
   return scan.lazy > MOST_LAZY ? tooComplex('lines that go on in a list or quote without its mark', place) : undefined
+}
+
+/** What is wrong with the paragraph that ends with the last line; the next one begins. */
+function paragraphProblem(scan: Scan): Diagnostic | undefined {
+  const { paragraph, length, start, work } = scan
+  scan.paragraph = []
+  scan.length = 0
+  const excess = length < SHORT ? undefined : work.add(paragraph)
+  if (excess === undefined) return undefined
+  return tooComplex(TOO_MANY[excess.mark], { line: start + excess.line, column: excess.index + 1 })
 }
 
 /** Columns of blanks, and the marks of containers behind them. */
@@ -128,28 +135,6 @@ function followDirective(text: string, fences: number[]): number {
   const first = fences.findIndex((size) => size <= colons)
   if (first >= 0) fences.length = first
   return fences.length
-}
-
-/** Keep count of brackets; gives the column where there are too many. */
-function followBrackets(text: string, scan: Scan): number | undefined {
-  const { open } = scan
-  for (const { 0: mark, index } of text.matchAll(/[[\]()]/g)) {
-    if (mark === ']') open['['] = Math.max(0, open['['] - 1)
-    else if (mark === ')') open['('] = Math.max(0, open['('] - 1)
-    else if (mark === '[' || mark === '(') {
-      open[mark]++
-      if (open[mark] > MOST_OPEN || ++scan.brackets > MOST_BRACKETS) return index + 1
-    }
-  }
-  return undefined
-}
-
-/** Keep the fence of the code block that the line is in, or ''. */
-function followFence(text: string, scan: Scan): void {
-  const marks = FENCE.exec(text)?.[1]
-  if (marks === undefined) return
-  if (scan.fence === '') scan.fence = marks
-  else if (marks.startsWith(scan.fence) && text.trimEnd().endsWith(marks)) scan.fence = ''
 }
 
 /** Thrown by the parser for a tree that is too deep to be walked. */

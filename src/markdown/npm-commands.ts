@@ -17,7 +17,7 @@ export function convertNpm(text: string, to: PackageManager): string {
     out += convertCommand(command, to)
     command = []
   }
-  for (const match of text.matchAll(WORDS)) {
+  for (const match of text.trimEnd().matchAll(WORDS)) {
     const [whole, lead = '', word = ''] = match
     end = match.index + whole.length
     if (lead !== '' && command.length === 0) out += lead

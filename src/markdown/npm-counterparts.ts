@@ -144,7 +144,7 @@ function init(to: PackageManager): Convert {
     if (starter === undefined || starter.text.startsWith('-')) return `${to} init${written(words)}`
     const latest = starter.text.replace(/(?<=.)@latest$/, '')
     if (to !== 'bun') return `${to} create${starter.lead}${latest}${scriptWords(rest)}`
-    const [, scope, name = '', version = ''] = /^(?:(@[^/@]+)\/?)?([^@]*)(@.*)?$/.exec(latest) ?? []
+    const [, scope, name = '', version = ''] = /^(?:(@[^/@]+)\/?)?([^@]*)(@[^]*)?$/.exec(latest) ?? []
     const creator = [scope, name === '' ? 'create' : `create-${name}`].filter((part) => part !== undefined).join('/')
     return `bunx${starter.lead}${creator}${version}${scriptWords(rest)}`
   }

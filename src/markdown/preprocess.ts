@@ -5,15 +5,48 @@
 import type { CompileOptions } from '../model/unit.ts'
 import { sourceRanges, type Range } from './source-ranges.ts'
 
-const MDX_CODE_BLOCK = /^ *(`{3,4}) *mdx-code-block\n([\s\S]*?\n) *\1$/gm
+const MDX_CODE_BLOCK = /^ *(`{3,4}) *mdx-code-block\n/gm
 
 /** Take off the fences of what is no code but MDX. */
 export function unwrapMdxCode(body: string): string {
-  return body.includes('mdx-code-block') ? body.replace(MDX_CODE_BLOCK, '\n$2') : body
+  if (!body.includes('mdx-code-block')) return body
+  let result = ''
+  let at = 0
+  const ends = { '```': endsOf(body, '```'), '````': endsOf(body, '````') }
+  for (const { 0: opening, 1: fence = '', index } of body.matchAll(MDX_CODE_BLOCK)) {
+    const start = index + opening.length
+    const end = index < at ? undefined : ends[fence === '````' ? '````' : '```'](start)
+    if (end === undefined) continue
+    result += `${body.slice(at, index)}\n${body.slice(start, end.start)}`
+    at = end.end
+  }
+  return result + body.slice(at)
 }
 
-/** A line that may hold a directive with a title behind its name. */
-const TITLED = /:::.* \S/
+/** Gives the next line of a fence alone, behind at least one other; offsets that are asked for must not go back. */
+function endsOf(body: string, fence: string): (from: number) => Range | undefined {
+  const lines = new RegExp(`(?<=\\n)(?: *)${fence}$`, 'gm')
+  let last: Range | undefined = { start: -1, end: -1 }
+  return (from) => {
+    while (last !== undefined && last.start <= from) {
+      lines.lastIndex = Math.max(from, last.end)
+      const found = lines.exec(body)
+      last = found === null ? undefined : { start: found.index, end: found.index + found[0].length }
+    }
+    return last
+  }
+}
+
+/** Whether a line may hold a directive with a title behind its name. */
+function isTitled(body: string): boolean {
+  for (let at = body.indexOf(':::'); at >= 0;) {
+    const found = body.indexOf('\n', at)
+    const end = found < 0 ? body.length : found
+    if (/ \S/.test(body.slice(at + 3, end))) return true
+    at = body.indexOf(':::', end)
+  }
+  return false
+}
 
 /** Apply the rewrites that a text needs; most texts need none and come back as they are. */
 export function preprocess(body: string, options: CompileOptions): string {
@@ -21,7 +54,7 @@ export function preprocess(body: string, options: CompileOptions): string {
   const compat = options.markdown.mdx1Compat
   const mdx = options.format === 'mdx'
   const comments = mdx && compat.comments && unwrapped.includes('<!--')
-  const titles = compat.admonitions && options.admonitions.length > 0 && TITLED.test(unwrapped)
+  const titles = compat.admonitions && options.admonitions.length > 0 && isTitled(unwrapped)
   const headings = mdx && compat.headingIds && unwrapped.includes('{#')
   if (!comments && !titles && !headings) return unwrapped
   const ranges = sourceRanges(unwrapped)
@@ -66,12 +99,15 @@ function escapeHeadingId(line: string): string {
 
 function titleLine(keywords: readonly string[]): RegExp {
   const names = keywords.map((keyword) => keyword.replace(/[^\w-]/g, '\\$&')).join('|')
-  return new RegExp(`^((?:> ?)*(?: +|\\t+)?:{3,}(?:${names})) +(\\S.*?)[ \\t]*$`)
+  return new RegExp(`^((?:> ?)*(?: +|\\t+)?:{3,}(?:${names})) +(\\S.*)$`)
 }
 
 /** `:::note Title` becomes `:::note[Title]`; the bracket takes the place of the blank. */
 function bracketTitle(line: string, pattern: RegExp): string {
-  return line.replace(pattern, (_, start: string, title: string) => `${start}[${escapeLoneBrackets(title)}]`)
+  return line.replace(
+    pattern,
+    (_, start: string, title: string) => `${start}[${escapeLoneBrackets(title.replace(/(?<![ \t])[ \t]+$/, ''))}]`,
+  )
 }
 
 function escapeLoneBrackets(title: string): string {

@@ -7,10 +7,14 @@ import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
 import { refuseDeepTrees } from './nesting.ts'
 import { quickAutolinks } from './quick-autolinks.ts'
+import { cjkEmphasis } from './remark/cjk-emphasis.ts'
+import { quickenEdits } from './remark/quick-edits.ts'
 import { sourceRanges } from './source-ranges.ts'
 import { noteAddresses } from './written-addresses.ts'
 
-const base = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(noteAddresses)
+quickenEdits()
+
+const base = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(cjkEmphasis).use(noteAddresses)
 const PARSERS = {
   md: {
     full: base().use(quickAutolinks, { emails: true }).use(refuseDeepTrees).freeze(),

@@ -108,6 +108,18 @@ function endOfFence(text: string, openingEnd: number, fence: string): number {
   return text.length
 }
 
+/** Find the inline code of a text without fences, its backticks included. */
+export function inlineCodeRanges(text: string): readonly Range[] {
+  const ranges: Range[] = []
+  const endOf = inlineCode(text)
+  for (let start = text.indexOf('`'); start >= 0;) {
+    const end = endOf(start)
+    if (end > start + runLength(text, start)) ranges.push({ start, end })
+    start = text.indexOf('`', Math.max(end, start + runLength(text, start)))
+  }
+  return ranges
+}
+
 /** Gives the place behind the backticks that close inline code, or behind the opening ones when none do before a blank line. */
 function inlineCode(text: string): (start: number) => number {
   const blank = /\n[ \t]*\n/g

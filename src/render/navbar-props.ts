@@ -148,5 +148,5 @@ function activeRule(item: NavbarItemConfig, url: string, site: Site): ActiveRule
   if (item.activeBasePath !== undefined)
     return { kind: 'prefix', prefix: withBaseUrl(`/${item.activeBasePath.replace(/^\//, '')}`, baseUrl) }
   if (hasProtocol(url) || url.startsWith('#')) return undefined
-  return { kind: 'path', path: withBaseUrl(url.replace(/[?#].*$/, ''), baseUrl) }
+  return { kind: 'path', path: withBaseUrl(url.replace(/[?#][^]*$/, ''), baseUrl) }
 }

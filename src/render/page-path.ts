@@ -8,7 +8,7 @@ export function pagePath(route: string, config: Pick<SiteConfig, 'baseUrl' | 'tr
   const path = inside.split('/').map(decodeSegment).join('/')
   if (/\.html?$/i.test(path)) return path
   const folder = path === '' || path.endsWith('/') || config.trailingSlash !== false
-  return folder ? `${path.replace(/\/+$/, '')}/index.html`.replace(/^\//, '') : `${path}.html`
+  return folder ? `${path.replace(/(?<!\/)\/+$/, '')}/index.html`.replace(/^\//, '') : `${path}.html`
 }
 
 /** File names keep decoded characters (spec routing.md section 7.3), but for those that would lead to another folder. */

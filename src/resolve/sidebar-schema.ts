@@ -52,7 +52,10 @@ export const categoryLinkSchemas = {
 
 /** A number, or its text: `position: "2"` is 2. */
 const position = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i), v.toNumber())]),
+  v.union([
+    v.number(),
+    v.pipe(v.string(), v.regex(/^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i), v.toNumber()),
+  ]),
   v.check((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER, 'must be a number that is not so large'),
 )
 

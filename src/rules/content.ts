@@ -17,7 +17,7 @@ export const CONTENT_RULES: readonly RuleEntry[] = [
     level: 'error',
     fixed: true,
     meaning:
-      'A page holds so many marks in one place that reading it would take minutes: a thousand brackets that are open at once, two thousand `*` in one paragraph. The page is left out.',
+      'A page holds so many marks in one place that reading it would take minutes: a thousand brackets that are open at once, two thousand `*` in one paragraph, a hundred thousand cells that the rows of its tables leave out. The page is left out.',
     example: 'A paragraph of `[[[[[[` without end.',
     cure: 'Split the file, or put generated text into a code block of its own.',
   },

@@ -71,7 +71,7 @@ function cutAtWord(text: string, budget: number): string | null {
   }
   if (end === 0) return null
   const kept = text.slice(0, end)
-  const word = /\s/.test(text.charAt(end)) ? kept : kept.replace(/\s+\S*$/, '')
+  const word = /\s/.test(text.charAt(end)) ? kept : kept.replace(/(?<!\s)\s+\S*$/, '')
   return word.trimEnd() + CUT
 }
 

@@ -50,7 +50,7 @@ export function applyTrailingSlash(url: string, trailingSlash: boolean | undefin
   if (url.startsWith('#') || trailingSlash === undefined) return url
   const { pathname, search, hash } = splitUrl(url)
   if (pathname === '/' || pathname === baseUrl || pathname === '') return url
-  const bare = pathname.replace(/\/+$/, '')
+  const bare = pathname.replace(/(?<!\/)\/+$/, '')
   return (trailingSlash ? `${bare}/` : bare) + search + hash
 }
 

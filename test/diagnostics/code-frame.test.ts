@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { codeFrame } from '../../src/diagnostics/code-frame.ts'
+import { describe, mock, test } from 'node:test'
+import { codeFrame, codeFrames } from '../../src/diagnostics/code-frame.ts'
 import type { Place } from '../../src/diagnostics/diagnostic.ts'
 
 /** One line in which `[` and `]` (U+27E6, U+27E7) stand around the range; gives the frame of the text without them. */
@@ -125,4 +125,36 @@ test('CRLF, a byte order mark, and places at and beyond the end', () => {
   assert.equal(codeFrame('a\n', { line: 2, column: 1 }), ['1 | a', '2 |', '  | ^'].join('\n'))
   assert.equal(codeFrame('', { line: 1, column: 1 }), ['1 |', '  | ^'].join('\n'))
   assert.equal(codeFrame('a', { line: 9, column: 1 }), '')
+})
+
+/** Code units that are taken apart to draw the frames of places in a text. */
+function workOf(text: string, places: readonly Place[]): number {
+  const segment = mock.method(Intl.Segmenter.prototype, 'segment')
+  const draw = codeFrames()
+  for (const place of places) draw(text, place)
+  segment.mock.restore()
+  return segment.mock.calls.reduce((sum, { arguments: [part] }) => sum + part.length, 0)
+}
+
+describe('many places in one text', () => {
+  const line = 'word é[a](b) '.repeat(800)
+  const inLine = [...line].flatMap((sign, index) => (sign === '[' ? [{ line: 1, column: index + 1 }] : []))
+  const inLines = inLine.map((_, index) => ({ line: index + 1, column: 3 }))
+  const lines = 'a [b](c) é\n'.repeat(inLine.length)
+
+  test('have the frames that each has alone', () => {
+    const draw = codeFrames()
+    for (const place of inLine.slice(0, 300)) assert.equal(draw(line, place), codeFrame(line, place))
+    for (const place of inLines.slice(0, 50)) assert.equal(draw(lines, place), codeFrame(lines, place))
+  })
+
+  test('take each part of the text apart a few times, however many there are', () => {
+    for (const [text, places] of [
+      [line, inLine],
+      [lines, inLines],
+    ] as const) {
+      const work = workOf(text, places)
+      assert.ok(work > 0 && work < 4 * text.length, `${work} of ${text.length}`)
+    }
+  })
 })

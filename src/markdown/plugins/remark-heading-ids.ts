@@ -5,7 +5,7 @@ import { toString } from 'mdast-util-to-string'
 import { draftOf, type CompileFile } from '../draft.ts'
 import { walkBlocks } from '../walk.ts'
 
-const EXPLICIT_ID = /\s*\{#((?:(?!\{#)[^}\n])+)\}$/
+const EXPLICIT_ID = /(?<!\s)\s*\{#((?:(?!\{#)[^}\n])+)\}$/
 
 /** Class of headings that the reader can link to. */
 export const ANCHOR = 'anchor'

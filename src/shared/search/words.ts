@@ -35,7 +35,7 @@ const LETTER = /[\p{L}\p{N}]/u
 const POSSESSIVE = /['’]s?$|['’]s(?=[^\p{L}\p{N}])/giu
 const APOSTROPHES = /['’]/g
 const LEADING = /^[-.@#$_]+/
-const TRAILING = /[+#_]+$/
+const TRAILING = /(?<![+#_])[+#_]+$/
 const PATH = /[/:@=#&~]+/g
 const JOINTS = /[-./:@#=&+~_]+|(?<=\p{Ll}|\p{N})(?=\p{Lu}\p{L})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 

@@ -1,0 +1,23 @@
+/** Counts the cells that rows of tables leave out: a page gets them all the same, as many in each row as the table has columns. */
+import type { LineKind } from './paragraph-lines.ts'
+
+/** Cells of a file that its rows may leave out: far more than any table that was written, and read in less than a second. */
+const MOST_LEFT_OUT = 100_000
+
+/** The line below a table's first; other lines that look like it do no harm, as they have few columns. */
+const DELIMITERS = /^[ \t>]*[-:|][-:| \t]*$/
+
+/** Goes through the lines of a text from the first to the last. */
+export class TableWork {
+  /** Of the table that the line is in, or 0. */
+  #columns = 0
+  #leftOut = 0
+
+  /** Count the line; gives whether it is the one with which it becomes too much. */
+  next(text: string, kind: LineKind): boolean {
+    if (kind === 'blank' || kind === 'raw') this.#columns = 0
+    else if (this.#columns > 0) this.#leftOut += Math.max(0, this.#columns - text.split('|').length)
+    else if (text.includes('|') && DELIMITERS.test(text)) this.#columns = text.split(/-+/).length - 1
+    return this.#leftOut > MOST_LEFT_OUT
+  }
+}

@@ -1,0 +1,38 @@
+/** What the native parser would take long for goes to remark; what people write does not. */
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { isQuickNatively } from '../../../src/markdown/native/native-work.ts'
+
+const SIZE = 100_000
+const filled = (unit: string): string => unit.repeat(SIZE / unit.length)
+
+describe('long', () => {
+  for (const unit of ['_a', '&amp; ', '[a]www.', '<b>www.', '`http://a.b', 'a\n', '> a*\n', 'a\n2. a_\n'])
+    test(JSON.stringify(unit), () => assert.equal(isQuickNatively(filled(unit), 'md'), false))
+  for (const unit of ['{', 'a {1} ', '{a\n\n', '\n<A>', '<A>\n\n', '{"'])
+    test(`${JSON.stringify(unit)} in MDX`, () => assert.equal(isQuickNatively(filled(unit), 'mdx'), false))
+})
+
+describe('quick', () => {
+  const pages: readonly (readonly [string, string])[] = [
+    ['paragraphs', filled(`${'some_long_name & more, '.repeat(40)}\n\n`)],
+    ['a list', filled('- [a](b) `c` _d_\n')],
+    ['a list with numbers', filled('1. [a](b)\n2. c\n')],
+    ['a table', `| a | b |\n|---|---|\n${filled('| [a](b) | `c_d` |\n')}`],
+    ['code', `\`\`\`json\n${filled('{"a": ["<b>", _c]},\n')}\`\`\`\n`],
+  ]
+  for (const [what, text] of pages)
+    test(what, () => {
+      assert.equal(isQuickNatively(text, 'md'), true)
+      assert.equal(isQuickNatively(text, 'mdx'), true)
+    })
+  test('raw HTML', () => {
+    assert.equal(isQuickNatively(`<div>\n${filled('<p>a_b & c</p>\n')}</div>\n`, 'md'), true)
+  })
+  test('elements of MDX', () => {
+    assert.equal(
+      isQuickNatively(filled(`<Card title="a">\n\n${'words and more '.repeat(30)}\n\n</Card>\n\n`), 'mdx'),
+      true,
+    )
+  })
+})
