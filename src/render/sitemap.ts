@@ -1,8 +1,7 @@
 /** sitemap.xml (spec routing.md section 16). */
 import picomatch from 'picomatch'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { SitemapConfig } from '../model/config.ts'
-import type { CreateSitemapItems, SitemapInput, SitemapItem, SitemapRoute } from '../model/sitemap.ts'
+import type { CreateSitemapItems, SitemapConfig, SitemapInput, SitemapItem, SitemapRoute } from '../model/sitemap.ts'
 import type { OutputFile } from '../model/page.ts'
 import type { Route, Site } from '../model/site.ts'
 import { applyTrailingSlash, encodeHref } from '../shared/url.ts'

@@ -1,6 +1,0 @@
-export default {
-  title: 'Test',
-  url: 'https://example.org',
-  baseUrl: '/base/',
-  onBrokenLinks: 'throw',
-}
