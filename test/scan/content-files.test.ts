@@ -125,7 +125,7 @@ test('one file that is left out is told as one', async () => {
   assert.match(told[0] ?? '', /A Markdown file is no page, since `\.gitignore` names it: `b\.md` \(take it out of/)
 })
 
-test('files that Git ignores, or that lie elsewhere, are published with a finding', async () => {
+test('files that Git ignores are published with a finding, those that lie elsewhere are not', async () => {
   const files = {
     '.gitignore': '*.pdf\nplot.svg\n',
     'index.md': '# A\n\n[s](slides.pdf) ![p](plot.svg) [o](other.txt) [e](elsewhere.txt)\n',
@@ -147,12 +147,11 @@ test('files that Git ignores, or that lie elsewhere, are published with a findin
         .map(({ severity, rule, message }) => `${severity} ${rule} ${/`(.+?)`/.exec(message)?.[1] ?? ''}`)
     })
   }
-  const told = [
-    'warning link-to-ignored-file slides.pdf',
-    'info link-to-ignored-file plot.svg',
-    'warning link-to-outside-file elsewhere.txt',
-  ]
-  assert.deepEqual(await rulesOf({}), told)
-  assert.deepEqual(await rulesOf({ 'devcourse.config.json': '{}' }, 'docs/'), told)
+  const told = ['warning link-to-ignored-file slides.pdf', 'info link-to-ignored-file plot.svg']
+  const away = 'link-to-private-file elsewhere.txt'
+  assert.deepEqual(await rulesOf({}), [...told, `warning ${away}`])
+  assert.deepEqual(await rulesOf({ 'devcourse.config.json': '{}' }, 'docs/'), [...told, `error ${away}`])
+  const follow = { 'devcourse.config.json': '{ "onOutsideSymlinks": "ignore" }' }
+  assert.deepEqual(await rulesOf(follow, 'docs/'), told)
   assert.deepEqual(await rulesOf(DOCUSAURUS, 'docs/'), [])
 })
