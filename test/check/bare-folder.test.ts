@@ -123,7 +123,7 @@ test('a build gives the files that are linked to, and publishes no README beside
     async (root) => {
       const { written, diagnostics } = await build({ root, outDir: 'out', cache: false, jobs: 1 })
       const rules = diagnostics.map(({ rule }) => rule)
-      assert.deepEqual([written, rules], [true, ['no-site-url', 'link-to-private-file']])
+      assert.deepEqual([written, rules], [true, ['no-home-page', 'no-site-url', 'link-to-private-file']])
       const page = await readFile(join(root, 'out/a/index.html'), 'utf8')
       const hrefs = [...page.matchAll(/href="(\/assets\/files\/[^"]+)"/g)].map(([, href = '']) => href)
       assert.deepEqual(await Promise.all(hrefs.map((href) => readFile(join(root, 'out', href), 'utf8'))), ['MIT'])
