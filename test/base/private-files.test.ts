@@ -171,6 +171,27 @@ describe('a site with a configuration', () => {
     )
   })
 
+  test('a Markdown file that is there and is no page is not told as one that is missing', async () => {
+    const root = join(folder.path, 'f')
+    write(root, { ...config, 'index.md': '# Home\n\n[p](_private.md) [s](./.secret.md) [n](./none-of-all.md)\n' })
+    const { written, outDir, diagnostics } = await build({ root, outDir: 'out', cache: false, jobs: 1 })
+    assert.equal(written, false)
+    assert.deepEqual(await leaks(outDir), [])
+    assert.deepEqual(
+      diagnostics.filter(({ rule }) => rule === 'broken-markdown-link').map(({ message, hint }) => [message, hint]),
+      [
+        ...['_private.md', './.secret.md'].map((path) => [
+          `Unexpected link to \`${path}\`, which is no page of this site`,
+          'take the link out; if the file is to be a page, look at its name, its folder, and `.gitignore`',
+        ]),
+        [
+          'Unexpected link to `./none-of-all.md`, expected an existing Markdown file',
+          'create the file, or correct the link',
+        ],
+      ],
+    )
+  })
+
   test('code that imports one is refused, at the place of the import', async () => {
     const root = join(folder.path, 'b')
     const page = [
