@@ -112,7 +112,7 @@ export function likePaths(wanted: string, paths: readonly string[], baseUrl: str
 
 function plain(path: string, baseUrl: string): string {
   const inside = decoded(path.slice(baseUrl.length)).toLowerCase().slice(0, COMPARED)
-  return inside.replace(/\/*(?:index)?(?:\.html?|\.mdx?)?\/*$/, '')
+  return inside.replace(/\/*(?:index)?(?:\.html?|\.mdx?|\.markdown)?\/*$/, '')
 }
 
 function decoded(path: string): string {

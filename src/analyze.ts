@@ -13,6 +13,7 @@ import { readRecords, type ReadOptions, type ReadSource } from './read-records.t
 import { sourcesToDate } from './resolve/last-update.ts'
 import { generateSidebars } from './resolve/sidebar-generator.ts'
 import { resolveSite } from './resolve/site.ts'
+import { readVisibility } from './resolve/visibility.ts'
 import { scan } from './scan.ts'
 import { siteElements } from './site-elements.ts'
 import { readTagsFiles } from './tags-files.ts'
@@ -76,9 +77,10 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   })
   const tags = await readTagsFiles(root, loaded.config)
   const drafts = options.drafts ?? false
-  const toDate = sourcesToDate(loaded.config, { files: scanned.files, records: read.records, drafts })
+  const { conventions } = loaded.config
+  const { records, diagnostics: hidden } = readVisibility(read.records, { conventions, now: Date.now() })
+  const toDate = sourcesToDate(loaded.config, { files: scanned.files, records, drafts })
   const dated = await dates(root, toDate, kept.dated)
-  const { records } = read
   const input = { root, loaded, files: scanned.files, records, tagsFiles: tags.files, commits: dated.commits, drafts }
   const generated = await generateSidebars(input)
   const resolved = resolveSite({ ...input, generated: generated.sidebars })
@@ -87,6 +89,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     ...diagnostics,
     ...scanned.diagnostics,
     ...read.diagnostics,
+    ...hidden,
     ...tags.diagnostics,
     ...dated.diagnostics,
     ...generated.diagnostics,

@@ -8,7 +8,8 @@ import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { imageSize } from 'image-size'
 import { ExactFiles } from './exact-files.ts'
-import type { AssetInfo } from './model/page.ts'
+import type { PrivateFiles } from './base/private-files.ts'
+import type { AssetInfo, Withheld } from './model/page.ts'
 import { unreadable } from './read-source.ts'
 import { StoppedBuild } from './system-failure.ts'
 
@@ -18,40 +19,51 @@ const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 export class AssetStore {
   readonly #root: string
   readonly #unread: boolean
-  readonly #isKeptOut: (path: string) => boolean
+  readonly #isPrivate: PrivateFiles
   readonly #files: ExactFiles
   readonly #known = new Map<string, Promise<AssetInfo | undefined>>()
 
-  /**
-   * `unread`: nothing is written, so files are not read; their names are those of the sources, and no size is known.
-   * `isKeptOut` is told absolute paths of files that pages name (`keptOut`).
-   */
+  /** `unread`: nothing is written, so files are not read; their names are those of the sources, and no size is known. */
   constructor(
     root: string,
     {
       unread = false,
-      isKeptOut = () => false,
-    }: { readonly unread?: boolean; readonly isKeptOut?: (path: string) => boolean } = {},
+      isPrivate = () => undefined,
+    }: {
+      readonly unread?: boolean
+      /** Which files pages cannot publish by their links; code that imports files is asked by the bundler. */
+      readonly isPrivate?: PrivateFiles
+    } = {},
   ) {
     this.#root = root
     this.#unread = unread
-    this.#isKeptOut = isKeptOut
+    this.#isPrivate = isPrivate
     this.#files = new ExactFiles(root)
   }
 
-  /** The asset at `source`, or undefined when there is no such file below the site root. One that cannot be read stops the build (`unreadable-file`). */
+  /** The asset at `source`, or undefined when there is no such file below the site root, or when it is withheld. One that cannot be read stops the build (`unreadable-file`). */
   load(source: string): Promise<AssetInfo | undefined> {
     const known = this.#known.get(source)
     if (known) return known
-    const loading = this.#isInside(source) ? this.#read(source) : Promise.resolve(undefined)
+    const isFree = this.#isInside(source) && this.#isPrivate(source) === undefined
+    const loading = isFree ? this.#read(source) : Promise.resolve(undefined)
     this.#known.set(source, loading)
     return loading
   }
 
+  /** Why the file at `source` is not published; undefined: it may be, or there is none. */
+  withheld(source: string): Withheld | undefined {
+    return this.#isInside(source) ? this.#isPrivate(source) : undefined
+  }
+
+  /** What a page depends on where it names `source`: the output path of the asset, or why there is none; '' where nothing is there. */
+  async look(source: string): Promise<string> {
+    return (await this.load(source))?.output ?? this.withheld(source) ?? ''
+  }
+
   /** The asset at `source`, which code imports: it may lie outside of the site, in a package that is linked. */
   async loadImported(source: string): Promise<AssetInfo> {
-    const inside = await this.load(source)
-    return inside ?? this.#read(source)
+    return (await this.load(source)) ?? this.#read(source)
   }
 
   /** These files may have changed, appeared or gone. */
@@ -63,8 +75,7 @@ export class AssetStore {
   }
 
   #isInside(source: string): boolean {
-    if (source.startsWith('../') || source.startsWith('/') || this.#files.kindOf(source) !== 'file') return false
-    return !this.#isKeptOut(resolve(this.#root, source))
+    return !source.startsWith('../') && !source.startsWith('/') && this.#files.kindOf(source) === 'file'
   }
 
   async #read(source: string): Promise<AssetInfo> {

@@ -1,6 +1,7 @@
 /** What every bundle of a site's components needs to know. */
 import { resolve } from 'node:path'
 import type { AssetStore } from './assets.ts'
+import { privateFiles } from './base/private-files.ts'
 import type { BundleInput, ComponentPage, PartModule } from './bundle/bundler.ts'
 import type { MarkdownModules } from './bundle/markdown-files.ts'
 import type { Site } from './model/site.ts'
@@ -43,6 +44,7 @@ export function bundleInput(
       const { output } = await assets.loadImported(source)
       return site.config.baseUrl + output
     },
+    isPrivate: site.config.conventions === 'docusaurus' ? undefined : privateFiles(site),
     siteUrl: (path) => withBaseUrl(path, site.config.baseUrl),
     classicStyles: replaced || pages.some(({ module }) => module !== undefined),
     generatedCss: announcementCss(theme) + (isHash ? awayCss : ''),

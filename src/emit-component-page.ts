@@ -1,4 +1,5 @@
 /** A page whose source is a module: its component is rendered for the page's HTML, what it says becomes the page's facts. */
+import { isMarkdownName } from './base/markdown-name.ts'
 import { createElement, type ComponentType } from 'react'
 import { isComponent } from './bundle/react-errors.ts'
 import { codeLinks } from './code-links.ts'
@@ -100,7 +101,7 @@ export function linkOf(
   return {
     url,
     kind: 'link',
-    target: target.type === 'route' && /\.mdx?$/i.test(pathname) ? asFile : target,
+    target: target.type === 'route' && isMarkdownName(pathname) ? asFile : target,
     origin: 'markdown',
     file: place?.file ?? page.source,
     place: place && { line: place.line, column: place.column },

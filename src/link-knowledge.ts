@@ -1,6 +1,8 @@
 /** What the rules about links ask besides the pages: where another address would lead, and what is on the disk. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { gitIgnored, type IsIgnored } from './base/git-ignored.ts'
+import { privateFiles } from './base/private-files.ts'
 import type { LinkKnowledge } from './check/suggestions.ts'
 import type { Place } from './diagnostics/diagnostic.ts'
 import { ExactFiles } from './exact-files.ts'
@@ -14,13 +16,17 @@ import type { SourceKey } from './model/source.ts'
 import type { Site } from './model/site.ts'
 
 /** Give the knowledge of a site; what Git knows is left out. Files are read only when they are asked about. */
-export function linkKnowledge(site: Site, tables: LinkTables): Pick<LinkKnowledge, 'resolve' | 'filesIn' | 'textAt'> {
+export function linkKnowledge(
+  site: Site,
+  tables: LinkTables,
+): Pick<LinkKnowledge, 'resolve' | 'filesIn' | 'textAt' | 'isIgnored'> {
   const files = new ExactFiles(site.root)
   const keys = new Map<string, SourceKey>(
     [...site.versions.flatMap((version) => [...version.docs.values()]), ...site.pages.values()].map(
       ({ source, key }) => [source, key],
     ),
   )
+  const isPrivate = privateFiles(site)
   const names = new Map<string, readonly string[]>()
   const texts = new Map<string, readonly string[]>()
   const isFile = (path: string): boolean => !path.startsWith('../') && files.kindOf(path) === 'file'
@@ -33,12 +39,16 @@ export function linkKnowledge(site: Site, tables: LinkTables): Pick<LinkKnowledg
     const source = origin === 'layout' ? undefined : file
     const from = { route, source, key: source === undefined ? undefined : keys.get(source) }
     const link = { url, kind: edge.kind === 'image' ? 'image' : 'link' } as const
-    const known = assetSources(link, from, tables).filter(isFile)
+    const known = assetSources(link, from, tables).filter((path) => isFile(path) && isPrivate(path) === undefined)
     return resolveLink(link, from, { tables, assets: new Map(known.map((path) => [path, { output: path }])) })
   }
 
+  const isOurs = site.config.conventions === 'devcourse'
+  let ignored: IsIgnored | undefined
+
   return {
     resolve: followed,
+    isIgnored: (source) => isOurs && (ignored ??= gitIgnored(site.root))(source),
     filesIn(folder) {
       const known = names.get(folder) ?? filesOf(resolve(site.root, folder))
       names.set(folder, known)

@@ -1,17 +1,17 @@
 /** The links of a site's pages, with what they lead to: those of a page's own file and of the Markdown files that it shows. */
 import { posix, resolve } from 'node:path'
 import { AssetStore } from './assets.ts'
-import { keptOut } from './base/site-folders.ts'
+import { privateFiles } from './base/private-files.ts'
 import { applyHooks } from './links/broken-url-hooks.ts'
 import { siteFileUrl } from './links/config-edges.ts'
 import { fieldPlace } from './links/field-place.ts'
 import { linkTables, type LinkTables } from './links/link-tables.ts'
 import { linkUnit, type LinkedUnit } from './links/link-unit.ts'
 import { isAddress, referenceEdge } from './links/reference-edges.ts'
-import { assetSources, type LinkSource } from './links/resolve-link.ts'
+import { assetSources, withheldTarget, type LinkSource } from './links/resolve-link.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
-import type { AssetInfo, Edge } from './model/page.ts'
+import type { AssetInfo, Edge, Withheld } from './model/page.ts'
 import type { Doc, Page, Route, Site } from './model/site.ts'
 import type { CompileOptions, Link, Unit } from './model/unit.ts'
 import { createPageUnits, type PageUnits, type ShownFile, type ShownFiles } from './page-units.ts'
@@ -35,7 +35,16 @@ export interface PageLinker {
   readonly forget: (sources: Iterable<string>) => void
 }
 
+/** Files that links mean, by source. */
+interface Loaded {
+  readonly known: Map<string, AssetInfo>
+  readonly withheld: Map<string, Withheld>
+}
+
 type LinksOfFile = Pick<Unit, 'links' | 'references'>
+
+/** Source of each file that the links may mean to its output path, or to why it is not published; empty: there is none. */
+type Looked = Readonly<Record<string, string>>
 
 /** A file with its links resolved. */
 export interface LinkedFile {
@@ -43,8 +52,7 @@ export interface LinkedFile {
   readonly edges: readonly Edge[]
   /** Source to output path of the assets in use. */
   readonly assets: Readonly<Record<string, string>>
-  /** Source to output path of all files that the links may mean; empty: there is none. */
-  readonly looked: Readonly<Record<string, string>>
+  readonly looked: Looked
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -69,22 +77,17 @@ export function createLinker(
 ): PageLinker {
   const tables = linkTables(site)
   const pages = createPageUnits(site, context)
-  const assets = new AssetStore(site.root, {
-    unread: context.unread ?? false,
-    isKeptOut: keptOut(site.root, site.config),
-  })
+  const assets = new AssetStore(site.root, { unread: context.unread ?? false, isPrivate: privateFiles(site) })
 
-  /** Load what the links may mean into `known`. Gives the output paths of all of it. */
-  async function loadAssets(
-    links: readonly Link[],
-    from: LinkSource,
-    known: Map<string, AssetInfo>,
-  ): Promise<LinkedFile['looked']> {
+  /** Load what the links may mean into `known`, or why it is not published into `withheld`. Gives what was looked at. */
+  async function loadAssets(links: readonly Link[], from: LinkSource, { known, withheld }: Loaded): Promise<Looked> {
     const looked: Record<string, string> = {}
     for (const candidate of new Set(links.flatMap((item) => assetSources(item, from, tables)))) {
       const asset = known.get(candidate) ?? (await assets.load(candidate))
       if (asset) known.set(candidate, asset)
-      put(looked, candidate, asset?.output ?? '')
+      const reason = asset === undefined ? assets.withheld(candidate) : undefined
+      if (reason !== undefined) withheld.set(candidate, reason)
+      put(looked, candidate, asset?.output ?? reason ?? '')
     }
     return looked
   }
@@ -99,13 +102,14 @@ export function createLinker(
       // spec markdown.md section 16.3
       ...(instance === undefined ? { unresolved: true } : {}),
     }
-    const known = new Map<string, AssetInfo>()
-    const looked = await loadAssets(unit.links, where, known)
+    const loaded: Loaded = { known: new Map(), withheld: new Map() }
+    const { known, withheld } = loaded
+    const looked = await loadAssets(unit.links, where, loaded)
+    const found = { tables, assets: known, withheld }
     const hooks = context.functions
-    const hooked =
-      hooks && applyHooks(unit.links, { ...where, path: resolve(site.root, source) }, { tables, assets: known, hooks })
-    if (hooked) await loadAssets(hooked.links, where, known)
-    const linked = linkUnit(hooked?.links ?? unit.links, where, { tables, assets: known })
+    const hooked = hooks && applyHooks(unit.links, { ...where, path: resolve(site.root, source) }, { ...found, hooks })
+    if (hooked) await loadAssets(hooked.links, where, loaded)
+    const linked = linkUnit(hooked?.links ?? unit.links, where, found)
     return {
       attributes: linked.attributes,
       edges: [...linked.edges, ...referenceEdges(shown, route)],
@@ -135,7 +139,7 @@ export function createLinker(
         ...all.map((file) => file.assets),
       ) as LinkedPage['assets'],
       looked: Object.assign(
-        preview === undefined ? {} : { [preview]: image?.output ?? '' },
+        preview === undefined ? {} : { [preview]: await assets.look(preview) },
         ...all.map((file) => file.looked),
       ) as LinkedPage['looked'],
     }
@@ -157,8 +161,10 @@ export function createLinker(
     if (url === undefined || asset !== undefined) return []
     const place = fieldPlace(readSource(site.root, source.source), 'image')
     const from = { origin: 'markdown', file: source.source, place, urlPlace: place } as const
-    if (path !== undefined)
-      return [{ url, kind: 'image', target: { type: 'missing', path, hash: '', reason: 'file' }, ...from }]
+    if (path !== undefined) {
+      const withheld = withheldTarget(assets.withheld(path))
+      return [{ url, kind: 'image', target: { type: 'missing', path, hash: '', reason: 'file', ...withheld }, ...from }]
+    }
     const address = { element: 'meta', attribute: 'content', url: siteFileUrl(url, site.config.baseUrl) }
     return [{ ...referenceEdge(address, { ...from, route: route.path }, { tables }), url }]
   }

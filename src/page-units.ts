@@ -3,9 +3,8 @@ import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { posix, relative, resolve, sep } from 'node:path'
-import { missingFile } from './bundle/messages.ts'
 import { partialCycle } from './component-failures.ts'
-import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { ExactFiles } from './exact-files.ts'
 import { findDoc } from './links/link-tables.ts'
 import { readFrontMatter } from './markdown/front-matter.ts'
@@ -15,6 +14,7 @@ import type { PartialUse } from './model/mdx.ts'
 import type { Doc, Page, Route, Site } from './model/site.ts'
 import { PAGES_INSTANCE } from './model/source.ts'
 import type { CompileOptions, Unit, UnitFacts } from './model/unit.ts'
+import { draftShown, missingPartial } from './page/partial-problems.ts'
 import { readSource } from './read-source.ts'
 import { compileOptions, type MarkdownFile, type UnitStore } from './units.ts'
 
@@ -66,6 +66,7 @@ export function createPageUnits(
   const { root } = site
   const optionsOf = compileOptions(site, context.functions)
   const exact = new ExactFiles(root)
+  const drafts = new Set([...site.versions.flatMap((version) => [...version.drafts.keys()]), ...site.draftPages.keys()])
   const hashes = new Map<string, string>()
   const partials = { units: new Map<string, Promise<Unit>>(), facts: new Map<string, Promise<UnitFacts>>() }
 
@@ -110,7 +111,9 @@ export function createPageUnits(
       for (const specifier of new Set(known.partials.map(({ source }) => source))) {
         const source = imported(specifier, file.source)
         const place = importPlace(known, specifier)
-        if (source === undefined) problems.push(missing(specifier, file.source, { root, place }))
+        if (source === undefined) problems.push(missingPartial(specifier, file.source, { root, place }))
+        else if (site.config.conventions === 'devcourse' && drafts.has(source))
+          problems.push(draftShown(specifier, file.source, place))
         else if (way.includes(source)) problems.push(partialCycle(file.source, place, [...way, source]))
         else if (!seen.has(source)) {
           seen.add(source)
@@ -236,13 +239,4 @@ function inFile<Known extends { readonly diagnostics: readonly Diagnostic[] }>(k
 function importPlace(known: object, specifier: string): Diagnostic['place'] {
   const { body } = known as Partial<Pick<Unit, 'body'>>
   return body?.code?.imports.find(({ source }) => source === specifier)?.place
-}
-
-function missing(
-  specifier: string,
-  file: string,
-  { root, place }: { readonly root: string; readonly place: Diagnostic['place'] },
-): Diagnostic {
-  const { text, hint } = missingFile(specifier, { folder: resolve(root, posix.dirname(file)), root })
-  return error('bundle-error', text, { file, ...(place === undefined ? {} : { place }), hint })
 }

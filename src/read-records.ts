@@ -1,4 +1,5 @@
 /** Read the source files of a site and index them; texts are forgotten at once. */
+import { isMarkdownName } from './base/markdown-name.ts'
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
@@ -32,8 +33,6 @@ export interface ReadRecords {
   readonly suppressing: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
-
-const MARKDOWN = /\.mdx?$/i
 
 /** Files read until a signal may come. */
 const BETWEEN_SIGNALS = 100
@@ -111,7 +110,7 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     const before = former?.get(file.path)
     const text = readText(root, file, maxFileSize)
     if (typeof text !== 'string') return before === undefined ? text : { ...before, withheld: [text] }
-    const markdown = MARKDOWN.test(file.path)
+    const markdown = isMarkdownName(file.path)
     const { record, ...known } = store.load({
       key: file.key,
       path: file.path,
@@ -144,7 +143,7 @@ function knownSource({ path, key }: SourceFile, { known }: ReadOptions): ReadSou
 function readText(root: string, file: SourceFile, maxFileSize: number): string | Diagnostic {
   const path = resolve(root, file.path)
   try {
-    const found = readUpTo(path, MARKDOWN.test(file.path) ? maxFileSize : Infinity)
+    const found = readUpTo(path, isMarkdownName(file.path) ? maxFileSize : Infinity)
     return typeof found === 'number' ? tooLarge(file.path, found, maxFileSize) : decode(found)
   } catch (problem) {
     return unreadable(file.path, problem)

@@ -4,12 +4,13 @@
  */
 import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
-import picomatch from 'picomatch'
+import { gitIgnored } from './base/git-ignored.ts'
 import { compareText, error, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { existsExactly, nearHint } from './exact-files.ts'
 import type { DocsConfig, PagesConfig, SiteConfig } from './model/config.ts'
 import { PAGES_INSTANCE, type CategoryFile, type ScannedFiles, type SourceFile } from './model/source.ts'
 import { unreadable } from './read-source.ts'
+import { contentRule, type ContentSet } from './scan/content-files.ts'
 import { list, sitePath, type ScanContext } from './scan/list-folder.ts'
 import { obstacleFindings } from './scan/obstacle-findings.ts'
 import { staticFiles } from './scan/static-files.ts'
@@ -17,7 +18,7 @@ import type { Walked } from './scan/walk.ts'
 
 /**
  * List docs, pages, category files and static files (spec routing.md sections 1, 7.4 and 12).
- * Reports `docs-folder-missing` and `docs-folder-empty`, `unreadable-file` and `outside-symlink`, and `hidden-file` and
+ * Reports `docs-folder-missing` and `docs-folder-empty`, `ignored-pages`, `unreadable-file` and `outside-symlink`, and `hidden-file` and
  * `duplicate-output` for static files.
  */
 export async function scan(
@@ -25,7 +26,7 @@ export async function scan(
   config: SiteConfig,
   outDir: string,
 ): Promise<{ files: ScannedFiles; diagnostics: readonly Diagnostic[] }> {
-  const context: ScanContext = { root, config, outDir }
+  const context: ScanContext = { root, config, outDir, isIgnored: gitIgnored(root), walks: new Map() }
   const docs = await Promise.all(config.docs.map((instance) => scanDocs(instance, context)))
   const pages = config.pages ? scanPages(config.pages, context) : NOTHING
   const statics = staticFiles(config.staticDirectories, context)
@@ -74,7 +75,7 @@ async function scanDocs(
   }
   const walked = list(instance.path, context)
   const { files, others, diagnostics } = sources(walked, instance, context)
-  const paths = walked.files.filter((path) => CATEGORY_FILE.test(path))
+  const paths = walked.files.filter((path) => CATEGORY_FILE.test(path) && !isLeftByGit(instance, path, context))
   const read = await Promise.all(paths.map((path) => categoryFile(root, instance, path)))
   const categories = read.filter((found) => 'text' in found)
   const found = [...diagnostics, ...read.filter((found) => 'rule' in found)]
@@ -96,30 +97,20 @@ function scanPages(pages: PagesConfig, context: ScanContext): ScannedSources {
   return sources(list(pages.path, context), { ...pages, id: PAGES_INSTANCE }, context)
 }
 
-interface ContentSet {
-  readonly id: string
-  readonly path: string
-  readonly include: readonly string[]
-  readonly exclude: readonly string[]
+/** Whether a file of a docs set is left out since `.gitignore` names it. */
+function isLeftByGit({ path: folder, gitignore }: DocsConfig, path: string, { isIgnored }: ScanContext): boolean {
+  return gitignore && isIgnored(sitePath(folder, path))
 }
 
-/** The folders that a path lies in, from the outermost. */
-function folders(path: string): readonly string[] {
-  const parts = path.split('/').slice(0, -1)
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-}
-
-/** The files of a set that its patterns take; what cannot be read is reported. */
-function sources({ files, obstacles }: Walked, set: ContentSet, context: ScanContext): ScannedSources {
-  const { config } = context
-  const negated = set.include.filter((pattern) => /^!(?!\()/.test(pattern))
-  const included = picomatch(set.include.filter((pattern) => !negated.includes(pattern)))
-  const excluded = picomatch([...set.exclude, ...negated.map((pattern) => pattern.slice(1))], { dot: true })
-  const isExcluded = (path: string): boolean => excluded(path) || folders(path).some((folder) => excluded(folder))
-  // a folder stands for all that is in it
-  const named = new Set(set.include.map((pattern) => pattern.replace(/^\.\/|\/$/g, '')))
-  const isIncluded = (path: string): boolean => included(path) || folders(path).some((folder) => named.has(folder))
-  const isTaken = (path: string): boolean => isIncluded(path) && !isExcluded(path)
+/** The files of a set that its patterns take; what cannot be read is reported, and what is left out though its author said nothing. */
+function sources(
+  { files, obstacles }: Walked,
+  set: ContentSet & { readonly id: string; readonly gitignore?: boolean },
+  context: ScanContext,
+): ScannedSources {
+  const { config, isIgnored } = context
+  const scope = { conventions: config.conventions, isIgnored: set.gitignore === true ? isIgnored : undefined }
+  const { isTaken, isExcluded, leftOut } = contentRule(set, scope)
   // a folder without configuration holds much that is no content, such as programs
   const isBare = config.file === undefined
   const inTheWay = obstacles.filter(({ path, kind, outside }) =>
@@ -129,7 +120,7 @@ function sources({ files, obstacles }: Walked, set: ContentSet, context: ScanCon
   return {
     files: [...taken].map((path) => sourceFile(path, set, config)),
     others: files.filter((path) => !taken.has(path)).map((path) => sitePath(set.path, path)),
-    diagnostics: inTheWay.flatMap((obstacle) => obstacleFindings(set.path, obstacle, context)),
+    diagnostics: [...inTheWay.flatMap((obstacle) => obstacleFindings(set.path, obstacle, context)), ...leftOut(files)],
   }
 }
 

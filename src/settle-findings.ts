@@ -23,7 +23,7 @@ export interface SettledRun {
 }
 
 /** Files that are not in the index of docs and pages, but may hold comments and findings: partials, components, data. */
-const COMMENTED = /\.(?:mdx?|[cm]?[jt]sx?|css|ya?ml)$/i
+const COMMENTED = /\.(?:mdx?|markdown|[cm]?[jt]sx?|css|ya?ml)$/i
 
 /** Give the findings as they count (see `settle`). */
 export async function settleFindings(diagnostics: readonly Diagnostic[], run: SettledRun): Promise<Settled> {

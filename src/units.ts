@@ -197,5 +197,5 @@ function compileFunctions(
 function formatOf({ source, frontMatter }: MarkdownFile, config: SiteConfig): 'md' | 'mdx' {
   const format = frontMatter.mdx?.format ?? config.markdown.format
   if (format !== 'detect') return format
-  return /\.(?:md|markdown|mdown|mkdn|mkd|mdwn|mkdown|ron)$/.test(source) ? 'md' : 'mdx'
+  return /\.(?:md|markdown|mdown|mkdn|mkd|mdwn|mkdown|ron)$/i.test(source) ? 'md' : 'mdx'
 }

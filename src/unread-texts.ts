@@ -1,4 +1,5 @@
 /** Texts of the pages that a check could not read, or was told to leave out: what they link to can only be guessed. */
+import { isMarkdownName } from './base/markdown-name.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Site } from './model/site.ts'
@@ -19,19 +20,17 @@ export function unreadTexts(
   )
   if (unread.length === 0) return []
   if (unread.some((source) => 'module' in source && source.module)) return undefined
-  const partials = others.filter((path) => MARKDOWN.test(path))
+  const partials = others.filter(isMarkdownName)
   const texts = [...unread.map(({ source }) => source), ...partials].map((path) => textOf(site.root, path))
   return texts.some(importsCode) ? undefined : texts
 }
-
-const MARKDOWN = /\.mdx?$/i
 
 function importsCode(text: string): boolean {
   return [...text.matchAll(/^import\s[^'"]{0,20000}['"]([^'"]+)['"]/gm)].some(([, from = '']) => !HARMLESS.test(from))
 }
 
 /** Parts of the theme that show what is put into them, partials, and files. */
-const HARMLESS = /^@theme\/|\.(?:mdx?|svg|png|jpe?g|gif|webp|css)$/i
+const HARMLESS = /^@theme\/|\.(?:mdx?|markdown|svg|png|jpe?g|gif|webp|css)$/i
 
 function textOf(root: string, path: string): string {
   try {

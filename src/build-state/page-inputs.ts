@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { AssetStore } from '../assets.ts'
-import { keptOut } from '../base/site-folders.ts'
+import { privateFiles } from '../base/private-files.ts'
 import type { PageInputs } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 
 /** Give the function that tells whether files are just what they were when a page was made of them. */
 export function unchangedInputs(site: Site): (inputs: PageInputs) => Promise<boolean> {
-  const assets = new AssetStore(site.root, { isKeptOut: keptOut(site.root, site.config) })
+  const assets = new AssetStore(site.root, { isPrivate: privateFiles(site) })
   const hashes = new Map<string, string>()
   for (const { docs } of site.versions) for (const { source, hash } of docs.values()) hashes.set(source, hash)
   for (const { source, hash } of site.pages.values()) hashes.set(source, hash)
@@ -22,8 +22,7 @@ export function unchangedInputs(site: Site): (inputs: PageInputs) => Promise<boo
   return async ({ texts, assets: used }) => {
     if (!Object.entries(texts).every(([path, hash]) => hashOf(path) === hash)) return false
     for (const [path, output] of Object.entries(used)) {
-      const asset = await assets.load(path)
-      if ((asset?.output ?? '') !== output) return false
+      if ((await assets.look(path)) !== output) return false
     }
     return true
   }

@@ -4,6 +4,7 @@
  */
 import type { BuildOptions, Plugin } from 'esbuild'
 import { join } from 'node:path'
+import type { PrivateFiles } from '../base/private-files.ts'
 import type { Engine } from '../model/config.ts'
 import type { Bundles, OutputFile } from '../model/page.ts'
 import type { SiteElements } from '../model/site.ts'
@@ -19,6 +20,7 @@ import { markdownFiles, type MarkdownModules } from './markdown-files.ts'
 import { messagesOf, toDiagnostics, toFailure } from './messages.ts'
 import { ownPart, type BuiltPart, type PartInput, type PartName } from './own-parts.ts'
 import { preactEngine } from './preact-engine.ts'
+import { privateImports } from './private-imports.ts'
 import { CLIENT_ENTRY, OUT_DIR, PARTS_ENTRY, readBundles, toFile } from './read-bundles.ts'
 import { bundleSearch, type SearchInput } from './search-bundle.ts'
 import { stablePaths } from './stable-paths.ts'
@@ -59,6 +61,8 @@ export interface BundleInput {
   /** What the site shows in its own way of what Markdown becomes. */
   readonly elements?: SiteElements | undefined
   readonly assetUrl: AssetUrl
+  /** Which files may not get into the site by an import; undefined: all may. */
+  readonly isPrivate?: PrivateFiles | undefined
   /** Puts the base URL in front of an address that begins with `/`. */
   readonly siteUrl: (path: string) => string
   /** Add the classes of the classic theme's stylesheet that pages made of components use. */
@@ -202,6 +206,7 @@ export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: Bundl
   return [
     ...(run.broken === undefined ? [] : [withoutBroken(run.broken)]),
     ...preactEngine(input),
+    ...(input.isPrivate === undefined ? [] : [privateImports(input.root, input.isPrivate)]),
     componentResolver(input, texts),
     markdownFiles(input.markdown, {
       folders,

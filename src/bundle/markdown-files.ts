@@ -5,6 +5,7 @@
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { dirname, posix, relative, resolve, sep } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { MARKDOWN_EXTENSION } from '../base/markdown-name.ts'
 import { readText } from '../read-source.ts'
 import type { ImportPlace } from './messages.ts'
 import { MARKDOWN_NAMESPACE, PLAIN, stableName, UNIT_NAMESPACE, type NameFolders } from './stable-paths.ts'
@@ -53,7 +54,7 @@ export function markdownFiles({ units, load }: MarkdownModules, { folders, files
         path: path.slice('devcourse-unit:'.length),
         namespace: UNIT_NAMESPACE,
       }))
-      build.onResolve({ filter: /\.mdx?$/i }, (args) =>
+      build.onResolve({ filter: MARKDOWN_EXTENSION }, (args) =>
         args.path.includes('!') ? undefined : resolveFile(build, args, { namespace: MARKDOWN_NAMESPACE, folders }),
       )
       build.onResolve({ filter: /^!*(?:[\w@/-]*raw-loader\b[^!]*!)+/ }, ({ path, ...args }) =>

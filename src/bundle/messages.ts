@@ -80,7 +80,8 @@ function wording({ text, notes }: Message, importer: Importer): Wording {
   if (missing !== undefined) return { ...missingFile(missing, importer), specifier: missing }
   const [, file, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? []
   if (file !== undefined && name !== undefined) return missingName(importerPath(file) ?? file, name, importer.root)
-  return codeError(text, notes)
+  const [, specifier] = /^Unexpected import of `(.+?)`/.exec(text) ?? []
+  return { ...codeError(text, notes), ...(specifier === undefined ? {} : { specifier }) }
 }
 
 /** Words for code that cannot be read; where the text is esbuild's, names in it are quoted like all others. */

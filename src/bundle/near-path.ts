@@ -1,9 +1,10 @@
 /** The file that an import may have meant. */
+import { isMarkdownName } from '../base/markdown-name.ts'
 import { readdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { nearest } from '../nearest.ts'
 
-const CODE = /\.(?:[cm]?[jt]sx?|json|mdx?)$/i
+const CODE = /\.(?:[cm]?[jt]sx?|json|mdx?|markdown)$/i
 
 /**
  * Give the path of the file that comes nearest to `path`, both below `folder` with `/`: names of folders and files that do
@@ -35,7 +36,7 @@ function nearEntry(part: string, folder: string, file: boolean): string | undefi
   }
   const code = entries.filter((entry) => CODE.test(entry))
   const near = nearest(part, [...code.map(stem), ...entriesOf(folder).filter((entry) => !isFile(join(folder, entry)))])
-  const markdown = code.find((entry) => stem(entry) === near && /\.mdx?$/i.test(entry))
+  const markdown = code.find((entry) => stem(entry) === near && isMarkdownName(entry))
   return markdown ?? near ?? whole
 }
 

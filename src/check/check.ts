@@ -15,6 +15,8 @@ import { brokenMarkdownLink } from './rules/broken-markdown-link.ts'
 import { fileUrl } from './rules/file-url.ts'
 import { linkOutsideBase } from './rules/link-outside-base.ts'
 import { linkToDraft } from './rules/link-to-draft.ts'
+import { linkToIgnoredFile } from './rules/link-to-ignored-file.ts'
+import { linkToPrivateFile } from './rules/link-to-private-file.ts'
 import { linkToUnlisted } from './rules/link-to-unlisted.ts'
 import { localhostLink } from './rules/localhost-link.ts'
 import { ownUrl } from './rules/own-url.ts'
@@ -53,6 +55,8 @@ export interface LinkRule {
 
 const RULES: readonly LinkRule[] = [
   linkToDraft,
+  linkToPrivateFile,
+  linkToIgnoredFile,
   brokenLink,
   brokenMarkdownLink,
   brokenImage,
@@ -78,6 +82,7 @@ const NOTHING_KNOWN: LinkKnowledge = {
   resolve: (url) => ({ type: 'unchecked', url }),
   filesIn: () => [],
   textAt: () => undefined,
+  isIgnored: () => false,
   movedFile: () => undefined,
   movedHeading: () => undefined,
 }

@@ -133,7 +133,7 @@ function withoutDocumentMarks(key: string): string {
     .split('/')
     .map((part) => part.replace(/^\d+\s*[-_.]+\s*(?=.)/, ''))
     .join('/')
-    .replace(/(?:\/(?:index|readme))?\.(?:mdx?|html?)$/, '')
+    .replace(/(?:\/(?:index|readme))?\.(?:mdx?|markdown|html?)$/, '')
 }
 
 function nameOf(key: string): string {

@@ -15,6 +15,8 @@ export interface LinkKnowledge {
   readonly filesIn: (folder: string) => readonly string[]
   /** What stands in a range of a file; undefined when that cannot be read. */
   readonly textAt: (file: string, place: Required<Place>) => string | undefined
+  /** Whether `.gitignore` names a file, by its path relative to the site root; never in a site of Docusaurus. */
+  readonly isIgnored: (source: string) => boolean
   /** Where a file lies that was renamed, by its old path; both relative to the site root. */
   readonly movedFile: (path: string) => string | undefined
   /** The id of a heading that was renamed, by the source and its old id. */
@@ -44,7 +46,7 @@ export interface Suggestions {
   readonly instead: (edge: Edge, target: Target, route: string) => Suggestion | undefined
 }
 
-const ENDINGS = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', '/README.mdx']
+const ENDINGS = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/README.md', '/README.mdx']
 
 /** Prepare to find suggestions. */
 export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggestions {

@@ -1,7 +1,7 @@
 /** What `devcourse init` says when a course is there: its files, and what comes next. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { CoursePlan } from '../init/course-files.ts'
+import { homePath, type CoursePlan } from '../init/course-files.ts'
 import type { Offers } from '../init/offers.ts'
 import type { WrittenCourse } from '../init/write-course.ts'
 import { packageVersion } from '../package-paths.ts'
@@ -18,6 +18,12 @@ const MEANINGS: readonly (readonly [path: string, meaning: string])[] = [
   ['.gitignore', 'what Git leaves alone'],
 ]
 
+function meanings(plan: CoursePlan): typeof MEANINGS {
+  if (plan.home === undefined) return MEANINGS
+  const others = MEANINGS.filter(([path]) => path !== 'docs/')
+  return [[homePath(plan), 'the first page: say there what the course is about'], ...others]
+}
+
 export interface BegunCourse {
   readonly plan: CoursePlan
   readonly written: WrittenCourse
@@ -30,16 +36,15 @@ export interface BegunCourse {
 export function courseReport(root: string, course: BegunCourse): string {
   const { made, kept } = course.written
   const paint = painter(hasColors(course, process.env))
-  const shown = MEANINGS.filter(([path]) => made.some((file) => file === path || file.startsWith(path)))
+  const { plan } = course
+  const shown = meanings(plan).filter(([path]) => made.some((file) => file === path || file.startsWith(path)))
   const list = (lines: readonly (readonly [string, string])[]): string => {
     const width = Math.max(...lines.map(([left]) => left.length))
     return lines.map(([left, right]) => `  ${paint('cyan', left.padEnd(width))}  ${right}`.trimEnd() + '\n').join('')
   }
   const here = relative(process.cwd(), root) || 'this folder'
   const title =
-    course.plan.pages === undefined
-      ? `The course is in ${here}`
-      : `Made a course of ${here}; its pages are as they were`
+    plan.pages === undefined ? `The course is in ${here}` : `Made a course of ${here}; its pages are as they were`
   return [
     `${paint('bold', title)}\n\n${list(shown)}`,
     ...(kept.length > 0 ? [`As they were, since they are there already: ${kept.join(', ')}\n`] : []),

@@ -7,6 +7,7 @@ import { offersFor, type Offers } from '../init/offers.ts'
 import { writeCourse } from '../init/write-course.ts'
 import { systemFailure } from '../system-failure.ts'
 import { Cancelled, Questions } from './ask.ts'
+import { missingHome } from './missing-home.ts'
 import { courseReport } from './init-report.ts'
 import { siteReport } from './init-site.ts'
 
@@ -82,7 +83,8 @@ async function begin(talk: Talk): Promise<number> {
   const folder = lookInto(root)
   if (!(await mayWrite(talk, root, folder))) return 2
   const offers = await offersFor(root)
-  const plan = await planOf(talk, offers, { wished, pages: folder.pages })
+  const home = folder.pages === undefined ? undefined : await missingHome(root)
+  const plan = await planOf(talk, offers, { wished, pages: folder.pages, home })
   const written = writeCourse(root, courseFiles(plan))
   talk.say(courseReport(root, { plan, written, offers, isTTY: talk.command.output.isTTY ?? false }))
   return 0
@@ -117,7 +119,7 @@ async function mayWrite(talk: Talk, root: string, { others, pages }: CourseFolde
 async function planOf(
   { command, questions }: Talk,
   offers: Offers,
-  { wished, pages }: { readonly wished: Address | undefined; readonly pages: CoursePlan['pages'] },
+  { wished, ...found }: { readonly wished: Address | undefined } & Pick<CoursePlan, 'pages' | 'home'>,
 ): Promise<CoursePlan> {
   const said = command.title?.trim() ?? ''
   const title =
@@ -130,7 +132,7 @@ async function planOf(
     url: address?.url,
     baseUrl: command.baseUrl === undefined ? address?.baseUrl : toBaseUrl(command.baseUrl),
     branch: workflow && offers.repositoryAbove === undefined ? offers.branch : undefined,
-    pages,
+    ...found,
   }
 }
 

@@ -1,11 +1,14 @@
 /** What a folder without configuration is as a site: its title, its docs, its static files. */
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { readText } from '../read-source.ts'
+import { isMarkdownName } from '../base/markdown-name.ts'
+import { OUTPUT_FOLDERS, PACKAGE_FOLDERS } from '../base/tool-folders.ts'
 import type { UserConfig } from './define-config.ts'
 import { firstHeading } from './heading.ts'
-import { ignoredGlobs } from './ignored-globs.ts'
 import { DEFAULT_EXCLUDE } from './schema-docs.ts'
+
+const README = /^readme\.(?:mdx?|markdown)$/i
+const INDEX = /^index\.(?:mdx?|markdown)$/i
 
 /** Names of the entries of a folder, sorted; none when there is no such folder. */
 async function entries(folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> {
@@ -22,7 +25,7 @@ async function entries(folder: string): Promise<readonly { readonly name: string
 /** Whether a folder holds a Markdown file, at any depth; partials and hidden folders do not count. */
 async function hasMarkdown(folder: string): Promise<boolean> {
   const found = (await entries(folder)).filter(({ name }) => !/^[._]|^node_modules$/.test(name))
-  if (found.some(({ name, isFolder }) => !isFolder && /\.mdx?$/.test(name))) return true
+  if (found.some(({ name, isFolder }) => !isFolder && isMarkdownName(name))) return true
   for (const { name, isFolder } of found) if (isFolder && (await hasMarkdown(join(folder, name)))) return true
   return false
 }
@@ -31,7 +34,7 @@ async function hasMarkdown(folder: string): Promise<boolean> {
 export async function deriveTitle(root: string): Promise<string> {
   for (const folder of [root, join(root, 'docs')]) {
     const names = (await entries(folder)).filter(({ isFolder }) => !isFolder).map(({ name }) => name)
-    for (const wanted of [/^readme\.mdx?$/i, /^index\.mdx?$/i]) {
+    for (const wanted of [README, INDEX]) {
       const name = names.find((candidate) => wanted.test(candidate))
       const title = name === undefined ? undefined : firstHeading(await readFile(join(folder, name), 'utf8'))
       if (title !== undefined) return title
@@ -45,10 +48,11 @@ export async function deriveDocs(
   root: string,
 ): Promise<{ path: string; routeBasePath: string; exclude: string[] } | undefined> {
   if (await hasDocsFolder(root)) return undefined
-  const gitignore = await readText(join(root, '.gitignore')).catch(() => '')
-  const others = ['**/node_modules/**', 'build/**', 'static/**', 'src/pages/**']
-  return { path: '.', routeBasePath: '', exclude: [...DEFAULT_EXCLUDE, ...others, ...ignoredGlobs(gitignore)] }
+  return { path: '.', routeBasePath: '', exclude: [...EXCLUDE, 'static/**', 'src/pages/**'] }
 }
+
+/** What is no page where nobody says what is. */
+const EXCLUDE = [...DEFAULT_EXCLUDE, ...PACKAGE_FOLDERS, ...OUTPUT_FOLDERS]
 
 /** Whether `docs/` is there, in this case, and holds Markdown. */
 async function hasDocsFolder(root: string): Promise<boolean> {
@@ -69,7 +73,7 @@ export async function bareConfig(
   const docs = await deriveDocs(root)
   const withReadme = readme && !hasPages && docs === undefined
   return {
-    docs: docs ?? { path: 'docs', routeBasePath: '' },
+    docs: docs ?? { path: 'docs', routeBasePath: '', exclude: EXCLUDE },
     pages: hasPages ? {} : withReadme ? await readmePage(root) : false,
     staticDirectories: hasStatic ? ['static'] : [],
   }
@@ -78,9 +82,7 @@ export async function bareConfig(
 /** The README as the only page; `false` when there is none. The folders around it are not looked at. */
 async function readmePage(root: string): Promise<UserConfig['pages']> {
   const found = await entries(root)
-  const include = found
-    .filter(({ name, isFolder }) => !isFolder && /^readme\.mdx?$/i.test(name))
-    .map(({ name }) => name)
+  const include = found.filter(({ name, isFolder }) => !isFolder && README.test(name)).map(({ name }) => name)
   const exclude = found
     .filter(({ isFolder }) => isFolder)
     .map(({ name }) => `${name.replace(/[^\p{L}\p{N}._-]/gu, '?')}/**`)

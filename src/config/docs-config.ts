@@ -51,6 +51,7 @@ export function toDocsConfig(root: string, options: DocsOptions, live: FenceOpti
     onInlineTags: options.onInlineTags,
     include: options.include,
     exclude: options.exclude,
+    gitignore: options.gitignore,
     sidebarPath: typeof sidebarPath === 'string' ? toSitePath(root, sidebarPath) : sidebarPath,
     sidebarCollapsible: options.sidebarCollapsible,
     sidebarCollapsed: options.sidebarCollapsed,

@@ -27,6 +27,10 @@ export interface Mapped {
   readonly unbuilt: readonly string[]
 }
 
+/** What Docusaurus reads of a docs folder, and of a folder of pages (spec routing.md sections 1 and 12.1). */
+const DOCS_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
+const PAGES_INCLUDE: readonly string[] = ['**/*.{js,jsx,ts,tsx,md,mdx}']
+
 /** One key of our configuration, as far as it is read from theirs. */
 interface Read {
   readonly value: unknown
@@ -34,21 +38,33 @@ interface Read {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** What is read of the options of a kind of plugin. */
+interface PartSpec {
+  readonly table: Missing
+  readonly types: Types
+  /** The files that it takes where its options do not say: fewer than ours. */
+  readonly include?: readonly string[]
+}
+
 /** The options of a plugin without the keys that we do not have. */
 function readPart(
   part: Part,
-  { table, types }: { readonly table: Missing; readonly types: Types },
+  { table, types, include }: PartSpec,
   where: { readonly source: ConfigSource; readonly ours: KeyPath },
 ): Read {
   const origins = [{ ours: where.ours, theirs: part.path }]
   if (!isOptions(part.value)) return { value: part.value, origins, diagnostics: [] }
   const { rest, diagnostics } = takeOut(part.value, table, { source: where.source, path: part.path, types })
-  return { value: rest, origins, diagnostics }
+  return {
+    value: include === undefined || rest['include'] !== undefined ? rest : { ...rest, include },
+    origins,
+    diagnostics,
+  }
 }
 
 /** The options of docs: of `versions` there is `current`, the others are as good as not written. */
 function readDocsPart(part: Part, where: { readonly source: ConfigSource; readonly ours: KeyPath }): Read {
-  const spec = { table: DOCS, types: DOCS_TYPES }
+  const spec = { table: DOCS, types: DOCS_TYPES, include: DOCS_INCLUDE }
   const versions = isOptions(part.value) ? part.value['versions'] : undefined
   if (!isOptions(part.value) || !isOptions(versions)) return readPart(part, spec, where)
   const { current, ...others } = versions
@@ -102,7 +118,10 @@ function reportRepeated(parts: readonly Part[], source: ConfigSource): readonly 
 function readOne(parts: readonly Part[], kind: 'pages' | 'sitemap', source: ConfigSource): Read {
   const part = parts.findLast((candidate) => candidate.kind === kind)
   if (part === undefined) return { value: false, origins: [], diagnostics: [] }
-  const spec = kind === 'pages' ? { table: PAGES, types: PAGES_TYPES } : { table: SITEMAP, types: SITEMAP_TYPES }
+  const spec =
+    kind === 'pages'
+      ? { table: PAGES, types: PAGES_TYPES, include: PAGES_INCLUDE }
+      : { table: SITEMAP, types: SITEMAP_TYPES }
   return readPart(part, spec, { source, ours: [kind] })
 }
 

@@ -1,12 +1,13 @@
 /** Finds the configuration file of a site (spec config.md section 1; ours first). */
 import { basename, join, resolve } from 'node:path'
 import { existsExactly } from '../exact-files.ts'
+import type { Conventions } from '../model/config.ts'
 
 /** A configuration file and the shape of what it exports. */
 export interface FoundConfig {
   /** Absolute path. */
   readonly path: string
-  readonly kind: 'devcourse' | 'docusaurus'
+  readonly kind: Conventions
 }
 
 const CANDIDATES = [

@@ -151,6 +151,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   const plain = toSiteConfig(parsed, {
     root: folder,
     file: raw.source.file,
+    conventions: found?.kind ?? 'devcourse',
     title,
     docs,
     client,

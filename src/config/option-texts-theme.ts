@@ -34,7 +34,7 @@ export const THEME_TEXTS = {
   'theme.prism.magicComments.block.end': 'The one behind them.',
 
   'theme.navbar': 'The bar at the top.',
-  'theme.navbar.title': ['Text beside the logo.', 'none'],
+  'theme.navbar.title': ['Text beside the logo. `null`: none.', 'with a logo none, else the title of the site'],
   'theme.navbar.logo': ['A picture that leads to the first page.', 'none'],
   'theme.navbar.logo.src': 'File in the static folder, or an address.',
   'theme.navbar.logo.srcDark': ['The picture on dark ground.', 'the same'],

@@ -69,6 +69,7 @@ const DOCS = {
   'docs.routeBasePath': "Where the set lies on the site. `''`: at its root.",
   'docs.include': 'Patterns of the files that are documents.',
   'docs.exclude': 'Patterns of files that are not: parts of others, and tests.',
+  'docs.gitignore': 'Files that `.gitignore` names are no documents.',
   'docs.sidebarPath': ['The [sidebars file](./sidebars.md#by-hand). `false`: no sidebar.', 'made from the folders'],
   'docs.sidebarCollapsible': 'Categories can be folded.',
   'docs.sidebarCollapsed': 'Categories are folded at first.',

@@ -6,14 +6,14 @@ import { pluginEntries } from './schema-markdown.ts'
 import { address, callable, orFalse, policy, section, text, texts } from './section.ts'
 
 /** Files that are read when `include` says nothing (spec routing.md section 1). */
-const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
+const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx,markdown}']
 
 /** Pages may be modules too (spec routing.md section 12.1). */
-const DEFAULT_PAGES: readonly string[] = ['**/*.{js,jsx,ts,tsx,md,mdx}']
+const DEFAULT_PAGES: readonly string[] = ['**/*.{js,jsx,ts,tsx,md,mdx,markdown}']
 
 /** Files that are left out when `exclude` says nothing: partials and tests (spec routing.md section 1). */
 export const DEFAULT_EXCLUDE: readonly string[] = [
-  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*.{js,jsx,ts,tsx,md,mdx,markdown}',
   '**/_*/**',
   '**/*.test.{js,jsx,ts,tsx}',
   '**/__tests__/**',
@@ -67,6 +67,8 @@ export const docsSchema = section({
   include: v.optional(texts, [...DEFAULT_INCLUDE]),
   /** Globs of files that are not. */
   exclude: v.optional(texts, [...DEFAULT_EXCLUDE]),
+  /** Leave out what `.gitignore` names. */
+  gitignore: v.optional(v.boolean(), true),
   /** The sidebars file; `false`: no sidebar; not given: one sidebar made from the folders. */
   sidebarPath: v.optional(orFalse(text)),
   /** Categories can be closed. */

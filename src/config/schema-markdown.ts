@@ -13,7 +13,7 @@ export const markdownSchema = section({
       v.picklist(['md', 'mdx', 'detect', 'auto']),
       v.transform((format) => (format === 'auto' ? 'mdx' : format)),
     ),
-    'md',
+    'detect',
   ),
   /** The parser: a fast native one where it gives the same tree, or always remark. */
   parser: v.optional(v.picklist(['native', 'remark']), 'native'),

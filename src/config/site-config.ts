@@ -1,14 +1,15 @@
 /** From the table's output to `SiteConfig`: the last step of loading, which leaves plain data only. */
 import type {
   AnalyticsConfig,
+  Conventions,
   FenceOptions,
   MagicComment,
   MarkdownConfig,
   Policies,
   Policy,
   SiteConfig,
-  SitemapConfig,
 } from '../model/config.ts'
+import type { SitemapConfig } from '../model/sitemap.ts'
 import type { ThemeConfig } from '../model/theme.ts'
 import type { BrokenUrlHook } from '../model/markdown-functions.ts'
 import { normalizeBaseUrl } from '../shared/url.ts'
@@ -38,6 +39,7 @@ const MAGIC_COMMENTS: readonly MagicComment[] = [
 export interface Derived {
   readonly root: string
   readonly file: string | undefined
+  readonly conventions: Conventions
   readonly title: string
   readonly docs: readonly DocsOptions[]
   readonly client: ClientModules
@@ -127,11 +129,12 @@ function jsonOf(value: unknown): Readonly<Record<string, unknown>> {
 /** Make the resolved configuration. */
 export function toSiteConfig(
   parsed: ParsedConfig,
-  { root, file, title, docs, client, live, unbuilt, themeConfig, packageVersion }: Derived,
+  { root, file, conventions, title, docs, client, live, unbuilt, themeConfig, packageVersion }: Derived,
 ): SiteConfig {
   const baseUrl = normalizeBaseUrl(parsed.baseUrl)
   return {
     file,
+    conventions,
     title,
     tagline: parsed.tagline,
     titleDelimiter: parsed.titleDelimiter,
@@ -152,9 +155,16 @@ export function toSiteConfig(
     policies: toPolicies(parsed),
     rules: parsed.rules,
     markdown: toMarkdown(parsed),
-    docs: docs.map((options) => toDocsConfig(root, options, live)),
+    docs: docs.map((options) =>
+      // Docusaurus does not ask Git
+      toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),
+    ),
     pages: parsed.pages === false ? undefined : toPagesConfig(root, parsed.pages, live),
-    theme: withStyles(toThemeConfig(root, parsed.theme, baseUrl), root, client),
+    theme: withStyles(
+      toThemeConfig(root, parsed.theme, { baseUrl, title: conventions === 'docusaurus' ? undefined : title }),
+      root,
+      client,
+    ),
     sitemap: toSitemap(parsed),
     search: toSearch(parsed.search, {
       name: indexName({ baseUrl, title }),

@@ -106,9 +106,11 @@ function toLogo(logo: Parsed['navbar']['logo']): LogoConfig | undefined {
   return logo === undefined ? undefined : withoutUndefined({ ...logo, style: undefined })
 }
 
-function toNavbar(navbar: Parsed['navbar'], baseUrl: string): NavbarConfig {
+/** `title`: what the bar says where the configuration names neither a title nor a logo for it; `null` for neither is respected. */
+function toNavbar(navbar: Parsed['navbar'], { baseUrl, title }: SiteWords): NavbarConfig {
+  const own = navbar.title === undefined && navbar.logo === undefined ? title : navbar.title
   return {
-    title: navbar.title ?? undefined,
+    title: own ?? undefined,
     logo: toLogo(navbar.logo),
     style: navbar.style,
     hideOnScroll: navbar.hideOnScroll,
@@ -145,15 +147,22 @@ export function namedSheets(root: string, { customCss }: Pick<Parsed, 'customCss
   return paths.map((path) => ({ path: toSitePath(root, path), key: ['customCss'] }))
 }
 
+/** What parts of the theme take from the site. */
+export interface SiteWords {
+  readonly baseUrl: string
+  /** Name of the site for its bar; undefined: the bar says only what the configuration says of it. */
+  readonly title: string | undefined
+}
+
 /** The theme of the model. */
-export function toThemeConfig(root: string, theme: Parsed, baseUrl: string): ThemeConfig {
+export function toThemeConfig(root: string, theme: Parsed, { baseUrl, title }: SiteWords): ThemeConfig {
   return {
     colorMode: theme.colorMode,
     image: theme.image,
     metadata: theme.metadata.map((meta) => attributesOf(meta, []) ?? {}),
     announcementBar: theme.announcementBar === undefined ? undefined : withoutUndefined(theme.announcementBar),
     sidebar: theme.docs.sidebar,
-    navbar: toNavbar(theme.navbar, baseUrl),
+    navbar: toNavbar(theme.navbar, { baseUrl, title }),
     footer: theme.footer === undefined ? undefined : toFooter(theme.footer, baseUrl),
     tableOfContents: theme.tableOfContents,
     customCss: namedSheets(root, theme).map(({ path }) => path),

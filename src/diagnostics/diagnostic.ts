@@ -67,6 +67,15 @@ export function warning(
   return { rule, severity: 'warning', message, ...rest }
 }
 
+/** Make an information. */
+export function info(
+  rule: string,
+  message: string,
+  rest: Omit<Diagnostic, 'rule' | 'severity' | 'message'> = {},
+): Diagnostic {
+  return { rule, severity: 'info', message, ...rest }
+}
+
 /** Order findings by file, line, column, rule, message, so that every run prints them alike. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (

@@ -1,4 +1,5 @@
 /** Finds the comments that switch rules off, in all kinds of files that hold some. */
+import { isMarkdownName } from '../base/markdown-name.ts'
 
 /** A comment that begins with the word `devcourse-disable`; offsets into the text, `end` exclusive. */
 export interface SuppressionComment {
@@ -21,7 +22,7 @@ const FRONT_MATTER = /^---[ \t]*(?:\r\n|\r|\n)[\s\S]*?(?:\r\n|\r|\n)---[ \t]*(?=
 export function suppressionComments(file: string, text: string): readonly SuppressionComment[] {
   if (!text.includes(SUPPRESSION_WORD)) return []
   if (/\.ya?ml$/i.test(file)) return matching(text, YAML)
-  if (!/\.mdx?$/i.test(file)) return matching(text, SCRIPT)
+  if (!isMarkdownName(file)) return matching(text, SCRIPT)
   const head = FRONT_MATTER.exec(text)?.[0] ?? ''
   return [...matching(head, YAML), ...inMarkdown(text, head.length)]
 }

@@ -18,6 +18,14 @@ export interface CoursePlan {
   readonly branch: string | undefined
   /** Where pages are that stay as they are; undefined: nowhere, the course begins with three of ours. */
   readonly pages: CourseFolder['pages']
+  /** Pages are there, and none of them is the first one of the site: with what such a page begins. */
+  readonly home: HomePlan | undefined
+}
+
+/** What is said on a first page. */
+export interface HomePlan {
+  /** The page that readers begin with; its path counts from the folder of the pages. */
+  readonly first: { readonly title: string; readonly path: string }
 }
 
 export interface CourseFile {
@@ -35,6 +43,9 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Templates for who has no pages yet. */
 const FOR_BEGINNERS = /^(?:docs\/|sidebars\.ts$|README\.md$)/
 
+/** The first page, where pages are there and none of them is it. */
+const HOME = 'home.md'
+
 /** Give all files of a course, sorted. */
 export function courseFiles(plan: CoursePlan): readonly CourseFile[] {
   const folder = packagePath('templates/init')
@@ -42,8 +53,9 @@ export function courseFiles(plan: CoursePlan): readonly CourseFile[] {
   return templates(folder)
     .filter((path) => plan.pages === undefined || !FOR_BEGINNERS.test(path))
     .filter((path) => plan.branch !== undefined || path !== 'workflow.yml')
+    .filter((path) => plan.home !== undefined || path !== HOME)
     .map((path) => ({
-      path: lookUp(NAMES, path) ?? path,
+      path: path === HOME ? homePath(plan) : (lookUp(NAMES, path) ?? path),
       contents: fillTemplate(readFileSync(join(folder, path), 'utf8'), values),
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -58,7 +70,12 @@ export function fillTemplate(text: string, values: Readonly<Record<string, strin
   return lines.join('\n')
 }
 
-function valuesOf({ title, name, url, baseUrl, branch, pages }: CoursePlan): Readonly<Record<string, string>> {
+/** Where the first page is written. */
+export function homePath({ pages }: Pick<CoursePlan, 'pages'>): string {
+  return pages === 'docs' ? 'docs/index.md' : 'index.md'
+}
+
+function valuesOf({ title, name, url, baseUrl, branch, pages, home }: CoursePlan): Readonly<Record<string, string>> {
   return {
     title: toLiteral(title),
     heading: toMarkdown(title),
@@ -70,6 +87,10 @@ function valuesOf({ title, name, url, baseUrl, branch, pages }: CoursePlan): Rea
     publishing: branch === undefined ? BY_HAND : byWorkflow(branch),
     branch: branch ?? '',
     branchName: toYaml(branch ?? ''),
+    begin:
+      home === undefined
+        ? ''
+        : `Begin with [${toMarkdown(home.first.title)}](<${home.first.path.replace(/[<>\\]/g, encodeURIComponent)}>).`,
   }
 }
 

@@ -1,4 +1,5 @@
 /** What a folder holds before a course is begun in it, and whether one should be. */
+import { isMarkdownName } from '../base/markdown-name.ts'
 import { readdirSync, statSync, type Dirent } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, parse } from 'node:path'
@@ -70,7 +71,7 @@ function hasMarkdown(folder: string): boolean {
 function isMarkdown(folder: string, entry: Dirent): boolean {
   if (/^[._]|^node_modules$/.test(entry.name)) return false
   const path = join(folder, entry.name)
-  return entry.isDirectory() ? !isProject(path) && hasMarkdown(path) : /\.mdx?$/.test(entry.name)
+  return entry.isDirectory() ? !isProject(path) && hasMarkdown(path) : isMarkdownName(entry.name)
 }
 
 /** Whether a folder is something of its own: a repository, a package, a site. */

@@ -1,9 +1,8 @@
 /** Link: fill the slots of a unit from the resolved site, and list its links with what they lead to. */
-import type { AssetInfo, Edge } from '../model/page.ts'
+import type { Edge } from '../model/page.ts'
 import type { Link } from '../model/unit.ts'
 import { linkAttributes, type Attributes } from './link-attributes.ts'
-import type { LinkTables } from './link-tables.ts'
-import { resolveLink, type LinkSource } from './resolve-link.ts'
+import { resolveLink, type LinkSource, type ResolveContext } from './resolve-link.ts'
 
 export interface LinkedUnit {
   /** Make the attributes of each link of the unit, in the order of `unit.links`. */
@@ -14,11 +13,7 @@ export interface LinkedUnit {
 }
 
 /** Resolve the links of a unit. `assets` holds every asset that one of them may mean (see `assetSources`). */
-export function linkUnit(
-  links: readonly Link[],
-  from: LinkSource,
-  context: { readonly tables: LinkTables; readonly assets: ReadonlyMap<string, AssetInfo> },
-): LinkedUnit {
+export function linkUnit(links: readonly Link[], from: LinkSource, context: ResolveContext): LinkedUnit {
   const config = context.tables.site.config
   const resolved = links.map((link) => ({ link, target: resolveLink(link, from, context) }))
   return {

@@ -3,10 +3,11 @@
  * Pure: which files exist is asked of tables and of the assets loaded beforehand.
  */
 import { posix } from 'node:path'
-import type { AssetInfo, Target } from '../model/page.ts'
+import type { AssetInfo, Target, Withheld } from '../model/page.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Link } from '../model/unit.ts'
 import { applyTrailingSlash, decodeName, hasProtocol, resolvePath, splitUrl, withBaseUrl } from '../shared/url.ts'
+import { isMarkdownName } from '../base/markdown-name.ts'
 import { ownTarget } from './browser-target.ts'
 import { findRoute, hasPath } from './find-route.ts'
 import type { LinkTables } from './link-tables.ts'
@@ -30,6 +31,8 @@ type LinkAsWritten = Pick<Link, 'url' | 'kind' | 'unchecked'>
 export interface ResolveContext {
   readonly tables: LinkTables
   readonly assets: ReadonlyMap<string, AssetInfo>
+  /** Files that are there and are not published, with the reason. */
+  readonly withheld?: ReadonlyMap<string, Withheld>
 }
 
 /**
@@ -48,13 +51,15 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   }
   const { pathname, search, hash } = splitUrl(link.url)
   if (pathname === '' && link.kind === 'link') return { type: 'route', path: from.route, search, hash }
-  const markdown = link.kind === 'link' && /\.mdx?$/i.test(pathname)
+  const markdown = link.kind === 'link' && isMarkdown(pathname, tables)
   const sources = markdown && from.unresolved !== true ? markdownCandidates(decodeName(pathname), from, tables) : []
   const permalink = sources.map((path) => tables.sources.get(path)).find((found) => found !== undefined)
   if (permalink !== undefined) return { type: 'route', path: permalink, search, hash }
 
   const file = findFile(link, from, context)
   if (file !== undefined) return file
+  const withheld = findWithheld(link, from, context)
+  if (withheld !== undefined) return { type: 'missing', path: pathname, hash, reason: 'file', ...withheld }
   if (link.kind === 'image') return { type: 'missing', path: pathname, hash, reason: 'file' }
 
   const path = resolvePath(withBaseUrl(pathname, baseUrl), from.route)
@@ -103,6 +108,30 @@ function findFile(link: LinkAsWritten, from: LinkSource, { tables, assets }: Res
   return undefined
 }
 
+/** Why a file that the link means is not published; undefined: there is none. */
+function findWithheld(
+  link: LinkAsWritten,
+  from: LinkSource,
+  { tables, withheld }: ResolveContext,
+): ReturnType<typeof withheldTarget> {
+  if (withheld === undefined || withheld.size === 0) return undefined
+  const assets = fileCandidates(link, from, tables).filter(({ type }) => type === 'asset')
+  return withheldTarget(assets.map(({ path }) => withheld.get(path)).find((reason) => reason !== undefined))
+}
+
+/** What is said of a target that is there and is not published. */
+export function withheldTarget(
+  reason: Withheld | undefined,
+): Pick<Extract<Target, { type: 'missing' }>, 'draft' | 'withheld'> | undefined {
+  if (reason === undefined) return undefined
+  return reason === 'draft' ? { draft: true } : { withheld: reason }
+}
+
+/** Whether a path names a page by its file. */
+function isMarkdown(pathname: string, { site }: LinkTables): boolean {
+  return site.config.conventions === 'docusaurus' ? /\.mdx?$/i.test(pathname) : isMarkdownName(pathname)
+}
+
 /** What a server gives at the path of a link though it is no page: the `index.html` of a static folder, a file that the build makes. */
 function findServed(link: LinkAsWritten, from: LinkSource, tables: LinkTables): Target | undefined {
   const { search, hash } = splitUrl(link.url)
@@ -121,7 +150,7 @@ function findServed(link: LinkAsWritten, from: LinkSource, tables: LinkTables): 
 function fileCandidates(link: LinkAsWritten, from: LinkSource, tables: LinkTables): readonly FileCandidate[] {
   const pathname = decodeName(splitUrl(link.url).pathname)
   const extension = posix.extname(pathname).toLowerCase()
-  const markdown = link.kind === 'link' && /^\.mdx?$/.test(extension)
+  const markdown = link.kind === 'link' && isMarkdown(pathname, tables)
   if (pathname.startsWith('@site/'))
     return markdown ? [] : [{ type: 'asset', path: posix.normalize(pathname.slice('@site/'.length)) }]
   const outputs = outputsOf(resolvePath(pathname, from.route), tables.site.config.baseUrl)

@@ -100,7 +100,7 @@ function moduleDiagnostic(cause: unknown): Diagnostic {
   })
 }
 
-const IMPORTS_MARKDOWN = /^import\s[^\r\n]*\.mdx?["']/im
+const IMPORTS_MARKDOWN = /^import\s[^\r\n]*\.(?:mdx?|markdown)["']/im
 
 /** The text that is compiled: what the preprocessor of the configuration makes of the file's. */
 function givenText(text: string, { functions }: CompileOptions, file: CompiledFile | undefined): string | Diagnostic {

@@ -1,6 +1,6 @@
 /** Read front matter: YAML text to typed fields and diagnostics with the exact line and column. Part of the index stage. */
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
-import type { FieldPlaces, FrontMatter, JudgedField } from '../model/source.ts'
+import type { FieldPlaces, FrontMatter, JudgedField, VisibilityField } from '../model/source.ts'
 import { lookUp, put } from '../shared/look-up.ts'
 import { readYaml, type YamlText } from '../yaml/read-yaml.ts'
 import { frontMatterFields, RAW_FIELDS } from './front-matter-fields.ts'
@@ -21,7 +21,10 @@ const RULE = 'invalid-front-matter'
 /** Of a file that has no front matter. */
 export const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: { raw: {} }, places: {}, tagPlaces: [], diagnostics: [] }
 
-const JUDGED: readonly JudgedField[] = ['id', 'slug', 'displayed_sidebar', 'pagination_prev', 'pagination_next']
+const JUDGED: readonly (JudgedField | VisibilityField)[] = [
+  ...(['id', 'slug', 'displayed_sidebar', 'pagination_prev', 'pagination_next'] as const),
+  ...(['published', 'publish', 'hidden', 'private', 'date', 'publishDate'] as const),
+]
 
 /**
  * Read the lines between the `---` marks (spec front-matter.md sections 1 to 4). Unknown keys are kept in

@@ -15,8 +15,7 @@ export function mdxInMarkdown(source: string): readonly Diagnostic[] {
   if (found === undefined || ![...source.matchAll(COMPONENT)].some(outside)) return []
   const line = source.slice(0, found.index).split('\n').length
   const place = { line, column: 1, endLine: line, endColumn: found[0].length + 1 }
-  const hint =
-    "set `mdx: {format: mdx}` in its front matter, or `markdown: {format: 'detect'}` in the configuration and name the file `.mdx`"
+  const hint = 'name the file `.mdx`, or set `mdx: {format: mdx}` in its front matter'
   return [
     warning('mdx-in-md', 'Unexpected import and component in a Markdown file, where they are shown as text', {
       place,

@@ -1,4 +1,5 @@
 /** The names of an MDX file: what its `import` and `export` statements bring. */
+import { isMarkdownName } from '../base/markdown-name.ts'
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes } from 'mdast'
 import type { Place } from '../diagnostics/diagnostic.ts'
@@ -63,7 +64,7 @@ function statementsOf(node: Nodes | HastNodes): readonly Statement[] {
 
 /** Whether a specifier names a Markdown file: with `!` in front of it, a loader reads it otherwise. */
 export function isMarkdownFile(specifier: string): boolean {
-  return /\.mdx?$/i.test(specifier) && !specifier.includes('!')
+  return isMarkdownName(specifier) && !specifier.includes('!')
 }
 
 /** The value of an exported constant: undefined when there is none, or when it needs code. */

@@ -17,6 +17,12 @@ export interface AssetInfo {
   readonly height?: number
 }
 
+/**
+ * Why a file that is there is not published: it is the source of a draft, or Markdown (which is published as a page or not at all), or its
+ * name, or that of a folder around it, begins with a dot, or its name with `_`, or it is a symbolic link out of the site.
+ */
+export type Withheld = 'draft' | 'markdown' | 'hidden' | 'underscore' | 'outside'
+
 /** What a link as written leads to. */
 export type Target =
   | { readonly type: 'route'; readonly path: string; readonly search: string; readonly hash: string }
@@ -35,6 +41,8 @@ export type Target =
       readonly reason: 'page' | 'markdown-file' | 'file'
       /** The page exists, as a draft that is left out. */
       readonly draft?: true
+      /** The file exists, and is not published. */
+      readonly withheld?: Exclude<Withheld, 'draft'>
     }
 
 /** A link of an emitted page with what it leads to; `file` and `place` are where the author wrote it. */

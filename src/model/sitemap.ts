@@ -1,4 +1,14 @@
-/** What a `createSitemapItems` function of a configuration is given, and what it gives. */
+/** The sitemap: its settings, and what a `createSitemapItems` function of a configuration is given and gives. */
+
+/** How the sitemap is made. */
+export interface SitemapConfig {
+  readonly filename: string
+  readonly changefreq: string | undefined
+  readonly priority: number | undefined
+  /** How the time of the last change is given; undefined: not at all. */
+  readonly lastmod: 'date' | 'datetime' | undefined
+  readonly ignorePatterns: readonly string[]
+}
 
 /** An entry of the sitemap; what a user's function makes is checked before it is used. */
 export interface SitemapItem {

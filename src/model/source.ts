@@ -93,8 +93,11 @@ export interface FrontMatter {
 /** Front matter that is judged when the site is resolved. */
 export type JudgedField = 'id' | 'slug' | 'displayed_sidebar' | 'pagination_prev' | 'pagination_next'
 
+/** Keys by which other tools keep a page from readers. */
+export type VisibilityField = 'published' | 'publish' | 'hidden' | 'private' | 'date' | 'publishDate'
+
 /** Where the values of fields stand, of those that are set. */
-export type FieldPlaces = Readonly<Partial<Record<JudgedField, Place>>>
+export type FieldPlaces = Readonly<Partial<Record<JudgedField | VisibilityField, Place>>>
 
 /** What is known of a file without parsing its Markdown. */
 export interface IndexRecord {

@@ -14,7 +14,7 @@ import { splitSourcePath } from './source-path.ts'
  */
 export function defaultSidebarItems(
   args: Omit<GeneratorArgs, 'defaultSidebarItemsGenerator'>,
-  known: Pick<AutogenerateContext, 'categories' | 'withheld' | 'policy' | 'report'>,
+  known: Pick<AutogenerateContext, 'categories' | 'withheld' | 'policy' | 'conventions' | 'report'>,
 ): readonly object[] {
   const files = args.docs.map((doc) => sliceDoc(doc, args))
   const docs = new Map(files.map((entry) => [entry.doc.id, entry]))

@@ -1,4 +1,5 @@
 /** The rule `empty-category`: categories that an author described and no reader sees, since nothing is in them (spec sidebars.md sections 2.4 and 4.4). */
+import { isMarkdownName } from '../base/markdown-name.ts'
 import { warning, type Related } from '../diagnostics/diagnostic.ts'
 import type { IndexRecord } from '../model/source.ts'
 import type { CategoryMetadata } from './category-files.ts'
@@ -37,7 +38,7 @@ export function reportEmptyFolders(input: EmptyFolders, report: Report): void {
     if (drafts.length > 0) {
       const message = 'The folder of this category file holds drafts only, so its category is left out of the sidebar'
       report(warning(RULE, message, { file, hint: DRAFTS_HINT, related: draftsOf(drafts) }))
-    } else if (!input.others.some((path) => isIn(path, folder) && /\.mdx?$/i.test(path))) {
+    } else if (!input.others.some((path) => isIn(path, folder) && isMarkdownName(path))) {
       const message = 'There is no doc in the folder of this category file, so it makes no category'
       report(warning(RULE, message, { file, hint: 'add a doc to the folder, or delete the file' }))
     }

@@ -1,4 +1,5 @@
 /** Pages of the pages folder, Markdown files and modules (spec routing.md section 12, front-matter.md section 4). */
+import { isMarkdownName } from '../base/markdown-name.ts'
 import { compareText } from '../diagnostics/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
 import type { Page } from '../model/site.ts'
@@ -57,12 +58,12 @@ function page(record: IndexRecord, permalink: string, edit: EditUrlOptions): Pag
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
     editUrl: editUrl(key, permalink, edit),
-    module: !/\.mdx?$/i.test(record.path),
+    module: !isMarkdownName(record.path),
   }
 }
 
 /** Path of a page below the root of the pages: `sub/index.mdx` gives `/sub/`, `x y.tsx` gives `/x%20y`. */
 export function pagePath(path: string): string {
-  const withoutExtension = path.replace(/\.(?:mdx?|[jt]sx?)$/i, '').replace(/(^|\/)index$/i, '$1')
+  const withoutExtension = path.replace(/\.(?:mdx?|markdown|[jt]sx?)$/i, '').replace(/(^|\/)index$/i, '$1')
   return `/${withoutExtension.split('/').map(encodeURIComponent).join('/')}`
 }

@@ -1,5 +1,5 @@
 /** What resolving the sidebars of one version needs to know, and the findings about items that name no doc. */
-import type { DocsConfig, Policy } from '../model/config.ts'
+import type { Conventions, DocsConfig, Policy } from '../model/config.ts'
 import { nearest } from '../nearest.ts'
 import type { DocEntry } from './docs.ts'
 import { reportByPolicy, type Report } from './policy.ts'
@@ -16,6 +16,8 @@ export interface SidebarContext {
   /** Places in the sidebars file. */
   readonly locate: LocateInSidebars
   readonly policy: Policy
+  /** Whose order files without a position have. */
+  readonly conventions: Conventions
   readonly report: Report
   /** Hint for a doc id that does not exist. */
   readonly suggest: (id: string) => string | undefined

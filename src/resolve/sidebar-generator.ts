@@ -99,7 +99,8 @@ function generatorArgs(
   { root, loaded, files, records, drafts }: Omit<ResolveInput, 'generated'>,
   report: Report,
 ): Omit<GeneratorArgs, 'item'> {
-  const policy = loaded.config.policies.onBrokenSidebarItems
+  const { conventions, policies } = loaded.config
+  const policy = policies.onBrokenSidebarItems
   // what is wrong with docs and category files is told when the site is resolved
   const quiet = () => undefined
   const parseNumberPrefix = numberPrefixParserOf(loaded, config, quiet)
@@ -135,7 +136,7 @@ function generatorArgs(
           .join('/'),
       }),
     defaultSidebarItemsGenerator: (given) =>
-      Promise.resolve().then(() => defaultSidebarItems(given, { categories, withheld, policy, report })),
+      Promise.resolve().then(() => defaultSidebarItems(given, { categories, withheld, policy, conventions, report })),
   }
 }
 

@@ -1,4 +1,5 @@
 /** A source path cut into what ids, slugs and sidebars are made of. */
+import { withoutMarkdownExtension } from '../base/markdown-name.ts'
 
 export interface SourcePath {
   /** Folder relative to the content folder, raw; '' for the content folder itself. */
@@ -13,5 +14,5 @@ export interface SourcePath {
 export function splitSourcePath(path: string): SourcePath {
   const slash = path.lastIndexOf('/')
   const fileName = path.slice(slash + 1)
-  return { folder: path.slice(0, Math.max(slash, 0)), fileName, name: fileName.replace(/\.mdx?$/i, '') }
+  return { folder: path.slice(0, Math.max(slash, 0)), fileName, name: withoutMarkdownExtension(fileName) }
 }

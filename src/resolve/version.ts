@@ -63,6 +63,7 @@ export function resolveVersion(input: VersionInput): DocsVersion {
     report,
     locate: sidebarLocator(source ?? NO_SIDEBARS),
     policy: loaded.config.policies.onBrokenSidebarItems,
+    conventions: loaded.config.conventions,
     suggest: docSuggestions([...docs.keys()]),
     tree: folderTree([...docs.values(), ...shadowed], docs),
     categories: input.categories,

@@ -40,6 +40,16 @@ export const CONTENT_RULES: readonly RuleEntry[] = [
     cure: 'Take the key that the message proposes. [All keys](./writing.md#front-matter).',
   },
   {
+    id: 'hidden-elsewhere',
+    summary: 'Key that keeps a page from readers in other tools',
+    level: 'warning',
+    also: ['info'],
+    meaning:
+      'The front matter has a key by which other tools leave a page out. `published: false` and `publish: false` make it a draft here too, except in a site of Docusaurus. With `hidden: true` and `private: true` the page is published, which is a warning; with a `date` or `publishDate` that is to come it is published now, an information. A page that says `draft` or `unlisted: true` is not asked.',
+    example: { language: 'yaml', code: 'hidden: true' },
+    cure: 'Write `draft: true` to leave the page out, or `unlisted: true` to publish it for those who know its address.',
+  },
+  {
     id: 'unused-directive',
     summary: 'Directive that nothing is made of',
     level: 'warning',

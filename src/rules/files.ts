@@ -21,6 +21,15 @@ export const FILE_RULES: readonly RuleEntry[] = [
     cure: 'Add a file such as `intro.md`.',
   },
   {
+    id: 'ignored-pages',
+    summary: 'Markdown that is no page because of where it lies',
+    level: 'info',
+    meaning:
+      'Markdown files are left out, since `.gitignore` names them; or, where no configuration says which files are documents, since they lie in a folder that tools write into (`build`, `dist`, `site`). Packages (`node_modules`) and environments of Python are left out without a word.',
+    example: 'A line `drafts/` in `.gitignore`, and a file `drafts/exam.md`.',
+    cure: 'If they are to be pages, take them out of `.gitignore` or set `docs.gitignore` to `false`, give the folder another name, or say with `docs.exclude` what is left out.',
+  },
+  {
     id: 'missing-folder',
     summary: 'Folder of the course that does not exist',
     level: 'error',

@@ -59,9 +59,30 @@ export const LINK_RULES: readonly RuleEntry[] = [
     option: 'onBrokenLinks',
     also: ['warning'],
     meaning:
-      'A link leads to a page with `draft: true`. Drafts are not part of the site, so readers would get “page not found”.',
+      'A link leads to a page with `draft: true`, or a page imports one to show it. Drafts are not part of the site, so readers would get “page not found”.',
     example: { language: 'md', code: '[Rebase](./rebase.md)' },
     cure: 'Publish the page (take `draft: true` out of its front matter), or take the link out. While you write, `--drafts` makes drafts part of the site.',
+  },
+  {
+    id: 'link-to-private-file',
+    summary: 'Link to a file that is not published',
+    level: 'error',
+    option: 'onBrokenLinks',
+    also: ['warning'],
+    meaning:
+      'A link or an image names a file that is there and stays private: its name, or that of a folder around it, begins with a dot (`.env`), its name begins with `_`, or it is Markdown and no page; or it is a symbolic link out of the folder of the course (`onOutsideSymlinks`). The files of a static folder are not asked about. The folders `.github`, `.gitlab`, `.gitbook` and `.attachments` are not private. For an image the level is that of `onBrokenMarkdownImages`; in a folder without configuration it is a warning, since a host that shows all files has it. In sites of Docusaurus only such symbolic links count.',
+    example: 'A link to `_solutions.pdf`, or to `.env`.',
+    cure: 'If readers are to have the file, give it another name. If not, take the link out.',
+  },
+  {
+    id: 'link-to-ignored-file',
+    summary: 'Link that publishes a file which Git ignores',
+    level: 'warning',
+    also: ['info'],
+    meaning:
+      'A page shows or offers a file that `.gitignore` names. It becomes part of the site when it is built here, and nobody else has it: elsewhere the link is broken. For an image it is an information. Sites of Docusaurus are not asked.',
+    example: 'A link to `slides.pdf`, and a line `*.pdf` in `.gitignore`.',
+    cure: 'If the file is private, take the link out. Else take it out of `.gitignore`, or switch the rule off where it is made by another program.',
   },
   {
     id: 'link-to-unlisted',

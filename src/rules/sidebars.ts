@@ -13,6 +13,15 @@ export const SIDEBAR_RULES: readonly RuleEntry[] = [
     cure: 'Give one of them another `slug`. `related` names the other file.',
   },
   {
+    id: 'no-home-page',
+    summary: 'Site without a first page',
+    level: 'info',
+    meaning:
+      'The documents begin at the address of the site, and none of them is its first page, so a list of all pages is shown there. Sites of Docusaurus have no such list.',
+    example: 'A folder with `lecture1.md` and `lecture2.md`.',
+    cure: 'Write a file `index.md` or `README.md`, or set `slug: /` in the front matter of the page that readers begin with.',
+  },
+  {
     id: 'duplicate-doc-id',
     summary: 'Two documents with one id',
     level: 'warning',

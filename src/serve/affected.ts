@@ -1,4 +1,6 @@
 /** What changes on the disk mean for a site: which of all that was read of it is to be read again. */
+import { ignoreFilesAbove } from '../base/git-ignored.ts'
+import { isMarkdownName } from '../base/markdown-name.ts'
 import { realpathSync } from 'node:fs'
 import { posix, relative, sep } from 'node:path'
 import type { Kept } from '../analyze.ts'
@@ -58,13 +60,15 @@ export function bothAffected(one: Affected, other: Affected): Affected {
 }
 
 /** Files at the root that say something of the site as a whole. */
-const CONFIG = /^(?:(?:devcourse|docusaurus)\.config\.[cm]?[jt]s(?:on)?|package\.json|[^/]*versions\.json|\.gitignore)$/
+const CONFIG = /^(?:(?:devcourse|docusaurus)\.config\.[cm]?[jt]s(?:on)?|package\.json|[^/]*versions\.json)$/
 
 /** What bundles are made of besides pictures and fonts, and what configurations read. */
 const CODE = /\.(?:[cm]?[jt]sx?|json5?|css|s[ac]ss|less|ya?ml|toml)$/i
 
-const MARKDOWN = /\.mdx?$/i
 const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/
+
+/** What these files name is no page. */
+const IGNORES = /(?:^|\/)\.gitignore$/
 
 type Flags = Partial<Record<'config' | 'files' | 'code' | 'theme' | 'text', boolean>>
 
@@ -101,6 +105,7 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
   const tags = new Set(
     (config?.docs ?? []).flatMap((docs) => (docs.tags ? [posix.join(docs.path, docs.tags.file)] : [])),
   )
+  const ignores = new Set(ignoreFilesAbove(root).flatMap((path) => sitePaths(root, path)))
   const isBare = config?.file === undefined
   const derivesDocs = isBare || folders.includes('')
   let listed: ReadonlySet<string> | undefined
@@ -113,10 +118,11 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
   return (path, gone) => {
     const own: Flags = { config: inputs.has(path) || CONFIG.test(path), theme: themeUses(path) }
     if (kept.sources?.has(path) === true) {
-      if (gone) return { ...own, files: true, config: derivesDocs, code: !MARKDOWN.test(path) }
-      return MARKDOWN.test(path) ? { ...own, text: true, config: isBare && TITLES.test(path) } : { ...own, code: true }
+      if (gone) return { ...own, files: true, config: derivesDocs, code: !isMarkdownName(path) }
+      return isMarkdownName(path) ? { ...own, text: true, config: isBare && TITLES.test(path) } : { ...own, code: true }
     }
-    if (CATEGORY.test(path) || tags.has(path) || unread.has(path)) return { ...own, files: true }
+    if (CATEGORY.test(path) || IGNORES.test(path) || ignores.has(path) || tags.has(path) || unread.has(path))
+      return { ...own, files: true }
     const isCode = CODE.test(path)
     if (isIn(path, folders)) {
       const comesOrGoes = gone === isListed(path)
@@ -131,7 +137,7 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
 }
 
 /** Files that give a folder without configuration its title. */
-const TITLES = /^(?:docs\/)?(?:readme|index)\.mdx?$/i
+const TITLES = /^(?:docs\/)?(?:readme|index)\.(?:mdx?|markdown)$/i
 
 /** Docs and pages that were found and could not be read. */
 function unreadFiles({ scanned, sources }: Kept): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 /** Which paths below the folder of a site are none of its author's. */
 import { basename, dirname, sep } from 'node:path'
+import { IGNORE_FILE } from '../base/git-ignored.ts'
 import { TEMPORARY } from '../owner.ts'
 
 /** Folders that nobody writes in: packages, and what version control keeps. */
@@ -24,7 +25,12 @@ export function isIgnored(path: string, { root, ignored, tops }: IgnoredOptions)
   const name = basename(path)
   if (NEVER.has(name) || OF_EDITORS.test(name)) return true
   if (ignored.some((own) => path === own || path.startsWith(own + TEMPORARY))) return true
-  return name.startsWith('.') && dirname(path) === root && ![...tops].some((top) => top !== root && isBelow(top, path))
+  return (
+    name.startsWith('.') &&
+    name !== IGNORE_FILE &&
+    dirname(path) === root &&
+    ![...tops].some((top) => top !== root && isBelow(top, path))
+  )
 }
 
 /** Whether a path lies in a folder that nobody writes in. */

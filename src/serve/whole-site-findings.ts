@@ -32,7 +32,10 @@ export async function wholeSiteFindings(
 }
 
 /** Rules about links that lead nowhere (src/check/rules). */
-const BROKEN = new Set(['broken-link', 'broken-markdown-link', 'broken-file', 'broken-anchor', 'link-to-draft'])
+const BROKEN = new Set([
+  ...['broken-link', 'broken-markdown-link', 'broken-file', 'broken-anchor'],
+  ...['link-to-draft', 'link-to-private-file'],
+])
 
 function brokenLinks(
   site: Site,

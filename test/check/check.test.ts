@@ -30,6 +30,7 @@ function knowledgeOf(site: Site, known: Partial<LinkKnowledge> = {}): LinkKnowle
   return {
     resolve: (url, { kind }) =>
       resolveLink({ url, kind: kind === 'image' ? 'image' : 'link' }, FROM, { tables, assets: new Map() }),
+    isIgnored: () => false,
     filesIn: () => [],
     textAt: () => 'what is there',
     movedFile: () => undefined,

@@ -4,6 +4,7 @@ import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
+import { check } from '../../src/check.ts'
 import { runInit, type InitCommand } from '../../src/commands/init.ts'
 import { packageVersion } from '../../src/package-paths.ts'
 import { withSite } from '../config/site-folder.ts'
@@ -125,15 +126,43 @@ test('pages that are there stay as they are, and get what makes them a course', 
       assert.equal(code, 0, said)
       assert.deepEqual((await listFiles(root)).filter((path) => !path.startsWith('.git')).sort(), [
         'devcourse.config.ts',
+        'docs/index.md',
         'docs/one.md',
         'package.json',
       ])
       assert.equal(await text(root, 'package.json'), '{ "name": "mine" }')
       assert.ok(said.includes(`npm install --save-dev --save-exact devcourse@${packageVersion()}`), said)
       assert.match(said, /npx devcourse serve/)
+      assert.match(said, /docs\/index\.md +the first page/)
       assert.match(said, /Add to \.gitignore: node_modules, build/)
     },
   ))
+
+test('a first page is written where there is none, and leads to the others', () =>
+  withSite(
+    { 'lecture 2.md': '# Two *or* more\n', 'lecture 10.md': '# Ten\n', 'venv/pyvenv.cfg': '', 'venv/x.md': '' },
+    async (root) => {
+      const { code, said } = await init(root, { yes: true, title: 'Physics' })
+      assert.equal(code, 0, said)
+      assert.match(said, /index\.md +the first page: say there what the course is about/)
+      assert.equal(
+        await text(root, 'index.md'),
+        '# Physics\n\n<!-- Say here what the course is about, for whom it is, and what they need for it. -->\n\nBegin with [Two \\*or\\* more](<lecture 2.md>).\n',
+      )
+      const { diagnostics } = await check({ root, cache: false, jobs: 1 })
+      assert.deepEqual(
+        diagnostics.filter(({ rule }) => rule !== 'no-site-url'),
+        [],
+      )
+    },
+  ))
+
+for (const files of [{ 'README.md': '# R\n', 'a.md': '# A\n' }, { 'a.md': '---\nslug: /\n---\n\n# A\n' }])
+  test(`no first page is written beside ${Object.keys(files)[0] ?? ''}`, () =>
+    withSite(files, async (root) => {
+      assert.equal((await init(root, { yes: true })).code, 0)
+      assert.ok(!(await listFiles(root)).includes('index.md'))
+    }))
 
 test('a folder with something else in it: it asks, and without a terminal it refuses', () =>
   withSite({ 'holiday.jpg': '', 'a.txt': '', 'b.txt': '', 'c.txt': '', 'd.txt': '' }, async (root) => {

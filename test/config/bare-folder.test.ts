@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bareConfig, deriveTitle } from '../../src/config/bare-folder.ts'
 import { firstHeading } from '../../src/config/heading.ts'
-import { ignoredGlobs } from '../../src/config/ignored-globs.ts'
 import { line, load, withSite } from './site-folder.ts'
 
 test('a folder with docs/ has its docs at the root of the site', async () => {
@@ -23,13 +22,20 @@ test('a folder with docs/ has its docs at the root of the site', async () => {
 test('a folder of Markdown is the docs itself, without what is not content', async () => {
   const { loaded } = await load({
     'index.md': 'x',
-    '.gitignore': 'dist/\n/out\n',
     'docs/_draft.md': '',
     'src/pages/p.md': '',
   })
   const docs = loaded?.config.docs[0]
   assert.deepEqual([docs?.path, docs?.routeBasePath], ['.', ''])
-  for (const glob of ['**/node_modules/**', 'build/**', '**/dist/**', 'out/**', 'src/pages/**', '**/_*/**'])
+  for (const glob of [
+    '**/node_modules/**',
+    '**/venv/**',
+    'build/**',
+    '**/dist/**',
+    'site/**',
+    'src/pages/**',
+    '**/_*/**',
+  ])
     assert.ok(docs?.exclude.includes(glob), glob)
   assert.deepEqual(loaded?.config.staticDirectories, [])
   assert.equal(loaded.config.pages?.path, 'src/pages')
@@ -84,10 +90,3 @@ for (const [text, heading] of headings)
   test(`first heading of ${JSON.stringify(text)}`, () => {
     assert.equal(firstHeading(text), heading)
   })
-
-test('.gitignore as globs', () => {
-  assert.deepEqual(ignoredGlobs('# c\n\ndist/\n/a\nb/c\n*.log'), [
-    ...['**/dist', '**/dist/**', 'a', 'a/**', 'b/c', 'b/c/**', '**/*.log', '**/*.log/**'],
-  ])
-  assert.deepEqual(ignoredGlobs('*\n!docs'), [])
-})

@@ -21,7 +21,7 @@ for (const [file, text] of Object.entries(forms))
     assert.equal(loaded.config.title, 'Course')
     assert.equal(loaded.config.url, 'https://example.org')
     assert.equal(loaded.config.baseUrl, '/go/')
-    assert.equal(loaded.config.markdown.format, 'md')
+    assert.equal(loaded.config.markdown.format, 'detect')
     const { placeOf, ...sidebars } = loaded.sidebars['default'] ?? {}
     assert.deepEqual(sidebars, {
       file: 'sidebars.js',

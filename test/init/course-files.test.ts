@@ -16,6 +16,7 @@ const PLAN: CoursePlan = {
   baseUrl: '/git/',
   branch: 'main',
   pages: undefined,
+  home: undefined,
 }
 
 function filesOf(plan: Partial<CoursePlan> = {}): Record<string, string> {

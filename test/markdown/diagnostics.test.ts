@@ -71,7 +71,7 @@ describe('what is said in Markdown', () => {
     [
       "import A from './a'\n\n<A x />",
       [
-        "warning mdx-in-md 1:1-1:20 Unexpected import and component in a Markdown file, where they are shown as text | set `mdx: {format: mdx}` in its front matter, or `markdown: {format: 'detect'}` in the configuration and name the file `.mdx`",
+        'warning mdx-in-md 1:1-1:20 Unexpected import and component in a Markdown file, where they are shown as text | name the file `.mdx`, or set `mdx: {format: mdx}` in its front matter',
       ],
     ],
     ["```js\nimport A from './a'\n```\n\n<A x />", []],

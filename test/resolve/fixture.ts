@@ -24,6 +24,7 @@ export const DEFAULT_DOCS: DocsConfig = {
   onInlineTags: 'warn',
   include: ['**/*.{md,mdx}'],
   exclude: [],
+  gitignore: false,
   sidebarPath: undefined,
   sidebarCollapsible: true,
   sidebarCollapsed: true,
@@ -38,6 +39,7 @@ export const DEFAULT_DOCS: DocsConfig = {
 
 export const DEFAULT_CONFIG: SiteConfig = {
   file: 'devcourse.config.json',
+  conventions: 'docusaurus', // the order of the specification
   title: 'Site',
   tagline: '',
   titleDelimiter: '|',

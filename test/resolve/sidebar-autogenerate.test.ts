@@ -236,3 +236,28 @@ test('a category file that links to an unknown doc', () => {
     assert.deepEqual([lines(draft.diagnostics), draft.outline()], [[], [['g', 'intro -> /docs/g/intro']]])
   }
 })
+
+test('outside of Docusaurus names stand as people count, and the index of a folder is first', () => {
+  const config = { conventions: 'devcourse' } as const
+  const names = ['lecture10', 'lecture2', 'Lecture1', 'lecture', 'zebra', 'Übung', 'README', 'Alpha']
+  const docs = Object.fromEntries(names.map((name) => [`${name}.md`, {}]))
+  const expected = ['README', 'Alpha', 'lecture', 'Lecture1', 'lecture2', 'lecture10', 'Übung', 'zebra']
+  assert.deepEqual(order({ docs, config }), expected)
+  assert.deepEqual(order({ docs: { 'week 10/a.md': {}, 'week 9/a.md': {}, 'week 9b.md': {} }, config }), [
+    'week 9',
+    'week 9b',
+    'week 10',
+  ])
+  // positions win, also over being the index
+  const positions = {
+    'a10.md': { sidebar_position: 1 },
+    'a9.md': { sidebar_position: 2 },
+    'index.md': { title: 'Home' },
+  }
+  assert.deepEqual(order({ docs: positions, config }), ['Home', 'a10', 'a9'])
+  assert.deepEqual(order({ docs: { ...positions, 'index.md': { sidebar_position: 1.5 } }, config }), [
+    'a10',
+    'index',
+    'a9',
+  ])
+})

@@ -137,6 +137,7 @@ const FOLDERS: readonly (readonly [prefix: string, layer: string])[] = [
   ['src/shared/', 'shared'],
   ['src/model/', 'model'],
   ['src/base/', 'base'],
+  ['src/page/', 'step'],
   ['src/yaml/', 'base'],
   ['src/rules/', 'base'],
   ['src/build-state/', 'step'],

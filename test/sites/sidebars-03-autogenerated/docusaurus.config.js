@@ -3,4 +3,6 @@ export default {
   url: 'https://example.org',
   baseUrl: '/base/',
   onBrokenLinks: 'throw',
+  markdown: { format: 'md' },
+  presets: [['classic', { blog: false }]],
 }

@@ -1,0 +1,88 @@
+/**
+ * What `.gitignore` files leave out, asked of the files themselves: the answer is the same without Git, and in a folder that was
+ * unpacked from an archive. That a file is under version control all the same is not known here.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { meansPath, readIgnorePatterns, type IgnorePattern } from './ignore-patterns.ts'
+
+/** Whether a path below the root, with `/`, is ignored; a folder makes all in it ignored. */
+export type IsIgnored = (path: string, isFolder?: boolean) => boolean
+
+/** Name of the files with the patterns. */
+export const IGNORE_FILE = '.gitignore'
+
+/**
+ * Prepare to ask. What counts are the `.gitignore` files from the top of the repository down to a file, the nearer one first, and
+ * `.git/info/exclude`; without a repository those from `root` down. A root that lies in an ignored folder goes by its own only.
+ */
+export function gitIgnored(root: string): IsIgnored {
+  const folder = resolve(root)
+  const top = repositoryAbove(folder) ?? folder
+  if (top !== folder) {
+    const fromTop = ignoredBelow(top)
+    const way = relative(top, folder).split(sep).join('/')
+    if (!fromTop(way, true)) return (path, isFolder) => fromTop(`${way}/${path}`, isFolder)
+  }
+  return ignoredBelow(folder)
+}
+
+/** The `.gitignore` files above a folder that have a say in it, up to the top of its repository. Absolute paths; absent ones too. */
+export function ignoreFilesAbove(root: string): readonly string[] {
+  const folder = resolve(root)
+  const top = repositoryAbove(folder)
+  const found: string[] = []
+  if (top === undefined) return found
+  for (let path = folder; path !== top; path = dirname(path)) found.push(join(dirname(path), IGNORE_FILE))
+  return found
+}
+
+function repositoryAbove(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder
+  return dirname(folder) === folder ? undefined : repositoryAbove(dirname(folder))
+}
+
+function ignoredBelow(top: string): IsIgnored {
+  const patterns = new Map<string, readonly IgnorePattern[]>()
+  const folders = new Map<string, boolean>()
+  const excluded = readPatterns(join(top, '.git/info/exclude'))
+
+  const patternsIn = (folder: string): readonly IgnorePattern[] => {
+    const known = patterns.get(folder) ?? readPatterns(join(top, folder, IGNORE_FILE))
+    patterns.set(folder, known)
+    return known
+  }
+
+  /** What the patterns say of a path whose folders are not ignored: the last line of the nearest file wins. */
+  function isNamed(names: readonly string[], isFolder: boolean): boolean {
+    for (let depth = names.length - 1; depth >= 0; depth--) {
+      const own = patternsIn(names.slice(0, depth).join('/'))
+      const found = own.findLast((pattern) => meansPath(pattern, names.slice(depth), isFolder))
+      if (found !== undefined) return !found.negated
+    }
+    const found = excluded.findLast((pattern) => meansPath(pattern, names, isFolder))
+    return found !== undefined && !found.negated
+  }
+
+  function isFolderIgnored(names: readonly string[]): boolean {
+    if (names.length === 0) return false
+    const key = names.join('/')
+    const known = folders.get(key) ?? (isFolderIgnored(names.slice(0, -1)) || isNamed(names, true))
+    folders.set(key, known)
+    return known
+  }
+
+  return (path, isFolder = false) => {
+    const names = path.split('/').filter((name) => name !== '' && name !== '.')
+    if (names.includes('..')) return false // lies elsewhere
+    return isFolder ? isFolderIgnored(names) : isFolderIgnored(names.slice(0, -1)) || isNamed(names, false)
+  }
+}
+
+function readPatterns(file: string): readonly IgnorePattern[] {
+  try {
+    return readIgnorePatterns(readFileSync(file, 'utf8'))
+  } catch {
+    return []
+  }
+}

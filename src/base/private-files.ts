@@ -1,0 +1,66 @@
+/**
+ * The one rule for every way by which a file beside the pages gets into the site, be it a link, a picture, an import or a style sheet:
+ * what its author has not meant to publish stays where it is.
+ */
+import { realpathSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import type { Withheld } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
+import { isMarkdownName } from './markdown-name.ts'
+import { keptOut } from './site-folders.ts'
+
+/** Why a file, by its path relative to the site root, is not published; undefined: it may be. */
+export type PrivateFiles = (source: string) => Withheld | undefined
+
+/** Folders with a dot in front that hosts and editors of Markdown keep files of the public in. */
+const PUBLIC_FOLDERS = /^\.(?:github|gitlab|gitbook|attachments)$/
+
+/** A name with one `_` in front; `__init__.py` is a name that Python wants. */
+const UNDERSCORE = /^_(?!_.*__(?:\.|$))/
+
+/**
+ * Prepare to ask. A file is judged by its own name and by the one that a symbolic link leads to: drafts, Markdown, and names that
+ * begin with a dot (those of its folders too) or with `_` are private. What static folders publish is theirs to say. Docusaurus has no
+ * such rule, so in its sites only symbolic links count: those that lead out of the site, where the configuration keeps them out.
+ */
+export function privateFiles({
+  root,
+  config,
+  versions,
+  draftPages,
+  statics,
+}: Pick<Site, 'root' | 'config' | 'versions' | 'draftPages' | 'statics'>): PrivateFiles {
+  const isKeptOut = keptOut(root, config)
+  const outside = (source: string): Withheld | undefined => (isKeptOut(resolve(root, source)) ? 'outside' : undefined)
+  if (config.conventions === 'docusaurus') return outside
+  const published = new Set(statics.values())
+  const drafts = new Set([...versions.flatMap((version) => [...version.drafts.keys()]), ...draftPages.keys()])
+  const top = realPath(root)
+  const judge = (path: string): Withheld | undefined => {
+    if (drafts.has(path)) return 'draft'
+    const names = path.split('/')
+    const name = names.at(-1) ?? ''
+    const folders = names.slice(0, -1).filter((folder) => folder !== '.' && folder !== '..')
+    if (name.startsWith('.') || folders.some((one) => one.startsWith('.') && !PUBLIC_FOLDERS.test(one))) return 'hidden'
+    if (isMarkdownName(name)) return 'markdown'
+    return UNDERSCORE.test(name) ? 'underscore' : undefined
+  }
+  return (source) =>
+    published.has(source)
+      ? undefined
+      : (judge(source) ?? judge(realPathBelow(resolve(root, source), top)) ?? outside(source))
+}
+
+/** Where a file lies, links followed, relative to the real path of the root; outside of it its name alone counts. */
+function realPathBelow(path: string, top: string): string {
+  const way = relative(top, realPath(path)).split(sep).join('/')
+  return way.startsWith('../') ? way.slice(way.lastIndexOf('/') + 1) : way
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,23 @@
+/** What is wrong with the Markdown files that a page imports to show them. */
+import { posix, resolve } from 'node:path'
+import { missingFile } from '../bundle/messages.ts'
+import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+
+/** A file that is not there. */
+export function missingPartial(
+  specifier: string,
+  file: string,
+  { root, place }: { readonly root: string; readonly place: Diagnostic['place'] },
+): Diagnostic {
+  const { text, hint } = missingFile(specifier, { folder: resolve(root, posix.dirname(file)), root })
+  return error('bundle-error', text, { file, ...(place === undefined ? {} : { place }), hint })
+}
+
+/** A draft that a page would show: its text is not meant to be published. */
+export function draftShown(specifier: string, file: string, place: Diagnostic['place']): Diagnostic {
+  return error('link-to-draft', `Unexpected import of the draft \`${specifier}\`, whose text this page would publish`, {
+    file,
+    ...(place === undefined ? {} : { place }),
+    hint: 'remove `draft: true` from its front matter, or the import',
+  })
+}
