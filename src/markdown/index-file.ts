@@ -4,7 +4,7 @@ import { compareDiagnostics, error, warning, type Diagnostic } from '../diagnost
 import type { ParsedFile } from '../model/markdown-functions.ts'
 import type { IndexRecord, SourceKey } from '../model/source.ts'
 import { contentTitle } from './content-title.ts'
-import { excerpt } from './excerpt.ts'
+import { excerpt, isOfAlert } from './excerpt.ts'
 import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './front-matter.ts'
 import { readSource } from './source-text.ts'
 
@@ -26,6 +26,7 @@ export interface IndexInput {
 export function indexFile({ key, path, text, kind, parsed }: IndexInput, hash = sha256(text)): IndexRecord {
   const { body, read } = parsed === undefined ? readText(text, kind) : readParsed(parsed, kind)
   const { frontMatter, places, tagPlaces, diagnostics } = read
+  const first = excerpt(body)
   return {
     key,
     path,
@@ -34,7 +35,8 @@ export function indexFile({ key, path, text, kind, parsed }: IndexInput, hash = 
     places,
     tagPlaces,
     contentTitle: contentTitle(body),
-    excerpt: excerpt(body),
+    excerpt: first,
+    ...(isOfAlert(first) ? { excerptBehindAlert: excerpt(body, true) } : {}),
     diagnostics: [...diagnostics, ...damage(text)]
       .map((diagnostic) => ({ ...diagnostic, file: path }))
       .sort(compareDiagnostics),

@@ -26,6 +26,7 @@ import { rehypeTables } from './plugins/rehype-tables.ts'
 import { rehypeTaskLists } from './plugins/rehype-task-lists.ts'
 import { rehypeTheme } from './plugins/rehype-theme.ts'
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts'
+import { remarkAlerts } from './plugins/remark-alerts.ts'
 import { remarkContentTitle } from './plugins/remark-content-title.ts'
 import { remarkDirectives } from './plugins/remark-directives.ts'
 import { remarkEmoji } from './plugins/remark-emoji.ts'
@@ -97,6 +98,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     remarkHtmlComments,
     ...when(functions?.plugins !== undefined, [remarkUsedLabels]),
     ...given.beforeDefaultRemarkPlugins,
+    ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
     [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped) }],
     [remarkHeadingIds, { maintainCase: markdown.anchors.maintainCase }],
     ...when(markdown.emoji, [remarkEmoji]),

@@ -113,6 +113,8 @@ export interface IndexRecord {
   readonly contentTitle: string | undefined
   /** Excerpt (spec markdown.md section 5); '' when there is none. */
   readonly excerpt: string
+  /** The excerpt where alerts are admonitions, of a text that begins with one. */
+  readonly excerptBehindAlert?: string
   readonly diagnostics: readonly Diagnostic[]
   /** The file cannot become a page (front matter wrong, text no UTF-8): its diagnostics say why. */
   readonly unusable: boolean
