@@ -90,8 +90,8 @@ export interface FrontMatter {
   readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' }
 }
 
-/** Front matter that is judged when the site is resolved. */
-export type JudgedField = 'id' | 'slug' | 'displayed_sidebar' | 'pagination_prev' | 'pagination_next'
+/** What is judged when the site is resolved: front matter, and a title wherever it is written. */
+export type JudgedField = 'id' | 'title' | 'slug' | 'displayed_sidebar' | 'pagination_prev' | 'pagination_next'
 
 /** Keys by which other tools keep a page from readers. */
 export type VisibilityField = 'published' | 'publish' | 'hidden' | 'private' | 'date' | 'publishDate'
