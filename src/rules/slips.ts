@@ -81,4 +81,13 @@ export const SLIP_RULES: readonly RuleEntry[] = [
     example: { language: 'md', code: '!!! note "Mind the gap"' },
     cure: 'The message has the form that works here; [Moving from other tools](./moving.md) has all of them. In backticks or with a backslash in front it is text.',
   },
+  {
+    id: 'foreign-project',
+    summary: 'Settings of another tool that are not read',
+    level: 'warning',
+    meaning:
+      'The folder has no configuration of devcourse, but one of another tool: MkDocs, mdBook, VitePress, Starlight, Quarto, MyST, Sphinx and others. Its pages are built, but nothing of that configuration counts: title, order of the pages, look.',
+    example: 'A folder with `mkdocs.yml` and `docs/index.md`.',
+    cure: 'Run `devcourse init` in it and set what the message names, as [Moving from other tools](./moving.md) shows.',
+  },
 ]
