@@ -29,6 +29,7 @@ export default {
       items: ['configuration', 'schemas', 'diagnostics', 'api'],
     },
     'docusaurus',
+    'moving',
     {
       type: 'category',
       label: 'About devcourse',

@@ -119,9 +119,10 @@ export function configOf(options: AnalyzeOptions): Promise<LoadResult> {
 export function readingOf(
   { config, functions }: LoadedConfig,
   former: ReadOptions['former'],
-): Pick<ReadOptions, 'maxFileSize' | 'parse' | 'fences' | 'former'> {
+): Pick<ReadOptions, 'maxFileSize' | 'alerts' | 'parse' | 'fences' | 'former'> {
   return {
     maxFileSize: config.maxFileSize,
+    alerts: config.markdown.alerts,
     parse: functions.markdown?.parseFrontMatter,
     fences: [...config.docs, config.pages].find((set) => set?.fences?.live !== undefined)?.fences,
     former,

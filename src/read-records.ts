@@ -41,6 +41,8 @@ const BETWEEN_SIGNALS = 100
 export interface ReadOptions {
   /** Bytes that a Markdown file may have at most. */
   readonly maxFileSize: number
+  /** `> [!NOTE]` is an admonition, and no text to describe a page with. */
+  readonly alerts: boolean
   /** The configuration's own reading of front matter. */
   readonly parse?: ParseFrontMatter | undefined
   /** Folder of the cache; undefined: nothing is remembered. */
@@ -103,7 +105,7 @@ export interface SourceReader {
 
 /** Prepare to read source files. */
 export function sourceReader(root: string, options: ReadOptions): SourceReader {
-  const { maxFileSize, parse, fences, former } = options
+  const { maxFileSize, alerts, parse, fences, former } = options
   const store = new RecordStore(options.cacheFolder, compilerId())
 
   async function read(file: SourceFile): Promise<ReadSource | Diagnostic> {
@@ -111,13 +113,15 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     const text = readText(root, file, maxFileSize)
     if (typeof text !== 'string') return before === undefined ? text : { ...before, withheld: [text] }
     const markdown = isMarkdownName(file.path)
-    const { record, ...known } = store.load({
+    const { record: found, ...known } = store.load({
       key: file.key,
       path: file.path,
       text: markdown ? text : '', // a module
       kind: file.key.instance === PAGES_INSTANCE ? 'page' : 'doc',
       ...(markdown && parse ? { parsed: await parseByFunction(parse, resolve(root, file.path), text) } : {}),
     })
+    const { excerptBehindAlert: behind } = found
+    const record = alerts && behind !== undefined ? { ...found, excerpt: behind } : found
     if (record.unusable && before?.record.unusable === false) return { ...before, withheld: record.diagnostics }
     const suppressing = markdown ? known.maySuppress : maySuppress(text)
     const live = markdown && fences !== undefined && mayHoldFence(text, fences)

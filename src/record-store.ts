@@ -73,8 +73,13 @@ type Kept = Omit<ReadRecord, 'record'> & {
 
 function kept({ record, ...rest }: ReadRecord): Kept {
   const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
+  const { excerptBehindAlert } = record
   const title = contentTitle === undefined ? {} : { contentTitle }
-  return { record: { hash, frontMatter, places, tagPlaces, ...title, excerpt, diagnostics, unusable }, ...rest }
+  const behind = excerptBehindAlert === undefined ? {} : { excerptBehindAlert }
+  return {
+    record: { hash, frontMatter, places, tagPlaces, ...title, excerpt, ...behind, diagnostics, unusable },
+    ...rest,
+  }
 }
 
 /** Whether a value is the same once it was written as JSON and read again. */

@@ -85,6 +85,7 @@ function notes(root: string, { plan, offers }: BegunCourse): readonly string[] {
       : [
           `There is no workflow: GitHub reads them at the top of a repository, and this folder lies inside of\n${offers.repositoryAbove}`,
         ]),
+    ...offers.others,
     ...(missing.length === 0 ? [] : [`Add to .gitignore: ${missing.join(', ')}`]),
   ]
 }

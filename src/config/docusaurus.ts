@@ -125,12 +125,12 @@ function readOne(parts: readonly Part[], kind: 'pages' | 'sitemap', source: Conf
   return readPart(part, spec, { source, ours: [kind] })
 }
 
-/** `markdown`: MDX is the format when none is given, and live code comes by a theme. */
+/** `markdown`: MDX is the format when none is given, `> [!NOTE]` is a quotation like any other, and live code comes by a theme. */
 function readMarkdown(markdown: unknown, parts: readonly Part[]): Read {
   const live = parts.find(({ kind }) => kind === 'liveCode')
   const isObject = isOptions(markdown) || markdown === undefined
   return {
-    value: isObject ? { format: 'mdx', ...(live && { liveCode: true }), ...markdown } : markdown,
+    value: isObject ? { format: 'mdx', alerts: false, ...(live && { liveCode: true }), ...markdown } : markdown,
     origins: live === undefined ? [] : [{ ours: ['markdown', 'liveCode'], theirs: live.path }],
     diagnostics: [],
   }

@@ -3,7 +3,7 @@
  * default. From here on the configuration is plain data.
  */
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { compareDiagnostics, error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
 import { existsExactly } from '../exact-files.ts'
@@ -20,6 +20,7 @@ import { findLiveCode, missingLiveCode } from './live-code.ts'
 import { loadSidebars } from './load-sidebars.ts'
 import { withNavbarPlaces } from './navbar-places.ts'
 import { readPackageVersion } from './package-version.ts'
+import { foreignProject, otherProjects } from './other-tools.ts'
 import { remarks, reportMissing } from './remarks.ts'
 import { userConfigSchema, type ParsedConfig } from './schema.ts'
 import { toSiteConfig } from './site-config.ts'
@@ -94,6 +95,19 @@ async function readConfig(root: string, found: FoundConfig, overrides: Options):
   }
 }
 
+/** What a folder without configuration says itself. */
+async function readFolder(root: string, options: LoadOptions, overrides: Options): Promise<RawConfig> {
+  const others = await otherProjects(root)
+  return {
+    input: { ...(await bareConfig(root, options)), ...overrides },
+    source: { file: undefined, text: '', overridden: Object.keys(overrides) },
+    origins: [],
+    diagnostics: others.map(foreignProject),
+    missing: [],
+    inputs: others.map(({ file }) => join(root, file)),
+  }
+}
+
 /** The docs of a checked configuration; a site without `docs/` and without a word on docs has its pages in the folder itself. */
 async function docsOf(root: string, parsed: ParsedConfig, source: ConfigSource): Promise<readonly DocsOptions[]> {
   if (parsed.docs !== undefined) return docsInstances(parsed.docs)
@@ -116,7 +130,7 @@ function finish(
  * Load the configuration of the site in `root`: `devcourse.config.*`, else `docusaurus.config.*`, else what the
  * folder itself tells. Reports `missing-folder`, `missing-config-file`, `config-not-loaded`, `invalid-config`,
  * `unknown-config-key`, `unsupported-feature`, `missing-package`, `missing-sidebars-file`, `missing-custom-css`,
- * `no-site-url`.
+ * `no-site-url`, `foreign-project`.
  */
 export async function loadConfig(root: string, options: LoadOptions): Promise<LoadResult> {
   const folder = resolve(root)
@@ -128,18 +142,8 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   const { url, baseUrl } = options
   const overrides = { ...(url === undefined ? {} : { url }), ...(baseUrl === undefined ? {} : { baseUrl }) }
   const found = findConfig(folder, options.configFile)
-  const nowhere = { file: undefined, text: '', overridden: Object.keys(overrides) }
   const raw: RawConfig | Diagnostic =
-    found === undefined
-      ? {
-          input: { ...(await bareConfig(folder, options)), ...overrides },
-          source: nowhere,
-          origins: [],
-          diagnostics: [],
-          missing: [],
-          inputs: [],
-        }
-      : await readConfig(folder, found, overrides)
+    found === undefined ? await readFolder(folder, options, overrides) : await readConfig(folder, found, overrides)
   if ('rule' in raw) return finish(undefined, [raw])
   const { value: parsed, diagnostics } = validate(userConfigSchema, raw.input, raw)
   const known = [...raw.diagnostics, ...diagnostics]

@@ -112,6 +112,7 @@ const MARKDOWN = {
   'markdown.liveCode': 'Code blocks marked `live` [can be edited and run](#code-fences).',
   'markdown.mermaid': 'Accepted. Diagrams are not drawn yet.',
   'markdown.emoji': '`:rocket:` becomes an emoji.',
+  'markdown.alerts': '[`> [!NOTE]` is an admonition](./writing.md#admonitions), as on GitHub.',
   'markdown.mdx1Compat': 'Habits of MDX 1 that are understood.',
   'markdown.mdx1Compat.comments': '`<!-- comments -->`.',
   'markdown.mdx1Compat.admonitions': 'Titles of admonitions without brackets.',

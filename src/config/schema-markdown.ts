@@ -23,6 +23,8 @@ export const markdownSchema = section({
   mermaid: v.optional(v.boolean(), false),
   /** Turn `:rocket:` into an emoji. */
   emoji: v.optional(v.boolean(), true),
+  /** Make an admonition of `> [!NOTE]`, as GitHub does. */
+  alerts: v.optional(v.boolean(), true),
   /** Writing habits of MDX 1 that are understood (spec config.md section 3). */
   mdx1Compat: v.optional(
     section({

@@ -59,6 +59,7 @@ function toMarkdown({ markdown, theme }: ParsedConfig): MarkdownConfig {
     ...(markdown.parser === 'native' ? {} : { parser: markdown.parser }),
     mermaid: markdown.mermaid,
     emoji: markdown.emoji,
+    alerts: markdown.alerts,
     mdx1Compat: markdown.mdx1Compat,
     anchors: markdown.anchors,
     footnoteLabel: markdown.footnoteLabel,

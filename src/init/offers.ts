@@ -2,6 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { deriveTitle } from '../config/bare-folder.ts'
+import { otherProjects, projectNote } from '../config/other-tools.ts'
 import { mayBeGitHub, pagesAddress } from './address.ts'
 import { packageName, titleOf } from './course-folder.ts'
 import { findRepository } from './repository.ts'
@@ -18,6 +19,8 @@ export interface Offers {
   readonly repositoryAbove: string | undefined
   /** Branch that is published. */
   readonly branch: string
+  /** What is to be said of settings of other tools in the folder. */
+  readonly others: readonly string[]
 }
 
 /** Look at the folder and at Git for what may be offered. */
@@ -25,7 +28,8 @@ export async function offersFor(root: string): Promise<Offers> {
   const repository = await findRepository(nearestFolder(root))
   const isAbove = repository !== undefined && resolve(repository.top) !== realPath(root)
   const address = repository?.origin === undefined || isAbove ? undefined : pagesAddress(repository.origin)
-  const title = await deriveTitle(root)
+  const others = await otherProjects(root)
+  const title = others.find((project) => project.title !== undefined)?.title ?? (await deriveTitle(root))
   return {
     title: title === basename(root) ? titleOf(root) : title,
     name: packageName(basename(root)),
@@ -33,6 +37,7 @@ export async function offersFor(root: string): Promise<Offers> {
     workflow: !isAbove && mayBeGitHub(repository?.origin),
     repositoryAbove: isAbove ? repository.top : undefined,
     branch: repository?.branch ?? 'main',
+    others: others.map(projectNote),
   }
 }
 

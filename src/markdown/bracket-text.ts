@@ -1,11 +1,6 @@
 /** Brackets in running text that nothing was made of: would they be a link, an image or a footnote, if it were defined? */
-import type { Nodes, PhrasingContent } from 'mdast'
-
-/** Stands for what belongs to a text without being words: code, images, escaped characters. */
-const CONTENT = '\uFFFC'
-
-/** Stands for what cannot be in the text of a link: links. */
-const BARRIER = '\0'
+import type { Nodes } from 'mdast'
+import { CONTENT, shownText } from './slips/shown-text.ts'
 
 /** Brackets that look like a reference; offsets into the source, `end` exclusive. */
 export interface LooseReference {
@@ -23,12 +18,10 @@ const FOOTNOTE = /\[\^([^[\]\s\0]{1,999})\]/g
  * Find `[text][label]`, `[label][]`, `![text][label]` and `[^label]` in the text of a paragraph, heading or cell, less
  * what is plainly meant as text: indices, types, patterns, options of commands, log lines.
  */
-export function looseReferences(block: Nodes, source: string): readonly LooseReference[] {
-  const start = block.position?.start.offset
-  const end = block.position?.end.offset
-  if (start === undefined || end === undefined || !('children' in block)) return []
-  if (!/\]\[|\[\^/.test(source.slice(start, end))) return []
-  const shown = shownText(block.children as readonly PhrasingContent[], source, { start, end })
+export function looseReferences(of: Nodes, source: string): readonly LooseReference[] {
+  const block = shownText(of, source, /\]\[|\[\^/)
+  if (block === undefined) return []
+  const { text: shown, start } = block
   const found: LooseReference[] = []
   const add = (kind: LooseReference['kind'], [whole, text = '', label]: RegExpExecArray, index: number): void => {
     const length = (label ?? '') === '' ? text.length : (label ?? '').length
@@ -62,36 +55,6 @@ interface Around {
 
 function around(text: string, { 0: whole, index }: RegExpExecArray): Around {
   return { before: text.charAt(index - 1), after: text.slice(index + whole.length, index + whole.length + 2) }
-}
-
-/** The source of a block with nothing in it but its text; offsets stay. */
-function shownText(
-  nodes: readonly PhrasingContent[],
-  source: string,
-  { start, end }: { readonly start: number; readonly end: number },
-): string {
-  const pieces: string[] = []
-  let at = start
-  const put = (node: Nodes, text: (from: number, to: number) => string): void => {
-    const from = node.position?.start.offset
-    const to = node.position?.end.offset
-    if (from === undefined || to === undefined || from < at || to > end) return
-    pieces.push(' '.repeat(from - at), text(from, to))
-    at = to
-  }
-  const visit = (node: Nodes): void => {
-    if (node.type === 'text') put(node, (from, to) => withoutEscapes(source.slice(from, to)))
-    else if (/^(?:inlineCode|image|imageReference)$/.test(node.type)) put(node, (from, to) => CONTENT.repeat(to - from))
-    else if (/^(?:link|linkReference|footnoteReference)$/.test(node.type))
-      put(node, (from, to) => BARRIER.repeat(to - from))
-    else if ('children' in node) for (const child of node.children) visit(child)
-  }
-  for (const node of nodes) visit(node)
-  return pieces.join('') + ' '.repeat(end - at)
-}
-
-function withoutEscapes(text: string): string {
-  return text.includes('\\') ? text.replace(/\\[!-/:-@[-`{-~]/g, CONTENT.repeat(2)) : text
 }
 
 /** What is written tight before brackets that are an index, a type or a pattern. */

@@ -14,6 +14,7 @@ import { nestedTooDeep, nestingProblem, TooDeep } from './nesting.ts'
 import { isParserMessage, placeOfMessage, reasonOf } from './parser-message.ts'
 import { preprocess } from './preprocess.ts'
 import { createProcessor, type MarkdownProcessor, type Purpose } from './processor.ts'
+import { foreignMistakes } from './slips/foreign-mdx.ts'
 import { readSource } from './source-text.ts'
 import { atWrittenPlaces } from './written-places.ts'
 
@@ -78,10 +79,12 @@ async function compileSource(written: string, wanted: Purpose, compiling: Compil
   try {
     const { parse, run } = processorOf(options, purpose)
     const tree = await parseSource(source, { parse, ...(plugins ? {} : { site: options }) })
-    if ('problems' in tree) return withheld(tree.problems)
+    const told = (problems: readonly Diagnostic[]): readonly Diagnostic[] =>
+      foreignMistakes(problems, source, options.admonitions)
+    if ('problems' in tree) return withheld(told(tree.problems))
     const where = file === undefined ? {} : { path: file.path }
     const hast = await run(tree, { ...where, value: source, data: draftData(draft, file?.frontMatter ?? {}) })
-    if (draft.mistakes.length > 0) return readButWithheld(draft)
+    if (draft.mistakes.length > 0) return readButWithheld(draft, told(draft.mistakes))
     return { ...toUnit(draft), ...(await finishTree(hast, draft, { purpose, options, text, file })) }
   } catch (cause) {
     if (cause instanceof PluginFailure) return withheld([pluginDiagnostic(cause)])
@@ -160,8 +163,8 @@ function toUnit(draft: Draft): Unit {
 }
 
 /** A page that cannot be shown, but whose Markdown could be read: its links can be checked, and its headings linked. */
-function readButWithheld(draft: Draft): Unit {
-  return { ...toUnit(draft), diagnostics: draft.mistakes, withheld: true, coverage: 'open' }
+function readButWithheld(draft: Draft, diagnostics: readonly Diagnostic[]): Unit {
+  return { ...toUnit(draft), diagnostics, withheld: true, coverage: 'open' }
 }
 
 function withheld(problems: readonly Diagnostic[]): Unit {

@@ -3,17 +3,24 @@
 const ATX = /^#[ \t]+([^ \t].*)(?:\n|$)/
 const SETEXT = /^(.*)\n=+(?:\n|$)/
 
+/** A title, and where the line begins that it stands on. */
+export interface ContentTitle {
+  readonly text: string
+  readonly offset: number
+}
+
 /**
  * Find the content title (spec markdown.md section 4.1): `# Title` or `Title` over `===`, as the first thing
  * of the body; blocks of imports before it do not count. Code marks are taken off, other markup stays:
  * `` # `a` *b* `` gives `a *b*`.
  */
-export function contentTitle(body: string): string | undefined {
+export function contentTitle(body: string): ContentTitle | undefined {
   const text = withoutImports(body.trim())
+  const offset = body.trimEnd().length - text.length
   const atx = ATX.exec(text)?.[1]
-  if (atx !== undefined) return plain(withoutEnd(atx.trim()))
+  if (atx !== undefined) return { text: plain(withoutEnd(atx.trim())), offset }
   const setext = SETEXT.exec(text)?.[1]
-  return setext === undefined ? undefined : plain(setext.trim().replace(/(?<!=)=+$/, ''))
+  return setext === undefined ? undefined : { text: plain(setext.trim().replace(/(?<!=)=+$/, '')), offset }
 }
 
 /** Take off blocks of imports; a block ends at an empty line, and one that does not end is no block. */

@@ -26,8 +26,19 @@ const LONGEST_LINE = 5000
 /** Characters that are cleaned to nothing before the search ends. */
 const LONGEST_SEARCH = 50_000
 
-/** Give the first line of the body that has something to say, as plain text, or '' (spec markdown.md section 5). */
-export function excerpt(body: string): string {
+/** The line that makes an alert of a quotation. */
+const ALERT = /^\s{0,3}>\s*\[![a-z]+\]/i
+
+/** Whether an excerpt says nothing but that the text begins with an alert. */
+export function isOfAlert(text: string): boolean {
+  return /^\[![a-z]+\]/i.test(text)
+}
+
+/**
+ * Give the first line of the body that has something to say, as plain text, or '' (spec markdown.md section 5). `alerts`: the
+ * marks of alerts are none.
+ */
+export function excerpt(body: string, alerts = false): string {
   const lineAt = lines(withoutSetextTitle(body.trim()))
   let inModuleCode = false
   let fence = ''
@@ -53,6 +64,7 @@ export function excerpt(body: string): string {
     const comment = trimmed.startsWith('<!--') ? endOfComment(lineAt, at) : undefined
     if (comment !== undefined) at = comment.line
     const shown = (comment?.rest ?? line).slice(0, LONGEST_LINE)
+    if (alerts && ALERT.test(shown)) continue
     searched += shown.length
     const text = clean(shown)
     if (text !== '') return text

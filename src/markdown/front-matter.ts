@@ -22,7 +22,7 @@ const RULE = 'invalid-front-matter'
 export const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: { raw: {} }, places: {}, tagPlaces: [], diagnostics: [] }
 
 const JUDGED: readonly (JudgedField | VisibilityField)[] = [
-  ...(['id', 'slug', 'displayed_sidebar', 'pagination_prev', 'pagination_next'] as const),
+  ...(['id', 'title', 'slug', 'displayed_sidebar', 'pagination_prev', 'pagination_next'] as const),
   ...(['published', 'publish', 'hidden', 'private', 'date', 'publishDate'] as const),
 ]
 

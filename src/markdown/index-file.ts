@@ -1,10 +1,10 @@
 /** Index: one Markdown file to the record that everything but its content is made of. Front matter and first lines only. */
 import { createHash } from 'node:crypto'
-import { compareDiagnostics, error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { compareDiagnostics, error, warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import type { ParsedFile } from '../model/markdown-functions.ts'
 import type { IndexRecord, SourceKey } from '../model/source.ts'
 import { contentTitle } from './content-title.ts'
-import { excerpt } from './excerpt.ts'
+import { excerpt, isOfAlert } from './excerpt.ts'
 import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './front-matter.ts'
 import { readSource } from './source-text.ts'
 
@@ -26,20 +26,31 @@ export interface IndexInput {
 export function indexFile({ key, path, text, kind, parsed }: IndexInput, hash = sha256(text)): IndexRecord {
   const { body, read } = parsed === undefined ? readText(text, kind) : readParsed(parsed, kind)
   const { frontMatter, places, tagPlaces, diagnostics } = read
+  const first = excerpt(body)
+  const title = contentTitle(body)
   return {
     key,
     path,
     hash,
     frontMatter,
-    places,
+    places:
+      title === undefined || places.title !== undefined ? places : { ...places, title: lineAt(body, title.offset) },
     tagPlaces,
-    contentTitle: contentTitle(body),
-    excerpt: excerpt(body),
+    contentTitle: title?.text,
+    excerpt: first,
+    ...(isOfAlert(first) ? { excerptBehindAlert: excerpt(body, true) } : {}),
     diagnostics: [...diagnostics, ...damage(text)]
       .map((diagnostic) => ({ ...diagnostic, file: path }))
       .sort(compareDiagnostics),
     unusable: diagnostics.some(({ severity }) => severity === 'error'),
   }
+}
+
+/** The line that begins at an offset. */
+function lineAt(text: string, offset: number): Place {
+  const line = text.slice(0, offset).split('\n').length
+  const end = text.indexOf('\n', offset)
+  return { line, column: 1, endLine: line, endColumn: (end < 0 ? text.length : end) - offset + 1 }
 }
 
 function sha256(text: string): string {

@@ -4,8 +4,10 @@
  * keep their columns.
  */
 
-/** What may begin or end something that counts: brackets, tags, code of MDX, cells, addresses, directives. */
-const TRIGGER = /[[\]<{}@]|:[^\s\d]|www\./i
+import { isTableHead } from './slips/broken-table.ts'
+
+/** What may begin or end something that counts: brackets, tags, code of MDX, cells, addresses, directives, marks of other tools. */
+const TRIGGER = /[[\]<{}@]|:[^\s\d]|www\.|==|%%|\)=/i
 
 /** A line of prose, with the mark of a list or without: no line that begins with something else belongs to it. */
 const PROSE = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(?:["'(]?(?:\*{1,2}|_{1,2}|`)?\p{L}|\d+(?![\d.)]))/u
@@ -73,9 +75,9 @@ function endOfFence(lines: readonly string[], start: number): number | undefined
   return undefined
 }
 
-/** Lines to highlight may be a finding. */
-function isInertCode([first = '']: readonly string[]): boolean {
-  return !first.includes('{')
+/** Lines to highlight may be a finding, and so is the fence of another block within this one. */
+function isInertCode([first = '', ...others]: readonly string[]): boolean {
+  return !first.includes('{') && !others.some((line) => /^[ \t]*(?:```|~~~)[`~ \t]*[A-Za-z]/.test(line))
 }
 
 /** A line that closes a directive does so in code, too, and ends the code. */
@@ -110,7 +112,12 @@ function mayGoOn(line: string): boolean {
 function isInert(part: readonly string[], format: 'md' | 'mdx'): boolean {
   const text = part.join('\n')
   if (isBlank(text) || TRIGGER.test(text) || (text.match(/[*_~`]/g)?.length ?? 0) > MOST_MARKS) return false
-  if (part.every((line) => line.startsWith('|'))) return true
+  if (part.every((line) => line.startsWith('|'))) return isTable(part)
   if (text.includes('|') || (format === 'mdx' && /^import\b/m.test(text))) return false
   return part.every((line) => PROSE.test(line))
+}
+
+/** Whether lines are a table for certain: one that is none may be a finding. */
+function isTable([head = '', dashes = '']: readonly string[]): boolean {
+  return !head.includes('\\') && isTableHead(head.trimEnd(), dashes.trimEnd())
 }

@@ -1,6 +1,7 @@
 /** The elements of a tree that plugins look for, found in one walk: each of them would walk through all of the page. */
 import type { Element, Root } from 'hast'
 import { hasClass } from './hast-text.ts'
+import { isHtmlElement } from './html-names.ts'
 import { isHastMdxElement, type HastMdxElement } from './mdx-nodes.ts'
 
 type Parent = Root | Element | HastMdxElement
@@ -28,6 +29,8 @@ export interface PageElements {
   readonly details: readonly Element[]
   /** `<pre>` that stand in no other. */
   readonly pres: readonly Element[]
+  /** Those that HTML does not know, outside of pictures. */
+  readonly unknown: readonly Element[]
 }
 
 /** Of a page without any. */
@@ -39,6 +42,7 @@ export const NO_ELEMENTS: PageElements = {
   tasks: [],
   details: [],
   pres: [],
+  unknown: [],
 }
 
 const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5', 'h6'])
@@ -58,6 +62,7 @@ class Finder implements PageElements {
   readonly tasks: Element[] = []
   readonly details: Element[] = []
   readonly pres: Element[] = []
+  readonly unknown: Element[] = []
   #inHeading = false
   #inPre = false
   #apart = false
@@ -85,6 +90,7 @@ class Finder implements PageElements {
     else {
       if (tagName === 'a' || tagName === 'img') this.addressed.push(element)
       else if (tagName === 'details') this.details.push(element)
+      else if (!isHtmlElement(tagName) && !this.#apart) this.unknown.push(element)
       this.look(element)
     }
   }

@@ -25,7 +25,9 @@ import { rehypeSections } from './plugins/rehype-sections.ts'
 import { rehypeTables } from './plugins/rehype-tables.ts'
 import { rehypeTaskLists } from './plugins/rehype-task-lists.ts'
 import { rehypeTheme } from './plugins/rehype-theme.ts'
+import { rehypeUnknownElements } from './plugins/rehype-unknown-elements.ts'
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts'
+import { remarkAlerts } from './plugins/remark-alerts.ts'
 import { remarkContentTitle } from './plugins/remark-content-title.ts'
 import { remarkDirectives } from './plugins/remark-directives.ts'
 import { remarkEmoji } from './plugins/remark-emoji.ts'
@@ -36,7 +38,9 @@ import { remarkHast } from './plugins/remark-hast.ts'
 import { remarkMdxScope } from './plugins/remark-mdx-scope.ts'
 import { remarkMdxUnravel } from './plugins/remark-mdx-unravel.ts'
 import { remarkReferences, remarkUsedLabels } from './plugins/remark-references.ts'
+import { remarkShownMarks } from './plugins/remark-shown-marks.ts'
 import { remarkToc } from './plugins/remark-toc.ts'
+import { remarkUnclosed } from './plugins/remark-unclosed.ts'
 
 /** Takes a text to the finished tree; findings go to the file's draft. Throws `PluginFailure`. */
 export interface MarkdownProcessor {
@@ -94,9 +98,11 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
   const { admonitions: keywords, format, functions, mapped, markdown } = options
   return [
     ...when(format === 'mdx', [remarkMdxUnravel]),
+    [remarkUnclosed, { format }],
     remarkHtmlComments,
     ...when(functions?.plugins !== undefined, [remarkUsedLabels]),
     ...given.beforeDefaultRemarkPlugins,
+    ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
     [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped) }],
     [remarkHeadingIds, { maintainCase: markdown.anchors.maintainCase }],
     ...when(markdown.emoji, [remarkEmoji]),
@@ -110,6 +116,7 @@ function lastRemarkPlugins({ admonitions: keywords, fences, format, mapped }: Co
   return [
     ...when(fences !== undefined, [[remarkFences, fences]]),
     [remarkDirectives, { keywords }],
+    [remarkShownMarks, { keywords }],
     [remarkMdxScope, { mapped, mistakes: format === 'mdx' }],
     remarkReferences,
   ]
@@ -125,6 +132,7 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
     ...when(mayHoldJsx(options) && !isAllCode(options), [[rehypeTheme, { mapped }]]),
     [rehypeLooseReferences, { plugins }],
     rehypeElements,
+    ...when(format === 'md', [[rehypeUnknownElements, { isMapped }]]),
     rehypeNames,
     ...when(page, pagePlugins(format, isMapped)),
     [rehypeLinks, { format }],

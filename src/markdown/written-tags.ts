@@ -22,6 +22,12 @@ export interface WrittenValue {
   readonly part: (start: number, end: number) => Required<Place>
 }
 
+/** A start tag in the text. */
+export interface WrittenTag {
+  readonly place: Required<Place>
+  readonly text: string
+}
+
 interface Found {
   readonly tag: StartTag
   readonly attribute: WrittenAttribute
@@ -83,6 +89,22 @@ export class WrittenTags {
     if (!attribute.code && !meansValue(text, value)) return undefined
     this.#taken.add(key)
     return { tag, attribute }
+  }
+
+  /** Find the tag that an element was made of; undefined when it was not written as a tag. */
+  findTag({ tagName, position }: Element): WrittenTag | undefined {
+    if (position === undefined) return undefined
+    const lines = (this.#lines ??= new LineIndex(this.#text))
+    const end = lines.lineEnd(position.start.line)
+    for (let at = this.#text.indexOf('<', lines.offset(position.start)); at >= 0 && at < end;) {
+      const tag = this.#taken.has(at.toString()) ? undefined : startTagAt(this.#text, at)
+      if (tag?.name === tagName) {
+        this.#taken.add(at.toString())
+        return { place: lines.place(at, tag.end), text: this.#text.slice(at, tag.end) }
+      }
+      at = this.#text.indexOf('<', at + 1)
+    }
+    return undefined
   }
 
   /** Find a text that stands in an element; undefined when it does not, written like that. */

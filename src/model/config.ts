@@ -131,6 +131,8 @@ export interface MarkdownConfig {
   readonly parser?: 'native' | 'remark'
   readonly mermaid: boolean
   readonly emoji: boolean
+  /** `> [!NOTE]` is an admonition. */
+  readonly alerts: boolean
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean }
   readonly anchors: { readonly maintainCase: boolean }
   readonly footnoteLabel: string

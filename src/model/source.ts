@@ -90,8 +90,8 @@ export interface FrontMatter {
   readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' }
 }
 
-/** Front matter that is judged when the site is resolved. */
-export type JudgedField = 'id' | 'slug' | 'displayed_sidebar' | 'pagination_prev' | 'pagination_next'
+/** What is judged when the site is resolved: front matter, and a title wherever it is written. */
+export type JudgedField = 'id' | 'title' | 'slug' | 'displayed_sidebar' | 'pagination_prev' | 'pagination_next'
 
 /** Keys by which other tools keep a page from readers. */
 export type VisibilityField = 'published' | 'publish' | 'hidden' | 'private' | 'date' | 'publishDate'
@@ -113,6 +113,8 @@ export interface IndexRecord {
   readonly contentTitle: string | undefined
   /** Excerpt (spec markdown.md section 5); '' when there is none. */
   readonly excerpt: string
+  /** The excerpt where alerts are admonitions, of a text that begins with one. */
+  readonly excerptBehindAlert?: string
   readonly diagnostics: readonly Diagnostic[]
   /** The file cannot become a page (front matter wrong, text no UTF-8): its diagnostics say why. */
   readonly unusable: boolean

@@ -7,6 +7,7 @@ import type { CategoryMetadata } from './category-files.ts'
 import { categoryPages } from './category-pages.ts'
 import { editUrlFunctionOf, numberPrefixParserOf } from './config-functions.ts'
 import { displayedSidebar } from './doc-sidebar.ts'
+import { reportDuplicateDocs } from './duplicate-titles.ts'
 import { reportEmptyFolders, sliceFolders } from './empty-categories.ts'
 import { folderTree } from './folder-tree.ts'
 import { mainDocId } from './main-doc.ts'
@@ -72,6 +73,7 @@ export function resolveVersion(input: VersionInput): DocsVersion {
   const sidebars = resolveSidebars(configured, context)
   const slices = input.generated === undefined ? configured.flatMap(({ items }) => sliceFolders(items)) : []
   reportEmptyFolders({ ...input, slices }, report)
+  reportDuplicateDocs(sidebars, docs, report)
   const pagination = paginate(sidebars, docs)
   const membership = sidebarMembership(sidebars.values())
 

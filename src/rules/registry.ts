@@ -10,6 +10,7 @@ import { REFERENCE_RULES } from './references.ts'
 import type { Rule, RuleEntry, RuleGroup } from './rule.ts'
 import { SEARCH_RULES } from './search.ts'
 import { SIDEBAR_RULES } from './sidebars.ts'
+import { SLIP_RULES } from './slips.ts'
 
 /** The groups in the order of the reference, with their titles there. */
 export const GROUPS: Readonly<Record<RuleGroup, string>> = {
@@ -20,12 +21,14 @@ export const GROUPS: Readonly<Record<RuleGroup, string>> = {
   gate: 'Switches and baseline',
 }
 
-const TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[] = [
+/** The rules by file; no two of them have one name. */
+export const RULE_TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[] = [
   ['links', LINK_RULES],
   ['links', REFERENCE_RULES],
   ['routes', SIDEBAR_RULES],
   ['content', FILE_RULES],
   ['content', CONTENT_RULES],
+  ['content', SLIP_RULES],
   ['content', MDX_RULES],
   ['configuration', CONFIGURATION_RULES],
   ['configuration', OUTPUT_RULES],
@@ -35,7 +38,7 @@ const TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[] = [
 
 /** Every rule, in the order of the reference. */
 export const RULES: ReadonlyMap<string, Rule> = new Map(
-  TABLES.flatMap(([group, entries]) =>
+  RULE_TABLES.flatMap(([group, entries]) =>
     entries.map(({ fixed = false, checkOnly = false, also = [], ...entry }): [string, Rule] => [
       entry.id,
       { ...entry, group, also, adjustable: !fixed, checkOnly },

@@ -37,5 +37,5 @@ const CASES: readonly (readonly [string, string | undefined])[] = [
 ]
 
 describe('content title', () => {
-  for (const [body, expected] of CASES) it(JSON.stringify(body), () => assert.equal(contentTitle(body), expected))
+  for (const [body, expected] of CASES) it(JSON.stringify(body), () => assert.equal(contentTitle(body)?.text, expected))
 })

@@ -16,7 +16,10 @@ describe('indexFile', () => {
       path: 'docs/a.md',
       hash: '450be88a98f0fbf6d9298ed621faac3a1d00dfce647da5dbd59329127cae4e23',
       frontMatter: { raw: { id: 'x' }, id: 'x' },
-      places: { id: { line: 2, column: 5, endLine: 2, endColumn: 6 } },
+      places: {
+        id: { line: 2, column: 5, endLine: 2, endColumn: 6 },
+        title: { line: 5, column: 1, endLine: 5, endColumn: 4 },
+      },
       tagPlaces: [],
       contentTitle: 'T',
       excerpt: 'Text',

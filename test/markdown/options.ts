@@ -10,6 +10,7 @@ export function compileOptions(format: 'md' | 'mdx'): CompileOptions {
       format,
       mermaid: false,
       emoji: true,
+      alerts: true,
       mdx1Compat: { comments: true, admonitions: true, headingIds: true },
       anchors: { maintainCase: false },
       footnoteLabel: 'Footnotes',

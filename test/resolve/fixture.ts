@@ -73,6 +73,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
     format: 'md',
     mermaid: false,
     emoji: true,
+    alerts: true,
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
     anchors: { maintainCase: false },
     footnoteLabel: 'Footnotes',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { before, test } from 'node:test'
 import { rulesReference } from '../../src/rules/reference.ts'
-import { RULES } from '../../src/rules/registry.ts'
+import { RULE_TABLES, RULES } from '../../src/rules/registry.ts'
 import { ruleNameProblem, unknownRule } from '../../src/rules/rule-name.ts'
 import { listFiles } from '../support/list-files.ts'
 
@@ -65,6 +65,8 @@ test('docs/diagnostics.md is the text of the registry (npm run docs:rules writes
 })
 
 test('texts are whole sentences, and no rule has two entries', () => {
+  const ids = RULE_TABLES.flatMap(([, entries]) => entries.map(({ id }) => id))
+  assert.deepEqual([...ids].sort(), [...RULES.keys()].sort())
   const headings = [...rulesReference().matchAll(new RegExp(`^### (${ID})$`, 'gm'))].map((match) => match[1])
   assert.deepEqual(headings, [...new Set(headings)])
   for (const { id, summary, meaning, cure, example } of RULES.values()) {

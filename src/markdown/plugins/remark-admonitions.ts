@@ -18,7 +18,7 @@ export function remarkAdmonitions(options: {
   const keywords = new Set(options.keywords)
   return (tree: Root, file: CompileFile): void => {
     const { plugins, source } = draftOf(file)
-    if (keywords.size === 0 || (!plugins && !source.includes(':::'))) return
+    if (keywords.size === 0 || (!plugins && !/:::|\[!/.test(source))) return
     walkBlocks(tree, { plugins }, (node) => {
       if (node.type === 'containerDirective' && keywords.has(node.name)) toAdmonition(node, mapped)
       return undefined
@@ -61,7 +61,7 @@ function titleOf(
 function title(node: ContainerDirective, label: Paragraph | undefined): Paragraph {
   const { text, rich } = titleOf(node, label)
   const data = { hName: 'div', hProperties: { className: ['admonition__title'] } }
-  if (rich !== undefined) return { type: 'paragraph', children: rich.children, data }
+  if (rich !== undefined) return { ...rich, data }
   const value = text ?? node.name
   return { type: 'paragraph', children: [], data: { ...data, hChildren: [{ type: 'text', value }] } }
 }
