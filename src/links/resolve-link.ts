@@ -159,7 +159,8 @@ function fileCandidates(link: LinkAsWritten, from: LinkSource, tables: LinkTable
   if (shown !== undefined && tables.site.repository?.has(shown) === true)
     return [{ type: 'asset', path: shown }, ...statics]
   if (pathname.startsWith('/') || from.source === undefined || markdown) return statics
-  if (extension === '' || extension === '.html') return statics
+  // a slash at the end names a folder, never the file before it
+  if (extension === '' || extension === '.html' || pathname.endsWith('/')) return statics
   const beside: FileCandidate = { type: 'asset', path: posix.join(posix.dirname(from.source), pathname) }
   return [beside, ...statics]
 }

@@ -188,6 +188,7 @@ test('images (spec markdown.md section 11)', () => {
 })
 
 test('only files that may be meant are loaded', () => {
+  assert.deepEqual(assetSources({ url: 'x.pdf/', kind: 'link' }, page, tables), [], 'a slash at the end names a folder')
   assert.deepEqual(assetSources({ url: './x.pdf', kind: 'link' }, page, tables), ['docs/guides/x.pdf'])
   assert.deepEqual(assetSources({ url: '/img/x.png', kind: 'image' }, page, tables), ['static/img/x.png'])
   for (const url of ['b.md', '/docs/a', 'https://example.org/x.pdf', '#x']) {
