@@ -47,5 +47,8 @@ function unknownTag(tag: WrittenTag, isMeant: boolean): Diagnostic {
   const instead = isComponent(tag)
     ? 'components need MDX: set `mdx: { format: mdx }` in the front matter'
     : 'take an element of HTML, such as `<span>` or `<div>`'
-  return warning('unknown-element', message, { place, hint: `${instead}; \`<\` that is meant as text is written \`&lt;\`` })
+  return warning('unknown-element', message, {
+    place,
+    hint: `${instead}; \`<\` that is meant as text is written \`&lt;\``,
+  })
 }
