@@ -104,8 +104,9 @@ async function updated(
     process.stderr.write('The baseline was not written, since the check did not come to its end.\n')
     return run
   }
-  const known = saveBaseline(file, { root: result.root, diagnostics: before.diagnostics })
-  process.stderr.write(`Wrote ${plural(known.length, 'known finding')} to ${file}.\n`)
+  const known = saveBaseline(file, before.diagnostics)
+  const number = known.reduce((sum, entry) => sum + entry.count, 0)
+  process.stderr.write(`Wrote ${plural(number, 'known finding')} to ${file}.\n`)
   return { result, settled: await settled(result, { command, known }) }
 }
 

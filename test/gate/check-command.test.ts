@@ -95,6 +95,8 @@ describe('the baseline', () => {
 
     await s.edit('docs/index.md', (before) => `# Start\n\nMore text.\n${before.slice(8)}`)
     assert.equal((await checkHere(s.root, { baseline: 'ci/known.json' })).code, 0)
+    await s.edit('docs/index.md', (before) => before.replace(BROKEN.trim(), `Other words around it: ${BROKEN.trim()}.`))
+    assert.equal((await checkHere(s.root, { baseline: 'ci/known.json' })).code, 0, 'its line was edited')
     const elsewhere = await checkHere(join(s.root, 'docs'), { root: '..', baseline: '../ci/known.json' })
     assert.equal(elsewhere.code, 0, 'from another working directory')
     const json = await checkHere(s.root, { baseline: 'ci/known.json', formats: [{ format: 'json' }] })
