@@ -33,12 +33,11 @@ function program(): Command {
     .exitOverride()
     .hook('preAction', async (_, action) => {
       if (NO_SITE.has(action.name())) return
-      const given: unknown = action.processedArgs[0]
-      const root = typeof given === 'string' ? given : '.'
-      if (hasProgram(root)) startBundler()
+      const roots = await rootsOf(action.processedArgs[0])
+      if (roots.some(hasProgram)) startBundler()
       const { begin } = await import('./commands/begin.ts')
       const { outDir } = action.opts<{ readonly outDir?: string }>()
-      begin({ root, ...(outDir === undefined ? {} : { outDir }) })
+      for (const root of roots) begin({ root, ...(outDir === undefined ? {} : { outDir }) })
     })
   addInit(command)
   addBuild(command)
@@ -55,6 +54,13 @@ function program(): Command {
       process.exitCode = runExplain(rule)
     })
   return command
+}
+
+/** The folders of the sites that the first argument of a command stands for. */
+async function rootsOf(given: unknown): Promise<readonly string[]> {
+  if (!Array.isArray(given)) return [typeof given === 'string' ? given : '.']
+  const { checkTargets } = await import('./commands/check-targets.ts')
+  return checkTargets(given.map(String)).map(({ root }) => root)
 }
 
 /** Whether a folder has a configuration that is bundled before all else: while the bundler starts, our modules are loaded. */

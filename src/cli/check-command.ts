@@ -31,6 +31,7 @@ const OFF = { strict: false, notes: false, fix: false, dryRun: false, updateBase
 const EXAMPLES = `
 Examples:
   devcourse check                              look at this folder, before a commit
+  devcourse check docs/intro.md                tell what is wrong in this page; all others are known
   devcourse check --fix --dry-run              show what could be corrected by itself
   devcourse check --format sarif=links.sarif   in a CI job, for the code host
   devcourse check --baseline known.json --update-baseline
@@ -43,7 +44,7 @@ export function addCheck(program: Command): void {
   const command = program
     .command('check')
     .description('check links, sidebars and front matter of a course; no site is written')
-    .argument('[dir]', 'folder of the course, or any folder of Markdown', '.')
+    .argument('[path...]', 'folders of courses or of Markdown; or files, of which alone the findings are told', ['.'])
     .addOption(
       new Option('--format <format[=file]>', `how to report, several times if you like: ${FORMAT_NAMES.join(', ')}`)
         .argParser(toTarget)
@@ -62,13 +63,13 @@ export function addCheck(program: Command): void {
     .option('--drafts', 'check drafts too')
     .addHelpText('after', EXAMPLES)
     .addHelpText('after', CHECK_EXIT_CODES)
-    .action(async (dir: string, flags: CheckFlags) => {
+    .action(async (paths: readonly string[], flags: CheckFlags) => {
       const { runCheck } = await import('../commands/check.ts')
       const { config, format, rule, ...rest } = flags
       process.exitCode = await runCheck({
         ...OFF,
         ...rest,
-        root: dir,
+        paths,
         formats: format,
         rules: rule,
         ...(config === undefined ? {} : { configFile: config }),

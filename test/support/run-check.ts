@@ -4,7 +4,7 @@ import { runCheck } from '../../src/commands/check.ts'
 import type { Ran } from './cli.ts'
 
 const USUAL: CheckCommand = {
-  root: '.',
+  paths: ['.'],
   formats: [{ format: 'concise' }],
   rules: {},
   strict: false,
