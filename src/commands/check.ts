@@ -31,6 +31,8 @@ export interface CheckCommand extends Omit<FindOptions, 'onProgress' | 'root'> {
   readonly maxWarnings?: number
   /** Show notes (level info) in the formats for people. */
   readonly notes: boolean
+  /** Print the findings alone: no progress, no numbers, nothing of what was assumed or written. */
+  readonly quiet: boolean
   /** File of findings that are known and do not count, from the working directory. */
   readonly baseline?: string
   /** Write that file anew: all that is found now is known. */
@@ -63,12 +65,13 @@ async function runSite(target: CheckTarget, running: Running): Promise<Run> {
   const { baseline, updateBaseline, fix, dryRun } = running.command
   let run = await checkOnce(target, running)
   const { root, site } = run.result
-  process.stderr.write(assumptions(site))
+  const say = (text: string): void => void (running.command.quiet || process.stderr.write(text))
+  say(assumptions(site))
   if (site !== undefined && target.files !== undefined) process.stderr.write(unreadFiles(site, target.files))
   if (fix) {
     const fixed = await fixFindings(root, { diagnostics: run.settled.diagnostics, dryRun })
     if (fixed.changed) run = await checkOnce(target, running)
-    process.stderr.write(fixed.message)
+    say(fixed.message)
     process.stdout.write(fixed.diff)
   }
   return updateBaseline && baseline !== undefined ? updated(run, { command: running.command, file: baseline }) : run
@@ -82,7 +85,11 @@ interface Run {
 async function checkOnce(target: CheckTarget, { command, known }: Running): Promise<Run> {
   const progress = progressLine(process.stderr)
   process.once('exit', progress.clear)
-  const result = await check({ ...command, root: target.root, onProgress: progress.update })
+  const result = await check({
+    ...command,
+    root: target.root,
+    ...(command.quiet ? {} : { onProgress: progress.update }),
+  })
   progress.clear()
   process.off('exit', progress.clear)
   const all = await settled(result, { command, known })
@@ -138,7 +145,7 @@ async function updated(
   }
   const known = saveBaseline(file, before.diagnostics)
   const number = known.reduce((sum, entry) => sum + entry.count, 0)
-  process.stderr.write(`Wrote ${plural(number, 'known finding')} to ${file}.\n`)
+  if (!command.quiet) process.stderr.write(`Wrote ${plural(number, 'known finding')} to ${file}.\n`)
   return { result, settled: await settled(result, { command, known }) }
 }
 

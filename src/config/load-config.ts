@@ -135,7 +135,11 @@ function finish(
   diagnostics: readonly Diagnostic[],
   inputs: readonly string[] = [],
 ): LoadResult {
-  return { loaded: hasError(diagnostics) ? undefined : loaded, diagnostics: [...diagnostics].sort(compareDiagnostics), inputs }
+  return {
+    loaded: hasError(diagnostics) ? undefined : loaded,
+    diagnostics: [...diagnostics].sort(compareDiagnostics),
+    inputs,
+  }
 }
 
 function hasError(diagnostics: readonly Diagnostic[]): boolean {

@@ -141,6 +141,20 @@ describe('the baseline', () => {
   })
 })
 
+test('--quiet: findings alone, and nothing where there are none', async (t) => {
+  const s = await make(t, { ...CLEAN, 'docs/index.md': '# Start\n\n[a](./Other.md)\n' })
+  const shown = async (flags: object): Promise<string> => {
+    const { stdout, stderr } = await checkHere(s.root, { formats: [{ format: 'pretty' }], quiet: true, ...flags })
+    return stderr + stdout
+  }
+  const found = await shown({})
+  assert.match(found, /^error .*Other\.md/)
+  assert.doesNotMatch(found, /Checked|--fix` cures/)
+  assert.equal(await shown({ fix: true }), '')
+  const built = await runCli(['build', '--quiet', '--url', 'https://example.org'], { cwd: s.root })
+  assert.deepEqual(built, { code: 0, stdout: '', stderr: '' })
+})
+
 describe('files and several sites', () => {
   const FILES = {
     ...CLEAN,

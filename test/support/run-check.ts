@@ -9,6 +9,7 @@ const USUAL: CheckCommand = {
   rules: {},
   strict: false,
   notes: false,
+  quiet: false,
   updateBaseline: false,
   fix: false,
   dryRun: false,
