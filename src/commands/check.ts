@@ -18,6 +18,7 @@ import { exitCode } from './exit-code.ts'
 import { fileTexts } from './file-texts.ts'
 import { fixFindings } from './fix.ts'
 import { fromHere } from './from-here.ts'
+import { sitesBelow } from './sites-below.ts'
 import { formatProblem, writeReports, type ReportTarget } from './write-reports.ts'
 
 export interface CheckCommand extends Omit<FindOptions, 'onProgress' | 'root'> {
@@ -67,6 +68,7 @@ async function runSite(target: CheckTarget, running: Running): Promise<Run> {
   const { root, site } = run.result
   const say = (text: string): void => void (running.command.quiet || process.stderr.write(text))
   say(assumptions(site))
+  if (site !== undefined && site.config.file === undefined && target.files === undefined) say(sitesBelow(target.root))
   if (site !== undefined && target.files !== undefined) process.stderr.write(unreadFiles(site, target.files))
   if (fix) {
     const fixed = await fixFindings(root, { diagnostics: run.settled.diagnostics, dryRun })

@@ -341,3 +341,20 @@ test('a folder without configuration: standard error tells what was assumed', as
     /assumed: the title `My notes`, docs in this folder, static files in `static`, the base URL `\/`/,
   )
 })
+
+test('a repository of several sites: standard error tells which they are, and what to type', async (t) => {
+  const s = await make(t, {
+    'README.md': '# Many\n',
+    'packages/a/devcourse.config.js': CONFIG,
+    'packages/a/docs/index.md': '# A\n',
+    'packages/b c/docusaurus.config.js': CONFIG,
+    'packages/b c/docs/index.md': '# B\n',
+    'node_modules/x/devcourse.config.js': CONFIG,
+  })
+  const { stderr } = await checkHere(s.root)
+  assert.match(
+    stderr,
+    /^Folders below have configurations: `packages\/a`, `packages\/b c`\. .*: npx devcourse check packages\/a 'packages\/b c'$/m,
+  )
+  assert.doesNotMatch((await checkHere(s.root, { paths: ['packages/a'] })).stderr, /below/)
+})
