@@ -43,6 +43,6 @@ export function completedCommands(command: Command, name = ''): readonly Complet
 }
 
 function flagOf({ long, short, description, required, optional, argChoices = [] }: Option): readonly CompletedFlag[] {
-  if (long === undefined || long === null) return []
+  if (long === undefined) return []
   return [{ word: long, short: short ?? undefined, description, takesValue: required || optional, values: argChoices }]
 }

@@ -66,7 +66,9 @@ async function runSite(target: CheckTarget, running: Running): Promise<Run> {
   const { baseline, updateBaseline, fix, dryRun } = running.command
   let run = await checkOnce(target, running)
   const { root, site } = run.result
-  const say = (text: string): void => void (running.command.quiet || process.stderr.write(text))
+  const say = (text: string): void => {
+    if (!running.command.quiet) process.stderr.write(text)
+  }
   say(assumptions(site))
   if (site !== undefined && site.config.file === undefined && target.files === undefined) say(sitesBelow(target.root))
   if (site !== undefined && target.files !== undefined) process.stderr.write(unreadFiles(site, target.files))

@@ -118,6 +118,11 @@ export function validate<S extends v.GenericSchema>(
   return {
     value: undefined,
     diagnostics: result.issues.map((issue) => toDiagnostic(issue, source, origins)),
-    wrong: new Set(result.issues.map(({ path }) => String(path?.[0]?.key ?? ''))),
+    wrong: new Set(result.issues.map(topKey)),
   }
+}
+
+function topKey({ path }: v.BaseIssue<unknown>): string {
+  const key = path?.[0].key
+  return typeof key === 'string' ? key : ''
 }

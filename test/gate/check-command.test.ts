@@ -234,18 +234,18 @@ describe('mistakes of several stages are told together', () => {
   const FILES = {
     'devcourse.config.js': `export default { titel: 'T', onBrokenLinks: 'loud', docs: { routeBasePath: '', sidebarPath: 'sidebars.js' } }`,
     'sidebars.js': `export default { main: ['index', 'no-such-page'] }`,
-    'docs/index.md': `---\nslug: [1\n---\n\n# Start\n`,
-    'docs/other.md': '# Other\n',
+    'docs/index.md': '# Start\n',
+    'docs/other.md': `---\nslug: [1\n---\n\n# Other\n`,
   }
   const files = (stdout: string): readonly string[] => [
-    ...new Set(stdout.split('\n').flatMap((line) => line.split(':')[0] || [])),
+    ...new Set([...stdout.matchAll(/^([^:\n]+):/gm)].map(([, file = '']) => file)),
   ]
 
   test('of configuration, sidebars and front matter', async (t) => {
     const s = await make(t, FILES)
     const { code, stdout } = await checkHere(s.root)
     assert.equal(code, 2, 'the configuration is wrong, whatever else is')
-    assert.deepEqual(files(stdout), ['devcourse.config.js', 'docs/index.md', 'sidebars.js'])
+    assert.deepEqual(files(stdout), ['devcourse.config.js', 'docs/other.md', 'sidebars.js'])
     assert.match(stdout, /titel/)
     assert.match(stdout, /onBrokenLinks/)
     const { result } = await s.build()
@@ -255,7 +255,7 @@ describe('mistakes of several stages are told together', () => {
 
   test('of configuration and front matter where the sidebars file cannot be read', async (t) => {
     const s = await make(t, { ...FILES, 'sidebars.js': 'export default {' })
-    assert.deepEqual(files((await checkHere(s.root)).stdout), ['devcourse.config.js', 'docs/index.md', 'sidebars.js'])
+    assert.deepEqual(files((await checkHere(s.root)).stdout), ['devcourse.config.js', 'docs/other.md', 'sidebars.js'])
   })
 
   test('but nothing that follows from the mistake alone', async (t) => {
