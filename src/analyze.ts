@@ -1,7 +1,7 @@
 /** Analyze: all that can be known of a site without rendering it; the first half of every build and check. */
 import { resolve } from 'node:path'
 import { cacheFolder } from './cache-folder.ts'
-import { loadConfig, type LoadOptions, type LoadResult } from './config/load-config.ts'
+import { loadConfig, type LoadOptions, type LoadResult, type ReadableConfig } from './config/load-config.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { sourceCommits } from './git/source-commits.ts'
 import type { ConfigFunctions } from './model/config.ts'
@@ -15,6 +15,7 @@ import { generateSidebars } from './resolve/sidebar-generator.ts'
 import { resolveSite } from './resolve/site.ts'
 import { readVisibility } from './resolve/visibility.ts'
 import { scan } from './scan.ts'
+import { lookUp } from './shared/look-up.ts'
 import { siteElements } from './site-elements.ts'
 import { readTagsFiles } from './tags-files.ts'
 
@@ -67,7 +68,11 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   const outDir = outDirOf(options)
   const config = kept.config ?? (await configOf(options))
   const { loaded, diagnostics } = config
-  if (!loaded) return { site: undefined, diagnostics, importing: new Set(), suppressing: [], outDir, kept: { config } }
+  if (!loaded) {
+    const found = config.readable === undefined ? [] : await sourceFindings(options, config.readable)
+    const all = [...diagnostics, ...found]
+    return { site: undefined, diagnostics: all, importing: new Set(), suppressing: [], outDir, kept: { config } }
+  }
   const scanned = kept.scanned ?? (await scan(root, loaded.config, outDir))
   const read = await readRecords(root, scanned.files, {
     ...readingOf(loaded, kept.former),
@@ -108,6 +113,30 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     markdown,
     kept: { config, scanned, sources: read.sources, dated, elements },
   }
+}
+
+/** What is wrong in the sources of a site whose configuration is wrong elsewhere, so that both are told in one run. */
+async function sourceFindings(
+  options: AnalyzeOptions,
+  { loaded, hasSidebars }: ReadableConfig,
+): Promise<readonly Diagnostic[]> {
+  const root = resolve(options.root)
+  const { files, diagnostics } = await scan(root, loaded.config, outDirOf(options))
+  const read = await readRecords(root, files, {
+    ...readingOf(loaded, undefined),
+    cacheFolder: undefined,
+    known: undefined,
+  })
+  const tags = await readTagsFiles(root, loaded.config)
+  const isOn = ({ rule }: Diagnostic): boolean => lookUp(loaded.config.rules, rule) !== 'off'
+  const found = [...diagnostics, ...read.diagnostics, ...tags.diagnostics].filter(isOn)
+  if (!hasSidebars) return found
+  const { records } = read
+  const drafts = options.drafts ?? false
+  const input = { root, loaded, files, records, tagsFiles: tags.files, commits: new Map(), drafts }
+  const generated = await generateSidebars(input)
+  const resolved = resolveSite({ ...input, generated: generated.sidebars })
+  return [...found, ...[...generated.diagnostics, ...resolved.diagnostics].filter(isOn)]
 }
 
 /** Load the configuration of a site, with its sidebars. */

@@ -1,10 +1,11 @@
 /** The command line: flags to one call per command; prints, and sets the exit code. */
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { readdirSync } from 'node:fs'
 import { takeLateError, tellLateError } from './base/late-errors.ts'
 import { stackOf } from './base/thrown.ts'
 import { addBuild } from './cli/build-command.ts'
 import { addCheck } from './cli/check-command.ts'
+import { addCompletion } from './cli/completion-command.ts'
 import { EXIT_CODES } from './cli/exit-codes.ts'
 import { addInit } from './cli/init-command.ts'
 import { addPreview } from './cli/preview-command.ts'
@@ -21,24 +22,28 @@ const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 /** Milliseconds that a signal may be late. */
 const SIGNAL_DELAY = 100
 
-/** Commands that need no site: they explain something, or begin one. */
-const NO_SITE = new Set(['explain', 'init'])
+/** Commands that need no site: they tell something, or begin one. */
+const NO_SITE = new Set(['completion', 'explain', 'init'])
 
 function program(): Command {
   const command = new Command('devcourse')
     .description('Turn a folder of Markdown into a fast, link-checked course website.')
     .version(packageVersion(), '-v, --version')
+    .addOption(new Option('-V').hideHelp())
+    .on('option:V', () => {
+      process.stdout.write(`${packageVersion()}\n`)
+      throw new CommanderError(0, 'commander.version', packageVersion())
+    })
     .addHelpText('after', EXIT_CODES)
     .showHelpAfterError('(add --help for the options)')
     .exitOverride()
     .hook('preAction', async (_, action) => {
       if (NO_SITE.has(action.name())) return
-      const given: unknown = action.processedArgs[0]
-      const root = typeof given === 'string' ? given : '.'
-      if (hasProgram(root)) startBundler()
+      const roots = await rootsOf(action.processedArgs[0])
+      if (roots.some(hasProgram)) startBundler()
       const { begin } = await import('./commands/begin.ts')
       const { outDir } = action.opts<{ readonly outDir?: string }>()
-      begin({ root, ...(outDir === undefined ? {} : { outDir }) })
+      for (const root of roots) begin({ root, ...(outDir === undefined ? {} : { outDir }) })
     })
   addInit(command)
   addBuild(command)
@@ -54,7 +59,15 @@ function program(): Command {
       const { runExplain } = await import('./commands/explain.ts')
       process.exitCode = runExplain(rule)
     })
+  addCompletion(command)
   return command
+}
+
+/** The folders of the sites that the first argument of a command stands for. */
+async function rootsOf(given: unknown): Promise<readonly string[]> {
+  if (!Array.isArray(given)) return [typeof given === 'string' ? given : '.']
+  const { checkTargets } = await import('./commands/check-targets.ts')
+  return checkTargets(given.map(String)).map(({ root }) => root)
 }
 
 /** Whether a folder has a configuration that is bundled before all else: while the bundler starts, our modules are loaded. */

@@ -13,6 +13,7 @@ interface BuildFlags {
   readonly minify: boolean
   readonly drafts: boolean
   readonly force: boolean
+  readonly quiet: boolean
   readonly format: 'pretty' | 'json'
 }
 
@@ -31,6 +32,7 @@ export function addBuild(program: Command): void {
     .option('--no-minify', 'keep scripts and styles readable')
     .option('--drafts', 'build drafts too', false)
     .option('--force', 'delete what no build wrote from the out-dir, but for .git', false)
+    .option('-q, --quiet', 'print errors and warnings alone', false)
     .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', EXIT_CODES)
     .action(async (dir: string, flags: BuildFlags) => {

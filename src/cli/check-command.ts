@@ -1,5 +1,5 @@
 /** The flags of `devcourse check`. */
-import { Option, type Command } from 'commander'
+import { Argument, Option, type Command } from 'commander'
 import type { ReportTarget } from '../commands/write-reports.ts'
 import { FORMAT_NAMES } from '../diagnostics/format-names.ts'
 import type { RuleLevel } from '../model/config.ts'
@@ -13,6 +13,7 @@ interface CheckFlags {
   readonly maxWarnings?: number
   readonly rule: Readonly<Record<string, RuleLevel>>
   readonly notes?: true
+  readonly quiet?: true
   readonly fix?: true
   readonly dryRun?: true
   readonly baseline?: string
@@ -26,11 +27,12 @@ interface CheckFlags {
 }
 
 /** Switches that are off until they are named; help texts would tell so of each. */
-const OFF = { strict: false, notes: false, fix: false, dryRun: false, updateBaseline: false } as const
+const OFF = { strict: false, notes: false, quiet: false, fix: false, dryRun: false, updateBaseline: false } as const
 
 const EXAMPLES = `
 Examples:
   devcourse check                              look at this folder, before a commit
+  devcourse check docs/intro.md                tell what is wrong in this page; all others are known
   devcourse check --fix --dry-run              show what could be corrected by itself
   devcourse check --format sarif=links.sarif   in a CI job, for the code host
   devcourse check --baseline known.json --update-baseline
@@ -43,12 +45,19 @@ export function addCheck(program: Command): void {
   const command = program
     .command('check')
     .description('check links, sidebars and front matter of a course; no site is written')
-    .argument('[dir]', 'folder of the course, or any folder of Markdown', '.')
+    .addArgument(
+      new Argument(
+        '[path...]',
+        'folders of courses or of Markdown; or files, of which alone the findings are told',
+      ).default(['.'], 'this folder'),
+    )
     .addOption(
-      new Option('--format <format[=file]>', `how to report, several times if you like: ${FORMAT_NAMES.join(', ')}`)
+      new Option('--format <format[=file]>', 'how to report, several times if you like')
+        .choices(FORMAT_NAMES)
         .argParser(toTarget)
         .default([], 'pretty'),
     )
+    .option('-q, --quiet', 'print findings alone: no numbers at the end, no remarks')
     .option('--notes', 'show notes too, which need not be cured')
   addLevels(command)
   addCures(command)
@@ -62,13 +71,13 @@ export function addCheck(program: Command): void {
     .option('--drafts', 'check drafts too')
     .addHelpText('after', EXAMPLES)
     .addHelpText('after', CHECK_EXIT_CODES)
-    .action(async (dir: string, flags: CheckFlags) => {
+    .action(async (paths: readonly string[], flags: CheckFlags) => {
       const { runCheck } = await import('../commands/check.ts')
       const { config, format, rule, ...rest } = flags
       process.exitCode = await runCheck({
         ...OFF,
         ...rest,
-        root: dir,
+        paths,
         formats: format,
         rules: rule,
         ...(config === undefined ? {} : { configFile: config }),

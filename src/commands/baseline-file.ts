@@ -1,14 +1,11 @@
 /** The file of `--baseline`: read before a check, written after one. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
-import { fingerprints } from '../diagnostics/report.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readBaseline, toEntries, writeBaseline, type BaselineEntry } from '../gate/baseline.ts'
-import { withPrints, type BaselineRun } from '../gate/settle.ts'
-import { packageVersion } from '../package-paths.ts'
+import type { BaselineRun } from '../gate/settle.ts'
 import { withoutMark } from '../read-source.ts'
 import { errorCode } from '../system-failure.ts'
-import { fileTexts } from './file-texts.ts'
 
 /** Why there is no baseline to compare with. */
 export interface BaselineProblem {
@@ -36,21 +33,13 @@ export function baselineRun(
   { root, entries, complete }: { readonly root: string } & Pick<BaselineRun, 'entries' | 'complete'>,
 ): BaselineRun {
   const shown = relative(root, resolve(file)).replaceAll('\\', '/')
-  return { file: shown, entries, complete, fingerprintsOf: (list) => printsOf(list, root) }
+  return { file: shown, entries, complete }
 }
 
 /** Write all findings of a run as known ones. Gives them, and throws what the system says when that fails. */
-export function saveBaseline(
-  file: string,
-  { root, diagnostics }: { readonly root: string; readonly diagnostics: readonly Diagnostic[] },
-): readonly BaselineEntry[] {
-  const entries = toEntries(withPrints(diagnostics, { fingerprintsOf: (list) => printsOf(list, root) }))
+export function saveBaseline(file: string, diagnostics: readonly Diagnostic[]): readonly BaselineEntry[] {
+  const entries = toEntries(diagnostics)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, writeBaseline(entries))
   return entries
-}
-
-/** Files count from the site, so that the file is good in every working directory. */
-function printsOf(diagnostics: readonly Diagnostic[], root: string): readonly string[] {
-  return fingerprints({ diagnostics, textOf: fileTexts(root), version: packageVersion(), pages: 0, seconds: 0 })
 }

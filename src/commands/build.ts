@@ -15,6 +15,8 @@ import { hasColors, painter, progressLine } from '../terminal.ts'
 
 export interface BuildCommand extends Omit<BuildOptions, 'onProgress'> {
   readonly format: 'pretty' | 'json'
+  /** Say nothing of a site that was written but its errors and warnings. */
+  readonly quiet?: boolean
 }
 
 /** A signal that was sent arrives within this many milliseconds. */
@@ -27,7 +29,8 @@ const SIGNAL_MS = 20
 export async function runBuild(command: BuildCommand): Promise<number> {
   const progress = progressLine(process.stderr)
   process.once('exit', progress.clear)
-  const result = await build({ ...command, onProgress: progress.update })
+  const { quiet = false } = command
+  const result = await build({ ...command, ...(quiet ? {} : { onProgress: progress.update }) })
   // Ctrl-C ends the bundler's process as well, and its error may be here before the signal.
   if (!result.written) await setTimeout(SIGNAL_MS)
   progress.clear()
@@ -39,8 +42,14 @@ export async function runBuild(command: BuildCommand): Promise<number> {
 function printPretty(result: BuildResult, command: BuildCommand): void {
   const paint = painter(hasColors(process.stderr, process.env))
   const textOf = fileTexts(resolve(command.root))
-  const findings = formatTexts(result.diagnostics, { paint, textOf, columns: process.stderr.columns })
-  process.stderr.write(`${findings}${summary(result, shownCommand('preview', command))}\n`)
+  const { quiet = false } = command
+  const told = result.diagnostics.filter(({ severity }) => !quiet || severity !== 'info')
+  const end =
+    quiet && result.written
+      ? ''
+      : `${summary(result, shownCommand('preview', command))}
+`
+  process.stderr.write(`${formatTexts(told, { paint, textOf, columns: process.stderr.columns })}${end}`)
 }
 
 /** `look` is the command that shows the site. */

@@ -1,4 +1,5 @@
 /** `devcourse check`: run the check, settle what counts, cure what can be cured, report, give the exit code. */
+import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { count, plural, type Report } from '../diagnostics/report.ts'
 import type { BaselineEntry } from '../gate/baseline.ts'
 import type { Settled } from '../gate/settle.ts'
@@ -12,13 +13,17 @@ import { settleFindings } from '../settle-findings.ts'
 import { progressLine } from '../terminal.ts'
 import { assumptions } from './assumptions.ts'
 import { baselineRun, openBaseline, saveBaseline } from './baseline-file.ts'
+import { checkTargets, missingFile, unreadFiles, type CheckTarget } from './check-targets.ts'
 import { exitCode } from './exit-code.ts'
 import { fileTexts } from './file-texts.ts'
 import { fixFindings } from './fix.ts'
 import { fromHere } from './from-here.ts'
+import { sitesBelow } from './sites-below.ts'
 import { formatProblem, writeReports, type ReportTarget } from './write-reports.ts'
 
-export interface CheckCommand extends Omit<FindOptions, 'onProgress'> {
+export interface CheckCommand extends Omit<FindOptions, 'onProgress' | 'root'> {
+  /** Folders of sites, and files of which alone the findings are told. */
+  readonly paths: readonly string[]
   readonly formats: readonly ReportTarget[]
   /** By rule id, over those of the configuration. */
   readonly rules: Readonly<Record<string, RuleLevel>>
@@ -27,6 +32,8 @@ export interface CheckCommand extends Omit<FindOptions, 'onProgress'> {
   readonly maxWarnings?: number
   /** Show notes (level info) in the formats for people. */
   readonly notes: boolean
+  /** Print the findings alone: no progress, no numbers, nothing of what was assumed or written. */
+  readonly quiet: boolean
   /** File of findings that are known and do not count, from the working directory. */
   readonly baseline?: string
   /** Write that file anew: all that is found now is known. */
@@ -41,20 +48,37 @@ export interface CheckCommand extends Omit<FindOptions, 'onProgress'> {
 export async function runCheck(command: CheckCommand): Promise<number> {
   const wrong = usageProblem(command)
   if (wrong !== undefined) return refuse(wrong)
-  const { baseline, updateBaseline, fix, dryRun } = command
+  const { baseline, updateBaseline } = command
   const known = baseline === undefined ? [] : openBaseline(baseline, updateBaseline)
   if ('problem' in known) return refuse(known.problem, known.hint)
+  const runs: Run[] = []
+  for (const target of checkTargets(command.paths)) runs.push(await runSite(target, { command, known }))
+  return report(runs, command)
+}
 
-  let run = await checkOnce(command, known)
-  process.stderr.write(assumptions(run.result.site))
+/** What the steps of a run share. */
+interface Running {
+  readonly command: CheckCommand
+  readonly known: readonly BaselineEntry[]
+}
+
+async function runSite(target: CheckTarget, running: Running): Promise<Run> {
+  const { baseline, updateBaseline, fix, dryRun } = running.command
+  let run = await checkOnce(target, running)
+  const { root, site } = run.result
+  const say = (text: string): void => {
+    if (!running.command.quiet) process.stderr.write(text)
+  }
+  say(assumptions(site))
+  if (site !== undefined && site.config.file === undefined && target.files === undefined) say(sitesBelow(target.root))
+  if (site !== undefined && target.files !== undefined) process.stderr.write(unreadFiles(site, target.files))
   if (fix) {
-    const fixed = await fixFindings(run.result.root, { diagnostics: run.settled.diagnostics, dryRun })
-    if (fixed.changed) run = await checkOnce(command, known)
-    process.stderr.write(fixed.message)
+    const fixed = await fixFindings(root, { diagnostics: run.settled.diagnostics, dryRun })
+    if (fixed.changed) run = await checkOnce(target, running)
+    say(fixed.message)
     process.stdout.write(fixed.diff)
   }
-  if (updateBaseline && baseline !== undefined) run = await updated(run, { command, file: baseline })
-  return report(run, command)
+  return updateBaseline && baseline !== undefined ? updated(run, { command: running.command, file: baseline }) : run
 }
 
 interface Run {
@@ -62,13 +86,32 @@ interface Run {
   readonly settled: Settled
 }
 
-async function checkOnce(command: CheckCommand, known: readonly BaselineEntry[]): Promise<Run> {
+async function checkOnce(target: CheckTarget, { command, known }: Running): Promise<Run> {
   const progress = progressLine(process.stderr)
   process.once('exit', progress.clear)
-  const result = await check({ ...command, onProgress: progress.update })
+  const result = await check({
+    ...command,
+    root: target.root,
+    ...(command.quiet ? {} : { onProgress: progress.update }),
+  })
   progress.clear()
   process.off('exit', progress.clear)
-  return { result, settled: await settled(result, { command, known }) }
+  const all = await settled(result, { command, known })
+  return { result: ofFiles(result, target), settled: isComplete(result) ? ofFiles(all, target) : all }
+}
+
+/** Only what is about the files that were asked for. What keeps a check from its end is told in any case. */
+function ofFiles<Found extends { readonly diagnostics: readonly Diagnostic[]; readonly leftOut?: readonly string[] }>(
+  found: Found,
+  { files }: CheckTarget,
+): Found {
+  if (files === undefined) return found
+  const { diagnostics, leftOut } = found
+  return {
+    ...found,
+    diagnostics: diagnostics.filter(({ file }) => file !== undefined && files.has(file)),
+    ...(leftOut === undefined ? {} : { leftOut: leftOut.filter((file) => files.has(file)) }),
+  }
 }
 
 async function settled(
@@ -104,23 +147,27 @@ async function updated(
     process.stderr.write('The baseline was not written, since the check did not come to its end.\n')
     return run
   }
-  const known = saveBaseline(file, { root: result.root, diagnostics: before.diagnostics })
-  process.stderr.write(`Wrote ${plural(known.length, 'known finding')} to ${file}.\n`)
+  const known = saveBaseline(file, before.diagnostics)
+  const number = known.reduce((sum, entry) => sum + entry.count, 0)
+  if (!command.quiet) process.stderr.write(`Wrote ${plural(number, 'known finding')} to ${file}.\n`)
   return { result, settled: await settled(result, { command, known }) }
 }
 
 /** Write the reports and give the exit code. A dry run keeps standard output for the diff. */
-function report({ result, settled: { diagnostics, suppressed } }: Run, command: CheckCommand): number {
-  const { root, pages, seconds, leftOut, untested } = result
+function report(runs: readonly Run[], command: CheckCommand): number {
+  const diagnostics = runs
+    .flatMap(({ result, settled }) => settled.diagnostics.map((found) => fromHere(found, result.root)))
+    .sort(compareDiagnostics)
+  const sum = (of: (run: Run) => number): number => runs.reduce((total, run) => total + of(run), 0)
   const content: Report = {
-    diagnostics: diagnostics.map((found) => fromHere(found, root)),
+    diagnostics,
     textOf: fileTexts(process.cwd()),
     version: packageVersion(),
-    pages,
-    seconds,
-    leftOut: leftOut.length,
-    untested,
-    suppressed,
+    pages: sum(({ result }) => result.pages),
+    seconds: sum(({ result }) => result.seconds),
+    leftOut: sum(({ result }) => result.leftOut.length),
+    untested: runs.some(({ result }) => result.untested),
+    suppressed: sum(({ settled }) => settled.suppressed),
   }
   const toFiles = command.formats.filter(({ file }) => file !== undefined)
   const formats = command.dryRun ? toFiles : command.formats
@@ -133,12 +180,19 @@ function report({ result, settled: { diagnostics, suppressed } }: Run, command: 
 
 /** What is wrong with the flags; undefined: nothing. */
 function usageProblem(command: CheckCommand): string | undefined {
-  const { formats, rules, baseline, updateBaseline, fast, fix, dryRun } = command
+  const { paths, formats, rules, baseline, updateBaseline, fast, fix, dryRun } = command
+  const missing = missingFile(paths)
+  if (missing !== undefined) return `the file \`${missing}\` does not exist`
   if (dryRun && !fix) return '`--dry-run` shows what `--fix` would do: give both'
   if (updateBaseline && baseline === undefined) return '`--update-baseline` needs the file: `--baseline <file>`'
   if (updateBaseline && fast === true)
     return '`--update-baseline` needs all pages: leave `--fast` out, which leaves some of them out'
   if (updateBaseline && dryRun) return '`--dry-run` writes nothing: leave `--update-baseline` out'
+  const targets = checkTargets(paths)
+  if (baseline !== undefined && targets.length > 1)
+    return 'a baseline is one of one site: check the sites one by one, each with its own'
+  if (updateBaseline && targets.some(({ files }) => files !== undefined))
+    return '`--update-baseline` needs the findings of the whole site: name its folder in place of files'
   const wrong = Object.keys(rules).flatMap((id) => unknownRule(id) ?? [])
   return wrong[0] ?? formatProblem(formats)
 }

@@ -16,10 +16,10 @@ const USAGE_RULES = new Set([
   'unknown-config-key',
 ])
 
-/** 0 without errors; 3 when the machine did not let it; 2 when all errors are wrong usage or configuration; else 1. */
+/** 0 without errors; 3 when the machine did not let it; 2 when one is wrong usage or configuration; else 1. */
 export function exitCode(diagnostics: readonly Diagnostic[]): 0 | 1 | 2 | 3 {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return 0
   if (errors.some(({ rule }) => rule === 'system-failure')) return 3
-  return errors.every(({ rule }) => USAGE_RULES.has(rule)) ? 2 : 1
+  return errors.some(({ rule }) => USAGE_RULES.has(rule)) ? 2 : 1
 }

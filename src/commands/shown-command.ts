@@ -8,6 +8,7 @@ export function shownCommand(name: string, { root, outDir }: Pick<BuildOptions, 
   return ['npx devcourse', name, ...folder, ...out].join(' ')
 }
 
-function quoted(argument: string): string {
+/** A word of a command, in quotes where a shell would take it for something else. */
+export function quoted(argument: string): string {
   return /^[\p{L}\p{N}_@%+=:,./\\-]+$/u.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`
 }

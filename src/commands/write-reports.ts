@@ -90,6 +90,7 @@ interface Look {
 }
 
 function textOf(report: Report, run: ReportRun, { format, colors = false, columns }: Look): string {
-  if (format === 'pretty') return formatPretty(report, { notes: run.notes, paint: painter(colors), columns })
+  if (format === 'pretty')
+    return formatPretty(report, { notes: run.notes, quiet: run.quiet ?? false, paint: painter(colors), columns })
   return FORMATS[format](HOSTED.has(format) ? fromRepository(report, run.env) : report, run)
 }

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { compareDiagnostics, error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
 import { existsExactly } from '../exact-files.ts'
+import { nearest } from '../nearest.ts'
 import { readText } from '../read-source.ts'
 import { findClientModules, reportClientModules } from './client-modules.ts'
 import { bareConfig, deriveDocs, deriveTitle } from './bare-folder.ts'
@@ -42,10 +43,22 @@ export interface LoadOptions {
 /** The configuration, undefined when a diagnostic is an error. */
 export interface LoadResult {
   readonly loaded: LoadedConfig | undefined
+  /** Where an error keeps it from being loaded: what is good of it, to look for mistakes in the sources all the same. */
+  readonly readable?: ReadableConfig | undefined
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of the files that it is made of, with its sidebars; of one that failed they are not known. */
   readonly inputs: readonly string[]
 }
+
+/** A configuration without what is wrong in it. */
+export interface ReadableConfig {
+  readonly loaded: LoadedConfig
+  /** Its sidebars files could be loaded, so that what the sidebars say is known. */
+  readonly hasSidebars: boolean
+}
+
+/** Keys that say which sources there are, and how they are read: without them, what is found in the sources would not be true. */
+const READING_KEYS = ['baseUrl', 'docs', 'i18n', 'markdown', 'maxFileSize', 'pages', 'staticDirectories'] as const
 
 /** A configuration in our shape that has not been checked. */
 interface RawConfig {
@@ -122,8 +135,15 @@ function finish(
   diagnostics: readonly Diagnostic[],
   inputs: readonly string[] = [],
 ): LoadResult {
-  const failed = diagnostics.some(({ severity }) => severity === 'error')
-  return { loaded: failed ? undefined : loaded, diagnostics: [...diagnostics].sort(compareDiagnostics), inputs }
+  return {
+    loaded: hasError(diagnostics) ? undefined : loaded,
+    diagnostics: [...diagnostics].sort(compareDiagnostics),
+    inputs,
+  }
+}
+
+function hasError(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
 }
 
 /**
@@ -145,8 +165,9 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   const raw: RawConfig | Diagnostic =
     found === undefined ? await readFolder(folder, options, overrides) : await readConfig(folder, found, overrides)
   if ('rule' in raw) return finish(undefined, [raw])
-  const { value: parsed, diagnostics } = validate(userConfigSchema, raw.input, raw)
+  const { value, diagnostics, wrong } = validate(userConfigSchema, raw.input, raw)
   const known = [...raw.diagnostics, ...diagnostics]
+  const parsed = value ?? goodPart(raw, wrong)
   if (parsed === undefined) return finish(undefined, [...known, ...reportMissing(raw.missing, raw.source)])
   const docs = await docsOf(folder, parsed, raw.source)
   const title = parsed.title ?? (await deriveTitle(folder))
@@ -170,11 +191,22 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   const remarked = [
     ...known,
     ...reportMissing([...raw.missing, ...sidebars.missing], raw.source),
-    ...remarks(folder, config, { source: raw.source, locales: parsed.i18n.locales ?? [] }),
+    ...(value === undefined ? [] : remarks(folder, config, { source: raw.source, locales: parsed.i18n.locales ?? [] })),
     ...reportCss(folder, [...namedSheets(folder, parsed.theme), ...client.styles], raw.source),
     ...(parsed.markdown.liveCode && live === undefined ? [missingLiveCode(raw)] : []),
     ...reportClientModules(folder, client, raw.source),
     ...sidebars.diagnostics,
   ]
-  return finish(loaded, remarked, [...raw.inputs, ...sidebars.inputs])
+  const inputs = [...raw.inputs, ...sidebars.inputs]
+  const hasSidebars = sidebars.diagnostics.length === 0
+  const readable = hasError(raw.diagnostics) ? undefined : { loaded, hasSidebars }
+  return { ...finish(value && loaded, remarked, inputs), readable }
+}
+
+/** A configuration without the settings that something is wrong in; undefined: they count for what is read. */
+function goodPart(raw: RawConfig, wrong: ReadonlySet<string>): ParsedConfig | undefined {
+  // a key that is not known may be one of them with a slip in it
+  if ([...wrong].some((key) => key === '' || nearest(key, READING_KEYS) !== undefined)) return undefined
+  const input = Object.fromEntries(Object.entries(raw.input).filter(([key]) => !wrong.has(key)))
+  return validate(userConfigSchema, input, raw).value
 }

@@ -98,13 +98,31 @@ export function unknownKey(path: KeyPath, known: readonly string[], source: Conf
   return error('unknown-config-key', `Unknown key \`${formatKeyPath(path)}\``, { ...locate(source, path), hint })
 }
 
-/** Check `input`; the value is undefined when anything is wrong, and then the diagnostics say all of it. */
+/** What became of a configuration. */
+export interface Validated<Value> {
+  /** Undefined when anything is wrong, and then the diagnostics say all of it. */
+  readonly value: Value | undefined
+  readonly diagnostics: readonly Diagnostic[]
+  /** Keys at the top of `input` with something wrong in them; '' stands for the whole of it. */
+  readonly wrong: ReadonlySet<string>
+}
+
+/** Check `input`. */
 export function validate<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
   { source, origins }: { readonly source: ConfigSource; readonly origins: readonly Origin[] },
-): { value: v.InferOutput<S> | undefined; diagnostics: readonly Diagnostic[] } {
+): Validated<v.InferOutput<S>> {
   const result = v.safeParse(schema, input)
-  if (result.success) return { value: result.output, diagnostics: [] }
-  return { value: undefined, diagnostics: result.issues.map((issue) => toDiagnostic(issue, source, origins)) }
+  if (result.success) return { value: result.output, diagnostics: [], wrong: new Set() }
+  return {
+    value: undefined,
+    diagnostics: result.issues.map((issue) => toDiagnostic(issue, source, origins)),
+    wrong: new Set(result.issues.map(topKey)),
+  }
+}
+
+function topKey({ path }: v.BaseIssue<unknown>): string {
+  const key = path?.[0].key
+  return typeof key === 'string' ? key : ''
 }

@@ -29,10 +29,10 @@ export interface TextOptions {
 /** Format a report: its findings, then the numbers. */
 export function formatPretty(
   report: Report,
-  { notes, paint, columns }: Shown & Pick<TextOptions, 'paint' | 'columns'>,
+  { notes, quiet = false, paint, columns }: Shown & Pick<TextOptions, 'paint' | 'columns'>,
 ): string {
   const blocks = formatTexts(forPeople(report, { notes }), { paint, columns, textOf: report.textOf })
-  return `${blocks}${summary(report, { notes }).join('\n')}\n`
+  return quiet ? blocks : `${blocks}${summary(report, { notes }).join('\n')}\n`
 }
 
 /** Format diagnostics, with a blank line behind each. */

@@ -26,6 +26,8 @@ export interface Report {
 export interface Shown {
   /** Notes (level info) too, in formats for people; formats for programs always have them. */
   readonly notes: boolean
+  /** The findings alone, in the format for the terminal: no numbers behind them. */
+  readonly quiet?: boolean
 }
 
 /** Number of findings of one severity; those in the baseline do not count. */

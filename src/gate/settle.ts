@@ -6,7 +6,7 @@
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { RULES } from '../rules/registry.ts'
 import { lookUp } from '../shared/look-up.ts'
-import { compareWithBaseline, type BaselineEntry, type Printed } from './baseline.ts'
+import { compareWithBaseline, type BaselineEntry } from './baseline.ts'
 import { groupFindings } from './group.ts'
 import { applyLevels, type Levels } from './levels.ts'
 import { applySuppressions, type SuppressionSource } from './suppressions.ts'
@@ -23,8 +23,6 @@ export interface BaselineRun {
   /** Path of the file, from the site's root. */
   readonly file: string
   readonly entries: readonly BaselineEntry[]
-  /** A fingerprint for each finding, in order. */
-  readonly fingerprintsOf: (diagnostics: readonly Diagnostic[]) => readonly string[]
   /** Whether all pages were checked, so that an entry that is not found is known to be cured. */
   readonly complete: boolean
 }
@@ -45,19 +43,10 @@ export function settle(diagnostics: readonly Diagnostic[], run: Settling): Settl
   const suppressed = levelled.length - left.length
   const grouped = [...groupFindings([...left, ...applyLevels(found, run)])].sort(compareDiagnostics)
   if (baseline === undefined) return { diagnostics: grouped, suppressed }
-  const compared = compareWithBaseline(withPrints(grouped, baseline), baseline.entries)
+  const compared = compareWithBaseline(grouped, baseline.entries)
   const note = baseline.complete && compared.stale > 0 ? [staleBaseline(baseline.file, compared.stale)] : []
   const all = [...compared.diagnostics, ...applyLevels(note, run)].sort(compareDiagnostics)
   return { diagnostics: all, suppressed }
-}
-
-/** Findings with their fingerprints. */
-export function withPrints(
-  diagnostics: readonly Diagnostic[],
-  { fingerprintsOf }: Pick<BaselineRun, 'fingerprintsOf'>,
-): readonly Printed[] {
-  const prints = fingerprintsOf(diagnostics)
-  return diagnostics.map((found, index) => ({ found, print: prints[index] ?? '' }))
 }
 
 /** Whether a run reports a rule at all; one that was set to `off` by hand is looked for in vain. */

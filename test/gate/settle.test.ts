@@ -4,7 +4,7 @@ import { error, warning, type Diagnostic, type Severity } from '../../src/diagno
 import { readBaseline, toEntries, writeBaseline } from '../../src/gate/baseline.ts'
 import { groupFindings } from '../../src/gate/group.ts'
 import { applyLevels, type Levels } from '../../src/gate/levels.ts'
-import { settle as settleAll, withPrints, type Settling } from '../../src/gate/settle.ts'
+import { settle as settleAll, type Settling } from '../../src/gate/settle.ts'
 
 const AT = { line: 3, column: 5, endLine: 3, endColumn: 9 }
 const link = (file: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
@@ -121,13 +121,9 @@ describe('one cause is one finding', () => {
 
 const settle = (found: readonly Diagnostic[], run: Settling): readonly Diagnostic[] => settleAll(found, run).diagnostics
 const RUN: Settling = { rules: {}, strict: false, checkOnly: true, sources: [], today: '2026-11-21' }
-/** Like the real ones: without the line. */
-const fingerprintsOf = (list: readonly Diagnostic[]): readonly string[] =>
-  list.map(({ rule, file = '', message }) => Buffer.from(rule + file + message).toString('hex'))
 const baselineOf = (list: readonly Diagnostic[]): NonNullable<Settling['baseline']> => ({
   file: 'known.json',
-  entries: toEntries(withPrints(list, { fingerprintsOf })),
-  fingerprintsOf,
+  entries: toEntries(list),
   complete: true,
 })
 
@@ -136,6 +132,44 @@ describe('the baseline', () => {
     const moved = { ...AT, line: 40 }
     const settled = settle([link('b'), link('a', { place: moved })], { ...RUN, baseline: baselineOf([link('a')]) })
     assert.deepEqual(settled, [link('a', { place: moved, known: true }), link('b')])
+  })
+
+  test('counts equal findings: one more than it holds is new, one less is cured', () => {
+    const at = (line: number): Diagnostic => link('a', { place: { ...AT, line } })
+    const baseline = baselineOf([at(1), at(2)])
+    assert.deepEqual(
+      baseline.entries.map(({ count }) => count),
+      [2],
+    )
+    const known = (list: readonly Diagnostic[]): unknown =>
+      settle(list, { ...RUN, baseline }).map((found) => found.known ?? found.rule)
+    assert.deepEqual(known([at(4), at(7), at(9)]), [true, true, 'broken-link'])
+    assert.deepEqual(known([at(4)]), [true, 'stale-baseline'])
+  })
+
+  test('is one of rule, file and what is named: other words of the message, and the line it tells, do not count', () => {
+    const twice = (message: string): Diagnostic => error('duplicate-key', message, { file: 'a' })
+    const unclosed = (line: string): Diagnostic => error('code-fence', `This fence of line ${line} is never closed`)
+    const baseline = baselineOf([twice('`id` is there twice, after the one on line 3'), unclosed('8')])
+    const known = (found: Diagnostic): unknown => settle([found], { ...RUN, baseline })[0]?.known
+    assert.equal(known(twice('`id` was written before, on line 12')), true)
+    assert.equal(known(unclosed('19')), true)
+    assert.equal(known(twice('`slug` is there twice, after the one on line 3')), undefined)
+  })
+
+  test('of version 1, with hashes of lines, is read', () => {
+    const old = { rule: 'broken-link', file: 'a', message: link('a').message }
+    const findings = [
+      { ...old, fingerprint: '00' },
+      { ...old, fingerprint: '01' },
+    ]
+    const entries = readBaseline(JSON.stringify({ version: 1, findings })) ?? []
+    const at = (line: number): Diagnostic => link('a', { place: { ...AT, line } })
+    const settled = settle([at(1), at(2), at(3)], { ...RUN, baseline: { ...baselineOf([]), entries } })
+    assert.deepEqual(
+      settled.map(({ known }) => known),
+      [true, true, undefined],
+    )
   })
 
   test('says once how many of its findings are cured', () => {
@@ -158,12 +192,7 @@ describe('the baseline', () => {
       { ...error('orphan-page', 'm'), severity: 'info' as const },
     ]
     assert.deepEqual(baselineOf(found).entries, [])
-    const entries = found.map(({ rule, message }, index) => ({
-      rule,
-      file: '',
-      message,
-      fingerprint: fingerprintsOf(found)[index] ?? '',
-    }))
+    const entries = found.map(({ rule, message }) => ({ rule, file: '', message, count: 1 }))
     const settled = settle(found, { ...RUN, baseline: { ...baselineOf([]), entries } })
     assert.deepEqual(
       settled.filter(({ known }) => known).map(({ rule }) => rule),
@@ -180,7 +209,7 @@ describe('the baseline', () => {
       [' m', 'a The link `x` leads nowhere', 'a z', 'b The link `x` leads nowhere'],
     )
     assert.equal(writeBaseline(read), text)
-    assert.match(text, /^\{\n {2}"version": 1,\n {2}"findings": \[\n {4}\{\n {6}"rule": /)
+    assert.match(text, /^\{\n {2}"version": 2,\n {2}"findings": \[\n {4}\{\n {6}"rule": /)
     assert.ok(text.endsWith('}\n'))
   })
 
@@ -188,7 +217,8 @@ describe('the baseline', () => {
     '',
     'null',
     '{}',
-    '{"version":2,"findings":[]}',
+    '{"version":3,"findings":[]}',
+    '{"version":2,"findings":[{"rule":"r","file":"f","message":"m","count":0}]}',
     '{"version":1,"findings":[{"rule":"x"}]}',
     '{"version":1,"findings":[}',
   ])

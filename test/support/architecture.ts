@@ -60,6 +60,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/rename.ts': 'base',
   'src/way-below.ts': 'base',
   'src/system-failure.ts': 'base',
+  'src/config/find-config.ts': 'base',
   'src/cache.ts': 'cache',
   'src/pack-file.ts': 'cache',
   'src/additions.ts': 'cache',

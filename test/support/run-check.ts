@@ -4,11 +4,12 @@ import { runCheck } from '../../src/commands/check.ts'
 import type { Ran } from './cli.ts'
 
 const USUAL: CheckCommand = {
-  root: '.',
+  paths: ['.'],
   formats: [{ format: 'concise' }],
   rules: {},
   strict: false,
   notes: false,
+  quiet: false,
   updateBaseline: false,
   fix: false,
   dryRun: false,
