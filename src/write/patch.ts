@@ -20,6 +20,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rename } from '../rename.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { errorCode } from '../system-failure.ts'
 import { stampOf } from './former-site.ts'
 import { RECORD } from './record.ts'
@@ -100,7 +101,7 @@ export function undo(dir: string, change: string): void {
   const journal = readJournal(change)
   if (journal === undefined) return
   const { added, replaced, cleared, deleted, made, stamps } = journal
-  const isNew = (path: string): boolean => path === RECORD || stampOf(join(dir, path)) === stamps[path]
+  const isNew = (path: string): boolean => path === RECORD || stampOf(join(dir, path)) === lookUp(stamps, path)
   for (const path of added) if (isNew(path)) rmSync(join(dir, path), { force: true })
   removeEmpty(dir, [...made].reverse())
   const old = numbered(change, journal)

@@ -3,6 +3,7 @@
  * before it, and for one that opens raw HTML at all characters behind it. Counted without parsing, in a time that grows with
  * the length of the text only.
  */
+import { lookUp } from '../../shared/look-up.ts'
 
 /** Brackets or parentheses that are open at once in a paragraph: the parser looks at each again for every one that closes. */
 const MOST_OPEN = 1000
@@ -84,7 +85,7 @@ export class ParagraphWork {
   }
 
   #openRaw(opening: string): void {
-    const end = ENDS[opening] ?? '>'
+    const end = lookUp(ENDS, opening) ?? '>'
     this.#raw.set(end, (this.#raw.get(end) ?? 0) + 1)
   }
 
