@@ -42,6 +42,7 @@ describe('what is no file', () => {
       const built = await s.build()
       assert.deepEqual(found(built), [
         'warning unreadable-file docs/dangling.md',
+        'warning duplicate-title docs/link.md',
         'warning unreadable-file docs/pipe.md',
         'warning unreadable-file docs/self.md',
       ])
