@@ -167,10 +167,9 @@ async function bundlePart(
   const result = await buildWithPackages(once, { tolerant: false })
   if ('failure' in result) return result
   const files = result.outputFiles.map(({ path, contents }) => ({ path: toFile(path.replaceAll('\\', '/')), contents }))
-  const { outputs, inputs } = result.metafile
+  const built = { outputs: result.metafile.outputs, files }
   // where packages lie is in esbuild's names of the files that hold their code
-  const named = Object.keys(inputs).some(isPackageName) ? nameByContents({ outputs, files }) : { outputs, files }
-  return nameEntries(named)
+  return nameEntries(Object.keys(result.metafile.inputs).some(isPackageName) ? nameByContents(built) : built)
 }
 
 /** Bundle what comes from this package alone, for every site; `sources` are the files that it is made of. Rejects when that fails. */

@@ -122,6 +122,7 @@ function bundle(input: BundleInput, run: NodeRun): Promise<Bundled | { failure: 
       minify: false,
       jsxDev: true, // elements know where they are written
       sourcemap: 'external', // read by errorPlace; Node itself never sees them
+      sourcesContent: false,
       splitting: true,
       outdir: run.outdir,
       entryNames: '[name]-[hash]',
