@@ -1,4 +1,4 @@
-// Runs a program to its end and measures it and all processes that it starts: wall seconds, and memory.
+// Runs a program to its end and measures it and all processes that it starts: wall seconds, processor time and memory.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
@@ -24,15 +24,16 @@ const ENVIRONMENT = {
 /**
  * Run a program. Gives exit code, the end of its outputs, `seconds` from start to exit, and in bytes `largest`, the peak
  * of its largest process, and `all`, the largest sum over all processes at one moment (pages that they share count for
- * each); both are undefined where the system does not tell.
+ * each), and `cpu`, the seconds of processor time of all processes; they are undefined where the system does not tell.
  */
 export function measureTree(program, args, { cwd }) {
   return new Promise((resolve, reject) => {
     const output = []
     const memory = { largest: 0, all: 0 }
+    const ticks = new Map()
     const start = performance.now()
     const child = spawn(program, args, { cwd, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
-    const look = setInterval(() => TELLS && addMemory(memory, child.pid), INTERVAL)
+    const look = setInterval(() => TELLS && addUse({ memory, ticks }, child.pid), INTERVAL)
     const stop = setTimeout(() => child.kill('SIGKILL'), LONGEST)
     let seconds = 0
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
@@ -44,7 +45,8 @@ export function measureTree(program, args, { cwd }) {
     })
     child.on('close', (code) => {
       const text = Buffer.concat(output).toString()
-      resolve({ code, output: text, seconds, ...(memory.largest > 0 ? memory : {}) })
+      const cpu = [...ticks.values()].reduce((sum, own) => sum + own, 0) / TICKS
+      resolve({ code, output: text, seconds, ...(memory.largest > 0 ? { ...memory, cpu } : {}) })
     })
   })
 }
@@ -54,14 +56,24 @@ function environment() {
   return { ...rest, ...ENVIRONMENT }
 }
 
-function addMemory(memory, root) {
+/** Units of processor time in a second, as the system tells it. */
+const TICKS = 100
+
+function addUse({ memory, ticks }, root) {
   let sum = 0
   for (const pid of processTree(root)) {
     const status = read(`/proc/${pid}/status`)
     sum += kilobytes(status, 'VmRSS') * 1024
+    ticks.set(pid, Math.max(ticks.get(pid) ?? 0, ticksOf(read(`/proc/${pid}/stat`))))
     memory.largest = Math.max(memory.largest, kilobytes(status, 'VmHWM') * 1024)
   }
   memory.all = Math.max(memory.all, sum)
+}
+
+/** Processor time of a process, of user and system. */
+function ticksOf(stat) {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
 }
 
 function kilobytes(status, field) {

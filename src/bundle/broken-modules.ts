@@ -2,6 +2,7 @@
 import type { Message, Plugin } from 'esbuild'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { toDiagnostics, type ImportPlace } from './messages.ts'
+import { importerName } from './package-code.ts'
 
 /** What is wrong with which module, by its name in the bundle. */
 export class BrokenModules {
@@ -25,8 +26,13 @@ export class BrokenModules {
     return this.#problems.has(name)
   }
 
-  isLeftOut(name: string): boolean {
-    return this.#leftOut.has(name)
+  /** Namespaces of those whose text is not to be bundled; `file` for the code of packages. */
+  get namespaces(): ReadonlySet<string> {
+    return new Set([...this.#leftOut].map((name) => /^([a-z-]{2,}):/.exec(name)?.[1] ?? 'file'))
+  }
+
+  isLeftOut(path: string, namespace: string): boolean {
+    return this.#leftOut.has(importerName(path, namespace, this.#root))
   }
 
   add(name: string, problems: readonly Diagnostic[]): void {
@@ -56,9 +62,11 @@ export function withoutBroken(broken: BrokenModules): Plugin {
   return {
     name: 'devcourse-broken',
     setup(build) {
-      build.onLoad({ filter: /.*/ }, ({ path, namespace }) =>
-        broken.isLeftOut(`${namespace}:${path}`) ? { contents: 'module.exports={}' } : undefined,
-      )
+      for (const namespace of broken.namespaces) {
+        build.onLoad({ filter: /.*/, namespace }, ({ path }) =>
+          broken.isLeftOut(path, namespace) ? { contents: 'module.exports={}' } : undefined,
+        )
+      }
     },
   }
 }

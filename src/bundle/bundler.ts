@@ -13,12 +13,14 @@ import { withoutBroken, type BrokenModules } from './broken-modules.ts'
 import { componentResolver, type ModuleTexts } from './component-resolver.ts'
 import type { PartOutputs } from './component-modules.ts'
 import { build } from '../esbuild.ts'
-import { nameEntries } from './entry-names.ts'
+import { nameByContents, nameEntries } from './entry-names.ts'
 import { fitStyles } from './fit-styles.ts'
 import { hashAddresses, withHashRouter } from './hash-router.ts'
 import { markdownFiles, type MarkdownModules } from './markdown-files.ts'
 import { messagesOf, toDiagnostics, toFailure } from './messages.ts'
 import { ownPart, type BuiltPart, type PartInput, type PartName } from './own-parts.ts'
+import { isPackageName } from './package-code.ts'
+import { absentFromPackages, buildWithPackages, type PackageNeeds } from './package-needs.ts'
 import { preactEngine } from './preact-engine.ts'
 import { privateImports } from './private-imports.ts'
 import { CLIENT_ENTRY, OUT_DIR, PARTS_ENTRY, readBundles, toFile } from './read-bundles.ts'
@@ -145,24 +147,29 @@ async function bundlePart(
 ): Promise<PartResult> {
   const { entryPoints, source, run } = what
   const texts = { css: cssEntry(input), source }
-  const result = await build({
-    ...commonOptions(input),
-    entryPoints,
-    platform: 'browser',
-    target: ['es2022'],
-    splitting: true,
-    outdir: join(input.root, OUT_DIR),
-    entryNames: 'assets/js/[name]-[hash]',
-    chunkNames: 'assets/js/chunk-[hash]',
-    assetNames: 'assets/files/[name]-[hash]',
-    plugins: [...hashAddresses(input), ...bundlePlugins(withHashRouter(input), texts, run)],
-    metafile: true,
-    write: false,
-    logLevel: 'silent',
-  }).catch(toFailure)
+  const once = (needs: PackageNeeds) =>
+    build({
+      ...commonOptions(input),
+      loader: needs.loader,
+      entryPoints,
+      platform: 'browser',
+      target: ['es2022'],
+      splitting: true,
+      outdir: join(input.root, OUT_DIR),
+      entryNames: 'assets/js/[name]-[hash]',
+      chunkNames: 'assets/js/chunk-[hash]',
+      assetNames: 'assets/files/[name]-[hash]',
+      plugins: [...hashAddresses(input), ...bundlePlugins(withHashRouter(input), texts, run)],
+      metafile: true,
+      write: false,
+      logLevel: 'silent',
+    }).catch(toFailure)
+  const result = await buildWithPackages(once, { tolerant: false })
   if ('failure' in result) return result
   const files = result.outputFiles.map(({ path, contents }) => ({ path: toFile(path.replaceAll('\\', '/')), contents }))
-  return nameEntries({ outputs: result.metafile.outputs, files })
+  const built = { outputs: result.metafile.outputs, files }
+  // where packages lie is in esbuild's names of the files that hold their code
+  return nameEntries(Object.keys(result.metafile.inputs).some(isPackageName) ? nameByContents(built) : built)
 }
 
 /** Bundle what comes from this package alone, for every site; `sources` are the files that it is made of. Rejects when that fails. */
@@ -198,6 +205,7 @@ export interface BundleRun {
   readonly missing: readonly MissingExport[]
   /** Modules that are left out, by their names in the bundle; undefined: what is wrong with one fails the build. */
   readonly broken?: BrokenModules
+  readonly needs?: PackageNeeds
 }
 
 /** Plugins of every build: our virtual modules first, stable names last. */
@@ -205,6 +213,7 @@ export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: Bundl
   const folders = { root: input.root, packageRoot: input.packagePath('.') }
   return [
     ...(run.broken === undefined ? [] : [withoutBroken(run.broken)]),
+    ...(run.needs === undefined ? [] : [absentFromPackages(run.needs)]),
     ...preactEngine(input),
     ...(input.isPrivate === undefined ? [] : [privateImports(input.root, input.isPrivate)]),
     componentResolver(input, texts),

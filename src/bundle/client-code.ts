@@ -12,6 +12,7 @@ import { BrokenModules } from './broken-modules.ts'
 import { bundlePlugins, commonOptions, type BundleInput, type BundleRun } from './bundler.ts'
 import { messagesOf, toDiagnostics, toFailure } from './messages.ts'
 import { reachedModules } from './module-graph.ts'
+import { buildWithPackages, type PackageNeeds } from './package-needs.ts'
 import { CLIENT_ENTRY } from './read-bundles.ts'
 import { isMissing } from './stable-paths.ts'
 import { missingExport, UNSUPPORTED_NAMESPACE, type MissingExport } from './theme-modules.ts'
@@ -85,19 +86,22 @@ function look(input: BundleInput, paths: readonly string[], run: BundleRun): Pro
     `import * as all from ${JSON.stringify(resolve(input.root, path))}\nglobalThis.all=all`,
   ])
   const withTexts = { ...input, modules: { ...input.modules, ...Object.fromEntries(texts) } }
-  return build({
-    ...commonOptions(input),
-    minify: false,
-    entryPoints: paths.map((_, index) => ofModule(index)),
-    platform: 'browser',
-    target: ['es2022'],
-    splitting: true,
-    outdir: join(input.root, '__client__'),
-    plugins: bundlePlugins(withTexts, { css: '', source: () => '' }, run),
-    metafile: true,
-    write: false,
-    logLevel: 'silent',
-  }).catch(toFailure)
+  const once = (needs: PackageNeeds) =>
+    build({
+      ...commonOptions(input),
+      loader: needs.loader,
+      minify: false,
+      entryPoints: paths.map((_, index) => ofModule(index)),
+      platform: 'browser',
+      target: ['es2022'],
+      splitting: true,
+      outdir: join(input.root, '__client__'),
+      plugins: bundlePlugins(withTexts, { css: '', source: () => '' }, { ...run, needs }),
+      metafile: true,
+      write: false,
+      logLevel: 'silent',
+    }).catch(toFailure)
+  return buildWithPackages(once, { tolerant: true })
 }
 
 /** A stand-in that lacks something makes the modules that ask for it unusable, it does not fail the build. */

@@ -5,7 +5,7 @@ import { lookUp } from '../shared/look-up.ts'
 import type { BundleInput, ComponentPage } from './bundler.ts'
 import { mdxModules } from './mdx-modules.ts'
 import { reactProbe } from './react-probe.ts'
-import { stableFile } from './stable-paths.ts'
+import { FILE_NAMESPACE, stableFile } from './stable-paths.ts'
 
 const NAMESPACE = 'devcourse'
 const REACT = /^(?:react|react-dom)(?:\/.*)?$/
@@ -37,7 +37,8 @@ export function componentResolver(input: BundleInput, texts: ModuleTexts): Plugi
       build.onResolve({ filter: /^devcourse$/ }, () => runtime('devcourse.ts'))
       build.onResolve({ filter: /^@site\// }, async ({ path, kind, importer, resolveDir }) => {
         const from = resolveDir && input.root
-        const found = await build.resolve(path.replace('@site/', './'), { kind, importer, resolveDir: from })
+        const how = { kind, importer, namespace: FILE_NAMESPACE, resolveDir: from }
+        const found = await build.resolve(path.replace('@site/', './'), how)
         const asWritten = <One extends PartialMessage>(one: One): One => ({
           ...one,
           text: one.text?.replace('"./', '"@site/'),

@@ -4,6 +4,7 @@
  * anew, and pages that are open would take it for another one.
  */
 import { createHash } from 'node:crypto'
+import { basename, posix } from 'node:path'
 import type { OutputFile } from '../model/page.ts'
 import type { BuiltPart } from './own-parts.ts'
 import { toFile } from './read-bundles.ts'
@@ -11,6 +12,52 @@ import { toFile } from './read-bundles.ts'
 /** What a file name says of the contents. */
 export function contentsHash(contents: OutputFile['contents']): string {
   return createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase()
+}
+
+/**
+ * Give every script a name that follows from its contents and from those of all that it imports. esbuild's follow from where
+ * the modules lie as well.
+ */
+export function nameByContents({ outputs, files }: BuiltPart): BuiltPart {
+  const scripts = Object.keys(outputs).filter((path) => path.endsWith('.js'))
+  const texts = new Map(files.map(({ path, contents }) => [path, contents]))
+  const bases = new Set(scripts.map((path) => basename(path)))
+  const naming = /[\w.-]+-[A-Z\d]{8}\.js\b/g
+  const replaced = (contents: OutputFile['contents'], name: (base: string) => string): string =>
+    textOf(contents).replace(naming, (base) => (bases.has(base) ? name(base) : base))
+  const alone = new Map(scripts.map((path) => [path, contentsHash(replaced(texts.get(toFile(path)) ?? '', bare))]))
+  const names = new Map(
+    scripts.map((path) => {
+      const reached = new Set([path])
+      for (const one of reached)
+        for (const { path: next } of outputs[one]?.imports ?? []) if (alone.has(next)) reached.add(next)
+      const hash = contentsHash([...reached].map((one) => `${bare(basename(one))} ${alone.get(one) ?? ''}`).join('\n'))
+      return [basename(path), bare(basename(path)).replace('-.js', `-${hash}.js`)]
+    }),
+  )
+  const named = (path: string): string => posix.join(posix.dirname(path), names.get(basename(path)) ?? basename(path))
+  return {
+    outputs: Object.fromEntries(
+      Object.entries(outputs).map(([path, output]) => [
+        named(path),
+        { ...output, imports: output.imports.map((one) => ({ ...one, path: named(one.path) })) },
+      ]),
+    ),
+    files: files.map(({ path, contents }) =>
+      path.endsWith('.js')
+        ? { path: named(path), contents: replaced(contents, (base) => names.get(base) ?? base) }
+        : { path, contents },
+    ),
+  }
+}
+
+/** A name without its hash. */
+function bare(name: string): string {
+  return name.replace(/-[A-Z\d]{8}\.js$/, '-.js')
+}
+
+function textOf(contents: OutputFile['contents']): string {
+  return typeof contents === 'string' ? contents : new TextDecoder().decode(contents)
 }
 
 /**

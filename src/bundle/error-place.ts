@@ -4,6 +4,7 @@ import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:modul
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SourcePlace } from '../shared/prerender.ts'
+import { isPackageName } from './package-code.ts'
 import { isMade, withoutNamespace } from './stable-paths.ts'
 
 /** A place with the component around it. */
@@ -56,7 +57,7 @@ function writtenPlace(
   const entry = entryAt(map, line - 1, column - 1)
   if (entry === undefined || isMade(entry.originalSource)) return undefined
   const source = withoutNamespace(entry.originalSource)
-  if (source.startsWith('devcourse/') || !existsSync(join(root, source))) return undefined
+  if (source.startsWith('devcourse/') || isPackageName(source) || !existsSync(join(root, source))) return undefined
   return { file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
 }
 

@@ -12,7 +12,9 @@ import { bundlePlugins, commonOptions, type BundleInput, type BundleRun, type Co
 import { errorPlace } from './error-place.ts'
 import { messagesOf, toFailure } from './messages.ts'
 import { keptModules, reachedModules } from './module-graph.ts'
-import { FILE_NAMESPACE, isMissing, MARKDOWN_NAMESPACE } from './stable-paths.ts'
+import { isPackageName } from './package-code.ts'
+import { buildWithPackages, packageFiles, type PackageNeeds } from './package-needs.ts'
+import { isFileName, isMissing, MARKDOWN_NAMESPACE } from './stable-paths.ts'
 import { missingExport, UNSUPPORTED_NAMESPACE, type MissingExport } from './theme-modules.ts'
 
 /**
@@ -44,7 +46,7 @@ export interface ImportedComponents {
   /** In the order of the input; empty when nothing could be bundled. */
   readonly pages: readonly ImportedPage[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Absolute paths of all files that were read for it. */
+  /** Absolute paths of all files that were read for it, without the code of packages. */
   readonly read: readonly string[]
 }
 
@@ -60,11 +62,13 @@ export async function importComponents(input: BundleInput, outdir: string): Prom
   const { diagnostics } = broken
   if (result === undefined) return { pages: [], diagnostics, read: [...files.values()] }
   const { metafile } = result
+  const read = [...files.values()]
+  for (const [name, path] of packageFiles(metafile, input.root)) files.set(name, path)
   const fileOf = entryFiles(metafile)
   const renderer = (await load(outdir, fileOf('devcourse:devcourse:prerender'))) as Renderer // our own module
   const context = { input, outdir, files, metafile, fileOf, kept: keptModules(metafile), broken, renderer }
   const pages = await Promise.all(input.pages.map((page, index) => importPage(page, index, context)))
-  return { pages, diagnostics, read: [...files.values()] }
+  return { pages, diagnostics, read }
 }
 
 /** Give the function that finds the file of an entry point, by its name in the bundle. */
@@ -108,24 +112,28 @@ function bundle(input: BundleInput, run: NodeRun): Promise<Bundled | { failure: 
     in: `devcourse:components/${index.toString()}`,
     out: index.toString(),
   }))
-  return build({
-    ...commonOptions(input),
-    entryPoints: [...pages, { in: 'devcourse:prerender', out: 'prerender' }],
-    platform: 'node',
-    target: ['node20'],
-    minify: false,
-    jsxDev: true, // elements know where they are written
-    sourcemap: 'external', // read by errorPlace; Node itself never sees them
-    splitting: true,
-    outdir: run.outdir,
-    entryNames: '[name]-[hash]',
-    outExtension: { '.js': '.mjs' },
-    plugins: bundlePlugins(input, { css: '', source: () => '' }, run),
-    banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
-    metafile: true,
-    write: true,
-    logLevel: 'silent',
-  }).catch(toFailure)
+  const once = (needs: PackageNeeds) =>
+    build({
+      ...commonOptions(input),
+      loader: needs.loader,
+      entryPoints: [...pages, { in: 'devcourse:prerender', out: 'prerender' }],
+      platform: 'node',
+      target: ['node20'],
+      minify: false,
+      jsxDev: true, // elements know where they are written
+      sourcemap: 'external', // read by errorPlace; Node itself never sees them
+      sourcesContent: false,
+      splitting: true,
+      outdir: run.outdir,
+      entryNames: '[name]-[hash]',
+      outExtension: { '.js': '.mjs' },
+      plugins: bundlePlugins(input, { css: '', source: () => '' }, { ...run, needs }),
+      banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+      metafile: true,
+      write: true,
+      logLevel: 'silent',
+    }).catch(toFailure)
+  return buildWithPackages(once, { tolerant: true })
 }
 
 async function importPage(
@@ -144,8 +152,9 @@ async function importPage(
 ): Promise<ImportedPage> {
   const { input, outdir, files, metafile, kept, broken } = context
   const entry = `devcourse:devcourse:components/${index.toString()}`
-  // a stand-in imports all that it may give: of ours only what is used counts
-  const reached = reachedModules(metafile, entry).filter((name) => !isOurs(name) || kept.has(name))
+  // a stand-in imports all that it may give, and so does a package: of these only what is used counts
+  const counts = (name: string): boolean => !(isOurs(name) || isPackageName(name)) || kept.has(name)
+  const reached = reachedModules(metafile, entry).filter(counts)
   const inside = (namespace: string): readonly string[] => reached.filter((name) => name.startsWith(`${namespace}:`))
   if (reached.some((name) => broken.has(name))) return { kind: 'broken' }
   const [unsupported] = inside(UNSUPPORTED_NAMESPACE)
@@ -160,6 +169,7 @@ async function importPage(
     return { kind: 'failed', error, place: placeOf(error) }
   }
   const pathsOf = (namespace: string): readonly string[] => inside(namespace).flatMap((name) => files.get(name) ?? [])
+  const modules = reached.filter(isFileName)
   return {
     kind: 'code',
     file,
@@ -168,9 +178,9 @@ async function importPage(
       ...context.renderer,
       placeOf,
       markdown: pathsOf(MARKDOWN_NAMESPACE).map((path) => relative(input.root, path).split(sep).join('/')),
-      usesBrowser: page.module !== undefined && inside(FILE_NAMESPACE).some((name) => isBrowserCode(name, files)),
+      usesBrowser: page.module !== undefined && modules.some((name) => isBrowserCode(name, files)),
     },
-    modules: pathsOf(FILE_NAMESPACE),
+    modules: modules.flatMap((name) => files.get(name) ?? []),
     assets: pathsOf(ASSET_NAMESPACE),
     stylesheets: pathsOf(STYLE_NAMESPACE),
     asksPage: reached.some((name) => name.endsWith(':devcourse/runtime/theme/page-context.ts')),

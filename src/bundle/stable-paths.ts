@@ -2,11 +2,22 @@
  * Stable names for bundled modules. esbuild mixes the paths of modules into the names of chunks; with
  * these names the same site gives the same files wherever it lies.
  */
-import type { Loader, Message, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import type {
+  Loader,
+  Message,
+  OnLoadResult,
+  OnResolveArgs,
+  OnResolveResult,
+  Plugin,
+  PluginBuild,
+  ResolveOptions,
+  ResolveResult,
+} from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, relative, sep } from 'node:path'
 import { lookUp } from '../shared/look-up.ts'
 import { wayBelow } from '../way-below.ts'
+import { isPackageCode, isPackageName, resolvingFolder } from './package-code.ts'
 
 /** Namespace of all files. */
 export const FILE_NAMESPACE = 'devcourse-file'
@@ -16,6 +27,12 @@ export const UNIT_NAMESPACE = 'devcourse-unit'
 
 /** Namespace of Markdown files as components. */
 export const MARKDOWN_NAMESPACE = 'devcourse-markdown'
+
+/** Namespaces of modules that import others, but for the code of packages, which esbuild resolves by itself. */
+const IMPORTERS = [
+  ...[FILE_NAMESPACE, UNIT_NAMESPACE, MARKDOWN_NAMESPACE],
+  ...['devcourse', 'devcourse-theme', 'devcourse-part', 'devcourse-preact', 'devcourse-svg', 'devcourse-compiled-css'],
+]
 
 /** Namespace of what is imported and is not there. */
 const MISSING_NAMESPACE = 'devcourse-missing'
@@ -49,20 +66,24 @@ export interface NameFolders {
 }
 
 /**
- * Resolve every file of the bundle to its stable name. Goes last among the plugins. `files` is told which file is where.
+ * Resolve every file of the bundle to its stable name, but for the code of packages. Goes last among the plugins. `files` is told which file is where.
  * `tolerant`: what is not there is a warning (`isMissing`), so that the rest is bundled.
  */
 export function stablePaths(folders: NameFolders, files: Map<string, string>, tolerant: boolean): Plugin {
   return {
     name: PLUGIN,
     setup(build) {
-      build.onResolve({ filter: /.*/ }, async ({ path, pluginData, ...how }) => {
+      const resolve = plainly(build, folders.root)
+      const toStable = async ({ path, pluginData, ...how }: OnResolveArgs): Promise<OnResolveResult | undefined> => {
         if (pluginData === PLAIN) return undefined
-        const found = await build.resolve(path, { ...how, pluginData: PLAIN })
+        const found = await resolve(path, how)
         if (found.errors.length > 0) return tolerant ? missing(path, how) : { errors: found.errors }
         if (found.external || found.namespace !== 'file') return found
+        if (isPackageCode(found.path, folders)) return undefined
         return { ...stableFile(found.path, folders), sideEffects: found.sideEffects }
-      })
+      }
+      for (const namespace of IMPORTERS) build.onResolve({ filter: /.*/, namespace }, toStable)
+      build.onResolve({ filter: /^(?:\/|[A-Za-z]:)/, namespace: 'file' }, toStable) // entry points
       // CommonJS, so that any named import of it links
       build.onLoad({ filter: /.*/, namespace: MISSING_NAMESPACE }, ({ path, pluginData }) => ({
         contents:
@@ -76,11 +97,33 @@ export function stablePaths(folders: NameFolders, files: Map<string, string>, to
   }
 }
 
+/**
+ * Resolve as esbuild does by itself. It looks up anew for each question what is in the folders, and that takes long in those of
+ * large packages: so each package is asked for once.
+ */
+function plainly(build: PluginBuild, root: string): (path: string, how: ResolveOptions) => Promise<ResolveResult> {
+  const known = new Map<string, Promise<ResolveResult>>()
+  const folderOf = resolvingFolder(root)
+  return async (path, how) => {
+    const plain = { ...how, pluginData: PLAIN }
+    if (!/^[@\w]/.test(path) || /^\w:/.test(path)) return build.resolve(path, plain)
+    const resolveDir = folderOf(how.resolveDir ?? root)
+    const key = JSON.stringify([path, how.kind, resolveDir])
+    const found = known.get(key) ?? build.resolve(path, { ...plain, resolveDir })
+    known.set(key, found)
+    const { errors } = await found
+    return errors.length > 0 ? build.resolve(path, plain) : found // messages name the importer
+  }
+}
+
 /** `pluginData` of what a package asks for and can do without. */
 const OPTIONAL = 'optional'
 
 /** Packages ask by `require` for what need not be there, and are told so when they run. */
-function missing(path: string, { kind, resolveDir }: Pick<OnResolveArgs, 'kind' | 'resolveDir'>): OnResolveResult {
+export function missing(
+  path: string,
+  { kind, resolveDir }: Pick<OnResolveArgs, 'kind' | 'resolveDir'>,
+): OnResolveResult {
   const inPackage = resolveDir.includes(`${sep}node_modules${sep}`)
   if (kind === 'require-call' && inPackage) return { path, namespace: MISSING_NAMESPACE, pluginData: OPTIONAL }
   return { path, namespace: MISSING_NAMESPACE, warnings: [{ text: `Could not resolve "${path}"` }] }
@@ -115,4 +158,9 @@ export function isMade(name: string): boolean {
 async function loadFile(path: string): Promise<OnLoadResult> {
   const loader = lookUp(LOADERS, extname(path).toLowerCase()) ?? 'file'
   return { contents: await readFile(path), loader, resolveDir: dirname(path) }
+}
+
+/** Whether a name in the bundle is that of a file which was read as it is. */
+export function isFileName(name: string): boolean {
+  return name.startsWith(`${FILE_NAMESPACE}:`) || isPackageName(name)
 }

@@ -2,16 +2,25 @@
  * esbuild plugin: `url()` in stylesheets. An address with `/` in front is one of the site and gets the base URL; a
  * file that is not there stays as it is written, since the link check reports it.
  */
-import type { Plugin } from 'esbuild'
+import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { resolve } from 'node:path'
-import { PLAIN } from './stable-paths.ts'
+import { FILE_NAMESPACE, PLAIN } from './stable-paths.ts'
+
+/** Namespaces of modules that may be stylesheets. */
+const STYLED = [FILE_NAMESPACE, 'devcourse', 'devcourse-compiled-css']
 
 /** `siteUrl` puts the base URL in front of an address that begins with `/`. `files` is told where what is not there would be. */
 export function styleUrls(siteUrl: (path: string) => string, files: Map<string, string>): Plugin {
   return {
     name: 'devcourse-style-urls',
     setup(build) {
-      build.onResolve({ filter: /.*/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      const toUrl = async ({
+        path,
+        kind,
+        importer,
+        resolveDir,
+        pluginData,
+      }: OnResolveArgs): Promise<OnResolveResult | undefined> => {
         if (kind !== 'url-token' || pluginData === PLAIN) return undefined
         if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return undefined
         if (path.startsWith('/')) return { path: siteUrl(path), external: true }
@@ -19,7 +28,8 @@ export function styleUrls(siteUrl: (path: string) => string, files: Map<string, 
         if (found.errors.length === 0) return undefined
         files.set(`devcourse-absent:${path}`, resolve(resolveDir, path))
         return { path, external: true }
-      })
+      }
+      for (const namespace of STYLED) build.onResolve({ filter: /.*/, namespace }, toUrl)
     },
   }
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { lookUp } from '../shared/look-up.ts'
 import { THEME_FOLDERS } from './find-parts.ts'
 import { ITEM_TYPES, partName, PARTS } from './part-table.ts'
+import { importerName } from './package-code.ts'
 import { FILE_NAMESPACE, PLAIN } from './stable-paths.ts'
 import { BORROWED, STAND_INS, type StandIn } from './theme-stand-ins.ts'
 
@@ -45,7 +46,7 @@ export interface ThemeFolders {
  */
 export function themeModules(folders: ThemeFolders, missing: readonly MissingExport[]): Plugin {
   const gapOf = ({ path, importer, namespace }: Pick<OnResolveArgs, 'path' | 'importer' | 'namespace'>) => {
-    const from = namespace === 'file' ? importer : `${namespace}:${importer}`
+    const from = importerName(importer, namespace, folders.root)
     const gap = missing.find((found) => found.importer === from && found.specifier === path)
     return gap && { path: `${path} (${gap.name})`, namespace: UNSUPPORTED_NAMESPACE }
   }
@@ -58,7 +59,10 @@ export function themeModules(folders: ThemeFolders, missing: readonly MissingExp
         const inTheme = namespace === FILE_NAMESPACE && IN_THEME.test(importer)
         if (inTheme && isPart(path)) return { path, namespace: PART_NAMESPACE, sideEffects: false }
         const own = ownModule(folders, path)
-        if (own !== undefined) return build.resolve(`./${own}`, { kind, importer, resolveDir: folders.root })
+        if (own !== undefined) {
+          const from = { importer, namespace: FILE_NAMESPACE, resolveDir: folders.root }
+          return build.resolve(`./${own}`, { kind, ...from })
+        }
         if (standInsOf(path).length > 0) return { path, namespace: NAMESPACE, sideEffects: false }
         return { path, namespace: UNSUPPORTED_NAMESPACE }
       })
