@@ -1,5 +1,6 @@
 /** Find the pages with code among a batch of pages; their units are compiled on the way, and kept. */
 import { codeOf } from './find-pages.ts'
+import { linkTables } from './links/link-tables.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
 import type { CompileOptions } from './model/unit.ts'
@@ -22,7 +23,7 @@ export function findBatch(
     readonly form?: CompileOptions['form'] | undefined
   },
 ): (input: BatchInput) => Promise<FoundBatch> {
-  const pages = createPageUnits(site, { ...context, again: true })
+  const pages = createPageUnits(site, { ...context, tables: linkTables(site), again: true })
   return async ({ routes }) => {
     const found: string[] = []
     for (const path of routes) {

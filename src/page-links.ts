@@ -76,7 +76,7 @@ export function createLinker(
   },
 ): PageLinker {
   const tables = linkTables(site)
-  const pages = createPageUnits(site, context)
+  const pages = createPageUnits(site, { ...context, tables })
   const assets = new AssetStore(site.root, { unread: context.unread ?? false, isPrivate: privateFiles(site) })
 
   /** Load what the links may mean into `known`, or why it is not published into `withheld`. Gives what was looked at. */

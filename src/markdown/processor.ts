@@ -38,6 +38,7 @@ import { remarkHast } from './plugins/remark-hast.ts'
 import { remarkMdxScope } from './plugins/remark-mdx-scope.ts'
 import { remarkMdxUnravel } from './plugins/remark-mdx-unravel.ts'
 import { remarkReferences, remarkUsedLabels } from './plugins/remark-references.ts'
+import { remarkResolveLinks } from './plugins/remark-resolve-links.ts'
 import { remarkShownMarks } from './plugins/remark-shown-marks.ts'
 import { remarkToc } from './plugins/remark-toc.ts'
 import { remarkUnclosed } from './plugins/remark-unclosed.ts'
@@ -108,6 +109,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...when(markdown.emoji, [remarkEmoji]),
     ...when(purpose === 'page', [remarkToc]),
     remarkContentTitle,
+    ...when(functions?.plugins !== undefined, [remarkResolveLinks]),
   ]
 }
 

@@ -137,6 +137,11 @@ export interface CompiledFile {
   /** Absolute. */
   readonly path: string
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /**
+   * The address of the page that a link to a Markdown file means, for the plugins of the configuration: they look at pages
+   * and not at files. Undefined: it means none.
+   */
+  readonly pageOf?: (url: string) => string | undefined
 }
 
 /** What a site replaces of what Markdown becomes: elements that are made by code, each an outermost unit. */

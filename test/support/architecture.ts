@@ -143,6 +143,7 @@ const FOLDERS: readonly (readonly [prefix: string, layer: string])[] = [
   ['src/rules/', 'base'],
   ['src/build-state/', 'step'],
   ['src/addresses/', 'base'],
+  ['src/page/', 'step'],
   ['src/cli/', 'cli'],
   ['src/commands/', 'command'],
   ['src/serve/', 'server'],

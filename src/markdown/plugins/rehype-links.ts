@@ -63,17 +63,18 @@ function takeAddress(node: Element, taking: Taking): void {
   draft.links.push({ origin, kind, url, place, ...marks })
 }
 
-type Address = Pick<Link, 'urlPlace' | 'defined'>
+type Address = Pick<Link, 'urlPlace' | 'defined'> & { readonly url?: string }
 
 /** A plugin may have given the element another address since. */
 function markdownAddress(mark: number, url: string, { draft, definitions }: Taking): Address {
   const address = draft.addresses[mark]
   if (address?.url !== url) return {}
   const urlPlace = address.place
-  if (!address.defined) return { urlPlace }
+  const known = { urlPlace, ...(address.written === undefined ? {} : { url: address.written }) }
+  if (!address.defined) return known
   const defined = definitions.has(urlPlace) ? 'again' : 'first'
   definitions.add(urlPlace)
-  return { urlPlace, defined }
+  return { ...known, defined }
 }
 
 function tagAddress(element: Element, value: string, { kind, draft }: Taking): Address {
