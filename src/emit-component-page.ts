@@ -40,7 +40,7 @@ export async function renderModulePage(
   const { answers: answered, slots } = rendered
   const used = imported.used(slots)
   const island = { unit: undefined, answers: answered, slots: { ...slots, ...imported.all() } }
-  const links = rendered.links.map((link) => linkOf(link, page, { route, tables }))
+  const links = imported.told(rendered, (link) => linkOf(link, page, { route, tables }))
   return {
     html: interactive ? islandHtml(rendered.html, 0) : plainHtml(rendered.html),
     contentTitle: undefined,

@@ -21,8 +21,7 @@ export const prerender: Prerender<ReactElement> = (element, options) => {
     .flatMap(flat)
     .flatMap((child) => (isValidElement(child) && child.type === 'html' ? [child.props] : []))
   const frames = [...said.frames, ...html.map((props) => ({ htmlClass: classOf(props) }))]
-  const own = links.filter(({ url }) => !isFilled(url, slots))
-  return { html: trusted(result), links: own, frames, head: headHtml(heads), interactive, answers, slots }
+  return { html: trusted(result), links, frames, head: headHtml(heads), interactive, answers, slots }
 }
 
 /** React's stack of components, innermost first, of an element that fails; undefined when it does not fail again. */
@@ -59,11 +58,6 @@ function onItsPage(element: ReactElement, { path, site }: Options, said: Said): 
     },
   }
   return <PageContext value={{ path, collector }}>{element}</PageContext>
-}
-
-/** Whether a link is one of Markdown, whose address is told already. */
-function isFilled(url: string, slots: Said['slots']): boolean {
-  return Object.values(slots).some((used) => Object.values(used).some(({ href }) => href === url))
 }
 
 /** HTML of the elements for the head among the children of `Head`s. */

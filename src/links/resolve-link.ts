@@ -3,6 +3,7 @@
  * Pure: which files exist is asked of tables and of the assets loaded beforehand.
  */
 import { posix } from 'node:path'
+import type { SiteConfig } from '../model/config.ts'
 import type { AssetInfo, Target, Withheld } from '../model/page.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Link } from '../model/unit.ts'
@@ -51,7 +52,7 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   }
   const { pathname, search, hash } = splitUrl(link.url)
   if (pathname === '' && link.kind === 'link') return { type: 'route', path: from.route, search, hash }
-  const markdown = link.kind === 'link' && isMarkdown(pathname, tables)
+  const markdown = link.kind === 'link' && isMarkdown(pathname, tables.site)
   const instance = from.key?.instance
   const sources =
     markdown && from.unresolved !== true ? markdownCandidates(decodeName(pathname), { ...from, instance }, tables) : []
@@ -87,7 +88,7 @@ export function pageOfMarkdownLink(
   tables: LinkTables,
 ): string | undefined {
   const { pathname, search, hash } = splitUrl(url)
-  if (hasProtocol(url) || !isMarkdown(pathname, tables)) return undefined
+  if (hasProtocol(url) || !isMarkdown(pathname, tables.site)) return undefined
   const permalink = firstPage(markdownCandidates(decodeName(pathname), from, tables), tables)
   return permalink === undefined ? undefined : permalink + search + hash
 }
@@ -146,8 +147,11 @@ export function withheldTarget(
 }
 
 /** Whether a path names a page by its file. */
-function isMarkdown(pathname: string, { site }: LinkTables): boolean {
-  return site.config.conventions === 'docusaurus' ? /\.mdx?$/i.test(pathname) : isMarkdownName(pathname)
+export function isMarkdown(
+  pathname: string,
+  { config }: { readonly config: Pick<SiteConfig, 'conventions'> },
+): boolean {
+  return config.conventions === 'docusaurus' ? /\.mdx?$/i.test(pathname) : isMarkdownName(pathname)
 }
 
 /** What a server gives at the path of a link though it is no page: the `index.html` of a static folder, a file that the build makes. */
@@ -168,7 +172,7 @@ function findServed(link: LinkAsWritten, from: LinkSource, tables: LinkTables): 
 function fileCandidates(link: LinkAsWritten, from: LinkSource, tables: LinkTables): readonly FileCandidate[] {
   const pathname = decodeName(splitUrl(link.url).pathname)
   const extension = posix.extname(pathname).toLowerCase()
-  const markdown = link.kind === 'link' && isMarkdown(pathname, tables)
+  const markdown = link.kind === 'link' && isMarkdown(pathname, tables.site)
   if (pathname.startsWith('@site/'))
     return markdown ? [] : [{ type: 'asset', path: posix.normalize(pathname.slice('@site/'.length)) }]
   const outputs = outputsOf(resolvePath(pathname, from.route), tables.site.config.baseUrl)

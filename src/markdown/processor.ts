@@ -137,7 +137,7 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
     ...when(format === 'md', [[rehypeUnknownElements, { isMapped }]]),
     rehypeNames,
     ...when(page, pagePlugins(format, isMapped)),
-    [rehypeLinks, { format }],
+    [rehypeLinks, { format, isMapped }],
     [rehypeReferences, { plugins }],
     rehypeAnchors,
     [rehypeCode, { defaultLanguage, magicComments, isMapped, highlight: page ? createHighlight() : undefined }],

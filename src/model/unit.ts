@@ -23,6 +23,8 @@ export interface Link {
   readonly defined?: 'first' | 'again'
   /** The author set `data-noBrokenLinkCheck` or a `target` other than `_self`, so the link is not checked. */
   readonly unchecked?: boolean
+  /** The site's own component shows it, is given its address as it is written, and says what it links to. */
+  readonly mapped?: boolean
   /** The author set `target`, so none is added. */
   readonly ownTarget?: boolean
   /** An image whose author set `width` or `height`. */

@@ -31,6 +31,7 @@ export interface PageFrame {
 
 export interface Prerendered {
   readonly html: Html
+  /** As components tell of them; those of Markdown among them, where they are shown by a component that does. */
   readonly links: readonly CollectedLink[]
   /** Elements for the head; of two with one meaning the later one counts. */
   readonly head: Html
