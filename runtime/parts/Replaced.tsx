@@ -1,6 +1,7 @@
 /** A replacement in the place of a part, with the props it is given, as both sides render it. */
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import { SuppliedContext, type PartUse } from '../components/part.tsx'
+import { OnRoute } from '../theme/route-props.tsx'
 import { useColorMode } from '../use-color-mode.ts'
 import { docusaurusProps, suppliedBy } from './docusaurus-props.ts'
 
@@ -15,7 +16,7 @@ export function Replaced({ use, by }: { readonly use: PartUse; readonly by: Repl
   const supplied = useContext(SuppliedContext)
   const within = useContext(WithinContext)
   const { name, props } = use
-  const Component = name === 'ColorModeToggle' ? WithColorMode : Plain
+  const Component = SHOWN[name] ?? Plain
   return (
     <SuppliedContext value={{ ...supplied, ...suppliedBy(name, props) }}>
       <WithinContext value={[...within, name]}>
@@ -32,6 +33,12 @@ interface GivenProps {
 
 function Plain({ by: Component, props }: GivenProps): ReactNode {
   return <Component {...props} />
+}
+
+/** Parts that are given more than their props. */
+const SHOWN: Readonly<Record<string, (given: GivenProps) => ReactNode>> = {
+  ColorModeToggle: WithColorMode,
+  NotFound: ({ by, props }) => <OnRoute by={by} props={props} />,
 }
 
 /** The mode and its setter, as Docusaurus gives them to its button. */

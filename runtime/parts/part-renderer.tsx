@@ -11,8 +11,8 @@ import {
   type ReactNode,
 } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { NOTHING, trusted } from '#shared/html'
 import {
+  NOTHING_AROUND,
   type PartNeeds,
   type PieceContext,
   type PieceName,
@@ -29,8 +29,9 @@ import { countIds } from '../theme/counted-ids.ts'
 import { DocContext } from '../theme/doc.ts'
 import { PageContext } from '../theme/page-context.ts'
 import { probe } from '../theme/probe.ts'
-import { Layout, Root } from './frames.tsx'
-import { childrenSlot, PAGE_HOLE, PieceRun } from './piece-run.ts'
+import { Layout, LayoutContext, Root } from './frames.tsx'
+import { AROUND, childrenSlot, PieceRun } from './piece-run.ts'
+import { cutAtPieces, pieceHole, placedPiece } from './placed-piece.ts'
 import { Replaced, WithinContext } from './Replaced.tsx'
 import { replacementsOf, type SiteModules } from './replacements.tsx'
 
@@ -58,7 +59,10 @@ export function partRenderer(modules: SiteModules, needs: ReadonlyMap<string, Pa
     const hydrates = useContext(HydratesContext)
     const page = useContext(PageContext)
     const doc = useContext(DocContext)
+    const heard = useContext(LayoutContext)
     const { original: Original, props } = use
+    const piece = run.isAround ? placedPiece(use.name) : undefined
+    if (piece !== undefined) return pieceHole(piece, hydrates)
     if (by === undefined || within.includes(use.name)) return <Original {...props} />
     if (hydrates) return <Replaced use={use} by={by} />
 
@@ -69,7 +73,9 @@ export function partRenderer(modules: SiteModules, needs: ReadonlyMap<string, Pa
           <DocContext value={doc}>
             <SuppliedContext value={supplied}>
               <WithinContext value={within}>
-                <HydratesContext value={hydrates}>{element}</HydratesContext>
+                <HydratesContext value={hydrates}>
+                  <LayoutContext value={heard}>{element}</LayoutContext>
+                </HydratesContext>
               </WithinContext>
             </SuppliedContext>
           </DocContext>
@@ -125,20 +131,24 @@ export function partRenderer(modules: SiteModules, needs: ReadonlyMap<string, Pa
       const component = PIECES[name] as FunctionComponent<object> // the compiler gives the props of that piece
       return piece(name, createElement(component, props), context)
     },
-    around: (path) => {
-      const page = createElement(PAGE_HOLE)
+    around: (path, supplied) => {
+      let original = !replacements.has('Layout')
       const { html, ...rest } = piece(
-        'around',
-        <Root>
-          <Layout>{page}</Layout>
-        </Root>,
+        AROUND,
+        <SuppliedContext value={supplied}>
+          <LayoutContext value={() => void (original = true)}>
+            <Root>
+              <Layout>{pieceHole('page')}</Layout>
+            </Root>
+          </LayoutContext>
+        </SuppliedContext>,
         { path },
       )
-      const [before = '', after, ...more] = html.split(renderToStaticMarkup(page))
-      if (after !== undefined && more.length === 0) return { ...rest, html: trusted(before), after: trusted(after) }
+      const parts = cutAtPieces(html)
+      if (parts !== undefined) return { ...rest, around: { parts, original } }
       const error = new Error('what it gives does not hold its `children`, which are the page')
       const part = replacements.has('Root') ? 'Root' : 'Layout'
-      return { ...rest, html: NOTHING, after: NOTHING, failures: [...rest.failures, { part, error }] }
+      return { ...rest, around: NOTHING_AROUND, failures: [...rest.failures, { part, error }] }
     },
   }
 }

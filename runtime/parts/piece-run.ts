@@ -11,8 +11,8 @@ import { headHtml } from '../theme/prerender.tsx'
 import { CHILDREN_TAG } from './children-tag.ts'
 import { ITEM_TYPES } from './replacements.tsx'
 
-/** Name of the element in the place of the page. */
-export const PAGE_HOLE = 'devcourse-page'
+/** Name of the piece that is what stands around a page. */
+export const AROUND = 'around'
 
 /** Name of the element in the place of something that is rendered on its own. */
 const HOLE = 'devcourse-hole'
@@ -50,6 +50,11 @@ export class PieceRun {
   constructor(piece: string, context: PieceContext) {
     this.#piece = piece
     this.#context = context
+  }
+
+  /** Whether it is what stands around the page. */
+  get isAround(): boolean {
+    return this.#piece === AROUND
   }
 
   /** Takes what components say about the page. */

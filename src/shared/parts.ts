@@ -67,10 +67,29 @@ export interface RenderedPiece {
 /** Pieces that the layout is rendered in. */
 export type PieceName = 'announcement' | 'navbar' | 'sidebar' | 'main' | 'footer'
 
+/** What a layout of the site's own may show where it wants: the page, and pieces that stand around it otherwise. */
+export type PlacedPiece = 'page' | 'navbar' | 'footer' | 'announcement'
+
+/** HTML, and between it the places of pieces. */
+export type Around = readonly (Html | { readonly piece: PlacedPiece })[]
+
+/** What stands around a page. */
+export interface PageAround {
+  readonly parts: Around
+  /** A layout of the site's own shows the original, in which the pieces have their places. */
+  readonly original: boolean
+}
+
+/** Nothing stands around it. */
+export const NOTHING_AROUND: PageAround = { parts: [{ piece: 'page' }], original: true }
+
+/** What parts around the page are given that are used without props, by their names. */
+export type Supplied = Readonly<Record<string, object>>
+
 /** Renders pieces of the layout with the replacements of a site. */
 export interface PieceRenderer {
   /** `props` are those of the piece's component. */
   readonly render: (piece: PieceName, props: object, context: PieceContext) => RenderedPiece
   /** What `Root` and `Layout` put around the page. */
-  readonly around: (path: string) => RenderedPiece & { readonly after: Html }
+  readonly around: (path: string, supplied: Supplied) => Omit<RenderedPiece, 'html'> & { readonly around: PageAround }
 }
