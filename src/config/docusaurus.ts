@@ -155,6 +155,7 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
     input: {
       // as Docusaurus does, which follows them without a word
       onOutsideSymlinks: 'warn',
+      onLeftOutPages: 'warn', // a site that is tried out here is built as far as possible
       ...Object.fromEntries(Object.entries(config).filter(([key]) => SHARED_KEYS.includes(key))),
       ...(i18n.value === undefined ? {} : { i18n: i18n.value }),
       ...future.value,
