@@ -23,6 +23,13 @@ export const UNSUPPORTED_NAMESPACE = 'devcourse-unsupported'
 
 const THEME = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//
 
+/** Other ways to write the same: of theme modules, and of files of Docusaurus that its aliases stand for. */
+const WRITTEN = [
+  [/^@theme-(?:original|init)\//, '@theme/'],
+  [/^@docusaurus\/core\/lib\/client\/exports\/([\w-]+)(?:\.js)?$/, '@docusaurus/$1'],
+  [/^@docusaurus\/theme-classic\/lib\/theme\/([\w/-]+?)(?:\/index)?(?:\.js)?$/, '@theme/$1'],
+] as const
+
 const BORROWED_FILTER = new RegExp(`^(?:${Object.keys(BORROWED).join('|')})$`)
 
 /** An import of something that a stand-in does not have. */
@@ -103,7 +110,7 @@ export function missingExport(text: string, importer: string): MissingExport | u
 
 /** What stands for a module; nothing for one that there is no stand-in for. */
 function standInsOf(specifier: string, elements?: ThemeFolders['elements']): readonly StandIn[] {
-  const meant = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+  const meant = WRITTEN.reduce((name, [written, means]) => name.replace(written, means), specifier)
   if (meant === '@theme/MDXComponents/A' && elements?.links === true) return [WRITTEN_LINK]
   return lookUp(STAND_INS, meant) ?? lookUp(BORROWED, meant)?.by ?? []
 }
