@@ -25,12 +25,13 @@ export function findBatch(
 ): (input: BatchInput) => Promise<FoundBatch> {
   const pages = createPageUnits(site, { ...context, tables: linkTables(site), again: true })
   return async ({ routes }) => {
-    const found: string[] = []
-    for (const path of routes) {
+    const holdsCode = async (path: string): Promise<boolean> => {
       const route = site.routes.get(path)
       if (!route) throw new Error(`unknown route ${path}`)
-      if ((await codeOf(site, route, pages)) !== undefined) found.push(path)
+      return (await codeOf(site, route, pages)) !== undefined
     }
-    return { routes: found, cache: context.units.take() }
+    // side by side: a plugin may wait in one document for what it does in another
+    const hold = await Promise.all(routes.map(holdsCode))
+    return { routes: routes.filter((_, index) => hold[index]), cache: context.units.take() }
   }
 }
