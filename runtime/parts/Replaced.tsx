@@ -1,9 +1,11 @@
 /** A replacement in the place of a part, with the props it is given, as both sides render it. */
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import { lookUp } from '#shared/look-up'
 import { SuppliedContext, type PartUse } from '../components/part.tsx'
 import { OnRoute } from '../theme/route-props.tsx'
 import { useColorMode } from '../use-color-mode.ts'
-import { docusaurusProps, suppliedBy } from './docusaurus-props.ts'
+import { docusaurusProps } from './docusaurus-props.ts'
+import { suppliedBy } from './inner-props.ts'
 
 /** A component of the site. */
 export type Replacement = ComponentType<Record<string, unknown>>
@@ -16,7 +18,7 @@ export function Replaced({ use, by }: { readonly use: PartUse; readonly by: Repl
   const supplied = useContext(SuppliedContext)
   const within = useContext(WithinContext)
   const { name, props } = use
-  const Component = SHOWN[name] ?? Plain
+  const Component = lookUp(SHOWN, name) ?? Plain
   return (
     <SuppliedContext value={{ ...supplied, ...suppliedBy(name, props) }}>
       <WithinContext value={[...within, name]}>

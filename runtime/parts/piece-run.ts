@@ -45,6 +45,7 @@ export class PieceRun {
   readonly #heads: ReactNode[] = []
   readonly #failures: PartFailure[] = []
   readonly #asked: string[] = []
+  #supplied: Readonly<Record<string, object>> = {}
   #islands = 0
 
   constructor(piece: string, context: PieceContext) {
@@ -73,6 +74,11 @@ export class PieceRun {
     return ask(question)
   }
 
+  /** Note what a part is given inside of one that hydrates. */
+  supplies(name: string, props: object): void {
+    this.#supplied = { ...this.#supplied, [name]: props }
+  }
+
   /** What was asked since, with the answers. */
   #answers(since: number): string | undefined {
     const questions = [...new Set(this.#asked.slice(since))]
@@ -83,6 +89,12 @@ export class PieceRun {
   /** An element in the place of `html`. */
   hole(html: string): ReactElement {
     return createElement(HOLE, { 'data-hole': this.#holes.push(html) - 1 })
+  }
+
+  /** An element in the place of what is made later. */
+  laterHole(): { readonly element: ReactElement; readonly is: (html: string) => void } {
+    const index = this.#holes.length
+    return { element: this.hole(''), is: (html) => void (this.#holes[index] = html) }
   }
 
   /** Put everything in its place. */
@@ -105,6 +117,7 @@ export class PieceRun {
     this.#heads.length = heads
     this.#failures.length = failures
     this.#islands = islands
+    this.#supplied = {}
   }
 
   failed({ name, props }: PartUse, error: unknown): void {
@@ -143,6 +156,8 @@ export class PieceRun {
           createElement(PART_TAG, {
             ...attributes,
             [PART_ATTRIBUTES.answers]: this.#answers(asked),
+            [PART_ATTRIBUTES.supplied]:
+              Object.keys(this.#supplied).length > 0 ? JSON.stringify(this.#supplied) : undefined,
             ...innerHtml(trusted(withoutPreloads(html))),
           }),
         ),

@@ -1,6 +1,7 @@
 /** Pieces that a layout of the site's own shows where it wants: navbar, footer and announcement, whose HTML is made without it. */
 import { createElement, type ReactElement } from 'react'
 import { trusted } from '#shared/html'
+import { lookUp } from '#shared/look-up'
 import { type Around, type PlacedPiece } from '#shared/parts'
 import { CHILDREN_TAG } from './children-tag.ts'
 
@@ -18,7 +19,7 @@ export const PIECE_ATTRIBUTE = 'data-piece'
 
 /** The piece that a part is, if it is one. */
 export function placedPiece(part: string): PlacedPiece | undefined {
-  return Object.hasOwn(PIECES, part) ? PIECES[part] : undefined
+  return lookUp(PIECES, part)
 }
 
 /** The element in the place of a piece; inside of a layout that hydrates it is held by one that stays. */
@@ -27,7 +28,8 @@ export function pieceHole(piece: PlacedPiece, hydrates = false): ReactElement {
   return hydrates ? createElement(CHILDREN_TAG, { [PIECE_ATTRIBUTE]: piece }, hole) : hole
 }
 
-const HOLES = new RegExp(`<${PIECE_TAG} ${PIECE_ATTRIBUTE}="(\\w+)"></${PIECE_TAG}>`)
+/** As React writes them. */
+const HOLES = /<devcourse-piece data-piece="(\w+)"><\/devcourse-piece>/
 
 /** Cut HTML at the places of pieces; undefined where it does not hold the page just once. */
 export function cutAtPieces(html: string): Around | undefined {

@@ -4,14 +4,16 @@
  */
 import { createContext, useContext, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { PART_ATTRIBUTES, PART_TAG, type DocAbout } from '#shared/parts'
+import { lookUp } from '#shared/look-up'
+import { PART_ATTRIBUTES, PART_TAG, type DocAbout, type Supplied } from '#shared/parts'
 import { ISLAND_TAG } from '#shared/protocol'
-import { PartsContext, type PartUse } from '../components/part.tsx'
+import { PartsContext, PropsContext, SuppliedContext, type PartUse } from '../components/part.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { LOCATION_EVENT } from '../navigate.ts'
 import { DocContext } from '../theme/doc.ts'
 import { PageContext } from '../theme/page-context.ts'
 import { CHILDREN_TAG } from './children-tag.ts'
+import { ownProps } from './docusaurus-props.ts'
 import { FrameBoundary, keptContent } from './FrameBoundary.tsx'
 import { PIECE_ATTRIBUTE, placedPiece } from './placed-piece.ts'
 import { Replaced, WithinContext, type Replacement } from './Replaced.tsx'
@@ -28,10 +30,12 @@ export function startParts(window: Window, modules: SiteModules): void {
     const by = replacements.get(use.name)
     const within = useContext(WithinContext)
     const held = useContext(PiecesContext).get(placedPiece(use.name) ?? '')
-    const { original: Original, props } = use
+    const supplied = lookUp(useContext(SuppliedContext), use.name)
+    const { original: Original } = use
     if (held !== undefined) return held
+    const props = ownProps(use.name, use.props, supplied)
     if (by === undefined || within.includes(use.name)) return <Original {...props} />
-    return <Replaced use={use} by={by} />
+    return <Replaced use={{ ...use, props }} by={by} />
   }
 
   const hydrate = (element: Element, by: Replacement): Root => {
@@ -47,9 +51,13 @@ export function startParts(window: Window, modules: SiteModules): void {
       <PageContext value={{ path: attribute('path'), answers }}>
         <DocContext value={doc === '' ? undefined : (JSON.parse(doc) as DocAbout)}>
           <PartsContext value={Show}>
-            <PiecesContext value={pieces}>
-              <Replaced use={{ name: attribute('name'), props, original: Nothing }} by={by} />
-            </PiecesContext>
+            <PropsContext value={ownProps}>
+              <SuppliedContext value={JSON.parse(attribute('supplied') || '{}') as Supplied}>
+                <PiecesContext value={pieces}>
+                  <Replaced use={{ name: attribute('name'), props, original: Nothing }} by={by} />
+                </PiecesContext>
+              </SuppliedContext>
+            </PropsContext>
           </PartsContext>
         </DocContext>
       </PageContext>

@@ -14,7 +14,7 @@ const NEVER = new Set(['node_modules', '.git', '.docusaurus', '.cache'])
 export function namedComponents(root: string, parts: readonly FoundPart[]): ReadonlySet<string> {
   const named = new Set<string>()
   if (parts.length === 0) return named
-  const { files } = walk(root, (path) => NEVER.has(basename(path)))
+  const { files } = walk(root, { skip: (path) => NEVER.has(basename(path)) })
   for (const file of files.filter((path) => /\.(?:[cm]?[jt]sx?|mdx?)$/.test(path))) {
     const text = textOf(join(root, file))
     if (!text.includes('theme')) continue

@@ -115,7 +115,13 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
 }
 
 /** Those that look at what the plugins of the configuration have left. */
-function lastRemarkPlugins({ admonitions: keywords, fences, format, functions, mapped }: CompileOptions): PluggableList {
+function lastRemarkPlugins({
+  admonitions: keywords,
+  fences,
+  format,
+  functions,
+  mapped,
+}: CompileOptions): PluggableList {
   return [
     ...when(functions?.plugins !== undefined, [remarkMdxStatements]),
     ...when(fences !== undefined, [[remarkFences, fences]]),

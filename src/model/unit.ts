@@ -1,7 +1,7 @@
 /** One compiled file: what the markdown stage gives and the link stage fills in. */
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { Html } from '../shared/html.ts'
-import type { TocEntry } from '../shared/layout.ts'
+import type { TocEntry } from '../shared/toc.ts'
 import type { FenceOptions, MarkdownConfig } from './config.ts'
 import type { CompileFunctions } from './markdown-functions.ts'
 import type { LateComponent, MdxCode, PartialUse } from './mdx.ts'

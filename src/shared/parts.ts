@@ -7,7 +7,8 @@ export const PART_TAG = 'devcourse-part'
 
 /**
  * Attributes of the element: name of the part, its properties as JSON, path of the page that it was rendered for,
- * prefix of the ids that React makes in it, the doc as JSON where the part asks for it, and as JSON what else it asks.
+ * prefix of the ids that React makes in it, the doc as JSON where the part asks for it, as JSON what else it asks, and what
+ * parts in it are given that it uses without props.
  */
 export const PART_ATTRIBUTES = {
   name: 'data-part',
@@ -16,6 +17,7 @@ export const PART_ATTRIBUTES = {
   prefix: 'data-prefix',
   doc: 'data-doc',
   answers: 'data-answers',
+  supplied: 'data-supplied',
 } as const
 
 /** What is known of a doc, in the shape of Docusaurus; plain JSON. */
