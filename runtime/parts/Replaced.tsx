@@ -1,6 +1,5 @@
 /** A replacement in the place of a part, with the props it is given, as both sides render it. */
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
-import { lookUp } from '#shared/look-up'
 import { SuppliedContext, type PartUse } from '../components/part.tsx'
 import { OnRoute } from '../theme/route-props.tsx'
 import { useColorMode } from '../use-color-mode.ts'
@@ -18,11 +17,10 @@ export function Replaced({ use, by }: { readonly use: PartUse; readonly by: Repl
   const supplied = useContext(SuppliedContext)
   const within = useContext(WithinContext)
   const { name, props } = use
-  const Component = lookUp(SHOWN, name) ?? Plain
   return (
     <SuppliedContext value={{ ...supplied, ...suppliedBy(name, props) }}>
       <WithinContext value={[...within, name]}>
-        <Component by={by} props={{ ...props, ...docusaurusProps(name, props) }} />
+        <Given name={name} by={by} props={{ ...props, ...docusaurusProps(name, props) }} />
       </WithinContext>
     </SuppliedContext>
   )
@@ -33,14 +31,20 @@ interface GivenProps {
   readonly props: Record<string, unknown>
 }
 
-function Plain({ by: Component, props }: GivenProps): ReactNode {
-  return <Component {...props} />
+/** Some parts are given more than their props. */
+function Given({ name, ...given }: GivenProps & { readonly name: string }): ReactNode {
+  switch (name) {
+    case 'ColorModeToggle':
+      return <WithColorMode {...given} />
+    case 'NotFound':
+      return <OnRoute {...given} />
+    default:
+      return <Plain {...given} />
+  }
 }
 
-/** Parts that are given more than their props. */
-const SHOWN: Readonly<Record<string, (given: GivenProps) => ReactNode>> = {
-  ColorModeToggle: WithColorMode,
-  NotFound: ({ by, props }) => <OnRoute by={by} props={props} />,
+function Plain({ by: Component, props }: GivenProps): ReactNode {
+  return <Component {...props} />
 }
 
 /** The mode and its setter, as Docusaurus gives them to its button. */
