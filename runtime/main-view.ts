@@ -18,7 +18,8 @@ export interface MainView {
 }
 
 /** Take over `main` as it stands: no node of it changes. */
-export function openMain(main: Element, loadReact: () => Promise<React>): MainView {
+export function openMain(first: Element, loadReact: () => Promise<React>): MainView {
+  let main = first
   let react: React | undefined
   let unmount: (() => void) | undefined
   const hydrate: MainView['hydrate'] = (islands) => {
@@ -31,8 +32,23 @@ export function openMain(main: Element, loadReact: () => Promise<React>): MainVi
     hydrate,
     show: (html, islands) => {
       unmount?.()
+      // in serve the element may be another one by now
+      if (!main.isConnected) main = main.ownerDocument.getElementById('main') ?? main
       main.innerHTML = html
+      main = asOnlyMain(main)
       hydrate(islands)
     },
   }
+}
+
+/** A page has one `<main>`: the element is none where the page brings one, as the compiler writes it. */
+function asOnlyMain(element: Element): Element {
+  const isInside = element.querySelector('main') ?? element.parentElement?.closest('main')
+  const tag = isInside ? 'div' : 'main'
+  if (element.localName === tag) return element
+  const other = element.ownerDocument.createElement(tag)
+  for (const { name, value } of element.attributes) other.setAttribute(name, value)
+  other.append(...element.childNodes)
+  element.replaceWith(other)
+  return other
 }

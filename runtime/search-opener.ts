@@ -60,7 +60,7 @@ export function startSearchOpener({ window, site, files, importModule }: OpenerO
   }
   const refresh = (): void => {
     const results = document.querySelector('.search-page__results')
-    const main = closest(results, 'main')
+    const main = closest(results, '#main')
     if (results && main) whenLoaded(results, (loaded) => loaded.startPage(main))
   }
   /** Without a query, with the text that is selected. */

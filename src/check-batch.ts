@@ -68,10 +68,15 @@ export function createReader(settings: CheckSettings, functions: MarkdownFunctio
     const pages: CheckedPage[] = []
     const withheld: Diagnostic[] = []
     const held: string[] = []
-    for (const path of routes) {
+    const known = routes.map((path) => {
       const route = site.routes.get(path)
       if (!route) throw new Error(`unknown route ${path}`)
-      const read = await readPage(site, route, { linker, shown: await linker.pages.facts(route) })
+      return { path, route }
+    })
+    // side by side: a plugin may wait in one document for what it does in another
+    const shown = await Promise.all(known.map(({ route }) => linker.pages.facts(route)))
+    for (const [index, { path, route }] of known.entries()) {
+      const read = await readPage(site, route, { linker, shown: shown[index] })
       if (read === 'held') held.push(path)
       else if ('facts' in read) pages.push(read)
       else withheld.push(...read.withheld)

@@ -52,6 +52,7 @@ export async function checkSite(site: Site, run: CheckRun): Promise<CheckedSite>
   const reading = {
     task: (batch: BatchInput) => batch,
     own: reader.read,
+    together: run.functions !== undefined,
     onDone: (done: number) => {
       run.onProgress({ stage: 'checking', done: known.length + done, total: routes.length })
     },

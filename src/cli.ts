@@ -3,6 +3,7 @@ import { Command, CommanderError, Option } from 'commander'
 import { readdirSync } from 'node:fs'
 import { takeLateError, tellLateError } from './base/late-errors.ts'
 import { stackOf } from './base/thrown.ts'
+import { unfinishedWork } from './base/working.ts'
 import { addBuild } from './cli/build-command.ts'
 import { addCheck } from './cli/check-command.ts'
 import { addCompletion } from './cli/completion-command.ts'
@@ -18,6 +19,9 @@ import { errorCode, systemFailure } from './system-failure.ts'
 
 /** Exit code of a command that is ended by a signal: 128 and the number of the signal. */
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
+
+/** Exit code of Node for a program that waits for what will never come. */
+const UNFINISHED = 13
 
 /** Milliseconds that a signal may be late. */
 const SIGNAL_DELAY = 100
@@ -114,6 +118,16 @@ process.on('uncaughtException', (problem) => {
   // A Ctrl-C ends the bundler's process, too, which may fail for that before the signal has reached this one: wait for it.
   if (late === 'ours') setTimeout(() => process.exit(report(problem)), SIGNAL_DELAY)
   else if (!tellLateError(late)) process.exit(reportLate(late))
+})
+// Node ends when nothing is left to wait for, though a plugin of the configuration never says that it is done.
+process.on('exit', (code) => {
+  const unfinished = unfinishedWork()
+  if (unfinished.length === 0 || (code !== 0 && code !== UNFINISHED)) return
+  process.stderr.write(
+    `error The command ended before its work was done: ${unfinished.join(' and ')} never came to an end\n`,
+  )
+  process.stderr.write('  hint: a plugin may wait for other documents, but only for those that are there\n')
+  process.exit(1)
 })
 
 try {

@@ -1,10 +1,10 @@
 /** Links and images of Markdown that are rendered by code: their attributes, and which of them a page has used. */
-import type { PageCode } from './model/page.ts'
+import type { Edge, PageCode } from './model/page.ts'
 import type { Doc, Page, Route } from './model/site.ts'
 import type { LinkedFile, PageLinker } from './page-links.ts'
 import type { ShownFile, ShownFiles } from './page-units.ts'
 import { lookUp } from './shared/look-up.ts'
-import type { PrerenderSite, Prerendered } from './shared/prerender.ts'
+import type { CollectedLink, PrerenderSite, Prerendered } from './shared/prerender.ts'
 import type { Unit } from './model/unit.ts'
 
 /** The Markdown files in the code of one page. */
@@ -12,6 +12,11 @@ export interface CodeLinks {
   readonly slot: PrerenderSite['slot']
   /** Of files that are not shown as partials, what of their links was used. */
   readonly used: (slots: Prerendered['slots']) => Pick<LinkedFile, 'edges' | 'assets' | 'diagnostics'>
+  /**
+   * The edges of links that a rendered piece has told of; `edgeOf` makes that of a link which is none of Markdown. Links
+   * of Markdown that the site's own component shows have their place there.
+   */
+  readonly told: (piece: Pick<Prerendered, 'links' | 'slots'>, edgeOf: (link: CollectedLink) => Edge) => readonly Edge[]
   /** All attributes of the files that the code imports: what is rendered later may use them. */
   readonly all: () => Prerendered['slots']
 }
@@ -46,15 +51,50 @@ export async function codeLinks(
   return {
     slot: (path, index) => attributes(path)[index] ?? {},
     all: () => Object.fromEntries(code.markdown.map((path) => [path, Object.fromEntries(attributes(path).entries())])),
+    told: ({ links, slots }, edgeOf) => {
+      const shown = Object.entries(slots).flatMap(([path, used]) =>
+        Object.entries(used).map(([index, { href }]): ShownLink => {
+          const file = files.get(path)
+          return { address: href, edge: file?.open.has(Number(index)) ? file.edges[Number(index)] : undefined }
+        }),
+      )
+      return tellEach(links, shown, edgeOf)
+    },
     used: (slots) => {
       const paths = Object.keys(slots).filter(foreign)
       const edges = paths.flatMap((path) => {
         const used = Object.keys(lookUp(slots, path) ?? {})
-        return (files.get(path)?.edges ?? []).filter((_, index) => used.includes(index.toString()))
+        const { edges = [], open } = files.get(path) ?? {}
+        return edges.filter((_, index) => used.includes(index.toString()) && !open?.has(index))
       })
       const found = paths.flatMap((path) => files.get(path) ?? [])
       const assets = Object.assign({}, ...found.map((file) => file.assets)) as LinkedFile['assets']
       return { edges, assets, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) }
     },
   }
+}
+
+/** A link of Markdown that code shows. */
+interface ShownLink {
+  /** What its component is given. */
+  readonly address: string | number | undefined
+  /** Undefined: it is known without being told. */
+  readonly edge: Edge | undefined
+}
+
+/** Tell of each link of Markdown once, however often its component links to it. */
+function tellEach(
+  links: readonly CollectedLink[],
+  shown: readonly ShownLink[],
+  edgeOf: (link: CollectedLink) => Edge,
+): readonly Edge[] {
+  const waiting = new Set(shown)
+  return links.flatMap((link) => {
+    const same = shown.filter(({ address }) => address === link.url)
+    if (same.length === 0) return [edgeOf(link)]
+    const next = same.find((one) => waiting.has(one))
+    if (next === undefined) return []
+    waiting.delete(next)
+    return next.edge ?? []
+  })
 }

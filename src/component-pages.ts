@@ -162,18 +162,21 @@ export function hydrates({ page }: Pick<ComposedCode, 'page'>): boolean {
 export function chunkSource({ module }: Pick<ComponentPage, 'module'>, code: ComposedCode, data: string): string {
   const { page, asksPage } = code
   const imports = new Map<string, string>()
-  const islands = page.islands.map(({ unit, answers, slots }) => {
+  const route = page.islands.some((island) => island.asksRoute)
+  const islands = page.islands.map(({ unit, answers, slots, asksRoute = false }) => {
     const [name, source] =
       unit === undefined ? ['default', module ?? ''] : [`unit${unit.index.toString()}`, `devcourse-unit:${unit.source}`]
     const key = `${name} ${source}`
     const local = `island${[...imports.keys(), key].indexOf(key).toString()}`
     imports.set(key, `import {${name} as ${local}} from ${JSON.stringify(source)}`)
     const state = { path: page.route, ...filled({ answers }), ...filled({ slots }) }
-    return asksPage ? `onPage(${local},${scriptText(state)})` : local
+    const shown = asksRoute ? `asRoute(${local})` : local
+    return asksPage || route ? `onPage(${shown},${scriptText(state)})` : shown
   })
-  const context = JSON.stringify(packagePath('runtime/theme/page-context.ts'))
+  const ours = (file: string): string => JSON.stringify(packagePath(`runtime/theme/${file}`))
   return [
-    ...(asksPage ? [`import {onPage} from ${context}`] : []),
+    ...(asksPage || route ? [`import {onPage} from ${ours('page-context.ts')}`] : []),
+    ...(route ? [`import {asRoute} from ${ours('route-props.tsx')}`] : []),
     ...imports.values(),
     `export const page=${data}`,
     `export const islands=[${islands.join(',')}]`,

@@ -6,13 +6,14 @@ import type { BundleInput } from './bundle/bundler.ts'
 import { importComponents, type ImportedPage } from './bundle/import-components.ts'
 import { MODULE_EXPORT } from './bundle/module-entry.ts'
 import { componentFailed } from './component-failures.ts'
-import { warning, type Diagnostic } from './diagnostics/diagnostic.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Emitter } from './emit-page.ts'
 import { fileExport, type CodePage } from './find-pages.ts'
 import { finalFacts } from './links/final-page.ts'
 import type { LinkTables } from './links/link-tables.ts'
 import type { ComposedPage, PageUnit } from './model/page.ts'
 import type { Site } from './model/site.ts'
+import { leftOutPage } from './page/left-out-page.ts'
 import { sourceOf } from './page-units.ts'
 import { readSource } from './read-source.ts'
 import { lookUp } from './shared/look-up.ts'
@@ -77,7 +78,8 @@ export async function composePage(
   if (route === undefined) throw new Error(`unknown route ${code.route}`)
   const source = sourceOf(site, route)?.source ?? ''
   if (found.kind === 'broken') return { withheld: findingsAbout(code) }
-  if (found.kind === 'unsupported') return { withheld: [unsupported(source, found.specifier, code)] }
+  if (found.kind === 'unsupported')
+    return { withheld: [leftOutPage(site, source, { code, specifier: found.specifier })] }
   if (found.kind === 'failed')
     return { withheld: [componentFailed(found.error, { page: source, place: found.place, loading: true })] }
   const page = await emitter.compose(route, { ...found.code, component: componentsOf(code, found.exported) })
@@ -111,18 +113,4 @@ function componentsOf(
     const units = lookUp(exported, fileExport(index)) as Readonly<Record<string, unknown>> | undefined // a module namespace
     return lookUp(units, `unit${unit.index.toString()}`)
   }
-}
-
-function unsupported(file: string, specifier: string, { files }: CodePage): Diagnostic {
-  const own = files.find((shown) => shown.file.source === file)?.known.body.code?.imports
-  const place = own?.find(({ source }) => source === specifier.replace(/ \(.*\)$/, ''))?.place
-  return warning(
-    'mdx-unsupported',
-    `A component of this page imports \`${specifier}\`, which devcourse cannot give yet: the page is left out`,
-    {
-      file,
-      ...(place === undefined ? {} : { place }),
-      hint: 'use Markdown, or a component that needs no theme of another tool',
-    },
-  )
 }

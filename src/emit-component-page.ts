@@ -29,7 +29,7 @@ export async function renderModulePage(
   const imported = await codeLinks(code, { page: { route, source: page }, shown: undefined, linker })
   const site = { ask: answers(route, { toc: [], contentTitle: undefined }), slot: imported.slot }
   const element = createElement(component as ComponentType)
-  const options = { path, identifierPrefix: islandPrefix(0), site }
+  const options = { path, identifierPrefix: islandPrefix(0), site, asRoute: true }
   let rendered: ReturnType<PageCode['prerender']>
   try {
     rendered = code.prerender(element, options)
@@ -37,10 +37,10 @@ export async function renderModulePage(
     return renderingFailed(problem, [element, options], { page: page.source, code })
   }
   const interactive = rendered.interactive || code.usesBrowser
-  const { answers: answered, slots } = rendered
+  const { answers: answered, slots, asksRoute } = rendered
   const used = imported.used(slots)
-  const island = { unit: undefined, answers: answered, slots: { ...slots, ...imported.all() } }
-  const links = rendered.links.map((link) => linkOf(link, page, { route, tables }))
+  const island = { unit: undefined, answers: answered, slots: { ...slots, ...imported.all() }, asksRoute }
+  const links = imported.told(rendered, (link) => linkOf(link, page, { route, tables }))
   return {
     html: interactive ? islandHtml(rendered.html, 0) : plainHtml(rendered.html),
     contentTitle: undefined,

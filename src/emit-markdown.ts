@@ -19,6 +19,7 @@ import { renderLate } from './render/late.tsx'
 import { moduleFrame } from './render/page-frame.ts'
 import { attributeTexts, renderBody, type BodyFill } from './render/render-body.ts'
 import { type Html, joined, NOTHING } from './shared/html.ts'
+import type { CollectedLink } from './shared/prerender.ts'
 import { anchorsOf, findingsOf, isWithheld, wholePage, type WholePage } from './whole-page.ts'
 
 /** What all pages of a site are made with. */
@@ -142,7 +143,8 @@ function renderWhole(
   }
   const html = renderBody(own.body, source.source, fill)
   const said = pieces?.said ?? []
-  const links = said.flatMap((one) => one.links.map((link) => linkOf(link, source, { route, tables: linker.tables })))
+  const edgeOf = (link: CollectedLink): Edge => linkOf(link, source, { route, tables: linker.tables })
+  const links = said.flatMap((one) => imported?.told(one, edgeOf) ?? [])
   const used = imported?.used(pieces?.slots ?? {}) ?? { edges: [], assets: {}, diagnostics: [] }
   const later = imported?.all() ?? {}
   const islands = (pieces?.islands ?? []).map((island) => ({ ...island, slots: { ...island.slots, ...later } }))

@@ -177,6 +177,7 @@ async function findCode(
     {
       task: (batch) => ({ kind: 'find', ...batch }),
       own: findBatch(site, { ...settings, units, functions: run.functions }),
+      together: run.functions !== undefined,
     },
   )
   const uses = batches.map(({ cache }) => cache)

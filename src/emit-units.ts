@@ -12,7 +12,7 @@ import { lookUp, put } from './shared/look-up.ts'
 import type { Prerendered, PrerenderSite } from './shared/prerender.ts'
 
 /** What the components of a page said while they were rendered. */
-export type Said = Pick<Prerendered, 'links' | 'head' | 'frames'>
+export type Said = Pick<Prerendered, 'links' | 'head' | 'frames' | 'slots'>
 
 /** A piece of code could not be rendered: the page is withheld. */
 export class UnitFailure extends Error {
@@ -76,7 +76,7 @@ export class UnitRenderer {
       throw new UnitFailure(problem, () => renderingFailed(problem, [element, options], { ...where, code: this.#code }))
     }
     const { links, head, frames, answers, slots } = rendered
-    this.said.push({ links, head, frames })
+    this.said.push({ links, head, frames, slots })
     for (const [source, used] of Object.entries(slots))
       put(this.slots, source, { ...lookUp(this.slots, source), ...used })
     if (!rendered.interactive) return plainHtml(rendered.html)

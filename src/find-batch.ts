@@ -1,5 +1,6 @@
 /** Find the pages with code among a batch of pages; their units are compiled on the way, and kept. */
 import { codeOf } from './find-pages.ts'
+import { linkTables } from './links/link-tables.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { Site } from './model/site.ts'
 import type { CompileOptions } from './model/unit.ts'
@@ -22,14 +23,15 @@ export function findBatch(
     readonly form?: CompileOptions['form'] | undefined
   },
 ): (input: BatchInput) => Promise<FoundBatch> {
-  const pages = createPageUnits(site, { ...context, again: true })
+  const pages = createPageUnits(site, { ...context, tables: linkTables(site), again: true })
   return async ({ routes }) => {
-    const found: string[] = []
-    for (const path of routes) {
+    const holdsCode = async (path: string): Promise<boolean> => {
       const route = site.routes.get(path)
       if (!route) throw new Error(`unknown route ${path}`)
-      if ((await codeOf(site, route, pages)) !== undefined) found.push(path)
+      return (await codeOf(site, route, pages)) !== undefined
     }
-    return { routes: found, cache: context.units.take() }
+    // side by side: a plugin may wait in one document for what it does in another
+    const hold = await Promise.all(routes.map(holdsCode))
+    return { routes: routes.filter((_, index) => hold[index]), cache: context.units.take() }
   }
 }

@@ -3,6 +3,7 @@
  * missing Git is asked what became of it, and they are run again.
  */
 import { resolve } from 'node:path'
+import { leftOutSources } from './base/left-out-pages.ts'
 import { checkLinks } from './check/check.ts'
 import { placeLayoutEdges } from './check/layout-places.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -15,6 +16,7 @@ import { sidebarEdges } from './links/sidebar-edges.ts'
 import type { Edge, PageFacts } from './model/page.ts'
 import type { Site } from './model/site.ts'
 import { readMoves } from './moved-targets.ts'
+import { sourceOf } from './page-units.ts'
 import { styleSheetEdges } from './style-sheet-edges.ts'
 
 /** Ids of the layout itself, on every page (templates/shell.html, runtime/components/Sidebar.tsx). */
@@ -25,6 +27,8 @@ export interface GatheredLinks {
   readonly pages: readonly PageFacts[]
   /** Links of navbar and footer. */
   readonly layoutEdges: readonly Edge[]
+  /** What was found in the pages, which tells those that are left out. */
+  readonly found: readonly Diagnostic[]
 }
 
 /** What is wrong, and all edges that stand on many pages. */
@@ -35,7 +39,7 @@ export interface LinkFindings {
 }
 
 /** Check all links of a site. */
-export async function linkFindings(site: Site, { pages, layoutEdges }: GatheredLinks): Promise<LinkFindings> {
+export async function linkFindings(site: Site, { pages, layoutEdges, found }: GatheredLinks): Promise<LinkFindings> {
   const tables = linkTables(site)
   const html = layoutHtmlEdges(site)
   const count = { pages: pageCount(site) }
@@ -48,7 +52,7 @@ export async function linkFindings(site: Site, { pages, layoutEdges }: GatheredL
   const sheets = site.config.theme.customCss.map((path) => resolve(site.root, path))
   const styles = styleSheetEdges(sheets, { root: site.root, tables }).map((edge) => ({ ...count, ...edge }))
   const layout = [...placeLayoutEdges(written, await textsOf(site, written)), ...styles]
-  const links = { pages, layout, ids: [...LAYOUT_IDS, ...html.ids] }
+  const links = { pages, layout, ids: [...LAYOUT_IDS, ...html.ids], leftOut: leftOutRoutes(site, found) }
 
   const knowledge = linkKnowledge(site, tables)
   const asked = { files: new Set<string>(), headings: new Map<string, Set<string>>() }
@@ -65,4 +69,13 @@ export async function linkFindings(site: Site, { pages, layoutEdges }: GatheredL
     diagnostics: moves === undefined ? diagnostics : checkLinks(site, links, { ...knowledge, ...moves }),
     layout,
   }
+}
+
+/** Routes of the pages that are missing, since they cannot be built. */
+function leftOutRoutes(site: Site, found: readonly Diagnostic[]): readonly string[] {
+  const sources = new Set(leftOutSources(found))
+  if (sources.size === 0) return []
+  return [...site.routes.values()].flatMap((route) =>
+    sources.has(sourceOf(site, route)?.source ?? '') ? [route.path] : [],
+  )
 }

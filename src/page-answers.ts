@@ -13,8 +13,8 @@ import { card, docMain } from './render/main-props.ts'
 import { finalHref, type SidebarPlace } from './render/sidebar-index.ts'
 import { CODE_BLOCK } from './shared/code-block.ts'
 import { NOTHING } from './shared/html.ts'
-import type { TocEntry } from './shared/layout.ts'
 import { lookUp } from './shared/look-up.ts'
+import type { TocEntry } from './shared/toc.ts'
 import { withoutTrailingSlash } from './shared/url.ts'
 
 /** What is known of a page before its components are rendered. */

@@ -47,8 +47,8 @@ type LinksOfFile = Pick<Unit, 'links' | 'references'>
 type Looked = Readonly<Record<string, string>>
 
 /** A file with its links resolved. */
-export interface LinkedFile {
-  readonly attributes: LinkedUnit['attributes']
+export interface LinkedFile extends Pick<LinkedUnit, 'attributes' | 'open'> {
+  /** Those of the links first, in their order. */
   readonly edges: readonly Edge[]
   /** Source to output path of the assets in use. */
   readonly assets: Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ export interface LinkedFile {
 }
 
 /** A page with the links of all its files resolved. */
-export interface LinkedPage extends Omit<LinkedFile, 'attributes'> {
+export interface LinkedPage extends Omit<LinkedFile, 'attributes' | 'open'> {
   /** By source. */
   readonly attributes: ReadonlyMap<string, LinkedUnit['attributes']>
   /** Output path of the front matter's image, when it is a file beside the source. */
@@ -76,7 +76,7 @@ export function createLinker(
   },
 ): PageLinker {
   const tables = linkTables(site)
-  const pages = createPageUnits(site, context)
+  const pages = createPageUnits(site, { ...context, tables })
   const assets = new AssetStore(site.root, { unread: context.unread ?? false, isPrivate: privateFiles(site) })
 
   /** Load what the links may mean into `known`, or why it is not published into `withheld`. Gives what was looked at. */
@@ -112,6 +112,7 @@ export function createLinker(
     const linked = linkUnit(hooked?.links ?? unit.links, where, found)
     return {
       attributes: linked.attributes,
+      open: linked.open,
       edges: [...linked.edges, ...referenceEdges(shown, route)],
       assets: Object.fromEntries(linked.assets.flatMap((path) => outputOf(path, known))),
       looked,
@@ -131,7 +132,7 @@ export function createLinker(
     const image = preview === undefined ? undefined : await assets.load(preview)
     return {
       attributes: new Map(linked.map(([path, { attributes }]) => [path, attributes])),
-      edges: [...all.flatMap(({ edges }) => edges), ...previewEdges(source, route, image)],
+      edges: [...all.flatMap(certainEdges), ...previewEdges(source, route, image)],
       image: image?.output,
       diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
       assets: Object.assign(
@@ -176,6 +177,11 @@ export function createLinker(
   }
 
   return { tables, pages, link, linkFile, forget }
+}
+
+/** The edges of a file, less those that a component of the site decides about. */
+function certainEdges({ edges, open }: LinkedFile): readonly Edge[] {
+  return edges.filter((_, index) => !open.has(index))
 }
 
 /** Front matter `image: ./x.png` is an asset beside the file (spec front-matter.md section 3). */

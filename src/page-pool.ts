@@ -48,6 +48,8 @@ export interface PoolWork<Task, Result> {
   readonly task: (batch: BatchInput) => Task
   /** The same work in this thread. */
   readonly own: (batch: BatchInput) => Promise<Result>
+  /** All routes are one batch, where no other thread takes part: plugins of the configuration may wait for each other. */
+  readonly together?: boolean
   /** Is told the number of pages done so far. */
   readonly onDone?: (pages: number) => void
 }
@@ -69,7 +71,7 @@ export class PagePool {
   /** Do the work for all routes and give the results in the order of the routes, whatever the number of threads. */
   async spread<Task, Result extends object>(
     routes: readonly string[],
-    { task, own, onDone }: PoolWork<Task, Result>,
+    { task, own, onDone, together = false }: PoolWork<Task, Result>,
   ): Promise<readonly Result[]> {
     const { pool, threads } = this.#threadsFor(routes.length)
     const results = new Map<number, Result>()
@@ -82,7 +84,8 @@ export class PagePool {
       while (next < routes.length && !failed) {
         const start = next
         const left = Math.ceil((routes.length - start) / (LEFT_BATCHES * (threads + 1)))
-        next = Math.min(start + Math.max(OWN_BATCH, Math.min(size, left)), routes.length)
+        const all = together && threads === 0
+        next = all ? routes.length : Math.min(start + Math.max(OWN_BATCH, Math.min(size, left)), routes.length)
         const batch = { routes: routes.slice(start, next) }
         const result = await perform(batch).catch((problem: unknown) => {
           failed = true // the others take no more

@@ -1,20 +1,21 @@
 /** The Markdown of pages: a page's own file, and the imported Markdown files that it shows (spec markdown.md section 16). */
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { posix, relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { partialCycle } from './component-failures.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { ExactFiles } from './exact-files.ts'
-import { findDoc } from './links/link-tables.ts'
+import { findDoc, type LinkTables } from './links/link-tables.ts'
+import { pageOfMarkdownLink } from './links/resolve-link.ts'
 import { readFrontMatter } from './markdown/front-matter.ts'
 import { readSource as splitSource } from './markdown/source-text.ts'
 import type { MarkdownFunctions } from './model/markdown-functions.ts'
 import type { PartialUse } from './model/mdx.ts'
 import type { Doc, Page, Route, Site } from './model/site.ts'
 import { PAGES_INSTANCE } from './model/source.ts'
-import type { CompileOptions, Unit, UnitFacts } from './model/unit.ts'
+import type { CompiledFile, CompileOptions, Unit, UnitFacts } from './model/unit.ts'
 import { draftShown, missingPartial } from './page/partial-problems.ts'
+import { sourceOfImport } from './page/source-of-import.ts'
 import { readSource } from './read-source.ts'
 import { compileOptions, type MarkdownFile, type UnitStore } from './units.ts'
 
@@ -58,6 +59,7 @@ export function createPageUnits(
   context: {
     readonly units: UnitStore
     readonly functions: MarkdownFunctions | undefined
+    readonly tables: LinkTables
     readonly form?: CompileOptions['form'] | undefined
     /** Units will be asked for again in this run. */
     readonly again?: boolean
@@ -70,19 +72,24 @@ export function createPageUnits(
   const hashes = new Map<string, string>()
   const partials = { units: new Map<string, Promise<Unit>>(), facts: new Map<string, Promise<UnitFacts>>() }
 
+  const about = ({ source, instance, frontMatter }: MarkdownFile): CompiledFile => ({
+    path: resolve(root, source),
+    frontMatter: frontMatter.raw,
+    pageOf: (url) =>
+      instance === undefined ? undefined : pageOfMarkdownLink(url, { source, instance }, context.tables),
+  })
+
   async function compile(file: MarkdownFile, form: CompileOptions['form']): Promise<Unit> {
     const { again = false } = context
-    const about = { path: resolve(root, file.source), frontMatter: file.frontMatter.raw, again }
     const text = readSource(root, file.source)
     hashes.set(file.source, hashOf(text))
-    const unit = await context.units.load(text, optionsOf(file, form), about)
+    const unit = await context.units.load(text, optionsOf(file, form), { ...about(file), again })
     return inFile(unit, file.source)
   }
 
   async function read(file: MarkdownFile, hash: string): Promise<UnitFacts> {
-    const about = { path: resolve(root, file.source), frontMatter: file.frontMatter.raw }
     const text = { hash, read: () => readSource(root, file.source) }
-    return inFile(await context.units.facts(text, optionsOf(file, context.form), about), file.source)
+    return inFile(await context.units.facts(text, optionsOf(file, context.form), about(file)), file.source)
   }
 
   const modules = new Map<string, Promise<ShownFile<Unit>>>()
@@ -193,21 +200,6 @@ function instanceOf(source: string, { config: { docs, pages } }: Pick<Site, 'con
   if (pages !== undefined) folders.push({ id: PAGES_INSTANCE, path: pages.path })
   const around = folders.filter(({ path }) => path === '' || path === '.' || source.startsWith(`${path}/`))
   return around.sort((a, b) => b.path.length - a.path.length)[0]?.id
-}
-
-/** The path of an imported Markdown file relative to the site root, whether it is there or not. */
-function sourceOfImport(
-  specifier: string,
-  { from, root }: { readonly from: string; readonly root: string },
-): string | undefined {
-  if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length))
-  if (/^\.\.?\//.test(specifier)) return posix.join(posix.dirname(from), specifier)
-  try {
-    const path = createRequire(resolve(root, from)).resolve(specifier)
-    return relative(root, path).split(sep).join('/')
-  } catch {
-    return undefined
-  }
 }
 
 /** The doc or page that a route shows; undefined for routes without a source. */

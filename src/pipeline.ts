@@ -11,6 +11,7 @@ import { caseCollision } from './check/site-rules/case-collision.ts'
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts'
 import type { EmitRun } from './emit-site.ts'
 import { emitUnchanged } from './emit-unchanged.ts'
+import { leftOutSources } from './base/left-out-pages.ts'
 import { linkFindings } from './link-findings.ts'
 import type { SiteConfig } from './model/config.ts'
 import type { EmittedSite } from './model/page.ts'
@@ -29,11 +30,12 @@ import { restore } from './write/swap.ts'
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const start = performance.now()
   let analysis: Analysis | undefined
-  const result = ({ written, pages, diagnostics }: Outcome): BuildResult => ({
+  const result = ({ written, pages, leftOut = [], diagnostics }: Outcome): BuildResult => ({
     outDir: shownPath(outDirOf(options)),
     baseUrl: servedAt(analysis?.site?.config),
     written,
     pages,
+    leftOut,
     diagnostics: [...diagnostics].sort(compareDiagnostics),
     seconds: (performance.now() - start) / 1000,
   })
@@ -48,7 +50,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-type Outcome = Pick<BuildResult, 'written' | 'pages' | 'diagnostics'>
+type Outcome = Pick<BuildResult, 'written' | 'pages' | 'diagnostics'> & Partial<Pick<BuildResult, 'leftOut'>>
 
 /** `afresh`: nothing of the site in the out-dir is kept, since another process has changed it meanwhile. */
 async function buildSite(analysis: Analysis, options: BuildOptions, afresh = false): Promise<Outcome> {
@@ -81,7 +83,9 @@ async function buildSite(analysis: Analysis, options: BuildOptions, afresh = fal
       onProgress: options.onProgress ?? (() => undefined),
     }
     const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))
-    const links = await linkFindings(site, { pages: emitted.facts, layoutEdges: emitted.layoutEdges })
+    const links = await linkFindings(site, {
+      ...{ pages: emitted.facts, layoutEdges: emitted.layoutEdges, found: emitted.diagnostics },
+    })
     const names = analysis.files === undefined ? [] : caseCollision(site, analysis.files)
     const found = [
       ...diagnostics,
@@ -95,7 +99,7 @@ async function buildSite(analysis: Analysis, options: BuildOptions, afresh = fal
     const written = counted.every(({ severity }) => severity !== 'error')
     if (written && !(await staging.commit())) return await buildSite(analysis, options, true)
     if (written) emitted.remember()
-    return { written, pages: emitted.pages, diagnostics: counted }
+    return { written, pages: emitted.pages, leftOut: leftOutSources(found), diagnostics: counted }
   } finally {
     await staging.discard()
   }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { ExactFiles } from './exact-files.ts'
+import { leftOutSources } from './base/left-out-pages.ts'
 import type { Levels } from './gate/levels.ts'
 import { settle, type BaselineRun, type Settled } from './gate/settle.ts'
 import type { SuppressionSource } from './gate/suppressions.ts'
@@ -38,7 +39,8 @@ async function readSources(
 ): Promise<readonly SuppressionSource[]> {
   const layout = site === undefined ? [] : layoutFiles(site)
   const found = diagnostics.flatMap(({ file = '' }) => (COMMENTED.test(file) ? [file] : []))
-  const unchecked = new Set([...leftOut, ...(site === undefined ? [] : draftsOf(site)), ...brokenFiles(diagnostics)])
+  const unread = [...leftOut, ...leftOutSources(diagnostics)]
+  const unchecked = new Set([...unread, ...(site === undefined ? [] : draftsOf(site)), ...brokenFiles(diagnostics)])
   const known = new Set([...suppressing, ...layout])
   const files = new ExactFiles(root)
   const sources = [...new Set([...known, ...found])].map(async (file) => {

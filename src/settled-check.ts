@@ -1,6 +1,7 @@
 /** `check` as a function: what counts in a site, as `devcourse check` tells it. */
 import { check as findAll } from './check.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { leftOutSources } from './base/left-out-pages.ts'
 import type { RuleLevel } from './model/config.ts'
 import type { FindOptions } from './model/runs.ts'
 
@@ -22,7 +23,7 @@ export interface CheckResult {
   readonly suppressed: number
   /** Number of pages that were looked at. */
   readonly pages: number
-  /** Sources of the pages that `fast` has left out. */
+  /** Sources of the pages that `fast` has left out, and of those that cannot be built and are missing in the site. */
   readonly leftOut: readonly string[]
   readonly seconds: number
 }
@@ -38,5 +39,12 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const levels = { rules: { ...found.rules, ...rules }, strict, checkOnly: true }
   const { site, suppressing } = found
   const settled = await settleFindings(diagnostics, { root, site, suppressing, leftOut, levels })
-  return { root, diagnostics: settled.diagnostics, suppressed: settled.suppressed, pages, leftOut, seconds }
+  return {
+    root,
+    diagnostics: settled.diagnostics,
+    suppressed: settled.suppressed,
+    pages,
+    leftOut: [...leftOut, ...leftOutSources(diagnostics)],
+    seconds,
+  }
 }

@@ -11,6 +11,7 @@ import { findParts, type FoundPart } from './bundle/find-parts.ts'
 import { importComponents, type ImportedPage } from './bundle/import-components.ts'
 import { isUsable, partFailed, unsupported, withoutComponent } from './bundle/import-parts.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { mappedTags } from './markdown/mapped-elements.ts'
 import type { Site, SiteElements } from './model/site.ts'
 
 /** Name of the site's map. */
@@ -45,7 +46,7 @@ async function loadElements(
     const pages = parts.map((part) => ({ route: '', name: part.name, entry: entryOf(part.name) }))
     const assets = new AssetStore(site.root)
     const plain = bundleInput(site, { pages, parts: [], replaced: false, assets, minify: false })
-    const input = { ...plain, elements: { components: [], theme: [], failed } }
+    const input = { ...plain, elements: { components: [], theme: [], failed, links: false } }
     const outdir = join(folder, name)
     const imported = await importComponents(input, outdir)
     diagnostics.push(...imported.diagnostics)
@@ -72,7 +73,8 @@ async function loadElements(
   // a card of its own changes every list of cards
   const lists = theme.includes('DocCard') && !theme.includes('DocCardList') ? ['DocCardList'] : []
   const components = (map?.exported['differs'] ?? []) as readonly string[] // see entryOf
-  return { mapped: { components, theme: [...theme, ...lists], failed }, diagnostics }
+  const links = mappedTags({ components, theme })?.('a') ?? false
+  return { mapped: { components, theme: [...theme, ...lists], failed, links }, diagnostics }
 }
 
 interface Loaded {

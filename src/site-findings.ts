@@ -24,7 +24,7 @@ export async function siteFindings(
   { site, files, outDir }: FoundSite,
 ): Promise<readonly Diagnostic[]> {
   const facts = checked.pages.map((page) => page.facts)
-  const links = await linkFindings(site, { pages: facts, layoutEdges: checked.layoutEdges })
+  const links = await linkFindings(site, { pages: facts, layoutEdges: checked.layoutEdges, found: checked.diagnostics })
   const whole = { pages: checked.pages, layout: links.layout, files }
   const mentioned = mentionedFiles(site, unusedCandidates(site, whole), outDir)
   const unread = unreadTexts(site, new Set(facts.map(({ route }) => route)), files)

@@ -64,13 +64,16 @@ export async function loadPieces(bundled: BundledParts | undefined): Promise<Pie
   if (bundled === undefined) return ORIGINAL_PIECES
   const renderer = await loadParts(bundled)
   const names = new Set(bundled.parts.map(({ name }) => name))
-  const piece = <Some extends RenderedPiece>({ failures, ...rest }: Some): Omit<Some, 'failures'> & Piece => ({
+  const piece = <Some extends Omit<RenderedPiece, 'html'>>({
+    failures,
+    ...rest
+  }: Some): Omit<Some, 'failures'> & Pick<Piece, 'diagnostics'> => ({
     ...rest,
     diagnostics: failures.map((failure) => partFailed(failure, bundled)),
   })
   return {
     render: (name, props, context) => piece(renderer.render(name, props, context)),
-    around: (path) => piece(renderer.around(path)),
+    around: (path, supplied) => piece(renderer.around(path, supplied)),
     replaces: (part) => names.has(part),
     askDoc: bundled.parts.some(({ asksDoc }) => asksDoc),
   }

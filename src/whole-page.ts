@@ -5,7 +5,7 @@ import type { PartialUse } from './model/mdx.ts'
 import type { Site } from './model/site.ts'
 import type { SearchSection, Unit, UnitFacts } from './model/unit.ts'
 import type { ShownFile, ShownFiles } from './page-units.ts'
-import type { TocEntry } from './shared/layout.ts'
+import type { TocEntry } from './shared/toc.ts'
 
 /** Finds the unit that an import means. */
 export type FindUnit = (specifier: string, from: string) => ShownFile<Unit> | undefined

@@ -105,6 +105,7 @@ test('what cannot be bundled is told with its place and cure', async (t) => {
 
 test('what devcourse cannot give leaves its page out, and no other', async (t) => {
   const built = await build(t, {
+    'devcourse.config.mjs': CONFIG.replace('docs:', "onLeftOutPages: 'warn', docs:"),
     'src/pages/theme.jsx': page('<BlogSidebar />', "import BlogSidebar from '@theme/BlogSidebar'"),
     'src/pages/name.jsx': page('null', "import { useParams, Redirect } from '@docusaurus/router'"),
     'src/pages/style.jsx': page('<p />', "import styles from './x.module.scss'"),
@@ -112,12 +113,12 @@ test('what devcourse cannot give leaves its page out, and no other', async (t) =
     'src/theme/Own/index.js': page('<p>mine</p>'),
     'src/pages/router.jsx': page('<p>{useLocation().pathname}</p>', "import { useLocation } from '@docusaurus/router'"),
   })
-  const out = (what: string): string =>
-    `A component of this page imports \`${what}\`, which devcourse cannot give yet: the page is left out (use Markdown, or a component that needs no theme of another tool)`
+  const out = (what: string, hint = 'use Markdown, or a component that needs no theme of another tool'): string =>
+    `A component of this page imports \`${what}\`, which devcourse cannot give yet: the page is left out (${hint})`
   assert.deepEqual(lines(built), [
-    `warning mdx-unsupported src/pages/name.jsx ${out('@docusaurus/router (useParams)')}`,
-    `warning mdx-unsupported src/pages/style.jsx ${out('./x.module.scss')}`,
-    `warning mdx-unsupported src/pages/theme.jsx ${out('@theme/BlogSidebar')}`,
+    `warning left-out-page src/pages/name.jsx ${out('@docusaurus/router (useParams)')}`,
+    `warning left-out-page src/pages/style.jsx ${out('./x.module.scss', 'write these styles as CSS; CSS can be nested, and has variables')}`,
+    `warning left-out-page src/pages/theme.jsx ${out('@theme/BlogSidebar')}`,
   ])
   assert.deepEqual(
     (await built.files()).filter((file) => file.endsWith('.html')),

@@ -106,7 +106,7 @@ test('the manual is a site without a finding, in whose search teachers find what
 
 test('an example of the manual is its source and what it makes, with no heading and no import twice', async () => {
   const source = '## A\n\n````mdx example title="a"\nimport B from "b"\n\n## C\n\n[d](#d)\n````\n'
-  const config = await importModule(`${ROOT}docs`, `${ROOT}docs/devcourse.config.ts`, { call: false })
+  const config = await importModule(`${ROOT}docs`, `${ROOT}docs/devcourse.config.ts`, { call: false, named: true })
   const { docs } = (config.ok ? config.value : {}) as { docs: { beforeDefaultRemarkPlugins: [Plugin<[], Root>] } }
   const [remarkExample] = docs.beforeDefaultRemarkPlugins
   const chain = unified().use(remarkParse).use(remarkMdx).use(remarkExample)

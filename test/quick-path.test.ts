@@ -14,7 +14,7 @@ import { emitSite } from '../src/emit-site.ts'
 import type { EmittedSite } from '../src/model/page.ts'
 import type { CompileOptions } from '../src/model/unit.ts'
 import { Staging } from '../src/write.ts'
-import { findTag, innerHtml, parseHtml } from './support/html.ts'
+import { findId, innerHtml, parseHtml } from './support/html.ts'
 import { listFiles } from './support/list-files.ts'
 import { tempFolder } from './support/temp-folder.ts'
 import { THOROUGH } from './support/thorough.ts'
@@ -73,7 +73,7 @@ async function emitted(root: string, form: CompileOptions['form']): Promise<Emit
     const result = await emitSite(site, { ...run, cache: false, minify: false, jobs: 1, onProgress: () => undefined })
     const pages = new Map<string, string>()
     for (const path of (await listFiles(staging.dir)).filter((file) => file.endsWith('.html')).sort())
-      pages.set(path, normal(innerHtml(findTag(parseHtml(await readFile(join(staging.dir, path), 'utf8')), 'main'))))
+      pages.set(path, normal(innerHtml(findId(parseHtml(await readFile(join(staging.dir, path), 'utf8')), 'main'))))
     return { site: result, pages }
   } finally {
     await staging.discard()

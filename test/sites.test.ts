@@ -59,7 +59,8 @@ async function goldens(outDir: string): Promise<Map<string, string>> {
   const sidebars = new Map<string, string>()
   for (const path of files) {
     const page = parseHtml(await readFile(join(outDir, path), 'utf8'))
-    const main = innerHtml(findTag(page, 'main'))
+    const [around = findTag(page, 'main')] = findAll(page, (element) => attribute(element, 'id') === 'main') // not in static files
+    const main = innerHtml(around)
     found.set(path, `${head(page)}\n${main.replace(BLOCKS, '\n').replace(/\n+/g, '\n').trim()}\n`)
     const [sidebar] = findAll(page, (element) => attribute(element, 'id') === 'sidebar')
     const id = sidebar && attribute(sidebar, 'data-sidebar')

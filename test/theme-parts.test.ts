@@ -60,6 +60,10 @@ test('a part that only renders costs no script, wherever it lies', async (t) => 
 test('files that replace nothing are told, those that others use are not', async (t) => {
   const nothing = 'export default () => null\n'
   const built = await build(t, {
+    'devcourse.config.mjs': CONFIG().replace(
+      'title:',
+      "onLeftOutPages: 'warn', clientModules: ['./src/client.js'], title:",
+    ),
     'theme/Footer.tsx': "import { Column } from './Footer/Column'\nexport default () => <Column />\n",
     'theme/Footer/Column.tsx': 'export const Column = () => <p className="footer">Mine</p>\n',
     'src/theme/Footer/index.tsx': nothing,
@@ -67,13 +71,19 @@ test('files that replace nothing are told, those that others use are not', async
     'theme/style.css': 'p { color: red }\n',
     'theme/Docitem/Footer.tsx': nothing,
     'theme/Whatever.tsx': nothing,
+    'src/theme/ByClient.jsx': nothing,
+    'src/client.js': "import ByClient from '@theme/ByClient'\nglobalThis.shown = ByClient\n",
+    'src/theme/ByLeftOut/index.jsx': nothing,
+    'src/pages/left-out.jsx':
+      "import A from '@theme/BlogListPage'\nimport B from '@theme/ByLeftOut'\nexport default () => <A><B /></A>\n",
     'src/theme/Admonition/Icon/Note.js': nothing,
     'src/theme/DocSidebar/Desktop/index.tsx': nothing,
     'src/theme/Hero.tsx': 'export default () => <p>from the theme</p>\n',
     'src/pages/index.jsx': "import Hero from '@theme/Hero'\nexport default () => <Hero />\n",
   })
   const at = 'warning unused-theme-part'
-  assert.deepEqual(lines(built.result.diagnostics), [
+  const found = built.result.diagnostics.filter(({ rule }) => rule !== 'left-out-page')
+  assert.deepEqual(lines(found), [
     `${at} src/theme/Admonition/Icon/Note.js The component \`Admonition/Icon/Note\` cannot be replaced, and nothing imports this file (replace \`Admonition\` as a whole, or restyle it with \`customCss\`)`,
     `${at} src/theme/DocSidebar/Desktop/index.tsx The component \`DocSidebar/Desktop\` is none that can be replaced (replace a part of the list in docs/theming.md, or restyle it with \`customCss\`)`,
     `${at} src/theme/Footer/index.tsx The part \`Footer\` is replaced a second time (delete one of the two files; \`theme/Footer.tsx\` is used)`,
@@ -187,4 +197,24 @@ test('pages of a large site are the same from every thread, and after an edit th
   const warm = await texts(await made.build({ jobs: 1, cache: true }))
   assert.match(warm.get('docs/page-7/index.html') ?? '', />Two/)
   assert.deepEqual(warm, await texts(await made.build({ jobs: 1, cache: false })))
+})
+
+test('what a wrapper of a part changes under a name of Docusaurus has its effect', async (t) => {
+  const wrapper = (name: string, props: string): string =>
+    `import Original from '@theme-original/${name}'\nexport default (props) => <Original {...props} ${props} />\n`
+  const entries = "toc={props.toc.map((entry) => ({ ...entry, value: 'X ' + entry.value }))}"
+  const built = await build(t, {
+    'docs/a.md': "# A\n\n## It's *one*\n\n#### Deep\n",
+    'theme/TOC.jsx': wrapper('TOC', entries),
+    'theme/DocItem/TOC/Mobile.jsx': wrapper('DocItem/TOC/Mobile', 'maxHeadingLevel={4}'),
+    'theme/DocPaginator.jsx': wrapper('DocPaginator', "next={{ title: 'Elsewhere', permalink: '/docs/b' }}"),
+  })
+  assert.deepEqual(lines(built.result.diagnostics), [])
+  const dom = await built.html('docs/a')
+  const texts = (name: string): readonly string[] =>
+    findAll(dom, (element) => (attribute(element, 'class') ?? '').split(' ').includes(name)).map(textOf)
+  assert.match(texts('toc').join(), /X It's one/)
+  assert.doesNotMatch(texts('toc').join(), /Deep/)
+  assert.match(texts('toc-mobile').join(), /It's oneDeep/)
+  assert.match(texts('pagination').join(), /Elsewhere/)
 })

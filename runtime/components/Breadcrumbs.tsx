@@ -5,13 +5,14 @@ import { strings } from './strings.ts'
 import { part } from './part.tsx'
 
 interface BreadcrumbsProps {
-  /** From the outermost category to the page itself, which is never a link. */
-  readonly crumbs: readonly Crumb[]
+  /** From the outermost category to the page itself, which is never a link; undefined: the page has none. */
+  readonly crumbs: readonly Crumb[] | undefined
   /** Home page; undefined leaves the house out. */
   readonly homeHref: string | undefined
 }
 
 function BreadcrumbsOriginal({ crumbs, homeHref }: BreadcrumbsProps) {
+  if (crumbs === undefined) return null
   return (
     <nav className="breadcrumbs" aria-label={strings.breadcrumbs}>
       <ol>

@@ -6,9 +6,9 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { classNames } from './class-names.ts'
 import { PageFooter } from './PageFooter.tsx'
 import { innerHtml } from './inner-html.ts'
-import { frame } from './part.tsx'
-import { Pagination } from './Pagination.tsx'
-import { Toc, TocMobile } from './Toc.tsx'
+import { frame, part } from './part.tsx'
+import { Pagination, type PaginationProps } from './Pagination.tsx'
+import { Toc, TocMobile, type TocProps } from './Toc.tsx'
 import { VersionBadge } from './VersionBadge.tsx'
 import { VersionBanner } from './VersionBanner.tsx'
 import { VisibilityBanner } from './VisibilityBanner.tsx'
@@ -28,16 +28,16 @@ export function DocMain(doc: MainProps & { readonly kind: 'doc' }) {
           <article>
             {doc.crumbs && <Breadcrumbs crumbs={doc.crumbs} homeHref={doc.homeHref} />}
             <VersionBadge label={doc.badgeLabel} />
-            {hasToc && <TocMobile entries={doc.toc} />}
+            {hasToc && <DocTocMobile entries={doc.toc} headings={doc.headings} />}
             <DocContent>
-              <div className="markdown" {...innerHtml(joined([heading(doc.title), doc.content]))} />
+              <DocText title={doc.title} content={doc.content} />
             </DocContent>
             <PageFooter tags={doc.tags} editHref={doc.editHref} lastUpdate={doc.lastUpdate} />
           </article>
-          <Pagination prev={doc.prev} next={doc.next} />
+          <DocPagination prev={doc.prev} next={doc.next} />
           <BackToTop />
         </div>
-        {hasToc && <Toc entries={doc.toc} />}
+        {hasToc && <DocToc entries={doc.toc} headings={doc.headings} />}
       </div>
     </DocLayout>
   )
@@ -48,6 +48,32 @@ export const DocLayout = frame('DocItem/Layout')
 
 /** The text of a doc. */
 export const DocContent = frame('DocItem/Content')
+
+function DocPaginationOriginal(props: PaginationProps) {
+  return <Pagination {...props} />
+}
+
+/** The pages before and after a doc; a category page has the part in it alone. */
+export const DocPagination = part('DocItem/Paginator', DocPaginationOriginal)
+
+function DocTocOriginal(props: TocProps) {
+  return <Toc {...props} />
+}
+
+/** Contents beside the text of a doc; other pages have the part in it alone. */
+export const DocToc = part('DocItem/TOC/Desktop', DocTocOriginal)
+
+function DocTocMobileOriginal(props: TocProps) {
+  return <TocMobile {...props} />
+}
+
+/** Contents above it. */
+export const DocTocMobile = part('DocItem/TOC/Mobile', DocTocMobileOriginal)
+
+/** The HTML of a doc, with its title. */
+export function DocText({ title, content }: { readonly title: string | undefined; readonly content: Html }) {
+  return <div className="markdown" {...innerHtml(joined([heading(title), content]))} />
+}
 
 /** The heading that stands in for a title missing in the text: it shares one element with the text's HTML. */
 function heading(title: string | undefined): Html {

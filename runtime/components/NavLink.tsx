@@ -14,12 +14,13 @@ interface NavLinkProps {
 
 /**
  * A configured link. An external one opens in a new tab without a reference back and carries the
- * icon, unless its label is HTML (spec theme.md sections 5.3 and 12.4); configured attributes win, inline styles are dropped.
+ * icon, unless its label is HTML or it has none (spec theme.md sections 5.3 and 12.4); configured attributes win, inline styles are dropped.
  * Written as `<a class data-nav href …>`, in this order.
  */
 export function NavLink({ link, className, navKey }: NavLinkProps) {
   const external = link.external === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   const { class: extraClass, ...configured } = link.attributes ?? {}
+  const isPlain = link.html === undefined && link.label !== ''
   const attributes = Object.fromEntries(Object.entries(configured).filter(([name]) => name !== 'style'))
   return (
     <a
@@ -30,7 +31,7 @@ export function NavLink({ link, className, navKey }: NavLinkProps) {
       {...attributes}
     >
       {link.html === undefined ? link.label : <span {...innerHtml(link.html)} />}
-      {link.external === true && link.html === undefined && <Icon name="external" />}
+      {link.external === true && isPlain && <Icon name="external" />}
     </a>
   )
 }

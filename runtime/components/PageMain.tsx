@@ -8,17 +8,17 @@ import { innerHtml } from './inner-html.ts'
 
 /** A text with its contents beside it or, with `hideToc`, in their place; with `wide`, sections that span the window. */
 export function PageMain(page: MainProps & { readonly kind: 'page' }) {
-  const { content, toc, hideToc, banner, wide } = page
+  const { content, toc, headings, hideToc, banner, wide } = page
   const hasToc = !wide && !hideToc && toc.length > 0
   return (
     <div className={classNames('page', wide ? 'page--wide' : hideToc && 'page--full', hasToc && 'page--with-toc')}>
       <div className="page__column">
         <VisibilityBanner banner={banner} />
-        {hasToc && <TocMobile entries={toc} />}
+        {hasToc && <TocMobile entries={toc} headings={headings} />}
         <article className="markdown" {...innerHtml(content)} />
         <PageFooter tags={[]} editHref={page.editHref} lastUpdate={page.lastUpdate} />
       </div>
-      {hasToc && <Toc entries={toc} />}
+      {hasToc && <Toc entries={toc} headings={headings} />}
     </div>
   )
 }

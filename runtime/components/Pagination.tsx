@@ -3,7 +3,8 @@ import type { PagerLink } from '#shared/layout'
 import { strings } from './strings.ts'
 import { part } from './part.tsx'
 
-interface PaginationProps {
+/** The pages on both sides of a page. */
+export interface PaginationProps {
   readonly prev: PagerLink | undefined
   readonly next: PagerLink | undefined
 }

@@ -1,13 +1,16 @@
 /** Table of contents: beside the text on wide screens, a fold above it on narrow ones (spec theme.md section 8.7). */
-import type { TocEntry } from '#shared/layout'
 import { innerHtml } from './inner-html.ts'
+import type { Headings, TocEntry } from '#shared/toc'
 import { strings } from './strings.ts'
 import { tocTree, type TocNode } from './toc-tree.ts'
 import { part } from './part.tsx'
 
-interface TocProps {
+/** What the contents of a page are made of. */
+export interface TocProps {
   /** Entries to show; their levels decide the nesting. Without any, as in a part that gives none, nothing is shown. */
   readonly entries?: readonly TocEntry[]
+  /** All of the page, for a replacement that chooses among them. */
+  readonly headings?: Headings
 }
 
 function TocOriginal({ entries = [] }: TocProps) {

@@ -20,6 +20,12 @@ export const PartsContext = createContext<ComponentType<PartUse> | undefined>(un
 /** Props of the parts around a component, by their names. */
 export const SuppliedContext = createContext<Readonly<Record<string, object>>>({})
 
+/** Puts together the props of a part: those that it is given, and `supplied` those that it has in its place. */
+export type PropsOfPart = (name: string, given: object, supplied: object | undefined) => object
+
+/** How that is done where parts are replaced: components may give them in the shape of Docusaurus. */
+export const PropsContext = createContext<PropsOfPart>((_, given, supplied) => ({ ...supplied, ...given }))
+
 /** A part as the layout uses it. */
 export interface Part<Props> {
   (props: Props): ReactNode
@@ -39,8 +45,9 @@ export function part<Props extends object>(name: string, original: (props: Props
   const Original = (props: Partial<Props>): ReactNode => {
     const Component: ComponentType<Props> = original
     const supplied = lookUp(useContext(SuppliedContext), name)
+    const propsOf = useContext(PropsContext)
     // the props of this part, which the renderer puts there when it shows the part
-    return <Component {...({ ...supplied, ...props } as Props)} />
+    return <Component {...(propsOf(name, props, supplied) as Props)} />
   }
   const Shown = (props: Props): ReactNode => {
     const Component: ComponentType<Props> = original

@@ -1,5 +1,5 @@
 /** The headings of a text as the tree that its table of contents shows: rules of the compiler and of the component. */
-import type { TocEntry } from '#shared/layout'
+import type { TocEntry } from '#shared/toc'
 
 /** An entry with the entries below it. */
 export interface TocNode {

@@ -1,8 +1,10 @@
 /** A replacement in the place of a part, with the props it is given, as both sides render it. */
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import { SuppliedContext, type PartUse } from '../components/part.tsx'
+import { OnRoute } from '../theme/route-props.tsx'
 import { useColorMode } from '../use-color-mode.ts'
-import { docusaurusProps, suppliedBy } from './docusaurus-props.ts'
+import { docusaurusProps } from './docusaurus-props.ts'
+import { suppliedBy } from './inner-props.ts'
 
 /** A component of the site. */
 export type Replacement = ComponentType<Record<string, unknown>>
@@ -15,11 +17,10 @@ export function Replaced({ use, by }: { readonly use: PartUse; readonly by: Repl
   const supplied = useContext(SuppliedContext)
   const within = useContext(WithinContext)
   const { name, props } = use
-  const Component = name === 'ColorModeToggle' ? WithColorMode : Plain
   return (
     <SuppliedContext value={{ ...supplied, ...suppliedBy(name, props) }}>
       <WithinContext value={[...within, name]}>
-        <Component by={by} props={{ ...props, ...docusaurusProps(name, props) }} />
+        <Given name={name} by={by} props={{ ...props, ...docusaurusProps(name, props) }} />
       </WithinContext>
     </SuppliedContext>
   )
@@ -28,6 +29,18 @@ export function Replaced({ use, by }: { readonly use: PartUse; readonly by: Repl
 interface GivenProps {
   readonly by: Replacement
   readonly props: Record<string, unknown>
+}
+
+/** Some parts are given more than their props. */
+function Given({ name, ...given }: GivenProps & { readonly name: string }): ReactNode {
+  switch (name) {
+    case 'ColorModeToggle':
+      return <WithColorMode {...given} />
+    case 'NotFound':
+      return <OnRoute {...given} />
+    default:
+      return <Plain {...given} />
+  }
 }
 
 function Plain({ by: Component, props }: GivenProps): ReactNode {

@@ -11,26 +11,33 @@ import {
   type ReactNode,
 } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { NOTHING, trusted } from '#shared/html'
+import { lookUp } from '#shared/look-up'
 import {
+  NOTHING_AROUND,
   type PartNeeds,
   type PieceContext,
   type PieceName,
   type PieceRenderer,
   type RenderedPiece,
+  type Supplied,
 } from '#shared/parts'
+import type { MainProps } from '#shared/layout'
 import { AnnouncementBar } from '../components/AnnouncementBar.tsx'
+import { DocText } from '../components/DocMain.tsx'
 import { Footer } from '../components/Footer.tsx'
 import { Main } from '../components/Main.tsx'
 import { Navbar } from '../components/Navbar.tsx'
-import { PartsContext, SuppliedContext, type PartUse } from '../components/part.tsx'
+import { PartsContext, PropsContext, SuppliedContext, type PartUse } from '../components/part.tsx'
 import { Sidebar } from '../components/Sidebar.tsx'
 import { countIds } from '../theme/counted-ids.ts'
 import { DocContext } from '../theme/doc.ts'
 import { PageContext } from '../theme/page-context.ts'
 import { probe } from '../theme/probe.ts'
-import { Layout, Root } from './frames.tsx'
-import { childrenSlot, PAGE_HOLE, PieceRun } from './piece-run.ts'
+import { ownProps } from './docusaurus-props.ts'
+import { Layout, LayoutContext, Root } from './frames.tsx'
+import { docSupplies } from './inner-props.ts'
+import { AROUND, childrenSlot, PieceRun } from './piece-run.ts'
+import { cutAtPieces, pieceHole, placedPiece } from './placed-piece.ts'
 import { Replaced, WithinContext } from './Replaced.tsx'
 import { replacementsOf, type SiteModules } from './replacements.tsx'
 
@@ -42,6 +49,11 @@ const PIECES: Readonly<Record<PieceName, (props: never) => ReactNode>> = {
   footer: Footer,
 }
 
+/** Around everything on the page of a doc, and around its text. */
+const [AROUND_DOC, CONTENT] = ['DocItem/Layout', 'DocItem/Content']
+
+type DocProps = MainProps & { readonly kind: 'doc' }
+
 /** True inside of a part that hydrates: the parts in it are hydrated with it. */
 const HydratesContext = createContext(false)
 
@@ -49,6 +61,11 @@ const HydratesContext = createContext(false)
 export function partRenderer(modules: SiteModules, needs: ReadonlyMap<string, PartNeeds>): PieceRenderer {
   const replacements = replacementsOf(modules)
   let run = new PieceRun('', { path: '/' })
+  /** What parts of the piece are given that are used without props. */
+  let pageSupplied: Supplied = {}
+  let docText: ReactNode
+  /** The part around a doc has shown the part around its text. */
+  let docInLayout = false
 
   /** Shows a part, while a piece is rendered. */
   function Show(use: PartUse): ReactNode {
@@ -58,41 +75,66 @@ export function partRenderer(modules: SiteModules, needs: ReadonlyMap<string, Pa
     const hydrates = useContext(HydratesContext)
     const page = useContext(PageContext)
     const doc = useContext(DocContext)
-    const { original: Original, props } = use
-    if (by === undefined || within.includes(use.name)) return <Original {...props} />
-    if (hydrates) return <Replaced use={use} by={by} />
+    const heard = useContext(LayoutContext)
+    const { name, original: Original } = use
+    const piece = run.isAround ? placedPiece(name) : undefined
+    if (piece !== undefined) return pieceHole(piece, hydrates)
+    const ofPage = lookUp(pageSupplied, name)
+    if (hydrates && ofPage !== undefined) run.supplies(name, ofPage)
+    if (name === CONTENT && within.includes(AROUND_DOC)) docInLayout = true
+    const props = ownProps(name, use.props, lookUp(supplied, name))
+    if (by === undefined || within.includes(name)) return <Original {...props} />
+    if (hydrates) return <Replaced use={{ ...use, props }} by={by} />
 
     // a rendering of its own knows nothing of the contexts around it
     const alone = (element: ReactNode, hydrates: boolean): ReactElement => (
-      <PartsContext value={Show}>
+      <Parts>
         <PageContext value={page}>
           <DocContext value={doc}>
             <SuppliedContext value={supplied}>
               <WithinContext value={within}>
-                <HydratesContext value={hydrates}>{element}</HydratesContext>
+                <HydratesContext value={hydrates}>
+                  <LayoutContext value={heard}>{element}</LayoutContext>
+                </HydratesContext>
               </WithinContext>
             </SuppliedContext>
           </DocContext>
         </PageContext>
-      </PartsContext>
+      </Parts>
     )
+    const { children, ...data } = props as { children?: ReactNode } // of a frame
+    const slot = children === undefined ? undefined : run.laterHole()
+    const inner = slot?.element
+    const given = { ...use, props: inner === undefined ? props : { ...data, children: childrenSlot(inner) } }
+    const fillSlot = (): void => slot?.is(run.fill(renderToStaticMarkup(alone(contentOf(name, children), false))))
     try {
-      const { children, ...data } = props as { children?: ReactNode } // of a frame
-      const inner =
-        children === undefined ? undefined : run.hole(run.fill(renderToStaticMarkup(alone(children, false))))
-      const given = inner === undefined ? use : { ...use, props: { ...data, children: childrenSlot(inner) } }
-      return run.hole(
-        renderPart({ name: use.name, data, inner }, (hydrates) => alone(<Replaced use={given} by={by} />, hydrates)),
-      )
+      if (name === AROUND_DOC) docInLayout = false
+      const part = { name, data, inner, fillSlot }
+      return run.hole(renderPart(part, (hydrates) => alone(<Replaced use={given} by={by} />, hydrates)))
     } catch (error) {
       run.failed(use, error)
       return <Original {...props} />
     }
   }
 
+  function Parts({ children }: { readonly children: ReactNode }): ReactNode {
+    return (
+      <PartsContext value={Show}>
+        <PropsContext value={ownProps}>{children}</PropsContext>
+      </PartsContext>
+    )
+  }
+
+  /** What stands inside of a part: of a doc its text alone, where the part around the doc has shown the rest. */
+  function contentOf(name: string, children: ReactNode): ReactNode {
+    return name === AROUND_DOC && docInLayout ? docText : children
+  }
+
   /** HTML of a replacement: rendered once more where it hydrates, with the parts inside it as parts of it. */
   function renderPart(
-    part: { readonly name: string; readonly data: object; readonly inner: ReactElement | undefined },
+    part: Parameters<PieceRun['island']>[0] extends infer Island
+      ? Omit<Island, 'asksDoc'> & { fillSlot: () => void }
+      : never,
     element: (hydrates: boolean) => ReactElement,
   ): string {
     const { acts, asksDoc } = needs.get(part.name) ?? { acts: false, asksDoc: false }
@@ -102,20 +144,26 @@ export function partRenderer(modules: SiteModules, needs: ReadonlyMap<string, Pa
     const rendered = (hydrates: boolean): ReturnType<typeof probe<string>> =>
       probe(() => countIds(identifierPrefix, () => renderToString(element(hydrates), { identifierPrefix })))
     const { result, interactive } = rendered(false)
-    if (!interactive || !acts) return run.fill(island.asText(result))
-    run.backTo(before)
-    return run.fill(island.hydrating(rendered(true).result))
+    const asIsland = (): string => {
+      run.backTo(before)
+      return island.hydrating(rendered(true).result)
+    }
+    const html = interactive && acts ? asIsland() : island.asText(result)
+    part.fillSlot()
+    return run.fill(html)
   }
 
   function piece(name: string, element: ReactElement, context: PieceContext): RenderedPiece {
     run = new PieceRun(name, context)
     const { path, doc } = context
     const html = renderToStaticMarkup(
-      <PartsContext value={Show}>
+      <Parts>
         <PageContext value={{ path, collector: run.collector }}>
-          <DocContext value={doc}>{element}</DocContext>
+          <DocContext value={doc}>
+            <SuppliedContext value={pageSupplied}>{element}</SuppliedContext>
+          </DocContext>
         </PageContext>
-      </PartsContext>,
+      </Parts>,
     )
     return run.result(run.fill(html))
   }
@@ -123,22 +171,28 @@ export function partRenderer(modules: SiteModules, needs: ReadonlyMap<string, Pa
   return {
     render: (name, props, context) => {
       const component = PIECES[name] as FunctionComponent<object> // the compiler gives the props of that piece
+      const doc = name === 'main' && (props as MainProps).kind === 'doc' ? (props as DocProps) : undefined
+      docText = doc && <DocText title={doc.title} content={doc.content} />
+      pageSupplied = doc ? docSupplies(doc) : {}
       return piece(name, createElement(component, props), context)
     },
-    around: (path) => {
-      const page = createElement(PAGE_HOLE)
+    around: (path, supplied) => {
+      let original = !replacements.has('Layout')
+      pageSupplied = supplied
       const { html, ...rest } = piece(
-        'around',
-        <Root>
-          <Layout>{page}</Layout>
-        </Root>,
+        AROUND,
+        <LayoutContext value={() => void (original = true)}>
+          <Root>
+            <Layout>{pieceHole('page')}</Layout>
+          </Root>
+        </LayoutContext>,
         { path },
       )
-      const [before = '', after, ...more] = html.split(renderToStaticMarkup(page))
-      if (after !== undefined && more.length === 0) return { ...rest, html: trusted(before), after: trusted(after) }
+      const parts = cutAtPieces(html)
+      if (parts !== undefined) return { ...rest, around: { parts, original } }
       const error = new Error('what it gives does not hold its `children`, which are the page')
       const part = replacements.has('Root') ? 'Root' : 'Layout'
-      return { ...rest, html: NOTHING, after: NOTHING, failures: [...rest.failures, { part, error }] }
+      return { ...rest, around: NOTHING_AROUND, failures: [...rest.failures, { part, error }] }
     },
   }
 }

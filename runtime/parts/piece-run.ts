@@ -11,8 +11,8 @@ import { headHtml } from '../theme/prerender.tsx'
 import { CHILDREN_TAG } from './children-tag.ts'
 import { ITEM_TYPES } from './replacements.tsx'
 
-/** Name of the element in the place of the page. */
-export const PAGE_HOLE = 'devcourse-page'
+/** Name of the piece that is what stands around a page. */
+export const AROUND = 'around'
 
 /** Name of the element in the place of something that is rendered on its own. */
 const HOLE = 'devcourse-hole'
@@ -45,11 +45,17 @@ export class PieceRun {
   readonly #heads: ReactNode[] = []
   readonly #failures: PartFailure[] = []
   readonly #asked: string[] = []
+  #supplied: Readonly<Record<string, object>> = {}
   #islands = 0
 
   constructor(piece: string, context: PieceContext) {
     this.#piece = piece
     this.#context = context
+  }
+
+  /** Whether it is what stands around the page. */
+  get isAround(): boolean {
+    return this.#piece === AROUND
   }
 
   /** Takes what components say about the page. */
@@ -68,6 +74,11 @@ export class PieceRun {
     return ask(question)
   }
 
+  /** Note what a part is given inside of one that hydrates. */
+  supplies(name: string, props: object): void {
+    this.#supplied = { ...this.#supplied, [name]: props }
+  }
+
   /** What was asked since, with the answers. */
   #answers(since: number): string | undefined {
     const questions = [...new Set(this.#asked.slice(since))]
@@ -78,6 +89,12 @@ export class PieceRun {
   /** An element in the place of `html`. */
   hole(html: string): ReactElement {
     return createElement(HOLE, { 'data-hole': this.#holes.push(html) - 1 })
+  }
+
+  /** An element in the place of what is made later. */
+  laterHole(): { readonly element: ReactElement; readonly is: (html: string) => void } {
+    const index = this.#holes.length
+    return { element: this.hole(''), is: (html) => void (this.#holes[index] = html) }
   }
 
   /** Put everything in its place. */
@@ -100,6 +117,7 @@ export class PieceRun {
     this.#heads.length = heads
     this.#failures.length = failures
     this.#islands = islands
+    this.#supplied = {}
   }
 
   failed({ name, props }: PartUse, error: unknown): void {
@@ -138,6 +156,8 @@ export class PieceRun {
           createElement(PART_TAG, {
             ...attributes,
             [PART_ATTRIBUTES.answers]: this.#answers(asked),
+            [PART_ATTRIBUTES.supplied]:
+              Object.keys(this.#supplied).length > 0 ? JSON.stringify(this.#supplied) : undefined,
             ...innerHtml(trusted(withoutPreloads(html))),
           }),
         ),

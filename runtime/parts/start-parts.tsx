@@ -2,17 +2,20 @@
  * Hydrates the replaced parts of the layout, in the browser: those around the pages once, those inside `<main>` with
  * each page. Loaded where there is one to hydrate.
  */
-import { useContext, type ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { PART_ATTRIBUTES, PART_TAG, type DocAbout } from '#shared/parts'
+import { lookUp } from '#shared/look-up'
+import { PART_ATTRIBUTES, PART_TAG, type DocAbout, type Supplied } from '#shared/parts'
 import { ISLAND_TAG } from '#shared/protocol'
-import { PartsContext, type PartUse } from '../components/part.tsx'
+import { PartsContext, PropsContext, SuppliedContext, type PartUse } from '../components/part.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { LOCATION_EVENT } from '../navigate.ts'
 import { DocContext } from '../theme/doc.ts'
 import { PageContext } from '../theme/page-context.ts'
 import { CHILDREN_TAG } from './children-tag.ts'
+import { ownProps } from './docusaurus-props.ts'
 import { FrameBoundary, keptContent } from './FrameBoundary.tsx'
+import { PIECE_ATTRIBUTE, placedPiece } from './placed-piece.ts'
 import { Replaced, WithinContext, type Replacement } from './Replaced.tsx'
 import { replacementsOf, type SiteModules } from './replacements.tsx'
 
@@ -26,15 +29,20 @@ export function startParts(window: Window, modules: SiteModules): void {
   function Show(use: PartUse): ReactNode {
     const by = replacements.get(use.name)
     const within = useContext(WithinContext)
-    const { original: Original, props } = use
+    const held = useContext(PiecesContext).get(placedPiece(use.name) ?? '')
+    const supplied = lookUp(useContext(SuppliedContext), use.name)
+    const { original: Original } = use
+    if (held !== undefined) return held
+    const props = ownProps(use.name, use.props, supplied)
     if (by === undefined || within.includes(use.name)) return <Original {...props} />
-    return <Replaced use={use} by={by} />
+    return <Replaced use={{ ...use, props }} by={by} />
   }
 
   const hydrate = (element: Element, by: Replacement): Root => {
     const attribute = (name: keyof typeof PART_ATTRIBUTES): string => element.getAttribute(PART_ATTRIBUTES[name]) ?? ''
     const slot = slotOf(element)
     const children = slot && keptContent(slot)
+    const pieces = new Map(heldPieces(element))
     // written by the compiler
     const props = { ...(JSON.parse(attribute('props')) as object), ...(children && { children }) }
     const doc = attribute('doc')
@@ -43,7 +51,13 @@ export function startParts(window: Window, modules: SiteModules): void {
       <PageContext value={{ path: attribute('path'), answers }}>
         <DocContext value={doc === '' ? undefined : (JSON.parse(doc) as DocAbout)}>
           <PartsContext value={Show}>
-            <Replaced use={{ name: attribute('name'), props, original: Nothing }} by={by} />
+            <PropsContext value={ownProps}>
+              <SuppliedContext value={JSON.parse(attribute('supplied') || '{}') as Supplied}>
+                <PiecesContext value={pieces}>
+                  <Replaced use={{ name: attribute('name'), props, original: Nothing }} by={by} />
+                </PiecesContext>
+              </SuppliedContext>
+            </PropsContext>
           </PartsContext>
         </DocContext>
       </PageContext>
@@ -70,12 +84,28 @@ export function startParts(window: Window, modules: SiteModules): void {
   window.addEventListener(LOCATION_EVENT, refresh)
 }
 
-/** The element that holds the children in the server's HTML of a part; those of a part or component inside it are not its own. */
-function slotOf(part: Element): Element | undefined {
-  return [...part.querySelectorAll(CHILDREN_TAG)].find(
+/** The elements that hold what stays in the server's HTML of a part; those of a part or component inside it are not its own. */
+function slotsOf(part: Element): readonly Element[] {
+  return [...part.querySelectorAll(CHILDREN_TAG)].filter(
     (element) => element.closest(`${PART_TAG},${ISLAND_TAG}`) === part,
   )
 }
+
+/** The element that holds its children. */
+function slotOf(part: Element): Element | undefined {
+  return slotsOf(part).find((element) => !element.hasAttribute(PIECE_ATTRIBUTE))
+}
+
+/** The pieces of the page that a layout shows. */
+function heldPieces(part: Element): readonly (readonly [string, ReactNode])[] {
+  return slotsOf(part).flatMap((slot) => {
+    const piece = slot.getAttribute(PIECE_ATTRIBUTE)
+    return piece === null ? [] : [[piece, keptContent(slot)] as const]
+  })
+}
+
+/** What stays of the page around a part, by the names of pieces. */
+const PiecesContext = createContext<ReadonlyMap<string, ReactNode>>(new Map())
 
 function Nothing(): ReactNode {
   return null

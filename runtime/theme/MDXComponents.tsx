@@ -5,7 +5,7 @@
 import { baseUrl } from 'devcourse:site'
 import { type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react'
 import { type HeadingProps } from './Heading.tsx'
-import { Link } from './Link.tsx'
+import { Link, type LinkProps } from './Link.tsx'
 import { hasProtocol } from './link-href.ts'
 
 type Of<Tag extends 'a' | 'code' | 'details' | 'img' | 'li' | 'pre' | 'ul'> = ComponentPropsWithRef<Tag>
@@ -81,6 +81,16 @@ export function MdxA(props: Of<'a'>): ReactNode {
   const isFinal = href.startsWith(baseUrl) || href.startsWith('#') || hasProtocol(href)
   return isFinal ? <a {...props} /> : <Link {...props} />
 }
+
+/** The same for a site that shows links in its own way: they come as they are written, but for files. */
+export function MdxWrittenA({ 'data-noBrokenLinkCheck': unchecked, ...props }: LinkProps): ReactNode {
+  const isFile = unchecked !== undefined && props.href?.startsWith(baseUrl) === true
+  if (isFile) return <a rel="noopener noreferrer" {...props} />
+  return <Link {...props} {...(unchecked !== undefined && { 'data-noBrokenLinkCheck': unchecked })} />
+}
+
+/** It is told where its element is written, for the link in it. */
+MdxWrittenA.placed = true
 
 /** `@theme/MDXComponents/Img`: an image that is loaded when it comes near. */
 export function MdxImg(props: Of<'img'>): ReactNode {

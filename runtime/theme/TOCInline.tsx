@@ -1,6 +1,6 @@
 /** `@theme/TOCInline`: headings of a page as a list of links, in the text. */
 import { trusted } from '#shared/html'
-import { type TocEntry } from '#shared/layout'
+import { type TocEntry } from '#shared/toc'
 import { TocList } from '../components/Toc.tsx'
 import { tocTree } from '../components/toc-tree.ts'
 import { useAnswer } from './page-context.ts'

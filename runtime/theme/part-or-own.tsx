@@ -9,6 +9,11 @@ export function partOrOwn<Props extends object>(
 ): (props: Props) => ReactNode {
   return (props) => {
     const inLayout = useContext(PartsContext) !== undefined
-    return inLayout && !('item' in props && !('kind' in props)) ? <Part {...props} /> : <Own {...props} />
+    return inLayout && !ofSidebar(props) ? <Part {...props} /> : <Own {...props} />
   }
+}
+
+/** Whether a component shows entries of the sidebar, as in Docusaurus, and not what the part is given. */
+function ofSidebar(props: object): boolean {
+  return ('item' in props && !('kind' in props)) || ('items' in props && !('cards' in props))
 }

@@ -1,5 +1,5 @@
 /** Renders a component for the HTML of its page, in Node, and collects what its tree says about the page. */
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { trusted, type Html } from '#shared/html'
 import { lookUp, put } from '#shared/look-up'
@@ -7,27 +7,27 @@ import { type CollectedLink, type PageFrame, type Prerender } from '#shared/prer
 import { componentStack } from './component-stack.ts'
 import { countIds } from './counted-ids.ts'
 import { PageContext, type PageCollector, type SlotAttributes } from './page-context.ts'
-import { probe } from './probe.ts'
+import { probe, report } from './probe.ts'
+import { routeProps } from './route-props.tsx'
 
 /** Render an element; throws what a component throws. */
 export const prerender: Prerender<ReactElement> = (element, options) => {
-  const said: Said = { links: [], frames: [], heads: [], answers: {}, slots: {} }
+  const said = nothingSaid()
   const { identifierPrefix } = options
   const { result, interactive } = probe(() =>
     countIds(identifierPrefix, () => renderToString(onItsPage(element, options, said), { identifierPrefix })),
   )
-  const { links, heads, answers, slots } = said
+  const { links, heads, answers, slots, asksRoute } = said
   const html = heads
     .flatMap(flat)
     .flatMap((child) => (isValidElement(child) && child.type === 'html' ? [child.props] : []))
   const frames = [...said.frames, ...html.map((props) => ({ htmlClass: classOf(props) }))]
-  const own = links.filter(({ url }) => !isFilled(url, slots))
-  return { html: trusted(result), links: own, frames, head: headHtml(heads), interactive, answers, slots }
+  return { html: trusted(result), links, frames, head: headHtml(heads), interactive, answers, slots, asksRoute }
 }
 
 /** React's stack of components, innermost first, of an element that fails; undefined when it does not fail again. */
 export async function stackOf(element: ReactElement, options: Options): Promise<string | undefined> {
-  return componentStack(onItsPage(element, options, { links: [], frames: [], heads: [], answers: {}, slots: {} }))
+  return componentStack(onItsPage(element, options, nothingSaid()))
 }
 
 type Options = Parameters<Prerender<ReactElement>>[1]
@@ -39,9 +39,14 @@ interface Said {
   readonly heads: ReactNode[]
   readonly answers: Record<string, unknown>
   readonly slots: Record<string, Record<number, SlotAttributes>>
+  asksRoute: boolean
 }
 
-function onItsPage(element: ReactElement, { path, site }: Options, said: Said): ReactElement {
+function nothingSaid(): Said {
+  return { links: [], frames: [], heads: [], answers: {}, slots: {}, asksRoute: false }
+}
+
+function onItsPage(element: ReactElement, { path, site, asRoute = false }: Options, said: Said): ReactElement {
   const { answers, slots } = said
   const collector: PageCollector = {
     link: (link) => void said.links.push(link),
@@ -58,12 +63,14 @@ function onItsPage(element: ReactElement, { path, site }: Options, said: Said): 
       return (ofSource[index] ??= site?.slot(source, index) ?? {})
     },
   }
-  return <PageContext value={{ path, collector }}>{element}</PageContext>
+  const given = asRoute ? cloneElement(element, { ...routeProps(path, (what) => readRoute(what, said)) }) : element
+  return <PageContext value={{ path, collector }}>{given}</PageContext>
 }
 
-/** Whether a link is one of Markdown, whose address is told already. */
-function isFilled(url: string, slots: Said['slots']): boolean {
-  return Object.values(slots).some((used) => Object.values(used).some(({ href }) => href === url))
+/** The path of a page is known when its HTML is made, query and fragment in the browser alone. */
+function readRoute(what: 'path' | 'rest', said: Said): void {
+  said.asksRoute = true
+  if (what === 'rest') report()
 }
 
 /** HTML of the elements for the head among the children of `Head`s. */

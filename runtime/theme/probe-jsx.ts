@@ -35,9 +35,14 @@ export function jsxDEV(
   ...[type, props, key, several, at]: [...Parameters<ElementFunction>, boolean, WrittenAt | undefined]
 ): ReturnType<ElementFunction> {
   if (at !== undefined) noteElement(type, props, () => placeOf(at))
-  const placed = at !== undefined && typeof type === 'function' && 'placed' in type
+  const placed = at !== undefined && typeof type === 'function' && 'placed' in type && !isOurs(at)
   const given = placed ? { ...(props as object), [PLACE_PROP]: placeOf(at) } : props
   return several ? jsxs(type, given, key) : jsx(type, given, key)
+}
+
+/** Whether an element is written in one of our own components, which pass on the place that they are given. */
+function isOurs({ fileName }: WrittenAt): boolean {
+  return placeOf({ fileName, lineNumber: 0, columnNumber: 0 }).file.startsWith('devcourse/runtime/')
 }
 
 /** The bundler puts the namespace of our plugin in front of a file's name. */

@@ -26,12 +26,17 @@ export function probe<Result>(render: () => Result): { readonly result: Result; 
   }
 }
 
+/** Report that the browser has something to do. */
+export function report(): void {
+  current.interactive = true
+}
+
 /** A hook that holds state or acts on the browser: each call is reported. */
 export function reported<Arguments extends readonly unknown[], Result>(
   hook: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {
   return (...given) => {
-    current.interactive = true
+    report()
     return hook(...given)
   }
 }

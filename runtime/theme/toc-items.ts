@@ -1,6 +1,6 @@
 /** `useTreeifiedTOC` and `useFilteredAndTreeifiedTOC` of `@docusaurus/theme-common/internal`: headings as a tree. */
 import { trusted } from '#shared/html'
-import { type TocEntry } from '#shared/layout'
+import { type TocEntry } from '#shared/toc'
 import { tocTree, type TocNode } from '../components/toc-tree.ts'
 import { type TocItem } from './TOCInline.tsx'
 

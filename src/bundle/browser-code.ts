@@ -10,6 +10,11 @@ export function namesBrowser(path: string): boolean {
   return isCode(path) && BROWSER_CODE.test(readFileSync(path, 'utf8'))
 }
 
+/** Whether the code of a component may look at the location that it is given. */
+export function namesLocation(path: string): boolean {
+  return isCode(path) && /\b(?:location|history|match|props)\b/.test(readFileSync(path, 'utf8'))
+}
+
 /** Hooks that hold state or act, handlers, refs, classes, modules loaded later: too many are found rather than too few. */
 const ACTING_CODE =
   /\buse(?:ActionState|DeferredValue|Effect|EffectEvent|ImperativeHandle|InsertionEffect|LayoutEffect|Optimistic|Reducer|State|SyncExternalStore|Transition)\b|\bon[A-Z]\w*\s*[=:(,}]|\bref\b|\b(?:Pure)?Component\b|\blazy\b|\baction\s*=/

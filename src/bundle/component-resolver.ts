@@ -1,5 +1,6 @@
 /** esbuild plugin: the virtual modules of the bundle, and one copy of React and devcourse for all. */
 import type { OnResolveResult, PartialMessage, Plugin } from 'esbuild'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { lookUp } from '../shared/look-up.ts'
 import type { BundleInput, ComponentPage } from './bundler.ts'
@@ -21,7 +22,7 @@ export interface ModuleTexts {
 
 /**
  * Resolve `devcourse:style`, `devcourse:page/N`, `devcourse:components/N` and the modules of the site's data to generated
- * modules; `@site/` to the site's folder; `react`, `react-dom` to our copy; `devcourse` in a component to the browser API.
+ * modules; `@site/` and addresses of its files to the site's folder; `react`, `react-dom` to our copy; `devcourse` in a component to the browser API.
  */
 export function componentResolver(input: BundleInput, texts: ModuleTexts): Plugin {
   return {
@@ -45,6 +46,12 @@ export function componentResolver(input: BundleInput, texts: ModuleTexts): Plugi
         })
         return { ...found, errors: found.errors.map(asWritten), warnings: found.warnings.map(asWritten) }
       })
+      build.onResolve({ filter: /^\// }, async ({ path, kind, importer }) => {
+        // an address as in the site's own pages: of a file below its folder, unless it is one of the machine
+        if (!/^(?:import-statement|require-call|dynamic-import)$/.test(kind) || existsSync(path)) return undefined
+        const found = await build.resolve(`.${path}`, { kind, importer, resolveDir: input.root })
+        return found.errors.length === 0 && !found.path.startsWith('.') ? found : undefined
+      })
       build.onResolve({ filter: REACT }, ({ path, importer }) => {
         if (build.initialOptions.platform !== 'node')
           return path === 'react/jsx-dev-runtime'
@@ -52,6 +59,7 @@ export function componentResolver(input: BundleInput, texts: ModuleTexts): Plugi
             : stableFile(ownReact(path), folders)
         if (path === 'react') return { path: 'devcourse:react', namespace: NAMESPACE }
         if (path.startsWith('react/jsx-') && !importer.endsWith('/probe-jsx.ts')) return runtime('theme/probe-jsx.ts')
+        if (path === 'react-dom') return { path: 'devcourse:react-dom', namespace: NAMESPACE }
         return { path: ownReact(path), external: true }
       })
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => load(path, input, texts))
@@ -76,6 +84,8 @@ function load(
   if (path === 'devcourse:parts') return js(partsEntry(input))
   if (path === 'devcourse:prerender')
     return js(`export {prerender,stackOf} from ${JSON.stringify(input.packagePath('runtime/theme/prerender.tsx'))}`)
+  // CommonJS: a name that this version of it does not have is nothing until it is used, as in the browser
+  if (path === 'devcourse:react-dom') return js(`module.exports=require(${JSON.stringify(`${OWN}react-dom`)})`)
   if (path === 'devcourse:react')
     return js(
       reactProbe({ react: `${OWN}react`, probe: input.packagePath('runtime/theme/probe.ts'), ids: idsOf(input) }),

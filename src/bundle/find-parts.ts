@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../nearest.ts'
+import { namedComponents } from './named-components.ts'
 import { allNames, isMarkdownPart, otherName, partName } from './part-table.ts'
 
 /** The folders, the one whose files win first. */
@@ -41,20 +42,28 @@ export function findParts(root: string): FoundParts {
 }
 
 /**
- * Report `unused-theme-part` for files that replace nothing. `reached` are the files, absolute, that other code imports:
- * those are of use unless they bear the name of a component of Docusaurus.
+ * Report `unused-theme-part` for files that replace nothing. `reached` are the files, absolute, that bundled code imports:
+ * those are of use, and so are those that any other file of the site imports by name.
  */
 export function unusedParts(root: string, found: FoundParts, reached: ReadonlySet<string>): readonly Diagnostic[] {
   const names = new Map([...found.parts, ...found.elements].map(({ name, file }) => [name, file]))
-  return found.others.flatMap(({ name, file }) => {
-    const taken = names.get(partName(name) ?? name)
+  const takenBy = (name: string): string | undefined => names.get(partName(name) ?? name)
+  // what lies below a replaced one is of its own making, though it may not work
+  const isInside = (name: string): boolean => outerNames(name).some((outer) => takenBy(outer) !== undefined)
+  const left = found.others.filter(
+    ({ name, file }) => takenBy(name) !== undefined || !(isInside(name) || reached.has(join(root, file))),
+  )
+  const named = namedComponents(
+    root,
+    left.filter(({ name }) => takenBy(name) === undefined),
+  )
+  return left.flatMap(({ name, file }) => {
+    const taken = takenBy(name)
     if (taken !== undefined) {
       const hint = `delete one of the two files; \`${taken}\` is used`
       return [unused(`The part \`${name}\` is replaced a second time`, { file, hint })]
     }
-    // what lies below a replaced one is of its own making, though it may not work
-    const isInside = outerNames(name).some((outer) => names.has(partName(outer) ?? outer))
-    if (isInside || reached.has(join(root, file))) return []
+    if (named.has(file)) return []
     const other = otherName(name)
     if (other === 'content') {
       const [outer = ''] = name.split('/')

@@ -3,7 +3,7 @@ import { join, normalize, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PartFailure, PartNeeds, PieceRenderer } from '../shared/parts.ts'
-import { mayAct } from './browser-code.ts'
+import { mayAct, namesLocation } from './browser-code.ts'
 import type { BundleInput, PartModule } from './bundler.ts'
 import { errorPlace } from './error-place.ts'
 import type { FoundPart } from './find-parts.ts'
@@ -68,8 +68,8 @@ export async function importParts(
     }
     const ours = packagePath('runtime')
     const acts = (path: string): boolean => (path.startsWith(ours) ? ACTING.has(relative(ours, path)) : mayAct(path))
-    // the replacement of the colour button is told the mode
-    const always = part.name === 'ColorModeToggle'
+    // the replacement of the colour button is told the mode, and that of the not-found page the address that was asked for
+    const always = part.name === 'ColorModeToggle' || (part.name === 'NotFound' && namesLocation(join(root, part.file)))
     parts.push({
       ...part,
       module: result.file,

@@ -1,6 +1,7 @@
 /** esbuild's messages as diagnostics. */
 import type { BuildFailure, Message } from 'esbuild'
 import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { error, type Diagnostic, type Place, type Related } from '../diagnostics/diagnostic.ts'
 import { messagePlace } from '../esbuild.ts'
@@ -124,6 +125,11 @@ export function missingFile(specifier: string, { root, folder }: Importer): { te
           : `did you mean \`${ofSite ? '@site/' : ''}${near}\`?`,
     }
   }
+  if (isBuiltin(specifier))
+    return {
+      text: `Unexpected import of \`${specifier}\`, which only Node has, in code that runs in the browser too`,
+      hint: 'use what browsers have, or a package that is made for them',
+    }
   const name = specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

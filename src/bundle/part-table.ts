@@ -28,6 +28,9 @@ export const PARTS: Readonly<Record<string, KnownPart>> = {
   'DocItem/Layout': component('DocMain', 'DocLayout'),
   'DocItem/Content': component('DocMain', 'DocContent'),
   'DocItem/Footer': component('PageFooter'),
+  'DocItem/Paginator': component('DocMain', 'DocPagination'),
+  'DocItem/TOC/Desktop': component('DocMain', 'DocToc'),
+  'DocItem/TOC/Mobile': component('DocMain', 'DocTocMobile'),
   DocVersionBanner: component('VersionBanner'),
   DocVersionBadge: component('VersionBadge'),
   DocBreadcrumbs: component('Breadcrumbs'),
@@ -52,9 +55,6 @@ export const ITEM_TYPES = 'NavbarItem/ComponentTypes'
 
 /** Further names of parts that mean the same. */
 const ALIASES: Readonly<Record<string, string>> = {
-  'DocItem/Paginator': 'DocPaginator',
-  'DocItem/TOC/Desktop': 'TOC',
-  'DocItem/TOC/Mobile': 'TOCCollapsible',
   'Navbar/Logo': 'Logo',
   'Navbar/ColorModeToggle': 'ColorModeToggle',
   Unlisted: 'ContentVisibility',

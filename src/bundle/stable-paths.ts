@@ -14,9 +14,10 @@ import type {
   ResolveResult,
 } from 'esbuild'
 import { readFile } from 'node:fs/promises'
-import { dirname, extname, relative, sep } from 'node:path'
+import { dirname, extname, isAbsolute, relative, sep } from 'node:path'
 import { lookUp } from '../shared/look-up.ts'
 import { wayBelow } from '../way-below.ts'
+import { createBrowserField } from './browser-field.ts'
 import { isPackageCode, isPackageName, resolvingFolder } from './package-code.ts'
 
 /** Namespace of all files. */
@@ -36,6 +37,9 @@ const IMPORTERS = [
 
 /** Namespace of what is imported and is not there. */
 const MISSING_NAMESPACE = 'devcourse-missing'
+
+/** Namespace of what a package leaves out in the browser: an empty module. */
+const EMPTY_NAMESPACE = 'devcourse-empty'
 
 const PLUGIN = 'devcourse-stable-paths'
 
@@ -73,18 +77,26 @@ export function stablePaths(folders: NameFolders, files: Map<string, string>, to
   return {
     name: PLUGIN,
     setup(build) {
+      const isLeftOut = build.initialOptions.platform === 'browser' ? createBrowserField() : () => false
       const resolve = plainly(build, folders.root)
       const toStable = async ({ path, pluginData, ...how }: OnResolveArgs): Promise<OnResolveResult | undefined> => {
         if (pluginData === PLAIN) return undefined
         const found = await resolve(path, how)
         if (found.errors.length > 0) return tolerant ? missing(path, how) : { errors: found.errors }
-        if (found.external || found.namespace !== 'file') return found
+        if (found.external) return found
+        if (isLeftOut({ specifier: path, resolveDir: how.resolveDir, path: found.path }))
+          return {
+            path: isAbsolute(found.path) ? stableName(found.path, folders) : found.path,
+            namespace: EMPTY_NAMESPACE,
+          }
+        if (found.namespace !== 'file') return found
         if (isPackageCode(found.path, folders)) return undefined
         return { ...stableFile(found.path, folders), sideEffects: found.sideEffects }
       }
       for (const namespace of IMPORTERS) build.onResolve({ filter: /.*/, namespace }, toStable)
       build.onResolve({ filter: /^(?:\/|[A-Za-z]:)/, namespace: 'file' }, toStable) // entry points
       // CommonJS, so that any named import of it links
+      build.onLoad({ filter: /.*/, namespace: EMPTY_NAMESPACE }, () => ({ contents: 'module.exports={}' }))
       build.onLoad({ filter: /.*/, namespace: MISSING_NAMESPACE }, ({ path, pluginData }) => ({
         contents:
           pluginData === OPTIONAL ? `throw new Error(${JSON.stringify(`Cannot find ${path}`)})` : 'module.exports={}',

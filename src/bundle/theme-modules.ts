@@ -10,7 +10,8 @@ import { THEME_FOLDERS } from './find-parts.ts'
 import { ITEM_TYPES, partName, PARTS } from './part-table.ts'
 import { importerName } from './package-code.ts'
 import { FILE_NAMESPACE, PLAIN } from './stable-paths.ts'
-import { BORROWED, STAND_INS, type StandIn } from './theme-stand-ins.ts'
+import { BORROWED, STAND_INS, WRITTEN_LINK, type StandIn } from './theme-stand-ins.ts'
+import type { SiteElements } from '../model/site.ts'
 
 const NAMESPACE = 'devcourse-theme'
 
@@ -21,6 +22,13 @@ const PART_NAMESPACE = 'devcourse-part'
 export const UNSUPPORTED_NAMESPACE = 'devcourse-unsupported'
 
 const THEME = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//
+
+/** Other ways to write the same: of theme modules, and of files of Docusaurus that its aliases stand for. */
+const WRITTEN = [
+  [/^@theme-(?:original|init)\//, '@theme/'],
+  [/^@docusaurus\/core\/lib\/client\/exports\/([\w-]+)(?:\.js)?$/, '@docusaurus/$1'],
+  [/^@docusaurus\/theme-classic\/lib\/theme\/([\w/-]+?)(?:\/index)?(?:\.js)?$/, '@theme/$1'],
+] as const
 
 const BORROWED_FILTER = new RegExp(`^(?:${Object.keys(BORROWED).join('|')})$`)
 
@@ -37,7 +45,7 @@ export interface ThemeFolders {
   readonly root: string
   readonly packagePath: (path: string) => string
   /** What the site shows in its own way (src/site-elements.ts). */
-  readonly elements?: { readonly failed: readonly string[] } | undefined
+  readonly elements?: Pick<SiteElements, 'failed' | 'links'> | undefined
 }
 
 /**
@@ -83,7 +91,7 @@ export function themeModules(folders: ThemeFolders, missing: readonly MissingExp
         resolveDir: folders.root,
       }))
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
-        contents: standInsOf(path)
+        contents: standInsOf(path, folders.elements)
           .map((standIn) => exportsOf(standIn, folders.packagePath))
           .join('\n'),
         resolveDir: folders.root,
@@ -101,8 +109,9 @@ export function missingExport(text: string, importer: string): MissingExport | u
 }
 
 /** What stands for a module; nothing for one that there is no stand-in for. */
-function standInsOf(specifier: string): readonly StandIn[] {
-  const meant = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+function standInsOf(specifier: string, elements?: ThemeFolders['elements']): readonly StandIn[] {
+  const meant = WRITTEN.reduce((name, [written, means]) => name.replace(written, means), specifier)
+  if (meant === '@theme/MDXComponents/A' && elements?.links === true) return [WRITTEN_LINK]
   return lookUp(STAND_INS, meant) ?? lookUp(BORROWED, meant)?.by ?? []
 }
 

@@ -101,6 +101,9 @@ const ROUTER: readonly StandIn[] = [
   { file: 'use-location.ts', named: ['useLocation'] },
 ]
 
+/** A link of Markdown, for a component of the site that is given addresses as they are written. */
+export const WRITTEN_LINK: StandIn = { file: 'theme/MDXComponents.tsx', default: 'MdxWrittenA' }
+
 const MDX: readonly StandIn[] = [{ file: 'theme/MDXComponents.tsx', default: 'MDXContent' }]
 
 const one = (name: string, file = `theme/${name}.tsx`): readonly StandIn[] => [{ file, default: name }]

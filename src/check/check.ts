@@ -17,6 +17,7 @@ import { linkOutsideBase } from './rules/link-outside-base.ts'
 import { linkToDraft } from './rules/link-to-draft.ts'
 import { linkToIgnoredFile } from './rules/link-to-ignored-file.ts'
 import { linkToPrivateFile } from './rules/link-to-private-file.ts'
+import { linkToLeftOutPage } from './rules/link-to-left-out-page.ts'
 import { linkToUnlisted } from './rules/link-to-unlisted.ts'
 import { localhostLink } from './rules/localhost-link.ts'
 import { ownUrl } from './rules/own-url.ts'
@@ -29,6 +30,8 @@ export interface CheckContext {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>
   /** Those of them that may have further ids. */
   readonly open: ReadonlySet<string>
+  /** Paths without trailing slash of the pages that are missing, since they cannot be built. */
+  readonly leftOut: ReadonlySet<string>
   /** Ids that the layout puts on every page. */
   readonly everywhere: ReadonlySet<string>
   /** The page that an id is on, by its route path, if it is on one only. */
@@ -57,6 +60,7 @@ const RULES: readonly LinkRule[] = [
   linkToDraft,
   linkToPrivateFile,
   linkToIgnoredFile,
+  linkToLeftOutPage,
   brokenLink,
   brokenMarkdownLink,
   brokenImage,
@@ -76,6 +80,8 @@ export interface CheckedLinks {
   readonly layout: readonly Edge[]
   /** Ids that the layout puts on every page. */
   readonly ids?: readonly string[]
+  /** Routes of pages that are missing, since they cannot be built. */
+  readonly leftOut?: readonly string[]
 }
 
 const NOTHING_KNOWN: LinkKnowledge = {
@@ -90,7 +96,7 @@ const NOTHING_KNOWN: LinkKnowledge = {
 /** Give all findings about links, ordered by file and place: one for each place where an address is written. */
 export function checkLinks(
   site: Site,
-  { pages, layout, ids = [] }: CheckedLinks,
+  { pages, layout, ids = [], leftOut = [] }: CheckedLinks,
   knowledge: LinkKnowledge = NOTHING_KNOWN,
 ): readonly Diagnostic[] {
   const home: CheckContext = {
@@ -98,6 +104,7 @@ export function checkLinks(
     anchors: new Map(pages.map((page) => [withoutTrailingSlash(page.route), new Set(page.anchors)])),
     pageOfId: idIndex(pages),
     open: new Set(pages.flatMap((page) => (page.open === true ? [withoutTrailingSlash(page.route)] : []))),
+    leftOut: new Set(leftOut.map(withoutTrailingSlash)),
     everywhere: new Set(ids),
     suggestions: createSuggestions(site, knowledge),
     knowledge,

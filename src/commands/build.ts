@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { formatJson } from '../diagnostics/format-json.ts'
 import { formatTexts } from '../diagnostics/format-text.ts'
 import { plural } from '../diagnostics/report.ts'
+import { missingPages } from '../diagnostics/summary.ts'
 import type { BuildOptions, BuildResult } from '../model/runs.ts'
 import { packageVersion } from '../package-paths.ts'
 import { build } from '../pipeline.ts'
@@ -54,18 +55,22 @@ function printPretty(result: BuildResult, command: BuildCommand): void {
 
 /** `look` is the command that shows the site. */
 function summary(result: BuildResult, look: string): string {
-  const { outDir, pages, diagnostics } = result
+  const { outDir, pages, leftOut, diagnostics } = result
   const count = (severity: Diagnostic['severity']): number =>
     diagnostics.filter((found) => found.severity === severity).length
   const seconds = `${result.seconds.toFixed(2)} s`
   const problems = `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}`
   if (!result.written) return `No site was written (${problems}; ${seconds}). Nothing in ${outDir} has changed.`
-  return `Built ${plural(pages, 'page')} in ${seconds} (${problems}).\nThe site is in ${outDir}. To look at it: ${look}`
+  return [
+    `Built ${plural(pages, 'page')} in ${seconds} (${problems}).`,
+    ...missingPages(leftOut),
+    `The site is in ${outDir}. To look at it: ${look}`,
+  ].join('\n')
 }
 
 /** The document of docs/report.schema.json; files count from the folder of the site. */
 function toJson(result: BuildResult, root: string): string {
-  const { diagnostics, pages, written, outDir, seconds } = result
-  const report = { diagnostics, pages, seconds, textOf: fileTexts(root), version: packageVersion() }
+  const { diagnostics, pages, leftOut, written, outDir, seconds } = result
+  const report = { diagnostics, pages, missing: leftOut, seconds, textOf: fileTexts(root), version: packageVersion() }
   return formatJson(report, { written, outDir })
 }

@@ -8,6 +8,7 @@ import type { CheckResult } from '../model/page.ts'
 import { packageVersion } from '../package-paths.ts'
 import { check } from '../check.ts'
 import type { FindOptions } from '../model/runs.ts'
+import { leftOutSources } from '../base/left-out-pages.ts'
 import { unknownRule } from '../rules/rule-name.ts'
 import { settleFindings } from '../settle-findings.ts'
 import { progressLine } from '../terminal.ts'
@@ -166,6 +167,7 @@ function report(runs: readonly Run[], command: CheckCommand): number {
     pages: sum(({ result }) => result.pages),
     seconds: sum(({ result }) => result.seconds),
     leftOut: sum(({ result }) => result.leftOut.length),
+    missing: runs.flatMap(({ result }) => leftOutSources(result.diagnostics)),
     untested: runs.some(({ result }) => result.untested),
     suppressed: sum(({ settled }) => settled.suppressed),
   }

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { BuildResult, Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import type { BuildFailure, BuildResult, Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { build } from '../esbuild.ts'
 import { lookUp } from '../shared/look-up.ts'
 
@@ -45,11 +45,31 @@ async function resolvePackage(build: PluginBuild, args: OnResolveArgs): Promise<
   return (await ask(args.resolveDir)) ?? (OWN.has(packageName(args.path)) ? await ask(dirname(SELF)) : undefined)
 }
 
+/** Namespace of modules as `require` gives them (interop-default.ts). */
+const REQUIRED = 'devcourse-required'
+
 /** Where a package's file is to be taken from: from disk at run time, or (TypeScript, JSON) out of the bundle. */
 function packageFile(path: string, kind: OnResolveArgs['kind']): OnResolveResult {
-  if (!/\.[cm]?js$|\.node$/.test(path)) return { path }
-  if (kind === 'require-call') return { path, external: true }
-  return { path, namespace: 'devcourse-package' }
+  const isCode = /\.[cm]?js$|\.node$/.test(path)
+  if (kind === 'require-call') return path.endsWith('.json') ? { path } : required(path, isCode)
+  return isCode ? { path, namespace: 'devcourse-package' } : { path }
+}
+
+/** `external`: the file stays on the disk. The ending is that of what is made of it. */
+function required(file: string, external: boolean): OnResolveResult {
+  return { path: `${file}.cjs`, namespace: REQUIRED, pluginData: { file, external } satisfies Required }
+}
+
+interface Required {
+  /** Absolute. */
+  readonly file: string
+  readonly external: boolean
+}
+
+/** Whether a question is one of ours. */
+function isPassed({ pluginData }: Pick<OnResolveArgs, 'pluginData'>): boolean {
+  const passed: unknown = pluginData
+  return typeof passed === 'object' && passed !== null && 'passed' in passed
 }
 
 /** The words of a module that mean its own file, as constants for its first line. */
@@ -59,15 +79,38 @@ function ownPlace(path: string): string {
   return `const __devcourse_url = ${url ?? ''}, __devcourse_file = ${file ?? ''}, __devcourse_dir = ${dir ?? ''}, ${resolver};`
 }
 
-function resolvePlugin(missing: Set<string>): Plugin {
+interface Resolving {
+  /** Is told of packages that are not installed. */
+  readonly missing: Set<string>
+  /** Files, absolute, of which names are imported that are only properties of their default export. */
+  readonly loose: ReadonlySet<string>
+}
+
+function resolvePlugin({ missing, loose }: Resolving): Plugin {
   return {
     name: 'devcourse-config',
     setup(build) {
+      build.onResolve({ filter: /./, namespace: REQUIRED }, ({ path, pluginData }) => {
+        const { file, external } = pluginData as Required // of the module below
+        return path === file && external ? { path, external } : undefined
+      })
+      build.onLoad({ filter: /./, namespace: REQUIRED }, ({ pluginData }) => {
+        const { file, external } = pluginData as Required // of `required`
+        const [helper = '', module = ''] = [sibling('interop-default'), file].map((one) => JSON.stringify(one))
+        const contents = `module.exports = require(${helper}).interopDefault(require(${module}))`
+        return { contents, resolveDir: dirname(file), pluginData: { file, external } }
+      })
+      build.onResolve({ filter: /^[./]|^[A-Za-z]:[\\/]/, namespace: 'file' }, async (args) => {
+        const { path, kind, resolveDir, importer } = args
+        if (isPassed(args) || (kind !== 'require-call' && loose.size === 0)) return undefined
+        const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: { passed: true } })
+        const wanted = kind === 'require-call' ? !found.path.endsWith('.json') : loose.has(found.path)
+        return found.errors.length === 0 && wanted ? required(found.path, false) : undefined
+      })
       build.onResolve({ filter: /^file:/ }, ({ path }) => ({ path, external: true }))
       build.onResolve({ filter: /^devcourse(\/|$)/ }, () => ({ path: sibling('define-config') }))
       build.onResolve({ filter: /^[^./]/ }, async (args) => {
-        const passed: unknown = args.pluginData
-        if (typeof passed === 'object' && passed !== null && 'passed' in passed) return undefined
+        if (isPassed(args)) return undefined
         if (args.kind === 'entry-point' || /^[A-Za-z]:[\\/]/.test(args.path)) return undefined
         if (args.path.startsWith('node:') || createRequire(SELF).resolve.paths(args.path) === null)
           return { path: args.path, external: true }
@@ -114,6 +157,26 @@ function banner(file: string): string {
 
 /** Bundle `file` (absolute). Rejects with esbuild's `BuildFailure` when a file cannot be read or parsed. */
 export async function bundleConfig(root: string, file: string): Promise<ConfigBundle> {
+  try {
+    return await bundleWith(root, file, new Set())
+  } catch (failure) {
+    const loose = looseFiles(failure, root)
+    // what is wrong is told as it is without that
+    const bundled = loose === undefined ? undefined : await bundleWith(root, file, loose).catch(() => undefined)
+    if (bundled === undefined) throw failure
+    return bundled
+  }
+}
+
+/** Files without an export that is imported by name, when nothing else is wrong. */
+function looseFiles(failure: unknown, root: string): ReadonlySet<string> | undefined {
+  const errors = failure instanceof Error && 'errors' in failure ? (failure as BuildFailure).errors : []
+  const files = errors.map(({ text }) => /^No matching export in "([^"]+)" for import/.exec(text)?.[1])
+  if (files.length === 0 || files.includes(undefined)) return undefined
+  return new Set(files.map((path) => resolve(root, path ?? '')))
+}
+
+async function bundleWith(root: string, file: string, loose: ReadonlySet<string>): Promise<ConfigBundle> {
   const missing = new Set<string>()
   const result: BuildResult<{ write: false; metafile: true }> = await build({
     absWorkingDir: root,
@@ -139,7 +202,7 @@ export async function bundleConfig(root: string, file: string): Promise<ConfigBu
       'import.meta.dirname': '__devcourse_dir',
       'import.meta.filename': '__devcourse_file',
     },
-    plugins: [resolvePlugin(missing)],
+    plugins: [resolvePlugin({ missing, loose })],
   })
   const output = (ending: string): string => result.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
   // those of other namespaces are no files

@@ -5,6 +5,7 @@ import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { checkTypes, isOptions, unsupported, type Options } from './docusaurus-report.ts'
 import { LOCAL_SEARCH, PLUGINS, UNKNOWN_PLUGIN, UNKNOWN_PRESET } from './docusaurus-tables.ts'
+import { fittingOptions } from './docusaurus/fitting-options.ts'
 import { formatKeyPath, type KeyPath } from './key-path.ts'
 import { section } from './section.ts'
 import { toSitePath } from './site-path.ts'
@@ -178,26 +179,37 @@ function pluginPart(entry: Entry, source: ConfigSource): Parts {
   return { parts: [], diagnostics: meaning === '' ? [] : [unsupported(written, meaning, { source, path })] }
 }
 
-/** A preset: the classic one, or one that is made around it, which takes the same options and more. */
-function presetParts(entry: Entry, source: ConfigSource): Parts {
-  if (entry.name === 'classic') return classicParts(entry, source)
-  const known = Object.entries(entry.options).filter(([key]) => CLASSIC_KEYS.includes(key))
-  if (known.length === 0) return pluginPart(entry, source)
-  const { parts, diagnostics } = classicParts({ ...entry, options: Object.fromEntries(known) }, source)
-  return {
-    parts,
-    diagnostics: [unsupported(entry.written, UNKNOWN_PRESET, { source, path: entry.path }), ...diagnostics],
-  }
+/**
+ * The presets: the classic one, or when there is none the first that is made around it and takes its options. What a list
+ * names under the same id beside such a preset is not the preset's.
+ */
+function presetsParts(entries: readonly Entry[], others: readonly Part[], source: ConfigSource): readonly Parts[] {
+  const hasClassic = entries.some(({ name }) => name === 'classic')
+  const fitting = hasClassic ? [] : entries.map(({ options }) => fittingOptions(options, CLASSIC_KEYS))
+  const around = fitting.findIndex((options) => options !== undefined)
+  return entries.map((entry, index) => {
+    if (entry.name === 'classic') return classicParts(entry, source)
+    if (index !== around) return pluginPart(entry, source)
+    const { parts, diagnostics } = classicParts({ ...entry, options: fitting[index] ?? {} }, source)
+    return {
+      parts: parts.filter((part) => !others.some((other) => other.kind === part.kind && idOf(other) === idOf(part))),
+      diagnostics: [unsupported(entry.written, UNKNOWN_PRESET, { source, path: entry.path }), ...diagnostics],
+    }
+  })
+}
+
+/** The id of an instance of a plugin. */
+export function idOf({ value }: Part): unknown {
+  return isOptions(value) ? (value['id'] ?? 'default') : 'default'
 }
 
 /** Read `presets`, `plugins` and `themes` of the site in `root`. Reports `invalid-config`, `unknown-config-key`, `unsupported-feature`. */
 export function readPlugins(root: string, config: Options, source: ConfigSource): Parts {
   const read = (key: ListKey): ReturnType<typeof entriesOf> => entriesOf(config, key, { root, source })
   const [presets, plugins, themes] = [read('presets'), read('plugins'), read('themes')]
-  const all = [
-    ...presets.entries.map((entry) => presetParts(entry, source)),
-    ...[...plugins.entries, ...themes.entries].map((entry) => pluginPart(entry, source)),
-  ]
+  const listed = [...plugins.entries, ...themes.entries].map((entry) => pluginPart(entry, source))
+  const others = listed.flatMap(({ parts }) => parts)
+  const all = [...presetsParts(presets.entries, others, source), ...listed]
   return {
     parts: all.flatMap(({ parts }) => parts),
     diagnostics: [...[presets, plugins, themes], ...all].flatMap(({ diagnostics }) => diagnostics),

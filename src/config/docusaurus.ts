@@ -8,7 +8,7 @@ import { readAnalytics } from './docusaurus-analytics.ts'
 import { checkFolders } from './docusaurus-folders.ts'
 import { readFuture } from './docusaurus-future.ts'
 import { otherLocales, readI18n } from './docusaurus-i18n.ts'
-import { readPlugins, type Part } from './docusaurus-plugins.ts'
+import { idOf, readPlugins, type Part } from './docusaurus-plugins.ts'
 import { isOptions, takeOut, type Options } from './docusaurus-report.ts'
 import { readSearch } from './docusaurus-search.ts'
 import { withSwitches } from './docusaurus-switches.ts'
@@ -85,7 +85,6 @@ function readDocs(parts: readonly Part[], source: ConfigSource): Read {
 
 /** Plugins of one kind, of which there is more than one: the same `id` is an error, several folders of pages are not built. */
 function reportRepeated(parts: readonly Part[], source: ConfigSource): readonly Diagnostic[] {
-  const idOf = ({ value }: Part): unknown => (isOptions(value) ? (value['id'] ?? 'default') : 'default')
   return (['pages', 'sitemap', 'blog'] as const).flatMap((kind) => {
     const [first, ...others] = parts.filter((part) => part.kind === kind)
     if (first === undefined) return []
@@ -156,6 +155,7 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
     input: {
       // as Docusaurus does, which follows them without a word
       onOutsideSymlinks: 'warn',
+      onLeftOutPages: 'warn', // a site that is tried out here is built as far as possible
       ...Object.fromEntries(Object.entries(config).filter(([key]) => SHARED_KEYS.includes(key))),
       ...(i18n.value === undefined ? {} : { i18n: i18n.value }),
       ...future.value,

@@ -7,6 +7,7 @@ import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { messagePlace } from '../esbuild.ts'
 import { readText, startsWithMark } from '../read-source.ts'
 import { bundleConfig, PREFIX_LINES } from './config-bundle.ts'
+import { withoutMadeNames } from './made-names.ts'
 import { toSitePath } from './site-path.ts'
 import { standInName } from './stand-in.ts'
 
@@ -42,12 +43,11 @@ function buildDiagnostic(root: string, file: string, { text, location }: BuildMe
   return error('config-not-loaded', message, { file: location.file, place })
 }
 
-/** The value that a module stands for: default export, `module.exports`, or the default of transpiled code. */
-function exported(module: object): unknown {
-  const own: unknown = Reflect.get(module, 'default')
-  const holder: unknown = Reflect.get(module, '__devcourse_module')
-  const value: unknown =
-    own ?? (typeof holder === 'object' && holder !== null ? Reflect.get(holder, 'exports') : undefined)
+/** The value that a module stands for: default export, `module.exports`, the default of transpiled code, or all it exports. */
+function exported(module: object, namedToo: boolean): unknown {
+  const { default: own, __devcourse_module: holder, ...named }: Readonly<Record<string, unknown>> = { ...module }
+  const whole: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, 'exports') : undefined
+  const value: unknown = own ?? whole ?? (namedToo && Object.keys(named).length > 0 ? named : undefined)
   if (typeof value !== 'object' || value === null) return value
   return '__esModule' in value && 'default' in value ? value.default : value
 }
@@ -64,26 +64,26 @@ async function plainData(file: string): Promise<unknown> {
 
 /**
  * Import `file` (absolute) below the site's `root`. With `call`, a function that it exports is called, and
- * awaited (spec config.md section 1). The bundle is imported from memory: nothing is written.
+ * awaited (spec config.md section 1); with `named`, what it exports counts where it has no default. The bundle is imported from memory: nothing is written.
  */
 export async function importModule(
   root: string,
   file: string,
-  options: { readonly call: boolean },
+  options: { readonly call: boolean; readonly named: boolean },
 ): Promise<ImportedModule> {
   const path = toSitePath(root, file)
   const data = await plainData(file)
-  if (data !== undefined) return { ok: true, value: exported({ default: data }), missing: [], inputs: [file] }
+  if (data !== undefined) return { ok: true, value: exported({ default: data }, false), missing: [], inputs: [file] }
   try {
     const bundle = await bundleConfig(root, file)
     const module = (await import(addressOfCode({ ...bundle, root, file, prefixLines: PREFIX_LINES }))) as object
-    const given = exported(module)
+    const given = exported(module, options.named)
     const value: unknown = options.call && isCallable(given) && standInName(given) === undefined ? await given() : given
     return { ok: true, value, missing: bundle.missing, inputs: bundle.inputs }
   } catch (thrown) {
     if (isBuildFailure(thrown) && thrown.errors[0] !== undefined)
       return { ok: false, diagnostic: buildDiagnostic(root, path, thrown.errors[0]) }
-    const [reason = ''] = messageOf(thrown).split('\n')
+    const [reason = ''] = withoutMadeNames(messageOf(thrown)).split('\n')
     const at = placeOfThrown(thrown) ?? { file: path }
     return { ok: false, diagnostic: error('config-not-loaded', `\`${path}\` failed: ${reason}`, at) }
   }

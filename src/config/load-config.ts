@@ -79,7 +79,7 @@ async function readConfig(root: string, found: FoundConfig, overrides: Options):
   const file = toSitePath(root, found.path)
   if (!existsExactly(root, found.path))
     return error('missing-config-file', `The configuration file \`${file}\` does not exist`)
-  const imported = await importModule(root, found.path, { call: true })
+  const imported = await importModule(root, found.path, { call: true, named: found.kind === 'docusaurus' })
   if (!imported.ok) return imported.diagnostic
   const { value, missing, inputs } = imported
   const absent = standInName(value)

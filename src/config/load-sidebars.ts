@@ -43,7 +43,7 @@ async function loadOne(root: string, { id, sidebarPath }: DocsConfig): Promise<L
       }),
     ]
   }
-  const imported = await importModule(root, file, { call: false })
+  const imported = await importModule(root, file, { call: false, named: true })
   if (!imported.ok) return [imported.diagnostic]
   const text = await readText(file)
   const placeOf = (path: KeyPath) => exactKeyPlace(text, path)

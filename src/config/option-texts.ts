@@ -59,6 +59,8 @@ const CHECKS = {
   onBrokenSidebarItems: 'Level of sidebar items without their page.',
   onOutsideSymlinks:
     'Level of [symbolic links](./writing.md#files-that-are-published) that lead out of the folder of the course. With `throw` nothing is read of what they lead to.',
+  onLeftOutPages:
+    'Level of pages that cannot be built and are missing in the site, and of links to them. In a Docusaurus configuration `warn` unless set.',
   rules: 'Levels by [rule](./diagnostics.md), which win over those above: `{ "unused-file": "warning" }`.',
 } satisfies Record<string, OptionText>
 

@@ -123,6 +123,8 @@ export const userConfigSchema = section({
   onBrokenSidebarItems: v.optional(policy, 'throw'),
   /** A symbolic link out of the folder of the course. */
   onOutsideSymlinks: v.optional(policy, 'throw'),
+  /** A page that cannot be built, and links to it. It cannot be ignored. */
+  onLeftOutPages: v.optional(v.picklist(['log', 'warn', 'throw']), 'throw'),
   /** Levels by rule id: `off`, `info`, `warning` or `error`. */
   rules: v.optional(rulesSchema, {}),
   markdown: v.optional(markdownSchema, {}),

@@ -84,6 +84,7 @@ function toPolicies(parsed: ParsedConfig): Policies {
     onDuplicateRoutes: parsed.onDuplicateRoutes,
     onBrokenSidebarItems: parsed.onBrokenSidebarItems,
     onOutsideSymlinks: parsed.onOutsideSymlinks,
+    onLeftOutPages: parsed.onLeftOutPages,
   }
 }
 

@@ -7,7 +7,7 @@ const VERSION = 1
 /** Format a report; `more` are properties of the command, such as the out-dir of a build. */
 export function formatJson(report: Report, more: Readonly<Record<string, unknown>> = {}): string {
   const prints = fingerprints(report)
-  const { diagnostics, pages, seconds, leftOut = 0, suppressed = 0 } = report
+  const { diagnostics, pages, seconds, leftOut = 0, missing = [], suppressed = 0 } = report
   const document = {
     version: VERSION,
     ...more,
@@ -16,7 +16,7 @@ export function formatJson(report: Report, more: Readonly<Record<string, unknown
     errors: count(diagnostics, 'error'),
     warnings: count(diagnostics, 'warning'),
     notes: count(diagnostics, 'info'),
-    leftOut,
+    leftOut: leftOut + missing.length,
     suppressed,
     known: countKnown(diagnostics),
     diagnostics: diagnostics.map((diagnostic, index) => ({ ...diagnostic, fingerprint: prints[index] })),

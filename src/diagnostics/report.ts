@@ -16,6 +16,8 @@ export interface Report {
   readonly seconds: number
   /** Pages that a fast run has left out; 0 unless given, as the number below. */
   readonly leftOut?: number
+  /** Sources of pages that are missing, since they cannot be built. */
+  readonly missing?: readonly string[]
   /** A fast run has left out the site's search tests. */
   readonly untested?: boolean
   /** Findings that comments have switched off. */

@@ -15,11 +15,12 @@ export function summary(report: Report, shown: Shown): readonly string[] {
 
 /** Sentences on what the findings do not show. */
 export function asides({ diagnostics, ...report }: Report, shown: Shown): readonly string[] {
-  const { leftOut = 0, untested = false, suppressed = 0 } = report
+  const { leftOut = 0, missing = [], untested = false, suppressed = 0 } = report
   const known = countKnown(diagnostics)
   const notes = shown.notes ? 0 : count(diagnostics, 'info')
   const fixable = diagnostics.filter(({ fix, known: old }) => fix !== undefined && old !== true).length
   return [
+    ...missingPages(missing),
     ...(fixable > 0 ? [`\`devcourse check --fix\` cures ${plural(fixable, 'finding')}.`] : []),
     ...(notes > 0 ? [`${plural(notes, 'note')} ${isOrAre(notes)} not shown: add \`--notes\`.`] : []),
     ...(leftOut > 0 ? [`\`--fast\` left out ${plural(leftOut, 'page')} with components.`] : []),
@@ -27,6 +28,18 @@ export function asides({ diagnostics, ...report }: Report, shown: Shown): readon
     ...(suppressed > 0 ? [`${plural(suppressed, 'finding')} ${isOrAre(suppressed)} switched off by comments.`] : []),
     ...(known > 0 ? [`${plural(known, 'finding')} ${isOrAre(known)} in the baseline.`] : []),
   ]
+}
+
+/** How many files are named in a sentence. */
+const NAMED = 3
+
+/** A sentence about pages that are missing, since they cannot be built: said whatever level their findings have. */
+export function missingPages(sources: readonly string[]): readonly string[] {
+  if (sources.length === 0) return []
+  const more = sources.length - NAMED
+  const names = [...sources.slice(0, NAMED), ...(more > 0 ? [`${more.toString()} more`] : [])]
+  const verb = sources.length === 1 ? 'is missing: it' : 'are missing: they'
+  return [`${plural(sources.length, 'page')} ${verb} cannot be built (${names.join(', ')}).`]
 }
 
 function isOrAre(number: number): string {

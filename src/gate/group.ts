@@ -1,13 +1,17 @@
 /** Makes one finding of the many that have one cause: a component or a partial that stands on forty pages. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../group-by.ts'
+
+/** What these tell lies in the configuration, whichever file it was found in. */
+const OF_CONFIGURATION: ReadonlySet<string> = new Set(['markdown-plugin-failed', 'config-function-failed'])
 
 const RANK = { info: 0, warning: 1, error: 2 } as const
 
 /**
  * Give findings that agree in rule, file, place and message once, where the first was, with the number of pages that
  * they are seen on together and the highest of their levels; a fix stays when it is the same for all. Without a place
- * there is no telling how often one cause is seen, so that only findings equal in everything are made one, uncounted.
+ * there is no telling how often one cause is seen, so that only findings equal in everything are made one, uncounted. What a
+ * function of the configuration does wrong in the same way in many files is one finding, in the first of them.
  */
 export function groupFindings(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...groupBy(diagnostics, keyOf).values()].flatMap(merge)
@@ -15,14 +19,18 @@ export function groupFindings(diagnostics: readonly Diagnostic[]): readonly Diag
 
 function keyOf(found: Diagnostic): string {
   const { rule, file, place, message } = found
+  if (OF_CONFIGURATION.has(rule)) return JSON.stringify([rule, message])
   return JSON.stringify(
     place === undefined ? found : [rule, file, place.line, place.column, place.endLine, place.endColumn, message],
   )
 }
 
 function merge(group: readonly Diagnostic[]): readonly Diagnostic[] {
-  const [first] = group
-  if (first === undefined || group.length === 1 || first.place === undefined) return group.slice(0, 1)
+  const ofConfiguration = OF_CONFIGURATION.has(group[0]?.rule ?? '')
+  // which one is found first is a matter of threads
+  const [first] = ofConfiguration ? [...group].sort(compareDiagnostics) : group
+  const isCounted = first?.place !== undefined || ofConfiguration
+  if (first === undefined || group.length === 1 || !isCounted) return group.slice(0, 1)
   const { fix, ...rest } = first
   const pages = group.reduce((sum, found) => sum + (found.pages ?? 1), 0)
   const severity = group.reduce(

@@ -63,12 +63,20 @@ function isHome(target: Target, baseUrl: string): boolean {
   return target.type === 'missing' && target.path === baseUrl
 }
 
-/** Where an address is written in a source, if it stands there in quotes once only. */
+/** What stands around an address in code and in Markdown. */
+const AROUND = [
+  ["'", "'"],
+  ['"', '"'],
+  ['`', '`'],
+  ['](', ')'],
+] as const
+
+/** Where an address is written in a source, if it stands there once only, in quotes or as that of a link. */
 export function placeInText(written: string, url: string): Place | undefined {
   const text = withoutMark(written)
-  const found = ["'", '"', '`'].flatMap((quote) => {
-    const at = text.indexOf(quote + url + quote)
-    return at < 0 ? [] : [at + 1]
+  const found = AROUND.flatMap(([before, behind]) => {
+    const at = text.indexOf(before + url + behind)
+    return at < 0 ? [] : [at + before.length]
   })
   const [start] = found
   if (start === undefined || found.length > 1 || text.includes(url, start + url.length)) return undefined

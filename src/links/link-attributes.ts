@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { AssetInfo, Target } from '../model/page.ts'
 import type { Link } from '../model/unit.ts'
 import { applyTrailingSlash, encodeHref, splitUrl } from '../shared/url.ts'
+import { isMarkdown } from './resolve-link.ts'
 
 export type Attributes = Readonly<Record<string, string | number>>
 
@@ -14,6 +15,34 @@ const NEW_TAB: Attributes = { target: '_blank', rel: 'noopener noreferrer' }
  * section 10.1), unless the author has set `target`.
  */
 export function linkAttributes(
+  link: Link,
+  target: Target,
+  context: { readonly config: SiteConfig; readonly assets: ReadonlyMap<string, AssetInfo> },
+): Attributes {
+  if (link.mapped !== true) return finalAttributes(link, target, context)
+  const given = givenAddress(link, target, context)
+  if (given !== undefined) return { href: given }
+  const { href = link.url } = finalAttributes(link, target, context)
+  // a file has its address already
+  return { href, ...(link.ownTarget ? {} : { target: '_blank' }), 'data-noBrokenLinkCheck': 'true' }
+}
+
+/**
+ * The address that a component of the site is given of a link: as it is written, that of the page where a Markdown file is
+ * named. Undefined: a file, whose address is made by the build.
+ */
+function givenAddress(
+  link: Link,
+  target: Target,
+  { config }: { readonly config: Pick<SiteConfig, 'conventions'> },
+): string | undefined {
+  if (target.type === 'asset' || target.type === 'static') return undefined
+  return target.type === 'route' && isMarkdown(splitUrl(link.url).pathname, { config })
+    ? target.path + target.search + target.hash
+    : link.url
+}
+
+function finalAttributes(
   link: Link,
   target: Target,
   context: { readonly config: SiteConfig; readonly assets: ReadonlyMap<string, AssetInfo> },

@@ -1,5 +1,5 @@
 /** Link: fill the slots of a unit from the resolved site, and list its links with what they lead to. */
-import type { Edge } from '../model/page.ts'
+import type { Edge, Target } from '../model/page.ts'
 import type { Link } from '../model/unit.ts'
 import { linkAttributes, type Attributes } from './link-attributes.ts'
 import { resolveLink, type LinkSource, type ResolveContext } from './resolve-link.ts'
@@ -7,7 +7,10 @@ import { resolveLink, type LinkSource, type ResolveContext } from './resolve-lin
 export interface LinkedUnit {
   /** Make the attributes of each link of the unit, in the order of `unit.links`. */
   readonly attributes: () => readonly Attributes[]
+  /** In the order of `unit.links`. */
   readonly edges: readonly Edge[]
+  /** Indexes of the links that a component of the site shows: they count if it links to them. */
+  readonly open: ReadonlySet<number>
   /** Sources of the assets that are really used. */
   readonly assets: readonly string[]
 }
@@ -27,6 +30,13 @@ export function linkUnit(links: readonly Link[], from: LinkSource, context: Reso
       place: link.place,
       ...(link.urlPlace === undefined ? {} : { urlPlace: link.urlPlace }),
     })),
+    open: new Set(resolved.flatMap(({ link, target }, index) => (isOpen(link, target) ? [index] : []))),
     assets: resolved.flatMap(({ target }) => (target.type === 'asset' ? [target.source] : [])),
   }
+}
+
+/** A file is there or is not, whatever the component does. */
+function isOpen(link: Link, target: Target): boolean {
+  if (link.mapped !== true || target.type === 'asset' || target.type === 'static') return false
+  return target.type !== 'missing' || target.reason === 'page'
 }

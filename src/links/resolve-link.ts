@@ -3,6 +3,7 @@
  * Pure: which files exist is asked of tables and of the assets loaded beforehand.
  */
 import { posix } from 'node:path'
+import type { SiteConfig } from '../model/config.ts'
 import type { AssetInfo, Target, Withheld } from '../model/page.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Link } from '../model/unit.ts'
@@ -51,9 +52,11 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   }
   const { pathname, search, hash } = splitUrl(link.url)
   if (pathname === '' && link.kind === 'link') return { type: 'route', path: from.route, search, hash }
-  const markdown = link.kind === 'link' && isMarkdown(pathname, tables)
-  const sources = markdown && from.unresolved !== true ? markdownCandidates(decodeName(pathname), from, tables) : []
-  const permalink = sources.map((path) => tables.sources.get(path)).find((found) => found !== undefined)
+  const markdown = link.kind === 'link' && isMarkdown(pathname, tables.site)
+  const instance = from.key?.instance
+  const sources =
+    markdown && from.unresolved !== true ? markdownCandidates(decodeName(pathname), { ...from, instance }, tables) : []
+  const permalink = firstPage(sources, tables)
   if (permalink !== undefined) return { type: 'route', path: permalink, search, hash }
 
   const file = findFile(link, from, context)
@@ -76,6 +79,22 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
     return { type: 'unchecked', url: applyTrailingSlash(path, trailingSlash, baseUrl) + search + hash }
   const draft = sources.some((source) => tables.drafts.has(source)) || hasPath(tables.draftPaths, path)
   return { type: 'missing', path, hash, reason: markdown ? 'markdown-file' : 'page', ...(draft ? { draft } : {}) }
+}
+
+/** The address of the page that a link of a file means by the name of a Markdown file; undefined: it means none. */
+export function pageOfMarkdownLink(
+  url: string,
+  from: { readonly source: string; readonly instance: string },
+  tables: LinkTables,
+): string | undefined {
+  const { pathname, search, hash } = splitUrl(url)
+  if (hasProtocol(url) || !isMarkdown(pathname, tables.site)) return undefined
+  const permalink = firstPage(markdownCandidates(decodeName(pathname), from, tables), tables)
+  return permalink === undefined ? undefined : permalink + search + hash
+}
+
+function firstPage(sources: readonly string[], tables: LinkTables): string | undefined {
+  return sources.map((path) => tables.sources.get(path)).find((found) => found !== undefined)
 }
 
 /** Sources of assets that the link may mean: what has to be loaded before resolving. */
@@ -128,8 +147,11 @@ export function withheldTarget(
 }
 
 /** Whether a path names a page by its file. */
-function isMarkdown(pathname: string, { site }: LinkTables): boolean {
-  return site.config.conventions === 'docusaurus' ? /\.mdx?$/i.test(pathname) : isMarkdownName(pathname)
+export function isMarkdown(
+  pathname: string,
+  { config }: { readonly config: Pick<SiteConfig, 'conventions'> },
+): boolean {
+  return config.conventions === 'docusaurus' ? /\.mdx?$/i.test(pathname) : isMarkdownName(pathname)
 }
 
 /** What a server gives at the path of a link though it is no page: the `index.html` of a static folder, a file that the build makes. */
@@ -150,7 +172,7 @@ function findServed(link: LinkAsWritten, from: LinkSource, tables: LinkTables): 
 function fileCandidates(link: LinkAsWritten, from: LinkSource, tables: LinkTables): readonly FileCandidate[] {
   const pathname = decodeName(splitUrl(link.url).pathname)
   const extension = posix.extname(pathname).toLowerCase()
-  const markdown = link.kind === 'link' && isMarkdown(pathname, tables)
+  const markdown = link.kind === 'link' && isMarkdown(pathname, tables.site)
   if (pathname.startsWith('@site/'))
     return markdown ? [] : [{ type: 'asset', path: posix.normalize(pathname.slice('@site/'.length)) }]
   const outputs = outputsOf(resolvePath(pathname, from.route), tables.site.config.baseUrl)
@@ -172,13 +194,17 @@ function outputsOf(path: string, baseUrl: string): readonly string[] {
 }
 
 /** Paths that an `.md` link may mean, in the order of spec markdown.md section 9.2; `\` counts as `/`, as in every URL. */
-function markdownCandidates(written: string, from: LinkSource, tables: LinkTables): readonly string[] {
-  const pathname = written.replaceAll('\\', '/')
+function markdownCandidates(
+  written: string,
+  from: { readonly source: string | undefined; readonly instance: string | undefined },
+  tables: LinkTables,
+): readonly string[] {
+  const pathname = decodeName(written).replaceAll('\\', '/')
   if (pathname.startsWith('@site/')) return [posix.normalize(pathname.slice('@site/'.length))]
   const folder = from.source === undefined ? undefined : posix.dirname(from.source)
   const beside = folder === undefined || pathname.startsWith('/') ? [] : [posix.join(folder, pathname)]
   if (/^\.\.?\//.test(pathname)) return beside
-  const own = from.key === undefined ? undefined : tables.contentFolders.get(from.key.instance)
+  const own = from.instance === undefined ? undefined : tables.contentFolders.get(from.instance)
   const folders = [...(own === undefined ? [] : [own]), '']
   return [...folders.map((root) => posix.join(root, pathname.replace(/^\//, ''))), ...beside]
 }

@@ -74,7 +74,8 @@ async function compileSource(written: string, wanted: Purpose, compiling: Compil
   const source =
     purpose === 'facts' && options.functions === undefined ? withoutInertText(written, options.format) : written
   const plugins = options.functions?.plugins !== undefined
-  const draft = newDraft(purpose === 'facts' ? 'slot' : slotName(text), source, plugins)
+  const slot = purpose === 'facts' ? 'slot' : slotName(text)
+  const draft = newDraft(slot, source, { plugins, pageOf: file?.pageOf })
   if (options.format === 'md') draft.diagnostics.push(...mdxInMarkdown(written))
   try {
     const { parse, run } = processorOf(options, purpose)

@@ -2,8 +2,8 @@
 import type { Transformer } from 'unified'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PartialUse } from '../model/mdx.ts'
-import type { Link, Reference, SearchSection } from '../model/unit.ts'
-import type { TocEntry } from '../shared/layout.ts'
+import type { CompiledFile, Link, Reference, SearchSection } from '../model/unit.ts'
+import type { TocEntry } from '../shared/toc.ts'
 import { NO_SCOPE, type MdxScope } from './mdx-scope.ts'
 import { NO_ELEMENTS, type PageElements } from './page-elements.ts'
 import type { WrittenAddress } from './written-addresses.ts'
@@ -17,6 +17,8 @@ export interface Draft {
   readonly source: string
   /** Plugins of the configuration take part: trees may hold anything, anywhere. */
   readonly plugins: boolean
+  /** The address of the page that a link to a Markdown file means. */
+  readonly pageOf: CompiledFile['pageOf']
   /** The tags in it. */
   readonly tags: WrittenTags
   /** Name of the attribute that marks a link or image with the index of its slot. */
@@ -56,10 +58,15 @@ export interface ShownAddress extends WrittenAddress {
 const KEY = 'devcourseDraft'
 
 /** Make the empty draft of a file: `source` is the text that is parsed; without `plugins` none of the configuration take part. */
-export function newDraft(slotName: string, source: string, plugins = false): Draft {
+export function newDraft(
+  slotName: string,
+  source: string,
+  { plugins = false, pageOf }: { readonly plugins?: boolean; readonly pageOf?: CompiledFile['pageOf'] } = {},
+): Draft {
   return {
     source,
     plugins,
+    pageOf,
     tags: new WrittenTags(source),
     slotName,
     scope: NO_SCOPE,

@@ -2,6 +2,7 @@
 import type { PluggableList, Processor, Transformer } from 'unified'
 import { attend, attendSync } from '../base/late-errors.ts'
 import { placeOfThrown } from '../base/thrown.ts'
+import { beginWork } from '../base/working.ts'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { MarkdownPlugin, PluginFunction } from '../model/markdown-functions.ts'
 import { placeOfMessage, reasonOf } from './parser-message.ts'
@@ -57,6 +58,7 @@ function guardPlugin(plugin: PluginFunction, key: string) {
     const transform = attempt(name, () => attendSync(about, () => plugin.apply(this, parameters)))
     if (typeof transform !== 'function') return undefined
     return async (tree, file) => {
+      const ended = beginWork(`the plugin ${name}`)
       try {
         // all that unified knows of it, too
         const result = await attend(about, () => transformed(transform as AnyTransformer, tree, file))
@@ -64,6 +66,8 @@ function guardPlugin(plugin: PluginFunction, key: string) {
         return result ?? undefined
       } catch (cause) {
         throw new PluginFailure(name, cause)
+      } finally {
+        ended()
       }
     }
   }

@@ -2,7 +2,7 @@
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx'
 import type { ElementContent, Properties, Root, RootContent } from 'hast'
 import { MDX_COMPONENTS, MDX_RUNTIME, type MdxCode, type PartialUse } from '../model/mdx.ts'
-import type { TocEntry } from '../shared/layout.ts'
+import type { TocEntry } from '../shared/toc.ts'
 import { CodeMap } from './code-map.ts'
 import { walkCode } from './code-tree.ts'
 import type { CutTree } from './cut-units.ts'

@@ -5,17 +5,25 @@
 import type { CompileOptions } from '../model/unit.ts'
 import { sourceRanges, type Range } from './source-ranges.ts'
 
-const MDX_CODE_BLOCK = /^ *(`{3,4}) *mdx-code-block\n/gm
+/** Fences of MDX. Those of three backticks come first: one of four may hold some. */
+const MDX_CODE_BLOCKS = [
+  ['```', /^ *``` *mdx-code-block\n/gm],
+  ['````', /^ *```` *mdx-code-block\n/gm],
+] as const
 
 /** Take off the fences of what is no code but MDX. */
 export function unwrapMdxCode(body: string): string {
   if (!body.includes('mdx-code-block')) return body
+  return MDX_CODE_BLOCKS.reduce((text, [fence, opening]) => unwrapped(text, fence, opening), body)
+}
+
+function unwrapped(body: string, fence: string, openings: RegExp): string {
   let result = ''
   let at = 0
-  const ends = { '```': endsOf(body, '```'), '````': endsOf(body, '````') }
-  for (const { 0: opening, 1: fence = '', index } of body.matchAll(MDX_CODE_BLOCK)) {
+  const endAfter = endsOf(body, fence)
+  for (const { 0: opening, index } of body.matchAll(openings)) {
     const start = index + opening.length
-    const end = index < at ? undefined : ends[fence === '````' ? '````' : '```'](start)
+    const end = index < at ? undefined : endAfter(start)
     if (end === undefined) continue
     result += `${body.slice(at, index)}\n${body.slice(start, end.start)}`
     at = end.end

@@ -36,8 +36,10 @@ import { remarkHtmlComments } from './plugins/remark-html-comments.ts'
 import { remarkFences } from './plugins/remark-fences.ts'
 import { remarkHast } from './plugins/remark-hast.ts'
 import { remarkMdxScope } from './plugins/remark-mdx-scope.ts'
+import { remarkMdxStatements } from './plugins/remark-mdx-statements.ts'
 import { remarkMdxUnravel } from './plugins/remark-mdx-unravel.ts'
 import { remarkReferences, remarkUsedLabels } from './plugins/remark-references.ts'
+import { remarkResolveLinks } from './plugins/remark-resolve-links.ts'
 import { remarkShownMarks } from './plugins/remark-shown-marks.ts'
 import { remarkToc } from './plugins/remark-toc.ts'
 import { remarkUnclosed } from './plugins/remark-unclosed.ts'
@@ -97,7 +99,7 @@ function createChain(base: Processor, options: CompileOptions, purpose: Purpose)
 function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purpose): PluggableList {
   const { admonitions: keywords, format, functions, mapped, markdown } = options
   return [
-    ...when(format === 'mdx', [remarkMdxUnravel]),
+    ...when(format === 'mdx', [remarkMdxUnravel, remarkMdxStatements]),
     [remarkUnclosed, { format }],
     remarkHtmlComments,
     ...when(functions?.plugins !== undefined, [remarkUsedLabels]),
@@ -108,12 +110,20 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...when(markdown.emoji, [remarkEmoji]),
     ...when(purpose === 'page', [remarkToc]),
     remarkContentTitle,
+    ...when(functions?.plugins !== undefined, [remarkResolveLinks]),
   ]
 }
 
 /** Those that look at what the plugins of the configuration have left. */
-function lastRemarkPlugins({ admonitions: keywords, fences, format, mapped }: CompileOptions): PluggableList {
+function lastRemarkPlugins({
+  admonitions: keywords,
+  fences,
+  format,
+  functions,
+  mapped,
+}: CompileOptions): PluggableList {
   return [
+    ...when(functions?.plugins !== undefined, [remarkMdxStatements]),
     ...when(fences !== undefined, [[remarkFences, fences]]),
     [remarkDirectives, { keywords }],
     [remarkShownMarks, { keywords }],
@@ -135,7 +145,7 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
     ...when(format === 'md', [[rehypeUnknownElements, { isMapped }]]),
     rehypeNames,
     ...when(page, pagePlugins(format, isMapped)),
-    [rehypeLinks, { format }],
+    [rehypeLinks, { format, isMapped }],
     [rehypeReferences, { plugins }],
     rehypeAnchors,
     [rehypeCode, { defaultLanguage, magicComments, isMapped, highlight: page ? createHighlight() : undefined }],

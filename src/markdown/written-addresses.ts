@@ -7,6 +7,8 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 /** An address and the range of the characters that mean it. */
 export interface WrittenAddress {
   readonly url: string
+  /** What stands there, when it is a Markdown file and `url` its page. */
+  readonly written?: string
   readonly place: Required<Place>
 }
 
@@ -23,6 +25,13 @@ export function noteAddresses(this: Processor): void {
 /** Note where the address of a node stands, for a parser that does not know it. */
 export function rememberAddress(node: Link | Image | Definition, address: WrittenAddress): void {
   addresses.set(node, address)
+}
+
+/** Give a node the address of the page that its address means. */
+export function resolveAddress(node: Link | Definition, url: string): void {
+  const known = addresses.get(node)
+  if (known?.url === node.url) addresses.set(node, { written: known.url, place: known.place, url })
+  node.url = url
 }
 
 /** What the parser does by itself: the text since the token's start is the address of the innermost node. */

@@ -113,6 +113,8 @@ export interface Policies {
   readonly onBrokenSidebarItems: Policy
   /** `throw`: what symbolic links lead to outside of the site's folder is not read either. */
   readonly onOutsideSymlinks: Policy
+  /** Such a page is never quiet. */
+  readonly onLeftOutPages: Exclude<Policy, 'ignore'>
 }
 
 export interface LocaleConfig {

@@ -116,6 +116,8 @@ export interface PageUnit {
 export interface Island extends Pick<Prerendered, 'answers' | 'slots'> {
   /** Undefined: the page is a module, and its component is the piece. */
   readonly unit: PageUnit | undefined
+  /** It has looked at the props of its route. */
+  readonly asksRoute?: boolean
 }
 
 /** The code of a page, bundled and imported in Node. */

@@ -50,6 +50,8 @@ export interface BuildResult {
   readonly baseUrl: string
   /** Number of pages of the site. */
   readonly pages: number
+  /** Sources of the pages that cannot be built and are missing in the site, whatever level their finding has. */
+  readonly leftOut: readonly string[]
   /** What counts, ordered by file and place; files count from the folder of the site. */
   readonly diagnostics: readonly Diagnostic[]
   /** False when an error kept the old site in place. */

@@ -233,4 +233,6 @@ export interface Site {
 export interface SiteElements extends MappedElements {
   /** Names of modules in its theme folders that do not work: ours are shown. */
   readonly failed: readonly string[]
+  /** Links of Markdown too: its component is given their addresses as they are written. */
+  readonly links: boolean
 }

@@ -1,7 +1,7 @@
 /** One compiled file: what the markdown stage gives and the link stage fills in. */
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { Html } from '../shared/html.ts'
-import type { TocEntry } from '../shared/layout.ts'
+import type { TocEntry } from '../shared/toc.ts'
 import type { FenceOptions, MarkdownConfig } from './config.ts'
 import type { CompileFunctions } from './markdown-functions.ts'
 import type { LateComponent, MdxCode, PartialUse } from './mdx.ts'
@@ -23,6 +23,8 @@ export interface Link {
   readonly defined?: 'first' | 'again'
   /** The author set `data-noBrokenLinkCheck` or a `target` other than `_self`, so the link is not checked. */
   readonly unchecked?: boolean
+  /** The site's own component shows it, is given its address as it is written, and says what it links to. */
+  readonly mapped?: boolean
   /** The author set `target`, so none is added. */
   readonly ownTarget?: boolean
   /** An image whose author set `width` or `height`. */
@@ -137,6 +139,11 @@ export interface CompiledFile {
   /** Absolute. */
   readonly path: string
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /**
+   * The address of the page that a link to a Markdown file means, for the plugins of the configuration: they look at pages
+   * and not at files. Undefined: it means none.
+   */
+  readonly pageOf?: (url: string) => string | undefined
 }
 
 /** What a site replaces of what Markdown becomes: elements that are made by code, each an outermost unit. */

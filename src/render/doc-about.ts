@@ -1,4 +1,5 @@
 /** What parts of a doc page ask for by `useDoc`, in the shape of Docusaurus. */
+import { tocItem } from '#runtime/theme/toc-item'
 import type { Doc } from '../model/site.ts'
 import type { MainProps } from '../shared/layout.ts'
 import type { DocAbout } from '../shared/parts.ts'
@@ -24,7 +25,7 @@ export function docAbout(doc: Doc, main: MainProps & { readonly kind: 'doc' }, c
       next: link(main.next),
     },
     frontMatter,
-    toc: main.toc.map((entry) => ({ id: entry.id, value: entry.html, level: entry.level })),
+    toc: main.headings.toc.map(tocItem),
     contentTitle,
     assets: {},
   }

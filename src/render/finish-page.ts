@@ -11,6 +11,7 @@ import { analyticsBody } from './analytics-head.ts'
 import { element, insert, voidElement } from './html.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import type { Layout } from './layout.ts'
+import { mainRegion } from './main-region.ts'
 import type { NavbarHtml } from './navbar-views.ts'
 import { pageChunk } from './page-chunk.ts'
 import { extraFiles, extraScript } from './page-extras.ts'
@@ -84,7 +85,7 @@ export function createFinisher(layout: Layout, context: FinishContext): Finisher
       pageHead: insert(data.head),
       navbar: insert(navbar.html),
       sidebar: insert(sidebarHtml(layout, page, navbar)),
-      main: insert(data.main),
+      main: insert(mainRegion(data.main, layout.insideMain)),
       siteData: own === undefined ? usualData : siteDataOf(site, context, own),
     })
     const written = hash === undefined ? pieces : [hash.html(trusted(pieces.join('')), config.baseUrl)]

@@ -32,13 +32,18 @@ export function layoutLinks(site: Site, resolve: (url: string) => Target): Layou
       const external = hasProtocol(url) && !url.startsWith('pathname://')
       const className = 'className' in item ? item.className : undefined
       const html = 'html' in item ? item.html : undefined
+      const { attributes = {} } = item
+      const isNamed = Object.hasOwn(attributes, 'aria-label')
+      // its look is a matter of styles: the icon of a repository
+      const isIcon = item.label === undefined && html === undefined && (isNamed || className !== undefined)
+      const given = isIcon && !isNamed ? { ...attributes, 'aria-label': url } : item.attributes
       return {
-        label: item.label ?? (html === undefined ? url : ''),
+        label: item.label ?? (html === undefined && !isIcon ? url : ''),
         ...(html === undefined ? {} : { html: trusted(html) }),
         href: external ? url : href,
         ...(external ? { external } : {}),
         ...(className === undefined ? {} : { className }),
-        ...(item.attributes === undefined ? {} : { attributes: item.attributes }),
+        ...(given === undefined ? {} : { attributes: given }),
       }
     },
     logo(logo, alt) {

@@ -26,6 +26,8 @@ export interface Layout {
   readonly navbarState: (page: NavbarPage) => NavbarState
   readonly announcement: Html
   readonly footer: Html
+  /** A replaced layout has put a `<main>` around every page. */
+  readonly insideMain: boolean
   readonly siteHead: Html
   /** By `<instance>/<version>/<sidebar>`. */
   readonly sidebars: ReadonlyMap<string, { readonly index: SidebarIndex; readonly parts: SidebarParts }>
@@ -58,6 +60,7 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     navbarState: (page) => navbarState({ active, targets }, page),
     announcement: shown.announcement,
     footer: shown.footer,
+    insideMain: shown.insideMain,
     siteHead: joined([siteHead(site.config, siteIcon(site).path), shown.head]),
     sidebars: new Map(indexes.map((index) => [index.id, { index, parts: createSidebarParts(index, exclusive) }])),
     edges: [...links.edges, ...shown.links.map((link) => partEdge(link, resolve))],

@@ -3,7 +3,8 @@ import { visibleToc } from '#runtime/components/toc-tree'
 import type { SiteConfig } from '../model/config.ts'
 import type { CategoryPage, Doc, DocsVersion, LastUpdate, NavLink, Page, SidebarItem, Site } from '../model/site.ts'
 import type { Html } from '../shared/html.ts'
-import type { CardProps, LastUpdateProps, MainProps, PagerLink, TocEntry } from '../shared/layout.ts'
+import type { CardProps, LastUpdateProps, MainProps, PagerLink } from '../shared/layout.ts'
+import type { Headings, TocEntry } from '../shared/toc.ts'
 import { encodeHref, hasProtocol, resolvePath, withBaseUrl } from '../shared/url.ts'
 import { finalHref, hrefOf, type SidebarPlace } from './sidebar-index.ts'
 import { tagProps } from './tag-props.ts'
@@ -82,11 +83,14 @@ function tocProps(
   source: Doc | Page,
   content: Content,
   config: SiteConfig,
-): { toc: readonly TocEntry[]; hideToc: boolean } {
+): { toc: readonly TocEntry[]; headings: Headings; hideToc: boolean } {
   const { toc_min_heading_level, toc_max_heading_level, hide_table_of_contents } = source.frontMatter
   const { minHeadingLevel, maxHeadingLevel } = config.theme.tableOfContents
+  const min = toc_min_heading_level ?? minHeadingLevel
+  const max = toc_max_heading_level ?? maxHeadingLevel
   return {
-    toc: visibleToc(content.toc, toc_min_heading_level ?? minHeadingLevel, toc_max_heading_level ?? maxHeadingLevel),
+    toc: visibleToc(content.toc, min, max),
+    headings: { toc: content.toc, min, max },
     hideToc: hide_table_of_contents ?? false,
   }
 }

@@ -8,7 +8,7 @@ import { Sidebar, type SidebarShellProps } from '#runtime/components/Sidebar'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { NOTHING, type Html } from '../shared/html.ts'
 import type { FooterProps, MainProps, NavbarProps } from '../shared/layout.ts'
-import type { PieceContext, PieceName } from '../shared/parts.ts'
+import { NOTHING_AROUND, type PageAround, type PieceContext, type PieceName, type Supplied } from '../shared/parts.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
 import { staticMarkup } from './static-markup.ts'
 
@@ -33,8 +33,8 @@ export interface Piece {
 /** Renders the pieces of the layout of a site. */
 export interface Pieces {
   readonly render: <Name extends PieceName>(name: Name, props: PieceProps[Name], context: PieceContext) => Piece
-  /** What stands in front of everything and behind it. */
-  readonly around: (path: string) => Piece & { readonly after: Html }
+  /** What stands around everything; `supplied` is for parts that are shown there. */
+  readonly around: (path: string, supplied: Supplied) => Omit<Piece, 'html'> & { readonly around: PageAround }
   /** Whether the site shows a component of its own for a part. */
   readonly replaces: (part: string) => boolean
   /** Whether a replaced part asks for the doc that it stands on. */
@@ -54,7 +54,7 @@ const SILENT = { head: NOTHING, links: [], diagnostics: [] }
 /** The pieces as we made them. */
 export const ORIGINAL_PIECES: Pieces = {
   render: (name, props) => ({ html: staticMarkup(createElement(COMPONENTS[name], props)), ...SILENT }),
-  around: () => ({ html: NOTHING, after: NOTHING, ...SILENT }),
+  around: () => ({ around: NOTHING_AROUND, ...SILENT }),
   replaces: () => false,
   askDoc: false,
 }

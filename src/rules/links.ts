@@ -85,6 +85,17 @@ export const LINK_RULES: readonly RuleEntry[] = [
     cure: 'If the file is private, take the link out. Else take it out of `.gitignore`, or switch the rule off where it is made by another program.',
   },
   {
+    id: 'link-to-left-out-page',
+    summary: 'Link to a page that could not be built',
+    level: 'error',
+    option: 'onLeftOutPages',
+    also: ['warning', 'info'],
+    meaning:
+      'A link leads to a page that is left out, since it cannot be built (`left-out-page` says why). Readers would get “page not found”.',
+    example: { language: 'md', code: '[News](./news.mdx)' },
+    cure: 'Make the page one that can be built, or take the link out.',
+  },
+  {
     id: 'link-to-unlisted',
     summary: 'Link to a page that is not listed',
     level: 'info',

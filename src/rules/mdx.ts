@@ -157,13 +157,15 @@ export const MDX_RULES: readonly RuleEntry[] = [
     cure: 'Take one of the imports out; what several files need belongs into a file of its own.',
   },
   {
-    id: 'mdx-unsupported',
-    summary: 'Part of the classic theme that is not supported',
-    level: 'warning',
+    id: 'left-out-page',
+    summary: 'Page that cannot be built and is missing in the site',
+    level: 'error',
+    option: 'onLeftOutPages',
+    also: ['warning', 'info'],
     meaning:
-      'A page, or a component of it, imports a part of the classic theme or of another tool that devcourse does not have. The page is left out.',
+      'A page, or a component of it, imports a part of the classic theme, styles (Sass), or something of another tool that devcourse does not have. The page is left out. In a Docusaurus configuration `onLeftOutPages` is `warn` unless set, so that the rest of the site can be looked at.',
     example: { language: 'mdx', code: "import BlogPostItem from '@theme/BlogPostItem'\n\n<BlogPostItem />" },
-    cure: 'Use Markdown, or a component that does not need it.',
+    cure: 'Use Markdown, or a component that does not need it. If the site is to be published without the page, set `onLeftOutPages` to `warn`; the last lines of a build and a check name the page all the same.',
   },
   {
     id: 'page-without-component',

@@ -34,7 +34,7 @@ export async function wholeSiteFindings(
 /** Rules about links that lead nowhere (src/check/rules). */
 const BROKEN = new Set([
   ...['broken-link', 'broken-markdown-link', 'broken-file', 'broken-anchor'],
-  ...['link-to-draft', 'link-to-private-file'],
+  ...['link-to-draft', 'link-to-left-out-page', 'link-to-private-file'],
 ])
 
 function brokenLinks(

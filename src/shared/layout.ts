@@ -3,8 +3,9 @@
  * components in `runtime/components/` turn it into HTML. All hrefs are final (base URL and
  * trailing slash applied), all texts are in the language of the page.
  */
-
 import type { Html } from './html.ts'
+import type { Headings, TocEntry } from './toc.ts'
+
 /** A link to another page or site. */
 export interface LinkProps {
   readonly label: string
@@ -102,13 +103,6 @@ export interface FooterProps {
   readonly copyright?: Html
 }
 
-export interface TocEntry {
-  readonly id: string
-  /** Heading text as HTML (code, em, strong kept; links unwrapped). */
-  readonly html: Html
-  readonly level: number
-}
-
 export interface Crumb {
   readonly label: string
   readonly href?: string
@@ -171,6 +165,7 @@ export type MainProps =
       readonly content: Html
       /** Within the levels that are shown; empty: no table of contents. */
       readonly toc: readonly TocEntry[]
+      readonly headings: Headings
       readonly hideToc: boolean
       readonly prev: PagerLink | undefined
       readonly next: PagerLink | undefined
@@ -208,6 +203,7 @@ export type MainProps =
       readonly content: Html
       /** Within the levels that are shown; empty: no table of contents. */
       readonly toc: readonly TocEntry[]
+      readonly headings: Headings
       readonly hideToc: boolean
       readonly editHref: string | undefined
       readonly lastUpdate?: LastUpdateProps

@@ -7,7 +7,8 @@ export const PART_TAG = 'devcourse-part'
 
 /**
  * Attributes of the element: name of the part, its properties as JSON, path of the page that it was rendered for,
- * prefix of the ids that React makes in it, the doc as JSON where the part asks for it, and as JSON what else it asks.
+ * prefix of the ids that React makes in it, the doc as JSON where the part asks for it, as JSON what else it asks, and what
+ * parts in it are given that it uses without props.
  */
 export const PART_ATTRIBUTES = {
   name: 'data-part',
@@ -16,6 +17,7 @@ export const PART_ATTRIBUTES = {
   prefix: 'data-prefix',
   doc: 'data-doc',
   answers: 'data-answers',
+  supplied: 'data-supplied',
 } as const
 
 /** What is known of a doc, in the shape of Docusaurus; plain JSON. */
@@ -67,10 +69,29 @@ export interface RenderedPiece {
 /** Pieces that the layout is rendered in. */
 export type PieceName = 'announcement' | 'navbar' | 'sidebar' | 'main' | 'footer'
 
+/** What a layout of the site's own may show where it wants: the page, and pieces that stand around it otherwise. */
+export type PlacedPiece = 'page' | 'navbar' | 'footer' | 'announcement'
+
+/** HTML, and between it the places of pieces. */
+export type Around = readonly (Html | { readonly piece: PlacedPiece })[]
+
+/** What stands around a page. */
+export interface PageAround {
+  readonly parts: Around
+  /** A layout of the site's own shows the original, in which the pieces have their places. */
+  readonly original: boolean
+}
+
+/** Nothing stands around it. */
+export const NOTHING_AROUND: PageAround = { parts: [{ piece: 'page' }], original: true }
+
+/** What parts around the page are given that are used without props, by their names. */
+export type Supplied = Readonly<Record<string, object>>
+
 /** Renders pieces of the layout with the replacements of a site. */
 export interface PieceRenderer {
   /** `props` are those of the piece's component. */
   readonly render: (piece: PieceName, props: object, context: PieceContext) => RenderedPiece
   /** What `Root` and `Layout` put around the page. */
-  readonly around: (path: string) => RenderedPiece & { readonly after: Html }
+  readonly around: (path: string, supplied: Supplied) => Omit<RenderedPiece, 'html'> & { readonly around: PageAround }
 }

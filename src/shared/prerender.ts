@@ -31,6 +31,7 @@ export interface PageFrame {
 
 export interface Prerendered {
   readonly html: Html
+  /** As components tell of them; those of Markdown among them, where they are shown by a component that does. */
   readonly links: readonly CollectedLink[]
   /** Elements for the head; of two with one meaning the later one counts. */
   readonly head: Html
@@ -38,6 +39,8 @@ export interface Prerendered {
   readonly frames: readonly PageFrame[]
   /** Whether a state, an effect, a handler, a ref or a class was met: then the browser has something to do. */
   readonly interactive: boolean
+  /** Whether it has looked at the props of its route, which it needs in the browser then. */
+  readonly asksRoute: boolean
   /** What was asked about the site, with the answers: an interactive element needs them in the browser. */
   readonly answers: Readonly<Record<string, unknown>>
   /** Attributes of Markdown links and images in code that were used, by source and index. */
@@ -54,5 +57,11 @@ export interface PrerenderSite {
 /** Render an element to HTML as it is hydrated: at a path, with a prefix for generated ids. */
 export type Prerender<Element> = (
   element: Element,
-  options: { readonly path: string; readonly identifierPrefix: string; readonly site?: PrerenderSite },
+  options: {
+    readonly path: string
+    readonly identifierPrefix: string
+    readonly site?: PrerenderSite
+    /** It is the component of a route, and is given what such a one is. */
+    readonly asRoute?: boolean
+  },
 ) => Prerendered

@@ -33,7 +33,7 @@ test('the module that every page loads knows the element by its name', () => {
 })
 
 test('names of Docusaurus are known as parts, as what will come, or as what will not', () => {
-  assert.equal(partName('DocItem/TOC/Desktop'), 'TOC')
+  assert.equal(partName('Unlisted'), 'ContentVisibility')
   assert.equal(partName('Navbar/Logo'), 'Logo')
   assert.equal(partName('Foter'), undefined)
   assert.equal(partName('constructor'), undefined)

@@ -9,7 +9,7 @@ import { withSite } from './site-folder.ts'
 /** Import one file of a small site. */
 function importOne(files: Readonly<Record<string, string>>, file: string, call = false): Promise<unknown> {
   return withSite(files, async (root) => {
-    const imported = await importModule(root, join(root, file), { call })
+    const imported = await importModule(root, join(root, file), { call, named: true })
     return imported.ok ? imported.value : imported.diagnostic
   })
 }
@@ -23,7 +23,7 @@ test('every file knows its own place', () =>
       'c.ts': `const c: number = 3\nexport default c`,
     },
     async (root) => {
-      const imported = await importModule(root, join(root, 'a.mjs'), { call: false })
+      const imported = await importModule(root, join(root, 'a.mjs'), { call: false, named: true })
       const file = join(root, 'a.mjs')
       assert.deepEqual(imported, {
         ok: true,
@@ -73,6 +73,28 @@ const values: readonly (readonly [name: string, file: string, text: string, valu
     'import { b, gone } from "pkg"\nimport all from "pkg"\nexport default { b, gone, all: all.b }',
     { b: undefined, gone: undefined, all: 2 },
   ],
+  ['nothing but named exports', 'a.mjs', 'export const a = 1', { a: 1 }],
+  [
+    'what an ES module has as its default, by require',
+    'a.js',
+    'const { b, named } = require("./b.ts")\nmodule.exports = { b, named, default: require("./b.ts").default.b }',
+    { b: 2, named: 3, default: 2 },
+  ],
+  [
+    'a function that is a default, by require: of the site, of packages of both systems',
+    'a.cjs',
+    `module.exports = ['./f.ts', 'esm-function', 'transpiled'].map(String)
+module.exports = [require('./f.ts'), require('esm-function'), require('transpiled')].map((one) => typeof one === 'function' && one())`,
+    ['site', 'esm', 'transpiled'],
+  ],
+  ['a text that is a default, by require', 'a.cjs', 'module.exports = { a: require("./text.mjs") }', { a: 'text' }],
+  ['exports beside no default, by require', 'a.cjs', 'module.exports = { ...require("./named.mjs") }', { x: 1 }],
+  [
+    'names that only the default has',
+    'a.ts',
+    'import b, { b as two, gone } from "./b.ts"\nimport { named } from "./b.ts"\nexport default { own: b.b, two, named, gone }',
+    { own: 2, two: 2, named: 3, gone: undefined },
+  ],
   ['an ESM package', 'a.cjs', 'module.exports = import("esm").then((m) => m.default)', 5],
   ['a package in TypeScript', 'a.ts', 'import { t } from "typed"\nexport default { t }', { t: 1 }],
   [
@@ -91,6 +113,15 @@ for (const [name, file, text, value] of values)
       'node_modules/esm/x.js': 'export default 5',
       'node_modules/typed/package.json': '{ "name": "typed", "main": "x.ts" }',
       'node_modules/typed/x.ts': 'export const t: number = 1',
+      'node_modules/esm-function/package.json': '{ "name": "esm-function", "type": "module", "main": "./x.js" }',
+      'node_modules/esm-function/x.js': "export default () => 'esm'",
+      'node_modules/transpiled/package.json': '{ "name": "transpiled" }',
+      'node_modules/transpiled/index.js':
+        "Object.defineProperty(exports, '__esModule', { value: true }); exports.default = () => 'transpiled'",
+      'b.ts': 'const own = { b: 2 as number }\nexport const named = 3\nexport default own',
+      'f.ts': "export default function f(): string { return 'site' }",
+      'text.mjs': "export default 'text'",
+      'named.mjs': 'export const x = 1',
     }
     assert.deepEqual(await importOne({ ...packages, [file]: text }, file), value)
   })
@@ -110,6 +141,28 @@ test('what another file throws has the place of that file', async () => {
     file: 'lib/b.mjs',
     place: { line: 3, column: 6 },
   })
+})
+
+test('what the engine says of an expression does not show names of the bundler', async () => {
+  const part = { 'part.ts': 'export default { x: 1 }', 'part.cjs': 'exports.x = 1' }
+  const messages = [
+    ['a.cjs', 'module.exports = [...require("./part.ts").items]'],
+    ['a.mjs', 'import { x } from "./part.cjs"\nexport default [...x.items, x()]'],
+    ['a.ts', 'import part from "./part.cjs"\nexport default part.items()'],
+    ['b.ts', 'import { x } from "./part.cjs"\nexport default x()'],
+  ] as const
+  const said = await Promise.all(
+    messages.map(async ([file, text]) => (await importOne({ ...part, [file]: text }, file)) as { message: string }),
+  )
+  assert.deepEqual(
+    said.map(({ message }) => message),
+    [
+      '`a.cjs` failed: require(…).items is not iterable',
+      '`a.mjs` failed: x.items is not iterable',
+      '`a.ts` failed: the default import.items is not a function',
+      '`b.ts` failed: x is not a function',
+    ],
+  )
 })
 
 test('what is thrown need not be an error', async () => {

@@ -42,6 +42,7 @@ test('applies every default', async () => {
     onDuplicateRoutes: 'warn',
     onBrokenSidebarItems: 'throw',
     onOutsideSymlinks: 'throw',
+    onLeftOutPages: 'throw',
   })
   assert.equal(config.titleDelimiter, '|')
   assert.equal(config.docs[0]?.path, 'docs')

@@ -75,6 +75,18 @@ describe('levels', () => {
 })
 
 describe('one cause is one finding', () => {
+  test('what a plugin does wrong in many files is told once, with their number', () => {
+    const failed = (file: string, why = 'no'): Diagnostic =>
+      error('markdown-plugin-failed', `The plugin \`a\` failed: ${why}`, { file })
+    const found = groupFindings([
+      failed('docs/c.md'),
+      failed('docs/a.md'),
+      failed('docs/b.md', 'other'),
+      failed('docs/b.md'),
+    ])
+    assert.deepEqual(found, [{ ...failed('docs/a.md'), pages: 3 }, failed('docs/b.md', 'other')])
+  })
+
   const fix = { place: AT, text: 'y', expected: 'x' }
   const CASES = [
     {

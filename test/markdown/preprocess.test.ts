@@ -28,6 +28,7 @@ describe('preprocess', () => {
     ['a ` b <!-- c -->', 'a ` b {/** c */}'],
     ['<!-- never closed', '<!-- never closed'],
     ['a\n```mdx-code-block\n<b/>\n```\nc', 'a\n\n<b/>\n\nc'],
+    ['````mdx-code-block\na\n```mdx-code-block\nb\n```\nc\n````', '\na\n\nb\n\nc\n'],
     ['````mdx-code-block\n```js\na\n```\n````', '\n```js\na\n```\n'],
   ]
   for (const [text, expected] of cases) {

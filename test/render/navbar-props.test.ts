@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { NavLink } from '../../runtime/components/NavLink.tsx'
 import { Navbar } from '../../runtime/components/Navbar.tsx'
 import { trusted } from '../../src/shared/html.ts'
 import { linkTables } from '../../src/links/link-tables.ts'
@@ -62,6 +63,31 @@ function labels(items: readonly NavbarItem[]): readonly unknown[] {
     return item.kind === 'dropdown' ? [`${item.label} ${item.href ?? ''}`.trim(), labels(item.items)] : item.kind
   })
 }
+
+test('a link without a label shows the icon that its styles give, under the name that it has', () => {
+  const { navbar: props } = navbar([
+    {
+      ...left,
+      type: 'default',
+      href: 'https://e.org/x',
+      className: 'icon',
+      attributes: { 'aria-label': 'Repository' },
+    },
+    { ...left, type: 'default', to: '/docs/a', className: 'icon' },
+    { ...left, type: 'default', to: '/docs/a' },
+  ])
+  const link = { label: '', href: 'https://e.org/x', external: true, className: 'icon' }
+  assert.deepEqual(
+    props.left.map((item) => item.kind === 'link' && item.link),
+    [
+      { ...link, attributes: { 'aria-label': 'Repository' } },
+      { label: '', href: '/base/docs/a', className: 'icon', attributes: { 'aria-label': '/docs/a' } },
+      { label: '/docs/a', href: '/base/docs/a' },
+    ],
+  )
+  const shown = renderToStaticMarkup(createElement(NavLink, { link, className: 'navbar__link' }))
+  assert.match(shown, /^<a [^>]*><\/a>$/, 'no text, and no icon of external links')
+})
 
 test('links: `to` below the base URL, `href` as written, active by path segment', () => {
   const { navbar: props, active } = navbar([

@@ -4,7 +4,8 @@ import { describe, it } from 'node:test'
 import { createElement, useState, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { trusted } from '#shared/html'
-import type { CardProps, LinkProps, MainProps, NavbarItem, NavbarProps, TocEntry } from '#shared/layout'
+import type { CardProps, LinkProps, MainProps, NavbarItem, NavbarProps } from '#shared/layout'
+import type { TocEntry } from '#shared/toc'
 import type { SidebarEntry } from '#shared/sidebar'
 import { AnnouncementBar } from '../../runtime/components/AnnouncementBar.tsx'
 import { Footer } from '../../runtime/components/Footer.tsx'
@@ -108,7 +109,14 @@ function maker({ below, pick }: Random) {
     ...optional('description', text),
   })
   const neighbours = () => ({ crumbs: crumbs(), homeHref: maybe(href), prev: pager(), next: pager() })
-  const body = () => ({ content: html(), toc: toc(), hideToc: flag(), editHref: maybe(href), ...lastUpdate() })
+  const body = () => ({
+    content: html(),
+    toc: toc(),
+    headings: { toc: [], min: 2, max: 3 },
+    hideToc: flag(),
+    editHref: maybe(href),
+    ...lastUpdate(),
+  })
   const main = (): MainProps =>
     pick<() => MainProps>([
       () => ({ kind: 'doc', ...version(), ...neighbours(), ...body(), title: maybe(text), tags: list(tag), banner: banner() }),

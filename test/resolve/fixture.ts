@@ -68,6 +68,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
     onDuplicateRoutes: 'warn',
     onBrokenSidebarItems: 'throw',
     onOutsideSymlinks: 'throw',
+    onLeftOutPages: 'throw',
   },
   markdown: {
     format: 'md',

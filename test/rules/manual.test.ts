@@ -120,6 +120,7 @@ const EXAMPLE_COURSE: Readonly<Record<string, string>> = {
   'docs/commits.md': '# Commits\n',
   'docs/git/commits.md': '# Commits\n\n## Undo {#undo}\n',
   'docs/rebase.md': '---\ndraft: true\n---\n\n# Rebase\n',
+  'docs/news.mdx': "import List from '@theme/BlogListPage'\n\n# News\n\n<List />\n",
   'docs/solutions.md': '---\nunlisted: true\n---\n\n# Solutions\n',
 }
 

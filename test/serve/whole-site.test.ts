@@ -55,6 +55,7 @@ const EDITS: readonly Edit[] = [
 /** Tried with `--all`. */
 const MORE_EDITS: readonly Edit[] = [
   ['a page with code that fails', { 'docs/code.mdx': CODE.replace('Box>s', 'Bo>s') }],
+  ['a page that cannot be built', { 'docs/code.mdx': CODE.replace('@site/src/box', '@theme/BlogListPage') }],
   ['and is mended', { 'docs/code.mdx': CODE }],
   [
     'a comment that switches a rule off',

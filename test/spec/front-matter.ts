@@ -53,7 +53,7 @@ export const rows: readonly SpecRow[] = [
   {
     section: '3.1',
     rule: '`{frontMatter.title}` in MDX',
-    reason: 'expressions of MDX are not supported yet; such a page is left out with `mdx-unsupported`',
+    reason: 'expressions of MDX are not supported yet; such a page is left out with `left-out-page`',
   },
   {
     section: '3.2',

@@ -12,7 +12,8 @@ const TRUSTING: Readonly<Record<string, string>> = {
   'runtime/components/DocMain.tsx': 'one heading, in the place of one in the text',
   'runtime/theme/prerender.tsx': 'React',
   'runtime/parts/piece-run.ts': 'React',
-  'runtime/parts/part-renderer.tsx': 'React, cut where the page is',
+  'runtime/parts/placed-piece.ts': 'React, cut where the pieces are',
+  'runtime/parts/docusaurus-props.ts': 'what a component of the site gives as HTML of a heading',
   // HTML that is changed, or put together, as text
   'src/markdown/plugins/remark-toc.ts': 'without the blanks around it; and a `toc` that a page exports',
   'src/render/render-body.ts': 'pieces of a page',

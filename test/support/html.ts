@@ -25,6 +25,13 @@ export function findTag(node: DefaultTreeAdapterTypes.ParentNode, tagName: strin
   return found
 }
 
+/** Give the element with an id; throws when there is none. */
+export function findId(node: DefaultTreeAdapterTypes.ParentNode, id: string): Element {
+  const [found] = findAll(node, (element) => attribute(element, 'id') === id)
+  if (!found) throw new Error(`No element with the id ${id}`)
+  return found
+}
+
 /** Value of an attribute. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value

@@ -18,6 +18,7 @@ const ENTRIES = {
   'whole-site-worker': 'src/serve/whole-site-worker.ts',
   'define-config': 'src/config/define-config.ts',
   'stand-in': 'src/config/stand-in.ts',
+  'interop-default': 'src/config/interop-default.ts',
 }
 
 /**

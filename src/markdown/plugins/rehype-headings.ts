@@ -2,7 +2,7 @@
 import type { Element, Root } from 'hast'
 import { draftOf, type CompileFile } from '../draft.ts'
 import { hasClass } from '../hast-text.ts'
-import { isExplicit } from '../jsx-mark.ts'
+import { EXPLICIT, isExplicit } from '../jsx-mark.ts'
 import { isMappedElement, type IsMapped } from '../mapped-elements.ts'
 import { ANCHOR } from './remark-heading-ids.ts'
 
@@ -46,5 +46,6 @@ function hashLink(id: string, title: string): Element {
     tagName: 'a',
     properties: { className: [HASH_LINK], href: `#${id}`, ariaLabel: text, title: text },
     children: [{ type: 'text', value: '\u200B' }],
+    data: EXPLICIT,
   }
 }

@@ -5,6 +5,7 @@ import type { Link } from '../../model/unit.ts'
 import { draftOf, type CompileFile, type Draft } from '../draft.ts'
 import { WRITTEN } from '../hast-handlers.ts'
 import { hasClass } from '../hast-text.ts'
+import { isMappedElement, type IsMapped } from '../mapped-elements.ts'
 import { placeOf } from '../place.ts'
 import { HASH_LINK } from './rehype-headings.ts'
 import { isMarkedUnchecked } from '../unchecked-mark.ts'
@@ -14,15 +15,17 @@ import { isMarkedUnchecked } from '../unchecked-mark.ts'
  * attribute is the element's first (spec markdown.md sections 9 to 11). Links that a heading or footnote makes to
  * its own page stay as they are. Reports `empty-link`.
  */
-export function rehypeLinks(options: { readonly format: 'md' | 'mdx' }) {
-  const tag = options.format === 'mdx' ? 'jsx' : 'raw'
+export function rehypeLinks(options: { readonly format: 'md' | 'mdx'; readonly isMapped?: IsMapped | undefined }) {
+  const { format, isMapped } = options
+  const tag = format === 'mdx' ? 'jsx' : 'raw'
   return (_: Root, file: CompileFile): void => {
     const draft = draftOf(file)
     const definitions = new Set<Place>()
     for (const node of draft.elements.addressed) {
-      if (node.tagName === 'a' && !isOwnLink(node)) takeAddress(node, { kind: 'link', tag, draft, definitions })
+      if (node.tagName === 'a' && !isOwnLink(node))
+        takeAddress(node, { kind: 'link', tag, draft, definitions, isMapped })
       if (node.tagName === 'img') {
-        takeAddress(node, { kind: 'image', tag, draft, definitions })
+        takeAddress(node, { kind: 'image', tag, draft, definitions, isMapped })
         node.properties = { ...node.properties, loading: node.properties.loading ?? 'lazy', decoding: 'async' }
       }
     }
@@ -35,10 +38,11 @@ interface Taking {
   readonly draft: Draft
   /** Addresses in definitions that links have been found for. */
   readonly definitions: Set<Place>
+  readonly isMapped: IsMapped | undefined
 }
 
 function takeAddress(node: Element, taking: Taking): void {
-  const { kind, tag, draft } = taking
+  const { kind, tag, draft, isMapped } = taking
   const name = kind === 'link' ? 'href' : 'src'
   const { [name]: url, [WRITTEN]: mark, ...rest } = node.properties
   node.properties = rest
@@ -57,23 +61,25 @@ function takeAddress(node: Element, taking: Taking): void {
   const marks = {
     ...(origin === 'markdown' ? markdownAddress(Number(mark), url, taking) : tagAddress(node, url, taking)),
     ...(unchecked ? { unchecked } : {}),
+    ...(kind === 'link' && isMappedElement(node, isMapped) ? { mapped: true } : {}),
     ...(ownTarget ? { ownTarget } : {}),
     ...(sized ? { sized } : {}),
   }
   draft.links.push({ origin, kind, url, place, ...marks })
 }
 
-type Address = Pick<Link, 'urlPlace' | 'defined'>
+type Address = Pick<Link, 'urlPlace' | 'defined'> & { readonly url?: string }
 
 /** A plugin may have given the element another address since. */
 function markdownAddress(mark: number, url: string, { draft, definitions }: Taking): Address {
   const address = draft.addresses[mark]
   if (address?.url !== url) return {}
   const urlPlace = address.place
-  if (!address.defined) return { urlPlace }
+  const known = { urlPlace, ...(address.written === undefined ? {} : { url: address.written }) }
+  if (!address.defined) return known
   const defined = definitions.has(urlPlace) ? 'again' : 'first'
   definitions.add(urlPlace)
-  return { urlPlace, defined }
+  return { ...known, defined }
 }
 
 function tagAddress(element: Element, value: string, { kind, draft }: Taking): Address {

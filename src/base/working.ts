@@ -1,0 +1,15 @@
+/** What is at work at the moment, by names that people know: it is told when a command ends before. */
+
+/** Names with the number of times that each is at work. */
+const working = new Map<string, number>()
+
+/** Note that something begins; call what it gives when that has come to an end. */
+export function beginWork(name: string): () => void {
+  working.set(name, (working.get(name) ?? 0) + 1)
+  return () => void working.set(name, (working.get(name) ?? 1) - 1)
+}
+
+/** Give the names of all that has not come to an end. */
+export function unfinishedWork(): readonly string[] {
+  return [...working].flatMap(([name, times]) => (times > 0 ? [name] : []))
+}
