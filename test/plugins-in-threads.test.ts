@@ -29,7 +29,7 @@ test('many pages with plugins are the same with one thread and with three', asyn
   await mkdir(join(root, 'docs'), { recursive: true })
   await writeFile(join(root, 'devcourse.config.mjs'), CONFIG)
   for (let page = 1; page <= 130; page++) {
-    const text = `# T\n\n## Of page ${page.toString()}\n\n[gone](gone.md)\n`
+    const text = `# T ${page.toString()}\n\n## Of page ${page.toString()}\n\n[gone](gone.md)\n`
     await writeFile(join(root, 'docs', `page-${page.toString()}.md`), text)
   }
   const sites = [await built(root, 1), await built(root, 3)]

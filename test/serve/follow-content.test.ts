@@ -65,20 +65,20 @@ test('what others say of a page follows its first paragraph', async (t) => {
 test('the sidebar follows titles, labels, positions, new and deleted pages, and category files', async (t) => {
   const s = await servedSite(SITE)
   t.after(s.dispose)
-  assert.deepEqual(labels(await s.html('/')), ['guide', 'Three', 'Home', 'One', 'Two'])
+  assert.deepEqual(labels(await s.html('/')), ['Home', 'guide', 'Three', 'One', 'Two'])
   const steps: readonly (readonly [files: Readonly<Record<string, string | undefined>>, labels: readonly string[]])[] =
     [
-      [{ 'docs/one.md': '# Uno\n\nAbout one.\n' }, ['guide', 'Three', 'Home', 'Uno', 'Two']],
-      [{ 'docs/two.md': '---\nsidebar_label: Due\n---\n\n# Two\n' }, ['guide', 'Three', 'Home', 'Uno', 'Due']],
-      [{ 'docs/two.md': '---\nsidebar_position: 0\n---\n\n# Two\n' }, ['Two', 'guide', 'Three', 'Home', 'Uno']],
-      [{ 'docs/last.md': '# Last\n' }, ['Two', 'guide', 'Three', 'Home', 'Last', 'Uno']],
-      [{ 'docs/one.md': undefined }, ['Two', 'guide', 'Three', 'Home', 'Last']],
+      [{ 'docs/one.md': '# Uno\n\nAbout one.\n' }, ['Home', 'guide', 'Three', 'Uno', 'Two']],
+      [{ 'docs/two.md': '---\nsidebar_label: Due\n---\n\n# Two\n' }, ['Home', 'guide', 'Three', 'Uno', 'Due']],
+      [{ 'docs/two.md': '---\nsidebar_position: 0\n---\n\n# Two\n' }, ['Home', 'Two', 'guide', 'Three', 'Uno']],
+      [{ 'docs/last.md': '# Last\n' }, ['Home', 'Two', 'guide', 'Three', 'Last', 'Uno']],
+      [{ 'docs/one.md': undefined }, ['Home', 'Two', 'guide', 'Three', 'Last']],
       [
         { 'docs/guide/_category_.json': '{"label": "The guide", "position": -1}' },
-        ['The guide', 'Three', 'Two', 'Home', 'Last'],
+        ['Home', 'The guide', 'Three', 'Two', 'Last'],
       ],
-      [{ 'docs/guide/_category_.json': '{"label": "Guide"}' }, ['Two', 'Guide', 'Three', 'Home', 'Last']],
-      [{ 'docs/guide/_category_.json': undefined }, ['Two', 'guide', 'Three', 'Home', 'Last']],
+      [{ 'docs/guide/_category_.json': '{"label": "Guide"}' }, ['Home', 'Two', 'Guide', 'Three', 'Last']],
+      [{ 'docs/guide/_category_.json': undefined }, ['Home', 'Two', 'guide', 'Three', 'Last']],
     ]
   for (const [files, expected] of steps) {
     await s.write(files)
@@ -161,5 +161,5 @@ test(`${MANY.toString()} files that change at once are one update`, async (t) =>
   assert.equal(s.state.generation, 2)
   await s.write(Object.fromEntries(names.map((name) => [name, undefined])))
   assert.equal((await s.page(last)).kind, 'gone')
-  assert.deepEqual(labels(await s.html('/')), ['guide', 'Three', 'Home', 'One', 'Two'])
+  assert.deepEqual(labels(await s.html('/')), ['Home', 'guide', 'Three', 'One', 'Two'])
 })
