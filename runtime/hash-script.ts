@@ -6,7 +6,7 @@ const FROM_FILE =
 
 /**
  * Give the text of the script. It gives `<html>` the class `away` while another page than the home page is on its way
- * (src/render/away-css.ts hides the home page then), and tells what is missing where the page was opened as a file.
+ * (src/render/head/away-css.ts hides the home page then), and tells what is missing where the page was opened as a file.
  */
 export function hashScript(): string {
   return [

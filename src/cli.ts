@@ -12,10 +12,10 @@ import { addInit } from './cli/init-command.ts'
 import { addPreview } from './cli/preview-command.ts'
 import { addSearch } from './cli/search-command.ts'
 import { addServe } from './cli/serve-command.ts'
-import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import { startBundler } from './esbuild.ts'
-import { packageVersion } from './package-paths.ts'
-import { errorCode, systemFailure } from './system-failure.ts'
+import type { Diagnostic } from './model/diagnostic.ts'
+import { startBundler } from './base/esbuild.ts'
+import { packageVersion } from './base/package-paths.ts'
+import { errorCode, systemFailure } from './base/system-failure.ts'
 
 /** Exit code of a command that is ended by a signal: 128 and the number of the signal. */
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }

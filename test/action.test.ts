@@ -8,7 +8,7 @@ import { actionProblems } from './course/check-workflow.ts'
 import { cliCommand, CLI_ENV, PROJECT, runCli } from './support/cli.ts'
 import { filled, runStep, type Step, type StepRan } from './support/run-steps.ts'
 import { tempFolder, type TempFolder } from './support/temp-folder.ts'
-import { packageVersion } from '../src/package-paths.ts'
+import { packageVersion } from '../src/base/package-paths.ts'
 
 interface Action {
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default: string }>>

@@ -52,29 +52,29 @@ describe('a rule can fail', () => {
   const edge = (from: string, to: string, kind: ImportEdge['kind'] = 'static'): ImportEdge => ({ from, to, kind })
 
   for (const [from, to, kind, allowed] of [
-    ['src/markdown/compile.ts', 'src/markdown/plugins/remark-admonitions.ts', 'static', true],
+    ['src/markdown/compile.ts', 'src/markdown/remark/admonitions.ts', 'static', true],
     ['src/markdown/compile.ts', 'src/model/unit.ts', 'type', true],
-    ['src/markdown/compile.ts', 'src/diagnostics/diagnostic.ts', 'static', true],
+    ['src/markdown/compile.ts', 'src/model/diagnostic.ts', 'static', true],
     ['src/markdown/compile.ts', 'src/diagnostics/code-frame.ts', 'static', false],
     ['src/markdown/compile.ts', 'src/resolve/docs.ts', 'static', false],
     ['src/markdown/compile.ts', 'src/resolve/docs.ts', 'type', false],
-    ['src/scan.ts', 'src/write.ts', 'static', false],
+    ['src/sources/scan.ts', 'src/output/staging.ts', 'static', false],
     ['src/links/resolve-link.ts', 'src/links/site-index.ts', 'static', true],
-    ['src/links/resolve-link.ts', 'src/cache.ts', 'static', false],
-    ['src/check/rules/broken-link.ts', 'src/pipeline.ts', 'static', false],
+    ['src/links/resolve-link.ts', 'src/store/pack-cache.ts', 'static', false],
+    ['src/check/rules/broken-link.ts', 'src/run/build.ts', 'static', false],
     ['src/render/shell.ts', 'runtime/components/Navbar.tsx', 'static', true],
     ['src/render/shell.ts', 'runtime/router.ts', 'static', false],
     ['src/resolve/docs.ts', 'runtime/components/Navbar.tsx', 'static', false],
-    ['src/pipeline.ts', 'src/resolve/docs.ts', 'static', true],
-    ['src/emit-page.ts', 'src/render/shell.ts', 'static', true],
-    ['src/emit-page.ts', 'src/resolve/site.ts', 'static', false],
-    ['src/emit-page.ts', 'src/pipeline.ts', 'static', false],
-    ['src/pipeline.ts', 'src/commands/build.ts', 'static', false],
-    ['src/commands/build.ts', 'src/pipeline.ts', 'static', true],
+    ['src/run/build.ts', 'src/resolve/docs.ts', 'static', true],
+    ['src/page/composer.ts', 'src/render/shell.ts', 'static', true],
+    ['src/page/composer.ts', 'src/resolve/site.ts', 'static', false],
+    ['src/page/composer.ts', 'src/run/build.ts', 'static', false],
+    ['src/run/build.ts', 'src/commands/build.ts', 'static', false],
+    ['src/commands/build.ts', 'src/run/build.ts', 'static', true],
     ['src/commands/build.ts', 'src/render/shell.ts', 'static', false],
     ['src/cli.ts', 'src/commands/build.ts', 'lazy', true],
     ['src/cli.ts', 'src/commands/build.ts', 'static', false],
-    ['src/cli.ts', 'src/pipeline.ts', 'lazy', false],
+    ['src/cli.ts', 'src/run/build.ts', 'lazy', false],
     ['src/index.ts', 'src/config/load-config.ts', 'static', true],
     ['src/shared/url.ts', 'src/shared/protocol.ts', 'static', true],
     ['src/shared/url.ts', 'src/model/unit.ts', 'type', false],
@@ -88,8 +88,8 @@ describe('a rule can fail', () => {
   }
 
   test('an offence is told in one sentence', () => {
-    assert.deepEqual(edgeViolations([edge('src/scan.ts', 'src/write.ts')]), [
-      'src/scan.ts (stage:scan) imports src/write.ts (stage:write)',
+    assert.deepEqual(edgeViolations([edge('src/sources/scan.ts', 'src/output/staging.ts')]), [
+      'src/sources/scan.ts (stage:scan) imports src/output/staging.ts (stage:write)',
     ])
   })
 
@@ -126,7 +126,7 @@ describe('a rule can fail', () => {
     [defaultExportViolations, 'export default function a() {}\n', 'src/x.ts'],
     [defaultExportViolations, 'export { a as default }\n', 'src/x.ts'],
     [printViolations, 'console.log(1)\n', 'src/markdown/x.ts'],
-    [printViolations, "process.stdout.write('')\n", 'src/pipeline.ts'],
+    [printViolations, "process.stdout.write('')\n", 'src/run/build.ts'],
     [htmlViolations, 'const html = trusted(title)\n', 'src/render/x.ts'],
     [htmlViolations, 'texts.map(trusted)\n', 'runtime/x.ts'],
     [htmlViolations, 'const html = title as Html\n', 'src/x.ts'],

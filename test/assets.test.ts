@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AssetStore } from '../src/assets.ts'
+import { AssetStore } from '../src/page/asset-store.ts'
 import { withSite } from './config/site-folder.ts'
 
 const GIF = 'GIF89a\x02\x00\x03\x00\x00\x00\x00;'

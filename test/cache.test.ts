@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { PackCache, cacheKey, type CacheUse } from '../src/cache.ts'
-import { addToCache, mergeCache } from '../src/merge-cache.ts'
-import { cacheFolder } from '../src/cache-folder.ts'
+import { PackCache, cacheKey, type CacheUse } from '../src/store/pack-cache.ts'
+import { addToCache, mergeCache } from '../src/store/merge-packs.ts'
+import { cacheFolder } from '../src/store/cache-folder.ts'
 
 let dir = ''
 let pack = ''

@@ -1,7 +1,7 @@
 /** Pages that are components: what they may import, what they say about the page, and what is told when they fail. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { componentFailed } from '../src/component-failures.ts'
+import { componentFailed } from '../src/page/component-failed.ts'
 import { attribute, findAll, findTag, textOf } from './support/html.ts'
 import { site, type BuiltSite } from './support/site.ts'
 

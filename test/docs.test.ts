@@ -9,9 +9,9 @@ import remarkParse from 'remark-parse'
 import { unified, type Plugin } from 'unified'
 import * as v from 'valibot'
 import { shortTable } from '../bench/short-table.js'
-import { algoliaSchema, searchSchema } from '../src/config/schema-search.ts'
-import { UNKNOWN_KEY } from '../src/config/section.ts'
-import { importModule } from '../src/config/import-module.ts'
+import { algoliaSchema, searchSchema } from '../src/config/schema/search.ts'
+import { UNKNOWN_KEY } from '../src/config/schema/section.ts'
+import { importModule } from '../src/config/load/import-module.ts'
 import { runProgram } from './support/cli.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname

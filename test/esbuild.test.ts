@@ -1,7 +1,7 @@
 /** Places of esbuild's messages, which count bytes, in characters. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messagePlace } from '../src/esbuild.ts'
+import { messagePlace } from '../src/base/esbuild.ts'
 
 for (const [what, location, hasMark, expected] of [
   ['letters of one byte', { line: 2, column: 4, length: 1, lineText: 'a = b' }, false, [5, 6]],

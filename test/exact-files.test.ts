@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { test } from 'node:test'
-import { ExactFiles, existsExactly, nearHint, type Disk, type EntryKind } from '../src/exact-files.ts'
+import { ExactFiles, existsExactly, nearHint, type Disk, type EntryKind } from '../src/base/exact-files.ts'
 import { tempFolder } from './support/temp-folder.ts'
 
 const ROOT = resolve('/course')

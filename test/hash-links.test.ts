@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { trusted } from '../src/shared/html.ts'
 import { linkTables } from '../src/links/link-tables.ts'
 import type { ComposedPage } from '../src/model/page.ts'
-import { hashLinks } from '../src/hash-links.ts'
+import { hashLinks } from '../src/page/hash-router.ts'
 import { resolve } from './resolve/fixture.ts'
 
 const { site } = resolve({

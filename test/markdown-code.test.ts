@@ -1,7 +1,7 @@
 /** Markdown with code: what becomes HTML, what an island, what a partial brings to its page, and what is told when code is wrong. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { check } from '../src/check.ts'
+import { check } from '../src/run/collect-findings.ts'
 import { site, type BuiltSite, type TestSite } from './support/site.ts'
 
 const CONFIG = `export default { title: 'Site', url: 'https://e.org', search: false, onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn',

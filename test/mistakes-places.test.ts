@@ -1,10 +1,10 @@
 /** Mistakes in MDX are told at the very characters, however the text around them is encoded or rewritten. */
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Diagnostic, Place } from '../src/diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../src/model/diagnostic.ts'
 import { editText } from '../src/fix/edit-text.ts'
 import { compile } from '../src/markdown/compile.ts'
-import { styleObject } from '../src/markdown/mdx-mistakes-elements.ts'
+import { styleObject } from '../src/markdown/mdx-mistakes/elements.ts'
 import { compileOptions } from './markdown/options.ts'
 import { THOROUGH } from './support/thorough.ts'
 

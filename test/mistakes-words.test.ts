@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { componentStack } from '../runtime/theme/component-stack.ts'
 import { stackNames } from '../src/bundle/error-place.ts'
 import { missingFile, toDiagnostics } from '../src/bundle/messages.ts'
-import { componentFailed, partialCycle, type FailedAt } from '../src/component-failures.ts'
+import { componentFailed, partialCycle, type FailedAt } from '../src/page/component-failed.ts'
 import { tempFolder } from './support/temp-folder.ts'
 
 const PAGE: FailedAt = { page: 'docs/a.mdx', place: undefined }

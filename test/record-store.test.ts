@@ -1,9 +1,9 @@
 /** Index records by way of the cache: the same as made anew, wherever the file lies. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { indexFile } from '../src/markdown/index-file.ts'
+import { indexFile } from '../src/markdown/front-matter/index-file.ts'
 import type { SourceKey } from '../src/model/source.ts'
-import { RecordStore } from '../src/record-store.ts'
+import { RecordStore } from '../src/store/record-store.ts'
 import { tempFolder } from './support/temp-folder.ts'
 
 const TEXTS = [

@@ -1,8 +1,8 @@
 /** Replaced parts of the layout: what is found, what is told when one fails, and what they cost where they do nothing. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { check } from '../src/check.ts'
-import type { Diagnostic } from '../src/diagnostics/diagnostic.ts'
+import { check } from '../src/run/collect-findings.ts'
+import type { Diagnostic } from '../src/model/diagnostic.ts'
 import { attribute, findAll, textOf } from './support/html.ts'
 import { site, type BuiltSite, type TestSite } from './support/site.ts'
 

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { compile, factsOf } from '../src/markdown/compile.ts'
 import { loadConfig } from '../src/config/load-config.ts'
 import type { UnitFacts } from '../src/model/unit.ts'
-import { compileOptions, mergeUnits, UnitStore } from '../src/units.ts'
+import { compileOptions, mergeUnits, UnitStore } from '../src/store/unit-store.ts'
 import { tempFolder } from './support/temp-folder.ts'
 import { compileOptions as defaultOptions } from './markdown/options.ts'
 

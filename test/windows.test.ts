@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
 import { join, posix, win32 } from 'node:path'
 import { describe, test } from 'node:test'
-import { isTaken, rename } from '../src/rename.ts'
-import { systemFailure } from '../src/system-failure.ts'
-import { wayBelow } from '../src/way-below.ts'
+import { isTaken, rename } from '../src/base/rename.ts'
+import { systemFailure } from '../src/base/system-failure.ts'
+import { wayBelow } from '../src/base/path-below.ts'
 import { tempFolder } from './support/temp-folder.ts'
 
 describe('the way from a folder to a path', () => {

@@ -5,12 +5,12 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { makerOf, ownerTag } from '../src/owner.ts'
-import { Staging } from '../src/write.ts'
-import { checkOutDir } from '../src/write/out-dir.ts'
-import { clearOwn, placeOf } from '../src/write/place.ts'
-import { RECORD } from '../src/write/record.ts'
-import { restore } from '../src/write/swap.ts'
+import { makerOf, ownerTag } from '../src/base/temp-names.ts'
+import { Staging } from '../src/output/staging.ts'
+import { checkOutDir } from '../src/output/out-dir.ts'
+import { clearOwn, placeOf } from '../src/output/place.ts'
+import { RECORD } from '../src/output/record.ts'
+import { restore } from '../src/output/swap.ts'
 
 let dir = ''
 let out = ''
@@ -80,7 +80,7 @@ describe('what cut-off builds leave', () => {
       '--import',
       'tsx',
       '-e',
-      `import(${JSON.stringify(new URL('../src/owner.ts', import.meta.url).href)}).then(({ ownerTag }) => {
+      `import(${JSON.stringify(new URL('../src/base/temp-names.ts', import.meta.url).href)}).then(({ ownerTag }) => {
         console.log(ownerTag())
         setInterval(() => {}, 1000)
       })`,
@@ -100,7 +100,7 @@ describe('what cut-off builds leave', () => {
 
   const unshares = spawnSync('unshare', ['--pid', '--fork', 'true']).status === 0
   test('of a process in another container is of one that nobody knows', { skip: !unshares }, () => {
-    const program = `import(${JSON.stringify(new URL('../src/owner.ts', import.meta.url).href)}).then(({ ownerTag }) => console.log(ownerTag()))`
+    const program = `import(${JSON.stringify(new URL('../src/base/temp-names.ts', import.meta.url).href)}).then(({ ownerTag }) => console.log(ownerTag()))`
     const node = [process.execPath, '--import', 'tsx', '-e', program]
     const { stdout } = spawnSync('unshare', ['--pid', '--fork', ...node], { encoding: 'utf8' })
     assert.equal(makerOf(`new-${stdout.trim()}`), 'unknown')

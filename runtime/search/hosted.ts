@@ -1,4 +1,4 @@
-/** The search module of sites that are searched by the hosted service; bundled as it is (src/bundle/search-program.ts). */
+/** The search module of sites that are searched by the hosted service; bundled as it is (src/bundle/packed/search-program.ts). */
 import { createAlgoliaProvider } from './algolia-provider.ts'
 import type { Search, SearchHost } from './contract.ts'
 import { createLocalProvider } from './local-provider.ts'

@@ -1,4 +1,4 @@
-/** `@theme/Admonition`: the same box as `:::note` in Markdown (src/markdown/plugins/remark-admonitions.ts). */
+/** `@theme/Admonition`: the same box as `:::note` in Markdown (src/markdown/remark/admonitions.ts). */
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { classNames } from '../components/class-names.ts'
 

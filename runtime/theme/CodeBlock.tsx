@@ -28,7 +28,7 @@ export function CodeBlock({
   const isText = !parts.some((part) => isValidElement(part))
   const code = isText ? parts.map(textOf).join('') : ''
   const question: CodeBlockQuestion = { code, language: given, className, metastring, showLineNumbers }
-  // Parse boundary: the answer of `codeBlockAnswer` (src/markdown/code-block.ts); none in the browser for code of its own.
+  // Parse boundary: the answer of `codeBlockAnswer` (src/markdown/code/code-block.ts); none in the browser for code of its own.
   const answer = useAnswer(CODE_BLOCK + JSON.stringify(question)) as CodeBlockAnswer | undefined
   const language = answer?.language ?? (given ?? languageInClass(className) ?? 'text').toLowerCase()
   const shown = answer?.title ?? title

@@ -1,4 +1,4 @@
-/** `@theme/Details`: the same fold as `<details>` in Markdown (src/markdown/plugins/rehype-details.ts). */
+/** `@theme/Details`: the same fold as `<details>` in Markdown (src/markdown/rehype/details.ts). */
 import { Children, isValidElement, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react'
 import { classNames } from '../components/class-names.ts'
 

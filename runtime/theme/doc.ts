@@ -10,5 +10,5 @@ export const DocContext = createContext<DocAbout | undefined>(undefined)
 export function useDoc(): DocAbout {
   const ofPart = useContext(DocContext)
   const ask = useAsk()
-  return ofPart ?? (ask('doc') as DocAbout) // as src/render/doc-about.ts makes it
+  return ofPart ?? (ask('doc') as DocAbout) // as src/render/props/doc-about.ts makes it
 }

@@ -1,6 +1,6 @@
 /**
  * `@docusaurus/plugin-content-docs/client`: what components ask about docs, versions and sidebars. The compiler answers
- * while the page's HTML is made (src/page-answers.ts); what was asked then is there in the browser too.
+ * while the page's HTML is made (src/page/answers.ts); what was asked then is there in the browser too.
  */
 import { siteUrl } from 'devcourse:site'
 import { useContext, useMemo, type ReactNode } from 'react'

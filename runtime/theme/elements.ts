@@ -1,4 +1,4 @@
-/** Theme components that the compiler writes as HTML where their props are plain values (src/markdown/write-theme.ts). */
+/** Theme components that the compiler writes as HTML where their props are plain values (src/markdown/html/write-theme.ts). */
 import { IdealImage } from './IdealImage.tsx'
 import { TabItem } from './TabItem.tsx'
 import { Tabs } from './Tabs.tsx'

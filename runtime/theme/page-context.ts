@@ -9,7 +9,7 @@ export interface PageCollector {
   /** Children of a `Head`. */
   readonly head: (children: ReactNode) => void
   readonly frame: (frame: PageFrame) => void
-  /** Answer a question about the site (src/page-answers.ts): plain data. */
+  /** Answer a question about the site (src/page/answers.ts): plain data. */
   readonly ask: (question: string) => unknown
   /** Attributes of a link or image of Markdown in code: the file's path relative to the site root, index into its links. */
   readonly slot: (source: string, index: number) => SlotAttributes

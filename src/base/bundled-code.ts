@@ -5,7 +5,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from '../model/diagnostic.ts'
 
 /** A bundle, and the file that it is made of. */
 export interface Bundle {

@@ -3,7 +3,7 @@
  * catches them. Node ends the process for those; here they are told with the name of the code that they come from.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { messageOf, placeOfThrown } from './thrown.ts'
 
 /** Code of the site on its way. */

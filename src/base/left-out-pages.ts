@@ -1,5 +1,5 @@
 /** Pages that cannot be built and are missing in the site: they are known by their findings. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 
 /** The rule of these findings, which go wherever findings go. */
 export const LEFT_OUT = 'left-out-page'

@@ -1,5 +1,5 @@
 /** Policies of the configuration as severities. */
-import type { Severity } from '../diagnostics/diagnostic.ts'
+import type { Severity } from '../model/diagnostic.ts'
 import type { Policy } from '../model/config.ts'
 
 const SEVERITIES: Readonly<Record<Policy, Severity | undefined>> = {

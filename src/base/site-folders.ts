@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
-import { wayBelow } from '../way-below.ts'
+import { wayBelow } from './path-below.ts'
 import { hiddenPart } from './hidden-files.ts'
 
 /** What of a configuration says where files lie. */

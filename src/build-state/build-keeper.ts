@@ -2,10 +2,10 @@
  * What need not be made anew, since everything that it is made of is what it was when the last build made it, and its files
  * still lie in the out-dir: bundles, pages, and what is made of all pages together.
  */
-import { cacheKey } from '../cache.ts'
+import { cacheKey } from '../store/pack-cache.ts'
 import type { Bundles, EmittedPage } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
-import type { Staging } from '../write.ts'
+import type { Staging } from '../output/staging.ts'
 import { bundleKey } from './bundle-key.ts'
 import { unchangedInputs } from './page-inputs.ts'
 import { lineOf, parsed, routeOf } from './page-lines.ts'

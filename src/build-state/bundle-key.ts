@@ -1,7 +1,7 @@
 /** What the bundles of a site without code of its own are made of, as a hash. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { cacheKey } from '../cache.ts'
+import { cacheKey } from '../store/pack-cache.ts'
 import type { Site } from '../model/site.ts'
 import { searchSettings } from '../render/search-settings.ts'
 

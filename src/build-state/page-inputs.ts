@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { AssetStore } from '../assets.ts'
+import { AssetStore } from '../page/asset-store.ts'
 import { privateFiles } from '../base/private-files.ts'
 import type { PageInputs } from '../model/page.ts'
 import type { Site } from '../model/site.ts'

@@ -1,5 +1,5 @@
 /** What the pages of a site are made of besides their own files: pages are made anew when theirs changes. */
-import { cacheKey } from '../cache.ts'
+import { cacheKey } from '../store/pack-cache.ts'
 import { findDoc } from '../links/link-tables.ts'
 import type { Bundles } from '../model/page.ts'
 import type { Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'

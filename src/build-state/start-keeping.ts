@@ -1,8 +1,8 @@
 /** Which sites keep what the last build has made. */
 import { findParts } from '../bundle/find-parts.ts'
 import type { Site } from '../model/site.ts'
-import { compilerId, runtimeId } from '../package-paths.ts'
-import type { Staging } from '../write.ts'
+import { compilerId, runtimeId } from '../base/package-paths.ts'
+import type { Staging } from '../output/staging.ts'
 import { BuildKeeper } from './build-keeper.ts'
 
 /**

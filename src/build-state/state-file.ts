@@ -1,10 +1,10 @@
 /** What a build remembers for the next one: a file of lines, the first about the whole site, then one for each page. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Bundles, Edge } from '../model/page.ts'
-import { ownerTag } from '../owner.ts'
-import { rename } from '../rename.ts'
+import { ownerTag } from '../base/temp-names.ts'
+import { rename } from '../base/rename.ts'
 
 const NAME = 'pages.jsonl'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { cacheKey } from '../cache.ts'
+import { cacheKey } from '../store/pack-cache.ts'
 import type { Site } from '../model/site.ts'
 
 /** Static files that the Content-Security-Policy is made of: pages, and the author's own headers. */

@@ -1,6 +1,6 @@
 /** Modules of a site that cannot be bundled: they are left out, so that all else is, and everything is told in one run. */
 import type { Message, Plugin } from 'esbuild'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { toDiagnostics, type ImportPlace } from './messages.ts'
 import { importerName } from './package-code.ts'
 

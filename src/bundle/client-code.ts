@@ -3,19 +3,19 @@
  * are looked at once before the site is bundled, for the stylesheets that they import and for what nobody can give them.
  */
 import type { BuildResult, Message } from 'esbuild'
-import { build } from '../esbuild.ts'
+import { build } from '../base/esbuild.ts'
 import { join, resolve } from 'node:path'
-import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
-import { STYLE_NAMESPACE } from './asset-modules.ts'
+import { STYLE_NAMESPACE } from './plugins/asset-modules.ts'
 import { BrokenModules } from './broken-modules.ts'
 import { bundlePlugins, commonOptions, type BundleInput, type BundleRun } from './bundler.ts'
 import { messagesOf, toDiagnostics, toFailure } from './messages.ts'
 import { reachedModules } from './module-graph.ts'
 import { buildWithPackages, type PackageNeeds } from './package-needs.ts'
 import { CLIENT_ENTRY } from './read-bundles.ts'
-import { isMissing } from './stable-paths.ts'
-import { missingExport, UNSUPPORTED_NAMESPACE, type MissingExport } from './theme-modules.ts'
+import { isMissing } from './plugins/stable-paths.ts'
+import { missingExport, UNSUPPORTED_NAMESPACE, type MissingExport } from './plugins/theme-modules.ts'
 
 /** The client modules as the bundler takes them. */
 export interface ClientCode {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { basename, posix } from 'node:path'
 import type { OutputFile } from '../model/page.ts'
-import type { BuiltPart } from './own-parts.ts'
+import type { BuiltPart } from './packed/own-parts.ts'
 import { toFile } from './read-bundles.ts'
 
 /** What a file name says of the contents. */

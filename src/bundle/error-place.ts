@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SourcePlace } from '../shared/prerender.ts'
 import { isPackageName } from './package-code.ts'
-import { isMade, withoutNamespace } from './stable-paths.ts'
+import { isMade, withoutNamespace } from './plugins/stable-paths.ts'
 
 /** A place with the component around it. */
 export interface ThrownAt extends SourcePlace {

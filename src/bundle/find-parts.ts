@@ -1,8 +1,8 @@
 /** The files of a site that replace parts of the layout: `theme/**` and, as in Docusaurus, `src/theme/**`. */
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { didYouMean } from '../nearest.ts'
+import { warning, type Diagnostic } from '../model/diagnostic.ts'
+import { didYouMean } from '../base/did-you-mean.ts'
 import { namedComponents } from './named-components.ts'
 import { allNames, isMarkdownPart, otherName, partName } from './part-table.ts'
 

@@ -1,11 +1,11 @@
 /** Bundle the components of pages for Node and import them, to render the pages' HTML. */
 import type { BuildResult, Message, Metafile } from 'esbuild'
-import { build } from '../esbuild.ts'
+import { build } from '../base/esbuild.ts'
 import { basename, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageCode } from '../model/page.ts'
-import { ASSET_NAMESPACE, STYLE_NAMESPACE } from './asset-modules.ts'
+import { ASSET_NAMESPACE, STYLE_NAMESPACE } from './plugins/asset-modules.ts'
 import { namesBrowser } from './browser-code.ts'
 import { BrokenModules } from './broken-modules.ts'
 import { bundlePlugins, commonOptions, type BundleInput, type BundleRun, type ComponentPage } from './bundler.ts'
@@ -14,8 +14,8 @@ import { messagesOf, toFailure } from './messages.ts'
 import { keptModules, reachedModules } from './module-graph.ts'
 import { isPackageName } from './package-code.ts'
 import { buildWithPackages, packageFiles, type PackageNeeds } from './package-needs.ts'
-import { isFileName, isMissing, MARKDOWN_NAMESPACE } from './stable-paths.ts'
-import { missingExport, UNSUPPORTED_NAMESPACE, type MissingExport } from './theme-modules.ts'
+import { isFileName, isMissing, MARKDOWN_NAMESPACE } from './plugins/stable-paths.ts'
+import { missingExport, UNSUPPORTED_NAMESPACE, type MissingExport } from './plugins/theme-modules.ts'
 
 /**
  * The code of a page; or what it imports (directly or not) that devcourse cannot give yet; or what it threw when loaded; or

@@ -1,7 +1,7 @@
 /** Bundle the parts of the layout that a site replaces for Node and import them, to render the layout with them. */
 import { join, normalize, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { PartFailure, PartNeeds, PieceRenderer } from '../shared/parts.ts'
 import { mayAct, namesLocation } from './browser-code.ts'
 import type { BundleInput, PartModule } from './bundler.ts'

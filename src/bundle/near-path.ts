@@ -2,7 +2,7 @@
 import { isMarkdownName } from '../base/markdown-name.ts'
 import { readdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../base/did-you-mean.ts'
 
 const CODE = /\.(?:[cm]?[jt]sx?|json|mdx?|markdown)$/i
 

@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { wayBelow } from '../way-below.ts'
+import { wayBelow } from '../base/path-below.ts'
 
 /** Whether a file, absolute, is code of an installed package that is not this one. */
 export function isPackageCode(

@@ -3,7 +3,7 @@ import type { Loader, Message, Metafile, Plugin } from 'esbuild'
 import { resolve } from 'node:path'
 import { messagesOf } from './messages.ts'
 import { isPackageName } from './package-code.ts'
-import { missing } from './stable-paths.ts'
+import { missing } from './plugins/stable-paths.ts'
 
 /** The code of packages that was read, by its names in the bundle. */
 export function packageFiles({ inputs }: Metafile, root: string): ReadonlyMap<string, string> {

@@ -68,7 +68,7 @@ export function partName(name: string): string | undefined {
 
 /**
  * What Markdown becomes, and components that it uses, as a site may replace them: the modules of these names, not those
- * inside of them (`CodeBlock/Line`). The originals are in src/bundle/theme-stand-ins.ts.
+ * inside of them (`CodeBlock/Line`). The originals are in src/bundle/plugins/theme-stand-ins.ts.
  */
 const MARKDOWN: ReadonlySet<string> = new Set([
   ...['Admonition', 'Admonition/Types', 'CodeBlock', 'CodeInline', 'Details', 'Heading', 'MDXComponents'],

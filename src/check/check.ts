@@ -2,7 +2,7 @@
  * Check: every link of every page against the pages, anchors and files that exist. Joins the facts
  * of all pages once they are known; linear in the number of links.
  */
-import { compareDiagnostics, type Diagnostic, type Severity } from '../diagnostics/diagnostic.ts'
+import { compareDiagnostics, type Diagnostic, type Severity } from '../model/diagnostic.ts'
 import type { Edge, PageFacts, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'

@@ -1,5 +1,5 @@
 /** Find where links of navbar, footer and sidebars are written in the configuration, for their findings. */
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { Edge } from '../model/page.ts'
 
 /**

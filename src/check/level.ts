@@ -1,6 +1,6 @@
 /** How much a finding about a link counts. */
 import { severityOf } from '../base/policy.ts'
-import type { Severity } from '../diagnostics/diagnostic.ts'
+import type { Severity } from '../model/diagnostic.ts'
 import type { Policy } from '../model/config.ts'
 import type { Edge } from '../model/page.ts'
 

@@ -1,5 +1,5 @@
 /** One cause is one finding, on however many pages it is seen. */
-import type { Diagnostic, Place, Related } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place, Related } from '../model/diagnostic.ts'
 import type { Edge } from '../model/page.ts'
 
 /** What is wrong with one edge. */

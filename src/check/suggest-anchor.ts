@@ -1,6 +1,6 @@
 /** What an author may have meant by an id that a page does not have. */
-import { groupBy } from '../group-by.ts'
-import { nearest } from '../nearest.ts'
+import { groupBy } from '../base/group-by.ts'
+import { nearest } from '../base/did-you-mean.ts'
 import { decodeName } from '../shared/url.ts'
 import { isSlip } from './name-index.ts'
 

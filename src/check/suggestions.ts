@@ -1,6 +1,6 @@
 /** What an author may have meant by an address that leads nowhere: the hint of a finding, and its fix where that is safe. */
 import { posix } from 'node:path'
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { decodeName, splitUrl, withoutTrailingSlash } from '../shared/url.ts'

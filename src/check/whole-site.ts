@@ -1,5 +1,5 @@
 /** What only the whole site shows: pages that nothing leads to, files that nothing uses, docs in no sidebar, names that differ in case only. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Edge, PageFacts } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { ScannedFiles } from '../model/source.ts'

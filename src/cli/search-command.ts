@@ -1,6 +1,6 @@
 /** The flags of `devcourse search`: its records, and their way to the hosted service. */
 import { Option, type Command } from 'commander'
-import type { RecordsCommand } from '../commands/search-records.ts'
+import type { RecordsCommand } from '../commands/search/records.ts'
 import { SEARCH_EXIT_CODES } from './exit-codes.ts'
 import { toNumber } from './flag-values.ts'
 
@@ -58,7 +58,7 @@ function addRecords(search: Command): void {
   addSite(command)
     .addHelpText('after', SEARCH_EXIT_CODES)
     .action(async (dir: string, { format, ...flags }: RecordsFlags) => {
-      const { runSearchRecords } = await import('../commands/search-records.ts')
+      const { runSearchRecords } = await import('../commands/search/records.ts')
       process.exitCode = await runSearchRecords({ ...toSite(dir, flags), format })
     })
 }
@@ -83,7 +83,7 @@ function addPush(search: Command): void {
     .addHelpText('after', SEARCH_EXIT_CODES)
     .action(async (dir: string, { dryRun, keepSettings, maxRecordBytes, adminKey, apiKey, ...flags }: PushFlags) => {
       if (adminKey !== undefined || apiKey !== undefined) command.error(KEY_REFUSED)
-      const { runSearchPush } = await import('../commands/search-push.ts')
+      const { runSearchPush } = await import('../commands/search/push.ts')
       process.exitCode = await runSearchPush({
         ...toSite(dir, flags),
         dryRun: dryRun ?? false,

@@ -1,11 +1,11 @@
 /** The file of `--baseline`: read before a check, written after one. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { readBaseline, toEntries, writeBaseline, type BaselineEntry } from '../gate/baseline.ts'
 import type { BaselineRun } from '../gate/settle.ts'
-import { withoutMark } from '../read-source.ts'
-import { errorCode } from '../system-failure.ts'
+import { withoutMark } from '../base/source-text.ts'
+import { errorCode } from '../base/system-failure.ts'
 
 /** Why there is no baseline to compare with. */
 export interface BaselineProblem {

@@ -1,18 +1,18 @@
 /** `devcourse build`: run the pipeline, print what it found, give the exit code. */
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { formatJson } from '../diagnostics/format-json.ts'
 import { formatTexts } from '../diagnostics/format-text.ts'
 import { plural } from '../diagnostics/report.ts'
 import { missingPages } from '../diagnostics/summary.ts'
 import type { BuildOptions, BuildResult } from '../model/runs.ts'
-import { packageVersion } from '../package-paths.ts'
-import { build } from '../pipeline.ts'
+import { packageVersion } from '../base/package-paths.ts'
+import { build } from '../run/build.ts'
 import { exitCode } from './exit-code.ts'
 import { fileTexts } from './file-texts.ts'
 import { shownCommand } from './shown-command.ts'
-import { hasColors, painter, progressLine } from '../terminal.ts'
+import { hasColors, painter, progressLine } from './terminal.ts'
 
 export interface BuildCommand extends Omit<BuildOptions, 'onProgress'> {
   readonly format: 'pretty' | 'json'

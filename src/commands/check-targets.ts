@@ -1,9 +1,9 @@
 /** What `devcourse check` is asked to look at: folders of sites, and single files, whose sites are found. */
 import { statSync } from 'node:fs'
 import { basename, dirname, relative, resolve } from 'node:path'
-import { findConfig } from '../config/find-config.ts'
+import { findConfig } from '../config/load/find-config.ts'
 import type { Site } from '../model/site.ts'
-import { wayBelow } from '../way-below.ts'
+import { wayBelow } from '../base/path-below.ts'
 
 /** A site, and the files of it that are asked for. */
 export interface CheckTarget {

@@ -1,5 +1,5 @@
 /** Exit codes of the commands, from what was found. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 
 /** Problems with these ids are wrong usage or configuration: exit code 2. */
 const USAGE_RULES = new Set([

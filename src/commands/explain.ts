@@ -1,10 +1,10 @@
 /** `devcourse explain`: what a rule means, an example and the cure, from the registry alone. */
 import type { Paint } from '../diagnostics/format-text.ts'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean } from '../base/did-you-mean.ts'
 import { GROUPS, RULES } from '../rules/registry.ts'
 import type { Rule } from '../rules/rule.ts'
 import { levelSentence, plainText, wrap } from '../rules/wording.ts'
-import { hasColors, painter } from '../terminal.ts'
+import { hasColors, painter } from './terminal.ts'
 
 /** Lines are broken here, or at the edge of a terminal that is narrower. */
 const WIDTH = 88

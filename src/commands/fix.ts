@@ -1,10 +1,10 @@
 /** `--fix`: make the safe changes of a check, or show them as a diff. */
 import { resolve } from 'node:path'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { plural } from '../diagnostics/report.ts'
 import { planFixes, writeFixes, type FixPlan, type Refusal } from '../fix/fix-files.ts'
 import { unifiedDiff } from '../fix/unified-diff.ts'
-import { wayBelow } from '../way-below.ts'
+import { wayBelow } from '../base/path-below.ts'
 
 /** What `--fix` has done or, in a dry run, would do. */
 export interface Fixed {

@@ -1,6 +1,6 @@
 /** Findings as they are shown: files named from the working directory, as editors, terminals and CI servers open them. */
 import { relative, resolve } from 'node:path'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 
 /** A path of a site, relative to its `root`, as it is opened from here. */
 export function pathFromHere(file: string, root: string): string {

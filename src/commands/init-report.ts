@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 import { homePath, type CoursePlan } from '../init/course-files.ts'
 import type { Offers } from '../init/offers.ts'
 import type { WrittenCourse } from '../init/write-course.ts'
-import { packageVersion } from '../package-paths.ts'
-import { hasColors, painter } from '../terminal.ts'
+import { packageVersion } from '../base/package-paths.ts'
+import { hasColors, painter } from './terminal.ts'
 
 /** What each file is for; a folder says it for all files in it. */
 const MEANINGS: readonly (readonly [path: string, meaning: string])[] = [

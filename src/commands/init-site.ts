@@ -1,6 +1,6 @@
 /** What `devcourse init` says of a folder that is a site already: that it builds, and what was found. */
 import { basename } from 'node:path'
-import { analyze } from '../analyze.ts'
+import { analyze } from '../run/analyze.ts'
 import { plural } from '../diagnostics/report.ts'
 import type { Site } from '../model/site.ts'
 import { exitCode } from './exit-code.ts'

@@ -1,6 +1,6 @@
 /** Whether the pages of a folder lack a first page, found out as a build finds it out. */
 import { posix } from 'node:path'
-import { analyze } from '../analyze.ts'
+import { analyze } from '../run/analyze.ts'
 import type { HomePlan } from '../init/course-files.ts'
 import type { SidebarItem } from '../model/site.ts'
 

@@ -1,7 +1,7 @@
 /** Sites below a folder without configuration, such as the packages of one repository: what to type to check those. */
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { findConfig } from '../config/find-config.ts'
+import { findConfig } from '../config/load/find-config.ts'
 import { quoted } from './shown-command.ts'
 
 /** `packages/docs/site`: deeper ones are examples and fixtures. */

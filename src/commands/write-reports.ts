@@ -7,7 +7,7 @@ import { exceedsAnnotations } from '../diagnostics/format-github.ts'
 import type { FormatName } from '../diagnostics/format-names.ts'
 import { DATA_FORMATS, FORMATS } from '../diagnostics/formats.ts'
 import type { Report, Shown } from '../diagnostics/report.ts'
-import { hasColors, painter } from '../terminal.ts'
+import { hasColors, painter } from './terminal.ts'
 import { fromRepository } from './repository-paths.ts'
 
 /** A format, and the file that it goes to; without one it goes to standard output. */

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { isMarkdownName } from '../base/markdown-name.ts'
 import { OUTPUT_FOLDERS, PACKAGE_FOLDERS } from '../base/tool-folders.ts'
-import type { UserConfig } from './define-config.ts'
+import type { UserConfig } from './load/define-config.ts'
 import { firstHeading } from './heading.ts'
-import { DEFAULT_EXCLUDE } from './schema-docs.ts'
+import { DEFAULT_EXCLUDE } from './schema/docs.ts'
 
 const README = /^readme\.(?:mdx?|markdown)$/i
 const INDEX = /^index\.(?:mdx?|markdown)$/i

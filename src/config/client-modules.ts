@@ -1,11 +1,11 @@
 /** The client modules of a site: which file each one is, and what is told of those that are not there (spec config.md section 2). */
 import { createRequire } from 'node:module'
 import { isAbsolute, join, posix, resolve } from 'node:path'
-import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { ExactFiles, nearHint } from '../exact-files.ts'
+import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
+import { ExactFiles, nearHint } from '../base/exact-files.ts'
 import type { NamedSheet } from './custom-css.ts'
 import { toSitePath } from './site-path.ts'
-import { locate, type ConfigSource } from './validate.ts'
+import { locate, type ConfigSource } from './schema/validate.ts'
 
 /** Files of client modules, relative to the site root; what is not there has the index of its entry. */
 export interface ClientModules {

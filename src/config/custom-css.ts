@@ -1,8 +1,8 @@
 /** The style sheets that a configuration names: which of them are used, and what is said of the others. */
-import { error, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { existsExactly, nearHint } from '../exact-files.ts'
-import type { KeyPath } from './key-path.ts'
-import { locate, type ConfigSource } from './validate.ts'
+import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
+import { existsExactly, nearHint } from '../base/exact-files.ts'
+import type { KeyPath } from './load/key-path.ts'
+import { locate, type ConfigSource } from './schema/validate.ts'
 
 /** A style sheet, relative to the site root, and the key that names it. */
 export interface NamedSheet {

@@ -4,31 +4,31 @@
  */
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { compareDiagnostics, error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { compareDiagnostics, error, type Diagnostic } from '../model/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
-import { existsExactly } from '../exact-files.ts'
-import { nearest } from '../nearest.ts'
-import { readText } from '../read-source.ts'
+import { existsExactly } from '../base/exact-files.ts'
+import { nearest } from '../base/did-you-mean.ts'
+import { readText } from '../base/source-text.ts'
 import { findClientModules, reportClientModules } from './client-modules.ts'
 import { bareConfig, deriveDocs, deriveTitle } from './bare-folder.ts'
 import { reportCss } from './custom-css.ts'
 import { docsInstances, toFunctions, type DocsOptions } from './docs-config.ts'
-import { isOptions, type Options } from './docusaurus-report.ts'
-import { findConfig, type FoundConfig } from './find-config.ts'
-import { importModule } from './import-module.ts'
-import type { Origin } from './key-path.ts'
-import { findLiveCode, missingLiveCode } from './live-code.ts'
-import { loadSidebars } from './load-sidebars.ts'
-import { withNavbarPlaces } from './navbar-places.ts'
-import { readPackageVersion } from './package-version.ts'
+import { isOptions, type Options } from './docusaurus/report.ts'
+import { findConfig, type FoundConfig } from './load/find-config.ts'
+import { importModule } from './load/import-module.ts'
+import type { Origin } from './load/key-path.ts'
+import { findLiveCode, missingLiveCode } from './load/live-code.ts'
+import { loadSidebars } from './load/load-sidebars.ts'
+import { withNavbarPlaces } from './load/navbar-places.ts'
+import { readPackageVersion } from './load/package-version.ts'
 import { foreignProject, otherProjects } from './other-tools.ts'
 import { remarks, reportMissing } from './remarks.ts'
-import { userConfigSchema, type ParsedConfig } from './schema.ts'
+import { userConfigSchema, type ParsedConfig } from './schema/table.ts'
 import { toSiteConfig } from './site-config.ts'
 import { namedSheets } from './theme-config.ts'
 import { toSitePath } from './site-path.ts'
-import { standInName } from './stand-in.ts'
-import { validate, type ConfigSource } from './validate.ts'
+import { standInName } from './load/stand-in.ts'
+import { validate, type ConfigSource } from './schema/validate.ts'
 
 /** What the command line says about the configuration. */
 export interface LoadOptions {
@@ -98,7 +98,7 @@ async function readConfig(root: string, found: FoundConfig, overrides: Options):
   const config = { ...value, ...overrides }
   if (found.kind === 'devcourse')
     return { input: config, source, origins: [], diagnostics: [], missing, inputs, themeConfig: config['theme'] }
-  const { fromDocusaurus } = await import('./docusaurus.ts')
+  const { fromDocusaurus } = await import('./docusaurus/read.ts')
   return {
     ...(await fromDocusaurus(root, config, source)),
     source,

@@ -1,7 +1,7 @@
 /** The language of the site: what the configuration says, the rest from Node's own language data (spec config.md section 4). */
 import type { LocaleConfig } from '../model/config.ts'
 import { lookUp } from '../shared/look-up.ts'
-import type { ParsedConfig } from './schema.ts'
+import type { ParsedConfig } from './schema/table.ts'
 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr'])

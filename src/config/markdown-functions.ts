@@ -8,7 +8,7 @@ import type {
   Preprocessor,
 } from '../model/markdown-functions.ts'
 import type { Policy } from '../model/config.ts'
-import { absentPackage } from './fences.ts'
+import { absentPackage } from './docusaurus/fences.ts'
 
 interface Options {
   readonly preprocessor?: Preprocessor | undefined

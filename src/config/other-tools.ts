@@ -1,8 +1,8 @@
 /** Folders that are projects of other tools: their pages are built, but nothing of their settings counts. */
 import { readdir, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { readText } from '../read-source.ts'
+import { warning, type Diagnostic } from '../model/diagnostic.ts'
+import { readText } from '../base/source-text.ts'
 
 interface OtherTool {
   readonly name: string

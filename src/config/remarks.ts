@@ -1,8 +1,8 @@
 /** What a configuration is told that can be used: packages that are not there, languages that are not built, an address that is not known. */
-import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
-import { enginePlaces, missingEngine } from './engine.ts'
-import { locate, type ConfigSource } from './validate.ts'
+import { enginePlaces, missingEngine } from './load/engine.ts'
+import { locate, type ConfigSource } from './schema/validate.ts'
 
 /** Packages whose absence costs nothing: their part is played by us. */
 const HARMLESS = /^(?:@docusaurus\/|@theme\/|prism-react-renderer$|prism-themes$)/

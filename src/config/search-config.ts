@@ -1,7 +1,7 @@
 /** From the `search` of the table's output to that of `SiteConfig` (spec search.md section 1). */
 import type { SearchConfig } from '../model/search-config.ts'
 import type { AlgoliaSettings } from '../shared/search/settings.ts'
-import type { ParsedSearch } from './schema-search.ts'
+import type { ParsedSearch } from './schema/search.ts'
 
 /** Make the settings of the search; `name` is what its index is called without a name of its own. */
 export function toSearch(

@@ -1,7 +1,7 @@
 /** From the `storage` option to what the browser needs: the storage's name and the ending of its keys. */
 import { createHash } from 'node:crypto'
 import type { StorageConfig } from '../shared/protocol.ts'
-import type { ParsedConfig } from './schema.ts'
+import type { ParsedConfig } from './schema/table.ts'
 
 /** Hex digits of a namespace that is made of the site's address (spec config.md section 5). */
 const DIGITS = 3

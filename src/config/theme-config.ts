@@ -9,15 +9,15 @@ import type {
 } from '../model/theme.ts'
 import { withBaseUrl } from '../shared/url.ts'
 import type { NamedSheet } from './custom-css.ts'
-import { FOOTER_ITEM_KEYS, isFooterColumn, isFooterItem, type ParsedFooterItem } from './schema-links.ts'
+import { FOOTER_ITEM_KEYS, isFooterColumn, isFooterItem, type ParsedFooterItem } from './schema/links.ts'
 import {
   isCustomItem,
   NAVBAR_ITEM_KEYS,
   type CustomItem,
   type PlainItem,
   type PlainSubItem,
-} from './schema-navbar-items.ts'
-import type { ParsedConfig } from './schema.ts'
+} from './schema/navbar-items.ts'
+import type { ParsedConfig } from './schema/table.ts'
 import { toSitePath } from './site-path.ts'
 import { withoutUndefined } from './without-undefined.ts'
 

@@ -1,7 +1,7 @@
 /** The files that let a host send the site's Content-Security-Policy: `csp.json` for any, `_headers` for those that read it. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { OutputFile, PolicySources } from '../model/page.ts'
 import type { Site } from '../model/site.ts'

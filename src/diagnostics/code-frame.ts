@@ -1,5 +1,5 @@
 /** The lines around a place, with a caret under the exact characters. */
-import type { Place } from './diagnostic.ts'
+import type { Place } from '../model/diagnostic.ts'
 import { cells, type Cell } from './display-width.ts'
 
 /** Most columns of a line unless the terminal is narrower; what is longer is clipped. */

@@ -1,5 +1,5 @@
 /** Diagnostics as workflow commands of GitHub Actions: annotations on the changed lines of a pull request. */
-import type { Diagnostic, Severity } from './diagnostic.ts'
+import type { Diagnostic, Severity } from '../model/diagnostic.ts'
 import { count, forPeople, remarks, type Report, type Shown } from './report.ts'
 
 const COMMAND: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' }

@@ -1,5 +1,5 @@
 /** Diagnostics as a Code Quality report of GitLab: shown in the merge request. */
-import type { Severity } from './diagnostic.ts'
+import type { Severity } from '../model/diagnostic.ts'
 import { fingerprints, remarks, type Report } from './report.ts'
 
 const SEVERITY: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', info: 'info' }

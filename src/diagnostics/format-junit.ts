@@ -1,6 +1,6 @@
 /** Diagnostics as JUnit XML, which nearly every CI server can show: one suite per file, one case per finding. */
 import { lookUp } from '../shared/look-up.ts'
-import type { Diagnostic } from './diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { location } from './format-text.ts'
 import { count, countKnown, remarks, type Report } from './report.ts'
 

@@ -1,5 +1,5 @@
 /** Diagnostics as Markdown: a comment on a pull request, or the summary of a CI job. */
-import type { Diagnostic } from './diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { withoutControls } from './display-width.ts'
 import { location } from './format-text.ts'
 import { count, forPeople, plural, type Report, type Shown } from './report.ts'

@@ -1,7 +1,7 @@
 /** Diagnostics as SARIF 2.1.0 (OASIS standard), which code hosts show beside the changed lines. */
 import { RULES } from '../rules/registry.ts'
 import { fence, levelSentence, plainText } from '../rules/wording.ts'
-import type { Diagnostic, Fix, Place, Severity } from './diagnostic.ts'
+import type { Diagnostic, Fix, Place, Severity } from '../model/diagnostic.ts'
 import { fingerprints, type Report } from './report.ts'
 
 const LEVEL: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' }

@@ -1,6 +1,6 @@
 /** Diagnostics for people: one block each, with place, code frame, hint and the other place. */
 import { codeFrame, codeFrames, type DrawFrame } from './code-frame.ts'
-import type { Diagnostic, Place, Related, Severity } from './diagnostic.ts'
+import type { Diagnostic, Place, Related, Severity } from '../model/diagnostic.ts'
 import { withoutControls } from './display-width.ts'
 import { forPeople, remarks, type Report, type Shown } from './report.ts'
 import { summary } from './summary.ts'

@@ -1,6 +1,6 @@
 /** What a run has to report, as every format takes it. */
 import { createHash } from 'node:crypto'
-import type { Diagnostic, Severity } from './diagnostic.ts'
+import type { Diagnostic, Severity } from '../model/diagnostic.ts'
 
 /** The findings of one run and where they come from. */
 export interface Report {

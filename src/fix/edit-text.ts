@@ -1,6 +1,6 @@
 /** Makes the changes that findings propose in a text. */
-import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
-import { lineIndex } from '../line-index.ts'
+import type { Diagnostic, Fix } from '../model/diagnostic.ts'
+import { lineIndex } from '../base/line-index.ts'
 
 /** A finding that proposes a change. */
 export type Fixable = Diagnostic & { readonly fix: Fix }

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { access, chmod, constants, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { decode } from '../read-source.ts'
-import { wayBelow } from '../way-below.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { decode } from '../base/source-text.ts'
+import { wayBelow } from '../base/path-below.ts'
 import { editText, type Edit, type Fixable } from './edit-text.ts'
 
 /** What will be done to one file. */

@@ -1,7 +1,7 @@
 /** The baseline: findings that are known and do not count, in a file that is kept with the course. */
 import * as v from 'valibot'
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { groupBy } from '../group-by.ts'
+import { compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { groupBy } from '../base/group-by.ts'
 import { RULES } from '../rules/registry.ts'
 
 /** A known finding, and how often it is there: equal ones differ in their lines only, which do not count. */

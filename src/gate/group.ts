@@ -1,6 +1,6 @@
 /** Makes one finding of the many that have one cause: a component or a partial that stands on forty pages. */
-import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { groupBy } from '../group-by.ts'
+import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { groupBy } from '../base/group-by.ts'
 
 /** What these tell lies in the configuration, whichever file it was found in. */
 const OF_CONFIGURATION: ReadonlySet<string> = new Set(['markdown-plugin-failed', 'config-function-failed'])

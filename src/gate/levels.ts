@@ -1,5 +1,5 @@
 /** The levels of a run: what the configuration, the command line and strictness make of the findings. */
-import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Severity } from '../model/diagnostic.ts'
 import type { RuleLevel } from '../model/config.ts'
 import { RULES } from '../rules/registry.ts'
 import { lookUp } from '../shared/look-up.ts'

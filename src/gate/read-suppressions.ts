@@ -12,9 +12,9 @@
  * line of a file, or of its front matter, it covers what is found in the file as a whole too (findings without a line).
  * A comment in code, fenced or inline, is text. The reason is a must. The date is the last day on which it holds.
  */
-import { warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic, type Place } from '../model/diagnostic.ts'
 import { ruleNameProblem } from '../rules/rule-name.ts'
-import { lineIndex, type LineIndex } from '../line-index.ts'
+import { lineIndex, type LineIndex } from '../base/line-index.ts'
 import { suppressionComments, type SuppressionComment } from './suppression-comments.ts'
 
 /** One comment that is written as it must be. */

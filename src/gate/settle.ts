@@ -3,7 +3,7 @@
  * comments that switch rules off, one finding for one cause, the baseline, the final order. `check` and `build` both
  * settle, so that they agree; `build` has no baseline.
  */
-import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { RULES } from '../rules/registry.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { compareWithBaseline, type BaselineEntry } from './baseline.ts'

@@ -1,5 +1,5 @@
 /** Leaves out the findings that comments switch off, and says which comments do nothing. */
-import { warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic } from '../model/diagnostic.ts'
 import { RULES } from '../rules/registry.ts'
 import { readSuppressions, type Suppression, type SuppressedRule } from './read-suppressions.ts'
 

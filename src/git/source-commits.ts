@@ -1,7 +1,7 @@
 /** Asks Git when and by whom the sources of a site were changed last: one walk through the history of each repository. */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { compareText, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { compareText, warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { SourceCommit } from '../model/source.ts'
 import { lastCommits } from './last-commits.ts'
 import { readLog } from './read-log.ts'

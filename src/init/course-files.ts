@@ -1,7 +1,7 @@
 /** The files of a new course: those of templates/init, filled in. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { packagePath, packageVersion } from '../package-paths.ts'
+import { packagePath, packageVersion } from '../base/package-paths.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { CourseFolder } from './course-folder.ts'
 

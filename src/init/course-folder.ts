@@ -3,7 +3,7 @@ import { isMarkdownName } from '../base/markdown-name.ts'
 import { readdirSync, statSync, type Dirent } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, parse } from 'node:path'
-import { findConfig, type FoundConfig } from '../config/find-config.ts'
+import { findConfig, type FoundConfig } from '../config/load/find-config.ts'
 
 export interface CourseFolder {
   /** Where Markdown is that may become pages: in `docs`, or in the folder itself. */

@@ -1,7 +1,7 @@
 /** Writes the files of a new course: never over one that is there, and all of them or none. */
 import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { errorCode } from '../system-failure.ts'
+import { errorCode } from '../base/system-failure.ts'
 import type { CourseFile } from './course-files.ts'
 
 export interface WrittenCourse {

@@ -1,6 +1,6 @@
 /** The functions of a configuration that are asked about links and images that lead nowhere (spec link-checking.md section 1). */
 import { messageOf } from '../base/thrown.ts'
-import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic } from '../model/diagnostic.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { Link } from '../model/unit.ts'
 import { resolveLink, type LinkSource, type ResolveContext } from './resolve-link.ts'

@@ -1,5 +1,5 @@
 /** Where the value of a front matter field stands. */
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from '../model/diagnostic.ts'
 
 /**
  * Give the place of the value of a top-level field of the front matter, without its quotes, as far as it is written on

@@ -1,7 +1,7 @@
 /** The truth of a page that holds components: the addresses and ids in the HTML that came out. */
 import type { Edge, PageFacts, Target } from '../model/page.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
-import { withoutMark } from '../read-source.ts'
+import type { Place } from '../model/diagnostic.ts'
+import { withoutMark } from '../base/source-text.ts'
 import { decodeName, withoutTrailingSlash } from '../shared/url.ts'
 import type { BrowserContext } from './browser-target.ts'
 import { htmlFacts } from './html-addresses.ts'

@@ -1,6 +1,6 @@
 /** Edges of a stylesheet of the site: what its `url()` name. */
 import { posix } from 'node:path'
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
 import { decodeName, hasProtocol, splitUrl, withBaseUrl } from '../shared/url.ts'
 import { browserTarget } from './browser-target.ts'

@@ -2,8 +2,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { LateComponent, MdxCode } from '../model/mdx.ts'
 import type { Body, Slot } from '../model/unit.ts'
-import { THEME_TAG } from './theme-elements.ts'
-import { writeHtml } from './write-html.ts'
+import { THEME_TAG } from './html/theme-elements.ts'
+import { writeHtml } from './html/write-html.ts'
 
 export interface BodyHoles {
   /** Attribute that marks a link or image with its index, and tag of the holes of units and late components. */
@@ -65,7 +65,7 @@ function slotOf({ kind, index }: Mark, late: readonly LateComponent[]): Slot {
 
 async function writeTree(tree: Root, { slotName, themed }: BodyHoles): Promise<string> {
   if (!themed) return writeHtml(tree)
-  const { writeThemeElement } = await import('./write-theme.ts') // React, which most pages do without
+  const { writeThemeElement } = await import('./html/write-theme.ts') // React, which most pages do without
   const write = (nodes: readonly ElementContent[]): string =>
     writeHtml({ type: 'root', children: nodes.map(written) }, true)
   const written = (node: ElementContent): ElementContent => {

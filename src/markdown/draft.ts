@@ -1,13 +1,13 @@
 /** What the plugins find while a file goes through the processor; it travels with the file and becomes the unit. */
 import type { Transformer } from 'unified'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PartialUse } from '../model/mdx.ts'
 import type { CompiledFile, Link, Reference, SearchSection } from '../model/unit.ts'
 import type { TocEntry } from '../shared/toc.ts'
-import { NO_SCOPE, type MdxScope } from './mdx-scope.ts'
+import { NO_SCOPE, type MdxScope } from './mdx/scope.ts'
 import { NO_ELEMENTS, type PageElements } from './page-elements.ts'
-import type { WrittenAddress } from './written-addresses.ts'
-import { WrittenTags } from './written-tags.ts'
+import type { WrittenAddress } from './source/written-addresses.ts'
+import { WrittenTags } from './html/written-tags.ts'
 
 export type CompileFile = Parameters<Transformer>[1]
 

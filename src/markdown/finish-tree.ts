@@ -3,14 +3,14 @@ import type { Root } from 'hast'
 import type { Body, CompiledFile, CompileOptions, Unit } from '../model/unit.ts'
 import { NOTHING } from '../shared/html.ts'
 import { writeBody } from './body.ts'
-import { cutUnits, wholeContent } from './cut-units.ts'
+import { cutUnits, wholeContent } from './mdx/cut-units.ts'
 import type { Draft } from './draft.ts'
-import { readFrontMatter } from './front-matter.ts'
-import { mappedTags } from './mapped-elements.ts'
-import { readScope } from './mdx-scope.ts'
+import { readFrontMatter } from './front-matter/read.ts'
+import { mappedTags } from './html/mapped-elements.ts'
+import { readScope } from './mdx/scope.ts'
 import type { Purpose } from './processor.ts'
-import { readSource } from './source-text.ts'
-import { writeHtml } from './write-html.ts'
+import { readSource } from './source/source-text.ts'
+import { writeHtml } from './html/write-html.ts'
 
 /** Of a page that shows nothing. */
 export const NO_BODY: Body = { parts: [''], slots: [] }
@@ -48,7 +48,7 @@ export async function finishTree(
     return { body: needsCode ? { ...NO_BODY, code } : NO_BODY, head: NOTHING, coverage }
   }
   if (!needsCode) return { body: await writeBody(tree, { ...draft, ...cut }), head, coverage }
-  const { mdxModule } = await import('./mdx-module.ts') // as large as all the rest
+  const { mdxModule } = await import('./mdx/module.ts') // as large as all the rest
   const code = await mdxModule({
     form,
     cut,

@@ -3,7 +3,7 @@ import type { PluggableList, Processor, Transformer } from 'unified'
 import { attend, attendSync } from '../base/late-errors.ts'
 import { placeOfThrown } from '../base/thrown.ts'
 import { beginWork } from '../base/working.ts'
-import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic } from '../model/diagnostic.ts'
 import type { MarkdownPlugin, PluginFunction } from '../model/markdown-functions.ts'
 import { placeOfMessage, reasonOf } from './parser-message.ts'
 

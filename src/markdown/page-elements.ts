@@ -1,8 +1,8 @@
 /** The elements of a tree that plugins look for, found in one walk: each of them would walk through all of the page. */
 import type { Element, Root } from 'hast'
-import { hasClass } from './hast-text.ts'
-import { isHtmlElement } from './html-names.ts'
-import { isHastMdxElement, type HastMdxElement } from './mdx-nodes.ts'
+import { hasClass } from './html/hast-text.ts'
+import { isHtmlElement } from './html/names.ts'
+import { isHastMdxElement, type HastMdxElement } from './mdx/nodes.ts'
 
 type Parent = Root | Element | HastMdxElement
 

@@ -3,7 +3,7 @@
  * a native one, and remark for what the native one may read differently or not at all.
  */
 import type { Root } from 'mdast'
-import { parseNatively } from './native-parse.ts'
+import { parseNatively } from './native/parse.ts'
 
 export interface ParseOptions {
   readonly format: 'md' | 'mdx'

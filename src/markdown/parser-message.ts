@@ -1,7 +1,7 @@
 /** What the parser and the plugins of unified throw: a reason, a rule and a place. */
 import { withFileNames } from '../base/bundled-code.ts'
 import { messageOf } from '../base/thrown.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from '../model/diagnostic.ts'
 
 interface ParserMessage {
   readonly reason: string

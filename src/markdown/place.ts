@@ -1,5 +1,5 @@
 /** Places of tree nodes, as diagnostics and links have them. */
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from '../model/diagnostic.ts'
 
 interface Positioned {
   /** The reader of raw HTML leaves out what it does not know, such as the end of an element that nothing closes, or has it before the start. */

@@ -5,12 +5,12 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
-import { refuseDeepTrees } from './nesting.ts'
-import { quickAutolinks } from './quick-autolinks.ts'
+import { refuseDeepTrees } from './source/nesting.ts'
+import { quickAutolinks } from './source/quick-autolinks.ts'
 import { cjkEmphasis } from './remark/cjk-emphasis.ts'
 import { quickenEdits } from './remark/quick-edits.ts'
-import { sourceRanges } from './source-ranges.ts'
-import { noteAddresses } from './written-addresses.ts'
+import { sourceRanges } from './source/source-ranges.ts'
+import { noteAddresses } from './source/written-addresses.ts'
 
 quickenEdits()
 

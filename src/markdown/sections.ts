@@ -2,11 +2,11 @@
 import type { Element, Nodes, Root } from 'hast'
 import type { SearchSection, SectionPointer } from '../model/unit.ts'
 import { decodeName } from '../shared/url.ts'
-import { CODE_TITLE, codeMeta } from './code-meta.ts'
-import { FENCE } from './hast-handlers.ts'
-import { hasClass, textOf } from './hast-text.ts'
-import type { HastMdxElement } from './mdx-nodes.ts'
-import { HASH_LINK } from './plugins/rehype-headings.ts'
+import { CODE_TITLE, codeMeta } from './code/code-meta.ts'
+import { FENCE } from './html/hast-handlers.ts'
+import { hasClass, textOf } from './html/hast-text.ts'
+import type { HastMdxElement } from './mdx/nodes.ts'
+import { HASH_LINK } from './rehype/headings.ts'
 
 /** What a code block says behind this many characters is no text to search. */
 const LONGEST_CODE = 2000

@@ -4,7 +4,7 @@
  */
 import type { Element, Root as HastRoot } from 'hast'
 import type { Nodes, Parents, Root } from 'mdast'
-import type { HastMdxElement } from './mdx-nodes.ts'
+import type { HastMdxElement } from './mdx/nodes.ts'
 
 /** What happens next: go on into the children (undefined), leave them out, stop, or go on at that sibling. */
 export type Step = 'skip' | 'exit' | number | undefined

@@ -1,5 +1,5 @@
 /** The resolved configuration: every default applied. Plain data, but for the functions a user gives. */
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from './diagnostic.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'

@@ -2,7 +2,7 @@
  * The code of an MDX file: what cannot be written as HTML before it is run. The markdown stage makes the module, the
  * build bundles and renders it; a page carries code in the browser only for units that have something to do there.
  */
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from './diagnostic.ts'
 
 /** Module of the compiler that generated code imports: `useSlots(source)`, see `runtime/theme/mdx.ts`. */
 export const MDX_RUNTIME = 'devcourse:mdx'

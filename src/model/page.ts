@@ -1,5 +1,5 @@
 /** Pages on their way out: links with their targets, composed pages, files, results. */
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from './diagnostic.ts'
 import type { ReactElement } from 'react'
 import type { Prerender, Prerendered, SourcePlace } from '../shared/prerender.ts'
 import type { PageData } from '../shared/protocol.ts'

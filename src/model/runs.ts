@@ -1,5 +1,5 @@
 /** What builds and checks are told, and what they tell: the types of the public API. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from './diagnostic.ts'
 
 /** What a build is told. Only `root` is required. */
 export interface BuildOptions {

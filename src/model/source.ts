@@ -1,5 +1,5 @@
 /** What is found on the disk: files, and what is known of each without parsing its Markdown. */
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from './diagnostic.ts'
 
 /** Which docs set a file is in. Pages have the instance `pages`. */
 export interface SourceKey {

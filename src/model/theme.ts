@@ -1,5 +1,5 @@
 /** The part of the configuration that decides what a page looks like. */
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from './diagnostic.ts'
 import type { ColorModeConfig } from '../shared/protocol.ts'
 
 export interface ThemeConfig {

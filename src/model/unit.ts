@@ -1,5 +1,5 @@
 /** One compiled file: what the markdown stage gives and the link stage fills in. */
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from './diagnostic.ts'
 import type { Html } from '../shared/html.ts'
 import type { TocEntry } from '../shared/toc.ts'
 import type { FenceOptions, MarkdownConfig } from './config.ts'

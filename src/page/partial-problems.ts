@@ -1,7 +1,7 @@
 /** What is wrong with the Markdown files that a page imports to show them. */
 import { posix, resolve } from 'node:path'
 import { missingFile } from '../bundle/messages.ts'
-import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic } from '../model/diagnostic.ts'
 
 /** A file that is not there. */
 export function missingPartial(

@@ -7,7 +7,7 @@ import type { Html } from '../shared/html.ts'
 import { staticMarkup } from './static-markup.ts'
 
 /**
- * Render one; `ask` answers what it asks about the site (src/page-answers.ts).
+ * Render one; `ask` answers what it asks about the site (src/page/answers.ts).
  * @throws what `ask` throws, such as that the page is in no sidebar
  */
 export function renderLate({ name, props }: LateComponent, ask: (question: string) => unknown): Html {

@@ -1,10 +1,10 @@
 /** The links of navbar and footer for the link check, without rendering them. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
-import { footerProps } from './footer-props.ts'
+import { footerProps } from './props/footer-props.ts'
 import { layoutLinks } from './layout-link.ts'
-import { navbarProps } from './navbar-props.ts'
+import { navbarProps } from './navbar/props.ts'
 
 /** List the links of navbar and footer. `resolve` gives the target of a link as the layout writes it. Reports `broken-navbar-item`. */
 export function layoutEdges(

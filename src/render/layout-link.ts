@@ -5,7 +5,7 @@ import type { FooterItemConfig, LogoConfig, NavbarItemConfig } from '../model/th
 import { trusted } from '../shared/html.ts'
 import type { LinkProps, LogoProps } from '../shared/layout.ts'
 import { hasProtocol, withBaseUrl } from '../shared/url.ts'
-import { finalHref } from './sidebar-index.ts'
+import { finalHref } from './sidebar/index-sidebars.ts'
 
 /** Turns configured items into links, and collects them for the check. */
 export interface LayoutLinks {

@@ -1,20 +1,20 @@
 /** What all pages of a site share: tables of the sidebars, HTML of navbar and footer, head elements. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
 import type { Route, Site } from '../model/site.ts'
 import { joined, type Html } from '../shared/html.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
-import { navbarState, type NavbarPage, type NavbarState } from './active-items.ts'
-import { footerProps } from './footer-props.ts'
+import { navbarState, type NavbarPage, type NavbarState } from './navbar/active-items.ts'
+import { footerProps } from './props/footer-props.ts'
 import { layoutLinks } from './layout-link.ts'
-import { navbarProps } from './navbar-props.ts'
-import type { NavbarHtml, NavbarOfPage } from './navbar-views.ts'
-import { siteHead } from './head.ts'
-import { siteIcon } from './site-icon.ts'
+import { navbarProps } from './navbar/props.ts'
+import type { NavbarHtml, NavbarOfPage } from './navbar/views.ts'
+import { siteHead } from './head/head.ts'
+import { siteIcon } from './head/site-icon.ts'
 import type { Pieces } from './render-layout.tsx'
-import { sidebarIndex, type SidebarIndex } from './sidebar-index.ts'
+import { sidebarIndex, type SidebarIndex } from './sidebar/index-sidebars.ts'
 import { sitePieces } from './site-pieces.ts'
-import { createSidebarParts, type SidebarParts } from './sidebar-parts.tsx'
+import { createSidebarParts, type SidebarParts } from './sidebar/parts.tsx'
 
 export interface Layout {
   readonly site: Site
@@ -35,7 +35,7 @@ export interface Layout {
   /** The edges of links that replaced parts inside of pages show. Relative ones are the page's own affair. */
   readonly edgesOf: (links: readonly CollectedLink[]) => readonly Edge[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Gives the answers to what parts ask on a page without a source (src/page-answers.ts). */
+  /** Gives the answers to what parts ask on a page without a source (src/page/answers.ts). */
   readonly ask?: (route: Route) => (question: string) => unknown
 }
 

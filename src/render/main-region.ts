@@ -1,6 +1,6 @@
 /** The element around the content of a page, where the skip link leads. */
 import type { Html } from '../shared/html.ts'
-import { insert, markup } from './html.ts'
+import { insert, markup } from './head/html.ts'
 
 /**
  * Give it with its content: `<main>`, unless a component of the site's own brings one, in the content or around it; a page

@@ -7,7 +7,7 @@ import type { PageUnit } from '../model/page.ts'
 import type { Body } from '../model/unit.ts'
 import { trusted, type Html } from '../shared/html.ts'
 import { ISLAND_TAG } from '../shared/protocol.ts'
-import { element } from './html.ts'
+import { element } from './head/html.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
 

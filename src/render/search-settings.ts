@@ -1,9 +1,9 @@
 /** What the browser is told of the search (src/shared/search/settings.ts), but for the names of bundled files. */
-import { groupBy } from '../group-by.ts'
+import { groupBy } from '../base/group-by.ts'
 import type { Site } from '../model/site.ts'
 import { joinUrl } from '../shared/url.ts'
 import type { SearchSettings, SearchVersions } from '../shared/search/settings.ts'
-import { finalHref } from './sidebar-index.ts'
+import { finalHref } from './sidebar/index-sidebars.ts'
 
 /** Settings without `local`, which names files of the bundle. */
 export type WrittenSettings = Omit<SearchSettings, 'local'>

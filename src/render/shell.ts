@@ -1,6 +1,6 @@
 /** Fill the HTML skeleton of a page (templates/shell.html): its holes are escaped by the place that they stand in. */
 import type { SiteData } from '../shared/protocol.ts'
-import { filled, placesIn, type Attributes, type HolePlace, type Inserted } from './html.ts'
+import { filled, placesIn, type Attributes, type HolePlace, type Inserted } from './head/html.ts'
 
 /** What the skeleton takes: texts and data as they are, and HTML that others have made. */
 export interface ShellParts {

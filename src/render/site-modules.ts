@@ -1,7 +1,7 @@
 /** The texts of the modules by which components know the site (runtime/theme/site-modules.d.ts). */
 import type { SiteConfig } from '../model/config.ts'
-import { siteMetadata } from './site-metadata.ts'
-import { themeConfigOf } from './theme-config.ts'
+import { siteMetadata } from './props/site-metadata.ts'
+import { themeConfigOf } from './props/theme-config.ts'
 
 /** Give the modules by their specifiers. */
 export function siteModules(config: SiteConfig): Readonly<Record<string, string>> {

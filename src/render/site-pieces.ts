@@ -1,12 +1,12 @@
 /** The pieces of the layout that are the same on all pages, rendered once. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ThemeConfig } from '../model/theme.ts'
 import { joined, NOTHING, trusted, type Html } from '../shared/html.ts'
 import type { FooterProps, NavbarProps } from '../shared/layout.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
 import type { PageAround, PlacedPiece } from '../shared/parts.ts'
 import { bringsMain } from './main-region.ts'
-import { navbarViews, type NavbarHtml, type NavbarOfPage } from './navbar-views.ts'
+import { navbarViews, type NavbarHtml, type NavbarOfPage } from './navbar/views.ts'
 import type { Piece, Pieces } from './render-layout.tsx'
 
 export interface SitePieces {

@@ -1,13 +1,13 @@
 /** sitemap.xml (spec routing.md section 16). */
 import picomatch from 'picomatch'
 import { messageOf } from '../base/thrown.ts'
-import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic } from '../model/diagnostic.ts'
 import type { CreateSitemapItems, SitemapConfig, SitemapInput, SitemapItem, SitemapRoute } from '../model/sitemap.ts'
 import type { OutputFile } from '../model/page.ts'
 import type { Route, Site } from '../model/site.ts'
 import { joined, NOTHING, type Html } from '../shared/html.ts'
 import { applyTrailingSlash, encodeHref } from '../shared/url.ts'
-import { element, insert, markup } from './html.ts'
+import { element, insert, markup } from './head/html.ts'
 import { inRouteOrder } from './route-order.ts'
 
 export interface RenderedSitemap {

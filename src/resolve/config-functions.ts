@@ -1,6 +1,6 @@
 /** The functions of a configuration, made safe to call: what they throw or give amiss becomes a finding about the configuration. */
 import { messageOf } from '../base/thrown.ts'
-import { error } from '../diagnostics/diagnostic.ts'
+import { error } from '../model/diagnostic.ts'
 import type { ConfigFunctions, DocsConfig, LoadedConfig } from '../model/config.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { defaultNumberPrefix, noNumberPrefix, type NumberPrefixParser } from './number-prefix.ts'

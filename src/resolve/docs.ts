@@ -2,18 +2,18 @@
  * Index records to docs: id, slug, permalink, title, position, edit link. Sidebar and neighbours are added
  * when the sidebars are resolved.
  */
-import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic } from '../model/diagnostic.ts'
 import type { Doc } from '../model/site.ts'
 import type { FieldPlaces, IndexRecord, JudgedField } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
-import { isCategoryIndex } from './category-index.ts'
+import { isCategoryIndex } from './sidebars/category-index.ts'
 import { docId } from './doc-ids.ts'
 import { editUrl, type EditUrlOptions } from './edit-url.ts'
 import { noNumberPrefix, type NumberPrefixParser } from './number-prefix.ts'
 import type { Report } from './policy.ts'
 import { docSlug, isValidPathname } from './slugs.ts'
 import { splitSourcePath, type SourcePath } from './source-path.ts'
-import { docTags, type TagContext } from './tags.ts'
+import { docTags, type TagContext } from './tags/tags.ts'
 
 /** A doc before it knows its sidebar. */
 export interface DocEntry {

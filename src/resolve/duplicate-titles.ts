@@ -1,6 +1,6 @@
 /** Pages that readers cannot tell apart, since they stand side by side with one title. */
 import { posix } from 'node:path'
-import { warning, type Related } from '../diagnostics/diagnostic.ts'
+import { warning, type Related } from '../model/diagnostic.ts'
 import type { Page, Sidebar, SidebarItem } from '../model/site.ts'
 import type { FieldPlaces, IndexRecord } from '../model/source.ts'
 import type { DocEntry } from './docs.ts'

@@ -1,5 +1,5 @@
 /** The page at the address of the site where no file is it: a list of the pages that are there. */
-import { info, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { info, type Diagnostic } from '../model/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { CategoryPage, DocsVersion, Page } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'

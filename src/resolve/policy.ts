@@ -1,6 +1,6 @@
 /** Findings whose severity a policy of the configuration decides. */
 import { severityOf } from '../base/policy.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Policy } from '../model/config.ts'
 
 /** Takes a finding; the resolve stage hands one down to everything that can find fault. */

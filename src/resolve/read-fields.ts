@@ -3,7 +3,7 @@
  * types out, sentences about everything wrong with it.
  */
 import * as v from 'valibot'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean } from '../base/did-you-mean.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

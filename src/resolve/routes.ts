@@ -1,10 +1,10 @@
 /** The route table: every address of the site, and the findings about addresses that are claimed twice. */
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
 import type { CategoryPage, DocsVersion, Page, Route, SidebarCategory } from '../model/site.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { applyTrailingSlash, joinUrl, withoutTrailingSlash } from '../shared/url.ts'
-import { sidebarLocator } from './sidebar-source.ts'
+import { sidebarLocator } from './sidebars/source.ts'
 import { reportByPolicy, type Report } from './policy.ts'
 
 /** A route that something asks for. */

@@ -3,8 +3,8 @@
  * and routes as plain data. Stands between indexing and linking; reads nothing.
  */
 import { posix } from 'node:path'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { groupBy } from '../group-by.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { groupBy } from '../base/group-by.ts'
 import type { DocsConfig, LoadedConfig } from '../model/config.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type SourceCommit,
   type TagsFile,
 } from '../model/source.ts'
-import { readCategoryFiles } from './category-files.ts'
+import { readCategoryFiles } from './sidebars/category-files.ts'
 import { reportDuplicatePages } from './duplicate-titles.ts'
 import { withHomePage } from './home-page.ts'
 import { lastUpdates } from './last-update.ts'
@@ -22,8 +22,8 @@ import { resolvePages } from './pages.ts'
 import type { Report } from './policy.ts'
 import { resolveRoutes } from './routes.ts'
 import { withSearchPage } from './search-page.ts'
-import type { GeneratedSidebars } from './sidebar-generator.ts'
-import { readTagsFile } from './tags-file.ts'
+import type { GeneratedSidebars } from './sidebars/generator.ts'
+import { readTagsFile } from './tags/tags-file.ts'
 import { CURRENT_VERSION, describeVersions } from './version-paths.ts'
 import { resolveVersion } from './version.ts'
 

@@ -1,5 +1,5 @@
 /** The docs of one version by id, and what was left out of them. */
-import { compareText, warning } from '../diagnostics/diagnostic.ts'
+import { compareText, warning } from '../model/diagnostic.ts'
 import type { IndexRecord } from '../model/source.ts'
 import { recordId, resolveDoc, type DocContext, type DocEntry } from './docs.ts'
 

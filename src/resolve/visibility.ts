@@ -1,5 +1,5 @@
 /** Words of front matter by which other tools keep a page from readers: what they do here, and what is told of them. */
-import { info, warning, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { info, warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { Conventions } from '../model/config.ts'
 import type { IndexRecord, VisibilityField } from '../model/source.ts'
 

@@ -1,5 +1,5 @@
 /** Whether a name is that of a rule whose level may be set, as the configuration, the command line and comments ask. */
-import { didYouMean } from '../nearest.ts'
+import { didYouMean } from '../base/did-you-mean.ts'
 import { RULES } from './registry.ts'
 
 /** What is wrong with a name: the end of a sentence that begins with the name, and what to do. */

@@ -1,5 +1,5 @@
 /** What is known of a rule besides how it is checked: its usual level, and the text for people. */
-import type { Severity } from '../diagnostics/diagnostic.ts'
+import type { Severity } from '../model/diagnostic.ts'
 import type { Policies } from '../model/config.ts'
 
 /** What a rule is about; the reference has one section for each. */

@@ -3,7 +3,7 @@
  * a shard ends depends on the words around it alone: an edit moves words within a shard, and seldom its limits.
  */
 
-import { groupBy } from '../group-by.ts'
+import { groupBy } from '../base/group-by.ts'
 
 /** A word of the site with its hits. */
 export interface IndexedWord {

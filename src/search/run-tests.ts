@@ -1,7 +1,7 @@
 /** Runs the search tests of a site over its index, and says what was found in place of what should have been. */
-import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
-import { didYouMean, nearest } from '../nearest.ts'
+import { didYouMean, nearest } from '../base/did-you-mean.ts'
 import {
   MODAL_HITS,
   SNIPPET_WORDS,

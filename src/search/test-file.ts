@@ -1,6 +1,6 @@
 /** `search.tests.yml` of a site: queries, and the pages that they must find. */
-import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
-import { didYouMean } from '../nearest.ts'
+import { error, type Diagnostic, type Place } from '../model/diagnostic.ts'
+import { didYouMean } from '../base/did-you-mean.ts'
 import { MAX_QUERY, MODAL_HITS } from '../shared/search/provider.ts'
 import { readYaml, type YamlPath } from '../yaml/read-yaml.ts'
 

@@ -1,5 +1,5 @@
 /**
- * HTML as a type of its own: a text cannot stand where HTML is meant. HTML is made by `markup` (src/render/html.ts), which escapes each hole of a
+ * HTML as a type of its own: a text cannot stand where HTML is meant. HTML is made by `markup` (src/render/head/html.ts), which escapes each hole of a
  * template, by writers that escape (React, the writer of Markdown), or it is what the author of the site has written as HTML.
  */
 

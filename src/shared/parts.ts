@@ -35,7 +35,7 @@ export interface PieceContext {
   readonly path: string
   /** The doc that the page shows, where a part asks for it. */
   readonly doc?: DocAbout | undefined
-  /** Answers questions about the site (src/page-answers.ts). */
+  /** Answers questions about the site (src/page/answers.ts). */
   readonly ask?: (question: string) => unknown
 }
 

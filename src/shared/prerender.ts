@@ -49,7 +49,7 @@ export interface Prerendered {
 
 /** What components are told while the page's HTML is made. */
 export interface PrerenderSite {
-  /** Answer a question about the site as this page sees it (src/page-answers.ts). Throws an Error with what is wrong. */
+  /** Answer a question about the site as this page sees it (src/page/answers.ts). Throws an Error with what is wrong. */
   readonly ask: (question: string) => unknown
   readonly slot: (source: string, index: number) => Readonly<Record<string, string | number>>
 }

@@ -1,6 +1,6 @@
 /** The one door to the YAML parser: text to plain data and places for messages. Safe with any text. */
 import { Composer, isMap, isNode, isScalar, type Document, type ParsedNode, type Tags } from 'yaml'
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from '../model/diagnostic.ts'
 import { NUMBER_1_1, isNoNumber } from './number-1-1.ts'
 import { plainYaml, type PlainValue } from './plain-yaml.ts'
 import { checkNodes, type NodeProblem } from './yaml-checks.ts'

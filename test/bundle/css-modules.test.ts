@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { compileCssModule } from '../../src/bundle/css-modules.ts'
+import { compileCssModule } from '../../src/bundle/plugins/css-modules.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
 test('class names are unique, the same wherever the site lies, and agree in both parts', async (t) => {

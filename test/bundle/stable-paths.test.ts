@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stableName } from '../../src/bundle/stable-paths.ts'
+import { stableName } from '../../src/bundle/plugins/stable-paths.ts'
 
 test('names do not depend on where site and package lie', () => {
   const cases = [

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { svgComponent } from '../../src/bundle/svg-component.ts'
+import { svgComponent } from '../../src/bundle/plugins/svg-component.ts'
 
 /** The HTML of an SVG file's component; the module is imported from a folder where `react` is found. */
 async function html(svg: string, props: Record<string, unknown> = {}): Promise<string> {

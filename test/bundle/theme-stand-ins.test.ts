@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { BORROWED, STAND_INS, type StandIn } from '../../src/bundle/theme-stand-ins.ts'
+import { BORROWED, STAND_INS, type StandIn } from '../../src/bundle/plugins/theme-stand-ins.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 const ALL: Readonly<Record<string, readonly StandIn[]>> = {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { check } from '../../src/check.ts'
+import { check } from '../../src/run/collect-findings.ts'
 import { assumptions } from '../../src/commands/assumptions.ts'
-import { build } from '../../src/pipeline.ts'
+import { build } from '../../src/run/build.ts'
 import { withSite } from '../config/site-folder.ts'
 
 /** Check a folder: what is found, as `file:line rule url`, less what is said of every folder without an address. */

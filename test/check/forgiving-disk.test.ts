@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { check } from '../../src/check.ts'
+import { check } from '../../src/run/collect-findings.ts'
 import { withSite } from '../config/site-folder.ts'
 import { onForgivingDisk } from '../support/forgiving-disk.ts'
 

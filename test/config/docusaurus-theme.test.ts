@@ -1,7 +1,7 @@
 /** The fields of `themeConfig` (spec config.md section 9). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { KeyPath } from '../../src/config/key-path.ts'
+import type { KeyPath } from '../../src/config/load/key-path.ts'
 import { ANY_TEXT, OBJECT, SWITCH, TEXT, TEXTS, read, rules, show, withValue, type FieldRule } from './field-rules.ts'
 
 rules(

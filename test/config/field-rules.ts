@@ -1,11 +1,11 @@
 /** Tests of the fields of a Docusaurus configuration: values that are accepted, and values that are refused with the name of the key. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fromDocusaurus } from '../../src/config/docusaurus.ts'
-import { formatKeyPath, type KeyPath } from '../../src/config/key-path.ts'
-import { userConfigSchema, type ParsedConfig } from '../../src/config/schema.ts'
-import { validate } from '../../src/config/validate.ts'
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { fromDocusaurus } from '../../src/config/docusaurus/read.ts'
+import { formatKeyPath, type KeyPath } from '../../src/config/load/key-path.ts'
+import { userConfigSchema, type ParsedConfig } from '../../src/config/schema/table.ts'
+import { validate } from '../../src/config/schema/validate.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
 
 const SOURCE = { file: 'docusaurus.config.js', text: '', overridden: [] }
 export const TITLE = { title: 'T', url: 'https://example.org', baseUrl: '/' }

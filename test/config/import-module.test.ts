@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test } from 'node:test'
-import { importModule } from '../../src/config/import-module.ts'
-import { createStandIn, standInName } from '../../src/config/stand-in.ts'
+import { importModule } from '../../src/config/load/import-module.ts'
+import { createStandIn, standInName } from '../../src/config/load/stand-in.ts'
 import { withSite } from './site-folder.ts'
 
 /** Import one file of a small site. */

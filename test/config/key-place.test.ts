@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatKeyPath, originalPath, type KeyPath } from '../../src/config/key-path.ts'
-import { exactKeyPlace, keyPlace } from '../../src/config/key-place.ts'
-import { maskCode } from '../../src/config/mask-code.ts'
+import { formatKeyPath, originalPath, type KeyPath } from '../../src/config/load/key-path.ts'
+import { exactKeyPlace, keyPlace } from '../../src/config/load/key-place.ts'
+import { maskCode } from '../../src/config/load/mask-code.ts'
 
 const source = `import x from 'y' // title: 1
 /* title: 2 */

@@ -1,7 +1,7 @@
 /** A small site on disk for the tests of the configuration: written, used, removed. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 import { loadConfig, type LoadOptions, type LoadResult } from '../../src/config/load-config.ts'
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { enginePlaces, missingEngine } from '../../src/config/engine.ts'
-import { userConfigSchema } from '../../src/config/schema.ts'
+import { enginePlaces, missingEngine } from '../../src/config/load/engine.ts'
+import { userConfigSchema } from '../../src/config/schema/table.ts'
 import { toStorage } from '../../src/config/storage-config.ts'
-import { validate } from '../../src/config/validate.ts'
+import { validate } from '../../src/config/schema/validate.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
 const NOWHERE = { source: { file: undefined, text: '', overridden: [] }, origins: [] }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, mock, test } from 'node:test'
 import { codeFrame, codeFrames } from '../../src/diagnostics/code-frame.ts'
-import type { Place } from '../../src/diagnostics/diagnostic.ts'
+import type { Place } from '../../src/model/diagnostic.ts'
 
 /** One line in which `[` and `]` (U+27E6, U+27E7) stand around the range; gives the frame of the text without them. */
 function frameOf(marked: string): string {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { exceedsAnnotations } from '../../src/diagnostics/format-github.ts'
 import { formatJson } from '../../src/diagnostics/format-json.ts'
 import { formatPretty } from '../../src/diagnostics/format-text.ts'

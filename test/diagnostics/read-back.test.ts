@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Diagnostic, Place } from '../../src/diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../../src/model/diagnostic.ts'
 import { FORMATS } from '../../src/diagnostics/formats.ts'
 import { formatPretty } from '../../src/diagnostics/format-text.ts'
 import { remarks, type Report } from '../../src/diagnostics/report.ts'

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { formatProblem, writeReports, type ReportTarget } from '../../src/commands/write-reports.ts'
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 import { readGithub, readSarif } from './readers.ts'
 

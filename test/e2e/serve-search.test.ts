@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { startDevServer, type DevServer } from '../../src/serve/dev-server.ts'
-import { openDevSite, type DevSite } from '../../src/serve/dev-site.ts'
+import { startDevServer, type DevServer } from '../../src/serve/http/dev-server.ts'
+import { openDevSite, type DevSite } from '../../src/serve/state/dev-site.ts'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { site, type TestSite } from '../support/site.ts'
 

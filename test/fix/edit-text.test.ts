@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { warning } from '../../src/diagnostics/diagnostic.ts'
+import { warning } from '../../src/model/diagnostic.ts'
 import { editText, type Fixable } from '../../src/fix/edit-text.ts'
 
 /** `1:3-1:6 old>new`: a finding whose cure replaces `old` there. */

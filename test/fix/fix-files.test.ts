@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { warning, type Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { warning, type Diagnostic } from '../../src/model/diagnostic.ts'
 import { planFixes, writeFixes } from '../../src/fix/fix-files.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 

@@ -1,10 +1,10 @@
 /** Patterns that look at a text from many places: each takes time that grows with the length of the text, not with its square. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { svgComponent } from '../../src/bundle/svg-component.ts'
+import { svgComponent } from '../../src/bundle/plugins/svg-component.ts'
 import { suggestAnchor } from '../../src/check/suggest-anchor.ts'
 import { firstHeading } from '../../src/config/heading.ts'
-import { maskCode } from '../../src/config/mask-code.ts'
+import { maskCode } from '../../src/config/load/mask-code.ts'
 import { fieldPlace } from '../../src/links/field-place.ts'
 import { roughHeadingIds } from '../../src/links/heading-ids.ts'
 import { inTime } from './settings.ts'

@@ -1,11 +1,11 @@
 /** Whether both parsers give the same tree, positions and places of addresses included. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Root } from 'mdast'
-import { parseNatively } from '../../src/markdown/native-parse.ts'
-import { nestingProblem } from '../../src/markdown/nesting.ts'
+import { parseNatively } from '../../src/markdown/native/parse.ts'
+import { nestingProblem } from '../../src/markdown/source/nesting.ts'
 import { parseWithRemark } from '../../src/markdown/remark-parser.ts'
 import { walkMarkdown } from '../../src/markdown/walk.ts'
-import { writtenAddress } from '../../src/markdown/written-addresses.ts'
+import { writtenAddress } from '../../src/markdown/source/written-addresses.ts'
 
 /** What a comparison has shown; `routed`: the native parser leaves the text to remark. */
 export type Comparison = 'same' | 'routed' | 'different'

@@ -1,7 +1,7 @@
 /** What both fuzz tests hold against everything: how much is tried, and what no input may lead to. */
 import assert from 'node:assert/strict'
 import type { Parameters } from 'fast-check'
-import type { Diagnostic, Place } from '../../src/diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../../src/model/diagnostic.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { error, warning, type Diagnostic, type Severity } from '../../src/diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic, type Severity } from '../../src/model/diagnostic.ts'
 import { readBaseline, toEntries, writeBaseline } from '../../src/gate/baseline.ts'
 import { groupFindings } from '../../src/gate/group.ts'
 import { applyLevels, type Levels } from '../../src/gate/levels.ts'

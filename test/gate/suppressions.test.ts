@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { error, type Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { error, type Diagnostic } from '../../src/model/diagnostic.ts'
 import { applySuppressions } from '../../src/gate/suppressions.ts'
 
 /** A comment of the three kinds. */

@@ -3,7 +3,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { build } from '../../src/index.ts'
-import { RECORD } from '../../src/write/record.ts'
+import { RECORD } from '../../src/output/record.ts'
 import { hashFiles } from '../support/list-files.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { check } from '../../src/check.ts'
+import { check } from '../../src/run/collect-findings.ts'
 import { commit, initRepository } from '../support/git-repository.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 

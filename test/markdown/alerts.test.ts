@@ -1,9 +1,9 @@
 /** `> [!NOTE]`: what it looks like is a case of `cases/`; here where it counts, and where its findings stand. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { check } from '../../src/check.ts'
+import { check } from '../../src/run/collect-findings.ts'
 import { compile } from '../../src/markdown/compile.ts'
-import { excerpt } from '../../src/markdown/excerpt.ts'
+import { excerpt } from '../../src/markdown/front-matter/excerpt.ts'
 import { site } from '../support/site.ts'
 import { compileOptions } from './options.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { contentTitle } from '../../src/markdown/content-title.ts'
+import { contentTitle } from '../../src/markdown/front-matter/content-title.ts'
 
 /** Body and title (spec markdown.md section 4.1). */
 const CASES: readonly (readonly [string, string | undefined])[] = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { compile } from '../../src/markdown/compile.ts'
 import { compileOptions } from './options.ts'
 

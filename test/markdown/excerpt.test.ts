@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { excerpt } from '../../src/markdown/excerpt.ts'
+import { excerpt } from '../../src/markdown/front-matter/excerpt.ts'
 
 /** Body and excerpt; the first block is spec markdown.md section 5. */
 const CASES: readonly (readonly [string, string])[] = [

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, it, test } from 'node:test'
 import fc from 'fast-check'
 import { compile, compileFacts, factsOf } from '../../src/markdown/compile.ts'
-import { withoutInertText } from '../../src/markdown/inert-text.ts'
+import { withoutInertText } from '../../src/markdown/source/inert-text.ts'
 import { document } from '../fuzz/documents.ts'
 import { compileOptions } from './options.ts'
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type {} from 'remark-mdx'
 import type { Code, Nodes, Root, RootContent } from 'mdast'
-import type { MdxElement, MdxEsm } from '../../src/markdown/mdx-nodes.ts'
-import { convertNpm } from '../../src/markdown/npm-commands.ts'
-import { mayHoldFence, remarkFences } from '../../src/markdown/plugins/remark-fences.ts'
+import type { MdxElement, MdxEsm } from '../../src/markdown/mdx/nodes.ts'
+import { convertNpm } from '../../src/markdown/code/npm-commands.ts'
+import { mayHoldFence, remarkFences } from '../../src/markdown/remark/fences.ts'
 import type { FenceOptions } from '../../src/model/config.ts'
 
 const NPM: FenceOptions = { npm2yarn: { sync: false, converters: ['pnpm'] } }

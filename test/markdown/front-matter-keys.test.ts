@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { indexFile } from '../../src/markdown/index-file.ts'
+import { indexFile } from '../../src/markdown/front-matter/index-file.ts'
 
 /** Index a file with this front matter: what is said of its keys, as `line:column key -> hint [fix]`. */
 function slips(yaml: string, kind: 'doc' | 'page' = 'doc'): readonly string[] {

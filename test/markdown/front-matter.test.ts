@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readFrontMatter } from '../../src/markdown/front-matter.ts'
+import { readFrontMatter } from '../../src/markdown/front-matter/read.ts'
 
 /** What a line of front matter is read as, without `raw`. */
 function fields(yaml: string, kind: 'doc' | 'page'): Record<string, unknown> {

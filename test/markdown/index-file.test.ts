@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { indexFile } from '../../src/markdown/index-file.ts'
+import { indexFile } from '../../src/markdown/front-matter/index-file.ts'
 import type { IndexRecord } from '../../src/model/source.ts'
 
 const key = { instance: 'default', version: 'current', locale: 'en', path: 'a.md' }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { codeMeta } from '../../src/markdown/code-meta.ts'
-import { readMagicComments } from '../../src/markdown/magic-comments.ts'
+import { codeMeta } from '../../src/markdown/code/code-meta.ts'
+import { readMagicComments } from '../../src/markdown/code/magic-comments.ts'
 
 const COMMENTS = [
   { className: 'hl', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },

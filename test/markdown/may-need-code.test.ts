@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { it, test } from 'node:test'
 import { compileFacts } from '../../src/markdown/compile.ts'
-import { mayNeedCode } from '../../src/markdown/may-need-code.ts'
+import { mayNeedCode } from '../../src/markdown/mdx/may-need-code.ts'
 import { compileOptions } from './options.ts'
 
 const TABS = "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n"

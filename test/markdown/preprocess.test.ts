@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { preprocess } from '../../src/markdown/preprocess.ts'
+import { preprocess } from '../../src/markdown/source/preprocess.ts'
 import { compileOptions } from './options.ts'
 
 describe('preprocess', () => {

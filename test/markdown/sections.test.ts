@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { compile } from '../../src/markdown/compile.ts'
-import { htmlSections } from '../../src/markdown/html-sections.ts'
+import { htmlSections } from '../../src/markdown/html/sections.ts'
 import type { SearchSection, Unit } from '../../src/model/unit.ts'
 import { compileOptions } from './options.ts'
 

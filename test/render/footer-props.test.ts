@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FooterConfig } from '../../src/model/theme.ts'
-import { footerProps } from '../../src/render/footer-props.ts'
+import { footerProps } from '../../src/render/props/footer-props.ts'
 import { layoutLinks } from '../../src/render/layout-link.ts'
 import { DEFAULT_CONFIG, resolve } from '../resolve/fixture.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SiteConfig } from '../../src/model/config.ts'
 import type { ThemeConfig } from '../../src/model/theme.ts'
-import { documentTitle, isNoIndex, pageHead, siteHead, type PageMeta } from '../../src/render/head.ts'
-import { siteIcon } from '../../src/render/site-icon.ts'
+import { documentTitle, isNoIndex, pageHead, siteHead, type PageMeta } from '../../src/render/head/head.ts'
+import { siteIcon } from '../../src/render/head/site-icon.ts'
 import { DEFAULT_CONFIG } from '../resolve/fixture.ts'
 
 const META: PageMeta = {

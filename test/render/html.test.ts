@@ -1,7 +1,7 @@
 /** Templates of HTML: what stands in a hole is escaped by its place, and what cannot be is refused. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { element, insert, markup, scriptElement, styleElement, voidElement } from '../../src/render/html.ts'
+import { element, insert, markup, scriptElement, styleElement, voidElement } from '../../src/render/head/html.ts'
 import { trusted } from '../../src/shared/html.ts'
 import { findAll, parseHtml } from '../support/html.ts'
 

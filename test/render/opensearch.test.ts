@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SiteConfig } from '../../src/model/config.ts'
-import { openSearchFile, openSearchLink } from '../../src/render/opensearch.ts'
+import { openSearchFile, openSearchLink } from '../../src/render/head/opensearch.ts'
 import { resolve, SEARCH } from '../resolve/fixture.ts'
 
 function site(config: Partial<SiteConfig> = {}, statics: readonly string[] = []) {

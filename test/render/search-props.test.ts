@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SearchConfig } from '../../src/model/search-config.ts'
 import type { Site } from '../../src/model/site.ts'
-import { searchMain } from '../../src/render/search-props.ts'
+import { searchMain } from '../../src/render/props/search-props.ts'
 import { resolve, SEARCH } from '../resolve/fixture.ts'
 
 const ALGOLIA = { appId: 'app', apiKey: 'key', indexName: 'site', searchParameters: {} }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'parse5'
-import { sidebarIndex } from '../../src/render/sidebar-index.ts'
-import { createSidebarParts } from '../../src/render/sidebar-parts.tsx'
+import { sidebarIndex } from '../../src/render/sidebar/index-sidebars.ts'
+import { createSidebarParts } from '../../src/render/sidebar/parts.tsx'
 import { resolve, type SiteSpec } from '../resolve/fixture.ts'
 
 function sidebarOf(spec: SiteSpec) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DocsVersion } from '../../src/model/site.ts'
-import { versionProps } from '../../src/render/version-props.ts'
+import { versionProps } from '../../src/render/props/version-props.ts'
 import { resolve } from '../resolve/fixture.ts'
 
 /** Version 2 is the last and has `a` and the main doc `intro`; version 1 has `a` and `old`. */

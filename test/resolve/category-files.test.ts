@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
-import { readCategoryFiles } from '../../src/resolve/category-files.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { readCategoryFiles } from '../../src/resolve/sidebars/category-files.ts'
 import { lines } from './fixture.ts'
 
 function read(...texts: readonly (readonly [string, string])[]) {

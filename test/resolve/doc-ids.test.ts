@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isCategoryIndex } from '../../src/resolve/category-index.ts'
+import { isCategoryIndex } from '../../src/resolve/sidebars/category-index.ts'
 import { docId } from '../../src/resolve/doc-ids.ts'
 import { defaultNumberPrefix, noNumberPrefix } from '../../src/resolve/number-prefix.ts'
 import { splitSourcePath } from '../../src/resolve/source-path.ts'

@@ -1,6 +1,6 @@
 /** A small site in memory: the input of the resolve stage from a list of sources, everything else at its default. */
 import { posix } from 'node:path'
-import { compareText, type Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { compareText, type Diagnostic } from '../../src/model/diagnostic.ts'
 import type { ConfigFunctions, DocsConfig, LoadedSidebars, SiteConfig } from '../../src/model/config.ts'
 import type { SearchConfig } from '../../src/model/search-config.ts'
 import type { Doc, DocsVersion, SidebarItem, Site } from '../../src/model/site.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GeneratorArgs, SidebarItemsGenerator } from '../../src/model/sidebar-generator.ts'
-import { generateSidebars } from '../../src/resolve/sidebar-generator.ts'
+import { generateSidebars } from '../../src/resolve/sidebars/generator.ts'
 import { lines, resolved, resolveInput, type Outline, type SiteSpec } from './fixture.ts'
 
 const SITE: SiteSpec = {

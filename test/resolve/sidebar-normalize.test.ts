@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
-import { normalizeSidebars } from '../../src/resolve/sidebar-normalize.ts'
-import { placeOfQuoted, printPath, type SidebarPath } from '../../src/resolve/sidebar-source.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { normalizeSidebars } from '../../src/resolve/sidebars/normalize.ts'
+import { placeOfQuoted, printPath, type SidebarPath } from '../../src/resolve/sidebars/source.ts'
 import { lines, resolve } from './fixture.ts'
 
 function normalize(value: unknown) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
-import { readTagsFile } from '../../src/resolve/tags-file.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { readTagsFile } from '../../src/resolve/tags/tags-file.ts'
 import { lines } from './fixture.ts'
 
 function read(text: string) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { kebabCase } from '../../src/resolve/kebab-case.ts'
+import { kebabCase } from '../../src/resolve/tags/kebab-case.ts'
 
 /** What Docusaurus' own library makes of these labels. */
 const CASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

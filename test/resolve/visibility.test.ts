@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { check } from '../../src/check.ts'
+import { check } from '../../src/run/collect-findings.ts'
 import { readVisibility } from '../../src/resolve/visibility.ts'
 import { line, withSite } from '../config/site-folder.ts'
 import { resolveInput } from './fixture.ts'

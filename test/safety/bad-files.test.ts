@@ -5,8 +5,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, symli
 import { dirname, join } from 'node:path'
 import { afterEach, describe, test } from 'node:test'
 import type { Diagnostic } from '../../src/index.ts'
-import { withoutClashes } from '../../src/output-clashes.ts'
-import { analyze } from '../../src/analyze.ts'
+import { withoutClashes } from '../../src/output/clashes.ts'
+import { analyze } from '../../src/run/analyze.ts'
 import { PROJECT, runProgram, type Ran } from '../support/cli.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 

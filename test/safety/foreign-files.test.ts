@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { PROJECT } from '../support/cli.ts'
 import { hashFiles, listFiles } from '../support/list-files.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'

@@ -4,8 +4,8 @@ import { symlinkSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { analyze } from '../../src/analyze.ts'
-import { check } from '../../src/check.ts'
+import { analyze } from '../../src/run/analyze.ts'
+import { check } from '../../src/run/collect-findings.ts'
 import { line, withSite } from '../config/site-folder.ts'
 
 interface Found {

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { check, serve } from '../../src/index.ts'
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 

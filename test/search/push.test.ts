@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { Command } from 'commander'
 import { addSearch } from '../../src/cli/search-command.ts'
-import { runSearchPush, type PushCommand } from '../../src/commands/search-push.ts'
-import { runSearchRecords } from '../../src/commands/search-records.ts'
-import { toUpload } from '../../src/search/push-records.ts'
+import { runSearchPush, type PushCommand } from '../../src/commands/search/push.ts'
+import { runSearchRecords } from '../../src/commands/search/records.ts'
+import { toUpload } from '../../src/search/push/records.ts'
 import type { IndexedRecord } from '../../src/shared/search/record.ts'
 import {
   ADMIN_KEY,

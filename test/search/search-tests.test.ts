@@ -1,8 +1,8 @@
 /** `search.tests.yml`: what is told of queries that miss their page, and of entries that cannot be run. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { check } from '../../src/check.ts'
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { check } from '../../src/run/collect-findings.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { summary } from '../../src/diagnostics/summary.ts'
 import { readTests } from '../../src/search/test-file.ts'
 import { site } from '../support/site.ts'

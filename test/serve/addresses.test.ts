@@ -1,7 +1,7 @@
 /** Where a server is found. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressesOf } from '../../src/serve/addresses.ts'
+import { addressesOf } from '../../src/serve/http/addresses.ts'
 
 const entry = (address: string, family: 'IPv4' | 'IPv6', internal = false) =>
   ({ address, family, internal, netmask: '', mac: '', cidr: null, scopeid: 0 }) as never

@@ -1,7 +1,7 @@
 /** What an open page asks for later is there as long as it may be open, whatever has been saved and looked at since. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import type { SitePages } from '../../src/serve/site-pages.ts'
+import type { SitePages } from '../../src/serve/pages/site-pages.ts'
 import { servedSite, type ServedTestSite } from '../support/served-site.ts'
 
 const COUNTER = `import { useState } from 'react'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Changes } from '../../src/serve/changes.ts'
-import { updateQueue } from '../../src/serve/update-queue.ts'
+import type { Changes } from '../../src/serve/state/changes.ts'
+import { updateQueue } from '../../src/serve/state/update-queue.ts'
 
 function changes(changed: readonly string[], removed: readonly string[] = []): Changes {
   return { changed: new Set(changed), removed: new Set(removed), everything: false }

@@ -15,8 +15,8 @@ import {
 import { dirname, join } from 'node:path'
 import { afterEach, describe, test } from 'node:test'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { watchSite, type Changes, type WatchOptions } from '../../src/serve/changes.ts'
-import { watchProblem } from '../../src/serve/watch-limit.ts'
+import { watchSite, type Changes, type WatchOptions } from '../../src/serve/state/changes.ts'
+import { watchProblem } from '../../src/serve/watch/limit.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 
 /** A watched folder; `seen` holds the texts of changed files at the moment they were told. */

@@ -1,6 +1,6 @@
 /** A module of the browser with its libraries bundled as for a site; Node cannot import what those packages hold for it. */
 import { build } from 'esbuild'
-import { slimLibraries } from '../../src/bundle/slim-libraries.ts'
+import { slimLibraries } from '../../src/bundle/plugins/slim-libraries.ts'
 import { PROJECT } from './cli.ts'
 
 /** Bundle a module, given from the project's folder, and import it. `Module` is its type. */

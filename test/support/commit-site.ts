@@ -1,6 +1,6 @@
 // `node commit-site.js OUT_DIR VERSION [PATH...]`: writes a site of three files, as a build does, without building
 // anything; and files at the given paths, which are the same in each version.
-import { Staging } from '../../src/write.ts'
+import { Staging } from '../../src/output/staging.ts'
 
 const [outDir = '', version = '', ...same] = process.argv.slice(2)
 const staging = Staging.open(outDir)

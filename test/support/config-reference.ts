@@ -1,6 +1,6 @@
 /** The generated parts of the manual: options, front matter and `_category_` files as tables of Markdown. */
-import { CATEGORY_TEXTS, FRONT_MATTER_TEXTS } from '../../src/config/file-texts.ts'
-import { OPTION_TEXTS, SAME_OPTIONS } from '../../src/config/option-texts.ts'
+import { CATEGORY_TEXTS, FRONT_MATTER_TEXTS } from '../../src/config/schema/file-texts.ts'
+import { OPTION_TEXTS, SAME_OPTIONS } from '../../src/config/schema/option-texts.ts'
 import { optionsOf, optionText, type Option } from './options.ts'
 import type { Shape } from './shape.ts'
 

@@ -1,8 +1,8 @@
 /** A site in serve for browser tests: the server runs in the test, which says what has changed, and waits for no watcher. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startDevServer, type DevServer } from '../../src/serve/dev-server.ts'
-import { openDevSite, type DevSite } from '../../src/serve/dev-site.ts'
+import { startDevServer, type DevServer } from '../../src/serve/http/dev-server.ts'
+import { openDevSite, type DevSite } from '../../src/serve/state/dev-site.ts'
 import { site, type TestSite } from './site.ts'
 
 /** What a test answers in place of the site. */

@@ -1,5 +1,5 @@
 /**
- * What each key of front matter takes, as JSON schemas: by hand, since its readers (src/markdown/front-matter-values.ts) are
+ * What each key of front matter takes, as JSON schemas: by hand, since its readers (src/markdown/front-matter/values.ts) are
  * functions. A test asks both about the same values.
  */
 import type { JsonSchema } from '@valibot/to-json-schema'

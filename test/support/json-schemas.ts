@@ -1,8 +1,8 @@
 /** The JSON schemas of the package, for editors (docs/schemas.md): by file name. */
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { CATEGORY_TEXTS, FRONT_MATTER_TEXTS } from '../../src/config/file-texts.ts'
-import { frontMatterFields } from '../../src/markdown/front-matter-fields.ts'
-import { categoryFileSchema, categoryLinkSchemas } from '../../src/resolve/sidebar-schema.ts'
+import { CATEGORY_TEXTS, FRONT_MATTER_TEXTS } from '../../src/config/schema/file-texts.ts'
+import { frontMatterFields } from '../../src/markdown/front-matter/fields.ts'
+import { categoryFileSchema, categoryLinkSchemas } from '../../src/resolve/sidebars/schema.ts'
 import { FRONT_MATTER_VALUES } from './front-matter-values.ts'
 import { configShapes, optionText } from './options.ts'
 import { shapesOf, type Field, type Shape } from './shape.ts'

@@ -10,9 +10,9 @@ import {
   type PackedParts,
   type PartInput,
   type PartName,
-} from '../../src/bundle/own-parts.ts'
-import { sourceHash } from '../../src/bundle/packed-sources.ts'
-import { awayCss } from '../../src/render/away-css.ts'
+} from '../../src/bundle/packed/own-parts.ts'
+import { sourceHash } from '../../src/bundle/packed/packed-sources.ts'
+import { awayCss } from '../../src/render/head/away-css.ts'
 
 /** What decides about the code besides its sources: how they are put together, and what their imports mean. */
 const DECISIVE = [

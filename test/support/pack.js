@@ -13,11 +13,11 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const ENTRIES = {
   cli: 'src/cli.ts',
   index: 'src/index.ts',
-  'page-worker': 'src/page-worker.ts',
-  'check-worker': 'src/check-worker.ts',
-  'whole-site-worker': 'src/serve/whole-site-worker.ts',
-  'define-config': 'src/config/define-config.ts',
-  'stand-in': 'src/config/stand-in.ts',
+  'page-worker': 'src/threads/build-worker.ts',
+  'check-worker': 'src/threads/check-worker.ts',
+  'whole-site-worker': 'src/serve/background/worker.ts',
+  'define-config': 'src/config/load/define-config.ts',
+  'stand-in': 'src/config/load/stand-in.ts',
   'interop-default': 'src/config/interop-default.ts',
 }
 

@@ -5,9 +5,9 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SitePages } from '../../src/serve/site-pages.ts'
+import type { SitePages } from '../../src/serve/pages/site-pages.ts'
 import { MANIFEST_VERSION, type ManifestPart } from '../../src/shared/protocol.ts'
-import { RECORD } from '../../src/write/record.ts'
+import { RECORD } from '../../src/output/record.ts'
 import { listFiles } from './list-files.ts'
 
 /** Files of the index, which another part of the server makes. */

@@ -1,10 +1,10 @@
 /** A site in serve without server and watcher: the files of one state of it. */
 import { readFileSync } from 'node:fs'
-import { analyze, type Analysis } from '../../src/analyze.ts'
-import { withoutClashes } from '../../src/output-clashes.ts'
-import { compilerId, packagePath } from '../../src/package-paths.ts'
-import { SitePages, type SitePagesContext } from '../../src/serve/site-pages.ts'
-import { UnitStore } from '../../src/units.ts'
+import { analyze, type Analysis } from '../../src/run/analyze.ts'
+import { withoutClashes } from '../../src/output/clashes.ts'
+import { compilerId, packagePath } from '../../src/base/package-paths.ts'
+import { SitePages, type SitePagesContext } from '../../src/serve/pages/site-pages.ts'
+import { UnitStore } from '../../src/store/unit-store.ts'
 import { tempFolder } from './temp-folder.ts'
 
 /** Opens states of a site. */

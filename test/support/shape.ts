@@ -80,7 +80,7 @@ function mapsToo(_: string, value: unknown): unknown {
   return value instanceof Map ? [...value] : value
 }
 
-/** `section` (src/config/section.ts) refuses keys that it does not know; other tables take them. */
+/** `section` (src/config/schema/section.ts) refuses keys that it does not know; other tables take them. */
 function tableOf({ pipe }: Parts, entries: NonNullable<Parts['entries']>, above: readonly Parts[]): Shape {
   const isOpen = pipe?.some(({ type }) => type === 'raw_check') !== true
   const fields = Object.entries(entries).map(([key, entry]): [string, Field] => {

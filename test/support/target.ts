@@ -5,8 +5,8 @@
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build, serve } from '../../src/index.ts'
-import { builtSite } from '../../src/serve/built-site.ts'
-import { startPreview } from '../../src/serve/preview-server.ts'
+import { builtSite } from '../../src/serve/preview/built-site.ts'
+import { startPreview } from '../../src/serve/preview/server.ts'
 import { THOROUGH } from './thorough.ts'
 
 /** Where the tests of this run see their sites. */

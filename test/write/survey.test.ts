@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { survey, type Survey } from '../../src/write/survey.ts'
+import { survey, type Survey } from '../../src/output/survey.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 
 let temp: TempFolder

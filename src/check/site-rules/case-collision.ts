@@ -1,5 +1,5 @@
 /** The rule `case-collision`: names that some disks and hosts take for one and the same. */
-import { compareText, warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { compareText, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import type { Route, Site } from '../../model/site.ts'
 import type { ScannedFiles } from '../../model/source.ts'
 import { isDownload } from './asset-names.ts'

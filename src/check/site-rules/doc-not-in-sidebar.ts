@@ -1,5 +1,5 @@
 /** The rule `doc-not-in-sidebar`: docs that readers do not come across at the side of the page. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Doc, DocsVersion, SidebarItem, Site } from '../../model/site.ts'
 import { withoutTrailingSlash } from '../../shared/url.ts'
 

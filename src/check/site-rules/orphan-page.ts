@@ -1,6 +1,6 @@
 /** The rule `orphan-page`: pages that readers never come to by clicking. */
 import { posix } from 'node:path'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Doc, Page, Site } from '../../model/site.ts'
 import type { WholeSite } from '../whole-site.ts'
 import { linkedPaths, pathKey } from './linked-paths.ts'

@@ -1,6 +1,6 @@
 /** The rule `unused-file`: files that are carried along and nothing shows, loads or offers. */
 import { posix } from 'node:path'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Edge, Target } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { WholeSite } from '../whole-site.ts'

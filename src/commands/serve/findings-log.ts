@@ -1,5 +1,5 @@
 /** What is new and what is gone among the findings of a site, from one state of it to the next. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 
 export interface FindingsChange {
   readonly added: readonly Diagnostic[]

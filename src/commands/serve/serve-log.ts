@@ -1,8 +1,8 @@
 /** What `devcourse serve` prints: where the site is, findings as they come and go, and how far the check of all pages is. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import { formatText, location, type Paint } from '../../diagnostics/format-text.ts'
 import { plural } from '../../diagnostics/report.ts'
-import type { ServedSite } from '../../serve.ts'
+import type { ServedSite } from '../../serve/serve.ts'
 import type { DevProblem } from '../../shared/dev-protocol.ts'
 import { fileTexts } from '../file-texts.ts'
 import { fromHere, pathFromHere } from '../from-here.ts'

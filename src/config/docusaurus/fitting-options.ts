@@ -1,9 +1,9 @@
 /** What of a preset that nobody knows can be meant for the classic preset, which it may be made around. */
 import * as v from 'valibot'
-import { isOptions, type Options } from '../docusaurus-report.ts'
-import { DOCS, PAGES, type Missing } from '../docusaurus-tables.ts'
-import { docsSchema, pagesSchema } from '../schema-docs.ts'
-import { UNKNOWN_KEY } from '../section.ts'
+import { isOptions, type Options } from './report.ts'
+import { DOCS, PAGES, type Missing } from './tables.ts'
+import { docsSchema, pagesSchema } from '../schema/docs.ts'
+import { UNKNOWN_KEY } from '../schema/section.ts'
 
 /** Keep the options that the classic preset has, and of those what it takes there; undefined: none of it fits. */
 export function fittingOptions(options: Options, classicKeys: readonly string[]): Options | undefined {

@@ -1,7 +1,7 @@
 /** Tokens as HTML, and as the nodes that it is read from: a `<span>` with class names around each. */
 import type { Element, ElementContent } from 'hast'
-import { writeAttributes } from '../write-attributes.ts'
-import { escapedText } from '../write-html.ts'
+import { writeAttributes } from '../html/write-attributes.ts'
+import { escapedText } from '../html/write-html.ts'
 import { Token, type TokenContent, type TokenStream } from './tokens.ts'
 
 /** Class names of our stylesheets that are kinds of tokens too, such as a fence within Markdown: they would be taken for ours. */

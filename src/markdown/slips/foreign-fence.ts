@@ -1,6 +1,6 @@
 /** Code blocks whose language is in braces: other tools make boxes of them, or run them. */
 import type { Code } from 'mdast'
-import { warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import { blockCure } from './foreign-cures.ts'
 
 /** What may be one; a text without it holds none. */

@@ -1,5 +1,5 @@
 /** Marks of other tools for Markdown that mean nothing here and are shown as text, with the form that works. */
-import { didYouMean } from '../../nearest.ts'
+import { didYouMean } from '../../base/did-you-mean.ts'
 import { BARRIER, CONTENT } from './shown-text.ts'
 import { blockCure, boxKeyword, boxStart, foldedCure, IMPORT, tabsCure } from './foreign-cures.ts'
 

@@ -1,5 +1,5 @@
 /** Marks of other tools that MDX cannot read: braces and angle brackets that are no code here. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import { foreignMarks, MAY_BE_FOREIGN, namedMark } from './foreign-text.ts'
 import { BARRIER, CONTENT } from './shown-text.ts'
 

@@ -1,5 +1,5 @@
 /** Finds the marks of other tools in what a page shows as text. */
-import { warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import { FOREIGN_MARKS, type Cure, type ForeignMark } from './foreign-marks.ts'
 import type { ShownText } from './shown-text.ts'
 

@@ -1,5 +1,5 @@
 /** Links in the text of a page that are none: addresses with a blank, and those of wikis. */
-import { warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import type { ShownText } from './shown-text.ts'
 
 /** What may be one; a text without it holds none. */

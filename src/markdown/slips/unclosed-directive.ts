@@ -1,6 +1,6 @@
 /** Boxes of three colons whose end is missing: they go on to the end of what they stand in. */
 import type { Parents } from 'mdast'
-import { warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import type { ContainerDirective } from '../directive-nodes.ts'
 import { BEGINNING } from './unclosed-fence.ts'
 

@@ -1,6 +1,6 @@
 /** Code fences that nothing closes: what follows is code, up to the end of the list item, the quotation or the page. */
 import type { Code, Parents } from 'mdast'
-import { warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 
 /** A block of code as it is written. */
 interface Fence {

@@ -1,16 +1,16 @@
 /** The code of pages, bundled for Node and loaded: when a page is first asked for, and again when one of its modules has changed. */
 import { join } from 'node:path'
-import { AssetStore } from '../../assets.ts'
-import { bundleInput } from '../../bundle-input.ts'
+import { AssetStore } from '../../page/asset-store.ts'
+import { bundleInput } from '../../code-pages/bundle-input.ts'
 import { importComponents, type ImportedPage } from '../../bundle/import-components.ts'
-import { withoutPlaces } from '../../bundle/used-units.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { bundledPages, type CodePage } from '../../find-pages.ts'
-import { markdownModules } from '../../markdown-modules.ts'
+import { withoutPlaces } from '../../bundle/plugins/used-units.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { bundledPages, type CodePage } from '../../code-pages/find.ts'
+import { markdownModules } from '../../code-pages/markdown-modules.ts'
 import type { Site } from '../../model/site.ts'
-import type { BundleContext } from '../code-bundle.ts'
-import type { ModuleFolder } from '../module-folder.ts'
-import { ReadFiles } from '../read-files.ts'
+import type { BundleContext } from '../state/code-bundle.ts'
+import type { ModuleFolder } from '../state/module-folder.ts'
+import { ReadFiles } from '../state/read-files.ts'
 
 /** Code as it was loaded. */
 interface Loaded {

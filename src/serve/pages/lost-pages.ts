@@ -1,8 +1,8 @@
 /** Files of which no page can be made, such as new ones whose front matter has a mistake: what to say at their addresses. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import { expectedAddress } from '../../resolve/expected-address.ts'
 import { decodeName } from '../../shared/url.ts'
-import type { GoodAnalysis } from '../patch-analysis.ts'
+import type { GoodAnalysis } from '../state/patch-analysis.ts'
 
 /** By analysis: sources by the addresses that their pages would have. */
 const known = new WeakMap<GoodAnalysis, ReadonlyMap<string, string>>()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { check } from '../../../src/check.ts'
-import { mentionedFiles } from '../../../src/mentioned-files.ts'
+import { check } from '../../../src/run/collect-findings.ts'
+import { mentionedFiles } from '../../../src/findings/mentioned-files.ts'
 import { DEFAULT_CONFIG, resolve } from '../../resolve/fixture.ts'
 import { withSite } from '../../config/site-folder.ts'
 

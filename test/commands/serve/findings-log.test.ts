@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FindingsLog } from '../../../src/commands/serve/findings-log.ts'
-import { error, warning, type Diagnostic } from '../../../src/diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic } from '../../../src/model/diagnostic.ts'
 
 const at = (line: number) => ({ file: 'docs/a.md', place: { line, column: 1 } })
 const LINK = error('broken-link', 'no page `/b`', at(3))

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ServeLog } from '../../../src/commands/serve/serve-log.ts'
 import { openTerminal } from '../../../src/commands/serve/terminal.ts'
-import { error, warning, type Diagnostic } from '../../../src/diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic } from '../../../src/model/diagnostic.ts'
 import type { DevStatus } from '../../../src/shared/dev-protocol.ts'
 
 const LINK = error('broken-link', 'no page `/b`', {

@@ -1,0 +1,108 @@
+/**
+ * esbuild plugin: what a component imports besides code. An image, font or other file is its address on the site, an
+ * SVG file a component, a stylesheet part of the site's one stylesheet, a CSS module the table of its class names.
+ */
+import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { readFile } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
+import { compileCssModule } from './css-modules.ts'
+import { messagesOf } from '../messages.ts'
+import { PLAIN, stableName, type NameFolders } from './stable-paths.ts'
+import { svgComponent } from './svg-component.ts'
+import { UNSUPPORTED_NAMESPACE } from './theme-modules.ts'
+
+/** Namespace of files that have an address; the path is the file's, relative to the site root. */
+export const ASSET_NAMESPACE = 'devcourse-asset'
+
+/** Namespace of stylesheets as code sees them. */
+export const STYLE_NAMESPACE = 'devcourse-style'
+
+const SVG_NAMESPACE = 'devcourse-svg'
+
+/** Namespace of the stylesheets that CSS modules become. */
+const COMPILED_NAMESPACE = 'devcourse-compiled-css'
+
+const ASSET =
+  /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|eot|ttf|otf|mp4|webm|ogv|wav|mp3|m4a|aac|oga|flac|pdf|docx?|xlsx?|zip|rar)$/i
+const PREPROCESSED = /\.(?:s[ac]ss|less|styl)$/i
+
+/** Gives the address on the site of a file, by its path relative to the root; it may lie outside. */
+export type AssetUrl = (source: string) => Promise<string>
+
+/** Handle what code imports that is no code. `files` is told where each of these files lies. */
+export function assetModules(folders: NameFolders, url: AssetUrl, files: Map<string, string>): Plugin {
+  return {
+    name: 'devcourse-assets',
+    setup(build) {
+      const resolveAs = (filter: RegExp, namespace: string): void => {
+        build.onResolve({ filter }, async (args) => {
+          const found = await resolveModule(build, args, { namespace, folders })
+          if (found?.path !== undefined) files.set(`${namespace}:${found.path}`, String(found.pluginData))
+          return found
+        })
+      }
+      resolveAs(ASSET, ASSET_NAMESPACE)
+      resolveAs(/\.svg$/i, SVG_NAMESPACE)
+      resolveAs(/\.css$/i, STYLE_NAMESPACE)
+      // nobody compiles it: a page that needs it is left out
+      build.onResolve({ filter: PREPROCESSED }, ({ path }) => ({ path, namespace: UNSUPPORTED_NAMESPACE }))
+      build.onLoad({ filter: /.*/, namespace: ASSET_NAMESPACE }, ({ pluginData }) =>
+        loadAsset(String(pluginData), folders, url),
+      )
+      build.onLoad({ filter: /.*/, namespace: SVG_NAMESPACE }, ({ pluginData }) => loadSvg(String(pluginData)))
+      build.onLoad({ filter: /.*/, namespace: STYLE_NAMESPACE }, async ({ path, pluginData }) =>
+        isCssModule(path) ? compiled(String(pluginData), folders, 'names') : { contents: '' },
+      )
+      build.onResolve({ filter: /^devcourse-compiled:/ }, ({ path }) => ({
+        path: stableName(path.slice('devcourse-compiled:'.length), folders),
+        namespace: COMPILED_NAMESPACE,
+        pluginData: path.slice('devcourse-compiled:'.length),
+      }))
+      build.onLoad({ filter: /.*/, namespace: COMPILED_NAMESPACE }, ({ pluginData }) =>
+        compiled(String(pluginData), folders, 'css'),
+      )
+    },
+  }
+}
+
+/** How the stylesheet entry imports a stylesheet: CSS modules in their compiled form. */
+export function styleImport(path: string): string {
+  return `@import ${JSON.stringify(isCssModule(path) ? `devcourse-compiled:${path}` : path)};`
+}
+
+function isCssModule(path: string): boolean {
+  return /\.module\.css$/i.test(path)
+}
+
+/** Only what code imports is ours: `url()` and `@import` in stylesheets are esbuild's. */
+async function resolveModule(
+  build: PluginBuild,
+  { path, kind, importer, resolveDir, pluginData }: OnResolveArgs,
+  { namespace, folders }: { namespace: string; folders: NameFolders },
+): Promise<OnResolveResult | undefined> {
+  if (pluginData === PLAIN || !/^(?:import-statement|require-call|dynamic-import)$/.test(kind)) return undefined
+  if (path.startsWith('@site/')) return undefined // comes again as a path
+  const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: PLAIN })
+  if (found.errors.length > 0) return undefined // comes to the last plugin, which tells of it
+  return { path: stableName(found.path, folders), namespace, pluginData: found.path }
+}
+
+async function loadAsset(path: string, folders: NameFolders, url: AssetUrl): Promise<OnLoadResult> {
+  const address = await url(relative(folders.root, path).replaceAll('\\', '/'))
+  return { contents: `export default ${JSON.stringify(address)}` }
+}
+
+async function loadSvg(path: string): Promise<OnLoadResult> {
+  const contents = svgComponent(await readFile(path, 'utf8'))
+  if (contents !== undefined) return { contents, resolveDir: dirname(path) }
+  return { errors: [{ text: 'This file has no `<svg>` element' }] }
+}
+
+async function compiled(path: string, folders: NameFolders, part: 'css' | 'names'): Promise<OnLoadResult> {
+  try {
+    const result = await compileCssModule(path, folders)
+    return { contents: result[part], loader: part === 'css' ? 'css' : 'js', resolveDir: dirname(path) }
+  } catch (problem) {
+    return { errors: messagesOf(problem).map(({ text, location }) => ({ text, location })) }
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * CSS modules: `x.module.css` becomes a plain stylesheet and the table of its class names, before anything is bundled,
+ * so that the page's HTML, its script and the site's stylesheet agree on the names.
+ */
+import { build } from '../../base/esbuild.ts'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { stableName, type NameFolders } from './stable-paths.ts'
+
+const NAMESPACE = 'css-module'
+
+export interface CssModule {
+  /** A stylesheet for the whole site. */
+  readonly css: string
+  /** A JavaScript module whose default export gives the class names by the names in the file. */
+  readonly names: string
+}
+
+/** Compile a CSS module; what it composes from other modules is in both results. Rejects with esbuild's messages. */
+export async function compileCssModule(path: string, folders: NameFolders): Promise<CssModule> {
+  const result = await build({
+    stdin: { contents: `export {default} from ${JSON.stringify(path)}`, resolveDir: dirname(path) },
+    bundle: true,
+    write: false,
+    outdir: 'unwritten',
+    format: 'esm',
+    charset: 'utf8',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'devcourse-css-module',
+        setup(inner) {
+          inner.onResolve({ filter: /.*/ }, ({ path: url, kind, resolveDir }) => {
+            const name = kind === 'import-statement' || kind === 'composes-from'
+            // images, fonts and further stylesheets are the site's bundle's
+            return name
+              ? {
+                  path: uniqueName(resolve(resolveDir, url), folders),
+                  namespace: NAMESPACE,
+                  pluginData: resolve(resolveDir, url),
+                }
+              : { path: url, external: true }
+          })
+          inner.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ pluginData }) => ({
+            contents: await readFile(String(pluginData)),
+            loader: 'local-css',
+            resolveDir: dirname(String(pluginData)),
+          }))
+        },
+      },
+    ],
+  })
+  const text = (end: string): string => result.outputFiles.find((file) => file.path.endsWith(end))?.text ?? ''
+  return { css: text('.css'), names: text('.js') }
+}
+
+/** A file name from which esbuild makes class names such as `index_x1y2z3_hero`: the same wherever the site lies. */
+function uniqueName(path: string, folders: NameFolders): string {
+  const name = stableName(path, folders)
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 6)
+  const base = (name.split('/').at(-1) ?? '').replace(/\.module\.css$/i, '')
+  return `${base}-${hash}.css`
+}

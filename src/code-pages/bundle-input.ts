@@ -1,0 +1,62 @@
+/** What every bundle of a site's components needs to know. */
+import { resolve } from 'node:path'
+import type { AssetStore } from '../page/asset-store.ts'
+import { privateFiles } from '../base/private-files.ts'
+import type { BundleInput, ComponentPage, PartModule } from '../bundle/bundler.ts'
+import type { MarkdownModules } from '../bundle/plugins/markdown-files.ts'
+import type { Site } from '../model/site.ts'
+import { packagePath } from '../base/package-paths.ts'
+import { announcementCss } from '../render/head/announcement-css.ts'
+import { awayCss } from '../render/head/away-css.ts'
+import { searchSettings } from '../render/search-settings.ts'
+import { siteModules } from '../render/site-modules.ts'
+import { withBaseUrl } from '../shared/url.ts'
+
+/** Give the input of the bundler for these pages and parts. */
+export function bundleInput(
+  site: Site,
+  what: {
+    readonly pages: readonly ComponentPage[]
+    readonly parts: readonly PartModule[]
+    /** Parts of the layout are replaced, perhaps by components that use the classes of the classic theme. */
+    readonly replaced: boolean
+    /** The Markdown files that are code; undefined: nothing imports Markdown. */
+    readonly markdown?: MarkdownModules
+    readonly assets: AssetStore
+    readonly minify: boolean
+  },
+): BundleInput {
+  const { pages, parts, replaced, markdown = NO_MARKDOWN, assets, minify } = what
+  const { theme, router, baseUrl } = site.config
+  const isHash = router === 'hash'
+  const settings = searchSettings(site)
+  return {
+    root: site.root,
+    packagePath,
+    customCss: site.config.theme.customCss.map((path) => resolve(site.root, path)),
+    pages,
+    parts,
+    minify,
+    modules: siteModules(site.config),
+    markdown,
+    elements: site.mapped,
+    assetUrl: async (source) => {
+      const { output } = await assets.loadImported(source)
+      return site.config.baseUrl + output
+    },
+    isPrivate: site.config.conventions === 'docusaurus' ? undefined : privateFiles(site),
+    siteUrl: (path) => withBaseUrl(path, site.config.baseUrl),
+    classicStyles: replaced || pages.some(({ module }) => module !== undefined),
+    generatedCss: announcementCss(theme) + (isHash ? awayCss : ''),
+    engine: site.config.runtime.engine,
+    hashBase: isHash ? baseUrl : undefined,
+    search: settings && { settings, local: site.config.search?.local === true },
+  }
+}
+
+/** Parts of the layout import none. */
+const NO_MARKDOWN: MarkdownModules = {
+  units: new Map(),
+  importPlace: () => undefined,
+  load: (source) => Promise.reject(new Error(`${source} is imported where no Markdown can be`)),
+}

@@ -1,0 +1,109 @@
+/**
+ * What Markdown becomes, as a site shows it: its map of components (src/theme/MDXComponents) and the theme components that
+ * it replaces are bundled and loaded once, to know what differs. Sites that have neither pay nothing.
+ */
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AssetStore } from '../page/asset-store.ts'
+import { bundleInput } from './bundle-input.ts'
+import { findParts, type FoundPart } from '../bundle/find-parts.ts'
+import { importComponents, type ImportedPage } from '../bundle/import-components.ts'
+import { isUsable, partFailed, unsupported, withoutComponent } from '../bundle/import-parts.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { mappedTags } from '../markdown/html/mapped-elements.ts'
+import type { Site, SiteElements } from '../model/site.ts'
+
+/** Name of the site's map. */
+const MAP = 'MDXComponents'
+
+/**
+ * Find what the site shows in its own way. Reports `theme-part-failed`, `unused-theme-part` and `bundle-error`; what is
+ * reported is shown as usual.
+ */
+export async function siteElements(
+  site: Site,
+): Promise<{ readonly mapped: SiteElements | undefined; readonly diagnostics: readonly Diagnostic[] }> {
+  const found = findParts(site.root).elements
+  if (found.length === 0) return { mapped: undefined, diagnostics: [] }
+  const scratch = await mkdtemp(join(tmpdir(), 'devcourse-theme-'))
+  try {
+    return await loadElements(site, found, await realpath(scratch))
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+async function loadElements(
+  site: Site,
+  found: readonly FoundPart[],
+  folder: string,
+): Promise<{ mapped: SiteElements; diagnostics: readonly Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = []
+  const failed: string[] = []
+  const load = async (parts: readonly FoundPart[], name: string): Promise<readonly Loaded[]> => {
+    if (parts.length === 0) return []
+    const pages = parts.map((part) => ({ route: '', name: part.name, entry: entryOf(part.name) }))
+    const assets = new AssetStore(site.root)
+    const plain = bundleInput(site, { pages, parts: [], replaced: false, assets, minify: false })
+    const input = { ...plain, elements: { components: [], theme: [], failed, links: false } }
+    const outdir = join(folder, name)
+    const imported = await importComponents(input, outdir)
+    diagnostics.push(...imported.diagnostics)
+    return parts.flatMap((part, index): Loaded | readonly [] => {
+      const result = imported.pages[index]
+      const problem = problemOf(part, result, { root: site.root, folder: outdir })
+      diagnostics.push(...(problem ?? []))
+      if (result?.kind === 'code' && problem === undefined) return { name: part.name, exported: result.exported }
+      failed.push(part.name)
+      return []
+    })
+  }
+  const theme = (
+    await load(
+      found.filter(({ name }) => name !== MAP),
+      'theme',
+    )
+  ).map(({ name }) => name)
+  // after the others: it is made of those that work
+  const [map] = await load(
+    found.filter(({ name }) => name === MAP),
+    'map',
+  )
+  // a card of its own changes every list of cards
+  const lists = theme.includes('DocCard') && !theme.includes('DocCardList') ? ['DocCardList'] : []
+  const components = (map?.exported['differs'] ?? []) as readonly string[] // see entryOf
+  const links = mappedTags({ components, theme })?.('a') ?? false
+  return { mapped: { components, theme: [...theme, ...lists], failed, links }, diagnostics }
+}
+
+interface Loaded {
+  readonly name: string
+  /** See `entryOf`. */
+  readonly exported: Readonly<Record<string, unknown>>
+}
+
+/** The module that gives one of them as `shown`; of the map the names of what `differs` from ours too. */
+function entryOf(name: string): string {
+  // by the namespace, so that a module without a default export is found here
+  const own = `import * as module from ${JSON.stringify(`@theme/${name}`)}\nexport const shown=module.default`
+  if (name !== MAP) return own
+  return [
+    own,
+    `import usual from ${JSON.stringify(`@theme-original/${MAP}`)}`,
+    'export const differs=Object.keys(shown??{}).filter(name=>shown[name]!==usual[name])',
+  ].join('\n')
+}
+
+/** What keeps one of them from being shown; an empty list: it is told already. */
+function problemOf(
+  part: FoundPart,
+  result: ImportedPage | undefined,
+  { root, folder }: { readonly root: string; readonly folder: string },
+): readonly Diagnostic[] | undefined {
+  if (result === undefined || result.kind === 'broken') return []
+  if (result.kind === 'unsupported') return [unsupported(part, result.specifier)]
+  if (result.kind === 'failed')
+    return [partFailed({ part: part.name, error: result.error }, { root, folder, parts: [part] })]
+  return isUsable(part.name, result.exported['shown']) ? undefined : [withoutComponent(part)]
+}

@@ -1,0 +1,191 @@
+/**
+ * Reads a Docusaurus configuration as one of ours: the classic preset and its plugins become the input of the
+ * same table, and what we do not have is named once with what it means (spec config.md).
+ */
+import { error, warning, type Diagnostic } from '../../model/diagnostic.ts'
+import { lookUp } from '../../shared/look-up.ts'
+import { readAnalytics } from './analytics.ts'
+import { checkFolders } from './folders.ts'
+import { readFuture } from './future.ts'
+import { otherLocales, readI18n } from './i18n.ts'
+import { idOf, readPlugins, type Part } from './plugins.ts'
+import { isOptions, takeOut, type Options } from './report.ts'
+import { readSearch } from './search.ts'
+import { withSwitches } from './switches.ts'
+import { DOCS, PAGES, SHARED_KEYS, SITEMAP, STRUCTURE_KEYS, TOP_LEVEL, type Missing } from './tables.ts'
+import { readTheme } from './theme.ts'
+import { DOCS_TYPES, PAGES_TYPES, SITEMAP_TYPES, TOP_LEVEL_TYPES, type Types } from './schema.ts'
+import type { KeyPath, Origin } from '../load/key-path.ts'
+import { locate, unknownKey, type ConfigSource } from '../schema/validate.ts'
+
+/** A configuration in our shape, not checked yet, and where its keys stand in the file. */
+export interface Mapped {
+  readonly input: Options
+  readonly origins: readonly Origin[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Routes of what is not built, without slashes at the ends. */
+  readonly unbuilt: readonly string[]
+}
+
+/** What Docusaurus reads of a docs folder, and of a folder of pages (spec routing.md sections 1 and 12.1). */
+const DOCS_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
+const PAGES_INCLUDE: readonly string[] = ['**/*.{js,jsx,ts,tsx,md,mdx}']
+
+/** One key of our configuration, as far as it is read from theirs. */
+interface Read {
+  readonly value: unknown
+  readonly origins: readonly Origin[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What is read of the options of a kind of plugin. */
+interface PartSpec {
+  readonly table: Missing
+  readonly types: Types
+  /** The files that it takes where its options do not say: fewer than ours. */
+  readonly include?: readonly string[]
+}
+
+/** The options of a plugin without the keys that we do not have. */
+function readPart(
+  part: Part,
+  { table, types, include }: PartSpec,
+  where: { readonly source: ConfigSource; readonly ours: KeyPath },
+): Read {
+  const origins = [{ ours: where.ours, theirs: part.path }]
+  if (!isOptions(part.value)) return { value: part.value, origins, diagnostics: [] }
+  const { rest, diagnostics } = takeOut(part.value, table, { source: where.source, path: part.path, types })
+  return {
+    value: include === undefined || rest['include'] !== undefined ? rest : { ...rest, include },
+    origins,
+    diagnostics,
+  }
+}
+
+/** The options of docs: of `versions` there is `current`, the others are as good as not written. */
+function readDocsPart(part: Part, where: { readonly source: ConfigSource; readonly ours: KeyPath }): Read {
+  const spec = { table: DOCS, types: DOCS_TYPES, include: DOCS_INCLUDE }
+  const versions = isOptions(part.value) ? part.value['versions'] : undefined
+  if (!isOptions(part.value) || !isOptions(versions)) return readPart(part, spec, where)
+  const { current, ...others } = versions
+  const read = readPart({ ...part, value: { ...part.value, versions: others } }, spec, where)
+  if (current === undefined || !isOptions(read.value)) return read
+  return { ...read, value: { ...read.value, versions: { current } } }
+}
+
+function readDocs(parts: readonly Part[], source: ConfigSource): Read {
+  const docs = parts.filter(({ kind }) => kind === 'docs')
+  const read = docs.map((part, index) => readDocsPart(part, { source, ours: ['docs', index] }))
+  return {
+    value: read.length === 0 ? false : read.map(({ value }) => value),
+    origins: read.flatMap(({ origins }) => origins),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+/** Plugins of one kind, of which there is more than one: the same `id` is an error, several folders of pages are not built. */
+function reportRepeated(parts: readonly Part[], source: ConfigSource): readonly Diagnostic[] {
+  return (['pages', 'sitemap', 'blog'] as const).flatMap((kind) => {
+    const [first, ...others] = parts.filter((part) => part.kind === kind)
+    if (first === undefined) return []
+    const ids = new Set([idOf(first)])
+    return others.flatMap((part) => {
+      const id = idOf(part)
+      if (ids.has(id))
+        return [
+          error(
+            'invalid-config',
+            `\`${kind}\` must have a different \`id\` for each instance`,
+            locate(source, part.path),
+          ),
+        ]
+      ids.add(id)
+      return kind === 'blog'
+        ? []
+        : [
+            warning(
+              'unsupported-feature',
+              `Only the last one of several \`${kind}\` is built`,
+              locate(source, part.path),
+            ),
+          ]
+    })
+  })
+}
+
+/** Pages or sitemap: the last plugin of that kind counts, none switches it off. */
+function readOne(parts: readonly Part[], kind: 'pages' | 'sitemap', source: ConfigSource): Read {
+  const part = parts.findLast((candidate) => candidate.kind === kind)
+  if (part === undefined) return { value: false, origins: [], diagnostics: [] }
+  const spec =
+    kind === 'pages'
+      ? { table: PAGES, types: PAGES_TYPES, include: PAGES_INCLUDE }
+      : { table: SITEMAP, types: SITEMAP_TYPES }
+  return readPart(part, spec, { source, ours: [kind] })
+}
+
+/** `markdown`: MDX is the format when none is given, `> [!NOTE]` is a quotation like any other, and live code comes by a theme. */
+function readMarkdown(markdown: unknown, parts: readonly Part[]): Read {
+  const live = parts.find(({ kind }) => kind === 'liveCode')
+  const isObject = isOptions(markdown) || markdown === undefined
+  return {
+    value: isObject ? { format: 'mdx', alerts: false, ...(live && { liveCode: true }), ...markdown } : markdown,
+    origins: live === undefined ? [] : [{ ours: ['markdown', 'liveCode'], theirs: live.path }],
+    diagnostics: [],
+  }
+}
+
+/** Map a Docusaurus configuration. Reports `unsupported-feature`, `unknown-config-key`, `invalid-config`. */
+export async function fromDocusaurus(root: string, written: Options, source: ConfigSource): Promise<Mapped> {
+  const config = withSwitches(written)
+  const known = [...SHARED_KEYS, ...STRUCTURE_KEYS, ...Object.keys(TOP_LEVEL)]
+  const { parts, diagnostics } = readPlugins(root, config, source)
+  const docs = readDocs(parts, source)
+  const pages = readOne(parts, 'pages', source)
+  const sitemap = readOne(parts, 'sitemap', source)
+  const theme = readTheme(config['themeConfig'], source)
+  const i18n = readI18n(config['i18n'], source)
+  const css = parts.findLast(({ kind }) => kind === 'customCss')
+  const future = readFuture(config)
+  const search = readSearch(config['themeConfig'], parts, source)
+  const analytics = readAnalytics(parts, source)
+  const markdown = readMarkdown(config['markdown'], parts)
+  const folders = await checkFolders(root, parts, source)
+  return {
+    input: {
+      // as Docusaurus does, which follows them without a word
+      onOutsideSymlinks: 'warn',
+      onLeftOutPages: 'warn', // a site that is tried out here is built as far as possible
+      ...Object.fromEntries(Object.entries(config).filter(([key]) => SHARED_KEYS.includes(key))),
+      ...(i18n.value === undefined ? {} : { i18n: i18n.value }),
+      ...future.value,
+      docs: docs.value,
+      pages: pages.value,
+      sitemap: sitemap.value,
+      markdown: markdown.value,
+      theme: css !== undefined && isOptions(theme.theme) ? { ...theme.theme, customCss: css.value } : theme.theme,
+      search: search.value,
+      analytics: analytics.value,
+    },
+    origins: [
+      ...[docs, pages, sitemap, theme, future, search, analytics, markdown].flatMap(({ origins }) => origins),
+      ...(css === undefined ? [] : [{ ours: ['theme', 'customCss'], theirs: css.path }]),
+    ],
+    diagnostics: [
+      ...['title', 'url', 'baseUrl']
+        .filter((key) => lookUp(config, key) === undefined)
+        .map((key) =>
+          error('invalid-config', `\`${key}\` is missing`, source.file === undefined ? {} : { file: source.file }),
+        ),
+      ...Object.keys(config)
+        .filter((key) => !known.includes(key))
+        .map((key) => unknownKey([key], known, source)),
+      ...takeOut(config, TOP_LEVEL, { source, path: [], types: TOP_LEVEL_TYPES }).diagnostics,
+      ...diagnostics,
+      ...reportRepeated(parts, source),
+      ...[docs, pages, sitemap, theme, i18n, search, analytics].flatMap((read) => read.diagnostics),
+      ...folders.diagnostics,
+    ],
+    unbuilt: [...folders.unbuilt, ...otherLocales(config['i18n'])],
+  }
+}

@@ -1,0 +1,90 @@
+/** Imports a configuration or sidebars file of any kind; whatever goes wrong in it becomes a diagnostic. */
+import type { Message } from 'esbuild'
+import { join } from 'node:path'
+import { addressOfCode } from '../../base/bundled-code.ts'
+import { messageOf, placeOfThrown } from '../../base/thrown.ts'
+import { error, type Diagnostic } from '../../model/diagnostic.ts'
+import { messagePlace } from '../../base/esbuild.ts'
+import { readText, startsWithMark } from '../../base/source-text.ts'
+import { bundleConfig, PREFIX_LINES } from './config-bundle.ts'
+import { withoutMadeNames } from '../made-names.ts'
+import { toSitePath } from '../site-path.ts'
+import { standInName } from './stand-in.ts'
+
+/** The outcome of an import: either a value or a diagnostic (rule `config-not-loaded`). */
+export type ImportedModule =
+  | {
+      readonly ok: true
+      readonly value: unknown
+      readonly missing: readonly string[]
+      /** Absolute paths of the files that it is made of. */
+      readonly inputs: readonly string[]
+    }
+  | { readonly ok: false; readonly diagnostic: Diagnostic }
+
+/** What esbuild says of an error in a source. */
+type BuildMessage = Pick<Message, 'text' | 'location'>
+
+function isCallable(value: unknown): value is () => unknown {
+  return typeof value === 'function'
+}
+
+function isBuildFailure(thrown: unknown): thrown is { readonly errors: readonly BuildMessage[] } {
+  return typeof thrown === 'object' && thrown !== null && 'errors' in thrown && Array.isArray(thrown.errors)
+}
+
+/** Say what esbuild found in a file of the site, or that there is no such file. */
+function buildDiagnostic(root: string, file: string, { text, location }: BuildMessage): Diagnostic {
+  const message = `\`${location?.file ?? file}\` cannot be read: ${text.replaceAll('"', '`')}`
+  if (location === null) return error('config-not-loaded', message, { file })
+  const isJson = location.file.endsWith('.json') // read by the bundler itself
+  const { line, column, endColumn } = messagePlace(location, isJson && startsWithMark(join(root, location.file)))
+  const place = { line: line - (isJson ? 0 : PREFIX_LINES), column, endColumn }
+  return error('config-not-loaded', message, { file: location.file, place })
+}
+
+/** The value that a module stands for: default export, `module.exports`, the default of transpiled code, or all it exports. */
+function exported(module: object, namedToo: boolean): unknown {
+  const { default: own, __devcourse_module: holder, ...named }: Readonly<Record<string, unknown>> = { ...module }
+  const whole: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, 'exports') : undefined
+  const value: unknown = own ?? whole ?? (namedToo && Object.keys(named).length > 0 ? named : undefined)
+  if (typeof value !== 'object' || value === null) return value
+  return '__esModule' in value && 'default' in value ? value.default : value
+}
+
+/** The value of a JSON file; undefined: it is another file, or the bundler is to say what is wrong with it. */
+async function plainData(file: string): Promise<unknown> {
+  if (!file.endsWith('.json')) return undefined
+  try {
+    return JSON.parse(await readText(file)) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Import `file` (absolute) below the site's `root`. With `call`, a function that it exports is called, and
+ * awaited (spec config.md section 1); with `named`, what it exports counts where it has no default. The bundle is imported from memory: nothing is written.
+ */
+export async function importModule(
+  root: string,
+  file: string,
+  options: { readonly call: boolean; readonly named: boolean },
+): Promise<ImportedModule> {
+  const path = toSitePath(root, file)
+  const data = await plainData(file)
+  if (data !== undefined) return { ok: true, value: exported({ default: data }, false), missing: [], inputs: [file] }
+  try {
+    const bundle = await bundleConfig(root, file)
+    const module = (await import(addressOfCode({ ...bundle, root, file, prefixLines: PREFIX_LINES }))) as object
+    const given = exported(module, options.named)
+    const value: unknown = options.call && isCallable(given) && standInName(given) === undefined ? await given() : given
+    return { ok: true, value, missing: bundle.missing, inputs: bundle.inputs }
+  } catch (thrown) {
+    if (isBuildFailure(thrown) && thrown.errors[0] !== undefined)
+      return { ok: false, diagnostic: buildDiagnostic(root, path, thrown.errors[0]) }
+    const [reason = ''] = withoutMadeNames(messageOf(thrown)).split('\n')
+    const at = placeOfThrown(thrown) ?? { file: path }
+    return { ok: false, diagnostic: error('config-not-loaded', `\`${path}\` failed: ${reason}`, at) }
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * Finds where a key of the configuration stands in its file, by looking for the keys of its path one
+ * inside the other. A guess is worse than nothing: whatever is computed, imported or ambiguous has no place.
+ */
+import type { Place } from '../../model/diagnostic.ts'
+import type { KeyPath } from './key-path.ts'
+import { maskCode } from './mask-code.ts'
+
+/** A stretch of the source, end exclusive. */
+interface Region {
+  readonly start: number
+  readonly end: number
+}
+
+/** A source as written and with all but its code blanked out. */
+interface Source {
+  readonly text: string
+  readonly code: string
+}
+
+/** Index of the bracket that closes the one at `open`, or the text's end. */
+function closing(code: string, open: number): number {
+  let depth = 0
+  for (let i = open; i < code.length; i++) {
+    const char = code.charAt(i)
+    if ('([{'.includes(char)) depth++
+    else if (')]}'.includes(char) && --depth === 0) return i
+  }
+  return code.length
+}
+
+/** The values of the list that opens at `open`. */
+function elements(code: string, open: number): Region[] {
+  const end = closing(code, open)
+  const found: Region[] = []
+  let start = open + 1
+  for (let i = start; i < end; i++) {
+    const char = code.charAt(i)
+    if ('([{'.includes(char)) i = closing(code, i)
+    else if (char === ',') {
+      found.push({ start, end: i })
+      start = i + 1
+    }
+  }
+  return [...found, { start, end }]
+}
+
+/** The keys named `key` in a region, with the depth of the brackets around each. */
+function keysNamed({ text, code }: Source, region: Region, key: string): { at: Region; depth: number }[] {
+  const name = key.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+  const found: { at: Region; depth: number }[] = []
+  let depth = 0
+  let from = region.start
+  for (const match of text.slice(region.start, region.end).matchAll(new RegExp(`(["']?)${name}\\1(?=\\s*:)`, 'g'))) {
+    const start = region.start + match.index
+    for (; from < start; from++)
+      depth += '([{'.includes(code.charAt(from)) ? 1 : ')]}'.includes(code.charAt(from)) ? -1 : 0
+    const before = code.slice(0, start).trimEnd().at(-1) ?? ''
+    if ('{,'.includes(before) && before !== '' && code.charAt(start) !== ' ')
+      found.push({ at: { start, end: start + match[0].length }, depth })
+  }
+  return found
+}
+
+/** The key named `key` that is less deep than all others of that name, if there is one; of a literal object its own key. */
+function shallowest(source: Source, region: Region, key: string): Region | undefined {
+  const all = keysNamed(source, region, key)
+  const isObject = /^\s*\{/.test(source.code.slice(region.start, region.end))
+  const depth = isObject ? 1 : Math.min(...all.map((found) => found.depth))
+  const [first, second] = all.filter((found) => found.depth === depth)
+  return second === undefined ? first?.at : undefined
+}
+
+/** Follow a path; undefined where it cannot be followed. */
+function follow(source: Source, path: KeyPath): Region | undefined {
+  const { code } = source
+  let region: Region = { start: 0, end: code.length }
+  let at: Region | undefined
+  for (const key of path) {
+    if (typeof key === 'number') {
+      const open: number = region.start + (/^\s*\[/.exec(code.slice(region.start, region.end))?.[0].length ?? 0) - 1
+      if (open < region.start) return undefined
+      const list: Region[] = elements(code, open)
+      const element: Region | undefined = list[key]
+      // behind a spread the elements cannot be counted
+      const spread = list
+        .slice(0, key + 1)
+        .some(({ start, end }) => code.slice(start, end).trimStart().startsWith('...'))
+      if (element === undefined || spread) return undefined
+      region = element
+      const lead: number = /^\s*/.exec(code.slice(element.start))?.[0].length ?? 0
+      at = { start: element.start + lead, end: element.start + code.slice(element.start, element.end).trimEnd().length }
+    } else {
+      at = shallowest(source, region, key)
+      if (at === undefined) return undefined
+      const start: number = code.indexOf(':', at.end) + 1
+      const open: number = start + (/^\s*/.exec(code.slice(start))?.[0].length ?? 0)
+      const end: number = '[{'.includes(code.charAt(open))
+        ? closing(code, open)
+        : (elements(code, open - 1)[0]?.end ?? open)
+      region = { start: open, end }
+    }
+  }
+  return at
+}
+
+/** Line and column of the last key of `path` (for a list's element: of the element), or undefined where it cannot be followed. */
+export function exactKeyPlace(text: string, path: KeyPath): Place | undefined {
+  const at = follow({ text, code: maskCode(text) }, path)
+  return at && placeAt(text, at)
+}
+
+/** The same, and where the path cannot be followed the last key that is named, if there is only one of that name. */
+export function keyPlace(text: string, path: KeyPath): Place | undefined {
+  const code = maskCode(text)
+  const source = { text, code }
+  const name = path.findLast((key) => typeof key === 'string')
+  const everywhere = name === undefined ? [] : keysNamed(source, { start: 0, end: code.length }, name)
+  const at = follow(source, path) ?? (everywhere.length === 1 ? everywhere[0]?.at : undefined)
+  return at && placeAt(text, at)
+}
+
+function placeAt(text: string, at: Region): Place {
+  const before = text.slice(0, at.start)
+  const line = before.split('\n').length
+  const column = at.start - before.lastIndexOf('\n')
+  const oneLine = !text.slice(at.start, at.end).includes('\n')
+  return oneLine ? { line, column, endColumn: column + at.end - at.start } : { line, column }
+}

@@ -1,0 +1,148 @@
+/**
+ * The table of options of a devcourse configuration: key, meaning, type, default. `UserConfig` is
+ * its input side, `SiteConfig` (src/model.ts) is made from its output in site-config.ts.
+ */
+import * as v from 'valibot'
+import type { CreateSitemapItems } from '../../model/sitemap.ts'
+import { docsSchema, pagesSchema } from './docs.ts'
+import { headEntries } from './head.ts'
+import { markdownSchema } from './markdown.ts'
+import { rulesSchema } from './rules.ts'
+import { cspSchema, runtimeSchema, storageSchema } from './runtime.ts'
+import { searchSchema } from './search.ts'
+import { themeSchema } from './theme.ts'
+import { anyObject, callable, oneOrMany, orFalse, policy, recordOf, section, text, texts } from './section.ts'
+
+/** Whether `new URL` takes it and it has a host. */
+function originOf(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined
+}
+
+const url = v.pipe(
+  v.string(),
+  v.check(
+    (value) => (originOf(value)?.host ?? '') !== '',
+    'must be a web address with its protocol, such as `https://example.org`',
+  ),
+  v.check((value) => {
+    const { pathname = '/', search = '', hash = '' } = originOf(value) ?? {}
+    return pathname === '/' && search === '' && hash === ''
+  }, 'must be an address without a path\nput the path into `baseUrl`'),
+)
+
+const localeSchema = section({
+  label: v.optional(text),
+  direction: v.optional(v.picklist(['ltr', 'rtl'])),
+  htmlLang: v.optional(text),
+  calendar: v.optional(text),
+})
+
+const i18nSchema = section({
+  /** Language of the site. */
+  defaultLocale: v.optional(text, 'en'),
+  /** Only the default one is built. */
+  locales: v.optional(v.pipe(texts, v.nonEmpty('must name at least one locale'))),
+  localeConfigs: v.optional(recordOf(localeSchema), {}),
+})
+
+const sitemapSchema = section({
+  filename: v.optional(
+    v.pipe(
+      text,
+      v.check((path) => !path.split(/[\\/]/).includes('..') && !/[\\/]$/.test(path), 'must be a file in the out-dir'),
+    ),
+    'sitemap.xml',
+  ),
+  changefreq: v.optional(
+    v.nullable(v.picklist(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])),
+    'weekly',
+  ),
+  priority: v.optional(
+    v.nullable(v.pipe(v.number(), v.minValue(0, 'must be from 0 to 1'), v.maxValue(1, 'must be from 0 to 1'))),
+    0.5,
+  ),
+  /** Say when a page was changed, from its last Git commit: the day, or day and time. */
+  lastmod: v.optional(v.nullable(v.picklist(['date', 'datetime']))),
+  /** Globs of page paths, with the base URL, that are left out. */
+  ignorePatterns: v.optional(texts, []),
+  /** A function that gives the entries; it gets one that gives the usual ones. */
+  createSitemapItems: v.optional(callable<CreateSitemapItems>()),
+})
+
+const docs = v.pipe(
+  orFalse(oneOrMany(docsSchema)),
+  v.check(
+    (value) => !Array.isArray(value) || new Set(value.map((instance) => instance.id)).size === value.length,
+    'must have a different `id` for each instance',
+  ),
+)
+
+/** The whole configuration. */
+export const userConfigSchema = section({
+  /** Where the schema of a JSON file lies; editors read it. */
+  $schema: v.optional(v.string()),
+  /** Name of the site; not given: the heading of README.md, else the folder's name. */
+  title: v.optional(text),
+  /** One line about the site. */
+  tagline: v.optional(v.string(), ''),
+  /** Stands between page title and site title. */
+  titleDelimiter: v.optional(text, '|'),
+  /** Where the site will be, without path: `https://example.org`. Needed for canonical links and the sitemap. */
+  url: v.optional(url),
+  /** Path of the site at that address. */
+  baseUrl: v.optional(v.string(), '/'),
+  /** Icon in the browser's tab, from the static folder. */
+  favicon: v.optional(text),
+  /** `true`: addresses end with `/`; `false`: they never do; not given: as written. */
+  trailingSlash: v.optional(v.boolean()),
+  /** `hash`: one page, with addresses such as `/#/docs/intro`; its folder works at any address of a web server. */
+  router: v.optional(v.picklist(['browser', 'hash']), 'browser'),
+  /** Tell visitors of the home page when the site lies elsewhere than `baseUrl` says. */
+  baseUrlIssueBanner: v.optional(v.boolean(), true),
+  runtime: v.optional(runtimeSchema, {}),
+  storage: v.optional(storageSchema, {}),
+  /** Further sources of the Content-Security-Policy; `false`: no `_headers` file. */
+  csp: v.optional(orFalse(cspSchema), {}),
+  /** Ask search engines to stay away. */
+  noIndex: v.optional(v.boolean(), false),
+  organizationName: v.optional(v.string()),
+  projectName: v.optional(v.string()),
+  /** Folders that are copied as they are. */
+  staticDirectories: v.optional(texts, ['static']),
+  /** A link to a page that does not exist. */
+  onBrokenLinks: v.optional(policy, 'throw'),
+  /** A link to a heading that does not exist. */
+  onBrokenAnchors: v.optional(policy, 'warn'),
+  /** A link to a `.md` file that does not exist. */
+  onBrokenMarkdownLinks: v.optional(policy, 'warn'),
+  /** A picture that does not exist. */
+  onBrokenMarkdownImages: v.optional(policy, 'throw'),
+  /** Two pages at one address. */
+  onDuplicateRoutes: v.optional(policy, 'warn'),
+  /** A sidebar item without its page. */
+  onBrokenSidebarItems: v.optional(policy, 'throw'),
+  /** A symbolic link out of the folder of the course. */
+  onOutsideSymlinks: v.optional(policy, 'throw'),
+  /** A page that cannot be built, and links to it. It cannot be ignored. */
+  onLeftOutPages: v.optional(v.picklist(['log', 'warn', 'throw']), 'throw'),
+  /** Levels by rule id: `off`, `info`, `warning` or `error`. */
+  rules: v.optional(rulesSchema, {}),
+  markdown: v.optional(markdownSchema, {}),
+  /** The docs: one set, several, or `false`. */
+  docs: v.optional(docs),
+  /** Single Markdown pages, or `false`. */
+  pages: v.optional(orFalse(pagesSchema), {}),
+  theme: v.optional(themeSchema, {}),
+  sitemap: v.optional(orFalse(sitemapSchema), {}),
+  /** How visitors search the site; `false`: not at all. */
+  search: v.optional(orFalse(searchSchema), {}),
+  i18n: v.optional(i18nSchema, {}),
+  ...headEntries,
+  /** Whatever your own components read. */
+  customFields: v.optional(anyObject, {}),
+  /** Version of the content, shown in the pages' metadata. */
+  siteVersion: v.optional(text),
+})
+
+/** A configuration with its defaults applied, as the table gives it. */
+export type ParsedConfig = v.InferOutput<typeof userConfigSchema>

@@ -1,0 +1,87 @@
+/** What the rules about links ask besides the pages: where another address would lead, and what is on the disk. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gitIgnored, type IsIgnored } from '../git/ignored.ts'
+import { privateFiles } from '../base/private-files.ts'
+import type { LinkKnowledge } from '../check/suggestions.ts'
+import type { Place } from '../model/diagnostic.ts'
+import { ExactFiles } from '../base/exact-files.ts'
+import { browserTarget } from '../links/browser-target.ts'
+import { siteFileUrl } from '../links/config-edges.ts'
+import type { LinkTables } from '../links/link-tables.ts'
+import { assetSources, resolveLink } from '../links/resolve-link.ts'
+import { styleTarget } from '../links/style-edges.ts'
+import type { Edge, Target } from '../model/page.ts'
+import type { SourceKey } from '../model/source.ts'
+import type { Site } from '../model/site.ts'
+
+/** Give the knowledge of a site; what Git knows is left out. Files are read only when they are asked about. */
+export function linkKnowledge(
+  site: Site,
+  tables: LinkTables,
+): Pick<LinkKnowledge, 'resolve' | 'filesIn' | 'textAt' | 'isIgnored'> {
+  const files = new ExactFiles(site.root)
+  const keys = new Map<string, SourceKey>(
+    [...site.versions.flatMap((version) => [...version.docs.values()]), ...site.pages.values()].map(
+      ({ source, key }) => [source, key],
+    ),
+  )
+  const isPrivate = privateFiles(site)
+  const names = new Map<string, readonly string[]>()
+  const texts = new Map<string, readonly string[]>()
+  const isFile = (path: string): boolean => !path.startsWith('../') && files.kindOf(path) === 'file'
+
+  function followed(url: string, edge: Edge, route: string): Target {
+    const { origin, tag, file } = edge
+    if (origin === 'style' && file !== undefined) return styleTarget(url, file, { tables, exists: isFile })
+    if (tag?.siteFile) return browserTarget(siteFileUrl(url, site.config.baseUrl), route, { tables })
+    if (tag !== undefined) return browserTarget(url, route, { tables })
+    const source = origin === 'layout' ? undefined : file
+    const from = { route, source, key: source === undefined ? undefined : keys.get(source) }
+    const link = { url, kind: edge.kind === 'image' ? 'image' : 'link' } as const
+    const known = assetSources(link, from, tables).filter((path) => isFile(path) && isPrivate(path) === undefined)
+    return resolveLink(link, from, { tables, assets: new Map(known.map((path) => [path, { output: path }])) })
+  }
+
+  const isOurs = site.config.conventions === 'devcourse'
+  let ignored: IsIgnored | undefined
+
+  return {
+    resolve: followed,
+    isIgnored: (source) => isOurs && (ignored ??= gitIgnored(site.root))(source),
+    filesIn(folder) {
+      const known = names.get(folder) ?? filesOf(resolve(site.root, folder))
+      names.set(folder, known)
+      return known
+    },
+    textAt(file, place) {
+      const lines = texts.get(file) ?? linesOf(resolve(site.root, file))
+      texts.set(file, lines)
+      return textIn(lines, place)
+    },
+  }
+}
+
+function filesOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+  } catch {
+    return []
+  }
+}
+
+function linesOf(path: string): readonly string[] {
+  try {
+    return readFileSync(path, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r\n|\r|\n/)
+  } catch {
+    return []
+  }
+}
+
+/** Addresses stand on one line. */
+function textIn(lines: readonly string[], { line, column, endLine, endColumn }: Required<Place>): string | undefined {
+  const text = line === endLine ? lines[line - 1]?.slice(column - 1, endColumn - 1) : undefined
+  return text === '' ? undefined : text
+}

@@ -1,0 +1,93 @@
+/** Index: one Markdown file to the record that everything but its content is made of. Front matter and first lines only. */
+import { createHash } from 'node:crypto'
+import { compareDiagnostics, error, warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
+import type { ParsedFile } from '../../model/markdown-functions.ts'
+import type { IndexRecord, SourceKey } from '../../model/source.ts'
+import { contentTitle } from './content-title.ts'
+import { excerpt, isOfAlert } from './excerpt.ts'
+import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './read.ts'
+import { readSource } from '../source/source-text.ts'
+
+export interface IndexInput {
+  readonly key: SourceKey
+  /** Path relative to the site root. */
+  readonly path: string
+  /** The whole file; a byte order mark and CRLF are fine. */
+  readonly text: string
+  readonly kind: 'doc' | 'page'
+  /** What the configuration's own function has made of the text, or why it could not. */
+  readonly parsed?: ParsedFile | Diagnostic
+}
+
+/**
+ * Make the index record of a file. Reports `invalid-front-matter` (error: the file is unusable) and `damaged-text`
+ * (warning). `hash` is the SHA-256 of the text in hex digits.
+ */
+export function indexFile({ key, path, text, kind, parsed }: IndexInput, hash = sha256(text)): IndexRecord {
+  const { body, read } = parsed === undefined ? readText(text, kind) : readParsed(parsed, kind)
+  const { frontMatter, places, tagPlaces, diagnostics } = read
+  const first = excerpt(body)
+  const title = contentTitle(body)
+  return {
+    key,
+    path,
+    hash,
+    frontMatter,
+    places:
+      title === undefined || places.title !== undefined ? places : { ...places, title: lineAt(body, title.offset) },
+    tagPlaces,
+    contentTitle: title?.text,
+    excerpt: first,
+    ...(isOfAlert(first) ? { excerptBehindAlert: excerpt(body, true) } : {}),
+    diagnostics: [...diagnostics, ...damage(text)]
+      .map((diagnostic) => ({ ...diagnostic, file: path }))
+      .sort(compareDiagnostics),
+    unusable: diagnostics.some(({ severity }) => severity === 'error'),
+  }
+}
+
+/** The line that begins at an offset. */
+function lineAt(text: string, offset: number): Place {
+  const line = text.slice(0, offset).split('\n').length
+  const end = text.indexOf('\n', offset)
+  return { line, column: 1, endLine: line, endColumn: (end < 0 ? text.length : end) - offset + 1 }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+interface Reading {
+  readonly body: string
+  readonly read: ReadFrontMatter
+}
+
+function readText(text: string, kind: IndexInput['kind']): Reading {
+  const { yaml, unclosed, body } = readSource(text)
+  if (unclosed) return { body, read: { ...NO_FRONT_MATTER, diagnostics: [UNCLOSED] } }
+  return { body, read: yaml === undefined ? NO_FRONT_MATTER : readFrontMatter(yaml, kind) }
+}
+
+function readParsed(parsed: ParsedFile | Diagnostic, kind: IndexInput['kind']): Reading {
+  if ('rule' in parsed) return { body: '', read: { ...NO_FRONT_MATTER, diagnostics: [parsed] } }
+  return { body: parsed.content, read: readMadeFrontMatter(parsed.frontMatter, kind) }
+}
+
+const UNCLOSED = error('invalid-front-matter', 'Unexpected `---` line that begins front matter and nothing ends', {
+  place: { line: 1, column: 1, endLine: 1, endColumn: 4 },
+  hint: 'put a line `---` behind the last key; for a line across the page write `***`',
+})
+
+/** Characters that nobody writes: the sign for what could not be converted, and NUL, which is shown as that sign. */
+function damage(text: string): readonly Diagnostic[] {
+  const [at] = ['\uFFFD', '\0'].map((character) => text.indexOf(character)).filter((index) => index >= 0)
+  if (at === undefined) return []
+  const nul = text[at] === '\0'
+  const before = text.slice(0, at).split(/\r\n?|\n/)
+  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  const what = nul
+    ? 'NUL character, which is shown as `\uFFFD`'
+    : '`\uFFFD`, which a conversion leaves of what it cannot read'
+  const hint = nul ? 'remove it; a file full of them is no UTF-8 text' : 'write the character that was there'
+  return [warning('damaged-text', `Unexpected ${what}`, { place, hint })]
+}

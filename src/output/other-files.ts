@@ -1,0 +1,105 @@
+/** The files of a site that are no pages: static files, assets, route table, sidebar parts, sitemap. */
+import { copyAssets, copyStatics } from './copy-files.ts'
+import { policyFiles } from '../csp/policy-files.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { CreateSitemapItems } from '../model/sitemap.ts'
+import type { EmittedPage, OutputFile } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
+import { hashLinks } from '../page/hash-router.ts'
+import { linkTables } from '../links/link-tables.ts'
+import type { Layout } from '../render/layout.ts'
+import { openSearchFile } from '../render/head/opensearch.ts'
+import { siteIcon } from '../render/head/site-icon.ts'
+import { renderSitemap } from '../render/sitemap.ts'
+import { put } from '../shared/look-up.ts'
+import { MANIFEST_VERSION, manifestFile, manifestParts } from '../shared/protocol.ts'
+import type { Staging } from './staging.ts'
+
+/** What was written besides the pages, and what was found. */
+export interface WrittenFiles {
+  /** Paths of the files that were made. */
+  readonly outputs: readonly string[]
+  /** About the files that were made. */
+  readonly made: readonly Diagnostic[]
+  /** About those that were copied. */
+  readonly copied: readonly Diagnostic[]
+}
+
+/** Write everything besides the pages into the staging folder. Reports `config-function-failed`, `own-headers`, `unreadable-file` and `duplicate-output`. */
+export async function writeSiteFiles(
+  site: Site,
+  input: {
+    readonly pages: readonly EmittedPage[]
+    readonly layout: Layout
+    /** Source to output path of files that the layout refers to. */
+    readonly assets: Readonly<Record<string, string>>
+    readonly staging: Staging
+    /** The site's stylesheet, relative to the out-dir; empty: there is none. */
+    readonly css: string
+    /** `SiteData.version` of its pages. */
+    readonly version: string
+    readonly createSitemapItems: CreateSitemapItems | undefined
+  },
+): Promise<WrittenFiles> {
+  const { pages, layout, staging } = input
+  const outputs: string[] = []
+  const write = (file: OutputFile): void => {
+    outputs.push(file.path)
+    staging.write(file)
+  }
+  const assets = new Map([input, ...pages].flatMap((one) => Object.entries(one.assets)))
+  const hash = site.config.router === 'hash' ? hashLinks(linkTables(site)) : undefined
+  const copied = await copyAssets(site, staging, [...assets])
+  for (const [path, part] of manifest(site, pages, input.version))
+    write({ path, contents: `${JSON.stringify(part)}\n` })
+  for (const { parts } of layout.sidebars.values()) {
+    for (const { path, contents } of parts.all()) {
+      const written = hash?.html(contents, site.config.baseUrl) ?? contents
+      write({ path, contents: written })
+    }
+  }
+  const icon = siteIcon(site).file
+  if (icon) write(icon)
+  const openSearch = openSearchFile(site)
+  if (openSearch) write(openSearch)
+  const noIndex = new Set(pages.filter((page) => page.noIndex).map(({ facts }) => facts.route))
+  const sitemap = hash
+    ? { file: undefined, diagnostics: [] }
+    : await renderSitemap(withRoutes(site, pages), noIndex, input.createSitemapItems)
+  if (sitemap.file) write(sitemap.file)
+  const policy = await policyFiles(site, {
+    pages: pages.map(({ sources }) => sources),
+    pathOf: (path) => staging.pathOf(path),
+    sheets: input.css === '' ? [] : [input.css],
+  })
+  for (const file of policy.files) write(file)
+  const statics = await copyStatics(site, staging)
+  // GitHub Pages would leave out files that start with `_` without it
+  if (!staging.has('.nojekyll')) write({ path: '.nojekyll', contents: '' })
+  return { outputs, made: [...sitemap.diagnostics, ...policy.diagnostics], copied: [...copied, ...statics] }
+}
+
+/** The route table in parts (src/shared/protocol.ts). */
+function manifest(
+  site: Site,
+  pages: readonly EmittedPage[],
+  version: string,
+): ReadonlyMap<string, Record<string, string>> {
+  const count = manifestParts(site.routes.size)
+  const parts = new Map<string, Record<string, string>>()
+  for (let index = 0; index < count; index++)
+    parts.set(`assets/manifest/${index.toString()}.json`, { [MANIFEST_VERSION]: version })
+  for (const { facts, chunk } of pages) {
+    // only the one page of a site with the hash router shows it
+    if (site.config.router === 'browser' && site.routes.get(facts.route)?.kind === 'not-found') continue
+    const part = parts.get(manifestFile(facts.route, count))
+    if (part) put(part, facts.route, chunk)
+  }
+  return parts
+}
+
+/** The site with the routes that were emitted. */
+function withRoutes(site: Site, pages: readonly EmittedPage[]): Site {
+  const emitted = new Set(pages.map(({ facts }) => facts.route))
+  return { ...site, routes: new Map([...site.routes].filter(([path]) => emitted.has(path))) }
+}

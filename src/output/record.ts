@@ -1,0 +1,46 @@
+/**
+ * The record of an out-dir: which of its files a build has written, so that the next one deletes no others.
+ *
+ * It lies in the folder itself, so that it is there wherever the folder goes: to another machine, through Git, without a
+ * cache. It is published with the site; so it holds hashes of paths, of which nobody learns the name of a file that no page
+ * links to. The same files give the same record.
+ */
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compareText } from '../model/diagnostic.ts'
+
+/** Path of the record in an out-dir. */
+export const RECORD = '.devcourse-files'
+
+const ABOUT =
+  '# The files that devcourse has written into this folder, as hashes of their paths. The next build deletes no others.'
+
+/** Lines that are none, such as the marks that Git leaves in a conflict, do not count. */
+const LINE = /^[\da-f]{16}$/
+
+/** Hashes of paths. */
+export type FileRecord = ReadonlySet<string>
+
+/** What a record holds of a file: the start of the SHA-256 of its path, in hex digits. */
+export function recorded(path: string): string {
+  return hash('sha256', path).slice(0, 16)
+}
+
+/** Read the record of an out-dir; undefined: there is none. */
+export function readRecord(dir: string): FileRecord | undefined {
+  try {
+    return new Set(
+      readFileSync(join(dir, RECORD), 'utf8')
+        .split(/\r?\n/)
+        .filter((line) => LINE.test(line)),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** The text of a record. */
+export function recordText(hashes: Iterable<string>): string {
+  return [ABOUT, ...[...hashes].sort(compareText), ''].join('\n')
+}

@@ -1,0 +1,61 @@
+/** What the last build put into an out-dir, remembered in the cache folder: which of its files nobody has touched since. */
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { ownerTag } from '../base/temp-names.ts'
+import { rename } from '../base/rename.ts'
+
+const NAME = /^out-dir-[\da-f]{12}\.json$/
+
+/** Out-dirs of one site that are remembered at once. */
+const KEPT = 4
+
+/** Stamps (see `stampOf`) of all files of a site, by path. */
+export interface SiteMemory {
+  /** Identity of the commit that made the site. */
+  readonly id: string
+  readonly stamps: Readonly<Record<string, string | undefined>>
+}
+
+/** Where an out-dir is remembered; `outDir` is relative to the root of the site, so that a copied cache still fits. */
+export function memoryFile(cacheFolder: string, outDir: string): string {
+  return join(cacheFolder, `out-dir-${createHash('sha256').update(outDir).digest('hex').slice(0, 12)}.json`)
+}
+
+/** Read what is remembered; undefined when there is no file, or nothing in it that makes sense. */
+export function readMemory(file: string | undefined): SiteMemory | undefined {
+  if (file === undefined) return undefined
+  try {
+    const memory: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isMemory(memory) ? memory : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isMemory(value: unknown): value is SiteMemory {
+  return typeof value === 'object' && value !== null && 'id' in value && 'stamps' in value
+}
+
+/** Remember the files of a site that was just written. Gives undefined when that could not be done. */
+export function remember(file: string, stamps: SiteMemory['stamps']): SiteMemory | undefined {
+  const memory = { id: randomUUID(), stamps }
+  const next = `${file}.${ownerTag()}`
+  try {
+    writeFileSync(next, JSON.stringify(memory), { flag: 'wx' })
+    rename(next, file)
+    forget(dirname(file))
+    return memory
+  } catch {
+    rmSync(next, { force: true })
+    return undefined
+  }
+}
+
+/** Forget the out-dirs that were written longest ago. */
+function forget(folder: string): void {
+  const files = readdirSync(folder).filter((name) => NAME.test(name))
+  if (files.length <= KEPT) return
+  const byAge = files.map((name) => [statSync(join(folder, name)).mtimeMs, name] as const).sort(([a], [b]) => b - a)
+  for (const [, name] of byAge.slice(KEPT)) rmSync(join(folder, name), { force: true })
+}

@@ -1,0 +1,246 @@
+/**
+ * Write: files go into a staging folder beside the out-dir; when all are there, they come into the place of those of the
+ * former site (src/output/swap.ts). What it has just the same is kept: an edit of one page writes the files of one page. What
+ * no build has written is left alone (src/output/survey.ts).
+ */
+import { constants, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFile, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { error, type Diagnostic } from '../model/diagnostic.ts'
+import { lookUp } from '../shared/look-up.ts'
+import { errorCode, StoppedBuild } from '../base/system-failure.ts'
+import { hashOfFile, markOf, sameFiles, stampOf } from './former-site.ts'
+import { foldersOf, KeptFiles } from './kept-files.ts'
+import { foreignFindings, inTheWay } from './out-dir.ts'
+import { temporary, type Place } from './place.ts'
+import { planFor, type Plan } from './plan.ts'
+import { RECORD } from './record.ts'
+import { memoryFile, readMemory, remember, type SiteMemory } from './site-memory.ts'
+import { StagedFiles } from './staged-files.ts'
+import { exchange, putFirst, restore } from './swap.ts'
+
+const NOT_WRITABLE = new Set(['EACCES', 'EEXIST', 'ENAMETOOLONG', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'])
+
+function notWritable(outDir: string): Diagnostic {
+  return error('out-dir-not-writable', `The out-dir \`${outDir}\` cannot be made or replaced`, {
+    hint: 'look at the permissions of the folder that it lies in, or choose another with `--out-dir`',
+  })
+}
+
+/** How a staging folder is opened. */
+export interface StagingOptions {
+  /** Where the files of the site are remembered; undefined: nowhere. */
+  readonly cacheFolder?: string | undefined
+  /** The out-dir relative to the root of the site, by which it is remembered. */
+  readonly name?: string
+  /** Write every file, whatever the out-dir holds. */
+  readonly afresh?: boolean
+  /** Delete what no build has written. */
+  readonly force?: boolean
+}
+
+/** A site on its way to the disk. `discard` must be called in the end, after `commit` or without. */
+export class Staging extends StagedFiles {
+  readonly #place: Place
+  /** `markOf` of the out-dir when the staging folder was opened. */
+  readonly #mark: string | undefined
+  readonly #name: string
+  readonly #force: boolean
+  readonly #kept: KeptFiles
+  readonly #memoryFile: string | undefined
+  #memory: SiteMemory | undefined
+  #plan: Plan | undefined
+  /** Kept files whose stamps are as they are remembered. */
+  readonly #verified = new Set<string>()
+  readonly #scratch: string[] = []
+
+  private constructor(place: Place, { cacheFolder, name = basename(place.dir), afresh, force }: StagingOptions) {
+    const dir = temporary(place.base, 'new')
+    mkdirSync(dir)
+    super({ dir, former: afresh === true || isEmpty(place.dir) ? undefined : place.dir })
+    this.#place = place
+    this.#mark = markOf(place.dir)
+    this.#name = name
+    this.#force = force ?? false
+    this.#kept = new KeptFiles(this.ignoresCase())
+    this.#memoryFile = cacheFolder === undefined ? undefined : memoryFile(cacheFolder, name)
+    this.#memory = this.former === undefined ? undefined : readMemory(this.#memoryFile)
+  }
+
+  /**
+   * Open a staging folder beside the out-dir; what cut-off builds have left is put right first. Where that is not
+   * permitted, the build stops with `out-dir-not-writable`.
+   */
+  static open(outDir: string, options: StagingOptions = {}): Staging {
+    try {
+      const place = restore(outDir)
+      mkdirSync(dirname(place.dir), { recursive: true })
+      return new Staging(place, options)
+    } catch (problem) {
+      throw NOT_WRITABLE.has(errorCode(problem) ?? '') ? new StoppedBuild(notWritable(outDir)) : problem
+    }
+  }
+
+  /** Identity of the site that lies in the out-dir now, which the build that wrote it had after `commit`; undefined: not remembered. */
+  get siteId(): string | undefined {
+    return this.#memory?.id
+  }
+
+  /** Keep files of the former site without looking into them. Gives false, and keeps none, unless all are just as they were written. */
+  keep(paths: readonly string[]): boolean {
+    const stamps = this.#memory?.stamps
+    if (stamps === undefined || !paths.every((path) => this.#isUntouched(path, stamps))) return false
+    this.#kept.add(paths)
+    for (const path of paths) this.#verified.add(path)
+    return true
+  }
+
+  /** Keep one file of the former site when the SHA-256 of its contents, in hex digits, is this. */
+  keepSame(path: string, hash: string): boolean {
+    if (this.former === undefined || hashOfFile(join(this.former, path)) !== hash) return false
+    this.#kept.add([path])
+    return true
+  }
+
+  #isUntouched(path: string, stamps: SiteMemory['stamps']): boolean {
+    const stamp = this.former === undefined ? undefined : stampOf(join(this.former, path))
+    return stamp !== undefined && stamp === lookUp(stamps, path)
+  }
+
+  /** Take over what another thread has kept. */
+  include(kept: readonly string[]): void {
+    this.#kept.add(kept)
+  }
+
+  /** Whether the site has a file of this path by now. */
+  has(path: string): boolean {
+    this.include(this.takeKept())
+    return this.#kept.has(path) || existsSync(this.inside(path))
+  }
+
+  /** Where a file of the site can be read. */
+  pathOf(path: string): string {
+    const staged = this.inside(path)
+    return this.former === undefined || existsSync(staged) ? staged : join(this.former, path)
+  }
+
+  /** Copy a file of the site to `output`. Gives false when something is there already, or a file is where a folder must be. */
+  async copy(source: string, output: string): Promise<boolean> {
+    const path = this.inside(output)
+    this.include(this.takeKept())
+    if (output === RECORD || this.#kept.blocks(output)) return false
+    if (this.former !== undefined && this.#isFree(output) && sameFiles(source, join(this.former, output))) {
+      this.#kept.add([output])
+      return true
+    }
+    try {
+      this.folder(dirname(path))
+      await copyFile(source, path, constants.COPYFILE_EXCL)
+      return true
+    } catch (problem) {
+      if (['EEXIST', 'ENOTDIR', 'EISDIR'].includes(errorCode(problem) ?? '')) return false
+      throw problem
+    }
+  }
+
+  /** Whether nothing was staged that a file at this path would clash with. */
+  #isFree(output: string): boolean {
+    if (existsSync(this.inside(output))) return false
+    return foldersOf(output).every(
+      (folder) => lstatSync(this.inside(folder), { throwIfNoEntry: false })?.isDirectory() !== false,
+    )
+  }
+
+  /** A folder beside the staging folder, for what is no part of the site; it is deleted with the staging folder. */
+  scratch(): string {
+    const folder = temporary(this.#place.base, 'scratch')
+    mkdirSync(folder)
+    this.#scratch.push(folder)
+    return folder
+  }
+
+  /** Whether the disk takes `A.html` and `a.html` for the same file. */
+  ignoresCase(): boolean {
+    return existsSync(join(dirname(this.dir), basename(this.dir).toUpperCase()))
+  }
+
+  /** What is to be said of files in the out-dir that no build has written, once all of the site is written. */
+  findings(): readonly Diagnostic[] {
+    const { survey } = this.#planned()
+    // what another build is writing there meanwhile looks like somebody's own; `commit` says that it has changed
+    return this.#isUnchanged() ? foreignFindings(this.#name, survey) : []
+  }
+
+  /** Whether no other build has changed the out-dir since the staging folder was opened. */
+  #isUnchanged(): boolean {
+    return markOf(this.#place.dir) === this.#mark
+  }
+
+  /** What is to be done in the out-dir. */
+  #planned(): Plan {
+    this.include(this.takeKept())
+    this.#plan ??= planFor(this.#place.dir, {
+      written: this.paths(),
+      kept: this.#kept.paths(),
+      memory: () => readMemory(this.#memoryFile),
+      force: this.#force,
+      ignoresCase: this.ignoresCase(),
+    })
+    return this.#plan
+  }
+
+  /**
+   * Put the new site in the place of the old one. Gives false when the out-dir is not as it was when the staging folder was
+   * opened: nothing has changed then. A file in the way that no build has written stops the build.
+   */
+  async commit(): Promise<boolean> {
+    const plan = this.#planned()
+    const { survey, kept, record, isSame } = plan
+    if (!survey.hasKept || !this.#isUnchanged()) return false
+    if (survey.inTheWay.length > 0) throw new StoppedBuild(inTheWay(this.#name, survey.inTheWay))
+    if (!isSame) {
+      writeFileSync(join(this.dir, RECORD), record)
+      const { done, gone } =
+        this.#mark === undefined
+          ? { done: putFirst(this.dir, this.#place), gone: [] }
+          : exchange(this.dir, this.#place, { ...plan, mark: this.#mark })
+      for (const folder of gone) await remove(folder)
+      if (!done) return false
+    }
+    if (this.#memoryFile !== undefined) this.#remember(this.#memoryFile, [...kept, ...plan.written])
+    return true
+  }
+
+  /** Remember the files that the out-dir holds now; as long as nothing changes, the identity stays. */
+  #remember(file: string, paths: readonly string[]): void {
+    const known = this.#memory?.stamps ?? {}
+    const stamps = Object.fromEntries(
+      paths.map((path) => [
+        path,
+        this.#verified.has(path) ? lookUp(known, path) : stampOf(join(this.#place.dir, path)),
+      ]),
+    )
+    const same =
+      paths.length === Object.keys(known).length && paths.every((path) => lookUp(known, path) === lookUp(stamps, path))
+    if (!same) this.#memory = remember(file, stamps)
+  }
+
+  /** Throw away what is left of the staging folder: all of it unless it was committed, and then the out-dir stays as it was. */
+  async discard(): Promise<void> {
+    for (const folder of [this.dir, ...this.#scratch]) await remove(folder)
+  }
+}
+
+/** Whether there is nothing of which a file might be kept. */
+function isEmpty(dir: string): boolean {
+  try {
+    return readdirSync(dir).length === 0
+  } catch {
+    return true
+  }
+}
+
+/** Delete a folder. One that cannot be deleted does no harm: the next build tries again. */
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined)
+}

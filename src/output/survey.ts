@@ -1,0 +1,169 @@
+/**
+ * Survey: an out-dir is compared with the site that is to lie there. It tells what a build has to do, and what of the folder
+ * is none of its business: what no build has written stays, and where that is in the way, nothing is done.
+ */
+import { readdirSync, type Dirent } from 'node:fs'
+import { join } from 'node:path'
+import { compareText } from '../model/diagnostic.ts'
+import { foldersOf } from './kept-files.ts'
+import type { OwnedFiles } from './owned-files.ts'
+import { isTemporary } from './place.ts'
+import { RECORD } from './record.ts'
+
+/** What was found in an out-dir. Paths are relative to it, with `/`. */
+export interface Survey {
+  /** Files of the new site at whose place is nothing, and those that take the place of a file. */
+  readonly added: readonly string[]
+  readonly replaced: readonly string[]
+  /** What is to be deleted before that, since something else comes into its place; and what afterwards. */
+  readonly cleared: readonly string[]
+  readonly deleted: readonly string[]
+  /** Folders that the added files need and that are not there, each after the one that it lies in. */
+  readonly made: readonly string[]
+  /** Folders that the site has no more, each before the one that it lies in: they go when they are empty. */
+  readonly emptied: readonly string[]
+  /** Whether all files are there that are to stay as they are. */
+  readonly hasKept: boolean
+  /** What no build has written and is left in place; a folder of nothing else ends with `/`. */
+  readonly foreign: readonly string[]
+  /** Of what no build has written, what is to be deleted or replaced all the same. */
+  readonly forced: readonly string[]
+  /** Of what no build has written, what is where the new site needs the place. */
+  readonly inTheWay: readonly string[]
+}
+
+/** The site that is to lie in the folder, and what may be done for it. */
+export interface Surveyed {
+  /** Paths of all its files. */
+  readonly files: readonly string[]
+  /** Those that the folder has already. */
+  readonly kept: ReadonlySet<string>
+  readonly owned: Pick<OwnedFiles, 'has' | 'mayReplace'>
+  /** Delete what no build has written, but for what Git keeps. */
+  readonly force: boolean
+  /** The disk takes `A.html` and `a.html` for the same file. */
+  readonly ignoresCase: boolean
+}
+
+/** Never deleted: a repository, or the file that leads to it. */
+const GIT = '.git'
+
+/** Files whose contents say nothing of the site: it does not matter who wrote them. */
+const MARKS = new Set([RECORD, '.nojekyll'])
+
+/** Something that no build has written. */
+interface Foreign {
+  readonly path: string
+  /** The new site needs the place. */
+  readonly clashes: boolean
+  /** Git's, or a folder that holds something of Git. */
+  readonly isGit: boolean
+}
+
+/** Compare a folder with the site that is to lie there. One that does not exist is empty. */
+export function survey(dir: string, site: Surveyed): Survey {
+  const walk = new Walk(dir, site)
+  const { foreign } = walk.visit('', false)
+  const stays = ({ isGit }: Foreign): boolean => isGit || !site.force
+  const forced = foreign.filter((one) => !stays(one))
+  const paths = (some: readonly Foreign[]): readonly string[] => some.map(({ path }) => path).sort(compareText)
+  const folders = new Set(site.files.flatMap(foldersOf))
+  const emptied = [...walk.cleared, ...walk.deleted].flatMap(foldersOf).filter((path) => !folders.has(path))
+  const added = site.files.filter((path) => !walk.present.has(path))
+  return {
+    added: added.filter((path) => !site.kept.has(path)),
+    replaced: walk.replaced,
+    cleared: [...walk.cleared, ...paths(forced.filter(({ clashes }) => clashes)).map(withoutSlash)],
+    deleted: [...walk.deleted, ...paths(forced.filter(({ clashes }) => !clashes)).map(withoutSlash)],
+    made: [...new Set(added.flatMap((path) => [...foldersOf(path)].reverse()))].filter(
+      (path) => !walk.folders.has(path),
+    ),
+    emptied: [...new Set(emptied)].sort((a, b) => b.length - a.length),
+    hasKept: !added.some((path) => site.kept.has(path)),
+    foreign: paths(foreign.filter((one) => stays(one) && !one.clashes)),
+    forced: [...paths(forced), ...walk.overwritten].sort(compareText),
+    inTheWay: paths(foreign.filter((one) => stays(one) && one.clashes)),
+  }
+}
+
+/** A walk through an out-dir. */
+class Walk {
+  /** Files and folders that are where they are wanted. */
+  readonly present = new Set<string>()
+  readonly folders = new Set<string>()
+  readonly replaced: string[] = []
+  /** Those of the replaced files that no build has written. */
+  readonly overwritten: string[] = []
+  readonly cleared: string[] = []
+  readonly deleted: string[] = []
+  readonly #dir: string
+  readonly #site: Surveyed
+  readonly #fold: (path: string) => string
+  /** Path by folded path. */
+  readonly #files: ReadonlyMap<string, string>
+  readonly #folders: ReadonlyMap<string, string>
+
+  constructor(dir: string, site: Surveyed) {
+    this.#dir = dir
+    this.#site = site
+    const fold = site.ignoresCase ? (path: string) => path.toLowerCase() : (path: string) => path
+    const folded = (paths: Iterable<string>): ReadonlyMap<string, string> =>
+      new Map([...paths].map((path) => [fold(path), path]))
+    this.#fold = fold
+    this.#files = folded(site.files)
+    this.#folders = folded(new Set(site.files.flatMap(foldersOf)))
+  }
+
+  /** Visit a folder; `clashes`: a file is to come into its place. Tells what in it is foreign, and whether something is not. */
+  visit(folder: string, clashes: boolean): { readonly foreign: readonly Foreign[]; readonly isOurs: boolean } {
+    const foreign: Foreign[] = []
+    let isOurs = folder === '' || this.#folders.has(this.#fold(folder))
+    for (const entry of entriesOf(join(this.#dir, folder))) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      const folded = this.#fold(path)
+      const isWanted = this.#files.has(folded) || this.#folders.has(folded)
+      const one: Foreign = { path, clashes: clashes || isWanted, isGit: entry.name === GIT }
+      if (entry.isDirectory() && !one.isGit) {
+        if (this.#folders.get(folded) === path && !clashes) this.folders.add(path)
+        const below = this.visit(path, clashes || this.#files.has(folded))
+        isOurs ||= below.isOurs
+        if (below.isOurs || below.foreign.some(({ isGit }) => isGit)) foreign.push(...below.foreign)
+        else foreign.push({ ...one, path: `${path}/` })
+      } else if (entry.isFile() && this.#isOurs(one)) isOurs = true
+      else foreign.push(entry.isDirectory() ? { ...one, path: `${path}/` } : one)
+    }
+    return { foreign, isOurs }
+  }
+
+  /** Whether a build may do with a file what is to be done; takes note of it. */
+  #isOurs({ path, clashes }: Foreign): boolean {
+    const { kept, owned, force } = this.#site
+    const target = this.#files.get(this.#fold(path))
+    if (target === path) {
+      this.present.add(path)
+      if (kept.has(path)) return true
+      const isOwn = MARKS.has(path) || owned.mayReplace(path)
+      if (!isOwn && !force) return false
+      if (!isOwn) this.overwritten.push(path)
+      this.replaced.push(path)
+      return true
+    }
+    if (!owned.has(path) && (target === undefined || !owned.has(target))) return false
+    ;(clashes ? this.cleared : this.deleted).push(path)
+    return true
+  }
+}
+
+/** What is in a folder, less the temporary folders of builds; nothing where it cannot be listed. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isTemporary(name))
+  } catch {
+    return []
+  }
+}
+
+/** The path of a folder as it is named in `Survey.foreign`. */
+export function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '')
+}

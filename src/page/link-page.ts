@@ -1,0 +1,196 @@
+/** The links of a site's pages, with what they lead to: those of a page's own file and of the Markdown files that it shows. */
+import { posix, resolve } from 'node:path'
+import { AssetStore } from './asset-store.ts'
+import { privateFiles } from '../base/private-files.ts'
+import { applyHooks } from '../links/broken-url-hooks.ts'
+import { siteFileUrl } from '../links/config-edges.ts'
+import { fieldPlace } from '../links/field-place.ts'
+import { linkTables, type LinkTables } from '../links/link-tables.ts'
+import { linkUnit, type LinkedUnit } from '../links/link-unit.ts'
+import { isAddress, referenceEdge } from '../links/reference-edges.ts'
+import { assetSources, withheldTarget, type LinkSource } from '../links/resolve-link.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { MarkdownFunctions } from '../model/markdown-functions.ts'
+import type { AssetInfo, Edge, Withheld } from '../model/page.ts'
+import type { Doc, Page, Route, Site } from '../model/site.ts'
+import type { CompileOptions, Link, Unit } from '../model/unit.ts'
+import { createPageUnits, type PageUnits, type ShownFile, type ShownFiles } from './load-page.ts'
+import { readSource } from '../base/source-text.ts'
+import { put } from '../shared/look-up.ts'
+import type { UnitStore } from '../store/unit-store.ts'
+
+/** Reads the pages of a site and resolves their links. */
+export interface PageLinker {
+  readonly tables: LinkTables
+  readonly pages: PageUnits
+  /** What the links of the files that a page shows lead to. */
+  readonly link: (
+    shown: Pick<ShownFiles<LinksOfFile>, 'files'>,
+    source: Doc | Page,
+    route: Route,
+  ) => Promise<LinkedPage>
+  /** What the links of one file lead to when it is shown on a page of `source`. */
+  readonly linkFile: (shown: ShownFile<LinksOfFile>, source: Doc | Page, route: Route) => Promise<LinkedFile>
+  /** These files may have changed, appeared or gone. What the site says of its pages stays. */
+  readonly forget: (sources: Iterable<string>) => void
+}
+
+/** Files that links mean, by source. */
+interface Loaded {
+  readonly known: Map<string, AssetInfo>
+  readonly withheld: Map<string, Withheld>
+}
+
+type LinksOfFile = Pick<Unit, 'links' | 'references'>
+
+/** Source of each file that the links may mean to its output path, or to why it is not published; empty: there is none. */
+type Looked = Readonly<Record<string, string>>
+
+/** A file with its links resolved. */
+export interface LinkedFile extends Pick<LinkedUnit, 'attributes' | 'open'> {
+  /** Those of the links first, in their order. */
+  readonly edges: readonly Edge[]
+  /** Source to output path of the assets in use. */
+  readonly assets: Readonly<Record<string, string>>
+  readonly looked: Looked
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A page with the links of all its files resolved. */
+export interface LinkedPage extends Omit<LinkedFile, 'attributes' | 'open'> {
+  /** By source. */
+  readonly attributes: ReadonlyMap<string, LinkedUnit['attributes']>
+  /** Output path of the front matter's image, when it is a file beside the source. */
+  readonly image: string | undefined
+}
+
+/** Prepare to read the pages of a site. */
+export function createLinker(
+  site: Site,
+  context: {
+    readonly units: UnitStore
+    readonly functions: MarkdownFunctions | undefined
+    /** Nothing is written: of assets it is enough that they are there. */
+    readonly unread?: boolean
+    readonly form?: CompileOptions['form'] | undefined
+  },
+): PageLinker {
+  const tables = linkTables(site)
+  const pages = createPageUnits(site, { ...context, tables })
+  const assets = new AssetStore(site.root, { unread: context.unread ?? false, isPrivate: privateFiles(site) })
+
+  /** Load what the links may mean into `known`, or why it is not published into `withheld`. Gives what was looked at. */
+  async function loadAssets(links: readonly Link[], from: LinkSource, { known, withheld }: Loaded): Promise<Looked> {
+    const looked: Record<string, string> = {}
+    for (const candidate of new Set(links.flatMap((item) => assetSources(item, from, tables)))) {
+      const asset = known.get(candidate) ?? (await assets.load(candidate))
+      if (asset) known.set(candidate, asset)
+      const reason = asset === undefined ? assets.withheld(candidate) : undefined
+      if (reason !== undefined) withheld.set(candidate, reason)
+      put(looked, candidate, asset?.output ?? reason ?? '')
+    }
+    return looked
+  }
+
+  async function linkFile(shown: ShownFile<LinksOfFile>, { key }: Doc | Page, route: Route): Promise<LinkedFile> {
+    const { file, known: unit } = shown
+    const { source, instance } = file
+    const where: LinkSource = {
+      route: route.path,
+      source,
+      key: instance === undefined ? undefined : { ...key, instance },
+      // spec markdown.md section 16.3
+      ...(instance === undefined ? { unresolved: true } : {}),
+    }
+    const loaded: Loaded = { known: new Map(), withheld: new Map() }
+    const { known, withheld } = loaded
+    const looked = await loadAssets(unit.links, where, loaded)
+    const found = { tables, assets: known, withheld }
+    const hooks = context.functions
+    const hooked = hooks && applyHooks(unit.links, { ...where, path: resolve(site.root, source) }, { ...found, hooks })
+    if (hooked) await loadAssets(hooked.links, where, loaded)
+    const linked = linkUnit(hooked?.links ?? unit.links, where, found)
+    return {
+      attributes: linked.attributes,
+      open: linked.open,
+      edges: [...linked.edges, ...referenceEdges(shown, route)],
+      assets: Object.fromEntries(linked.assets.flatMap((path) => outputOf(path, known))),
+      looked,
+      diagnostics: hooked?.diagnostics ?? [],
+    }
+  }
+
+  async function link(
+    { files }: Pick<ShownFiles<LinksOfFile>, 'files'>,
+    source: Doc | Page,
+    route: Route,
+  ): Promise<LinkedPage> {
+    const linked: (readonly [string, LinkedFile])[] = []
+    for (const shown of files) linked.push([shown.file.source, await linkFile(shown, source, route)])
+    const all = linked.map(([, file]) => file)
+    const preview = previewImage(source)
+    const image = preview === undefined ? undefined : await assets.load(preview)
+    return {
+      attributes: new Map(linked.map(([path, { attributes }]) => [path, attributes])),
+      edges: [...all.flatMap(certainEdges), ...previewEdges(source, route, image)],
+      image: image?.output,
+      diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+      assets: Object.assign(
+        preview !== undefined && image !== undefined ? { [preview]: image.output } : {},
+        ...all.map((file) => file.assets),
+      ) as LinkedPage['assets'],
+      looked: Object.assign(
+        preview === undefined ? {} : { [preview]: await assets.look(preview) },
+        ...all.map((file) => file.looked),
+      ) as LinkedPage['looked'],
+    }
+  }
+
+  /** The addresses of raw tags, which the page gets as they are written. */
+  function referenceEdges({ file, known: { references } }: ShownFile<LinksOfFile>, route: Route): readonly Edge[] {
+    const origin = pages.formatOf(file) === 'mdx' ? 'jsx' : 'raw'
+    const from = { route: route.path, origin, file: file.source } as const
+    return references
+      .filter(({ url }) => isAddress(url))
+      .map(({ place, ...address }) => referenceEdge(address, { ...from, place }, { tables }))
+  }
+
+  /** The image of the front matter: beside the file with `./`, else a static file. `asset` is the former, when it is there. */
+  function previewEdges(source: Doc | Page, route: Route, asset: AssetInfo | undefined): readonly Edge[] {
+    const url = source.frontMatter.image
+    const path = previewImage(source)
+    if (url === undefined || asset !== undefined) return []
+    const place = fieldPlace(readSource(site.root, source.source), 'image')
+    const from = { origin: 'markdown', file: source.source, place, urlPlace: place } as const
+    if (path !== undefined) {
+      const withheld = withheldTarget(assets.withheld(path))
+      return [{ url, kind: 'image', target: { type: 'missing', path, hash: '', reason: 'file', ...withheld }, ...from }]
+    }
+    const address = { element: 'meta', attribute: 'content', url: siteFileUrl(url, site.config.baseUrl) }
+    return [{ ...referenceEdge(address, { ...from, route: route.path }, { tables }), url }]
+  }
+
+  const forget = (sources: Iterable<string>): void => {
+    const all = [...sources]
+    pages.forget(all)
+    assets.forget(all)
+  }
+
+  return { tables, pages, link, linkFile, forget }
+}
+
+/** The edges of a file, less those that a component of the site decides about. */
+function certainEdges({ edges, open }: LinkedFile): readonly Edge[] {
+  return edges.filter((_, index) => !open.has(index))
+}
+
+/** Front matter `image: ./x.png` is an asset beside the file (spec front-matter.md section 3). */
+function previewImage(source: Doc | Page): string | undefined {
+  const image = source.frontMatter.image
+  return image?.startsWith('./') ? posix.join(posix.dirname(source.source), image) : undefined
+}
+
+function outputOf(path: string, known: ReadonlyMap<string, AssetInfo>): readonly (readonly [string, string])[] {
+  const asset = known.get(path)
+  return asset === undefined ? [] : [[path, asset.output]]
+}

@@ -1,0 +1,234 @@
+/** The Markdown of pages: a page's own file, and the imported Markdown files that it shows (spec markdown.md section 16). */
+import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { partialCycle } from './component-failed.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { ExactFiles } from '../base/exact-files.ts'
+import { findDoc, type LinkTables } from '../links/link-tables.ts'
+import { pageOfMarkdownLink } from '../links/resolve-link.ts'
+import { readFrontMatter } from '../markdown/front-matter/read.ts'
+import { readSource as splitSource } from '../markdown/source/source-text.ts'
+import type { MarkdownFunctions } from '../model/markdown-functions.ts'
+import type { PartialUse } from '../model/mdx.ts'
+import type { Doc, Page, Route, Site } from '../model/site.ts'
+import { PAGES_INSTANCE } from '../model/source.ts'
+import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
+import { draftShown, missingPartial } from './partial-problems.ts'
+import { sourceOfImport } from './source-of-import.ts'
+import { readSource } from '../base/source-text.ts'
+import { compileOptions, type MarkdownFile, type UnitStore } from '../store/unit-store.ts'
+
+/** A Markdown file that is shown, with what is known of it. */
+export interface ShownFile<Known> {
+  readonly file: MarkdownFile
+  readonly known: Known
+}
+
+/** A page's own file first, then the files that it shows, each once, in the order of their first use. */
+export interface ShownFiles<Known> {
+  readonly files: readonly [ShownFile<Known>, ...ShownFile<Known>[]]
+  /** Files that are not there, and those that show themselves. */
+  readonly problems: readonly Diagnostic[]
+}
+
+/** Reads the Markdown of pages. */
+export interface PageUnits {
+  /** Units of the files that a page shows; undefined for routes without Markdown. Diagnostics name their file. */
+  readonly units: (route: Route) => Promise<ShownFiles<Unit> | undefined>
+  /** What the link check needs of them: the same, without what pages are made of. */
+  readonly facts: (route: Route) => Promise<ShownFiles<UnitFacts> | undefined>
+  /** Whether the facts of the page's own file are remembered, so that it need not be compiled. */
+  readonly knows: (route: Route) => boolean
+  /** A file as a component: what an import of it gives. `source` counts from the site root. */
+  readonly module: (source: string) => Promise<ShownFile<Unit>>
+  /** The file that an import means, relative to the site root; undefined: there is none. */
+  readonly imported: (specifier: string, from: string) => string | undefined
+  readonly formatOf: (file: MarkdownFile) => CompileOptions['format']
+  /** Hash of the text of a file, as it was when its unit was read. */
+  readonly hashOf: (source: string) => string | undefined
+  /** These files may have changed, appeared or gone. */
+  readonly forget: (sources: Iterable<string>) => void
+}
+
+type Loader<Known> = (file: MarkdownFile) => Promise<Known>
+
+/** Prepare to read the Markdown of a site's pages. `form` is that of the pages' own files. */
+export function createPageUnits(
+  site: Site,
+  context: {
+    readonly units: UnitStore
+    readonly functions: MarkdownFunctions | undefined
+    readonly tables: LinkTables
+    readonly form?: CompileOptions['form'] | undefined
+    /** Units will be asked for again in this run. */
+    readonly again?: boolean
+  },
+): PageUnits {
+  const { root } = site
+  const optionsOf = compileOptions(site, context.functions)
+  const exact = new ExactFiles(root)
+  const drafts = new Set([...site.versions.flatMap((version) => [...version.drafts.keys()]), ...site.draftPages.keys()])
+  const hashes = new Map<string, string>()
+  const partials = { units: new Map<string, Promise<Unit>>(), facts: new Map<string, Promise<UnitFacts>>() }
+
+  const about = ({ source, instance, frontMatter }: MarkdownFile): CompiledFile => ({
+    path: resolve(root, source),
+    frontMatter: frontMatter.raw,
+    pageOf: (url) =>
+      instance === undefined ? undefined : pageOfMarkdownLink(url, { source, instance }, context.tables),
+  })
+
+  async function compile(file: MarkdownFile, form: CompileOptions['form']): Promise<Unit> {
+    const { again = false } = context
+    const text = readSource(root, file.source)
+    hashes.set(file.source, hashOf(text))
+    const unit = await context.units.load(text, optionsOf(file, form), { ...about(file), again })
+    return inFile(unit, file.source)
+  }
+
+  async function read(file: MarkdownFile, hash: string): Promise<UnitFacts> {
+    const text = { hash, read: () => readSource(root, file.source) }
+    return inFile(await context.units.facts(text, optionsOf(file, context.form), about(file)), file.source)
+  }
+
+  const modules = new Map<string, Promise<ShownFile<Unit>>>()
+
+  /** Files that are shown on many pages are read once. */
+  const unitOf: Loader<Unit> = (file) => once(partials.units, file.source, () => compile(file, context.form))
+  const factsOf: Loader<UnitFacts> = (file) =>
+    once(partials.facts, file.source, () => read(file, hashOf(readSource(root, file.source))))
+
+  function imported(specifier: string, from: string): string | undefined {
+    const source = sourceOfImport(specifier, { from, root })
+    if (source === undefined) return undefined
+    const isThere = source.startsWith('../') ? existsSync(resolve(root, source)) : exact.kindOf(source) === 'file'
+    return isThere ? source : undefined
+  }
+
+  /** Go from file to file, in the order of the uses. */
+  async function gather<Known extends { readonly partials: readonly PartialUse[] }>(
+    first: ShownFile<Known>,
+    load: Loader<Known>,
+  ): Promise<ShownFiles<Known>> {
+    const files: [ShownFile<Known>, ...ShownFile<Known>[]] = [first]
+    const problems: Diagnostic[] = []
+    const seen = new Set([first.file.source])
+    async function visit({ file, known }: ShownFile<Known>, way: readonly string[]): Promise<void> {
+      for (const specifier of new Set(known.partials.map(({ source }) => source))) {
+        const source = imported(specifier, file.source)
+        const place = importPlace(known, specifier)
+        if (source === undefined) problems.push(missingPartial(specifier, file.source, { root, place }))
+        else if (site.config.conventions === 'devcourse' && drafts.has(source))
+          problems.push(draftShown(specifier, file.source, place))
+        else if (way.includes(source)) problems.push(partialCycle(file.source, place, [...way, source]))
+        else if (!seen.has(source)) {
+          seen.add(source)
+          const partial = markdownFile(site, source)
+          const shown = { file: partial, known: await load(partial) }
+          files.push(shown)
+          await visit(shown, [...way, source])
+        } else {
+          const again = files.find((shown) => shown.file.source === source)
+          if (again !== undefined) await visit(again, [...way, source])
+        }
+      }
+    }
+    await visit(first, [first.file.source])
+    return { files, problems }
+  }
+
+  return {
+    units: async (route) => {
+      const source = markdownOf(site, route)
+      if (source === undefined) return undefined
+      const file = fileOf(source)
+      return gather({ file, known: await compile(file, context.form) }, unitOf)
+    },
+    facts: async (route) => {
+      const source = markdownOf(site, route)
+      if (source === undefined) return undefined
+      const file = fileOf(source)
+      return gather({ file, known: await read(file, source.hash) }, factsOf)
+    },
+    knows: (route) => {
+      const source = markdownOf(site, route)
+      return source === undefined || context.units.knows(source.hash, optionsOf(fileOf(source), context.form))
+    },
+    module: (source) =>
+      once(modules, source, async () => {
+        const file = markdownFile(site, source)
+        return { file, known: await compile(file, 'module') }
+      }),
+    imported,
+    formatOf: (file) => optionsOf(file).format,
+    hashOf: (source) => hashes.get(source),
+    forget: (sources) => {
+      for (const source of sources) {
+        for (const known of [hashes, modules, partials.units, partials.facts]) known.delete(source)
+        exact.forget(source)
+      }
+    },
+  }
+}
+
+function once<Value>(known: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  const found = known.get(key) ?? make()
+  known.set(key, found)
+  return found
+}
+
+function hashOf(text: string): string {
+  return hash('sha256', text)
+}
+
+/** The file of a doc or page. */
+function fileOf({ source, key, frontMatter }: Doc | Page): MarkdownFile {
+  return { source, instance: key.instance, frontMatter }
+}
+
+/** A file that is imported, with the front matter that its text begins with. */
+function markdownFile(site: Site, source: string): MarkdownFile {
+  const { yaml } = splitSource(readSource(site.root, source))
+  const frontMatter = yaml === undefined ? { raw: {} } : readFrontMatter(yaml, 'doc').frontMatter
+  return { source, instance: instanceOf(source, site), frontMatter }
+}
+
+/** The content folder that a file lies in: its docs set, or the pages. */
+function instanceOf(source: string, { config: { docs, pages } }: Pick<Site, 'config'>): string | undefined {
+  const folders = docs.map(({ id, path }) => ({ id, path }))
+  if (pages !== undefined) folders.push({ id: PAGES_INSTANCE, path: pages.path })
+  const around = folders.filter(({ path }) => path === '' || path === '.' || source.startsWith(`${path}/`))
+  return around.sort((a, b) => b.path.length - a.path.length)[0]?.id
+}
+
+/** The doc or page that a route shows; undefined for routes without a source. */
+export function sourceOf(site: Site, route: Route): Doc | Page | undefined {
+  if (route.kind === 'doc') return findDoc(site, route.doc)
+  return route.kind === 'page' ? site.pages.get(route.source) : undefined
+}
+
+/** Whether a source is JavaScript or TypeScript. */
+export function isModule(source: Doc | Page): source is Page & { readonly module: true } {
+  return 'module' in source && source.module
+}
+
+function markdownOf(site: Site, route: Route): Doc | Page | undefined {
+  const source = sourceOf(site, route)
+  return source === undefined || isModule(source) ? undefined : source
+}
+
+/** Findings of a unit, with the file wherever it is left open. */
+function inFile<Known extends { readonly diagnostics: readonly Diagnostic[] }>(known: Known, file: string): Known {
+  const diagnostics = known.diagnostics.map((finding) => {
+    const related = finding.related?.map((other) => (other.file === '' ? { ...other, file } : other))
+    return { ...finding, file, ...(related === undefined ? {} : { related }) }
+  })
+  return { ...known, diagnostics }
+}
+
+/** Where a file is imported; facts do not tell. */
+function importPlace(known: object, specifier: string): Diagnostic['place'] {
+  const { body } = known as Partial<Pick<Unit, 'body'>>
+  return body?.code?.imports.find(({ source }) => source === specifier)?.place
+}

@@ -1,0 +1,205 @@
+/** The head of a page (spec theme.md section 13): what differs from page to page, and what does not. */
+import type { SiteConfig } from '../../model/config.ts'
+import type { Doc, Page } from '../../model/site.ts'
+import { lookUp } from '../../shared/look-up.ts'
+import { joined, trusted, type Html } from '../../shared/html.ts'
+import { applyTrailingSlash, encodeHref, hasProtocol, withBaseUrl } from '../../shared/url.ts'
+import { analyticsHead } from './analytics.ts'
+import { element, markup, voidElement, type Attributes } from './html.ts'
+import { openSearchLink } from './opensearch.ts'
+
+/** What the head says about one page. */
+export interface PageMeta {
+  /** Title of the page alone; undefined or empty: the site's. */
+  readonly title: string | undefined
+  readonly description: string
+  readonly keywords: readonly string[]
+  /** Image for link previews: a path below the base URL, or a URL. */
+  readonly image: string | undefined
+  readonly noIndex: boolean
+  /** Route path. */
+  readonly path: string
+  /** `docs-<instance>-<version>`, or `default`; what search engines of the site filter by. */
+  readonly searchTag: string
+  /** Version of the docs that the page belongs to. */
+  readonly docsVersion?: string
+  /** Breadcrumbs with a permalink, for the JSON-LD list. */
+  readonly crumbs: readonly { readonly label: string; readonly permalink: string }[]
+}
+
+/** `Page | Site` (spec theme.md section 13.1). */
+export function documentTitle(title: string | undefined, config: SiteConfig): string {
+  if (title === undefined || title === '' || title === config.title) return config.title
+  return `${title} ${config.titleDelimiter} ${config.title}`
+}
+
+/** The head of a page. */
+export interface PageHead {
+  /** Elements that change with the page, each marked `data-page` so that the browser can replace them. */
+  readonly html: Html
+  /** It asks search engines not to list the page. */
+  readonly noIndex: boolean
+}
+
+/** Give what the head says about a page. */
+export function pageHead(meta: PageMeta, config: SiteConfig): PageHead {
+  const metas = metaElements(meta, config)
+  const url = canonicalUrl(meta.path, config)
+  const links =
+    url === undefined
+      ? []
+      : [
+          { rel: 'canonical', href: url },
+          ...[config.i18n.htmlLang, 'x-default'].map((hreflang) => ({ rel: 'alternate', href: url, hreflang })),
+        ]
+  const elements = [
+    ...metas.map((attributes) => voidElement('meta', { 'data-page': true, ...attributes })),
+    ...links.map((attributes) => voidElement('link', { 'data-page': true, ...attributes })),
+    ...breadcrumbList(meta, config),
+  ]
+  return { html: joined(elements), noIndex: metas.some(saysNoIndex) }
+}
+
+/** Whether the head asks search engines not to list the page. */
+export function isNoIndex(meta: PageMeta, config: SiteConfig): boolean {
+  return metaElements(meta, config).some(saysNoIndex)
+}
+
+function saysNoIndex({ name, content }: Attributes): boolean {
+  return name === 'robots' && typeof content === 'string' && /noindex/i.test(content)
+}
+
+/**
+ * All `<meta>` elements. `theme.metadata` replaces what the site says of itself, and a page what both say; the exception is
+ * `noIndex` of the site, which nothing undoes.
+ */
+function metaElements(meta: PageMeta, config: SiteConfig): readonly Attributes[] {
+  const { i18n, theme } = config
+  const ofSite = [
+    ...property('og:title', config.title),
+    ...image(theme.image, config),
+    ...property('og:url', canonicalUrl(meta.path, config)),
+    ...property('og:locale', i18n.htmlLang.replace('-', '_')),
+    ...named('twitter:card', 'summary_large_image'),
+    ...search({ locale: i18n.defaultLocale, tag: 'default' }),
+  ]
+  const title = meta.title === undefined || meta.title === '' ? undefined : documentTitle(meta.title, config)
+  const ofPage = [
+    ...search({ tag: meta.searchTag === 'default' ? undefined : meta.searchTag, version: meta.docsVersion }),
+    ...property('og:title', title),
+    ...named('description', meta.description || undefined),
+    ...property('og:description', meta.description || undefined),
+    ...named('keywords', meta.keywords.length > 0 ? meta.keywords.join(',') : undefined),
+    ...image(meta.image, config),
+    ...named('robots', meta.noIndex || config.noIndex ? 'noindex, nofollow' : undefined),
+  ]
+  return replaced(replaced(ofSite, theme.metadata), ofPage)
+}
+
+/** Both lists; elements of the first that the second has with other content are left out. */
+function replaced(first: readonly Attributes[], second: readonly Attributes[]): readonly Attributes[] {
+  const meanings = new Set(second.map(meaning))
+  return [...first.filter((attributes) => !meanings.has(meaning(attributes))), ...second]
+}
+
+/** What a `<meta>` is about. */
+function meaning(attributes: Attributes): string | undefined {
+  const key = ['itemprop', 'property', 'http-equiv', 'name'].find((name) => lookUp(attributes, name) !== undefined)
+  return key === undefined ? undefined : `${key} ${String(lookUp(attributes, key)).toLowerCase()}`
+}
+
+function named(name: string, content: string | undefined): readonly Attributes[] {
+  return content === undefined ? [] : [{ name, content }]
+}
+
+function property(name: string, content: string | undefined): readonly Attributes[] {
+  return content === undefined ? [] : [{ property: name, content }]
+}
+
+/** Each fact under both names that search engines of sites know it by. */
+function search(facts: {
+  readonly locale?: string | undefined
+  readonly version?: string | undefined
+  readonly tag?: string | undefined
+}): readonly Attributes[] {
+  return [
+    ...named('docusaurus_locale', facts.locale),
+    ...named('docusaurus_version', facts.version),
+    ...named('docusaurus_tag', facts.tag),
+    ...named('docsearch:language', facts.locale),
+    ...named('docsearch:version', facts.version),
+    ...named('docsearch:docusaurus_tag', facts.tag),
+  ]
+}
+
+function image(path: string | undefined, config: SiteConfig): readonly Attributes[] {
+  if (path === undefined) return []
+  const url = hasProtocol(path) ? path : absoluteUrl(siteFile(path, config), config)
+  return [...property('og:image', url), ...named('twitter:image', url)]
+}
+
+/** Head elements that are the same on every page; `favicon` is as in the configuration. */
+export function siteHead(config: SiteConfig, favicon: string): Html {
+  const { siteVersion } = config
+  const icon = hasProtocol(favicon) ? favicon : siteFile(favicon, config)
+  return joined([
+    ...named('site-version', siteVersion).map((attributes) => voidElement('meta', attributes)),
+    voidElement('link', { rel: 'icon', href: icon }),
+    openSearchLink(config),
+    ...preconnect(config.search).map((href) => voidElement('link', { rel: 'preconnect', href, crossorigin: true })),
+    analyticsHead(config),
+    // the author's own HTML
+    ...config.headTags.map(({ tagName, attributes, innerHTML = '' }) =>
+      element(tagName, attributes, trusted(innerHTML)),
+    ),
+    ...config.stylesheets.map((attributes) => voidElement('link', { rel: 'stylesheet', ...attributes })),
+    ...config.scripts.map((attributes) => element('script', attributes)),
+  ])
+}
+
+/** The host that the hosted search asks first (spec search.md section 1). */
+function preconnect(search: SiteConfig['search']): readonly string[] {
+  const { appId, hosts: [own] = [] } = search?.algolia ?? { appId: '' }
+  if (own !== undefined) return [`${own.protocol}://${own.url}`]
+  return appId === '' ? [] : [`https://${appId}-dsn.algolia.net`]
+}
+
+function breadcrumbList(meta: PageMeta, config: SiteConfig): readonly Html[] {
+  if (meta.crumbs.length === 0 || config.url === undefined || config.router === 'hash') return []
+  const itemListElement = meta.crumbs.map(({ label, permalink }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: absoluteUrl(permalink, config),
+  }))
+  const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }
+  return [markup`<script data-page type="application/ld+json">${list}</script>`]
+}
+
+/** The page that a host answers with has its file name for an address (spec theme.md section 13.7). */
+function canonicalUrl(path: string, config: SiteConfig): string | undefined {
+  // search engines know one page of a site with the hash router, whatever is shown
+  if (config.router === 'hash') return absoluteUrl(config.baseUrl, config)
+  const isFile = path === `${config.baseUrl}404.html`
+  return absoluteUrl(isFile ? path : applyTrailingSlash(path, config.trailingSlash, config.baseUrl), config)
+}
+
+function absoluteUrl(path: string, config: SiteConfig): string | undefined {
+  return config.url === undefined ? undefined : config.url + encodeHref(path)
+}
+
+/** Address of a file of the static folder, written with `./`, `/`, the base URL or none of them. */
+function siteFile(path: string, config: SiteConfig): string {
+  return withBaseUrl(`/${path.replace(/^\.?\//, '')}`, config.baseUrl)
+}
+
+/** Head facts of a doc or page that come from its front matter; an image beside its file is known only when that is read. */
+export function frontMatterMeta(source: Doc | Page): Pick<PageMeta, 'description' | 'keywords' | 'image' | 'noIndex'> {
+  const { image, keywords } = source.frontMatter
+  return {
+    description: source.description,
+    keywords: keywords ?? [],
+    image: image?.startsWith('./') ? undefined : image,
+    noIndex: source.unlisted,
+  }
+}

@@ -1,0 +1,60 @@
+/** What a page needs because it shows something that few pages have, such as tabs: styles, and a script that acts before the first paint. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { SiteConfig } from '../../model/config.ts'
+import type { ComposedPage, OutputFile } from '../../model/page.ts'
+import { packagePath } from '../../base/package-paths.ts'
+import { joined, NOTHING, type Html } from '../../shared/html.ts'
+import { encodeHref } from '../../shared/url.ts'
+import { tabsScript } from '#runtime/tabs-script'
+import { scriptElement, voidElement } from './html.ts'
+
+/** In the HTML of `Tabs` (runtime/theme/Tabs.tsx). */
+const TABS = 'tabs-container tabs-box'
+
+/** In that of a site's own tabs too, as those of Docusaurus have it. */
+const ANY_TABS = 'tabs-container'
+
+/** Begins the own mark of a notice (runtime/theme/Admonition.tsx). */
+const ICON = 'class="admonition__icon'
+
+/** Link the styles in the page's own head where its `<main>` needs them: a client navigation waits for them. */
+export function withExtras(page: ComposedPage, { baseUrl, router }: SiteConfig): ComposedPage {
+  const { data } = page
+  if (!hasExtras(data.main)) return page
+  const href = encodeHref((router === 'hash' ? './' : baseUrl) + extrasSheet().path)
+  return {
+    ...page,
+    data: { ...data, head: joined([data.head, voidElement('link', { 'data-page': true, rel: 'stylesheet', href })]) },
+  }
+}
+
+/** Give the inline script of tabs where this HTML of `<main>` has some, else nothing. With the hash router another page may be shown than the HTML has. */
+export function extraScript(main: string, { storage, router }: Pick<SiteConfig, 'storage' | 'router'>): Html {
+  return main.includes(TABS) && router === 'browser' ? scriptElement(tabsScript(storage)) : NOTHING
+}
+
+/** Give the files that the page needs besides; each page names the same. */
+export function extraFiles(main: string): readonly OutputFile[] {
+  return hasExtras(main) ? [extrasSheet()] : []
+}
+
+function hasExtras(main: string): boolean {
+  return main.includes(ANY_TABS) || main.includes(ICON)
+}
+
+let sheet: OutputFile | undefined
+
+/** The stylesheet, without comments and line breaks, in the layer of all our styles. */
+function extrasSheet(): OutputFile {
+  if (sheet !== undefined) return sheet
+  const css = readFileSync(packagePath('runtime/styles/extras.css'), 'utf8')
+  const short = css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?|(:) /g, '$1$2')
+  const contents = `@layer devcourse{${short.trim()}}\n`
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8)
+  sheet = { path: `assets/css/extras-${hash}.css`, contents }
+  return sheet
+}

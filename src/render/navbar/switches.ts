@@ -1,0 +1,164 @@
+/** Items of the navbar that change the version or the language of the page (spec theme.md section 5.3). */
+import { strings } from '#runtime/components/strings'
+import type { DocsVersion, Site } from '../../model/site.ts'
+import type { NavbarItemConfig } from '../../model/theme.ts'
+import type { NavbarTarget } from '../../shared/protocol.ts'
+import type { ActiveRule, NavbarPage, TargetRule } from './active-items.ts'
+import { dropdownItem, itemOf, linkItem, ownLabel, type ItemPlace, type Made, type MadeItem } from './item.ts'
+import { noDocs, versionsOf } from './docs-items.ts'
+import { knownNames, navbarItemProblem } from './problems.ts'
+import { finalHref } from '../sidebar/index-sidebars.ts'
+
+/** A page that belongs to nothing: what a link leads to there stands in the HTML that all pages share. */
+const NOWHERE: NavbarPage = { path: '', sidebar: undefined }
+
+/** Attribute of links that take the query and the fragment of the page along; its value is put after the query. */
+const KEEP_QUERY = 'data-keep-query'
+
+/** The best version for the page, the one that it belongs to, else the latest: its main doc, under its label. */
+export function docsVersion(item: NavbarItemConfig, place: ItemPlace): Made {
+  const { site, links, key } = place
+  const versions = versionsOf(item, site).filter(hasDocs)
+  const [latest] = versions
+  if (!latest) return { problem: noDocs(item, place) }
+  const target: TargetRule = (page) => {
+    const version = activeVersion(versions, page) ?? latest
+    const href = mainHref(version, site)
+    return { href, label: item.label ?? version.label }
+  }
+  const link = links.link(item, item.to ?? mainPermalink(latest))
+  const made = linkItem(key, { ...link, label: item.label ?? latest.label })
+  const active: ActiveRule = { kind: 'path', path: link.href }
+  // with one version, and with an address of its own, it is the same everywhere
+  return versions.length < 2 || item.to !== undefined ? { ...made, active } : { ...made, active, target }
+}
+
+/** Every version, as the same doc in it, else as its main doc. With a single entry it is a plain link. */
+export function docsVersionDropdown(
+  item: NavbarItemConfig,
+  place: ItemPlace,
+  around: { readonly before: readonly Made[]; readonly after: readonly Made[] },
+): Made {
+  const { site, key, at } = place
+  const versions = versionsOf(item, site).filter(hasDocs)
+  if (versions.length === 0) return { problem: noDocs(item, place) }
+  const wanted: NonNullable<NavbarItemConfig['versions']> = item.versions ?? versions
+  const unknown = wanted.find(({ name }) => versions.every((version) => version.name !== name))
+  if (unknown) {
+    const what = `names the version \`${unknown.name}\`, which does not exist`
+    const hint = knownNames(
+      unknown.name,
+      versions.map(({ name }) => name),
+      '',
+    )
+    return { problem: navbarItemProblem({ item, at }, { what, hint }, site.config) }
+  }
+  const listed = wanted.flatMap(({ name, label }) =>
+    versions.filter((version) => version.name === name).map((version) => ({ version, label: label ?? version.label })),
+  )
+  const shown: TargetRule = (page) => {
+    const active = activeVersion(versions, page)
+    const best = [active, ...versions].map((version) => listed.find((entry) => entry.version === version)).find(Boolean)
+    const { version, label } = best ?? listed[0] ?? { version: undefined, label: '' }
+    return version === undefined ? { href: '', label } : { href: sameDoc(version, page, site), label }
+  }
+  const links = listed.map(({ version, label }, index) =>
+    versionLink(version, label, { ...place, key: `${key}.${index.toString()}` }),
+  )
+  const children = [...around.before, ...links, ...around.after]
+  const marked = item.dropdownActiveClassDisabled !== true
+  const { href, label = '' } = shown(NOWHERE)
+  if (children.length <= 1) return onlyVersion(item, place, { shown, marked })
+  const made = dropdownItem(
+    {
+      kind: 'dropdown',
+      key,
+      drawerLabel: strings.versions,
+      ...ownLabel(item),
+      label,
+      href,
+      items: children.flatMap(itemOf),
+    },
+    children,
+  )
+  return { item: made.item, children, target: shown, ...(marked && made.active ? { active: made.active } : {}) }
+}
+
+/** A plain link to the page's doc in the only version there is. */
+function onlyVersion(
+  item: NavbarItemConfig,
+  { key, links, site }: ItemPlace,
+  { shown, marked }: { readonly shown: TargetRule; readonly marked: boolean },
+): MadeItem {
+  const { href, label = '' } = shown(NOWHERE)
+  const [version] = versionsOf(item, site)
+  const link = { ...links.link(item, version ? mainPermalink(version) : href), label, href }
+  const active: ActiveRule = { kind: 'version', id: version ? `${version.instance}/${version.name}` : '' }
+  return { ...linkItem(key, link), target: shown, ...(marked ? { active } : {}) }
+}
+
+function versionLink(version: DocsVersion, label: string, { key, links, site }: ItemPlace): MadeItem {
+  const permalink = mainPermalink(version)
+  const link = { ...links.link({ label }, permalink), label, attributes: { [KEEP_QUERY]: '' } }
+  return {
+    ...linkItem(key, link),
+    active: { kind: 'version', id: `${version.instance}/${version.name}` },
+    target: (page) => ({ href: sameDoc(version, page, site) }),
+  }
+}
+
+/** The languages of the site: each as the same page in it. */
+export function localeDropdown(
+  item: NavbarItemConfig,
+  { site, key }: ItemPlace,
+  around: { readonly before: readonly Made[]; readonly after: readonly Made[] },
+): MadeItem {
+  const { i18n, baseUrl } = site.config
+  const query = item.queryString?.replace(/^[?&]/, '') ?? ''
+  const target = ({ path }: NavbarPage): NavbarTarget => ({ href: withQuery(path === '' ? baseUrl : path, query) })
+  const attributes = { lang: i18n.htmlLang, target: '_self', 'aria-current': 'true', [KEEP_QUERY]: query }
+  const language: MadeItem = {
+    ...linkItem(`${key}.0`, { label: i18n.label, href: target(NOWHERE).href, attributes }),
+    target,
+  }
+  const children = [...around.before, language, ...around.after]
+  return dropdownItem(
+    {
+      kind: 'dropdown',
+      key,
+      drawerLabel: strings.languages,
+      icon: 'language',
+      ...ownLabel(item),
+      label: i18n.label,
+      items: children.flatMap(itemOf),
+    },
+    children,
+  )
+}
+
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`
+}
+
+function activeVersion(versions: readonly DocsVersion[], { version }: NavbarPage): DocsVersion | undefined {
+  return versions.find(({ instance, name }) => instance === version?.instance && name === version.name)
+}
+
+/** A version without documents has nothing to link to. */
+function hasDocs({ mainDocId }: DocsVersion): boolean {
+  return mainDocId !== undefined
+}
+
+function mainPermalink(version: DocsVersion): string {
+  return version.docs.get(version.mainDocId ?? '')?.permalink ?? version.path
+}
+
+function mainHref(version: DocsVersion, site: Site): string {
+  return finalHref(mainPermalink(version), site.config)
+}
+
+/** The page's doc in another version; its main doc where it has none, and for pages of other docs. */
+function sameDoc(version: DocsVersion, page: NavbarPage, site: Site): string {
+  const doc = page.version?.instance === version.instance ? version.docs.get(page.docId ?? '') : undefined
+  return doc ? finalHref(doc.permalink, site.config) : mainHref(version, site)
+}

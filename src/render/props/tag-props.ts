@@ -1,0 +1,54 @@
+/** The pages of tags as the layout components take them (spec routing.md section 17.4). */
+import { strings } from '#runtime/components/strings'
+import type { SiteConfig } from '../../model/config.ts'
+import type { DocsVersion, DocTag, TagPage } from '../../model/site.ts'
+import type { MainProps, TagProps } from '../../shared/layout.ts'
+import { finalHref } from '../sidebar/index-sidebars.ts'
+
+/** By the rules of English: the same on every machine. */
+const { compare } = new Intl.Collator('en')
+
+/** A tag as a link; `count` is given on the page of all tags. */
+export function tagProps({ label, permalink, description }: DocTag, config: SiteConfig, count?: number): TagProps {
+  return {
+    label,
+    href: finalHref(permalink, config),
+    ...(description === undefined ? {} : { description }),
+    ...(count === undefined ? {} : { count }),
+  }
+}
+
+/** Props of the page of all tags: those that are listed, by first letter and then by label. */
+export function tagsMain(version: DocsVersion, config: SiteConfig): MainProps & { readonly kind: 'tags' } {
+  const letters = new Map<string, TagProps[]>()
+  for (const page of version.tagPages) {
+    if (page.unlisted) continue
+    const [first = ''] = page.label
+    const letter = first.toUpperCase()
+    const tags = letters.get(letter) ?? []
+    letters.set(letter, tags)
+    tags.push(tagProps(page, config, page.docs.length))
+  }
+  return {
+    kind: 'tags',
+    letters: [...letters]
+      .sort(([a], [b]) => compare(a, b))
+      .map(([letter, tags]) => ({ letter, tags: tags.sort((a, b) => compare(a.label, b.label)) })),
+  }
+}
+
+/** Props of the page of one tag. Without a listed tag there is no page of all tags to lead to. */
+export function tagMain(version: DocsVersion, page: TagPage, config: SiteConfig): MainProps & { readonly kind: 'tag' } {
+  const hasTagsPage = version.tagPages.some(({ unlisted }) => !unlisted)
+  return {
+    kind: 'tag',
+    title: strings.docsTagged(page.docs.length, page.label),
+    description: page.description,
+    tagsHref: hasTagsPage ? finalHref(version.tagsPath, config) : undefined,
+    banner: page.unlisted ? 'unlisted' : undefined,
+    docs: page.docs.flatMap((key) => {
+      const doc = version.docs.get(key)
+      return doc ? [{ label: doc.title, href: finalHref(doc.permalink, config), description: doc.description }] : []
+    }),
+  }
+}

@@ -1,0 +1,91 @@
+/** `_category_` files: what a folder says about the category made from it (spec sidebars.md section 2). */
+import { compareText, error, warning, type Place } from '../../model/diagnostic.ts'
+import type { CategoryFile } from '../../model/source.ts'
+import { readYaml } from '../../yaml/read-yaml.ts'
+import { readCategoryLink } from './category-link.ts'
+import type { Report } from '../policy.ts'
+import { isFields, kindOf, readFields, type FieldProblem } from '../read-fields.ts'
+import type { CategoryLink, CustomProps } from './items.ts'
+import { categoryFileSchema } from './schema.ts'
+
+export interface CategoryMetadata {
+  /** The file, for findings. */
+  readonly file: string
+  readonly label?: string
+  readonly position?: number
+  readonly description?: string
+  readonly collapsed?: boolean
+  readonly collapsible?: boolean
+  readonly className?: string
+  readonly customProps?: CustomProps
+  /** null: the author wants none; absent: nothing is said. */
+  readonly link?: CategoryLink | null
+  /** Where the id of a linked doc stands. */
+  readonly linkPlace?: Place
+}
+
+const RULE = 'invalid-category-file'
+
+/**
+ * Read the category files of a docs instance, by folder ('' is the content folder). Of several in one folder the
+ * first by name wins. Reports `invalid-category-file` (error) and `duplicate-category-file` (warning).
+ */
+export function readCategoryFiles(
+  files: readonly CategoryFile[],
+  report: Report,
+): ReadonlyMap<string, CategoryMetadata> {
+  const byFolder = new Map<string, CategoryMetadata>()
+  for (const file of files.toSorted((a, b) => compareText(a.path, b.path))) {
+    const folder = file.dir === '.' ? '' : file.dir
+    const first = byFolder.get(folder)
+    if (first === undefined) {
+      byFolder.set(folder, readCategoryFile(file, report))
+      continue
+    }
+    report(
+      warning('duplicate-category-file', `The folder has a category file already, so this one is ignored`, {
+        file: file.path,
+        hint: 'delete one of the two',
+        related: [{ message: 'this file is used', file: first.file }],
+      }),
+    )
+  }
+  return byFolder
+}
+
+function readCategoryFile(file: CategoryFile, report: Report): CategoryMetadata {
+  const { value, problems: faults, placeOfKey, placeOfValue } = readYaml(file.text.replace(/^\uFEFF/, ''))
+  const nothing = { file: file.path }
+  for (const { message, place, hint, first } of faults) {
+    const related = first === undefined ? {} : { related: [{ message: 'is the first', file: file.path, place: first }] }
+    report(error(RULE, message, { file: file.path, place, ...(hint === undefined ? {} : { hint }), ...related }))
+  }
+  if (value === null || value === undefined) return nothing
+  if (!isFields(value)) {
+    const message = `The category file must hold an object of fields, not ${kindOf(value)}`
+    report(error(RULE, message, { file: file.path, place: placeOfValue([]) }))
+    return nothing
+  }
+  const { output, problems } = readFields(categoryFileSchema, { ...value, $schema: undefined }) // that one is for editors
+  const link = readCategoryLink(value['link'])
+  for (const problem of [...problems, ...link.problems]) {
+    report(fieldFinding(file, problem, placeOfKey(problem.path)))
+  }
+  if (output === undefined) return nothing
+  const { link: written, ...fields } = output
+  if (link.problems.length > 0 || written === undefined) return { ...nothing, ...fields }
+  const linkPlace = link.link?.type === 'doc' ? { linkPlace: placeOfValue(['link', 'id']) } : {}
+  return { ...nothing, ...fields, link: link.link ?? null, ...linkPlace }
+}
+
+function fieldFinding(
+  file: CategoryFile,
+  { path, problem, hint }: FieldProblem,
+  place: Place | undefined,
+): ReturnType<typeof error> {
+  return error(RULE, `\`${path.join('.')}\` ${problem}`, {
+    file: file.path,
+    ...(place === undefined ? {} : { place }),
+    ...(hint === undefined ? {} : { hint }),
+  })
+}

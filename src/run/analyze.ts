@@ -1,0 +1,180 @@
+/** Analyze: all that can be known of a site without rendering it; the first half of every build and check. */
+import { resolve } from 'node:path'
+import { cacheFolder } from '../store/cache-folder.ts'
+import { loadConfig, type LoadOptions, type LoadResult, type ReadableConfig } from '../config/load-config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { sourceCommits } from '../git/source-commits.ts'
+import type { ConfigFunctions } from '../model/config.ts'
+import type { BuildOptions } from '../model/runs.ts'
+import type { Site } from '../model/site.ts'
+import type { LoadedConfig } from '../model/config.ts'
+import type { ScannedFiles } from '../model/source.ts'
+import { readRecords, type ReadOptions, type ReadSource } from '../sources/index-sources.ts'
+import { sourcesToDate } from '../resolve/last-update.ts'
+import { generateSidebars } from '../resolve/sidebars/generator.ts'
+import { resolveSite } from '../resolve/site.ts'
+import { readVisibility } from '../resolve/visibility.ts'
+import { scan } from '../sources/scan.ts'
+import { lookUp } from '../shared/look-up.ts'
+import { siteElements } from '../code-pages/replaced-elements.ts'
+import { readTagsFiles } from '../sources/tags-files.ts'
+
+/** What a site is analyzed with. */
+export interface AnalyzeOptions extends BuildOptions {
+  /** In a folder without configuration whose docs lie in `docs`, the README above them is a page too. */
+  readonly readme?: boolean
+}
+
+/** What is known of a site without rendering it; `site` is undefined when an error made that impossible. */
+export interface Analysis {
+  readonly site: Site | undefined
+  readonly diagnostics: readonly Diagnostic[]
+  /** Sources that may hold code, as far as their texts tell. */
+  readonly importing: ReadonlySet<string>
+  /** Sources with comments that switch rules off. */
+  readonly suppressing: readonly string[]
+  /** What was found on the disk; undefined when the configuration could not be read. */
+  readonly files?: ScannedFiles
+  readonly outDir: string
+  /** The configuration's function that makes the sitemap; undefined: there is none. */
+  readonly createSitemapItems?: ConfigFunctions['createSitemapItems'] | undefined
+  /** The configuration's functions that take part in reading Markdown; undefined: there are none. */
+  readonly markdown?: ConfigFunctions['markdown'] | undefined
+  /** What was read for it. */
+  readonly kept: Kept
+}
+
+/** What an analysis has read, of which a later one takes over what has not changed since; the rest is read anew. */
+export interface Kept {
+  readonly config?: LoadResult
+  readonly scanned?: Awaited<ReturnType<typeof scan>>
+  /** Of the files that have not changed. */
+  readonly sources?: ReadonlyMap<string, ReadSource>
+  /** What goes on to count where nothing can be made of a file as it is now. */
+  readonly former?: ReadonlyMap<string, ReadSource>
+  readonly dated?: Dated
+  readonly elements?: Awaited<ReturnType<typeof siteElements>>
+}
+
+/** What Git says of sources. */
+interface Dated extends Awaited<ReturnType<typeof sourceCommits>> {
+  /** The sources that were asked for. */
+  readonly asked: readonly string[]
+}
+
+/** Load the configuration, list and index the files, resolve ids, permalinks, sidebars and routes. */
+export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise<Analysis> {
+  const root = resolve(options.root)
+  const outDir = outDirOf(options)
+  const config = kept.config ?? (await configOf(options))
+  const { loaded, diagnostics } = config
+  if (!loaded) {
+    const found = config.readable === undefined ? [] : await sourceFindings(options, config.readable)
+    const all = [...diagnostics, ...found]
+    return { site: undefined, diagnostics: all, importing: new Set(), suppressing: [], outDir, kept: { config } }
+  }
+  const scanned = kept.scanned ?? (await scan(root, loaded.config, outDir))
+  const read = await readRecords(root, scanned.files, {
+    ...readingOf(loaded, kept.former),
+    // what serve reads again was changed by the author: it is not worth remembering
+    cacheFolder: (options.cache ?? true) && kept.sources === undefined ? cacheFolder(root, process.env) : undefined,
+    known: kept.sources,
+  })
+  const tags = await readTagsFiles(root, loaded.config)
+  const drafts = options.drafts ?? false
+  const { conventions } = loaded.config
+  const { records, diagnostics: hidden } = readVisibility(read.records, { conventions, now: Date.now() })
+  const toDate = sourcesToDate(loaded.config, { files: scanned.files, records, drafts })
+  const dated = await dates(root, toDate, kept.dated)
+  const input = { root, loaded, files: scanned.files, records, tagsFiles: tags.files, commits: dated.commits, drafts }
+  const generated = await generateSidebars(input)
+  const resolved = resolveSite({ ...input, generated: generated.sidebars })
+  const elements = kept.elements ?? (await siteElements(resolved.site))
+  const found = [
+    ...diagnostics,
+    ...scanned.diagnostics,
+    ...read.diagnostics,
+    ...hidden,
+    ...tags.diagnostics,
+    ...dated.diagnostics,
+    ...generated.diagnostics,
+    ...resolved.diagnostics,
+    ...elements.diagnostics,
+  ]
+  const { createSitemapItems, markdown } = loaded.functions
+  return {
+    site: elements.mapped === undefined ? resolved.site : { ...resolved.site, mapped: elements.mapped },
+    diagnostics: found,
+    importing: read.importing,
+    suppressing: read.suppressing,
+    files: scanned.files,
+    outDir,
+    createSitemapItems,
+    markdown,
+    kept: { config, scanned, sources: read.sources, dated, elements },
+  }
+}
+
+/** What is wrong in the sources of a site whose configuration is wrong elsewhere, so that both are told in one run. */
+async function sourceFindings(
+  options: AnalyzeOptions,
+  { loaded, hasSidebars }: ReadableConfig,
+): Promise<readonly Diagnostic[]> {
+  const root = resolve(options.root)
+  const { files, diagnostics } = await scan(root, loaded.config, outDirOf(options))
+  const read = await readRecords(root, files, {
+    ...readingOf(loaded, undefined),
+    cacheFolder: undefined,
+    known: undefined,
+  })
+  const tags = await readTagsFiles(root, loaded.config)
+  const isOn = ({ rule }: Diagnostic): boolean => lookUp(loaded.config.rules, rule) !== 'off'
+  const found = [...diagnostics, ...read.diagnostics, ...tags.diagnostics].filter(isOn)
+  if (!hasSidebars) return found
+  const { records } = read
+  const drafts = options.drafts ?? false
+  const input = { root, loaded, files, records, tagsFiles: tags.files, commits: new Map(), drafts }
+  const generated = await generateSidebars(input)
+  const resolved = resolveSite({ ...input, generated: generated.sidebars })
+  return [...found, ...[...generated.diagnostics, ...resolved.diagnostics].filter(isOn)]
+}
+
+/** Load the configuration of a site, with its sidebars. */
+export function configOf(options: AnalyzeOptions): Promise<LoadResult> {
+  return loadConfig(resolve(options.root), pick(options))
+}
+
+/** How the sources of a site are read. */
+export function readingOf(
+  { config, functions }: LoadedConfig,
+  former: ReadOptions['former'],
+): Pick<ReadOptions, 'maxFileSize' | 'alerts' | 'parse' | 'fences' | 'former'> {
+  return {
+    maxFileSize: config.maxFileSize,
+    alerts: config.markdown.alerts,
+    parse: functions.markdown?.parseFrontMatter,
+    fences: [...config.docs, config.pages].find((set) => set?.fences?.live !== undefined)?.fences,
+    former,
+  }
+}
+
+/** Ask Git, unless the same was asked before. */
+async function dates(root: string, asked: readonly string[], before: Dated | undefined): Promise<Dated> {
+  const isSame = before?.asked.length === asked.length && before.asked.every((path, index) => path === asked[index])
+  return isSame ? before : { ...(await sourceCommits(root, asked)), asked }
+}
+
+/** Absolute path of the out-dir. */
+export function outDirOf(options: Pick<BuildOptions, 'root' | 'outDir'>): string {
+  return resolve(options.root, options.outDir ?? 'build')
+}
+
+function pick(options: AnalyzeOptions): LoadOptions {
+  const { configFile, baseUrl, url, readme } = options
+  return {
+    ...(configFile === undefined ? {} : { configFile }),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(url === undefined ? {} : { url }),
+    ...(readme === undefined ? {} : { readme }),
+  }
+}

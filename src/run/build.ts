@@ -1,0 +1,150 @@
+/**
+ * The compiler, top to bottom: `build` analyzes the site, emits every route into a staging folder, checks the
+ * links, and swaps the new site in when nothing forbids it.
+ */
+import { availableParallelism } from 'node:os'
+import { relative, resolve } from 'node:path'
+import { analyze, outDirOf, type Analysis } from './analyze.ts'
+import { startKeeping } from '../build-state/start-keeping.ts'
+import { cacheFolder, clearAdditions } from '../store/cache-folder.ts'
+import { caseCollision } from '../check/site-rules/case-collision.ts'
+import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import type { EmitRun } from './emit-site.ts'
+import { emitUnchanged } from './keep-site.ts'
+import { leftOutSources } from '../base/left-out-pages.ts'
+import { linkFindings } from '../findings/links.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { EmittedSite } from '../model/page.ts'
+import type { BuildOptions, BuildResult } from '../model/runs.ts'
+import type { Site } from '../model/site.ts'
+import { withoutClashes } from '../output/clashes.ts'
+import { settleFindings, type SettledRun } from './settle.ts'
+import { systemFailure } from '../base/system-failure.ts'
+import { Staging } from '../output/staging.ts'
+import { checkOutDir } from '../output/out-dir.ts'
+import { clearOwn, placeOf } from '../output/place.ts'
+import { memoryFile, readMemory, type SiteMemory } from '../output/site-memory.ts'
+import { restore } from '../output/swap.ts'
+
+/** Build a site. Errors keep the old site in place; the result holds every finding, ordered by file and place. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const start = performance.now()
+  let analysis: Analysis | undefined
+  const result = ({ written, pages, leftOut = [], diagnostics }: Outcome): BuildResult => ({
+    outDir: shownPath(outDirOf(options)),
+    baseUrl: servedAt(analysis?.site?.config),
+    written,
+    pages,
+    leftOut,
+    diagnostics: [...diagnostics].sort(compareDiagnostics),
+    seconds: (performance.now() - start) / 1000,
+  })
+  try {
+    options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
+    analysis = await analyze(options)
+    return result(await buildSite(analysis, options))
+  } catch (problem) {
+    const stopped = systemFailure(problem)
+    if (stopped === undefined) throw problem
+    return result({ written: false, pages: 0, diagnostics: [...(analysis?.diagnostics ?? []), stopped] })
+  }
+}
+
+type Outcome = Pick<BuildResult, 'written' | 'pages' | 'diagnostics'> & Partial<Pick<BuildResult, 'leftOut'>>
+
+/** `afresh`: nothing of the site in the out-dir is kept, since another process has changed it meanwhile. */
+async function buildSite(analysis: Analysis, options: BuildOptions, afresh = false): Promise<Outcome> {
+  const { diagnostics, outDir } = analysis
+  const root = resolve(options.root)
+  if (!analysis.site)
+    return { written: false, pages: 0, diagnostics: await settled(diagnostics, { ...analysis, root }) }
+  const folder = (options.cache ?? true) ? cacheFolder(root, process.env) : undefined
+  const name = relative(root, outDir)
+  const force = options.force ?? false
+  const memory = (): SiteMemory | undefined => (folder === undefined ? undefined : readMemory(memoryFile(folder, name)))
+  const refusal = checkOutDir(outDir, { sources: sourceFolders(analysis.site), memory, force })
+  if (refusal) return { written: false, pages: 0, diagnostics: [...diagnostics, refusal] }
+
+  const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh, force })
+  try {
+    const { site, diagnostics: clashes } = withoutClashes(analysis.site, staging.ignoresCase())
+    const minify = options.minify ?? true
+    const functions = analysis.markdown
+    const keeper = startKeeping(site, { staging, cacheFolder: folder, minify, hasFunctions: functions !== undefined })
+    const run = {
+      staging,
+      keeper,
+      importing: analysis.importing,
+      createSitemapItems: analysis.createSitemapItems,
+      functions,
+      cache: options.cache ?? true,
+      minify,
+      jobs: options.jobs ?? availableParallelism(),
+      onProgress: options.onProgress ?? (() => undefined),
+    }
+    const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))
+    const links = await linkFindings(site, {
+      ...{ pages: emitted.facts, layoutEdges: emitted.layoutEdges, found: emitted.diagnostics },
+    })
+    const names = analysis.files === undefined ? [] : caseCollision(site, analysis.files)
+    const found = [
+      ...diagnostics,
+      ...clashes,
+      ...names,
+      ...emitted.diagnostics,
+      ...links.diagnostics,
+      ...staging.findings(),
+    ]
+    const counted = await settled(found, { ...analysis, root, site })
+    const written = counted.every(({ severity }) => severity !== 'error')
+    if (written && !(await staging.commit())) return await buildSite(analysis, options, true)
+    if (written) emitted.remember()
+    return { written, pages: emitted.pages, leftOut: leftOutSources(found), diagnostics: counted }
+  } finally {
+    await staging.discard()
+  }
+}
+
+/** Emit a site. Half of all modules are loaded for it: what is told before is told at once. */
+async function emit(site: Site, run: EmitRun): Promise<EmittedSite> {
+  const { emitSite } = await import('./emit-site.ts')
+  return emitSite(site, run)
+}
+
+/** The findings that count in a build: there is no stricter level, no baseline, and less is looked for than in a check. */
+async function settled(
+  found: readonly Diagnostic[],
+  { root, site, suppressing }: Pick<SettledRun, 'root' | 'site' | 'suppressing'>,
+): Promise<readonly Diagnostic[]> {
+  const levels = { rules: site?.config.rules ?? {}, strict: false, checkOnly: false }
+  return (await settleFindings(found, { root, site, suppressing, leftOut: [], levels })).diagnostics
+}
+
+/** Put a site back whose swap was cut, before anything else is done: also when the configuration is broken. */
+export function restoreSite(options: Pick<BuildOptions, 'root' | 'outDir'>): void {
+  restore(outDirOf(options))
+}
+
+/** Clear away what a build that is cut off has staged; the out-dir is as it was. For a process that is about to end. */
+export function abandonBuild(options: Pick<BuildOptions, 'root' | 'outDir'>): void {
+  clearOwn(placeOf(outDirOf(options)))
+  clearAdditions(resolve(options.root), process.env)
+}
+
+/** A path as people write it: relative when it lies below the working directory. */
+function shownPath(path: string): string {
+  const way = relative(process.cwd(), path)
+  return way === '' || way.startsWith('..') ? path : way
+}
+
+/** Folders and files that an out-dir must not hold. */
+function sourceFolders(site: Site): readonly string[] {
+  const { docs, pages, staticDirectories, file } = site.config
+  const paths = ['', ...docs.map(({ path }) => path), pages?.path, ...staticDirectories, file]
+  return paths.flatMap((path) => (path === undefined ? [] : [resolve(site.root, path)]))
+}
+
+/** Path that a site is to be served under; one with the hash router works under any. */
+function servedAt(config: Pick<SiteConfig, 'baseUrl' | 'router'> | undefined): string {
+  return config?.router === 'browser' ? config.baseUrl : '/'
+}

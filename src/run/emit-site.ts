@@ -1,0 +1,233 @@
+/** Emit a site: all its files into the staging folder, with as many threads as are allowed. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuildKeeper } from '../build-state/build-keeper.ts'
+import { cacheFolder } from '../store/cache-folder.ts'
+import { buildComponentPages } from '../code-pages/emit.ts'
+import { emitBatch, openStores, type BatchResult, type EmitSettings, type EmitStores } from '../threads/build-batch.ts'
+import { createEmitter, type Emitter } from '../page/composer.ts'
+import { findBatch, type FoundBatch } from '../threads/find-batch.ts'
+import { candidates, codeOf, isModuleRoute, type CodePage } from '../code-pages/find.ts'
+import type { ConfigFunctions } from '../model/config.ts'
+import type { EmittedPage, EmittedSite } from '../model/page.ts'
+import type { Progress } from '../model/runs.ts'
+import type { Site } from '../model/site.ts'
+import type { CompileOptions } from '../model/unit.ts'
+import { compilerId, packagePath, packageVersion } from '../base/package-paths.ts'
+import { PagePool } from '../threads/pool.ts'
+import { pageSearch, recordsOfPages } from '../page/search-records.ts'
+import type { EmitTask, FindTask } from '../threads/tasks.ts'
+import { siteVersion } from '../render/site-version.ts'
+import type { IndexedRecord } from '../shared/search/record.ts'
+import { writeSearchFiles, type IndexOutput, type RememberIndex } from '../search/write-files.ts'
+import { writeSiteFiles } from '../output/other-files.ts'
+import { loadPieces, partFailuresOnce, siteParts, type SiteParts } from '../code-pages/replaced-parts.ts'
+import { mergeUnits, type UnitsUse } from '../store/unit-store.ts'
+import { isPageOf, toldOnce } from '../page/join-partials.ts'
+import type { Staging } from '../output/staging.ts'
+
+export interface EmitRun {
+  readonly staging: Staging
+  /** Sources that may hold code. */
+  readonly importing: ReadonlySet<string>
+  readonly createSitemapItems: ConfigFunctions['createSitemapItems'] | undefined
+  /** The configuration's functions that take part in reading Markdown. */
+  readonly functions: ConfigFunctions['markdown']
+  readonly cache: boolean
+  /** Keeps what the last build has made; undefined: everything is made. */
+  readonly keeper?: BuildKeeper | undefined
+  readonly minify: boolean
+  readonly jobs: number
+  readonly onProgress: (progress: Progress) => void
+  /** How pages are compiled; default `page`. */
+  readonly form?: CompileOptions['form']
+}
+
+/** Emit every route into the staging folder: pages with code first, since their chunks are bundled together. */
+export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
+  const version = packageVersion()
+  const compiler = compilerId()
+  const scratch = run.staging.scratch()
+  const cache = run.cache ? cacheFolder(site.root, process.env) : undefined
+  const stores = openStores({ cacheFolder: cache, compiler, scratch })
+  run.onProgress({ stage: 'bundling', done: 0, total: 0 })
+  const parts = await siteParts(site, () => run.staging.scratch())
+  const settings: EmitSettings = {
+    site,
+    staging: { dir: run.staging.dir, former: run.staging.former },
+    cacheFolder: cache,
+    scratch,
+    compiler,
+    version,
+    shell: await readFile(packagePath('templates/shell.html'), 'utf8'),
+    withFunctions: run.functions !== undefined,
+    parts: parts.bundled,
+    form: run.form,
+  }
+  const pool = new PagePool({ jobs: run.jobs, worker: 'page-worker', workerData: settings })
+  if (run.keeper?.knowsFormer !== true) pool.prepare(site.routes.size)
+  try {
+    return await emitPages(site, { run, settings, stores, parts, pool })
+  } finally {
+    await pool.close()
+    stores.units.close()
+  }
+}
+
+/** What the halves of emitting share. */
+interface EmitContext {
+  readonly run: EmitRun
+  readonly settings: EmitSettings
+  readonly stores: EmitStores
+  readonly parts: SiteParts
+  readonly pool: PagePool
+}
+
+async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite> {
+  const { run, settings, stores, parts, pool } = context
+  const { staging, onProgress, functions, keeper } = run
+  const { units, terms } = stores
+  const { cacheFolder: folder, version, shell, form } = settings
+  const pieces = await loadPieces(parts.bundled)
+  const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}`, functions, pieces, form })
+  const found = await findCode(site, { ...context, emitter })
+  const components = await buildComponentPages(site, {
+    emitter,
+    pages: found.pages,
+    staging,
+    minify: run.minify,
+    parts,
+    searchOf: pageSearch(site, terms),
+    keptBundles: () => keeper?.keptBundles(),
+  })
+  const hasCode = components.routes.size > 0
+  if (!hasCode && components.files) keeper?.bundled(components.bundles, components.files)
+  const bundles = join(settings.scratch, 'bundles.json')
+  await writeFile(bundles, JSON.stringify(components.bundles))
+  const others = [...site.routes.keys()].filter((route) => !components.routes.has(route))
+  const kept = (await keeper?.keptPages(others, components.bundles)) ?? new Map<string, EmittedPage>()
+  const routes = others.filter((route) => !kept.has(route))
+  const total = site.routes.size
+  const done = total - routes.length
+  const batches = await pool.spread<EmitTask, BatchResult>(routes, {
+    task: (batch) => ({ kind: 'emit', bundles, found: found.uses, ...batch }),
+    own: emitBatch({ ...settings, bundles: components.bundles }, { functions, pieces, ...stores }),
+    onDone: (pages) => {
+      onProgress({ stage: 'pages', done: done + pages, total })
+    },
+  })
+  for (const { kept: same } of batches) staging.include(same)
+  terms.flush()
+
+  onProgress({ stage: 'writing', done: total, total })
+  const emitted = new Map([...kept, ...batches.flatMap((batch) => batch.pages).map(byRoute)])
+  const pages = [...components.pages, ...others.flatMap((route) => emitted.get(route) ?? [])]
+  const index = notedOutput(staging)
+  const isSearched = site.config.search?.local === true
+  const rememberIndex = isSearched ? await writeSearch(site, pages, { settings, emitter, output: index }) : undefined
+  const uses = [units.take(), ...found.uses, ...batches.map(({ cache }) => cache)]
+  if (folder !== undefined) mergeUnits(folder, uses, kept.size === 0)
+  const written = await writeSiteFiles(site, {
+    pages,
+    layout: emitter.layout,
+    assets: parts.assets,
+    staging,
+    css: components.bundles.css,
+    version: siteVersion(components.bundles),
+    createSitemapItems: run.createSitemapItems,
+  })
+  const ofLayout = { layoutEdges: emitter.layout.edges, diagnostics: [...emitter.layout.diagnostics, ...written.made] }
+  const isWhole = pages.length === site.routes.size && !hasCode && run.createSitemapItems === undefined
+  if (isWhole) keeper?.madeWhole({ ...ofLayout, outputs: [...index.paths, ...written.outputs] })
+  const withheld = batches.flatMap((batch) => batch.withheld.flat())
+  const own = [...components.diagnostics, ...withheld, ...partFailuresOnce(pages.flatMap((page) => page.diagnostics))]
+  return {
+    facts: pages.map((page) => page.facts),
+    pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
+    layoutEdges: emitter.layout.edges,
+    remember: () => {
+      keeper?.remember(pages)
+      if (staging.siteId !== undefined) rememberIndex?.(staging.siteId)
+    },
+    diagnostics: [
+      ...emitter.layout.diagnostics,
+      ...parts.diagnostics,
+      ...parts.unused(components.modules),
+      ...written.made,
+      ...written.copied,
+      ...toldOnce(own, isPageOf(site)),
+    ],
+  }
+}
+
+function byRoute(page: EmittedPage): readonly [string, EmittedPage] {
+  return [page.facts.route, page]
+}
+
+/** Find the pages with code. `uses` are the units that were compiled for it. */
+async function findCode(
+  site: Site,
+  { run, settings, stores, pool, emitter }: EmitContext & { readonly emitter: Emitter },
+): Promise<{ readonly pages: readonly CodePage[]; readonly uses: readonly UnitsUse[] }> {
+  const { units } = stores
+  const routes = candidates(site, run)
+  const markdown = routes.filter((route) => !isModuleRoute(site, route))
+  const batches = await pool.spread<FindTask, FoundBatch>(
+    markdown.map(({ path }) => path),
+    {
+      task: (batch) => ({ kind: 'find', ...batch }),
+      own: findBatch(site, { ...settings, units, functions: run.functions }),
+      together: run.functions !== undefined,
+    },
+  )
+  const uses = batches.map(({ cache }) => cache)
+  units.include(uses)
+  const held = new Set(batches.flatMap((batch) => batch.routes))
+  const pages: CodePage[] = []
+  for (const route of routes) {
+    const code =
+      held.has(route.path) || isModuleRoute(site, route) ? await codeOf(site, route, emitter.linker.pages) : undefined
+    if (code !== undefined) pages.push(code)
+  }
+  return { pages, uses }
+}
+
+/** Where the files of the search index go; notes their paths. */
+function notedOutput(staging: Staging): IndexOutput & { readonly paths: readonly string[] } {
+  const paths: string[] = []
+  return {
+    paths,
+    siteId: staging.siteId,
+    write: (file) => {
+      paths.push(file.path)
+      staging.write(file)
+    },
+    keep: (kept) => {
+      const isKept = staging.keep(kept)
+      if (isKept) paths.push(...kept)
+      return isKept
+    },
+  }
+}
+
+/** Write the site's own search index. */
+async function writeSearch(
+  site: Site,
+  pages: readonly EmittedPage[],
+  context: { settings: EmitSettings; emitter: Emitter; output: IndexOutput },
+): Promise<RememberIndex> {
+  const { settings, emitter, output } = context
+  const recordsOf = recordsOfPages(site)
+  const found = new Map(pages.map(({ facts, search }) => [facts.route, search]))
+  const searched = [...site.routes.values()].flatMap((route) => {
+    const page = found.get(route.path)
+    if (page === undefined) return []
+    const again = async (): Promise<readonly IndexedRecord[]> => {
+      const composed = await emitter.compose(route)
+      return 'withheld' in composed ? [] : recordsOf(composed)
+    }
+    return [{ page, again }]
+  })
+  const { cacheFolder: folder, compiler } = settings
+  return writeSearchFiles({ searched, folder, compiler }, output)
+}

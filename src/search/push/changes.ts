@@ -1,0 +1,38 @@
+/** What an upload changes: the records of the site against those that the index has. */
+import type { UploadRecord } from './records.ts'
+
+/** Numbers of records. */
+export interface Changes {
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  readonly kept: number
+}
+
+/** Compare by `objectID`; the order of the keys does not count. */
+export function compareRecords(ours: readonly UploadRecord[], theirs: ReadonlyMap<string, string>): Changes {
+  let added = 0
+  let changed = 0
+  const ids = new Set<string>()
+  for (const record of ours) {
+    ids.add(record.objectID)
+    const before = theirs.get(record.objectID)
+    if (before === undefined) added++
+    else if (before !== canonicalJson(record)) changed++
+  }
+  const removed = [...theirs.keys()].filter((id) => !ids.has(id)).length
+  return { added, changed, removed, kept: ids.size - added - changed }
+}
+
+/** JSON with the keys of all objects in order, and without values that are undefined. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => (isTable(inner) ? sorted(inner) : inner))
+}
+
+function sorted(table: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

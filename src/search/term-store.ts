@@ -1,0 +1,76 @@
+/** Indexes the pages of a thread. What the index needs of them waits in a file of the run: of a large site it is a lot. */
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import type { PageSearch, TermsPlace } from '../model/page.ts'
+import type { PageTerms } from './page-terms.ts'
+import type { IndexedRecord } from '../shared/search/record.ts'
+
+/** Indexes pages; `flush` puts what it has indexed into its file. */
+export class SearchTermStore {
+  readonly #file: string
+  #size = 0
+  #waiting: Uint8Array[] = []
+
+  /** `folder` is of this run alone. */
+  constructor(folder: string) {
+    this.#file = join(folder, `search-terms-${threadId.toString()}`)
+  }
+
+  /** What the index needs of a page; undefined: it has no records. */
+  async load(records: readonly IndexedRecord[]): Promise<PageSearch | undefined> {
+    if (records.length === 0) return undefined
+    const { indexPage } = await import('./index-page.ts')
+    const { terms, texts } = indexPage(records)
+    const place = { file: this.#file, at: this.#size, terms: terms.length, texts: texts.length }
+    this.#waiting.push(terms, texts)
+    this.#size += terms.length + texts.length
+    return { key: termsKey({ terms, texts }), place }
+  }
+
+  /** Write what was indexed, so that any thread can read it. */
+  flush(): void {
+    if (this.#waiting.length === 0) return
+    writeFileSync(this.#file, Buffer.concat(this.#waiting), { flag: 'a' })
+    this.#waiting = []
+  }
+}
+
+/** What stands for the terms of a page. */
+export function termsKey({ terms, texts }: PageTerms): string {
+  return createHash('sha256').update(terms).update(texts).digest('hex').slice(0, 32)
+}
+
+/** Reads terms from their files; `close` must be called. */
+export class TermsReader {
+  readonly #files = new Map<string, number>()
+
+  /** The terms at a place; undefined: the file has no such place. */
+  read({ file, at, terms, texts }: TermsPlace): PageTerms | undefined {
+    const bytes = this.#bytes(file, at, terms + texts)
+    return bytes && { terms: bytes.subarray(0, terms), texts: bytes.subarray(terms) }
+  }
+
+  /** The same without the words. */
+  texts({ file, at, terms, texts }: TermsPlace): Uint8Array | undefined {
+    return this.#bytes(file, at + terms, texts)
+  }
+
+  /** Close the files. */
+  close(): void {
+    for (const fd of this.#files.values()) closeSync(fd)
+    this.#files.clear()
+  }
+
+  #bytes(file: string, at: number, length: number): Buffer | undefined {
+    try {
+      const fd = this.#files.get(file) ?? openSync(file, 'r')
+      this.#files.set(file, fd)
+      const bytes = Buffer.allocUnsafe(length)
+      return readSync(fd, bytes, 0, length, at) === length ? bytes : undefined
+    } catch {
+      return undefined // it is gone, or the disk reports an error
+    }
+  }
+}

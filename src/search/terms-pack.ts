@@ -1,0 +1,135 @@
+/** The terms of the pages of an index: those of this build in its own files, those of pages that stay in the cache's pack. */
+import { closeSync, fstatSync, openSync, rmSync, writeSync } from 'node:fs'
+import type { PageSearch, TermsPlace } from '../model/page.ts'
+import { ownerTag } from '../base/temp-names.ts'
+import { rename } from '../base/rename.ts'
+import { termsPack, type PageState, type SearchState } from './index-state.ts'
+import { termsKey, TermsReader } from './term-store.ts'
+import type { PageTerms } from './page-terms.ts'
+import type { IndexedRecord } from '../shared/search/record.ts'
+
+/** A page with records. */
+export interface SearchedRoute {
+  readonly page: PageSearch
+  /** Its records anew, where its terms are lost. */
+  readonly again: () => Promise<readonly IndexedRecord[]>
+}
+
+/** Terms that are remembered cannot be read. */
+export class LostTerms extends Error {}
+
+/** Finds the terms of pages; `close` must be called. */
+export class PageTermsSource {
+  readonly #reader = new TermsReader()
+  /** Where terms are in the cache, by key. */
+  readonly #known: ReadonlyMap<string, TermsPlace>
+  /** Terms that were made anew. */
+  readonly #made = new Map<PageSearch, PageTerms>()
+
+  /** `state` is what is remembered in `folder`. */
+  constructor(folder: string | undefined, state: SearchState | undefined) {
+    const file = folder === undefined ? '' : termsPack(folder)
+    const pages = folder === undefined ? [] : (state?.pages ?? [])
+    this.#known = new Map(pages.map(({ key, at, terms, texts }) => [key, { file, at, terms, texts }]))
+  }
+
+  /** The terms of a page: of this build, of the cache, or made anew. */
+  async load({ page, again }: SearchedRoute): Promise<PageTerms> {
+    const found = this.find(page)
+    if (found !== undefined) return found
+    const { indexPage } = await import('./index-page.ts')
+    const made = indexPage(await again())
+    this.#made.set(page, made)
+    return made
+  }
+
+  /** The terms of a page; undefined: they are lost. */
+  find(page: PageSearch): PageTerms | undefined {
+    const own = this.#made.get(page) ?? (page.place && this.#reader.read(page.place))
+    if (own !== undefined) return own
+    const place = this.#known.get(page.key)
+    const found = place && this.#reader.read(place)
+    return found !== undefined && termsKey(found) === page.key ? found : undefined
+  }
+
+  /** The texts of a page. `verified`: its terms were found before. */
+  texts(page: PageSearch, verified: boolean): Uint8Array {
+    const place = page.place ?? this.#known.get(page.key)
+    const texts = verified
+      ? (this.#made.get(page)?.texts ?? (place && this.#reader.texts(place)))
+      : this.find(page)?.texts
+    if (texts === undefined) throw new LostTerms('the texts of a page were there and are gone')
+    return texts
+  }
+
+  /** Close its files. */
+  close(): void {
+    this.#reader.close()
+  }
+}
+
+/** Bytes that are written at a time. */
+const BLOCK = 1 << 20
+
+/** Writes the pack of terms: anew, or behind what is there. What cannot be written is not remembered. */
+export class TermsPackWriter {
+  readonly #path: string
+  readonly #next: string | undefined
+  #fd: number | undefined
+  #size = 0
+  #waiting: Uint8Array[] = []
+  #waitingSize = 0
+
+  constructor(folder: string, mode: 'anew' | 'behind') {
+    this.#path = termsPack(folder)
+    this.#next = mode === 'anew' ? `${this.#path}.${ownerTag()}` : undefined
+    try {
+      this.#fd = openSync(this.#next ?? this.#path, this.#next === undefined ? 'a' : 'wx')
+      this.#size = fstatSync(this.#fd).size
+    } catch {
+      // the pack cannot be written: that costs time only
+    }
+  }
+
+  /** Add the terms of a page; gives where they will be. */
+  add({ terms, texts }: PageTerms): Pick<PageState, 'at' | 'terms' | 'texts'> {
+    const at = this.#size
+    this.#waiting.push(terms, texts)
+    this.#size += terms.length + texts.length
+    this.#waitingSize += terms.length + texts.length
+    if (this.#waitingSize >= BLOCK) this.#flush()
+    return { at, terms: terms.length, texts: texts.length }
+  }
+
+  /** Put the pack into its place; gives its size, undefined where it could not be written. */
+  finish(): number | undefined {
+    this.#flush()
+    if (this.#fd === undefined) return undefined
+    closeSync(this.#fd)
+    this.#fd = undefined
+    try {
+      if (this.#next !== undefined) rename(this.#next, this.#path)
+      return this.#size
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Do away with a pack that was not finished. */
+  discard(): void {
+    if (this.#fd !== undefined) closeSync(this.#fd)
+    if (this.#next !== undefined) rmSync(this.#next, { force: true })
+  }
+
+  #flush(): void {
+    try {
+      const bytes = Buffer.concat(this.#waiting)
+      for (let at = 0; this.#fd !== undefined && at < bytes.length;) at += writeSync(this.#fd, bytes, at)
+    } catch {
+      if (this.#fd !== undefined) closeSync(this.#fd)
+      this.#fd = undefined
+    }
+    this.#waiting = []
+    this.#waitingSize = 0
+  }
+}

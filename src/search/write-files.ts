@@ -1,0 +1,176 @@
+/** The files of the site's own search index: made from the terms of its pages, or changed where few pages are others. */
+import type { OutputFile, PageSearch } from '../model/page.ts'
+import { LostTerms, PageTermsSource, TermsPackWriter, type SearchedRoute } from './terms-pack.ts'
+import {
+  isOfSite,
+  readState,
+  readWords,
+  rememberSite,
+  writeState,
+  type PageState,
+  type SearchState,
+} from './index-state.ts'
+import type { IndexedWord } from './index-shards.ts'
+import type { MadeFile } from './made-file.ts'
+import type { PageChange } from './index-update.ts'
+import type { IndexMarks } from './write-index.ts'
+
+/** Share of the pages up to which an index is changed, not made anew. */
+const FEW = 0.1
+/** Share of the pack of terms that nobody needs any more, from which on it is written anew. */
+const MUCH_WASTE = 0.5
+
+/** What the index is made of. */
+export interface IndexSources {
+  /** In the order of the routes, which decides between hits that are as good. */
+  readonly searched: readonly SearchedRoute[]
+  /** Folder of the cache; undefined: nothing is remembered. */
+  readonly folder: string | undefined
+  /** Identity of the code that indexes. */
+  readonly compiler: string
+}
+
+/** Where the files go. */
+export interface IndexOutput {
+  readonly write: (file: OutputFile) => void
+  /** Keep files of the former site that nobody has touched: all of these, or none. */
+  readonly keep?: (paths: readonly string[]) => boolean
+  /** Identity of the former site. */
+  readonly siteId?: string | undefined
+}
+
+/** Remembers that the files are in the out-dir, whose identity is now this one. */
+export type RememberIndex = (siteId: string) => void
+
+/** What an index is made with. */
+interface IndexRun extends IndexSources {
+  readonly source: PageTermsSource
+  readonly state: SearchState | undefined
+}
+
+/** An index as it is written and remembered. */
+interface MadeIndex {
+  readonly files: readonly MadeFile[]
+  readonly marks: IndexMarks
+  readonly words: readonly IndexedWord[]
+  readonly pages: readonly PageState[]
+  readonly size: number | undefined
+}
+
+/** Give the files of the index to `output`. What it gives must be called when they are in the out-dir. */
+export async function writeSearchFiles(sources: IndexSources, output: IndexOutput): Promise<RememberIndex> {
+  const { searched, folder, compiler } = sources
+  const known = folder === undefined ? undefined : readState(folder, compiler)
+  const isThere = folder !== undefined && known !== undefined && isOfSite(folder, output.siteId, known.id)
+  const keep = (paths: readonly string[]): boolean => isThere && output.keep?.(paths) === true
+  const remember = (id: string | undefined): RememberIndex => {
+    return (siteId) => {
+      if (folder !== undefined && id !== undefined) rememberSite(folder, siteId, id)
+    }
+  }
+  if (known !== undefined && isSame(searched, known.state) && keep(known.state.files)) return remember(known.id)
+  const source = new PageTermsSource(folder, known?.state)
+  try {
+    const run = { ...sources, source, state: known?.state }
+    const index = await writtenIndex(run, (files) => {
+      const same = files.filter((file) => file.same)
+      const kept = same.length > 0 && keep(same.map(({ path }) => path))
+      for (const file of files) if (!(kept && file.same)) output.write({ path: file.path, contents: file.contents() })
+    })
+    if (folder === undefined || index.size === undefined) return remember(undefined)
+    const { pages, marks, size } = index
+    const files = index.files.map(({ path }) => path)
+    return remember(writeState(folder, { compiler, pages, marks, files, size }, index.words))
+  } finally {
+    source.close()
+  }
+}
+
+/** Make an index and give its files to `write`, all of them once more where what is remembered turns out to be lost. */
+async function writtenIndex(run: IndexRun, write: (files: readonly MadeFile[]) => void): Promise<MadeIndex> {
+  const changed = await changedIndex(run)
+  try {
+    if (changed !== undefined) {
+      write(changed.files)
+      return changed
+    }
+  } catch (problem) {
+    if (!(problem instanceof LostTerms)) throw problem
+  }
+  const index = await newIndex(run)
+  write(index.files)
+  return index
+}
+
+function isSame(searched: readonly SearchedRoute[], { pages }: SearchState): boolean {
+  return searched.length === pages.length && searched.every(({ page }, index) => page.key === pages[index]?.key)
+}
+
+/** The index made of all terms. */
+async function newIndex({ searched, folder, source }: IndexRun): Promise<MadeIndex> {
+  const { MergedWords } = await import('./index-merge.ts')
+  const { aboutOf } = await import('./page-terms.ts')
+  const { indexFiles } = await import('./write-index.ts')
+  const merged = new MergedWords()
+  const pages: PageState[] = []
+  const pack = folder === undefined ? undefined : new TermsPackWriter(folder, 'anew')
+  try {
+    for (const [index, route] of searched.entries()) {
+      const found = await source.load(route)
+      merged.add(index, found.terms)
+      pages.push({ key: route.page.key, ...(pack?.add(found) ?? NOWHERE), about: aboutOf(found.terms) })
+    }
+    const words = merged.sorted()
+    const textsOf = (page: number): Uint8Array => source.texts(pageAt(searched, page), true)
+    const made = indexFiles({ pages: pages.map(({ about }) => about), words, texts: { textsOf } })
+    return { ...made, words, pages, size: pack?.finish() }
+  } finally {
+    pack?.discard()
+  }
+}
+
+const NOWHERE = { at: 0, terms: 0, texts: 0 }
+
+function pageAt(searched: readonly SearchedRoute[], index: number): PageSearch {
+  const page = searched[index]?.page
+  if (page === undefined) throw new Error(`there is no page ${index} in the index`)
+  return page
+}
+
+/** The index that is remembered, with the pages that are others; undefined: that is not possible, or not worth while. */
+async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
+  const { searched, folder, source, state } = run
+  if (folder === undefined || state?.pages.length !== searched.length) return undefined
+  const places = searched.flatMap(({ page }, index) => (page.key === state.pages[index]?.key ? [] : [index]))
+  const used = state.pages.reduce((sum, { terms, texts }) => sum + terms + texts, 0)
+  if (places.length > Math.max(1, searched.length * FEW) || used < state.size * (1 - MUCH_WASTE)) return undefined
+  const words = readWords(folder, state)
+  if (words === undefined) return undefined
+  const changes: PageChange[] = []
+  const pages = [...state.pages]
+  const { aboutOf } = await import('./page-terms.ts')
+  const pack = new TermsPackWriter(folder, 'behind')
+  try {
+    for (const page of places) {
+      const before = source.find({ key: state.pages[page]?.key ?? '' })
+      const route = searched[page]
+      if (before === undefined || route === undefined) return undefined
+      const after = await source.load(route)
+      changes.push({ page, before: before.terms, after: after.terms })
+      pages[page] = { key: route.page.key, ...pack.add(after), about: aboutOf(after.terms) }
+    }
+    const { updatedWords } = await import('./index-update.ts')
+    const { indexFiles } = await import('./write-index.ts')
+    const updated = updatedWords(words, changes)
+    const isOther = new Set(places)
+    const texts = {
+      textsOf: (page: number) => source.texts(pageAt(searched, page), false),
+      isSame: (page: number) => !isOther.has(page),
+    }
+    const former = { marks: state.marks, changed: updated.changed }
+    const made = indexFiles({ pages: pages.map(({ about }) => about), words: updated.words, texts, former })
+    return { ...made, words: updated.words, pages, size: pack.finish() }
+  } finally {
+    pack.discard()
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * The files that all pages take part in: the sitemap and the Content-Security-Policy. They are made when they are asked for,
+ * which the author does to look at them: every page is made for that.
+ */
+import { styleSources } from '../../csp/page-sources.ts'
+import { policyFiles } from '../../csp/policy-files.ts'
+import type { OutputFile, PolicySources } from '../../model/page.ts'
+import type { CreateSitemapItems } from '../../model/sitemap.ts'
+import type { Site } from '../../model/site.ts'
+import { renderSitemap } from '../../render/sitemap.ts'
+
+/** What a page has to do with them. */
+export interface WholePageFacts {
+  readonly noIndex: boolean
+  readonly sources: PolicySources
+}
+
+export interface WholeFilesContext {
+  /** Facts of the page of a route; undefined: it cannot be shown. */
+  readonly factsOf: (route: string) => Promise<WholePageFacts | undefined>
+  /** Text of the stylesheet of the site. */
+  readonly styles: () => Promise<string>
+  readonly createSitemapItems: CreateSitemapItems | undefined
+}
+
+export class WholeFiles {
+  readonly #site: Site
+  readonly #context: WholeFilesContext
+  readonly #paths: ReadonlySet<string>
+  #files: Promise<ReadonlyMap<string, OutputFile['contents']>> | undefined
+
+  constructor(site: Site, context: WholeFilesContext) {
+    const { sitemap, csp, router } = site.config
+    this.#site = site
+    this.#context = context
+    this.#paths = new Set([
+      'csp.json',
+      ...(sitemap === undefined || router === 'hash' ? [] : [sitemap.filename]),
+      ...(csp === false || site.statics.has('_headers') ? [] : ['_headers']),
+    ])
+  }
+
+  /** Whether one of the files may have this path. */
+  has(path: string): boolean {
+    return this.#paths.has(path)
+  }
+
+  /** Contents of a file; undefined: there is none. */
+  async get(path: string): Promise<OutputFile['contents'] | undefined> {
+    if (!this.#paths.has(path)) return undefined
+    this.#files ??= this.#make()
+    const files = this.#files
+    files.catch(() => {
+      if (this.#files === files) this.#files = undefined
+    })
+    return (await files).get(path)
+  }
+
+  /** Some page is another one. */
+  forget(): void {
+    this.#files = undefined
+  }
+
+  async #make(): Promise<ReadonlyMap<string, OutputFile['contents']>> {
+    const site = this.#site
+    const { factsOf, styles, createSitemapItems } = this.#context
+    const pages = new Map<string, WholePageFacts>()
+    for (const route of site.routes.keys()) {
+      const facts = await factsOf(route)
+      if (facts !== undefined) pages.set(route, facts)
+      await new Promise(setImmediate) // whoever writes goes first
+    }
+    const made = { ...site, routes: new Map([...site.routes].filter(([path]) => pages.has(path))) }
+    const noIndex = new Set([...pages].flatMap(([route, facts]) => (facts.noIndex ? [route] : [])))
+    const sitemap = site.config.router === 'hash' ? undefined : await renderSitemap(made, noIndex, createSitemapItems)
+    const sources = [...[...pages.values()].map((facts) => facts.sources), styleSources(await styles())]
+    const policy = await policyFiles(site, { pages: sources, sheets: [], pathOf: (path) => path })
+    const files = [...policy.files, ...(sitemap?.file === undefined ? [] : [sitemap.file])]
+    return new Map(files.map(({ path, contents }) => [path, contents]))
+  }
+}

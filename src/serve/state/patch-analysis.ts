@@ -1,0 +1,136 @@
+/** Takes new texts into an analysis, as long as nothing but their pages follows from them. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Analysis, Kept } from '../../run/analyze.ts'
+import type { LoadResult } from '../../config/load-config.ts'
+import type { Doc, DocsVersion, Page, Site } from '../../model/site.ts'
+import type { IndexRecord } from '../../model/source.ts'
+import { findingsOf, sourceReader, type ReadOptions, type ReadSource } from '../../sources/index-sources.ts'
+
+/** An analysis that has given a site. */
+export interface GoodAnalysis extends Analysis {
+  readonly site: Site
+  readonly kept: Kept & { readonly config: LoadResult }
+}
+
+/**
+ * How another text differs from the one before: `text` concerns the pages that show it; `description` also those that
+ * describe others; `more` may concern any.
+ */
+export type Difference = 'none' | 'text' | 'description' | 'more'
+
+/** Texts that were read again. */
+export interface ReadTexts {
+  /** Those that are others. */
+  readonly others: ReadonlyMap<string, ReadSource>
+  /** The greatest difference. */
+  readonly difference: Difference
+}
+
+const DIFFERENCES: readonly Difference[] = ['none', 'text', 'description', 'more']
+
+/** Read texts of a site again. */
+export async function readTexts(
+  { site, kept }: GoodAnalysis,
+  paths: ReadonlySet<string>,
+  options: ReadOptions,
+): Promise<ReadTexts> {
+  const reader = sourceReader(site.root, options)
+  const others = new Map<string, ReadSource>()
+  let greatest = 0
+  for (const path of paths) {
+    const before = kept.sources?.get(path)
+    const after = before && (await reader.read({ key: before.record.key, path }))
+    const difference =
+      before === undefined || after === undefined || 'rule' in after ? 'more' : differenceOf(before, after)
+    if (after !== undefined && !('rule' in after) && difference !== 'none') others.set(path, after)
+    greatest = Math.max(greatest, DIFFERENCES.indexOf(difference))
+  }
+  reader.close()
+  return { others, difference: DIFFERENCES[greatest] ?? 'more' }
+}
+
+/** Compare what was read of a file, twice. */
+function differenceOf(before: ReadSource, after: ReadSource): Difference {
+  const [old, now] = [before.record, after.record]
+  if (old.hash === now.hash) return before.withheld === after.withheld ? 'none' : 'text'
+  const isSame =
+    titleOf(old) === titleOf(now) &&
+    old.unusable === now.unusable &&
+    isDeepStrictEqual(
+      [old.key, old.frontMatter, old.places, old.tagPlaces],
+      [now.key, now.frontMatter, now.places, now.tagPlaces],
+    )
+  if (!isSame) return 'more'
+  return descriptionOf(old) === descriptionOf(now) ? 'text' : 'description'
+}
+
+/** Give the analysis of a site of which only these texts, all of them read before, are others. */
+export function withTexts(analysis: GoodAnalysis, texts: ReadonlyMap<string, ReadSource>): GoodAnalysis {
+  const { kept, site } = analysis
+  const sources = new Map(kept.sources)
+  const former = [...texts.keys()].flatMap((path) => sources.get(path) ?? [])
+  for (const [path, read] of texts) sources.set(path, read)
+  const said = new Set(former.flatMap(findingsOf))
+  const diagnostics = [
+    ...analysis.diagnostics.filter((one) => !said.has(one)),
+    ...[...texts.values()].flatMap(findingsOf),
+  ]
+  return {
+    ...analysis,
+    site: withRecords(site, texts),
+    diagnostics:
+      said.size === 0 && diagnostics.length === analysis.diagnostics.length ? analysis.diagnostics : diagnostics,
+    importing: replaced(analysis.importing, texts, ({ importing }) => importing),
+    suppressing: [...replaced(new Set(analysis.suppressing), texts, ({ suppressing }) => suppressing)],
+    kept: { ...kept, sources },
+  }
+}
+
+/** The set with those of the texts that belong to it, and without the others. */
+function replaced(
+  set: ReadonlySet<string>,
+  texts: ReadonlyMap<string, ReadSource>,
+  belongs: (read: ReadSource) => boolean,
+): ReadonlySet<string> {
+  if ([...texts].every(([path, read]) => set.has(path) === belongs(read))) return set
+  const next = new Set(set)
+  for (const [path, read] of texts) {
+    if (belongs(read)) next.add(path)
+    else next.delete(path)
+  }
+  return next
+}
+
+function withRecords(site: Site, texts: ReadonlyMap<string, ReadSource>): Site {
+  return {
+    ...site,
+    versions: site.versions.map((version): DocsVersion => ({ ...version, docs: renewed(version.docs, texts) })),
+    pages: renewed(site.pages, texts),
+  }
+}
+
+function renewed<Source extends Doc | Page>(
+  all: ReadonlyMap<string, Source>,
+  texts: ReadonlyMap<string, ReadSource>,
+): ReadonlyMap<string, Source> {
+  let next: Map<string, Source> | undefined
+  for (const [id, source] of all) {
+    const read = texts.get(source.source)
+    if (read === undefined) continue
+    next ??= new Map(all)
+    next.set(id, { ...source, ...renewedFields(read) })
+  }
+  return next ?? all
+}
+
+function renewedFields({ record }: ReadSource): Pick<Doc, 'hash' | 'description'> {
+  return { hash: record.hash, description: descriptionOf(record) }
+}
+
+function titleOf({ frontMatter, contentTitle }: IndexRecord): string | undefined {
+  return frontMatter.title ?? contentTitle
+}
+
+function descriptionOf({ frontMatter, excerpt }: IndexRecord): string {
+  return frontMatter.description ?? excerpt
+}

@@ -1,0 +1,166 @@
+/** Read the source files of a site and index them; texts are forgotten at once. */
+import { isMarkdownName } from '../base/markdown-name.ts'
+import { resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { error, type Diagnostic } from '../model/diagnostic.ts'
+import { parseByFunction } from '../markdown/front-matter/function.ts'
+import { mayHoldFence } from '../markdown/remark/fences.ts'
+import type { FenceOptions } from '../model/config.ts'
+import type { ParseFrontMatter } from '../model/markdown-functions.ts'
+import { PAGES_INSTANCE, type IndexRecord, type ScannedFiles, type SourceFile } from '../model/source.ts'
+import { compilerId } from '../base/package-paths.ts'
+import { decode, readUpTo, unreadable } from '../base/source-text.ts'
+import { maySuppress, RecordStore } from '../store/record-store.ts'
+
+/** What was read of a file. */
+export interface ReadSource {
+  readonly record: IndexRecord
+  /** It may hold code, should it be MDX. */
+  readonly importing: boolean
+  /** It holds comments that switch rules off. */
+  readonly suppressing: boolean
+  /** Why nothing can be made of the file as it is now: all else is what it said before. */
+  readonly withheld?: readonly Diagnostic[]
+}
+
+export interface ReadRecords {
+  readonly records: readonly IndexRecord[]
+  /** By path relative to the site root; without files that are in several docs sets. */
+  readonly sources: ReadonlyMap<string, ReadSource>
+  /** Sources that may hold code, should they be MDX. */
+  readonly importing: ReadonlySet<string>
+  /** Sources with comments that switch rules off. */
+  readonly suppressing: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Files read until a signal may come. */
+const BETWEEN_SIGNALS = 100
+
+/** How files are read. */
+export interface ReadOptions {
+  /** Bytes that a Markdown file may have at most. */
+  readonly maxFileSize: number
+  /** `> [!NOTE]` is an admonition, and no text to describe a page with. */
+  readonly alerts: boolean
+  /** The configuration's own reading of front matter. */
+  readonly parse?: ParseFrontMatter | undefined
+  /** Folder of the cache; undefined: nothing is remembered. */
+  readonly cacheFolder?: string | undefined
+  /** Code fences that may become code. */
+  readonly fences?: FenceOptions | undefined
+  /** What was read before, of files that have not changed since: they are not read again. */
+  readonly known?: ReadonlyMap<string, ReadSource> | undefined
+  /** What was read before: it goes on to count where nothing can be made of the file as it is now. */
+  readonly former?: ReadonlyMap<string, ReadSource> | undefined
+}
+
+/**
+ * Index all docs and pages. A page that is a module has no front matter. Reports `unreadable-file` and `file-too-large`.
+ */
+export async function readRecords(root: string, files: ScannedFiles, options: ReadOptions): Promise<ReadRecords> {
+  const all: ReadSource[] = []
+  const sources = new Map<string, ReadSource>()
+  /** Files that are in several docs sets. */
+  const shared = new Set<string>()
+  const diagnostics: Diagnostic[] = []
+  const reader = sourceReader(root, options)
+  // one after the other: for files of this size that takes half the time of reading many at once
+  for (const [index, file] of [...files.docs, ...files.pages].entries()) {
+    if (index % BETWEEN_SIGNALS === 0) await setImmediate()
+    const read = knownSource(file, options) ?? (await reader.read(file))
+    if ('rule' in read) {
+      diagnostics.push(read)
+      continue
+    }
+    diagnostics.push(...findingsOf(read))
+    all.push(read)
+    if (sources.has(file.path)) shared.add(file.path)
+    sources.set(file.path, read)
+  }
+  reader.close()
+  for (const path of shared) sources.delete(path)
+  const pathsOf = (some: readonly ReadSource[]): readonly string[] => some.map(({ record }) => record.path)
+  return {
+    records: all.map(({ record }) => record),
+    sources,
+    importing: new Set(pathsOf(all.filter(({ importing }) => importing))),
+    suppressing: pathsOf(all.filter(({ suppressing }) => suppressing)),
+    diagnostics,
+  }
+}
+
+/** What is to be said of a file. */
+export function findingsOf({ record, withheld }: ReadSource): readonly Diagnostic[] {
+  return withheld ?? record.diagnostics
+}
+
+/** Reads source files one by one. */
+export interface SourceReader {
+  /** Read a file; a diagnostic says why it cannot be read. */
+  readonly read: (file: SourceFile) => Promise<ReadSource | Diagnostic>
+  /** Must be called at the end. */
+  readonly close: () => void
+}
+
+/** Prepare to read source files. */
+export function sourceReader(root: string, options: ReadOptions): SourceReader {
+  const { maxFileSize, alerts, parse, fences, former } = options
+  const store = new RecordStore(options.cacheFolder, compilerId())
+
+  async function read(file: SourceFile): Promise<ReadSource | Diagnostic> {
+    const before = former?.get(file.path)
+    const text = readText(root, file, maxFileSize)
+    if (typeof text !== 'string') return before === undefined ? text : { ...before, withheld: [text] }
+    const markdown = isMarkdownName(file.path)
+    const { record: found, ...known } = store.load({
+      key: file.key,
+      path: file.path,
+      text: markdown ? text : '', // a module
+      kind: file.key.instance === PAGES_INSTANCE ? 'page' : 'doc',
+      ...(markdown && parse ? { parsed: await parseByFunction(parse, resolve(root, file.path), text) } : {}),
+    })
+    const { excerptBehindAlert: behind } = found
+    const record = alerts && behind !== undefined ? { ...found, excerpt: behind } : found
+    if (record.unusable && before?.record.unusable === false) return { ...before, withheld: record.diagnostics }
+    const suppressing = markdown ? known.maySuppress : maySuppress(text)
+    const live = markdown && fences !== undefined && mayHoldFence(text, fences)
+    return { record, importing: known.mayNeedCode || live, suppressing }
+  }
+
+  return {
+    read,
+    close: () => {
+      store.close()
+    },
+  }
+}
+
+function knownSource({ path, key }: SourceFile, { known }: ReadOptions): ReadSource | undefined {
+  const source = known?.get(path)
+  if (source === undefined) return undefined
+  const { instance, version, locale, path: inFolder } = source.record.key
+  const isSame = instance === key.instance && version === key.version && locale === key.locale && inFolder === key.path
+  return isSame ? source : undefined
+}
+
+function readText(root: string, file: SourceFile, maxFileSize: number): string | Diagnostic {
+  const path = resolve(root, file.path)
+  try {
+    const found = readUpTo(path, isMarkdownName(file.path) ? maxFileSize : Infinity)
+    return typeof found === 'number' ? tooLarge(file.path, found, maxFileSize) : decode(found)
+  } catch (problem) {
+    return unreadable(file.path, problem)
+  }
+}
+
+function tooLarge(file: string, size: number, maxFileSize: number): Diagnostic {
+  const message = `This file has ${shownSize(size)}, more than the ${shownSize(maxFileSize)} that a Markdown file may have`
+  const hint = 'split it, put data into the static folder, or raise `markdown.maxFileSize` (in bytes)'
+  return error('file-too-large', message, { file, hint })
+}
+
+function shownSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes.toString()} bytes`
+  return bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}

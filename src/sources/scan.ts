@@ -1,0 +1,140 @@
+/**
+ * Scan: list the source files of a site. Reads folder names and the small `_category_` files,
+ * no page is opened here.
+ */
+import { readFile } from 'node:fs/promises'
+import { posix, resolve } from 'node:path'
+import { gitIgnored } from '../git/ignored.ts'
+import { compareText, error, type Diagnostic } from '../model/diagnostic.ts'
+import { existsExactly, nearHint } from '../base/exact-files.ts'
+import type { DocsConfig, PagesConfig, SiteConfig } from '../model/config.ts'
+import { PAGES_INSTANCE, type CategoryFile, type ScannedFiles, type SourceFile } from '../model/source.ts'
+import { unreadable } from '../base/source-text.ts'
+import { contentRule, type ContentSet } from './content-files.ts'
+import { list, sitePath, type ScanContext } from './list-folder.ts'
+import { obstacleFindings } from './obstacle-findings.ts'
+import { staticFiles } from './static-files.ts'
+import type { Walked } from './walk.ts'
+
+/**
+ * List docs, pages, category files and static files (spec routing.md sections 1, 7.4 and 12).
+ * Reports `docs-folder-missing` and `docs-folder-empty`, `ignored-pages`, `unreadable-file` and `outside-symlink`, and `hidden-file` and
+ * `duplicate-output` for static files.
+ */
+export async function scan(
+  root: string,
+  config: SiteConfig,
+  outDir: string,
+): Promise<{ files: ScannedFiles; diagnostics: readonly Diagnostic[] }> {
+  const context: ScanContext = { root, config, outDir, isIgnored: gitIgnored(root), walks: new Map() }
+  const docs = await Promise.all(config.docs.map((instance) => scanDocs(instance, context)))
+  const pages = config.pages ? scanPages(config.pages, context) : NOTHING
+  const statics = staticFiles(config.staticDirectories, context)
+  const categories = docs.flatMap((set) => set.categories)
+  const sets: readonly Scanned<{ readonly path: string }>[] = [...docs, pages, statics]
+  const taken = new Set([...sets.flatMap(({ files }) => files), ...categories].map(({ path }) => path))
+  const others = new Set([...docs, pages].flatMap((set) => set.others).filter((path) => !taken.has(path)))
+  return {
+    files: {
+      docs: docs.flatMap((set) => set.files),
+      categories,
+      pages: pages.files,
+      statics: statics.files,
+      others: [...others].sort(compareText),
+      ...(config.file === undefined ? { repository: list('.', context).files } : {}),
+    },
+    diagnostics: [...docs.flatMap((set) => set.diagnostics), ...pages.diagnostics, ...statics.diagnostics],
+  }
+}
+
+interface Scanned<File> {
+  readonly files: readonly File[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Files of docs or of pages, and what else lies among them. */
+interface ScannedSources extends Scanned<SourceFile> {
+  readonly others: readonly string[]
+}
+
+const NOTHING: ScannedSources = { files: [], others: [], diagnostics: [] }
+
+async function scanDocs(
+  instance: DocsConfig,
+  context: ScanContext,
+): Promise<ScannedSources & { readonly categories: readonly CategoryFile[] }> {
+  const { root, config } = context
+  const file = config.file === undefined ? {} : { file: config.file }
+  if (!existsExactly(root, instance.path)) {
+    const diagnostic = error('docs-folder-missing', `The docs folder \`${instance.path}\` does not exist`, {
+      ...file,
+      hint:
+        nearHint(root, instance.path) ?? 'create it, or set `docs.path` to the folder that holds your Markdown files',
+    })
+    return { ...NOTHING, categories: [], diagnostics: [diagnostic] }
+  }
+  const walked = list(instance.path, context)
+  const { files, others, diagnostics } = sources(walked, instance, context)
+  const paths = walked.files.filter((path) => CATEGORY_FILE.test(path) && !isLeftByGit(instance, path, context))
+  const read = await Promise.all(paths.map((path) => categoryFile(root, instance, path)))
+  const categories = read.filter((found) => 'text' in found)
+  const found = [...diagnostics, ...read.filter((found) => 'rule' in found)]
+  if (files.length > 0) return { files, others, categories, diagnostics: found }
+  const empty = error('docs-folder-empty', `The docs folder \`${instance.path}\` holds no Markdown files`, {
+    ...file,
+    hint:
+      config.file === undefined
+        ? 'add a file such as `intro.md`, or begin a course with `devcourse init`'
+        : 'add a file such as `intro.md`, or look at the `include` and `exclude` patterns',
+  })
+  return { files, others, categories, diagnostics: [...found, empty] }
+}
+
+const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
+
+function scanPages(pages: PagesConfig, context: ScanContext): ScannedSources {
+  if (!existsExactly(context.root, pages.path)) return NOTHING
+  return sources(list(pages.path, context), { ...pages, id: PAGES_INSTANCE }, context)
+}
+
+/** Whether a file of a docs set is left out since `.gitignore` names it. */
+function isLeftByGit({ path: folder, gitignore }: DocsConfig, path: string, { isIgnored }: ScanContext): boolean {
+  return gitignore && isIgnored(sitePath(folder, path))
+}
+
+/** The files of a set that its patterns take; what cannot be read is reported, and what is left out though its author said nothing. */
+function sources(
+  { files, obstacles }: Walked,
+  set: ContentSet & { readonly id: string; readonly gitignore?: boolean },
+  context: ScanContext,
+): ScannedSources {
+  const { config, isIgnored } = context
+  const scope = { conventions: config.conventions, isIgnored: set.gitignore === true ? isIgnored : undefined }
+  const { isTaken, isExcluded, leftOut } = contentRule(set, scope)
+  // a folder without configuration holds much that is no content, such as programs
+  const isBare = config.file === undefined
+  const inTheWay = obstacles.filter(({ path, kind, outside }) =>
+    kind === 'other' || (isBare && outside?.isFolder === false) ? isTaken(path) : !isExcluded(path),
+  )
+  const taken = new Set(files.filter(isTaken))
+  return {
+    files: [...taken].map((path) => sourceFile(path, set, config)),
+    others: files.filter((path) => !taken.has(path)).map((path) => sitePath(set.path, path)),
+    diagnostics: [...inTheWay.flatMap((obstacle) => obstacleFindings(set.path, obstacle, context)), ...leftOut(files)],
+  }
+}
+
+function sourceFile(path: string, set: Pick<DocsConfig, 'id' | 'path'>, config: SiteConfig): SourceFile {
+  const key = { instance: set.id, version: 'current', locale: config.i18n.defaultLocale, path }
+  return { key, path: sitePath(set.path, path) }
+}
+
+async function categoryFile(root: string, instance: DocsConfig, path: string): Promise<CategoryFile | Diagnostic> {
+  const full = sitePath(instance.path, path)
+  try {
+    const text = await readFile(resolve(root, full), 'utf8')
+    return { instance: instance.id, dir: posix.dirname(path), path: full, text }
+  } catch (problem) {
+    return unreadable(full, problem)
+  }
+}

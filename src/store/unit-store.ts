@@ -1,0 +1,201 @@
+/** Units by way of the cache: compile a file once, as long as its text and the options stay the same. */
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
+import { PackCache, cacheKey, type CacheUse } from './pack-cache.ts'
+import { addToCache, mergeCache } from './merge-packs.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { CompileFunctions, MarkdownFunctions } from '../model/markdown-functions.ts'
+import type { Site } from '../model/site.ts'
+import { PAGES_INSTANCE, type FrontMatter } from '../model/source.ts'
+import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
+import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
+import { lookUp } from '../shared/look-up.ts'
+
+const PACKS = { units: 'units.pack', facts: 'facts.pack' } as const
+
+/** Name of the pack, in a folder of the run, of what is remembered in one run only. */
+const RUN_PACK = 'run.pack'
+
+/** What one reader of the caches has used and added; `run`: for this run alone. */
+export type UnitsUse = Readonly<Record<keyof typeof PACKS | 'run', CacheUse>>
+
+/** A file whose unit is asked for; `again`: it will be once more in this run, by any thread. */
+export interface LoadedFile extends CompiledFile {
+  readonly again?: boolean
+}
+
+/** Compiles units, remembering them on disk; `close` must be called. */
+export class UnitStore {
+  /** Whether other threads have left something for this run. */
+  #left = false
+  readonly #units: PackCache | undefined
+  readonly #facts: PackCache | undefined
+  readonly #run: PackCache | undefined
+  readonly #compiler: string
+
+  /**
+   * `folder` undefined: nothing is remembered for the next run. `compiler` is the identity of the code that compiles. In
+   * `scratch`, a folder of this run, the threads of the run leave each other what cannot be remembered for longer.
+   */
+  constructor(folder: string | undefined, compiler: string, scratch?: string) {
+    this.#units = folder === undefined ? undefined : new PackCache(join(folder, PACKS.units))
+    this.#facts = folder === undefined ? undefined : new PackCache(join(folder, PACKS.facts))
+    this.#run = scratch === undefined ? undefined : new PackCache(join(scratch, RUN_PACK))
+    this.#compiler = compiler
+  }
+
+  /**
+   * The unit of a text: from the cache, or compiled now. What functions of the configuration take part in is compiled in
+   * each run: they may read other files, the time or the network, which no key can hold. What cannot be remembered for the
+   * next run is kept for this one if it is needed again.
+   */
+  async load(text: string, options: CompileOptions, { again, ...file }: LoadedFile): Promise<Unit> {
+    const lasting = options.functions === undefined ? this.#units : undefined
+    const pack = lasting ?? (this.#left || again === true ? this.#run : undefined)
+    const key = pack && this.#key(lasting === undefined ? `${hashOf(text)} ${file.path}` : hashOf(text), options)
+    const known = key === undefined ? undefined : pack?.get(key)
+    if (known !== undefined) return parsed(known) as Unit // written below, checksum verified
+    const { compile } = await import('../markdown/compile.ts') // two thirds of all modules
+    const unit = await compile(text, options, lasting === undefined ? file : undefined)
+    if (key !== undefined && (lasting !== undefined || again === true))
+      pack?.set(key, Buffer.from(JSON.stringify(unit)))
+    return unit
+  }
+
+  /** Whether the facts of a text are remembered; `hash` is its SHA-256 in hex digits. */
+  knows(hash: string, options: CompileOptions): boolean {
+    return options.functions === undefined && (this.#facts?.has(this.#key(hash, options)) ?? false)
+  }
+
+  /** The facts of the unit of a text, which is read only when they are not remembered by its `hash`. */
+  async facts(
+    source: { readonly hash: string; readonly read: () => string },
+    options: CompileOptions,
+    file: CompiledFile,
+  ): Promise<UnitFacts> {
+    const plain = options.functions === undefined
+    const remembered = plain ? this.#facts?.get(this.#key(source.hash, options)) : undefined
+    if (remembered !== undefined) return parsed(remembered) as UnitFacts // written below, checksum verified
+    const text = source.read()
+    const key = this.#key(hashOf(text), options)
+    const unit = plain ? this.#units?.get(key) : undefined
+    const { compileFacts, factsOf } = await import('../markdown/compile.ts')
+    const found = unit === undefined ? await compileFacts(text, options, file) : factsOf(parsed(unit) as Unit) // as in `load`
+    if (plain) this.#facts?.set(key, Buffer.from(JSON.stringify(found)))
+    return found
+  }
+
+  /** What was used and added since the last call, for `mergeUnits`. */
+  take(): UnitsUse {
+    const [units, facts, run] = [this.#units, this.#facts, this.#run].map((pack) => pack?.take() ?? NO_USE)
+    return { units: units ?? NO_USE, facts: facts ?? NO_USE, run: run ?? NO_USE }
+  }
+
+  /** Find from now on what these uses have added, too. */
+  include(uses: readonly UnitsUse[]): void {
+    this.#units?.include(uses.map(({ units }) => units))
+    this.#run?.include(uses.map(({ run }) => run))
+    this.#left ||= uses.some(({ run }) => run.added !== undefined)
+  }
+
+  /** Close the caches. */
+  close(): void {
+    for (const pack of [this.#units, this.#facts, this.#run]) pack?.close()
+  }
+
+  #key(hash: string, options: CompileOptions): string {
+    return cacheKey(this.#compiler, textOf(options), hash)
+  }
+}
+
+/** Options as text: a build has one or two option objects for thousands of files. */
+function textOf(options: CompileOptions): string {
+  const known = optionTexts.get(options)
+  if (known !== undefined) return known
+  const text = JSON.stringify(options)
+  optionTexts.set(options, text)
+  return text
+}
+
+const optionTexts = new WeakMap<CompileOptions, string>()
+
+const NO_USE: CacheUse = { used: [], added: undefined }
+
+function hashOf(text: string): string {
+  return hash('sha256', text)
+}
+
+function parsed(payload: Uint8Array): unknown {
+  return JSON.parse(Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength).toString('utf8'))
+}
+
+/** Put what all threads have compiled into the caches. `whole`: they have used all that is of use. */
+export function mergeUnits(folder: string, uses: readonly UnitsUse[], whole = true): void {
+  const merge = whole ? mergeCache : addToCache
+  for (const name of ['units', 'facts'] as const)
+    merge(
+      join(folder, PACKS[name]),
+      uses.map((use) => use[name]),
+    )
+}
+
+/** What the options of a Markdown file depend on. */
+export interface MarkdownFile {
+  /** Relative to the site root. */
+  readonly source: string
+  /** Docs set, or `PAGES_INSTANCE`; undefined: the file lies outside of all content folders. */
+  readonly instance: string | undefined
+  readonly frontMatter: Pick<FrontMatter, 'mdx' | 'raw'>
+}
+
+/**
+ * Give the function that finds the options of a file: its format (spec markdown.md section 2), and the options of its docs
+ * set. What lies outside of all has the usual admonitions and no plugins (section 16.3). Files with the same options get the
+ * same object, since a processor is made for each.
+ */
+export function compileOptions(
+  { config, mapped }: Pick<Site, 'config' | 'mapped'>,
+  functions: MarkdownFunctions | undefined,
+): (file: MarkdownFile, form?: CompileOptions['form']) => CompileOptions {
+  const known = new Map<string, CompileOptions>()
+  return (file, form = 'page') => {
+    const { instance } = file
+    const format = formatOf(file, config)
+    const key = `${format} ${form} ${instance ?? ''}`
+    const set = instance === PAGES_INSTANCE ? config.pages : config.docs.find(({ id }) => id === instance)
+    const own = compileFunctions(functions, instance)
+    const options = known.get(key) ?? {
+      format,
+      admonitions: instance === undefined ? ADMONITION_KEYWORDS : (set?.admonitions ?? []),
+      markdown: config.markdown,
+      ...(form === 'page' ? {} : { form }),
+      ...(mapped === undefined ? {} : { mapped }),
+      ...(set?.fences === undefined ? {} : { fences: set.fences }),
+      ...(own === undefined ? {} : { functions: own }),
+    }
+    known.set(key, options)
+    return options
+  }
+}
+
+/** The functions that take part in compiling the files of an instance. */
+function compileFunctions(
+  functions: MarkdownFunctions | undefined,
+  instance: string | undefined,
+): CompileFunctions | undefined {
+  const { preprocessor, remarkRehypeOptions } = functions ?? {}
+  const plugins = instance === undefined ? undefined : lookUp(functions?.plugins, instance)
+  const own = {
+    ...(preprocessor === undefined ? {} : { preprocessor }),
+    ...(remarkRehypeOptions === undefined ? {} : { remarkRehypeOptions }),
+    ...(plugins === undefined ? {} : { plugins }),
+  }
+  return Object.keys(own).length === 0 ? undefined : own
+}
+
+/** Priority: front matter, then configuration; `detect` goes by the file extension. */
+function formatOf({ source, frontMatter }: MarkdownFile, config: SiteConfig): 'md' | 'mdx' {
+  const format = frontMatter.mdx?.format ?? config.markdown.format
+  if (format !== 'detect') return format
+  return /\.(?:md|markdown|mdown|mkdn|mkd|mdwn|mkdown|ron)$/i.test(source) ? 'md' : 'mdx'
+}

@@ -1,0 +1,97 @@
+/** Emit a batch of pages straight to the staging folder, keeping only the facts that the whole site needs. */
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { BundledParts } from '../bundle/import-parts.ts'
+import { createEmitter, type Emitter } from '../page/composer.ts'
+import type { Bundles, EmittedPage } from '../model/page.ts'
+import type { MarkdownFunctions } from '../model/markdown-functions.ts'
+import type { Site } from '../model/site.ts'
+import type { CompileOptions } from '../model/unit.ts'
+import type { BatchInput } from './pool.ts'
+import { pageSearch } from '../page/search-records.ts'
+import type { Pieces } from '../render/render-layout.tsx'
+import { SearchTermStore } from '../search/term-store.ts'
+import { UnitStore, type UnitsUse } from '../store/unit-store.ts'
+import { StagedFiles, type StagingFolders } from '../output/staged-files.ts'
+
+/** What every thread needs to read and emit pages: plain data. */
+export interface EmitSettings {
+  readonly site: Site
+  readonly staging: StagingFolders
+  readonly cacheFolder: string | undefined
+  /** A folder of this run. */
+  readonly scratch: string
+  /** Identity of the code that compiles units (see `compilerId`). */
+  readonly compiler: string
+  readonly version: string
+  /** Text of templates/shell.html. */
+  readonly shell: string
+  /** A thread must load the configuration itself, for the functions in it, which cannot be sent. */
+  readonly withFunctions: boolean
+  /** A thread loads the parts that the site replaces. */
+  readonly parts: BundledParts | undefined
+  /** How pages are compiled; undefined: `page`. */
+  readonly form: CompileOptions['form'] | undefined
+}
+
+export interface BatchResult {
+  readonly pages: readonly EmittedPage[]
+  /** Findings of pages that could not be shown. */
+  readonly withheld: readonly (readonly Diagnostic[])[]
+  readonly cache: UnitsUse
+  /** Files that the former site has just the same. */
+  readonly kept: readonly string[]
+}
+
+/** The caches that a thread reads and adds to. Those of a worker thread are closed with it. */
+export interface EmitStores {
+  readonly units: UnitStore
+  readonly terms: SearchTermStore
+}
+
+/** Open the caches of a thread. */
+export function openStores({
+  cacheFolder,
+  compiler,
+  scratch,
+}: Pick<EmitSettings, 'cacheFolder' | 'compiler' | 'scratch'>): EmitStores {
+  return { units: new UnitStore(cacheFolder, compiler, scratch), terms: new SearchTermStore(scratch) }
+}
+
+/** Prepare a thread to emit batches. */
+export function emitBatch(
+  settings: EmitSettings & { readonly bundles: Bundles },
+  own: EmitStores & { readonly functions: MarkdownFunctions | undefined; readonly pieces: Pieces },
+): (input: BatchInput) => Promise<BatchResult> {
+  const { site, bundles, version, form } = settings
+  const { units, terms } = own
+  const context = { shell: settings.shell, generator: `devcourse ${version}`, form, ...own }
+  const prepare = (): { emitter: Emitter; finish: ReturnType<Emitter['finish']> } => {
+    const emitter = createEmitter(site, context)
+    return { emitter, finish: emitter.finish(bundles) }
+  }
+  let prepared: ReturnType<typeof prepare> | undefined
+  const searchOf = pageSearch(site, terms)
+  const staging = new StagedFiles(settings.staging)
+
+  return async ({ routes }) => {
+    const pages: EmittedPage[] = []
+    const withheld: (readonly Diagnostic[])[] = []
+    const { emitter, finish } = (prepared ??= prepare())
+    for (const path of routes) {
+      const route = site.routes.get(path)
+      if (!route) throw new Error(`unknown route ${path}`)
+      const composed = await emitter.compose(route)
+      if ('withheld' in composed) {
+        withheld.push(composed.withheld)
+        continue
+      }
+      const { files, chunk, sources } = finish(emitter.place(composed))
+      for (const file of files) staging.write(file)
+      const { facts, assets, diagnostics, noIndex, inputs } = composed
+      const made = inputs && { inputs, outputs: files.map((file) => file.path) }
+      pages.push({ facts, chunk, assets, diagnostics, noIndex, sources, search: await searchOf(composed), made })
+    }
+    terms.flush()
+    return { pages, withheld, cache: units.take(), kept: staging.takeKept() }
+  }
+}

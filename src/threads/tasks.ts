@@ -1,0 +1,19 @@
+/** What the threads of a build are given to do. */
+import type { BatchInput } from './pool.ts'
+import type { UnitsUse } from '../store/unit-store.ts'
+
+/** Compile pages and tell which of them hold code. */
+export interface FindTask extends BatchInput {
+  readonly kind: 'find'
+}
+
+/** Emit pages. */
+export interface EmitTask extends BatchInput {
+  readonly kind: 'emit'
+  /** Path of a file with the names of the bundled files as JSON. */
+  readonly bundles: string
+  /** What was compiled to find the pages with code. */
+  readonly found: readonly UnitsUse[]
+}
+
+export type PageTask = FindTask | EmitTask
