@@ -7,13 +7,17 @@ import {
   barrelViolations,
   defaultExportViolations,
   edgeViolations,
+  folderCycles,
+  folderOf,
   importCycles,
   lengthViolations,
   MAX_LINES,
   nameViolations,
   openingViolations,
   printViolations,
+  sizeViolations,
 } from './support/architecture.ts'
+import { FOLDER_RULES } from './support/folder-rules.ts'
 import { PROJECT } from './support/cli.ts'
 import { htmlViolations } from './support/html-rule.ts'
 import { importGraph, sourceFiles, type ImportEdge } from './support/import-graph.ts'
@@ -39,6 +43,11 @@ describe('the project', () => {
   })
   test('imports downwards only', () => assert.deepEqual(edgeViolations(edges), []))
   test('has no circles', () => assert.deepEqual(importCycles(edges), []))
+  test('has folders without circles', () => assert.deepEqual(folderCycles(), []))
+  test('has a rule for each folder, and no rule for none', () => {
+    assert.deepEqual([...new Set([...texts.keys()].map(folderOf))].sort(), Object.keys(FOLDER_RULES).sort())
+  })
+  test('has folders that can be taken in', () => assert.deepEqual(sizeViolations([...texts.keys()]), []))
   test('has short files', () => assert.deepEqual(lengthViolations(texts), []))
   test('has telling names', () => assert.deepEqual(nameViolations([...texts.keys()]), []))
   test('has no barrels', () => assert.deepEqual(barrelViolations(texts), []))
@@ -89,7 +98,7 @@ describe('a rule can fail', () => {
 
   test('an offence is told in one sentence', () => {
     assert.deepEqual(edgeViolations([edge('src/sources/scan.ts', 'src/output/staging.ts')]), [
-      'src/sources/scan.ts (stage:scan) imports src/output/staging.ts (stage:write)',
+      'src/sources/scan.ts imports src/output/staging.ts, which src/sources may not (test/support/folder-rules.ts)',
     ])
   })
 

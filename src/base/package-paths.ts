@@ -4,8 +4,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The package's root: `dist/` and `src/` are both one level below it. */
-const PACKAGE_ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+/** The folder of this package's code, `dist` where it is packed and `src` where it runs from its sources: both lie at the package's root. */
+const CODE_FOLDER = codeFolder(dirname(fileURLToPath(import.meta.url)))
+const PACKAGE_ROOT = dirname(CODE_FOLDER)
+
+function codeFolder(folder: string): string {
+  return existsSync(join(dirname(folder), 'package.json')) ? folder : codeFolder(dirname(folder))
+}
 
 /** Absolute path of a file of this package, such as `runtime/entry.ts`. */
 export function packagePath(path: string): string {
@@ -33,7 +38,7 @@ export function compilerId(): string {
 let compiler: string | undefined
 
 function identity(): string {
-  const facts = factsOf(dirname(fileURLToPath(import.meta.url)))
+  const facts = factsOf(CODE_FOLDER)
   return sha256([packageVersion(), process.version, ...facts, ...installedPackages()].join('\n'))
 }
 
