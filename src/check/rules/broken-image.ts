@@ -1,4 +1,4 @@
-/** An image whose file does not exist, or a file that a link asks for with `@site/` (spec markdown.md sections 10.4 and 11.1). */
+/** An image whose file does not exist, or a file that a link asks for with `@site/` (spec markdown.md sections 10.1 and 11.1). */
 import type { LinkRule } from '../check.ts'
 import { insteadHint } from '../instead-hint.ts'
 import { levelOf } from '../level.ts'

@@ -1,4 +1,4 @@
-/** Code fences that become components: tabs of package managers (spec markdown.md section 8.8), live code (8.9). */
+/** Code fences that become components: tabs of package managers (spec markdown.md section 8.8), live code (section 8.9). */
 import type { BlockContent, Code, Nodes, Root } from 'mdast'
 import type { FenceOptions, PackageManager } from '../../model/config.ts'
 import type { MdxAttribute, MdxEsm, Statement } from '../mdx/nodes.ts'
