@@ -12,7 +12,7 @@ const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'kept.js': "module.exports = 'kept-file'",
   },
   folder: {
-    'package.json': '{"name":"folder","browser":{"lib/node/index.js":false,"./data":false}}',
+    'package.json': '{"name":"folder","browser":{"lib/node/index.js":false,"./data.json":false}}',
     'index.js':
       "import node from './lib/node'\nimport data from './data.json'\nexport default { node, data, kept: 'kept-folder' }",
     'lib/node/index.js': "require('fs')\nmodule.exports = 'left-folder'",
