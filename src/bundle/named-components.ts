@@ -1,7 +1,7 @@
 /** Components in the theme folders that the code of the site uses by their names. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { walk } from '../sources/walk.ts'
+import { walk } from '../base/walk.ts'
 import type { FoundPart } from './find-parts.ts'
 
 /** Folders whose code nobody wrote for this site. */

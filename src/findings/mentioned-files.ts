@@ -5,7 +5,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { posix, resolve } from 'node:path'
 import type { Site } from '../model/site.ts'
-import { walk } from '../sources/walk.ts'
+import { walk } from '../base/walk.ts'
 
 /** Folders whose texts nobody wrote for this site. */
 const NEVER = new Set(['node_modules', '.git', '.docusaurus', '.cache'])

@@ -6,7 +6,7 @@ import { outsideOf } from '../base/site-folders.ts'
 import { ENVIRONMENT_FILE } from '../base/tool-folders.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { TEMPORARY } from '../base/temp-names.ts'
-import { walk, type Walked } from './walk.ts'
+import { walk, type Walked } from '../base/walk.ts'
 
 /** Folders that are never content, wherever the content folder lies. */
 const NEVER = ['node_modules', '.git']

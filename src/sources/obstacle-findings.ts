@@ -4,7 +4,7 @@ import type { Outside } from '../base/site-folders.ts'
 import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { sitePath, type ScanContext } from './list-folder.ts'
-import type { Obstacle } from './walk.ts'
+import type { Obstacle } from '../base/walk.ts'
 
 /** Say what is wrong with an obstacle in a folder of the site. Reports `unreadable-file` and `outside-symlink`. */
 export function obstacleFindings(

@@ -14,7 +14,7 @@ import { contentRule, type ContentSet } from './content-files.ts'
 import { list, sitePath, type ScanContext } from './list-folder.ts'
 import { obstacleFindings } from './obstacle-findings.ts'
 import { staticFiles } from './static-files.ts'
-import type { Walked } from './walk.ts'
+import type { Walked } from '../base/walk.ts'
 
 /**
  * List docs, pages, category files and static files (spec routing.md sections 1, 7.4 and 12).

@@ -33,7 +33,10 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
     imports: [...src('addresses base model shared yaml'), 'runtime/theme', 'runtime/components'],
   },
   'src/store': { holds: 'the cache: packs of records and units', imports: src('base markdown model shared') },
-  'src/sources': { holds: 'the files of a site, and a record of each text', imports: src('base markdown model store') },
+  'src/sources': {
+    holds: 'the files of a site, and a record of each text',
+    imports: src('base git markdown model store'),
+  },
   'src/resolve': {
     holds: 'records to the site: ids, addresses, sidebars, routes, tags',
     imports: src('base model shared yaml'),
@@ -59,7 +62,7 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   },
   'src/code-pages': {
     holds: 'pages and parts with code: found, bundled, rendered',
-    imports: src('base bundle links model output page render shared store'),
+    imports: src('base bundle links markdown model output page render shared store'),
   },
   'src/output': {
     holds: 'files on their way into the out-dir: staged, compared, swapped',
@@ -91,7 +94,7 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   'src/serve': {
     holds: 'the site beside the editor, and the preview of a built one',
     imports: src(
-      'base bundle code-pages config csp diagnostics findings gate links markdown model output page render resolve run search shared sources store threads',
+      'base bundle code-pages config csp diagnostics findings gate git links markdown model output page render resolve run search shared sources store threads',
     ),
   },
   'src/init': { holds: 'a new course', imports: src('base config git shared') },
