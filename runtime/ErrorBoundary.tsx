@@ -83,11 +83,13 @@ export class ErrorBoundary extends Component<Props, State> {
     if (document.title !== loadingStrings.pageError) titleBefore = document.title
     document.title = loadingStrings.pageError
     crashed.add(this)
+    setLandmark()
   }
 
   /** Another page has set another title: that one stays. */
   private recover(): void {
     const last = crashed.delete(this) && crashed.size === 0
+    if (last) document.getElementById('main')?.removeAttribute('role')
     if (last && document.title === loadingStrings.pageError) document.title = titleBefore
   }
 }
@@ -95,6 +97,11 @@ export class ErrorBoundary extends Component<Props, State> {
 /** A page has one heading of the first level: the crash box has it where the component that crashed had it. */
 function setLevel(title: Element | null): void {
   title?.setAttribute('aria-level', document.querySelector('#main h1') ? '2' : '1')
+}
+
+/** A page has one main region: where its own `<main>` has crashed, the element around it is that. */
+function setLandmark(): void {
+  if (document.querySelector('main') === null) document.getElementById('main')?.setAttribute('role', 'main')
 }
 
 /** The message of an error and of its causes, each after a line `Cause:` (spec theme.md section 11, point 2). */

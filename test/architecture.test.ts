@@ -18,6 +18,7 @@ import {
   sizeViolations,
 } from './support/architecture.ts'
 import { FOLDER_RULES } from './support/folder-rules.ts'
+import { folderRows } from './support/folder-table.ts'
 import { PROJECT } from './support/cli.ts'
 import { htmlViolations } from './support/html-rule.ts'
 import { importGraph, sourceFiles, type ImportEdge } from './support/import-graph.ts'
@@ -46,6 +47,14 @@ describe('the project', () => {
   test('has folders without circles', () => assert.deepEqual(folderCycles(), []))
   test('has a rule for each folder, and no rule for none', () => {
     assert.deepEqual([...new Set([...texts.keys()].map(folderOf))].sort(), Object.keys(FOLDER_RULES).sort())
+  })
+  test('shows the rules of its folders in the manual', async () => {
+    const page = await readFile(join(PROJECT, 'docs/architecture.md'), 'utf8')
+    const shown = page.replace(/ +/g, ' ').split('\n')
+    assert.deepEqual(
+      folderRows().filter((row) => !shown.includes(row)),
+      [],
+    )
   })
   test('has folders that can be taken in', () => assert.deepEqual(sizeViolations([...texts.keys()]), []))
   test('has short files', () => assert.deepEqual(lengthViolations(texts), []))

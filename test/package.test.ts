@@ -18,7 +18,7 @@ const MB = 1_000_000
  * variants: local or hosted, both routers. The author's day (init, serve with its client and its thread, preview) is 0.2, the
  * schemas for editors are 0.05. Of the types there are those that the functions and the configuration need.
  */
-const MAX_UNPACKED = 4.4 * MB
+const MAX_UNPACKED = 4.5 * MB
 const MAX_DEPENDENCIES = 29
 /** Of which React and its server half are 8, esbuild 11, the native parser 5, and what is bundled 2. */
 const MAX_INSTALLED = 64 * MB

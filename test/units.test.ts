@@ -26,7 +26,7 @@ for (const [source, site, own, expected] of [
   ['a.md', 'mdx', undefined, 'mdx'],
   ['a.md', 'detect', undefined, 'md'],
   ['a.mdx', 'detect', undefined, 'mdx'],
-  ['a.MD', 'detect', undefined, 'mdx'],
+  ['a.MD', 'detect', undefined, 'md'],
   ['a.mkdown', 'detect', undefined, 'md'],
   ['a.ron', 'detect', undefined, 'md'],
   ['a.text', 'detect', undefined, 'mdx'],

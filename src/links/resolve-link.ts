@@ -199,7 +199,7 @@ function markdownCandidates(
   from: { readonly source: string | undefined; readonly instance: string | undefined },
   tables: LinkTables,
 ): readonly string[] {
-  const pathname = decodeName(written).replaceAll('\\', '/')
+  const pathname = written.replaceAll('\\', '/')
   if (pathname.startsWith('@site/')) return [posix.normalize(pathname.slice('@site/'.length))]
   const folder = from.source === undefined ? undefined : posix.dirname(from.source)
   const beside = folder === undefined || pathname.startsWith('/') ? [] : [posix.join(folder, pathname)]

@@ -21,10 +21,10 @@ const INLINE_SCRIPTS = new Set([
 
 /**
  * The folder whose rule holds for a file: `src/links` for all that lies below it, the file itself at the top of `src/`,
- * `runtime/components` and `runtime/theme`, `runtime/inline` for the inline scripts, and `runtime` for the rest of the browser.
+ * `runtime/components` and `runtime/theme`, `inline-scripts` for the inline scripts, and `runtime` for the rest of the browser.
  */
 export function folderOf(path: string): string {
-  if (INLINE_SCRIPTS.has(path)) return 'runtime/inline'
+  if (INLINE_SCRIPTS.has(path)) return 'inline-scripts'
   const [top = '', name = '', ...below] = path.split('/')
   if (top === 'src') return below.length === 0 ? path : `src/${name}`
   return name === 'components' || name === 'theme' ? `runtime/${name}` : 'runtime'

@@ -18,7 +18,7 @@ const ENTRIES = {
   'whole-site-worker': 'src/serve/background/worker.ts',
   'define-config': 'src/config/load/define-config.ts',
   'stand-in': 'src/config/load/stand-in.ts',
-  'interop-default': 'src/config/interop-default.ts',
+  'interop-default': 'src/config/load/interop-default.ts',
 }
 
 /**

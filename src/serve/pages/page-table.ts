@@ -46,10 +46,16 @@ export class PageTable {
 
   /** The route whose chunk has this address; undefined: it is none, or one of another time. */
   routeOf(address: string, version: string): string | undefined {
-    const [, name] = /^assets\/dev\/[^/]+\/([\w-]+)\.js$/.exec(address) ?? []
-    if (name === undefined) return undefined
-    const route = Buffer.from(name, 'base64url').toString()
-    return this.#site.routes.has(route) && this.chunk(route, version) === address ? route : undefined
+    const route = namedRoute(address)
+    return route !== undefined && this.#site.routes.has(route) && this.chunk(route, version) === address
+      ? route
+      : undefined
+  }
+
+  /** Whether this was the address of a page's chunk at some time: with another bundle, or before its page has changed. */
+  wasChunk(address: string): boolean {
+    const route = namedRoute(address)
+    return route !== undefined && this.#site.routes.has(route)
   }
 
   #routesOf(path: string): readonly string[] | undefined {
@@ -66,4 +72,10 @@ export class PageTable {
       if (kind !== 'not-found' || config.router === 'hash') parts.get(manifestFile(path, this.#count))?.push(path)
     return parts
   }
+}
+
+/** The route that the address of a chunk names, whatever its state. */
+function namedRoute(address: string): string | undefined {
+  const [, name] = /^assets\/dev\/[^/]+\/([\w-]+)\.js$/.exec(address) ?? []
+  return name === undefined ? undefined : Buffer.from(name, 'base64url').toString()
 }

@@ -203,8 +203,8 @@ export class SitePages {
     if (known !== undefined || !path.startsWith('assets/')) return known ?? this.#whole.get(path)
     const version = await this.version()
     const route = this.#table.routeOf(path, version)
-    if (route !== undefined) return this.#chunk(route, version)
-    return this.#table.part(path, version) ?? bundle.file(path)
+    if (route !== undefined) return (await this.#chunk(route, version)) ?? NO_PAGE
+    return this.#table.part(path, version) ?? bundle.file(path) ?? (this.#table.wasChunk(path) ? NO_PAGE : undefined)
   }
 
   /** The module that brings a page to the browser. With another bundle than that of the page that asks there is none. */
@@ -222,6 +222,12 @@ export class SitePages {
     return { noIndex: made.page.noIndex, sources }
   }
 }
+
+/**
+ * The chunk of a page that there is, though not as it was named: a save has come in between, or another bundle. The browser finds no
+ * page in it (`isPageModule`), and takes the way of a page load, without an error in its console.
+ */
+const NO_PAGE = 'export {}\n'
 
 /** What bundled code may ask of a site. */
 function aboutSite({ config, mapped }: Site): string {
