@@ -8,6 +8,7 @@ import { basename, posix } from 'node:path'
 import type { OutputFile } from '../model/page.ts'
 import type { BuiltPart } from './packed/own-parts.ts'
 import { toFile } from './read-bundles.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 /** What a file name says of the contents. */
 export function contentsHash(contents: OutputFile['contents']): string {
@@ -30,7 +31,7 @@ export function nameByContents({ outputs, files }: BuiltPart): BuiltPart {
     scripts.map((path) => {
       const reached = new Set([path])
       for (const one of reached)
-        for (const { path: next } of outputs[one]?.imports ?? []) if (alone.has(next)) reached.add(next)
+        for (const { path: next } of lookUp(outputs, one)?.imports ?? []) if (alone.has(next)) reached.add(next)
       const hash = contentsHash([...reached].map((one) => `${bare(basename(one))} ${alone.get(one) ?? ''}`).join('\n'))
       return [basename(path), bare(basename(path)).replace('-.js', `-${hash}.js`)]
     }),

@@ -113,10 +113,10 @@ describe('results', () => {
     assert.equal(link().getAttribute('href'), '/course/search?q=branches')
     assert.ok(window.document.activeElement === link())
     render({ ...noResults, suggestions: ['Git', 'Docker'] })
-    assert.equal(window.document.activeElement?.id, 'docsearch-input', 'there is no such link any more')
+    assert.equal(window.document.activeElement.id, 'docsearch-input', 'there is no such link any more')
     all('.DocSearch-Prefill')[1]?.focus()
     render({ ...noResults, answer: { query: 'x', hits: [], total: 0, pages: 0 }, suggestions: ['Docker', 'Git'] })
-    assert.equal(window.document.activeElement?.textContent, 'Docker')
+    assert.equal(window.document.activeElement.textContent, 'Docker')
   })
 
   it('are followed by a click, with its keys', (t) => {
