@@ -92,7 +92,14 @@ describe('the hash router', { timeout: 240_000 }, () => {
     assert.equal(result.baseUrl, '/')
     const files = await listFiles(outDir)
     const others = files.filter((path) => !path.startsWith('assets/') && !/^(?:img|files)\//.test(path))
-    assert.deepEqual(others.sort(), ['.devcourse-files', '.nojekyll', '_headers', 'csp.json', 'index.html', 'robots.txt'])
+    assert.deepEqual(others.sort(), [
+      '.devcourse-files',
+      '.nojekyll',
+      '_headers',
+      'csp.json',
+      'index.html',
+      'robots.txt',
+    ])
     const html = await readFile(join(outDir, 'index.html'), 'utf8')
     assert.match(html, /<h1[^>]*>DevOps-technologies/, 'the home page is there without scripts')
     assert.deepEqual([...html.matchAll(/(?:href|src)="\/[^"]*"/g)].map(String), [], 'addresses of one place only')
