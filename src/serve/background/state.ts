@@ -16,7 +16,7 @@ import { systemFailure } from '../../base/system-failure.ts'
 import { mergeUnits, UnitStore } from '../../store/unit-store.ts'
 import { wholeSiteFindings } from './findings.ts'
 import { WholeSiteHeld } from './rendered.ts'
-import type { IndexedPage } from './index.ts'
+import type { IndexedPage } from './search-index.ts'
 import type { SiteState, ToThread, WholeSiteFindings, WholeSiteSettings } from './messages.ts'
 import { createKnownReader, type KnownPage, type ReadKnown } from './pages.ts'
 

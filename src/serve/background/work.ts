@@ -8,7 +8,7 @@ import type { MarkdownFunctions } from '../../model/markdown-functions.ts'
 import type { Site } from '../../model/site.ts'
 import { SearchTermStore } from '../../search/term-store.ts'
 import { hasSearchTests, searchTests } from '../../run/search-tests.ts'
-import { WholeSiteIndex } from './index.ts'
+import { WholeSiteIndex } from './search-index.ts'
 import type { FromThread, SiteState, ToThread, WholeSiteSettings } from './messages.ts'
 import { WholeSiteState } from './state.ts'
 
