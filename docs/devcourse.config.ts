@@ -23,7 +23,6 @@ export default defineConfig({
 
   theme: {
     customCss: './src/css/custom.css',
-    colorMode: { respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: true } },
     navbar: {
       title: 'devcourse',

@@ -163,7 +163,7 @@ export function toSiteConfig(
     ),
     pages: parsed.pages === false ? undefined : toPagesConfig(root, parsed.pages, live),
     theme: withStyles(
-      toThemeConfig(root, parsed.theme, { baseUrl, title: conventions === 'docusaurus' ? undefined : title }),
+      toThemeConfig(root, parsed.theme, { baseUrl, title, conventions }),
       root,
       client,
     ),

@@ -1,4 +1,5 @@
 /** From the table's `theme` options to the model: navbar items get their type and side, links their attributes. */
+import type { Conventions } from '../model/config.ts'
 import type {
   FooterConfig,
   FooterItemConfig,
@@ -7,6 +8,7 @@ import type {
   NavbarItemConfig,
   ThemeConfig,
 } from '../model/theme.ts'
+import type { ColorModeConfig } from '../shared/protocol.ts'
 import { withBaseUrl } from '../shared/url.ts'
 import type { NamedSheet } from './custom-css.ts'
 import { FOOTER_ITEM_KEYS, isFooterColumn, isFooterItem, type ParsedFooterItem } from './schema/links.ts'
@@ -106,9 +108,10 @@ function toLogo(logo: Parsed['navbar']['logo']): LogoConfig | undefined {
   return logo === undefined ? undefined : withoutUndefined({ ...logo, style: undefined })
 }
 
-/** `title`: what the bar says where the configuration names neither a title nor a logo for it; `null` for neither is respected. */
-function toNavbar(navbar: Parsed['navbar'], { baseUrl, title }: SiteWords): NavbarConfig {
-  const own = navbar.title === undefined && navbar.logo === undefined ? title : navbar.title
+/** The bar says the title of the site where the configuration names neither a title nor a logo for it, not even `null`. */
+function toNavbar(navbar: Parsed['navbar'], { baseUrl, title, conventions }: SiteWords): NavbarConfig {
+  const isNameless = navbar.title === undefined && navbar.logo === undefined && conventions === 'devcourse'
+  const own = isNameless ? title : navbar.title
   return {
     title: own ?? undefined,
     logo: toLogo(navbar.logo),
@@ -150,19 +153,33 @@ export function namedSheets(root: string, { customCss }: Pick<Parsed, 'customCss
 /** What parts of the theme take from the site. */
 export interface SiteWords {
   readonly baseUrl: string
-  /** Name of the site for its bar; undefined: the bar says only what the configuration says of it. */
-  readonly title: string | undefined
+  /** Name of the site, which its bar shows unless the conventions are those of Docusaurus. */
+  readonly title: string
+  readonly conventions: Conventions
+}
+
+/**
+ * Light and dark: whoever names no mode leaves it to the reader's system. Docusaurus starts in light mode instead (spec
+ * config.md section 9).
+ */
+function toColorMode({ colorMode }: Parsed, conventions: Conventions): ColorModeConfig {
+  const { defaultMode, respectPrefersColorScheme, disableSwitch } = colorMode
+  return {
+    defaultMode: defaultMode ?? 'light',
+    disableSwitch,
+    respectPrefersColorScheme: respectPrefersColorScheme ?? (conventions === 'devcourse' && defaultMode === undefined),
+  }
 }
 
 /** The theme of the model. */
-export function toThemeConfig(root: string, theme: Parsed, { baseUrl, title }: SiteWords): ThemeConfig {
+export function toThemeConfig(root: string, theme: Parsed, { baseUrl, title, conventions }: SiteWords): ThemeConfig {
   return {
-    colorMode: theme.colorMode,
+    colorMode: toColorMode(theme, conventions),
     image: theme.image,
     metadata: theme.metadata.map((meta) => attributesOf(meta, []) ?? {}),
     announcementBar: theme.announcementBar === undefined ? undefined : withoutUndefined(theme.announcementBar),
     sidebar: theme.docs.sidebar,
-    navbar: toNavbar(theme.navbar, { baseUrl, title }),
+    navbar: toNavbar(theme.navbar, { baseUrl, title, conventions }),
     footer: theme.footer === undefined ? undefined : toFooter(theme.footer, baseUrl),
     tableOfContents: theme.tableOfContents,
     customCss: namedSheets(root, theme).map(({ path }) => path),

@@ -103,7 +103,6 @@ test('spec config.md sections 2 to 9: the defaults', async () => {
   assert.ok(parsed.pages)
   assert.deepEqual([parsed.pages.path, parsed.pages.routeBasePath, parsed.pages.admonitions], ['src/pages', '/', true])
   const { theme } = parsed
-  assert.deepEqual(theme.colorMode, { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false })
   assert.deepEqual([theme.docs.sidebar.hideable, theme.docs.sidebar.autoCollapseCategories], [false, false])
   assert.deepEqual([theme.navbar.items, theme.navbar.hideOnScroll, theme.footer], [[], false, undefined])
   assert.deepEqual(theme.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 })

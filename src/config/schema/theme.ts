@@ -6,11 +6,11 @@ import { anyObject, areAttributes, NO_ATTRIBUTES, oneOrMany, removed, section, t
 
 const colorModeSchema = section({
   /** What a visitor sees first. */
-  defaultMode: v.optional(v.picklist(['light', 'dark']), 'light'),
+  defaultMode: v.optional(v.picklist(['light', 'dark'])),
   /** Leave the button out. */
   disableSwitch: v.optional(v.boolean(), false),
   /** Follow the visitor's system. */
-  respectPrefersColorScheme: v.optional(v.boolean(), false),
+  respectPrefersColorScheme: v.optional(v.boolean()),
   switchConfig: removed('style the button in `customCss`'),
 })
 
