@@ -1,4 +1,4 @@
-// Tables of what was measured: laid out as Prettier does, and put into docs/performance.md, between the marks of the command
+// Tables of what was measured: laid out as the formatter does, and put into docs/performance.md, between the marks of the command
 // that has measured them. The short table of the README is made of those there.
 import { readFile, writeFile } from 'node:fs/promises'
 import { shortTable } from './short-table.js'

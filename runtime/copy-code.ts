@@ -71,7 +71,7 @@ function copySelection(document: Document, text: string): boolean {
   area.className = 'visually-hidden'
   document.body.append(area)
   area.select()
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without a secure context
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way without a secure context
   const copied = document.execCommand('copy')
   area.remove()
   if (focused instanceof HTMLElement) focused.focus()

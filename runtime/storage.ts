@@ -53,6 +53,6 @@ export function safeStorage(window: Window, kind: StorageConfig['type'], suffix 
 }
 
 function warn(): void {
-  // eslint-disable-next-line no-console -- spec theme.md section 15 wants it, for whoever wonders why nothing is remembered
+  // oxlint-disable-next-line no-console -- spec theme.md section 15 wants it, for whoever wonders why nothing is remembered
   console.warn('This browser stores nothing for this site: choices last for one page only.')
 }

@@ -31,9 +31,7 @@ export function cssAddresses(css: string): readonly CssAddress[] {
 
 /** `\20 ` is a blank, `\(` a parenthesis (CSS syntax, escaping). */
 function unescaped(text: string): string {
-  return text.replace(
-    /\\(?:([\da-f]{1,6})\s?|\n|([\s\S]))/gi,
-    (_, hex: string | undefined, char: string | undefined) =>
-      hex === undefined ? (char ?? '') : String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10ffff)),
+  return text.replace(/\\(?:([\da-f]{1,6})\s?|\n|([\s\S]))/gi, (_, hex: string | undefined, char: string | undefined) =>
+    hex === undefined ? (char ?? '') : String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10ffff)),
   )
 }

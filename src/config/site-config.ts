@@ -162,11 +162,7 @@ export function toSiteConfig(
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),
     ),
     pages: parsed.pages === false ? undefined : toPagesConfig(root, parsed.pages, live),
-    theme: withStyles(
-      toThemeConfig(root, parsed.theme, { baseUrl, title, conventions }),
-      root,
-      client,
-    ),
+    theme: withStyles(toThemeConfig(root, parsed.theme, { baseUrl, title, conventions }), root, client),
     sitemap: toSitemap(parsed),
     search: toSearch(parsed.search, {
       name: indexName({ baseUrl, title }),

@@ -58,7 +58,7 @@ export function rulesReference(): string {
   return OPENING + groups.join('')
 }
 
-/** The rules of a group in one table, with links to what is said of each; columns as Prettier makes them. */
+/** The rules of a group in one table, with links to what is said of each; columns as the formatter makes them. */
 function overview(rules: readonly Rule[]): string {
   const rows = [
     ['Rule', 'Finds', 'Level'],

@@ -5,7 +5,7 @@
 
 /** What a table itself has under a name. */
 export function lookUp<Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
-  // eslint-disable-next-line devcourse/own-names -- this is the place
+  // any-name: this is the place
   return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined
 }
 

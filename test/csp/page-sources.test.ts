@@ -34,12 +34,21 @@ describe('pageSources', () => {
       ['<img srcset="/a.png 1x, http://i.example:81/b.png 2x">', { 'img-src': ['http://i.example:81'] }],
       ['<img src="data:image/png;base64,AA==">', { 'img-src': ['data:'] }],
       ['<iframe title="a > b" src="https://v.example/embed"></iframe>', { 'frame-src': ['https://v.example'] }],
-      ['<video poster="https://p.example/a"><source src="https://m.example/a.mp4"></video>', { 'img-src': ['https://p.example'], 'media-src': ['https://m.example'] }],
-      ['<script src="https://s.example/a.js"></script>', { 'script-src': ['https://s.example'], 'connect-src': ['https://s.example'] }],
-      ['<link rel="stylesheet" href="https://c.example/a.css">', { 'style-src': ['https://c.example'], 'font-src': ['https://c.example'], 'img-src': ['https://c.example'] }],
+      [
+        '<video poster="https://p.example/a"><source src="https://m.example/a.mp4"></video>',
+        { 'img-src': ['https://p.example'], 'media-src': ['https://m.example'] },
+      ],
+      [
+        '<script src="https://s.example/a.js"></script>',
+        { 'script-src': ['https://s.example'], 'connect-src': ['https://s.example'] },
+      ],
+      [
+        '<link rel="stylesheet" href="https://c.example/a.css">',
+        { 'style-src': ['https://c.example'], 'font-src': ['https://c.example'], 'img-src': ['https://c.example'] },
+      ],
       ['<link rel="icon" href="https://i.example/a.svg">', { 'img-src': ['https://i.example'] }],
       ['<object data="https://o.example/a.pdf"></object>', { 'object-src': ['https://o.example'] }],
-    ] // prettier-ignore
+    ]
     for (const [html, sources] of cases) assert.deepEqual(pageSources(html), sources, html)
     const harmless =
       '<a href="https://a.example">a</a><link rel="canonical" href="https://a.example/"><link rel="preconnect" href="https://a.example">' +

@@ -84,8 +84,7 @@ test('the host of the crawl answers as a real one does', async () => {
   for (const path of asked) {
     const { ok, url } = await fetch(server.origin + path)
     const answer = host(path)
-    if (path === '/base')
-      assert.equal(answer?.path, baseUrl) // a host of many sites; this one serves a single site
+    if (path === '/base') assert.equal(answer?.path, baseUrl) // a host of many sites; this one serves a single site
     else assert.equal(ok ? decodeURIComponent(new URL(url).pathname) : undefined, answer?.path, path)
   }
 })

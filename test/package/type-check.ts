@@ -1,6 +1,6 @@
 /** Compiles files of a program that uses the package, as TypeScript's strict users do. */
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
+import ts from 'typescript-6'
 import { THOROUGH } from '../support/thorough.ts'
 
 /** The ways in which TypeScript finds the types of an ES module. */

@@ -61,7 +61,7 @@ const CASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '🇩🇪🇫🇷': '🇩🇪-🇫🇷',
     '👍🏽': '👍🏽',
     '✂️ cut': '✂️-cut',
-    '𠀀𠀁': '𠀀-𠀁',
+    𠀀𠀁: '𠀀-𠀁',
   },
 }
 

@@ -318,7 +318,7 @@ function pressKey({ window }: Page, key: string): void {
 
 function runScript({ window }: Page): void {
   const { document, location, localStorage } = window
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is the text of a script
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is the text of a script
   const run = new Function(
     'document',
     'location',

@@ -1,13 +1,13 @@
 /** Names that every object answers to, such as `constructor`, wherever a name is looked up: they are treated like any other name. */
 import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { describe, test, type TestContext } from 'node:test'
-import { Linter } from 'eslint'
-import tseslint from 'typescript-eslint'
-import ts from 'typescript'
+import ts from 'typescript-6'
 import { check, serve, type Diagnostic } from '../../src/index.ts'
-import { ownNames } from '../support/own-names-rule.js'
+import { PROJECT } from '../support/cli.ts'
+import { sourceFiles } from '../support/import-graph.ts'
+import { openLookUps } from '../support/own-names.ts'
 import { site, type BuiltSite } from '../support/site.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
@@ -240,6 +240,10 @@ describe('the rule that keeps it so', () => {
     ['const { [name]: one } = table', 1],
     ['for (const key in table) other[key]', 1],
     ['for (const key in table) table[key]', 0],
+    ['// any-name: why\nother[name] = 1', 0],
+    ['// any-name: why\nother.x = 1', 1],
+    ['let one; ({ [name]: one } = table)', 1],
+    ['table[name] === 1', 1],
     ["table['constructor']", 0],
     ['fixed[known]', 0],
     ['list[0]', 0],
@@ -251,26 +255,25 @@ describe('the rule that keeps it so', () => {
       const read = host.getSourceFile.bind(host)
       host.getSourceFile = (path, version) =>
         path === 'x.ts' ? ts.createSourceFile(path, text, version, true) : read(path, version)
-      const programs = [ts.createProgram(['x.ts'], { noLib: true, strict: true }, host)]
-      const found = new Linter().verify(
-        text,
-        [
-          {
-            files: ['**/*.ts'],
-            languageOptions: {
-              parser: tseslint.parser,
-              parserOptions: { programs, disallowAutomaticSingleRunInference: true },
-            },
-            plugins: { devcourse: { rules: { 'own-names': ownNames } } },
-            rules: { 'devcourse/own-names': 'error' },
-          },
-        ],
-        'x.ts',
-      )
-      assert.deepEqual(
-        found.map(({ ruleId }) => ruleId),
-        Array<string>(refused).fill('devcourse/own-names'),
-        JSON.stringify(found),
-      )
+      const program = ts.createProgram(['x.ts'], { noLib: true, strict: true }, host)
+      assert.equal(openLookUps(program, [program.getSourceFile('x.ts') ?? assert.fail()]).length, refused)
     })
+
+  test('all code of ours keeps it', async () => {
+    const { config } = ts.readConfigFile(join(PROJECT, 'tsconfig.json'), ts.sys.readFile.bind(ts.sys)) as {
+      readonly config: { readonly compilerOptions: object }
+    }
+    const lib = ['ES2023', 'DOM', 'DOM.Iterable']
+    const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, lib, types: ['node'] }, PROJECT)
+    const paths = (await sourceFiles()).map((path) => join(PROJECT, path))
+    const program = ts.createProgram(paths, { ...options, noEmit: true, allowImportingTsExtensions: true })
+    const files = paths.map((path) => program.getSourceFile(path) ?? assert.fail(path))
+    assert.ok(files.length > 500)
+    assert.deepEqual(
+      openLookUps(program, files).map(
+        ({ file, line, cure }) => `${relative(PROJECT, file)}:${line.toString()}: ${cure}`,
+      ),
+      [],
+    )
+  })
 })

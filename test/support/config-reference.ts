@@ -128,7 +128,7 @@ function kinds(shapes: readonly Shape[], isPlural: boolean): readonly string[] {
   return [...new Set(all)]
 }
 
-/** A table as Prettier writes it: columns of one width. */
+/** A table as the formatter writes it: columns of one width. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { build } from 'esbuild'
-import ts from 'typescript'
+import ts from 'typescript-6'
 import { PROJECT } from './cli.ts'
 import { listFiles } from './list-files.ts'
 

@@ -10,7 +10,8 @@ type Cut = readonly [part: RegExp, instead?: string]
 
 /** A file of a library, by the end of its path: what is cut out of it, or all that is left of it. */
 type Slimmed =
-  { readonly file: string; readonly cuts: readonly Cut[] } | { readonly file: string; readonly text: string }
+  | { readonly file: string; readonly cuts: readonly Cut[] }
+  | { readonly file: string; readonly text: string }
 
 const CORE = '@algolia/autocomplete-core/dist/esm'
 

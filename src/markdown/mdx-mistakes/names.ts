@@ -71,7 +71,7 @@ export function unknownNames(code: CodeNode, { declared, provided }: FileNames):
   return certainNames(code).filter(({ name, component }) => {
     if (declared.some((known) => known.name === name)) return false
     if (component) return !provided.includes(name) && !PROVIDED.includes(name)
-    // eslint-disable-next-line devcourse/own-names -- code finds the names that the global object inherits, too
+    // any-name: code finds the names that the global object inherits, too
     return !SCOPE.has(name) && !BROWSER_NAMES.has(name) && !(name in globalThis) && !name.startsWith('_')
   })
 }

@@ -2,7 +2,7 @@
  * What the modules of grammars take for Prism. Each language has one of its own, since modules change the grammars of others,
  * and find more tokens where another grammar is there: what a page looks like must not depend on the pages before it.
  */
-/* eslint-disable devcourse/own-names -- the tables of languages have no prototype, and grammars are code of a package */
+/* any-name: the tables of languages have no prototype, and grammars are code of a package */
 import type { Syntax } from 'refractor/core'
 import type { Grammar } from './grammar.ts'
 import { Token, tokenize, type TokenStream } from './tokens.ts'
@@ -80,7 +80,7 @@ function createLanguages(): Grammars {
   const plain: Grammar = {}
   const languages = Object.assign(Object.create(null) as Grammars, { plain, plaintext: plain, text: plain, txt: plain })
   const extend = (id: string, changes: Grammar): Grammar => Object.assign(cloneOf(languages[id] ?? {}), changes)
-  // eslint-disable-next-line max-params -- modules call it so
+  // oxlint-disable-next-line max-params -- modules call it so
   const insertBefore = (inside: string, before: string, insert: Grammar, root: Grammars = languages): Grammar => {
     const old = root[inside]
     const made: Grammar = {}

@@ -10,7 +10,7 @@ export class Token {
   length: number
 
   /** `matched`: the code that it stands for. */
-  // eslint-disable-next-line max-params -- grammars call it so
+  // oxlint-disable-next-line max-params -- grammars call it so
   constructor(type: string, content: TokenContent, alias?: Alias, matched?: string) {
     this.type = type
     this.content = content

@@ -29,7 +29,12 @@ function hit(number: number): SearchHit {
     lvl5: null,
     lvl6: null,
   }
-  const marked = { content: [{ text: 'a <b> ', match: false }, { text: 'word', match: true }] } // prettier-ignore
+  const marked = {
+    content: [
+      { text: 'a <b> ', match: false },
+      { text: 'word', match: true },
+    ],
+  }
   return { objectID: `${number}`, url: `/base/docs/git#${number}`, type: 'lvl2', hierarchy, content: null, marked }
 }
 
