@@ -11,7 +11,9 @@ const README = /^readme\.(?:mdx?|markdown)$/i
 const INDEX = /^index\.(?:mdx?|markdown)$/i
 
 /** Names of the entries of a folder, sorted; none when there is no such folder. */
-async function entries(folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> {
+export async function entries(
+  folder: string,
+): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> {
   try {
     const found = await readdir(folder, { withFileTypes: true })
     return found
@@ -23,7 +25,7 @@ async function entries(folder: string): Promise<readonly { readonly name: string
 }
 
 /** Whether a folder holds a Markdown file, at any depth; partials and hidden folders do not count. */
-async function hasMarkdown(folder: string): Promise<boolean> {
+export async function hasMarkdown(folder: string): Promise<boolean> {
   const found = (await entries(folder)).filter(({ name }) => !/^[._]|^node_modules$/.test(name))
   if (found.some(({ name, isFolder }) => !isFolder && isMarkdownName(name))) return true
   for (const { name, isFolder } of found) if (isFolder && (await hasMarkdown(join(folder, name)))) return true

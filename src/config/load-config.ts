@@ -22,6 +22,7 @@ import { loadSidebars } from './load/load-sidebars.ts'
 import { withNavbarPlaces } from './load/navbar-places.ts'
 import { readPackageVersion } from './load/package-version.ts'
 import { foreignProject, otherProjects } from './other-tools.ts'
+import { docsElsewhere, packageDocs } from './package-docs.ts'
 import { remarks, reportMissing } from './remarks.ts'
 import { userConfigSchema, type ParsedConfig } from './schema/table.ts'
 import { toSiteConfig } from './site-config.ts'
@@ -111,11 +112,13 @@ async function readConfig(root: string, found: FoundConfig, overrides: Options):
 /** What a folder without configuration says itself. */
 async function readFolder(root: string, options: LoadOptions, overrides: Options): Promise<RawConfig> {
   const others = await otherProjects(root)
+  const config = await bareConfig(root, options)
+  const isWhole = isOptions(config.docs) && config.docs['path'] === '.'
   return {
-    input: { ...(await bareConfig(root, options)), ...overrides },
+    input: { ...config, ...overrides },
     source: { file: undefined, text: '', overridden: Object.keys(overrides) },
     origins: [],
-    diagnostics: others.map(foreignProject),
+    diagnostics: [...others.map(foreignProject), ...(isWhole ? [] : docsElsewhere(await packageDocs(root)))],
     missing: [],
     inputs: others.map(({ file }) => join(root, file)),
   }
@@ -150,7 +153,7 @@ function hasError(diagnostics: readonly Diagnostic[]): boolean {
  * Load the configuration of the site in `root`: `devcourse.config.*`, else `docusaurus.config.*`, else what the
  * folder itself tells. Reports `missing-folder`, `missing-config-file`, `config-not-loaded`, `invalid-config`,
  * `unknown-config-key`, `unsupported-feature`, `missing-package`, `missing-sidebars-file`, `missing-custom-css`,
- * `no-site-url`, `foreign-project`.
+ * `no-site-url`, `foreign-project`, `docs-elsewhere`.
  */
 export async function loadConfig(root: string, options: LoadOptions): Promise<LoadResult> {
   const folder = resolve(root)

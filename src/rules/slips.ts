@@ -90,4 +90,13 @@ export const SLIP_RULES: readonly RuleEntry[] = [
     example: 'A folder with `mkdocs.yml` and `docs/index.md`.',
     cure: 'Run `devcourse init` in it and set what the message names, as [Moving from other tools](./moving.md) shows.',
   },
+  {
+    id: 'docs-elsewhere',
+    summary: 'Docs of packages that are not in the site',
+    level: 'info',
+    meaning:
+      'The folder has no configuration, so the site is that of its `docs/`. There are others in folders of packages, such as `packages/cli/docs`, which are no part of it.',
+    example: 'A folder with `docs/index.md` and `packages/cli/docs/index.md`.',
+    cure: 'Build a package alone (`devcourse build packages/cli`), or name each folder in `docs` of a configuration, with an `id` and a `routeBasePath` of its own.',
+  },
 ]
