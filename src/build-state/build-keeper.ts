@@ -4,12 +4,13 @@
  */
 import { cacheKey } from '../store/pack-cache.ts'
 import type { Bundles, EmittedPage } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
+import type { Route, Site } from '../model/site.ts'
+import type { Layout } from '../render/layout.ts'
 import type { Staging } from '../output/staging.ts'
 import { bundleKey } from './bundle-key.ts'
 import { unchangedInputs } from './page-inputs.ts'
-import { lineOf, parsed, routeOf } from './page-lines.ts'
-import { siteKeys, type SiteKeys } from './site-keys.ts'
+import { lineOf, parsed, routeOf, type RememberedPage } from './page-lines.ts'
+import { pageKeys, siteKey, type PageKey } from './site-keys.ts'
 import { readState, writeState, type BuildState, type RememberedBundles, type RememberedWhole } from './state-file.ts'
 import { wholeKey } from './whole-key.ts'
 
@@ -29,11 +30,10 @@ export interface KeptSite extends Pick<RememberedWhole, 'layoutEdges' | 'diagnos
   readonly pages: readonly EmittedPage[]
 }
 
-/** A page that would be made just the same. */
-interface SamePage {
+/** A page of the last build that the site still has. */
+interface KnownPage extends RememberedPage {
   readonly line: string
-  readonly outputs: readonly string[]
-  readonly page: EmittedPage
+  readonly route: Route
 }
 
 /** Keeps what the last build has made, and remembers what this one makes. */
@@ -45,8 +45,10 @@ export class BuildKeeper {
   readonly #bundleKey: string | undefined
   #bundles: RememberedBundles | undefined
   #whole: RememberedWhole | undefined
-  #keys: SiteKeys | undefined
-  #same: ReadonlyMap<string, SamePage> = new Map()
+  /** `siteKey` of this build; undefined: not asked for yet. */
+  #key: string | undefined
+  #pageKey: PageKey | undefined
+  #ofSameFiles: ReadonlyMap<string, KnownPage> | undefined
   /** Lines of the pages that were kept, by route. */
   readonly #lines = new Map<string, string>()
 
@@ -69,11 +71,14 @@ export class BuildKeeper {
   async keptSite(): Promise<KeptSite | undefined> {
     const { bundles, whole } = this.#former ?? {}
     if (bundles === undefined || whole === undefined || bundles.key !== this.#bundleKey) return undefined
-    const { same, keys } = await this.#samePages(bundles.bundles)
-    if (same.size < this.#site.routes.size || whole.key !== wholeKey(this.#site, keys.site)) return undefined
+    const key = siteKey(this.#site, { bundles: bundles.bundles, maker: this.#context.maker })
+    if (whole.key !== wholeKey(this.#site, key)) return undefined
+    const same = await this.#pagesOfSameFiles()
+    if (same.size < this.#site.routes.size) return undefined
     const pages = [...this.#site.routes.keys()].flatMap((route) => same.get(route) ?? [])
     const outputs = [...bundles.outputs, ...whole.outputs, ...pages.flatMap((page) => page.outputs)]
     if (!this.#context.staging.keep(outputs)) return undefined
+    this.#key = key
     this.#bundles = bundles
     this.#whole = whole
     for (const { line, page } of pages) this.#lines.set(page.facts.route, line)
@@ -96,55 +101,59 @@ export class BuildKeeper {
   }
 
   /** Those of the routes whose pages the last build has made just the same, with these pages. */
-  async keptPages(routes: readonly string[], bundles: Bundles): Promise<ReadonlyMap<string, EmittedPage>> {
-    const { same } = await this.#samePages(bundles)
+  async keptPages(
+    routes: readonly string[],
+    { bundles, layout }: { readonly bundles: Bundles; readonly layout: Layout },
+  ): Promise<ReadonlyMap<string, EmittedPage>> {
+    const surroundings = { bundles, maker: this.#context.maker }
+    const pageKey = pageKeys(this.#site, layout, surroundings)
+    this.#pageKey = pageKey
+    this.#key = siteKey(this.#site, surroundings)
+    const isAlike = this.#key === this.#former?.site
+    const same = await this.#pagesOfSameFiles()
     const kept = new Map<string, EmittedPage>()
     for (const route of routes) {
       const known = same.get(route)
-      if (known === undefined || !this.#context.staging.keep(known.outputs)) continue
+      if (known === undefined || (!isAlike && known.key !== pageKey(known.route, known.inputs))) continue
+      if (!this.#context.staging.keep(known.outputs)) continue
       kept.set(route, known.page)
       this.#lines.set(route, known.line)
     }
     return kept
   }
 
-  /** Pages that would be made of the same. */
-  async #samePages(
-    bundles: Bundles,
-  ): Promise<{ readonly same: ReadonlyMap<string, SamePage>; readonly keys: SiteKeys }> {
-    const keys = siteKeys(this.#site, { bundles, maker: this.#context.maker })
-    if (this.#keys?.site === keys.site) return { same: this.#same, keys }
-    const same = new Map<string, SamePage>()
+  /** Pages of the last build whose files are what they were. */
+  async #pagesOfSameFiles(): Promise<ReadonlyMap<string, KnownPage>> {
+    if (this.#ofSameFiles !== undefined) return this.#ofSameFiles
+    const same = new Map<string, KnownPage>()
     const unchanged = unchangedInputs(this.#site)
-    for (const line of this.#former?.site === keys.site ? this.#former.pages : []) {
-      const path = routeOf(line)
-      const route = this.#site.routes.get(path)
+    for (const line of this.#former?.pages ?? []) {
+      const route = this.#site.routes.get(routeOf(line))
       if (route === undefined) continue
-      const { key, inputs, outputs, page } = parsed(line)
-      if (key === keys.page(route, inputs.asks) && (await unchanged(inputs))) same.set(path, { line, outputs, page })
+      const page = parsed(line)
+      if (await unchanged(page.inputs)) same.set(route.path, { ...page, line, route })
     }
-    this.#keys = keys
-    this.#same = same
-    return { same, keys }
+    this.#ofSameFiles = same
+    return same
   }
 
   /** Take note of what was made of all pages together. */
   madeWhole(whole: Omit<RememberedWhole, 'key'>): void {
-    if (this.#keys !== undefined) this.#whole = { key: wholeKey(this.#site, this.#keys.site), ...whole }
+    if (this.#key !== undefined) this.#whole = { key: wholeKey(this.#site, this.#key), ...whole }
   }
 
   /** Remember this build, when its site is in the out-dir. */
   remember(emitted: readonly EmittedPage[]): void {
     const { staging, folder } = this.#context
-    const keys = this.#keys
-    if (staging.siteId === undefined || keys === undefined) return
+    const [key, pageKey] = [this.#key, this.#pageKey]
+    if (staging.siteId === undefined || key === undefined) return
     const lines = this.#lines
     const isSame = staging.siteId === this.#formerId && this.#whole !== undefined && this.#whole === this.#former?.whole
     if (isSame) return
     const pages = emitted.flatMap((page) => {
       const route = this.#site.routes.get(page.facts.route)
-      return lines.get(page.facts.route) ?? (route && lineOf(page, route, keys)) ?? []
+      return lines.get(page.facts.route) ?? (route && pageKey && lineOf(page, route, pageKey)) ?? []
     })
-    writeState(folder, staging.siteId, { site: keys.site, bundles: this.#bundles, whole: this.#whole, pages })
+    writeState(folder, staging.siteId, { site: key, bundles: this.#bundles, whole: this.#whole, pages })
   }
 }

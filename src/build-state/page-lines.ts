@@ -1,11 +1,11 @@
 /** Pages as lines of JSON. A line begins with the route, so that it is known before the line is parsed. */
 import type { EmittedPage, PageInputs } from '../model/page.ts'
 import type { Route } from '../model/site.ts'
-import type { SiteKeys } from './site-keys.ts'
+import type { PageKey } from './site-keys.ts'
 
 /** A page as it was made. */
-interface RememberedPage {
-  /** `SiteKeys.page`. */
+export interface RememberedPage {
+  /** `PageKey` of it. */
   readonly key: string
   readonly inputs: PageInputs
   /** Paths of its files in the out-dir. */
@@ -26,13 +26,10 @@ export function parsed(line: string): RememberedPage {
 }
 
 /** The line of a page that was made in this build; undefined: it is made in each. */
-export function lineOf({ made, search, ...page }: EmittedPage, route: Route, keys: SiteKeys): string | undefined {
+export function lineOf({ made, search, ...page }: EmittedPage, route: Route, pageKey: PageKey): string | undefined {
   if (made === undefined) return undefined
   const { inputs, outputs } = made
   const searched = search === undefined ? {} : { search: { key: search.key } }
-  const line: Line = [
-    route.path,
-    { key: keys.page(route, inputs.asks), inputs, outputs, page: { ...page, ...searched } },
-  ]
+  const line: Line = [route.path, { key: pageKey(route, inputs), inputs, outputs, page: { ...page, ...searched } }]
   return JSON.stringify(line)
 }

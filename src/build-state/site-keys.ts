@@ -1,8 +1,13 @@
 /** What the pages of a site are made of besides their own files: pages are made anew when theirs changes. */
 import { cacheKey } from '../store/pack-cache.ts'
-import { findDoc } from '../links/link-tables.ts'
-import type { Bundles } from '../model/page.ts'
-import type { Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'
+import { linkTables } from '../links/link-tables.ts'
+import { answersTo } from '../links/noted-tables.ts'
+import type { Bundles, PageInputs } from '../model/page.ts'
+import type { Doc, Page, Route, Site } from '../model/site.ts'
+import { recordsOfPages } from '../page/search-records.ts'
+import { shownOfSite } from '../render/screen.ts'
+import type { Layout } from '../render/layout.ts'
+import { manifestParts } from '../shared/protocol.ts'
 
 /** What pages get from outside of the site. */
 export interface PageSurroundings {
@@ -11,50 +16,82 @@ export interface PageSurroundings {
   readonly maker: string
 }
 
-/** What tells whether pages are made of the same. */
-export interface SiteKeys {
-  /** Hash of everything that any page may show of the site: configuration, routes, sidebars, all that is known of docs but their texts. */
-  readonly site: string
-  /**
-   * What the page of a route is made of besides that and its files; `asks`: it may show what others say of themselves. What
-   * only cards show, the description of a doc, is no part of the others.
-   */
-  readonly page: (route: Route, asks: boolean) => string
-}
-
-/** Hash what the pages of a site are made of. */
-export function siteKeys(site: Site, { bundles, maker }: PageSurroundings): SiteKeys {
+/**
+ * Hash all that is known of a site but the texts of its sources, and what its pages get from outside: where that is the same,
+ * nothing that a page may show of the site has changed.
+ */
+export function siteKey(site: Site, surroundings: PageSurroundings): string {
   const { versions, pages } = site
   const known = {
     ...site,
     root: undefined,
-    lastUpdates: undefined,
-    versions: versions.map((version) => ({ ...version, docs: withoutOwn(version.docs) })),
-    pages: withoutOwn(pages),
+    versions: versions.map((version) => ({ ...version, docs: withoutText(version.docs) })),
+    pages: withoutText(pages),
   }
+  return cacheKey(surroundingsOf(surroundings), textOf(known))
+}
+
+/** Gives what the page of a route, with what it has looked up and asked, is made of besides its files, as a hash. */
+export type PageKey = (route: Route, inputs: Pick<PageInputs, 'texts' | 'lookups' | 'asks'>) => string
+
+/**
+ * Prepare to hash what the pages of a site are made of: what all of them share, and of each what it shows of the site, what its
+ * links mean, and what the search is told of it. It is taken from the functions that make pages, so that none can show
+ * more. `layout` is that of the site, with the parts that are ours.
+ */
+export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundings): PageKey {
+  const { config, routes, mapped, repository } = site
+  const tables = linkTables(site)
+  const recordsOf = recordsOfPages(site)
+  const usual = layout.navbar({ navbarActive: [], href: '' })
+  const shared = cacheKey(
+    surroundingsOf(surroundings),
+    textOf([config, mapped, repository !== undefined, manifestParts(routes.size)]),
+    // with the hash router the addresses of a page are written anew once more, by all pages and files that there are
+    config.router === 'hash' ? siteKey(site, surroundings) : '',
+    ...[layout.siteHead, layout.announcement, layout.footer, usual.html, textOf(usual.props)],
+  )
+  const parts = new Map<string, string>()
+  const partOf = (sidebar: string, file: string): string => {
+    const known = parts.get(file) ?? cacheKey(layout.sidebars.get(sidebar)?.parts.find(file)?.contents ?? '')
+    parts.set(file, known)
+    return known
+  }
+  const answer = (route: Route, question: string): unknown => {
+    try {
+      return layout.ask?.(route)(question)
+    } catch {
+      return undefined // the page cannot be made any more, which is told when that is tried
+    }
+  }
+
+  return (route, { texts, lookups, asks }) => {
+    const { screen, sidebar, navbar } = shownOfSite(layout, route)
+    const { props } = layout.navbar({ ...navbar, href: '' })
+    const data = { title: screen.meta.title ?? '' }
+    return cacheKey(
+      shared,
+      textOf([
+        [route, screen, navbar, sidebar],
+        sidebar && partOf(sidebar.id, sidebar.part),
+        props === usual.props ? '' : props,
+        recordsOf({ route: route.path, data, noIndex: false, sections: () => [] }),
+        answersTo(lookups, tables),
+        asks.map((question) => answer(route, question) ?? null),
+        Object.keys(texts).filter((source) => tables.drafts.has(source)),
+      ]),
+    )
+  }
+}
+
+function surroundingsOf({ bundles, maker }: PageSurroundings): string {
   // pages with code are made anew in each build
-  const shared = { ...bundles, pages: undefined, imports: undefined }
-  const key = cacheKey(JSON.stringify(shared), maker, textOf(known))
-  const all = cacheKey(key, textOf(versions.flatMap(descriptions)))
-  return {
-    site: key,
-    page: (route, asks) => JSON.stringify([asks ? all : '', ...ownOf(site, route)]),
-  }
+  return cacheKey(JSON.stringify({ ...bundles, pages: undefined, imports: undefined }), maker)
 }
 
-/** What is known of docs and pages, less what only they themselves and cards show. */
-function withoutOwn<Source extends Doc | Page>(sources: ReadonlyMap<string, Source>): object {
-  return [...sources].map(([id, source]) => [id, { ...source, hash: undefined, description: undefined }])
-}
-
-function descriptions({ docs }: DocsVersion): readonly string[] {
-  return [...docs.values()].map(({ description }) => description)
-}
-
-/** What the page of a route alone shows of what is known of it. */
-function ownOf(site: Site, route: Route): readonly unknown[] {
-  const source = route.kind === 'doc' ? findDoc(site, route.doc) : 'source' in route && site.pages.get(route.source)
-  return source ? [source.description, site.lastUpdates.get(source.source)] : []
+/** What is known of docs and pages besides their texts. */
+function withoutText<Source extends Doc | Page>(sources: ReadonlyMap<string, Source>): object {
+  return [...sources].map(([id, source]) => [id, { ...source, hash: undefined }])
 }
 
 /** Plain data as text: different data has different texts. */

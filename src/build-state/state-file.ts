@@ -29,7 +29,7 @@ export interface RememberedWhole {
 
 /** A build as it is remembered. */
 export interface BuildState {
-  /** `SiteKeys.site` of the pages. */
+  /** `siteKey` of the site that they are of. */
   readonly site: string
   readonly bundles: RememberedBundles | undefined
   readonly whole: RememberedWhole | undefined

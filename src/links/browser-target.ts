@@ -59,7 +59,8 @@ function served(
   tail: { readonly search: string; readonly hash: string },
   { tables, outputs }: BrowserContext,
 ): Target | undefined {
-  const { config, statics } = tables.site
+  const { statics } = tables
+  const { config } = tables.site
   const inside = decodeName(path.slice(config.baseUrl.length))
   const source = statics.get(inside)
   if (source !== undefined) return { type: 'static', path: config.baseUrl + inside, source, hash: tail.hash }

@@ -1,6 +1,6 @@
 /** Pages by path, as a link writes it. */
 import { decodeName, decodePath, withoutTrailingSlash } from '../shared/url.ts'
-import type { LinkTables } from './link-tables.ts'
+import type { LinkTables, Names } from './link-tables.ts'
 
 /** The page at a path, encoded or not; a trailing slash does not matter (spec link-checking.md section 3.2). */
 export function findRoute(path: string, tables: LinkTables): string | undefined {
@@ -10,7 +10,7 @@ export function findRoute(path: string, tables: LinkTables): string | undefined 
 }
 
 /** Whether a path is among others, which have no trailing slash. */
-export function hasPath(paths: ReadonlySet<string>, path: string): boolean {
+export function hasPath(paths: Names, path: string): boolean {
   const bare = withoutTrailingSlash(path)
   // a server decodes all escapes, `%2B` too, which `decodeURI` leaves
   return paths.has(bare) || paths.has(decodePath(bare)) || (!/%2f/i.test(bare) && paths.has(decodeName(bare)))

@@ -29,14 +29,18 @@ export function layoutHtmlEdges(site: Site): LayoutHtml {
   const facts = pieces(site).map((piece) => ({ piece, ...htmlFacts(piece.html) }))
   return {
     edges: facts.flatMap(({ piece, addresses }) =>
-      addresses.filter(({ url }) => isAddress(url)).map((address) => edgeOf(address, piece, tables)),
+      addresses.filter(({ url }) => isAddress(url)).map((address) => edgeOf(address, piece, { site, tables })),
     ),
     ids: facts.flatMap(({ ids }) => ids),
   }
 }
 
 /** A relative address counts from the page that it is shown on: one that it is broken on decides. */
-function edgeOf(address: HtmlAddress, { file, routes }: Piece, tables: LinkTables): Edge {
+function edgeOf(
+  address: HtmlAddress,
+  { file, routes }: Piece,
+  { site, tables }: { readonly site: Site; readonly tables: LinkTables },
+): Edge {
   const { url } = address
   const isFixed = url.startsWith('/') || url.startsWith('#') || hasProtocol(url)
   const [first = tables.site.config.baseUrl, ...others] = routes
@@ -44,7 +48,7 @@ function edgeOf(address: HtmlAddress, { file, routes }: Piece, tables: LinkTable
     referenceEdge(address, { route, origin: 'layout', file, place: undefined }, { tables })
   const edges = (isFixed ? [first] : [first, ...others]).map(on)
   const edge = edges.find(({ target: { type } }) => type === 'missing' || type === 'outside') ?? on(first)
-  return { ...edge, pages: routes.filter((path) => tables.site.routes.get(path)?.kind !== 'not-found').length }
+  return { ...edge, pages: routes.filter((path) => site.routes.get(path)?.kind !== 'not-found').length }
 }
 
 function pieces(site: Site): readonly Piece[] {

@@ -2,16 +2,26 @@
 import type { Doc, Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 
+/** A table that is asked for one name at a time, so that what is asked can be noted (noted-tables.ts). */
+export type Table = Pick<ReadonlyMap<string, string>, 'get' | 'has'>
+
+/** Names of which one at a time is asked whether it is among them. */
+export type Names = Pick<ReadonlySet<string>, 'has'>
+
 export interface LinkTables {
-  readonly site: Site
+  readonly site: Pick<Site, 'config'>
   /** Source path (relative to the site root) to final permalink, of every doc and page. */
-  readonly sources: ReadonlyMap<string, string>
+  readonly sources: Table
   /** The same of the drafts that are left out. */
-  readonly drafts: ReadonlyMap<string, string>
+  readonly drafts: Table
   /** Route paths of drafts, without trailing slash. */
-  readonly draftPaths: ReadonlySet<string>
+  readonly draftPaths: Names
   /** Route paths of pages, without trailing slash. */
-  readonly paths: ReadonlySet<string>
+  readonly paths: Names
+  /** Output path to source, of every static file. */
+  readonly statics: Table
+  /** As in `Site`. */
+  readonly repository: Names | undefined
   /** Output paths of the files that the build makes besides pages and that people link to. */
   readonly generated: ReadonlySet<string>
   /** Host of the site in lower case, with its port; undefined: the site has no address. */
@@ -35,6 +45,8 @@ export function linkTables(site: Site): LinkTables {
     site,
     sources,
     drafts,
+    statics: site.statics,
+    repository: site.repository,
     draftPaths: new Set([...drafts.values()].map(withoutTrailingSlash)),
     paths: new Set(pages.map(({ path }) => withoutTrailingSlash(path))),
     generated: new Set(router === 'hash' ? [] : ['404.html', ...(sitemap === undefined ? [] : [sitemap.filename])]),

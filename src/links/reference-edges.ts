@@ -17,7 +17,7 @@ export function referenceEdge(address: HtmlAddress, from: ReferencePlace, contex
   const kind = kindOf(address)
   const served = browserTarget(url, route, context)
   const isThere = served.type !== 'missing' && served.type !== 'outside'
-  const target = isThere ? served : (repositoryTarget(url, from.file, context.tables.site) ?? served)
+  const target = isThere ? served : (repositoryTarget(url, from.file, context.tables) ?? served)
   return { url, kind, target: kind === 'link' ? target : asFile(target), tag: { element, attribute }, ...where }
 }
 

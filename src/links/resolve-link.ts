@@ -73,7 +73,7 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   if (link.unchecked)
     return { type: 'unchecked', url: applyTrailingSlash(path, trailingSlash, baseUrl) + search + hash }
   if (pathname.startsWith('@site/') && !markdown) return { type: 'missing', path: pathname, hash, reason: 'file' }
-  const inRepository = repositoryTarget(link.url, from.source, tables.site)
+  const inRepository = repositoryTarget(link.url, from.source, tables)
   if (inRepository !== undefined) return inRepository
   if (!markdown && isUnbuilt(path, tables.site.config))
     return { type: 'unchecked', url: applyTrailingSlash(path, trailingSlash, baseUrl) + search + hash }
@@ -102,7 +102,7 @@ export function assetSources(link: LinkAsWritten, from: LinkSource, tables: Link
   if (hasProtocol(link.url) || link.url.startsWith('pathname://')) return []
   return fileCandidates(link, from, tables).flatMap((candidate) => {
     if (candidate.type === 'asset') return [candidate.path]
-    const source = link.kind === 'image' ? tables.site.statics.get(candidate.path) : undefined
+    const source = link.kind === 'image' ? tables.statics.get(candidate.path) : undefined
     return source === undefined ? [] : [source] // measured only, it is served where it lies
   })
 }
@@ -115,7 +115,8 @@ interface FileCandidate {
 /** The file that a link or image means: beside the source, or in a static folder. */
 function findFile(link: LinkAsWritten, from: LinkSource, { tables, assets }: ResolveContext): Target | undefined {
   const { hash } = splitUrl(link.url)
-  const { config, statics } = tables.site
+  const { statics } = tables
+  const { config } = tables.site
   for (const { type, path } of fileCandidates(link, from, tables)) {
     if (type === 'asset') {
       if (assets.has(path)) return { type: 'asset', source: path, hash }
@@ -157,7 +158,8 @@ export function isMarkdown(
 /** What a server gives at the path of a link though it is no page: the `index.html` of a static folder, a file that the build makes. */
 function findServed(link: LinkAsWritten, from: LinkSource, tables: LinkTables): Target | undefined {
   const { search, hash } = splitUrl(link.url)
-  const { config, statics } = tables.site
+  const { statics } = tables
+  const { config } = tables.site
   for (const { type, path } of fileCandidates(link, from, tables)) {
     if (type === 'asset') continue
     const folder = path === '' || path.endsWith('/') ? path : `${path}/`
@@ -177,9 +179,8 @@ function fileCandidates(link: LinkAsWritten, from: LinkSource, tables: LinkTable
     return markdown ? [] : [{ type: 'asset', path: posix.normalize(pathname.slice('@site/'.length)) }]
   const outputs = outputsOf(resolvePath(pathname, from.route), tables.site.config.baseUrl)
   const statics = outputs.map((path): FileCandidate => ({ type: 'static', path }))
-  const shown = repositoryPath(link.url, from.source, tables.site)
-  if (shown !== undefined && tables.site.repository?.has(shown) === true)
-    return [{ type: 'asset', path: shown }, ...statics]
+  const shown = repositoryPath(link.url, from.source, tables)
+  if (shown !== undefined && tables.repository?.has(shown) === true) return [{ type: 'asset', path: shown }, ...statics]
   if (pathname.startsWith('/') || from.source === undefined || markdown) return statics
   // a slash at the end names a folder, never the file before it
   if (extension === '' || extension === '.html' || pathname.endsWith('/')) return statics

@@ -141,8 +141,10 @@ export interface PageInputs {
   readonly texts: Readonly<Record<string, string>>
   /** Output path, which holds a hash, of each file that its links may mean; empty: it was not there. */
   readonly assets: Readonly<Record<string, string>>
-  /** It has asked what other pages say of themselves. */
-  readonly asks: boolean
+  /** What its links were looked up by in the tables of the site (links/noted-tables.ts). */
+  readonly lookups: readonly string[]
+  /** What its components have asked about the site (page/answers.ts). */
+  readonly asks: readonly string[]
 }
 
 /** What a page was made of, and what became of it. */

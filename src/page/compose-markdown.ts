@@ -14,7 +14,7 @@ import type { Ask, pageAnswers } from './answers.ts'
 import { codeLinks, type CodeLinks } from './link-imported.ts'
 import type { LinkedPage, PageLinker } from './link-page.ts'
 import type { PageUnits, ShownFiles } from './load-page.ts'
-import type { RouteContent } from '../render/compose-route.ts'
+import type { RouteContent } from '../render/screen.ts'
 import { renderLate } from '../render/late.tsx'
 import { moduleFrame } from '../render/page-frame.ts'
 import { attributeTexts, renderBody, type BodyFill } from '../render/render-body.ts'
@@ -58,9 +58,13 @@ export async function composeMarkdown(
   const whole = wholePage(shown, linker.pages.imported)
   const linked = await linker.link(shown, source, route)
   const imported = code && (await codeLinks(code, { page, shown, linker }))
-  let asked: Ask | undefined
+  let answer: Ask | undefined
+  const asks = new Set<string>()
   const about = { toc: whole.toc, contentTitle: whole.own.contentTitle }
-  const ask: Ask = (question) => (asked ??= context.answers(route, about))(question)
+  const ask: Ask = (question) => {
+    asks.add(question)
+    return (answer ??= context.answers(route, about))(question)
+  }
   const body = renderWhole(whole, { page, linked, imported }, { linker, ask })
   if (body.failures.length > 0) {
     const told = await Promise.all(body.failures.map(({ diagnose }) => diagnose()))
@@ -91,7 +95,10 @@ export async function composeMarkdown(
     sections: () => (rendered ? htmlSections(body.html) : whole.sections()),
     inputs: () =>
       code === undefined
-        ? inputsOf(shown, { assets: linked.looked, asks: asked !== undefined, hashOf: linker.pages.hashOf })
+        ? inputsOf(shown, {
+            ...{ assets: linked.looked, lookups: linked.lookups(), asks: [...asks] },
+            hashOf: linker.pages.hashOf,
+          })
         : undefined,
     looked: [...shown.files.map(({ file }) => file.source), ...Object.keys(linked.looked)],
   }

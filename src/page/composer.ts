@@ -24,8 +24,8 @@ import { createLayout, type Layout } from '../render/layout.ts'
 import type { Pieces } from '../render/render-layout.tsx'
 import type { UnitStore } from '../store/unit-store.ts'
 
-/** Pages without a source show what others say of themselves. */
-const NO_FILES = { texts: {}, assets: {}, asks: true }
+/** Pages without a source are made of what the site says of them. */
+const NO_FILES = { texts: {}, assets: {}, lookups: [], asks: [] }
 
 export interface Emitter {
   readonly layout: Layout

@@ -44,7 +44,8 @@ interface Meant {
 
 /** Make the writer of a site. */
 export function hashLinks(tables: LinkTables): HashLinks {
-  const { config, statics } = tables.site
+  const { statics } = tables
+  const { config } = tables.site
   const { baseUrl } = config
   const isFile = (path: string, leaves: boolean): boolean => {
     const name = decodeName(path)

@@ -6,6 +6,7 @@ import { applyHooks } from '../links/broken-url-hooks.ts'
 import { siteFileUrl } from '../links/config-edges.ts'
 import { fieldPlace } from '../links/field-place.ts'
 import { linkTables, type LinkTables } from '../links/link-tables.ts'
+import { notedTables } from '../links/noted-tables.ts'
 import { linkUnit, type LinkedUnit } from '../links/link-unit.ts'
 import { isAddress, referenceEdge } from '../links/reference-edges.ts'
 import { assetSources, withheldTarget, type LinkSource } from '../links/resolve-link.ts'
@@ -41,6 +42,12 @@ interface Loaded {
   readonly withheld: Map<string, Withheld>
 }
 
+/** A page whose links are looked up in these tables. */
+interface LinkingPage {
+  readonly route: Route
+  readonly tables: LinkTables
+}
+
 type LinksOfFile = Pick<Unit, 'links' | 'references'>
 
 /** Source of each file that the links may mean to its output path, or to why it is not published; empty: there is none. */
@@ -62,6 +69,8 @@ export interface LinkedPage extends Omit<LinkedFile, 'attributes' | 'open'> {
   readonly attributes: ReadonlyMap<string, LinkedUnit['attributes']>
   /** Output path of the front matter's image, when it is a file beside the source. */
   readonly image: string | undefined
+  /** What was asked of the link tables so far (noted-tables.ts). */
+  readonly lookups: () => readonly string[]
 }
 
 /** Prepare to read the pages of a site. */
@@ -80,7 +89,11 @@ export function createLinker(
   const assets = new AssetStore(site.root, { unread: context.unread ?? false, isPrivate: privateFiles(site) })
 
   /** Load what the links may mean into `known`, or why it is not published into `withheld`. Gives what was looked at. */
-  async function loadAssets(links: readonly Link[], from: LinkSource, { known, withheld }: Loaded): Promise<Looked> {
+  async function loadAssets(
+    links: readonly Link[],
+    from: LinkSource,
+    { known, withheld, tables }: Loaded & Pick<PageLinker, 'tables'>,
+  ): Promise<Looked> {
     const looked: Record<string, string> = {}
     for (const candidate of new Set(links.flatMap((item) => assetSources(item, from, tables)))) {
       const asset = known.get(candidate) ?? (await assets.load(candidate))
@@ -92,7 +105,11 @@ export function createLinker(
     return looked
   }
 
-  async function linkFile(shown: ShownFile<LinksOfFile>, { key }: Doc | Page, route: Route): Promise<LinkedFile> {
+  async function linkFile(
+    shown: ShownFile<LinksOfFile>,
+    { key }: Doc | Page,
+    { route, tables }: LinkingPage,
+  ): Promise<LinkedFile> {
     const { file, known: unit } = shown
     const { source, instance } = file
     const where: LinkSource = {
@@ -102,7 +119,7 @@ export function createLinker(
       // spec markdown.md section 16.3
       ...(instance === undefined ? { unresolved: true } : {}),
     }
-    const loaded: Loaded = { known: new Map(), withheld: new Map() }
+    const loaded = { known: new Map<string, AssetInfo>(), withheld: new Map<string, Withheld>(), tables }
     const { known, withheld } = loaded
     const looked = await loadAssets(unit.links, where, loaded)
     const found = { tables, assets: known, withheld }
@@ -113,7 +130,7 @@ export function createLinker(
     return {
       attributes: linked.attributes,
       open: linked.open,
-      edges: [...linked.edges, ...referenceEdges(shown, route)],
+      edges: [...linked.edges, ...referenceEdges(shown, { route, tables })],
       assets: Object.fromEntries(linked.assets.flatMap((path) => outputOf(path, known))),
       looked,
       diagnostics: hooked?.diagnostics ?? [],
@@ -125,15 +142,18 @@ export function createLinker(
     source: Doc | Page,
     route: Route,
   ): Promise<LinkedPage> {
+    const noted = notedTables(tables)
+    const where = { route, tables: noted.tables }
     const linked: (readonly [string, LinkedFile])[] = []
-    for (const shown of files) linked.push([shown.file.source, await linkFile(shown, source, route)])
+    for (const shown of files) linked.push([shown.file.source, await linkFile(shown, source, where)])
     const all = linked.map(([, file]) => file)
     const preview = previewImage(source)
     const image = preview === undefined ? undefined : await assets.load(preview)
     return {
       attributes: new Map(linked.map(([path, { attributes }]) => [path, attributes])),
-      edges: [...all.flatMap(certainEdges), ...previewEdges(source, route, image)],
+      edges: [...all.flatMap(certainEdges), ...previewEdges(source, where, image)],
       image: image?.output,
+      lookups: noted.lookups,
       diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
       assets: Object.assign(
         preview !== undefined && image !== undefined ? { [preview]: image.output } : {},
@@ -147,7 +167,10 @@ export function createLinker(
   }
 
   /** The addresses of raw tags, which the page gets as they are written. */
-  function referenceEdges({ file, known: { references } }: ShownFile<LinksOfFile>, route: Route): readonly Edge[] {
+  function referenceEdges(
+    { file, known: { references } }: ShownFile<LinksOfFile>,
+    { route, tables }: LinkingPage,
+  ): readonly Edge[] {
     const origin = pages.formatOf(file) === 'mdx' ? 'jsx' : 'raw'
     const from = { route: route.path, origin, file: file.source } as const
     return references
@@ -156,7 +179,11 @@ export function createLinker(
   }
 
   /** The image of the front matter: beside the file with `./`, else a static file. `asset` is the former, when it is there. */
-  function previewEdges(source: Doc | Page, route: Route, asset: AssetInfo | undefined): readonly Edge[] {
+  function previewEdges(
+    source: Doc | Page,
+    { route, tables }: LinkingPage,
+    asset: AssetInfo | undefined,
+  ): readonly Edge[] {
     const url = source.frontMatter.image
     const path = previewImage(source)
     if (url === undefined || asset !== undefined) return []
@@ -176,7 +203,7 @@ export function createLinker(
     assets.forget(all)
   }
 
-  return { tables, pages, link, linkFile, forget }
+  return { tables, pages, link, linkFile: (shown, source, route) => linkFile(shown, source, { route, tables }), forget }
 }
 
 /** The edges of a file, less those that a component of the site decides about. */

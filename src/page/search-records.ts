@@ -6,7 +6,9 @@ import { createRecorder } from '../search/page-records.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
 
 /** What the search is told of a page. */
-export type SearchedPage = Pick<ComposedPage, 'route' | 'data' | 'noIndex' | 'sections'>
+export type SearchedPage = Pick<ComposedPage, 'route' | 'noIndex' | 'sections'> & {
+  readonly data: Pick<ComposedPage['data'], 'title'>
+}
 
 /** Give the function that makes the records of composed pages. */
 export function recordsOfPages(site: Site): (page: SearchedPage) => readonly IndexedRecord[] {

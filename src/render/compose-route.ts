@@ -1,66 +1,21 @@
 /** Compose a route: its title, head, `<main>` and place in sidebar and navbar, as the page data that HTML file and chunk share. */
-import { searchPageStrings, strings } from '#runtime/components/strings'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { ComposedPage, Island, PageFacts } from '../model/page.ts'
-import type { DocsVersion, Route } from '../model/site.ts'
-import { joined, NOTHING, type Html } from '../shared/html.ts'
+import type { ComposedPage } from '../model/page.ts'
+import type { Route } from '../model/site.ts'
+import { joined, NOTHING } from '../shared/html.ts'
 import type { MainProps } from '../shared/layout.ts'
 import type { DocAbout } from '../shared/parts.ts'
-import type { SidebarRef } from '../shared/protocol.ts'
-import { withoutTrailingSlash } from '../shared/url.ts'
-import { navbarPage } from './navbar/active-items.ts'
 import { docAbout } from './props/doc-about.ts'
-import { documentTitle, frontMatterMeta, pageHead, type PageMeta } from './head/head.ts'
-import { voidElement } from './head/html.ts'
+import { documentTitle, pageHead, type PageMeta } from './head/head.ts'
 import type { Layout } from './layout.ts'
-import { categoryMain, docMain, pageMain, type Content } from './props/main-props.ts'
-import { notFoundMain, versionClass } from './props/not-found-props.ts'
 import { addToHead, type ModuleFrame } from './page-frame.ts'
-import { searchMain } from './props/search-props.ts'
-import type { SidebarPlace } from './sidebar/index-sidebars.ts'
-import { finalHref } from './sidebar/index-sidebars.ts'
-import { tagMain, tagsMain } from './props/tag-props.ts'
-
-/** The content of a doc or page, rendered and linked. */
-export interface RouteContent extends Content {
-  readonly islands: readonly Island[]
-  readonly facts: PageFacts
-  readonly assets: Readonly<Record<string, string>>
-  readonly image: string | undefined
-  readonly diagnostics: readonly Diagnostic[]
-  /** What the components of a page that is a module say about it. */
-  readonly frame?: ModuleFrame
-  /** What those of a page of Markdown say besides its front matter. */
-  readonly said?: ModuleFrame
-  /** Answers what parts of the layout ask about the site. */
-  readonly ask?: (question: string) => unknown
-}
-
-/** What a route shows, before it is HTML. */
-interface Screen {
-  readonly main: MainProps
-  readonly meta: Omit<PageMeta, 'path' | 'crumbs'>
-  readonly htmlClass: readonly string[]
-  /** `<instance>/<version>/<sidebar>` of the sidebar shown. */
-  readonly sidebar: string | undefined
-  /** Ids to link to, of a page without a source. */
-  readonly anchors?: readonly string[]
-  /** Elements for the head besides those that every page has. */
-  readonly head?: Html
-}
-
-/** Search engines follow the links of the search page and do not list it (spec search.md section 11.1). */
-const FOLLOW_ONLY = voidElement('meta', { name: 'robots', content: 'noindex, follow' })
+import { placedScreen, type RouteContent, type Screen } from './screen.ts'
 
 /** Compose a route. `content` is undefined for routes without a source. */
 export function composeRoute(layout: Layout, route: Route, content: RouteContent | undefined): ComposedPage {
   const { site } = layout
   const { config } = site
   const path = route.path
-  const screen = screenOf(layout, route, content)
-  const shown = screen.sidebar === undefined ? undefined : layout.sidebars.get(screen.sidebar)
-  const place = shown?.index.places.get(withoutTrailingSlash(finalHref(path, config)))
-  const sidebar: SidebarRef | undefined = shown && { id: shown.index.id, part: shown.parts.file(place) }
+  const { screen, sidebar, navbar } = placedScreen(layout, route, content)
   const meta = { ...withSaid(screen.meta, content?.said), path, crumbs: crumbsOf(screen.main) }
   const head = pageHead(content?.image === undefined ? meta : { ...meta, image: content.image }, config)
   const main = layout.pieces.render('main', screen.main, {
@@ -81,7 +36,7 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
         ' ',
       ),
       head: own?.head ?? head.html,
-      ...layout.navbarState(navbarPage(route, { path: finalHref(path, config), sidebar: screen.sidebar })),
+      ...navbar,
       ...(sidebar ? { sidebar } : {}),
     },
     islands: content?.islands ?? [],
@@ -122,127 +77,8 @@ function aboutDoc(
   return found && docAbout(found, screen.main, content?.contentTitle)
 }
 
-/** The head of a page that says nothing of itself. */
-const NOTHING_SAID = { description: '', keywords: [], image: undefined, noIndex: false, searchTag: 'default' }
-
-function screenOf(layout: Layout, route: Route, content: RouteContent | undefined): Screen {
-  const { site } = layout
-  const plain = NOTHING_SAID
-  switch (route.kind) {
-    case 'doc': {
-      const version = versionOf(layout, route.doc)
-      const doc = version.docs.get(route.doc.id)
-      if (!doc || !content) throw new Error(`no content for the doc ${route.doc.id}`)
-      const sidebar = doc.sidebar === undefined ? undefined : sidebarId(version, doc.sidebar)
-      const place = sidebar === undefined ? undefined : placeOf(layout, sidebar, doc.permalink)
-      return {
-        main: docMain(site, doc, { content, place, version }),
-        meta: withVersion({ ...plain, ...frontMatterMeta(doc), title: doc.title }, version),
-        htmlClass: [...versionClass(version), 'docs-doc-page', `docs-doc-id-${doc.id}`],
-        sidebar,
-      }
-    }
-    case 'category': {
-      const version = versionOf(layout, route)
-      const page = version.categoryPages[route.index]
-      if (!page) throw new Error(`no category page ${route.path}`)
-      const sidebar = sidebarId(version, page.sidebar)
-      const { title, description, image, keywords, permalink } = page.link
-      return {
-        main: categoryMain(site, page, { place: placeOf(layout, sidebar, permalink), version }),
-        meta: withVersion({ ...plain, title, description: description ?? '', image, keywords }, version),
-        htmlClass: [...versionClass(version), 'docs-doc-page'],
-        sidebar,
-      }
-    }
-    case 'tags':
-    case 'tag':
-      return tagScreen(layout, route)
-    case 'page': {
-      const page = site.pages.get(route.source)
-      if (!page || !content) throw new Error(`no content for the page ${route.source}`)
-      if (content.frame) return moduleScreen(content.frame, content.html)
-      return {
-        main: pageMain(site, page, content),
-        meta: { ...frontMatterMeta(page), title: page.title, searchTag: 'default' },
-        htmlClass: [
-          'plugin-pages',
-          'plugin-id-default',
-          page.frontMatter.wrapperClassName ?? 'mdx-wrapper',
-          'mdx-page',
-        ],
-        sidebar: undefined,
-      }
-    }
-    case 'search':
-      return {
-        main: searchMain(site, route.path),
-        meta: { ...plain, title: searchPageStrings.title, description: `Search ${site.config.title}` },
-        htmlClass: ['search-page-wrapper'],
-        sidebar: undefined,
-        ...(site.config.noIndex ? {} : { head: FOLLOW_ONLY }),
-      }
-    case 'not-found':
-      return {
-        main: notFoundMain(layout),
-        meta: { ...plain, title: 'Page Not Found' },
-        htmlClass: ['plugin-native', 'plugin-id-default'],
-        sidebar: undefined,
-      }
-  }
-}
-
-function tagScreen(layout: Layout, route: Route & { readonly kind: 'tags' | 'tag' }): Screen {
-  const { config } = layout.site
-  const version = versionOf(layout, route)
-  const page = route.kind === 'tag' ? version.tagPages[route.index] : undefined
-  const main = page === undefined ? tagsMain(version, config) : tagMain(version, page, config)
-  return {
-    main,
-    meta: {
-      ...withVersion({ ...NOTHING_SAID, title: strings.tagsTitle, noIndex: page?.unlisted ?? false }, version),
-      ...(main.kind === 'tag' ? { title: main.title, description: page?.description ?? '' } : {}),
-      searchTag: main.kind === 'tag' ? 'doc_tag_doc_list' : 'doc_tags_list',
-    },
-    htmlClass: [...versionClass(version), main.kind === 'tag' ? 'docs-tags-doc-list-page' : 'docs-tags-list-page'],
-    sidebar: undefined,
-    anchors: main.kind === 'tags' ? main.letters.map(({ letter }) => letter) : [],
-  }
-}
-
-/** A page that is a module has the whole width, and says itself what is in its head (spec theme.md section 1). */
-function moduleScreen(frame: ModuleFrame, content: Html): Screen {
-  const { title, description, keywords, image, htmlClass } = frame
-  return {
-    main: { kind: 'component', content },
-    meta: { title, description, keywords, image, noIndex: false, searchTag: 'default' },
-    htmlClass: ['plugin-pages', 'plugin-id-default', ...htmlClass],
-    sidebar: undefined,
-  }
-}
-
 /** The breadcrumbs that are shown and lead somewhere. */
 function crumbsOf(main: MainProps): PageMeta['crumbs'] {
   const shown = main.kind === 'doc' || main.kind === 'category' ? (main.crumbs ?? []) : []
   return shown.flatMap(({ label, permalink }) => (permalink === undefined ? [] : [{ label, permalink }]))
-}
-
-/** Add what search engines are told of a version: what those of the site filter by, and that others pass it over. */
-function withVersion(meta: Screen['meta'], { instance, name, noIndex }: DocsVersion): Screen['meta'] {
-  return { ...meta, searchTag: `docs-${instance}-${name}`, docsVersion: name, noIndex: meta.noIndex || noIndex }
-}
-
-function versionOf(layout: Layout, ref: { instance: string; version: string }): DocsVersion {
-  const version = layout.site.versions.find(({ instance, name }) => instance === ref.instance && name === ref.version)
-  if (!version) throw new Error(`no docs version ${ref.instance}/${ref.version}`)
-  return version
-}
-
-function sidebarId(version: DocsVersion, sidebar: string): string {
-  return `${version.instance}/${version.name}/${sidebar}`
-}
-
-function placeOf(layout: Layout, sidebar: string, permalink: string): SidebarPlace | undefined {
-  const path = withoutTrailingSlash(finalHref(permalink, layout.site.config))
-  return layout.sidebars.get(sidebar)?.index.places.get(path)
 }

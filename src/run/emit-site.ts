@@ -105,10 +105,13 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   const bundles = join(settings.scratch, 'bundles.json')
   await writeFile(bundles, JSON.stringify(components.bundles))
   const others = [...site.routes.keys()].filter((route) => !components.routes.has(route))
-  const kept = (await keeper?.keptPages(others, components.bundles)) ?? new Map<string, EmittedPage>()
+  const kept =
+    (await keeper?.keptPages(others, { bundles: components.bundles, layout: emitter.layout })) ??
+    new Map<string, EmittedPage>()
   const routes = others.filter((route) => !kept.has(route))
   const total = site.routes.size
   const done = total - routes.length
+  onProgress({ stage: 'pages', done, total })
   const batches = await pool.spread<EmitTask, BatchResult>(routes, {
     task: (batch) => ({ kind: 'emit', bundles, found: found.uses, ...batch }),
     own: emitBatch({ ...settings, bundles: components.bundles }, { functions, pieces, ...stores }),

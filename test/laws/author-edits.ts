@@ -32,6 +32,10 @@ const EDITS: Readonly<Record<string, Edit>> = {
     inDoc(site, random, (text) => withField(text, `description: About ${number(random)}`)),
   label: async (site, random) =>
     inDoc(site, random, (text) => withField(text, `sidebar_label: Label ${number(random)}`)),
+  unread: async (site, random) => inDoc(site, random, (text) => withField(text, `foo: ${number(random)}`)),
+  keywords: async (site, random) => inDoc(site, random, (text) => withField(text, `keywords: [k${number(random)}]`)),
+  position: async (site, random) =>
+    inDoc(site, random, (text) => withField(text, `sidebar_position: ${random.pick(['1', '2', '3'])}`)),
   tags: async (site, random) =>
     inDoc(site, random, (text) => withField(text, `tags: [${random.pick(['one', 'two'])}, three]`)),
   link: async (site, random) => {

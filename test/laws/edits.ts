@@ -33,6 +33,10 @@ const FIELDS = [
   'description: In short',
   'tags: [one, two]',
   'hide_title: true',
+  'foo: bar',
+  'keywords: [word]',
+  'image: /picture.png',
+  'pagination_label: Onward',
   'pagination_next: null',
   'title: [not, a, text]',
 ]

@@ -70,7 +70,7 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   },
   'src/build-state': {
     holds: 'what the last build has made and need not be made again',
-    imports: src('base bundle links model output page render store'),
+    imports: src('base bundle links model output page render shared store'),
   },
   'src/threads': {
     holds: 'threads: the pool, and what each of them does with a batch of pages',

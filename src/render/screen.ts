@@ -1,0 +1,211 @@
+/** What a route shows, before it is HTML: what stands in its `<main>` and its head, its sidebar, its place in the navbar. */
+import { searchPageStrings, strings } from '#runtime/components/strings'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Island, PageFacts } from '../model/page.ts'
+import type { DocsVersion, Route } from '../model/site.ts'
+import { NOTHING, type Html } from '../shared/html.ts'
+import type { MainProps } from '../shared/layout.ts'
+import type { SidebarRef } from '../shared/protocol.ts'
+import { withoutTrailingSlash } from '../shared/url.ts'
+import { navbarPage, type NavbarState } from './navbar/active-items.ts'
+import { frontMatterMeta, type PageMeta } from './head/head.ts'
+import { voidElement } from './head/html.ts'
+import type { Layout } from './layout.ts'
+import { categoryMain, docMain, pageMain, type Content } from './props/main-props.ts'
+import { notFoundMain, versionClass } from './props/not-found-props.ts'
+import type { ModuleFrame } from './page-frame.ts'
+import { searchMain } from './props/search-props.ts'
+import type { SidebarPlace } from './sidebar/index-sidebars.ts'
+import { finalHref } from './sidebar/index-sidebars.ts'
+import { tagMain, tagsMain } from './props/tag-props.ts'
+
+/** The content of a doc or page, rendered and linked. */
+export interface RouteContent extends Content {
+  readonly islands: readonly Island[]
+  readonly facts: PageFacts
+  readonly assets: Readonly<Record<string, string>>
+  readonly image: string | undefined
+  readonly diagnostics: readonly Diagnostic[]
+  /** What the components of a page that is a module say about it. */
+  readonly frame?: ModuleFrame
+  /** What those of a page of Markdown say besides its front matter. */
+  readonly said?: ModuleFrame
+  /** Answers what parts of the layout ask about the site. */
+  readonly ask?: (question: string) => unknown
+}
+
+/** What a route shows, before it is HTML. */
+export interface Screen {
+  readonly main: MainProps
+  readonly meta: Omit<PageMeta, 'path' | 'crumbs'>
+  readonly htmlClass: readonly string[]
+  /** `<instance>/<version>/<sidebar>` of the sidebar shown. */
+  readonly sidebar: string | undefined
+  /** Ids to link to, of a page without a source. */
+  readonly anchors?: readonly string[]
+  /** Elements for the head besides those that every page has. */
+  readonly head?: Html
+}
+
+/** Search engines follow the links of the search page and do not list it (spec search.md section 11.1). */
+const FOLLOW_ONLY = voidElement('meta', { name: 'robots', content: 'noindex, follow' })
+
+/** A screen with what stands around it. */
+export interface PlacedScreen {
+  readonly screen: Screen
+  readonly sidebar: SidebarRef | undefined
+  /** Of the navbar what differs from page to page. */
+  readonly navbar: NavbarState
+}
+
+/** Give what a route shows. `content` is undefined for routes without a source. */
+export function placedScreen(layout: Layout, route: Route, content: RouteContent | undefined): PlacedScreen {
+  const path = finalHref(route.path, layout.site.config)
+  const screen = screenOf(layout, route, content)
+  const shown = screen.sidebar === undefined ? undefined : layout.sidebars.get(screen.sidebar)
+  const place = shown?.index.places.get(withoutTrailingSlash(path))
+  return {
+    screen,
+    sidebar: shown && { id: shown.index.id, part: shown.parts.file(place) },
+    navbar: layout.navbarState(navbarPage(route, { path, sidebar: screen.sidebar })),
+  }
+}
+
+/** A page that says nothing. */
+const NO_CONTENT: Omit<RouteContent, 'facts'> = {
+  html: NOTHING,
+  contentTitle: undefined,
+  toc: [],
+  islands: [],
+  assets: {},
+  image: undefined,
+  diagnostics: [],
+}
+
+/**
+ * Give what the page of a route shows of the site, as plain data: all that `composeRoute` and the finisher take of the site
+ * besides the content of its source and what all pages share. The same data, the same page.
+ */
+export function shownOfSite(layout: Layout, route: Route): PlacedScreen {
+  const facts = { route: route.path, anchors: [], edges: [] }
+  return placedScreen(layout, route, { ...NO_CONTENT, facts })
+}
+
+/** The head of a page that says nothing of itself. */
+const NOTHING_SAID = { description: '', keywords: [], image: undefined, noIndex: false, searchTag: 'default' }
+
+function screenOf(layout: Layout, route: Route, content: RouteContent | undefined): Screen {
+  const { site } = layout
+  const plain = NOTHING_SAID
+  switch (route.kind) {
+    case 'doc': {
+      const version = versionOf(layout, route.doc)
+      const doc = version.docs.get(route.doc.id)
+      if (!doc || !content) throw new Error(`no content for the doc ${route.doc.id}`)
+      const sidebar = doc.sidebar === undefined ? undefined : sidebarId(version, doc.sidebar)
+      const place = sidebar === undefined ? undefined : placeOf(layout, sidebar, doc.permalink)
+      return {
+        main: docMain(site, doc, { content, place, version }),
+        meta: withVersion({ ...plain, ...frontMatterMeta(doc), title: doc.title }, version),
+        htmlClass: [...versionClass(version), 'docs-doc-page', `docs-doc-id-${doc.id}`],
+        sidebar,
+      }
+    }
+    case 'category': {
+      const version = versionOf(layout, route)
+      const page = version.categoryPages[route.index]
+      if (!page) throw new Error(`no category page ${route.path}`)
+      const sidebar = sidebarId(version, page.sidebar)
+      const { title, description, image, keywords, permalink } = page.link
+      return {
+        main: categoryMain(site, page, { place: placeOf(layout, sidebar, permalink), version }),
+        meta: withVersion({ ...plain, title, description: description ?? '', image, keywords }, version),
+        htmlClass: [...versionClass(version), 'docs-doc-page'],
+        sidebar,
+      }
+    }
+    case 'tags':
+    case 'tag':
+      return tagScreen(layout, route)
+    case 'page': {
+      const page = site.pages.get(route.source)
+      if (!page || !content) throw new Error(`no content for the page ${route.source}`)
+      if (content.frame) return moduleScreen(content.frame, content.html)
+      return {
+        main: pageMain(site, page, content),
+        meta: { ...frontMatterMeta(page), title: page.title, searchTag: 'default' },
+        htmlClass: [
+          'plugin-pages',
+          'plugin-id-default',
+          page.frontMatter.wrapperClassName ?? 'mdx-wrapper',
+          'mdx-page',
+        ],
+        sidebar: undefined,
+      }
+    }
+    case 'search':
+      return {
+        main: searchMain(site, route.path),
+        meta: { ...plain, title: searchPageStrings.title, description: `Search ${site.config.title}` },
+        htmlClass: ['search-page-wrapper'],
+        sidebar: undefined,
+        ...(site.config.noIndex ? {} : { head: FOLLOW_ONLY }),
+      }
+    case 'not-found':
+      return {
+        main: notFoundMain(layout),
+        meta: { ...plain, title: 'Page Not Found' },
+        htmlClass: ['plugin-native', 'plugin-id-default'],
+        sidebar: undefined,
+      }
+  }
+}
+
+function tagScreen(layout: Layout, route: Route & { readonly kind: 'tags' | 'tag' }): Screen {
+  const { config } = layout.site
+  const version = versionOf(layout, route)
+  const page = route.kind === 'tag' ? version.tagPages[route.index] : undefined
+  const main = page === undefined ? tagsMain(version, config) : tagMain(version, page, config)
+  return {
+    main,
+    meta: {
+      ...withVersion({ ...NOTHING_SAID, title: strings.tagsTitle, noIndex: page?.unlisted ?? false }, version),
+      ...(main.kind === 'tag' ? { title: main.title, description: page?.description ?? '' } : {}),
+      searchTag: main.kind === 'tag' ? 'doc_tag_doc_list' : 'doc_tags_list',
+    },
+    htmlClass: [...versionClass(version), main.kind === 'tag' ? 'docs-tags-doc-list-page' : 'docs-tags-list-page'],
+    sidebar: undefined,
+    anchors: main.kind === 'tags' ? main.letters.map(({ letter }) => letter) : [],
+  }
+}
+
+/** A page that is a module has the whole width, and says itself what is in its head (spec theme.md section 1). */
+function moduleScreen(frame: ModuleFrame, content: Html): Screen {
+  const { title, description, keywords, image, htmlClass } = frame
+  return {
+    main: { kind: 'component', content },
+    meta: { title, description, keywords, image, noIndex: false, searchTag: 'default' },
+    htmlClass: ['plugin-pages', 'plugin-id-default', ...htmlClass],
+    sidebar: undefined,
+  }
+}
+
+/** Add what search engines are told of a version: what those of the site filter by, and that others pass it over. */
+function withVersion(meta: Screen['meta'], { instance, name, noIndex }: DocsVersion): Screen['meta'] {
+  return { ...meta, searchTag: `docs-${instance}-${name}`, docsVersion: name, noIndex: meta.noIndex || noIndex }
+}
+
+function versionOf(layout: Layout, ref: { instance: string; version: string }): DocsVersion {
+  const version = layout.site.versions.find(({ instance, name }) => instance === ref.instance && name === ref.version)
+  if (!version) throw new Error(`no docs version ${ref.instance}/${ref.version}`)
+  return version
+}
+
+function sidebarId(version: DocsVersion, sidebar: string): string {
+  return `${version.instance}/${version.name}/${sidebar}`
+}
+
+function placeOf(layout: Layout, sidebar: string, permalink: string): SidebarPlace | undefined {
+  const path = withoutTrailingSlash(finalHref(permalink, layout.site.config))
+  return layout.sidebars.get(sidebar)?.index.places.get(path)
+}
