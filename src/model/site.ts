@@ -1,6 +1,7 @@
 /** The resolved site: docs, pages, sidebars and routes. Plain data that goes to worker threads as it is. */
 import type { SiteConfig, VersionBanner } from './config.ts'
-import type { FrontMatter, SourceKey } from './source.ts'
+import type { FrontMatter } from './front-matter.ts'
+import type { SourceKey } from './source.ts'
 import type { MappedElements } from './unit.ts'
 
 /** Identity of a doc: never its id alone. */

@@ -1,5 +1,6 @@
 /** What is found on the disk: files, and what is known of each without parsing its Markdown. */
 import type { Diagnostic, Place } from './diagnostic.ts'
+import type { FrontMatter, VisibilityField } from './front-matter.ts'
 
 /** Which docs set a file is in. Pages have the instance `pages`. */
 export interface SourceKey {
@@ -61,40 +62,8 @@ export interface ScannedFiles {
   readonly repository?: readonly string[]
 }
 
-/** Front matter as validated; unknown keys are kept in `raw`. All fields of docs and pages (spec front-matter.md sections 3 and 4). */
-export interface FrontMatter {
-  readonly raw: Readonly<Record<string, unknown>>
-  readonly id?: string
-  readonly title?: string
-  readonly description?: string
-  readonly keywords?: readonly string[]
-  readonly image?: string
-  readonly slug?: string
-  readonly hide_title?: boolean
-  readonly hide_table_of_contents?: boolean
-  readonly toc_min_heading_level?: number
-  readonly toc_max_heading_level?: number
-  readonly sidebar_label?: string
-  readonly sidebar_position?: number
-  readonly sidebar_class_name?: string
-  readonly displayed_sidebar?: string | null
-  readonly pagination_label?: string
-  readonly pagination_prev?: string | null
-  readonly pagination_next?: string | null
-  readonly custom_edit_url?: string | null
-  readonly parse_number_prefixes?: boolean
-  readonly tags?: readonly (string | { readonly label: string; readonly permalink: string })[]
-  readonly draft?: boolean
-  readonly unlisted?: boolean
-  readonly wrapperClassName?: string
-  readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' }
-}
-
 /** What is judged when the site is resolved: front matter, and a title wherever it is written. */
 export type JudgedField = 'id' | 'title' | 'slug' | 'displayed_sidebar' | 'pagination_prev' | 'pagination_next'
-
-/** Keys by which other tools keep a page from readers. */
-export type VisibilityField = 'published' | 'publish' | 'hidden' | 'private' | 'date' | 'publishDate'
 
 /** Where the values of fields stand, of those that are set. */
 export type FieldPlaces = Readonly<Partial<Record<JudgedField | VisibilityField, Place>>>

@@ -1,7 +1,8 @@
 /** Where a page would be of which none can be made: as its author expects it. */
 import type { LoadedConfig } from '../model/config.ts'
 import type { Site } from '../model/site.ts'
-import { PAGES_INSTANCE, type FrontMatter, type SourceFile } from '../model/source.ts'
+import type { FrontMatter } from '../model/front-matter.ts'
+import { PAGES_INSTANCE, type SourceFile } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
 import { isCategoryIndex } from './sidebars/category-index.ts'
 import { numberPrefixParserOf } from './config-functions.ts'

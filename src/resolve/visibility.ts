@@ -1,7 +1,8 @@
 /** Words of front matter by which other tools keep a page from readers: what they do here, and what is told of them. */
 import { info, warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { Conventions } from '../model/config.ts'
-import type { IndexRecord, VisibilityField } from '../model/source.ts'
+import type { VisibilityField } from '../model/front-matter.ts'
+import type { IndexRecord } from '../model/source.ts'
 
 /** What a field says of the page. */
 type Saying = 'unpublished' | 'hidden' | 'later'

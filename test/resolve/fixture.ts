@@ -3,12 +3,12 @@ import { posix } from 'node:path'
 import { compareText, type Diagnostic } from '../../src/model/diagnostic.ts'
 import type { ConfigFunctions, DocsConfig, LoadedSidebars, SiteConfig } from '../../src/model/config.ts'
 import type { SearchConfig } from '../../src/model/search-config.ts'
+import type { FrontMatter } from '../../src/model/front-matter.ts'
 import type { Doc, DocsVersion, SidebarItem, Site } from '../../src/model/site.ts'
 import {
   PAGES_INSTANCE,
   type CategoryFile,
   type FieldPlaces,
-  type FrontMatter,
   type IndexRecord,
   type ScannedFiles,
   type SourceCommit,

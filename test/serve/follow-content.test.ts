@@ -163,3 +163,25 @@ test(`${MANY.toString()} files that change at once are one update`, async (t) =>
   assert.equal((await s.page(last)).kind, 'gone')
   assert.deepEqual(labels(await s.html('/')), ['Home', 'guide', 'Three', 'One', 'Two'])
 })
+
+test('front matter that only its page shows is followed without looking at the site again', async (t) => {
+  const s = await servedSite({ ...SITE, 'docs/two.md': '---\ntags: [a]\n---\n\n# Two\n\nAbout two.\n' })
+  t.after(s.dispose)
+  await s.html('/two')
+  const { routes } = s.state.good?.analysis.site ?? {}
+  assert.ok(routes)
+  const lines: readonly (readonly [line: string, shown: RegExp])[] = [
+    ['foo: 1', /About two\./],
+    ['keywords: [word]', /name="keywords" content="word"/],
+    ['description: In short', /name="description" content="In short"/],
+  ]
+  for (const [line, shown] of lines) {
+    await s.write({ 'docs/two.md': `---\n${line}\ntags: [a]\n---\n\n# Two\n\nAbout two.\n` })
+    assert.match(await s.html('/two'), shown)
+    assert.equal(s.state.good?.analysis.site.routes, routes, `${line}: nothing was resolved again`)
+    assert.deepEqual([...(s.state.texts ?? [])], ['docs/two.md'], line)
+  }
+  await s.write({ 'docs/two.md': '---\ntitle: Due\ntags: [a]\n---\n\nAbout two.\n' })
+  assert.ok(labels(await s.html('/one')).includes('Due'))
+  assert.notEqual(s.state.good?.analysis.site.routes, routes)
+})

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { indexPage } from '../../src/search/index-page.ts'
 import { writeIndex } from '../../src/search/write-index.ts'
 import type { FromThread, SiteState, ToThread } from '../../src/serve/background/messages.ts'
+import { knownOf } from '../../src/serve/background/told.ts'
 import { WholeSiteWork } from '../../src/serve/background/work.ts'
 import { startWholeSite } from '../../src/serve/background/thread.ts'
 import { settleFindings } from '../../src/run/settle.ts'
@@ -98,8 +99,11 @@ class Followed {
   /** Write texts, and tell of them; undefined: the file goes. */
   async edit(texts: Readonly<Record<string, string | undefined>>): Promise<void> {
     for (const [path, text] of Object.entries(texts)) await put(join(this.site.root, path), text)
-    const { diagnostics, files } = await analysisOf(this.site)
-    await this.#work.take({ kind: 'texts', turn: ++this.#turn, sources: Object.keys(texts), diagnostics, files })
+    const analysis = await analysisOf(this.site)
+    const { diagnostics, files } = analysis
+    const sources = Object.keys(texts)
+    const known = knownOf(new Set(sources), analysis)
+    await this.#work.take({ kind: 'texts', turn: ++this.#turn, sources, known, diagnostics, files })
   }
 
   async file(path: string): Promise<string | undefined> {

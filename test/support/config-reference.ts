@@ -1,5 +1,6 @@
 /** The generated parts of the manual: options, front matter and `_category_` files as tables of Markdown. */
-import { CATEGORY_TEXTS, FRONT_MATTER_TEXTS } from '../../src/config/schema/file-texts.ts'
+import { CATEGORY_TEXTS } from '../../src/config/schema/file-texts.ts'
+import { FRONT_MATTER } from '../../src/model/front-matter.ts'
 import { OPTION_TEXTS, SAME_OPTIONS } from '../../src/config/schema/option-texts.ts'
 import { optionsOf, optionText, type Option } from './options.ts'
 import type { Shape } from './shape.ts'
@@ -140,7 +141,7 @@ function tableOf(rows: readonly (readonly string[])[]): string {
 
 /** The table of front matter, and that of `_category_` files. */
 export const FILE_TABLES: Readonly<Record<'front-matter' | 'category', string>> = {
-  'front-matter': textTable(FRONT_MATTER_TEXTS),
+  'front-matter': textTable(Object.fromEntries(Object.entries(FRONT_MATTER).map(([key, { about }]) => [key, about]))),
   category: textTable(CATEGORY_TEXTS),
 }
 

@@ -1,9 +1,9 @@
 /** The JSON schemas of the package, for editors (docs/schemas.md): by file name. */
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { CATEGORY_TEXTS, FRONT_MATTER_TEXTS } from '../../src/config/schema/file-texts.ts'
+import { CATEGORY_TEXTS } from '../../src/config/schema/file-texts.ts'
 import { frontMatterFields } from '../../src/markdown/front-matter/fields.ts'
+import { FRONT_MATTER, type FrontMatterField } from '../../src/model/front-matter.ts'
 import { categoryFileSchema, categoryLinkSchemas } from '../../src/resolve/sidebars/schema.ts'
-import { FRONT_MATTER_VALUES } from './front-matter-values.ts'
 import { configShapes, optionText } from './options.ts'
 import { shapesOf, type Field, type Shape } from './shape.ts'
 import { withDefinitions } from './shared-definitions.ts'
@@ -32,10 +32,11 @@ function configSchema(): JsonSchema {
 }
 
 function frontMatterSchema(kind: 'doc' | 'page'): JsonSchema {
-  const properties = Object.keys(frontMatterFields(kind)).map((key) => {
-    const { docs, pages } = FRONT_MATTER_VALUES[key] ?? {}
-    return [key, { ...(kind === 'page' ? (pages ?? docs) : docs), ...described(FRONT_MATTER_TEXTS[key]) }]
-  })
+  const table: Readonly<Record<string, FrontMatterField>> = FRONT_MATTER
+  const properties = Object.entries(frontMatterFields(kind)).map(([key, { schema }]) => [
+    key,
+    { ...schema, ...described(table[key]?.about) },
+  ])
   return {
     $schema: DRAFT,
     title: `Front matter of a ${kind === 'doc' ? 'document' : 'page'} of devcourse`,

@@ -40,7 +40,7 @@ export function slipsOfKeys(
 
 /** Whether a field could have this value. */
 function takes(fields: Fields, known: string, value: unknown): boolean {
-  const reading = lookUp(fields, known)?.(value)
+  const reading = lookUp(fields, known)?.read(value)
   return reading !== undefined && 'value' in reading
 }
 

@@ -1,9 +1,10 @@
 /** Read front matter: YAML text to typed fields and diagnostics with the exact line and column. Part of the index stage. */
 import { error, type Diagnostic, type Place } from '../../model/diagnostic.ts'
-import type { FieldPlaces, FrontMatter, JudgedField, VisibilityField } from '../../model/source.ts'
+import { VISIBILITY_FIELDS, type FrontMatter, type VisibilityField } from '../../model/front-matter.ts'
+import type { FieldPlaces, JudgedField } from '../../model/source.ts'
 import { lookUp, put } from '../../shared/look-up.ts'
 import { readYaml, type YamlText } from '../../yaml/read-yaml.ts'
-import { frontMatterFields, RAW_FIELDS } from './fields.ts'
+import { frontMatterFields, isRaw } from './fields.ts'
 import { slipsOfKeys } from './keys.ts'
 import type { Problem } from './values.ts'
 import { YAML_FIRST_LINE } from '../source/source-text.ts'
@@ -23,7 +24,7 @@ export const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: { raw: {} }, plac
 
 const JUDGED: readonly (JudgedField | VisibilityField)[] = [
   ...(['id', 'title', 'slug', 'displayed_sidebar', 'pagination_prev', 'pagination_next'] as const),
-  ...(['published', 'publish', 'hidden', 'private', 'date', 'publishDate'] as const),
+  ...VISIBILITY_FIELDS,
 ]
 
 /**
@@ -69,12 +70,12 @@ function readFields(
   const report = (problem: Problem): void => {
     diagnostics.push(fieldError(problem, yaml.placeOfValue(problem.path)))
   }
-  for (const [key, reader] of Object.entries(frontMatterFields(kind))) {
+  for (const [key, { read }] of Object.entries(frontMatterFields(kind))) {
     if (!Object.hasOwn(raw, key)) continue
-    const reading = reader(lookUp(raw, key))
+    const reading = read(lookUp(raw, key))
     if ('problems' in reading)
       reading.problems.forEach((problem) => report({ ...problem, path: [key, ...problem.path] }))
-    else if (!RAW_FIELDS.has(key)) put(values, key, reading.value)
+    else if (!isRaw(key)) put(values, key, reading.value)
   }
   // The table of fields gives each key the type that FrontMatter declares for it.
   const frontMatter = { raw, ...values } as FrontMatter

@@ -2,6 +2,7 @@
  * How one value of front matter is read: readers take what YAML gave and return the value of the field or
  * what is wrong with it. Coercions are those of spec front-matter.md section 2.
  */
+import type { FieldTypes } from '../../model/front-matter.ts'
 import { lookUp } from '../../shared/look-up.ts'
 
 /** What is wrong: `path` leads from the field to the value, `expected` completes "expected …". */
@@ -11,17 +12,17 @@ export interface Problem {
   readonly expected: string
 }
 
-export type Reading = { readonly value: unknown } | { readonly problems: readonly Problem[] }
+export type Reading<Value> = { readonly value: Value } | { readonly problems: readonly Problem[] }
 
-export type Reader = (found: unknown) => Reading
+export type Reader<Value> = (found: unknown) => Reading<Value>
 
 /** Give one problem at the value itself. */
-function wrong(found: unknown, expected: string): Reading {
+function wrong(found: unknown, expected: string): Reading<never> {
   return { problems: [{ path: [], found, expected }] }
 }
 
 /** Text that is not empty; numbers count as text where `numbers` is set (docs, not pages). */
-export function text(options: { readonly numbers: boolean; readonly empty?: boolean }): Reader {
+export function text(options: { readonly numbers: boolean; readonly empty?: boolean }): Reader<string> {
   return (found) => {
     if (typeof found === 'number' && options.numbers) return { value: String(found) }
     if (typeof found !== 'string') return wrong(found, 'text')
@@ -31,7 +32,7 @@ export function text(options: { readonly numbers: boolean; readonly empty?: bool
 }
 
 /** A number, or text that is one; not so large that it cannot be told from the next. */
-export const number: Reader = (found) => {
+export const number: Reader<number> = (found) => {
   const value = typeof found === 'string' && NUMBER.test(found) ? Number(found) : found
   return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? { value } : wrong(found, 'a number')
 }
@@ -39,14 +40,14 @@ export const number: Reader = (found) => {
 const NUMBER = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
 
 /** A heading level of the table of contents: 2 to 6. */
-export const headingLevel: Reader = (found) => {
+export const headingLevel: Reader<number> = (found) => {
   const reading = number(found)
-  const level = 'value' in reading ? Number(reading.value) : 0
+  const level = 'value' in reading ? reading.value : 0
   return level >= 2 && level <= 6 ? reading : wrong(found, 'a heading level from 2 to 6')
 }
 
 /** `true` or `false`, also as text, small or capital. */
-export const boolean: Reader = (found) => {
+export const boolean: Reader<boolean> = (found) => {
   if (typeof found === 'boolean') return { value: found }
   const word = typeof found === 'string' ? found.toLowerCase() : ''
   if (word === 'true' || word === 'false') return { value: word === 'true' }
@@ -54,7 +55,7 @@ export const boolean: Reader = (found) => {
 }
 
 /** The reader's value, or null. */
-export function orNull(reader: Reader): Reader {
+export function orNull<Value>(reader: Reader<Value>): Reader<Value | null> {
   return (found) => {
     if (found === null) return { value: null }
     const reading = reader(found)
@@ -67,18 +68,21 @@ export function orNull(reader: Reader): Reader {
 
 /** Text that passes a test. */
 export function textThat(
-  reader: Reader,
+  reader: Reader<string>,
   rule: { readonly test: (value: string) => boolean; readonly expected: string },
-): Reader {
+): Reader<string> {
   return (found) => {
     const reading = reader(found)
-    if ('problems' in reading || typeof reading.value !== 'string') return reading
+    if ('problems' in reading) return reading
     return rule.test(reading.value) ? reading : wrong(found, rule.expected)
   }
 }
 
 /** A list of items. */
-export function list(item: Reader, options: { readonly expected: string; readonly empty: boolean }): Reader {
+export function list<Item>(
+  item: Reader<Item>,
+  options: { readonly expected: string; readonly empty: boolean },
+): Reader<readonly Item[]> {
   return (found) => {
     if (!Array.isArray(found)) return wrong(found, options.expected)
     if (found.length === 0 && !options.empty) return wrong(found, options.expected)
@@ -87,12 +91,12 @@ export function list(item: Reader, options: { readonly expected: string; readonl
       'problems' in reading ? reading.problems.map((problem) => ({ ...problem, path: [index, ...problem.path] })) : [],
     )
     if (problems.length > 0) return { problems }
-    return { value: readings.map((reading) => ('value' in reading ? reading.value : undefined)) }
+    return { value: readings.flatMap((reading) => ('value' in reading ? [reading.value] : [])) }
   }
 }
 
 /** A tag: text, a number, or a label with a permalink (spec front-matter.md section 3). */
-export const tag: Reader = (found) => {
+export const tag: Reader<FieldTypes['tags'][number]> = (found) => {
   const name = text({ numbers: true })
   if (!isMap(found)) {
     const reading = name(found)
@@ -111,7 +115,7 @@ export const tag: Reader = (found) => {
 }
 
 /** `{ format: md | mdx | detect }` and nothing else. */
-export const mdx: Reader = (found) => {
+export const mdx: Reader<FieldTypes['mdx']> = (found) => {
   if (!isMap(found)) return wrong(found, 'a map such as `format: md`')
   const problems = Object.entries(found).flatMap(([key, value]): Problem[] => {
     if (key !== 'format') return [{ path: [key], found: value, expected: 'only the key `format`' }]
@@ -122,10 +126,10 @@ export const mdx: Reader = (found) => {
 }
 
 /** A map of any keys. */
-export const map: Reader = (found) => (isMap(found) ? { value: found } : wrong(found, 'a map'))
+export const map: Reader<FieldTypes['map']> = (found) => (isMap(found) ? { value: found } : wrong(found, 'a map'))
 
 /** `{ author, date }`, at least one of them (spec front-matter.md section 3, last_update). */
-export const lastUpdate: Reader = (found) => {
+export const lastUpdate: Reader<FieldTypes['lastUpdate']> = (found) => {
   const expected = 'a map with an `author`, a `date` or both'
   if (!isMap(found) || (found['author'] === undefined && found['date'] === undefined)) return wrong(found, expected)
   const { author, date } = found

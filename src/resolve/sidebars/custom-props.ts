@@ -1,5 +1,5 @@
 /** Custom props that a doc brings to its sidebar item. */
-import type { FrontMatter } from '../../model/source.ts'
+import type { FrontMatter } from '../../model/front-matter.ts'
 import { isFields } from '../read-fields.ts'
 import type { CustomProps } from './items.ts'
 

@@ -1,7 +1,7 @@
 /** The built-in generator of sidebar items, as a `sidebarItemsGenerator` of the author can call it. */
 import { posix } from 'node:path'
 import type { GeneratorArgs, GeneratorDoc } from '../../model/sidebar-generator.ts'
-import type { FrontMatter } from '../../model/source.ts'
+import type { FrontMatter } from '../../model/front-matter.ts'
 import { folderTree, type SliceDoc } from './folder-tree.ts'
 import { generateSlice, type AutogenerateContext } from './autogenerate.ts'
 import { docSuggestions } from './context.ts'

@@ -1,7 +1,7 @@
 /** What goes between `devcourse serve` and its thread that looks at the whole site: plain data. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { OutputFile } from '../../model/page.ts'
-import type { Site } from '../../model/site.ts'
+import type { Doc, Page, Site } from '../../model/site.ts'
 import type { ScannedFiles } from '../../model/source.ts'
 
 /** What the thread is started with. */
@@ -25,15 +25,23 @@ export interface SiteState {
   readonly withFunctions: boolean
 }
 
+/** What follows from the text of a page for itself. */
+export type KnownOfPage = Pick<Doc | Page, 'description' | 'frontMatter'>
+
 /** `turn` counts states and edits. */
 export type ToThread =
   /** Anything may be another than before. */
   | { readonly kind: 'state'; readonly turn: number; readonly state: SiteState }
-  /** Of these sources only the contents are others, or they have come or gone; what the analysis has found comes anew. */
+  /**
+   * Of these sources only the contents are others, and what is known of their own pages alone, or they have come or gone; what the
+   * analysis has found comes anew.
+   */
   | {
       readonly kind: 'texts'
       readonly turn: number
       readonly sources: readonly string[]
+      /** By source, of those that are pages. */
+      readonly known: ReadonlyMap<string, KnownOfPage>
       readonly diagnostics: readonly Diagnostic[]
       /** Undefined: the same as before. */
       readonly files: ScannedFiles | undefined

@@ -20,7 +20,7 @@ import type { IndexedPage } from './search-index.ts'
 import type { SiteState, ToThread, WholeSiteFindings, WholeSiteSettings } from './messages.ts'
 import { createKnownReader, type KnownPage, type ReadKnown } from './pages.ts'
 
-type Edit = Pick<Extract<ToThread, { readonly kind: 'texts' }>, 'sources' | 'diagnostics' | 'files'>
+type Edit = Pick<Extract<ToThread, { readonly kind: 'texts' }>, 'sources' | 'known' | 'diagnostics' | 'files'>
 
 /** One state of the site with the edits since. Pages that were known before serve to see what stays. */
 export class WholeSiteState {
@@ -88,11 +88,11 @@ export class WholeSiteState {
   }
 
   /** Take over that the texts of these sources are others. */
-  edit({ sources, diagnostics, files }: Edit): void {
+  edit({ sources, known, diagnostics, files }: Edit): void {
     const texts = new Map(sources.map((source) => [source, textOf(this.#site.root, source)]))
     this.#diagnostics = diagnostics
     this.#files = files ?? this.#files
-    this.#site = withTexts(this.#site, texts)
+    this.#site = withTexts(this.#site, texts, known)
     this.#read = undefined
     for (const [source, text] of texts) {
       if (text !== undefined && maySuppress(text)) this.#suppressing.add(source)
@@ -196,12 +196,12 @@ function textOf(root: string, source: string): string | undefined {
   }
 }
 
-/** The site with the hashes of other texts. */
-function withTexts(site: Site, texts: ReadonlyMap<string, string | undefined>): Site {
+/** The site with the hashes of other texts, and what is known of their pages. */
+function withTexts(site: Site, texts: ReadonlyMap<string, string | undefined>, known: Edit['known']): Site {
   const renewed = <Source extends Doc | Page>(sources: ReadonlyMap<string, Source>): ReadonlyMap<string, Source> => {
     const changed = [...sources].flatMap(([key, source]): readonly (readonly [string, Source])[] => {
       const text = texts.get(source.source)
-      return text === undefined ? [] : [[key, { ...source, hash: hashOf(text) }]]
+      return text === undefined ? [] : [[key, { ...source, ...known.get(source.source), hash: hashOf(text) }]]
     })
     return changed.length === 0 ? sources : new Map([...sources, ...changed])
   }

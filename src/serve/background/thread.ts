@@ -12,7 +12,8 @@ import type { OutputFile } from '../../model/page.ts'
 import { packagePath } from '../../base/package-paths.ts'
 import { INDEX_FOLDER } from '../../shared/search/format.ts'
 import { systemFailure } from '../../base/system-failure.ts'
-import type { FromThread, SiteState, ToThread, WholeSiteFindings, WholeSiteSettings } from './messages.ts'
+import type { FromThread, ToThread, WholeSiteFindings, WholeSiteSettings } from './messages.ts'
+import { knownOf, stateOf } from './told.ts'
 import { foundMeanwhile } from './provisional.ts'
 
 export interface WholeSiteOptions extends WholeSiteSettings {
@@ -164,7 +165,7 @@ class Thread implements WholeSite {
     if (changed === 'all') this.#post({ kind: 'state', turn, state: stateOf(analysis) })
     const sources = changed === 'all' ? this.#edited : changed
     if (changed !== 'all' || sources.size > 0)
-      this.#post({ kind: 'texts', turn, sources: [...sources], diagnostics, files })
+      this.#post({ kind: 'texts', turn, sources: [...sources], known: knownOf(sources, analysis), diagnostics, files })
     this.#files = analysis.files
     this.#changed = new Set()
   }
@@ -240,10 +241,4 @@ class Thread implements WholeSite {
     this.#asked.clear()
     await worker?.terminate()
   }
-}
-
-/** What the thread needs of an analysis: what cannot be sent, it makes itself. */
-function stateOf({ site, files, diagnostics, suppressing, outDir, markdown }: Analysis): SiteState {
-  if (site === undefined || files === undefined) throw new Error('a site that could not be analyzed is followed')
-  return { site, files, diagnostics, suppressing, outDir, withFunctions: markdown !== undefined }
 }

@@ -2,7 +2,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Analysis, Kept } from '../../run/analyze.ts'
 import type { LoadResult } from '../../config/load-config.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Doc, DocsVersion, Page, Site } from '../../model/site.ts'
+import { saidToOthers } from '../../model/front-matter.ts'
 import type { IndexRecord } from '../../model/source.ts'
 import { findingsOf, sourceReader, type ReadOptions, type ReadSource } from '../../sources/index-sources.ts'
 
@@ -13,8 +15,8 @@ export interface GoodAnalysis extends Analysis {
 }
 
 /**
- * How another text differs from the one before: `text` concerns the pages that show it; `description` also those that
- * describe others; `more` may concern any.
+ * How another text differs from the one before: `text` concerns the pages that show it; `description`, which is also front
+ * matter of which nothing else follows, what is known of its page and those that describe others; `more` may concern any.
  */
 export type Difference = 'none' | 'text' | 'description' | 'more'
 
@@ -30,7 +32,7 @@ const DIFFERENCES: readonly Difference[] = ['none', 'text', 'description', 'more
 
 /** Read texts of a site again. */
 export async function readTexts(
-  { site, kept }: GoodAnalysis,
+  { site, kept, diagnostics }: GoodAnalysis,
   paths: ReadonlySet<string>,
   options: ReadOptions,
 ): Promise<ReadTexts> {
@@ -41,7 +43,7 @@ export async function readTexts(
     const before = kept.sources?.get(path)
     const after = before && (await reader.read({ key: before.record.key, path }))
     const difference =
-      before === undefined || after === undefined || 'rule' in after ? 'more' : differenceOf(before, after)
+      before === undefined || after === undefined || 'rule' in after ? 'more' : differenceOf(before, after, diagnostics)
     if (after !== undefined && !('rule' in after) && difference !== 'none') others.set(path, after)
     greatest = Math.max(greatest, DIFFERENCES.indexOf(difference))
   }
@@ -49,19 +51,30 @@ export async function readTexts(
   return { others, difference: DIFFERENCES[greatest] ?? 'more' }
 }
 
-/** Compare what was read of a file, twice. */
-function differenceOf(before: ReadSource, after: ReadSource): Difference {
+/** Compare what was read of a file, twice. `told` is what the analysis has found. */
+function differenceOf(before: ReadSource, after: ReadSource, told: readonly Diagnostic[]): Difference {
   const [old, now] = [before.record, after.record]
   if (old.hash === now.hash) return before.withheld === after.withheld ? 'none' : 'text'
   const isSame =
     titleOf(old) === titleOf(now) &&
     old.unusable === now.unusable &&
-    isDeepStrictEqual(
-      [old.key, old.frontMatter, old.places, old.tagPlaces],
-      [now.key, now.frontMatter, now.places, now.tagPlaces],
-    )
-  if (!isSame) return 'more'
-  return descriptionOf(old) === descriptionOf(now) ? 'text' : 'description'
+    isDeepStrictEqual([old.key, saidToOthers(old.frontMatter)], [now.key, saidToOthers(now.frontMatter)])
+  if (!isSame || (!hasSamePlaces(old, now) && namesFile(told, before))) return 'more'
+  const isShownSame = descriptionOf(old) === descriptionOf(now) && isDeepStrictEqual(old.frontMatter, now.frontMatter)
+  return isShownSame ? 'text' : 'description'
+}
+
+function hasSamePlaces(old: IndexRecord, now: IndexRecord): boolean {
+  return isDeepStrictEqual([old.places, old.tagPlaces], [now.places, now.tagPlaces])
+}
+
+/** Whether findings are at places of a file that was read, besides those of reading it. */
+function namesFile(told: readonly Diagnostic[], read: ReadSource): boolean {
+  const { path } = read.record
+  const own = new Set(findingsOf(read))
+  return told.some(
+    (one) => !own.has(one) && (one.file === path || one.related?.some(({ file }) => file === path) === true),
+  )
 }
 
 /** Give the analysis of a site of which only these texts, all of them read before, are others. */
@@ -118,13 +131,22 @@ function renewed<Source extends Doc | Page>(
     const read = texts.get(source.source)
     if (read === undefined) continue
     next ??= new Map(all)
-    next.set(id, { ...source, ...renewedFields(read) })
+    next.set(id, { ...source, ...renewedFields(read, source) })
   }
   return next ?? all
 }
 
-function renewedFields({ record }: ReadSource): Pick<Doc, 'hash' | 'description'> {
-  return { hash: record.hash, description: descriptionOf(record) }
+/** A word of another tool may have made the page a draft (resolve/visibility.ts), and still does. */
+function renewedFields(
+  { record }: ReadSource,
+  { draft }: Doc | Page,
+): Pick<Doc, 'hash' | 'description' | 'frontMatter'> {
+  const { hash, frontMatter } = record
+  return {
+    hash,
+    description: descriptionOf(record),
+    frontMatter: draft ? { ...frontMatter, draft } : frontMatter,
+  }
 }
 
 function titleOf({ frontMatter, contentTitle }: IndexRecord): string | undefined {
