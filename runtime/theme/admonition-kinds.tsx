@@ -3,6 +3,7 @@
  * is given the props of `Admonition`.
  */
 import { type ComponentType } from 'react'
+import { ADMONITION_KEYWORDS } from '#shared/admonition-keywords'
 import { lookUp } from '#shared/look-up'
 import { Admonition, type AdmonitionProps } from './Admonition.tsx'
 import { processAdmonitionProps } from './admonition-title.tsx'
@@ -12,10 +13,7 @@ export type AdmonitionTypes = Readonly<Record<string, ComponentType<AdmonitionPr
 
 /** Every type of ours is shown by the same component. */
 export const admonitionTypes: AdmonitionTypes = Object.fromEntries(
-  ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution'].map((type) => [
-    type,
-    Admonition,
-  ]),
+  ADMONITION_KEYWORDS.map((type) => [type, Admonition]),
 )
 
 /** Make the admonition of a site that has a table of its own. */
