@@ -84,7 +84,8 @@ export function markdownFiles({ units, load }: MarkdownModules, { folders, files
         broken(`${MARKDOWN_NAMESPACE}:${path}`, loaded.problems)
         return { contents: 'module.exports={}' }
       })
-      build.onLoad({ filter: /.*/, namespace: RAW_NAMESPACE }, async ({ pluginData }): Promise<OnLoadResult> => {
+      build.onLoad({ filter: /.*/, namespace: RAW_NAMESPACE }, async ({ path, pluginData }): Promise<OnLoadResult> => {
+        files.set(`${RAW_NAMESPACE}:${path}`, String(pluginData))
         const text = (await readText(String(pluginData))).replaceAll('\r\n', '\n') // the same wherever it was checked out
         return { contents: `export default ${JSON.stringify(text)}` }
       })

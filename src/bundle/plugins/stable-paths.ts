@@ -97,6 +97,7 @@ export function stablePaths(folders: NameFolders, files: Map<string, string>, to
           const barrel = mayBeSlim
             ? await slim({ importer: pluginData.text, specifier: path, path: found.path })
             : undefined
+          if (barrel !== undefined) files.set(`${BARREL_NAMESPACE}:${stableName(found.path, folders)}`, found.path)
           return barrel && barrelModule(found.path, barrel, folders)
         }
         return { ...stableFile(found.path, folders), sideEffects: found.sideEffects }
