@@ -2,6 +2,7 @@
  * Bundle: esbuild makes the browser runtime, the stylesheet and the chunks of all pages that hold
  * components in one splitting build.
  */
+import type { Metafile } from 'esbuild'
 import type { PrivateFiles } from '../base/private-files.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Engine } from '../model/config.ts'
@@ -11,7 +12,6 @@ import type { PageData } from './browser/page-data.ts'
 import { bundlePart, type EntryPoints } from './browser/part.ts'
 import type { PartOutputs } from './component-modules.ts'
 import { fitStyles } from './fit-styles.ts'
-import type { KeptBundles } from './kept/kept-bundles.ts'
 import { messagesOf, toDiagnostics } from './messages.ts'
 import { ownPart, type BuiltPart, type PartInput, type PartName } from './packed/own-parts.ts'
 import { bundleSearch, type SearchInput } from './packed/search-bundle.ts'
@@ -68,7 +68,32 @@ export interface BundleInput {
   /** Undefined: the site has no search. */
   readonly search: SearchInput | undefined
   /** Undefined: everything is bundled. */
-  readonly kept?: KeptBundles | undefined
+  readonly kept?: BundleKeeper | undefined
+}
+
+/** What esbuild has made. */
+export interface MadeBundle {
+  readonly metafile: Metafile
+  readonly files: readonly OutputFile[]
+}
+
+/** What was made, and what of it the next build may take: nothing when there is something to tell about it. */
+export interface Making<Other> {
+  readonly made: MadeBundle | Other
+  readonly keep: MadeBundle | undefined
+}
+
+/** Keeps bundles for the next build: the one that renders pages in Node, and the one of the browser. */
+export interface BundleKeeper {
+  /**
+   * Give the bundle of the last build, where `make` would make the same, else what `make` gives. `texts` are those of modules
+   * besides the input; `places` is told where files lie, by their names in the bundle.
+   */
+  readonly take: <Other>(
+    kind: 'node' | 'browser',
+    what: { readonly input: BundleInput; readonly texts: readonly string[]; readonly places: Map<string, string> },
+    make: (input: BundleInput) => Promise<Making<Other>>,
+  ) => Promise<MadeBundle | Other>
 }
 
 export interface BundleResult {
@@ -95,7 +120,7 @@ export async function bundleBrowser(
   const replaced = input.parts.length > 0 ? { parts: PARTS_ENTRY } : {}
   const client = CLIENT_ENTRY in input.modules ? { client: CLIENT_ENTRY } : {}
   const run: BundleRun = { files: new Map(), missing: [] }
-  const bundle = (entryPoints: EntryPoints, kept?: KeptBundles) =>
+  const bundle = (entryPoints: EntryPoints, kept?: BundleKeeper) =>
     bundlePart({ ...input, kept }, { entryPoints, source, data, run })
   const entries = ownEntries(input)
   const own = (name: PartName) => ownPart(input, name, () => bundle({ [name]: entries[name] }))

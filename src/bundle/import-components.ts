@@ -10,10 +10,9 @@ import type { OutputFile, PageCode } from '../model/page.ts'
 import { ASSET_NAMESPACE, STYLE_NAMESPACE } from './plugins/asset-modules.ts'
 import { namesBrowser } from './browser-code.ts'
 import { BrokenModules } from './broken-modules.ts'
-import type { BundleInput, ComponentPage } from './bundler.ts'
+import type { BundleInput, ComponentPage, MadeBundle, Making } from './bundler.ts'
 import { bundlePlugins, commonOptions, type BundleRun } from './plugins/bundle-plugins.ts'
 import { errorPlace } from './error-place.ts'
-import type { MadeBundle } from './kept/kept-bundles.ts'
 import { messagesOf, toFailure } from './messages.ts'
 import { keptModules, reachedModules } from './module-graph.ts'
 import { isPackageName } from './package-code.ts'
@@ -62,7 +61,7 @@ export interface ImportedComponents {
 export async function importComponents(input: BundleInput, outdir: string): Promise<ImportedComponents> {
   const files = new Map<string, string>()
   const broken = new BrokenModules(input.root, input.markdown.importPlace)
-  const make = async (asking: BundleInput) => {
+  const make = async (asking: BundleInput): Promise<Making<undefined>> => {
     const made = await bundleGood(asking, { outdir, files, missing: [], broken })
     return { made, keep: broken.diagnostics.length === 0 ? made : undefined }
   }

@@ -2,8 +2,7 @@
 import { resolve } from 'node:path'
 import type { AssetStore } from '../page/asset-store.ts'
 import { privateFiles } from '../base/private-files.ts'
-import type { BundleInput, ComponentPage, PartModule } from '../bundle/bundler.ts'
-import type { KeptBundles } from '../bundle/kept/kept-bundles.ts'
+import type { BundleInput, BundleKeeper, ComponentPage, PartModule } from '../bundle/bundler.ts'
 import type { MarkdownModules } from '../bundle/plugins/markdown-files.ts'
 import type { Site } from '../model/site.ts'
 import { packagePath } from '../base/package-paths.ts'
@@ -25,7 +24,7 @@ export function bundleInput(
     readonly markdown?: MarkdownModules
     readonly assets: AssetStore
     readonly minify: boolean
-    readonly kept?: KeptBundles | undefined
+    readonly kept?: BundleKeeper | undefined
   },
 ): BundleInput {
   const { pages, parts, replaced, markdown = NO_MARKDOWN, assets, minify, kept } = what

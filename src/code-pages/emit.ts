@@ -4,10 +4,15 @@
  */
 import { AssetStore } from '../page/asset-store.ts'
 import { bundleInput } from './bundle-input.ts'
-import { bundleBrowser, type BundleInput, type BundleResult, type ComponentPage } from '../bundle/bundler.ts'
+import {
+  bundleBrowser,
+  type BundleInput,
+  type BundleKeeper,
+  type BundleResult,
+  type ComponentPage,
+} from '../bundle/bundler.ts'
 import { dataName, type PageData } from '../bundle/browser/page-data.ts'
 import { clientCode, type ClientCode } from '../bundle/client-code.ts'
-import type { KeptBundles } from '../bundle/kept/kept-bundles.ts'
 import { usedUnits } from '../bundle/plugins/used-units.ts'
 import { composePages, type ComposedCode } from './render.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -47,7 +52,7 @@ export async function buildComponentPages(
     /** Gives what the last build has bundled for a site without code, where the same would be bundled. */
     keptBundles: () => Bundles | undefined
     /** Keeps what is bundled for the next build. */
-    kept: KeptBundles
+    kept: BundleKeeper
   },
 ): Promise<ComponentPages> {
   const { emitter, staging, parts, pages } = context

@@ -1,7 +1,7 @@
 /** One build of esbuild for the browser. */
 import { join } from 'node:path'
 import { build } from '../../base/esbuild.ts'
-import type { BundleInput, ComponentPage } from '../bundler.ts'
+import type { BundleInput, ComponentPage, Making } from '../bundler.ts'
 import { nameByContents, nameEntries } from '../entry-names.ts'
 import { toFailure } from '../messages.ts'
 import { isPackageName } from '../package-code.ts'
@@ -32,7 +32,7 @@ export async function bundlePart(
 ): Promise<PartResult> {
   const { entryPoints, source, data, run } = what
   const texts = { css: cssEntry(input), source }
-  const make = async (asking: BundleInput) => {
+  const make = async (asking: BundleInput): Promise<Making<{ readonly failure: unknown }>> => {
     const result = await buildWithPackages((needs) => buildOnce(asking, { entryPoints, texts, run, needs }), {
       tolerant: false,
     })

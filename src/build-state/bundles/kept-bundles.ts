@@ -2,35 +2,18 @@
  * Bundles that hold code of packages, kept for the next build: it takes one as it is when all that it was made of is what it
  * was. That is what the bundler was told, what the site has answered to its questions, and what it has found on the disk.
  */
-import type { Metafile } from 'esbuild'
 import { closeSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { rename } from '../../base/rename.ts'
 import { ownerTag } from '../../base/temp-names.ts'
-import type { OutputFile } from '../../model/page.ts'
 import { cacheKey } from '../../store/pack-cache.ts'
 import { openPack, readEntries, readPayload, recordHeader } from '../../store/pack-file.ts'
-import type { BundleInput } from '../bundler.ts'
-import { THEME_FOLDERS } from '../find-parts.ts'
-import { isPackageName } from '../package-code.ts'
+import type { BundleInput, BundleKeeper, MadeBundle, Making } from '../../bundle/bundler.ts'
+import { THEME_FOLDERS } from '../../bundle/find-parts.ts'
+import { isPackageName } from '../../bundle/package-code.ts'
 import { isSameAnswer, recorded, type Answer } from './answers.ts'
 import { isUnchanged, takeSnapshot, type Snapshot } from './snapshot.ts'
-
-/** What one bundle is made for: the one that renders pages in Node, and the one of the browser. */
-export type BundleKind = 'node' | 'browser'
-
-/** What esbuild has made. */
-export interface MadeBundle {
-  readonly metafile: Metafile
-  readonly files: readonly OutputFile[]
-}
-
-/** A bundle, and whether the next build may take it: not when there is something to tell about it. */
-export interface Making<Made> {
-  readonly made: Made
-  readonly keep: MadeBundle | undefined
-}
 
 interface Kept extends MadeBundle {
   /** Where each file lies, by its name in the bundle. */
@@ -40,7 +23,7 @@ interface Kept extends MadeBundle {
 }
 
 /** Keeps the last bundle of each kind. */
-export class KeptBundles {
+export class KeptBundles implements BundleKeeper {
   readonly #folder: string | undefined
   readonly #maker: string
   readonly #onBundle: () => void
@@ -52,14 +35,10 @@ export class KeptBundles {
     this.#onBundle = what.onBundle
   }
 
-  /**
-   * Give the bundle of the last build, where `make` would make the same, else what `make` gives. `texts` are those of modules
-   * besides the input; `places` is told where files lie.
-   */
   async take<Other>(
-    kind: BundleKind,
+    kind: 'node' | 'browser',
     what: { readonly input: BundleInput; readonly texts: readonly string[]; readonly places: Map<string, string> },
-    make: (input: BundleInput) => Promise<Making<MadeBundle | Other>>,
+    make: (input: BundleInput) => Promise<Making<Other>>,
   ): Promise<MadeBundle | Other> {
     const { input, texts, places } = what
     const path = this.#folder === undefined ? undefined : join(this.#folder, `bundle-${kind}.pack`)
@@ -114,7 +93,8 @@ function write(path: string, key: string, kept: Kept): void {
 }
 
 /** All that a bundle is made of besides answers and files. */
-function keyOf({ markdown, siteUrl, isPrivate, kept: _, ...input }: BundleInput): string {
+function keyOf({ markdown, siteUrl, isPrivate, ...rest }: BundleInput): string {
+  const input = { ...rest, kept: undefined }
   const themes = THEME_FOLDERS.map((folder) => namesBelow(join(input.root, folder)))
   const asks = [siteUrl('/'), isPrivate === undefined, process.platform, process.env['NODE_PATH'] ?? '']
   return JSON.stringify([input, [...markdown.units], themes, asks])

@@ -1,5 +1,5 @@
 /** What the bundler asks of the site while it bundles: noted, so that the next build can ask whether the answers are the same. */
-import type { BundleInput } from '../bundler.ts'
+import type { BundleInput } from '../../bundle/bundler.ts'
 
 type Asked = Pick<BundleInput, 'assetUrl' | 'isPrivate' | 'markdown'>
 
