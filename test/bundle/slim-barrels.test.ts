@@ -65,15 +65,19 @@ const BARREL = {
 async function bundled(files: Readonly<Record<string, string>>): Promise<{ read: string[]; text: string }> {
   const tested = await site({ ...BARREL, ...files })
   const folders = { root: tested.root, packageRoot: join(tested.root, 'ours') }
-  const { metafile, outputFiles } = await build({
-    absWorkingDir: tested.root,
-    entryPoints: [join(tested.root, 'page.js')],
-    ...{ bundle: true, format: 'esm', minify: true, metafile: true, write: false, outdir: 'out' },
-    plugins: [stablePaths(folders, new Map(), false)],
-    logLevel: 'silent',
-  }).finally(tested.dispose)
-  const read = Object.keys(metafile.inputs).filter((name) => name.includes('many'))
-  return { read: read.sort(), text: outputFiles[0]?.text ?? '' }
+  try {
+    const { metafile, outputFiles } = await build({
+      absWorkingDir: tested.root,
+      entryPoints: [join(tested.root, 'page.js')],
+      ...{ bundle: true, format: 'esm', minify: true, metafile: true, write: false, outdir: 'out' },
+      plugins: [stablePaths(folders, new Map(), false)],
+      logLevel: 'silent',
+    })
+    const read = Object.keys(metafile.inputs).filter((name) => name.includes('many'))
+    return { read: read.sort(), text: outputFiles[0]?.text ?? '' }
+  } finally {
+    await tested.dispose()
+  }
 }
 
 test('modules behind a barrel that nothing imports are not read, and the bundle is the same', async () => {
