@@ -9,6 +9,11 @@ export async function build<Options extends esbuild.BuildOptions>(
   return (await load()).build(options)
 }
 
+/** As `transform` of esbuild. */
+export async function transform(text: string, options: esbuild.TransformOptions): Promise<esbuild.TransformResult> {
+  return (await load()).transform(text, options)
+}
+
 /** Start the process of esbuild, which takes a while, for a build that comes soon. A failure is told by that build. */
 export function startBundler(): void {
   starting ??= load()

@@ -2,33 +2,23 @@
  * Bundle: esbuild makes the browser runtime, the stylesheet and the chunks of all pages that hold
  * components in one splitting build.
  */
-import type { BuildOptions, Plugin } from 'esbuild'
-import { join } from 'node:path'
+import type { Metafile } from 'esbuild'
 import type { PrivateFiles } from '../base/private-files.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Engine } from '../model/config.ts'
 import type { Bundles, OutputFile } from '../model/page.ts'
 import type { SiteElements } from '../model/site.ts'
-import { assetModules, styleImport, type AssetUrl } from './plugins/asset-modules.ts'
-import { withoutBroken, type BrokenModules } from './broken-modules.ts'
-import { componentResolver, type ModuleTexts } from './plugins/component-resolver.ts'
+import type { PageData } from './browser/page-data.ts'
+import { bundlePart, type EntryPoints } from './browser/part.ts'
 import type { PartOutputs } from './component-modules.ts'
-import { build } from '../base/esbuild.ts'
-import { nameByContents, nameEntries } from './entry-names.ts'
 import { fitStyles } from './fit-styles.ts'
-import { hashAddresses, withHashRouter } from './plugins/hash-router.ts'
-import { markdownFiles, type MarkdownModules } from './plugins/markdown-files.ts'
-import { messagesOf, toDiagnostics, toFailure } from './messages.ts'
+import { messagesOf, toDiagnostics } from './messages.ts'
 import { ownPart, type BuiltPart, type PartInput, type PartName } from './packed/own-parts.ts'
-import { isPackageName } from './package-code.ts'
-import { absentFromPackages, buildWithPackages, type PackageNeeds } from './package-needs.ts'
-import { preactEngine } from './plugins/preact-engine.ts'
-import { privateImports } from './private-imports.ts'
-import { CLIENT_ENTRY, OUT_DIR, PARTS_ENTRY, readBundles, toFile } from './read-bundles.ts'
 import { bundleSearch, type SearchInput } from './packed/search-bundle.ts'
-import { stablePaths } from './plugins/stable-paths.ts'
-import { styleUrls } from './plugins/style-urls.ts'
-import { themeModules, type MissingExport } from './plugins/theme-modules.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { AssetUrl } from './plugins/asset-modules.ts'
+import type { BundleRun } from './plugins/bundle-plugins.ts'
+import type { MarkdownModules } from './plugins/markdown-files.ts'
+import { CLIENT_ENTRY, PARTS_ENTRY, readBundles } from './read-bundles.ts'
 
 /** A page that holds code, as the bundler needs it. */
 export interface ComponentPage {
@@ -77,6 +67,33 @@ export interface BundleInput {
   readonly hashBase: string | undefined
   /** Undefined: the site has no search. */
   readonly search: SearchInput | undefined
+  /** Undefined: everything is bundled. */
+  readonly kept?: BundleKeeper | undefined
+}
+
+/** What esbuild has made. */
+export interface MadeBundle {
+  readonly metafile: Metafile
+  readonly files: readonly OutputFile[]
+}
+
+/** What was made, and what of it the next build may take: nothing when there is something to tell about it. */
+export interface Making<Other> {
+  readonly made: MadeBundle | Other
+  readonly keep: MadeBundle | undefined
+}
+
+/** Keeps bundles for the next build: the one that renders pages in Node, and the one of the browser. */
+export interface BundleKeeper {
+  /**
+   * Give the bundle of the last build, where `make` would make the same, else what `make` gives. `texts` are those of modules
+   * besides the input; `places` is told where files lie, by their names in the bundle.
+   */
+  readonly take: <Other>(
+    kind: 'node' | 'browser',
+    what: { readonly input: BundleInput; readonly texts: readonly string[]; readonly places: Map<string, string> },
+    make: (input: BundleInput) => Promise<Making<Other>>,
+  ) => Promise<MadeBundle | Other>
 }
 
 export interface BundleResult {
@@ -89,11 +106,13 @@ export interface BundleResult {
 
 /**
  * Bundle for the browser. `source(page)` gives the module text of a page's chunk; it is asked after
- * the pages were rendered. Problems in a site's own components and stylesheets are diagnostics `bundle-error`.
+ * the pages were rendered. `data` are expressions by the names that stand for them in such texts (browser/page-data.ts). Problems in a
+ * site's own components and stylesheets are diagnostics `bundle-error`.
  */
 export async function bundleBrowser(
   input: BundleInput,
   source: (page: ComponentPage) => string,
+  data: PageData = new Map(),
 ): Promise<BundleResult> {
   const pages = Object.fromEntries(
     input.pages.map((page, index) => [`page-${index.toString()}-${page.name}`, `devcourse:page/${index.toString()}`]),
@@ -101,13 +120,14 @@ export async function bundleBrowser(
   const replaced = input.parts.length > 0 ? { parts: PARTS_ENTRY } : {}
   const client = CLIENT_ENTRY in input.modules ? { client: CLIENT_ENTRY } : {}
   const run: BundleRun = { files: new Map(), missing: [] }
-  const bundle = (entryPoints: EntryPoints) => bundlePart(input, { entryPoints, source, run })
+  const bundle = (entryPoints: EntryPoints, kept?: BundleKeeper) =>
+    bundlePart({ ...input, kept }, { entryPoints, source, data, run })
   const entries = ownEntries(input)
   const own = (name: PartName) => ownPart(input, name, () => bundle({ [name]: entries[name] }))
   const code = { ...replaced, ...client, ...pages }
   const parts =
     Object.keys(code).length > 0
-      ? [bundle({ ...entries, ...code })]
+      ? [bundle({ ...entries, ...code }, input.kept)]
       : [own('runtime'), input.customCss.length > 0 ? bundle({ style: entries.style }) : own('style')]
   const [search, ...results] = await Promise.all([bundleSearch(input), ...parts])
   const read = [...run.files.values()]
@@ -132,46 +152,6 @@ export async function bundleBrowser(
   }
 }
 
-type EntryPoints = Readonly<Record<string, string>>
-
-type PartResult = BuiltPart | { readonly failure: unknown }
-
-/** One build of esbuild; chunks are shared between its entry points. */
-async function bundlePart(
-  input: BundleInput,
-  what: {
-    readonly entryPoints: EntryPoints
-    readonly source: (page: ComponentPage) => string
-    readonly run: BundleRun
-  },
-): Promise<PartResult> {
-  const { entryPoints, source, run } = what
-  const texts = { css: cssEntry(input), source }
-  const once = (needs: PackageNeeds) =>
-    build({
-      ...commonOptions(input),
-      loader: needs.loader,
-      entryPoints,
-      platform: 'browser',
-      target: ['es2022'],
-      splitting: true,
-      outdir: join(input.root, OUT_DIR),
-      entryNames: 'assets/js/[name]-[hash]',
-      chunkNames: 'assets/js/chunk-[hash]',
-      assetNames: 'assets/files/[name]-[hash]',
-      plugins: [...hashAddresses(input), ...bundlePlugins(withHashRouter(input), texts, run)],
-      metafile: true,
-      write: false,
-      logLevel: 'silent',
-    }).catch(toFailure)
-  const result = await buildWithPackages(once, { tolerant: false })
-  if ('failure' in result) return result
-  const files = result.outputFiles.map(({ path, contents }) => ({ path: toFile(path.replaceAll('\\', '/')), contents }))
-  const built = { outputs: result.metafile.outputs, files }
-  // where packages lie is in esbuild's names of the files that hold their code
-  return nameEntries(Object.keys(result.metafile.inputs).some(isPackageName) ? nameByContents(built) : built)
-}
-
 /** Bundle what comes from this package alone, for every site; `sources` are the files that it is made of. Rejects when that fails. */
 export async function buildOwnPart(
   input: PartInput,
@@ -186,7 +166,7 @@ export async function buildOwnPart(
     siteUrl: (path) => path,
   }
   const entryPoints = { [name]: ownEntries(own)[name] }
-  const part = await bundlePart(own, { entryPoints, source: (page) => page.entry, run })
+  const part = await bundlePart(own, { entryPoints, source: (page) => page.entry, data: new Map(), run })
   if ('failure' in part) throw part.failure
   return { ...part, sources: [...run.files.values()] }
 }
@@ -197,54 +177,3 @@ function ownEntries({ packagePath }: Pick<BundleInput, 'packagePath'>): Readonly
 }
 
 const NO_BUNDLES: Bundles = { entry: '', css: '', preload: [], pages: {}, imports: {}, react: [] }
-
-/** What one build is told, and tells. */
-export interface BundleRun {
-  /** Is told where each file lies, by its name in the bundle. */
-  readonly files: Map<string, string>
-  readonly missing: readonly MissingExport[]
-  /** Modules that are left out, by their names in the bundle; undefined: what is wrong with one fails the build. */
-  readonly broken?: BrokenModules
-  readonly needs?: PackageNeeds
-}
-
-/** Plugins of every build: our virtual modules first, stable names last. */
-export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: BundleRun): Plugin[] {
-  const folders = { root: input.root, packageRoot: input.packagePath('.') }
-  return [
-    ...(run.broken === undefined ? [] : [withoutBroken(run.broken)]),
-    ...(run.needs === undefined ? [] : [absentFromPackages(run.needs)]),
-    ...preactEngine(input),
-    ...(input.isPrivate === undefined ? [] : [privateImports(input.root, input.isPrivate)]),
-    componentResolver(input, texts),
-    markdownFiles(input.markdown, {
-      folders,
-      files: run.files,
-      broken: (name, problems) => run.broken?.add(name, problems),
-    }),
-    themeModules(input, run.missing),
-    styleUrls(input.siteUrl, run.files),
-    assetModules(folders, input.assetUrl, run.files),
-    stablePaths(folders, run.files, run.broken !== undefined),
-  ]
-}
-
-/** Options of every build of a site's components. */
-export function commonOptions(input: BundleInput): BuildOptions {
-  return {
-    absWorkingDir: input.root,
-    bundle: true,
-    format: 'esm',
-    jsx: 'automatic',
-    minify: input.minify,
-    legalComments: 'none',
-    charset: 'utf8',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  }
-}
-
-function cssEntry(input: BundleInput): string {
-  const classic = input.classicStyles ? [input.packagePath('runtime/styles/classic.css')] : []
-  const sheets = [input.packagePath('runtime/styles/index.css'), ...classic, ...input.customCss]
-  return [...sheets.map(styleImport), input.generatedCss].join('\n')
-}

@@ -1,14 +1,17 @@
 /** Bundle the components of pages for Node and import them, to render the pages' HTML. */
-import type { BuildResult, Message, Metafile } from 'esbuild'
+import type { Message, Metafile } from 'esbuild'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { build } from '../base/esbuild.ts'
 import { basename, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { PageCode } from '../model/page.ts'
+import type { OutputFile, PageCode } from '../model/page.ts'
 import { ASSET_NAMESPACE, STYLE_NAMESPACE } from './plugins/asset-modules.ts'
 import { namesBrowser } from './browser-code.ts'
 import { BrokenModules } from './broken-modules.ts'
-import { bundlePlugins, commonOptions, type BundleInput, type BundleRun, type ComponentPage } from './bundler.ts'
+import type { BundleInput, ComponentPage, MadeBundle, Making } from './bundler.ts'
+import { bundlePlugins, commonOptions, type BundleRun } from './plugins/bundle-plugins.ts'
 import { errorPlace } from './error-place.ts'
 import { messagesOf, toFailure } from './messages.ts'
 import { keptModules, reachedModules } from './module-graph.ts'
@@ -58,10 +61,18 @@ export interface ImportedComponents {
 export async function importComponents(input: BundleInput, outdir: string): Promise<ImportedComponents> {
   const files = new Map<string, string>()
   const broken = new BrokenModules(input.root, input.markdown.importPlace)
-  const result = await bundleGood(input, { outdir, files, missing: [], broken })
+  const make = async (asking: BundleInput): Promise<Making<undefined>> => {
+    const made = await bundleGood(asking, { outdir, files, missing: [], broken })
+    return { made, keep: broken.diagnostics.length === 0 ? made : undefined }
+  }
+  const { made: result } =
+    input.kept === undefined
+      ? await make(input)
+      : { made: await input.kept.take('node', { input, texts: [], places: files }, make) }
   const { diagnostics } = broken
   if (result === undefined) return { pages: [], diagnostics, read: [...files.values()] }
   const { metafile } = result
+  await writeModules(outdir, result.files)
   const read = [...files.values()]
   for (const [name, path] of packageFiles(metafile, input.root)) files.set(name, path)
   const fileOf = entryFiles(metafile)
@@ -84,19 +95,18 @@ function entryFiles({ outputs }: Metafile): (entry: string) => string {
 /** What renders components: one copy for all. */
 type Renderer = Pick<PageCode, 'prerender' | 'stackOf'>
 
-type Bundled = BuildResult<{ metafile: true }>
-
 interface NodeRun extends BundleRun {
   readonly outdir: string
   readonly broken: BrokenModules
 }
 
 /** Bundle, and again without the modules that could not be, until the rest can; undefined: that is of no use. */
-async function bundleGood(input: BundleInput, run: NodeRun): Promise<Bundled | undefined> {
+async function bundleGood(input: BundleInput, run: NodeRun): Promise<MadeBundle | undefined> {
   const result = await bundle(input, run)
   if (!('failure' in result)) {
     for (const warning of result.warnings) if (isMissing(warning)) run.broken.addMessage(warning)
-    return result
+    const files = result.outputFiles.map(({ path, contents }) => ({ path: basename(path), contents }))
+    return { metafile: result.metafile, files }
   }
   const messages = messagesOf(result.failure)
   // a stand-in that lacks something makes its pages unsupported
@@ -107,7 +117,7 @@ async function bundleGood(input: BundleInput, run: NodeRun): Promise<Bundled | u
   return left || gaps.length > 0 ? bundleGood(input, { ...run, missing: [...run.missing, ...gaps] }) : undefined
 }
 
-function bundle(input: BundleInput, run: NodeRun): Promise<Bundled | { failure: unknown }> {
+function bundle(input: BundleInput, run: NodeRun) {
   const pages = input.pages.map((_, index) => ({
     in: `devcourse:components/${index.toString()}`,
     out: index.toString(),
@@ -130,10 +140,17 @@ function bundle(input: BundleInput, run: NodeRun): Promise<Bundled | { failure: 
       plugins: bundlePlugins(input, { css: '', source: () => '' }, { ...run, needs }),
       banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
       metafile: true,
-      write: true,
+      write: false,
       logLevel: 'silent',
     }).catch(toFailure)
   return buildWithPackages(once, { tolerant: true })
+}
+
+/** Write modules for Node; one that is there is the same, since names hold a hash. */
+async function writeModules(outdir: string, files: readonly OutputFile[]): Promise<void> {
+  await mkdir(outdir, { recursive: true })
+  const missing = files.filter(({ path }) => !existsSync(join(outdir, path)))
+  await Promise.all(missing.map(({ path, contents }) => writeFile(join(outdir, path), contents)))
 }
 
 async function importPage(

@@ -33,8 +33,7 @@ export function readBundles(outputs: PartOutputs, routes: readonly string[]): Bu
     } else if (file.endsWith('.css') && basename(file).startsWith('style-')) css = file
     if (point.endsWith(PARTS_ENTRY) && file.endsWith('.js')) parts = file
     if (point.endsWith(CLIENT_ENTRY) && file.endsWith('.js')) client = file
-    const page = /devcourse:page\/(\d+)$/.exec(point)?.[1]
-    const found = page === undefined ? undefined : routes[Number(page)]
+    const found = routes[pageIndex(point) ?? -1]
     if (found === undefined || !file.endsWith('.js')) continue
     put(pages, found, file)
     put(imports, found, importsOf(path).map(toFile))
@@ -45,6 +44,12 @@ export function readBundles(outputs: PartOutputs, routes: readonly string[]): Bu
     ...(parts !== undefined && { parts }),
     ...(client !== undefined && { client }),
   }
+}
+
+/** Which of the pages an entry point is; undefined: none. */
+export function pageIndex(entryPoint: string): number | undefined {
+  const index = /devcourse:page\/(\d+)$/.exec(entryPoint)?.[1]
+  return index === undefined ? undefined : Number(index)
 }
 
 function isRuntime(entryPoint = ''): boolean {

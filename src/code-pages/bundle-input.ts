@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import type { AssetStore } from '../page/asset-store.ts'
 import { privateFiles } from '../base/private-files.ts'
-import type { BundleInput, ComponentPage, PartModule } from '../bundle/bundler.ts'
+import type { BundleInput, BundleKeeper, ComponentPage, PartModule } from '../bundle/bundler.ts'
 import type { MarkdownModules } from '../bundle/plugins/markdown-files.ts'
 import type { Site } from '../model/site.ts'
 import { packagePath } from '../base/package-paths.ts'
@@ -24,9 +24,10 @@ export function bundleInput(
     readonly markdown?: MarkdownModules
     readonly assets: AssetStore
     readonly minify: boolean
+    readonly kept?: BundleKeeper | undefined
   },
 ): BundleInput {
-  const { pages, parts, replaced, markdown = NO_MARKDOWN, assets, minify } = what
+  const { pages, parts, replaced, markdown = NO_MARKDOWN, assets, minify, kept } = what
   const { theme, router, baseUrl } = site.config
   const isHash = router === 'hash'
   const settings = searchSettings(site)
@@ -51,6 +52,7 @@ export function bundleInput(
     engine: site.config.runtime.engine,
     hashBase: isHash ? baseUrl : undefined,
     search: settings && { settings, local: site.config.search?.local === true },
+    kept,
   }
 }
 

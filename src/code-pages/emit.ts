@@ -4,7 +4,14 @@
  */
 import { AssetStore } from '../page/asset-store.ts'
 import { bundleInput } from './bundle-input.ts'
-import { bundleBrowser, type BundleInput, type BundleResult, type ComponentPage } from '../bundle/bundler.ts'
+import {
+  bundleBrowser,
+  type BundleInput,
+  type BundleKeeper,
+  type BundleResult,
+  type ComponentPage,
+} from '../bundle/bundler.ts'
+import { dataName, type PageData } from '../bundle/browser/page-data.ts'
 import { clientCode, type ClientCode } from '../bundle/client-code.ts'
 import { usedUnits } from '../bundle/plugins/used-units.ts'
 import { composePages, type ComposedCode } from './render.ts'
@@ -44,6 +51,8 @@ export async function buildComponentPages(
     searchOf: (page: ComposedPage) => Promise<PageSearch | undefined>
     /** Gives what the last build has bundled for a site without code, where the same would be bundled. */
     keptBundles: () => Bundles | undefined
+    /** Keeps what is bundled for the next build. */
+    kept: BundleKeeper
   },
 ): Promise<ComponentPages> {
   const { emitter, staging, parts, pages } = context
@@ -56,6 +65,7 @@ export async function buildComponentPages(
     markdown: markdownModules(pages, emitter.linker.pages, site.root),
     assets,
     minify: context.minify,
+    kept: context.kept,
   })
   const scratch = pages.length === 0 ? '' : staging.scratch()
   const made = await composePages(site, { pages, emitter, input, assets, scratch, tables: emitter.linker.tables })
@@ -72,15 +82,17 @@ export async function buildComponentPages(
     ),
   )
   const kept = bundled.length === 0 && parts.bundled === undefined ? context.keptBundles() : undefined
+  const hydrating = bundled.flatMap((page) => {
+    const code = composed.get(page.route)
+    return code && hydrates(code) ? [{ page, code }] : []
+  })
   const chunks = new Map(
-    bundled.flatMap((page) => {
-      const code = composed.get(page.route)
-      return code && hydrates(code) ? [[page.route, chunkSource(page, code, pageJson(code.page.data))] as const] : []
-    }),
+    hydrating.map(({ page, code }, index) => [page.route, chunkSource(page, code, dataName(index))] as const),
   )
+  const data = new Map(hydrating.map(({ code }, index) => [dataName(index), pageJson(code.page.data)] as const))
   const browser: Omit<BundleResult, 'read'> =
     kept === undefined
-      ? await bundleCode(input, { client, stylesheets, units, chunks })
+      ? await bundleCode(input, { client, stylesheets, units, chunks, data })
       : { bundles: kept, files: [], diagnostics: [] }
   for (const file of browser.files) staging.write(file)
   const finish = emitter.finish(browser.bundles)
@@ -138,9 +150,11 @@ export function bundleCode(
     readonly units: ReadonlyMap<string, string>
     /** Module texts of the pages that hydrate (`chunkSource`), by route. */
     readonly chunks: ReadonlyMap<string, string>
+    /** Of the pages that hydrate, in their order; undefined: the texts hold it. */
+    readonly data?: PageData
   },
 ): Promise<BundleResult> {
-  const { client, stylesheets, units, chunks } = code
+  const { client, stylesheets, units, chunks, data } = code
   return bundleBrowser(
     {
       ...input,
@@ -150,6 +164,7 @@ export function bundleCode(
       pages: input.pages.filter(({ route }) => chunks.has(route)),
     },
     ({ route }) => chunks.get(route) ?? '',
+    data,
   )
 }
 

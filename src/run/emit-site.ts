@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuildKeeper } from '../build-state/build-keeper.ts'
 import { cacheFolder } from '../store/cache-folder.ts'
+import { KeptBundles } from '../build-state/bundles/kept-bundles.ts'
 import { buildComponentPages } from '../code-pages/emit.ts'
 import { emitBatch, openStores, type BatchResult, type EmitSettings, type EmitStores } from '../threads/build-batch.ts'
 import { createEmitter, type Emitter } from '../page/composer.ts'
@@ -13,7 +14,7 @@ import type { EmittedPage, EmittedSite } from '../model/page.ts'
 import type { Progress } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import type { CompileOptions } from '../model/unit.ts'
-import { compilerId, packagePath, packageVersion } from '../base/package-paths.ts'
+import { compilerId, packagePath, packageVersion, runtimeId } from '../base/package-paths.ts'
 import { PagePool } from '../threads/pool.ts'
 import { pageSearch, recordsOfPages } from '../page/search-records.ts'
 import type { EmitTask, FindTask } from '../threads/tasks.ts'
@@ -50,7 +51,6 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
   const scratch = run.staging.scratch()
   const cache = run.cache ? cacheFolder(site.root, process.env) : undefined
   const stores = openStores({ cacheFolder: cache, compiler, scratch })
-  run.onProgress({ stage: 'bundling', done: 0, total: 0 })
   const parts = await siteParts(site, () => run.staging.scratch())
   const settings: EmitSettings = {
     site,
@@ -99,6 +99,13 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     parts,
     searchOf: pageSearch(site, terms),
     keptBundles: () => keeper?.keptBundles(),
+    kept: new KeptBundles({
+      folder,
+      maker: `${settings.compiler} ${runtimeId()}`,
+      onBundle: () => {
+        onProgress({ stage: 'bundling', done: 0, total: 0 })
+      },
+    }),
   })
   const hasCode = components.routes.size > 0
   if (!hasCode && components.files) keeper?.bundled(components.bundles, components.files)

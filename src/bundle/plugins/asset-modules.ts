@@ -5,7 +5,7 @@
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
-import { compileCssModule } from './css-modules.ts'
+import { compileCssModule, type CssModule } from './css-modules.ts'
 import { messagesOf } from '../messages.ts'
 import { PLAIN, stableName, type NameFolders } from './stable-paths.ts'
 import { svgComponent } from './svg-component.ts'
@@ -34,6 +34,8 @@ export function assetModules(folders: NameFolders, url: AssetUrl, files: Map<str
   return {
     name: 'devcourse-assets',
     setup(build) {
+      const compiled = (path: string, part: 'css' | 'names') =>
+        compiledPart(compileCssModule(path, folders, files), path, part)
       const resolveAs = (filter: RegExp, namespace: string): void => {
         build.onResolve({ filter }, async (args) => {
           const found = await resolveModule(build, args, { namespace, folders })
@@ -51,7 +53,7 @@ export function assetModules(folders: NameFolders, url: AssetUrl, files: Map<str
       )
       build.onLoad({ filter: /.*/, namespace: SVG_NAMESPACE }, ({ pluginData }) => loadSvg(String(pluginData)))
       build.onLoad({ filter: /.*/, namespace: STYLE_NAMESPACE }, async ({ path, pluginData }) =>
-        isCssModule(path) ? compiled(String(pluginData), folders, 'names') : { contents: '' },
+        isCssModule(path) ? compiled(String(pluginData), 'names') : { contents: '' },
       )
       build.onResolve({ filter: /^devcourse-compiled:/ }, ({ path }) => ({
         path: stableName(path.slice('devcourse-compiled:'.length), folders),
@@ -59,7 +61,7 @@ export function assetModules(folders: NameFolders, url: AssetUrl, files: Map<str
         pluginData: path.slice('devcourse-compiled:'.length),
       }))
       build.onLoad({ filter: /.*/, namespace: COMPILED_NAMESPACE }, ({ pluginData }) =>
-        compiled(String(pluginData), folders, 'css'),
+        compiled(String(pluginData), 'css'),
       )
     },
   }
@@ -98,9 +100,9 @@ async function loadSvg(path: string): Promise<OnLoadResult> {
   return { errors: [{ text: 'This file has no `<svg>` element' }] }
 }
 
-async function compiled(path: string, folders: NameFolders, part: 'css' | 'names'): Promise<OnLoadResult> {
+async function compiledPart(compiling: Promise<CssModule>, path: string, part: 'css' | 'names'): Promise<OnLoadResult> {
   try {
-    const result = await compileCssModule(path, folders)
+    const result = await compiling
     return { contents: result[part], loader: part === 'css' ? 'css' : 'js', resolveDir: dirname(path) }
   } catch (problem) {
     return { errors: messagesOf(problem).map(({ text, location }) => ({ text, location })) }

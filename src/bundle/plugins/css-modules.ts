@@ -17,8 +17,15 @@ export interface CssModule {
   readonly names: string
 }
 
-/** Compile a CSS module; what it composes from other modules is in both results. Rejects with esbuild's messages. */
-export async function compileCssModule(path: string, folders: NameFolders): Promise<CssModule> {
+/**
+ * Compile a CSS module; what it composes from other modules is in both results, and `files` is told where these lie. Rejects
+ * with esbuild's messages.
+ */
+export async function compileCssModule(
+  path: string,
+  folders: NameFolders,
+  files = new Map<string, string>(),
+): Promise<CssModule> {
   const result = await build({
     stdin: { contents: `export {default} from ${JSON.stringify(path)}`, resolveDir: dirname(path) },
     bundle: true,
@@ -42,11 +49,11 @@ export async function compileCssModule(path: string, folders: NameFolders): Prom
                 }
               : { path: url, external: true }
           })
-          inner.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ pluginData }) => ({
-            contents: await readFile(String(pluginData)),
-            loader: 'local-css',
-            resolveDir: dirname(String(pluginData)),
-          }))
+          inner.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: name, pluginData }) => {
+            files.set(`${NAMESPACE}:${name}`, String(pluginData))
+            const contents = await readFile(String(pluginData))
+            return { contents, loader: 'local-css', resolveDir: dirname(String(pluginData)) }
+          })
         },
       },
     ],

@@ -9,6 +9,7 @@ import { MARKDOWN_EXTENSION } from '../../base/markdown-name.ts'
 import { readText } from '../../base/source-text.ts'
 import type { ImportPlace } from '../messages.ts'
 import { MARKDOWN_NAMESPACE, PLAIN, stableName, UNIT_NAMESPACE, type NameFolders } from './stable-paths.ts'
+import { ImporterText } from './slim-barrels.ts'
 import { withoutPlaces } from './used-units.ts'
 
 const RAW_NAMESPACE = 'devcourse-raw'
@@ -67,23 +68,24 @@ export function markdownFiles({ units, load }: MarkdownModules, { folders, files
       build.onLoad({ filter: /.*/, namespace: UNIT_NAMESPACE }, ({ path }) => {
         const contents = units.get(path)
         if (contents === undefined) throw new Error(`nothing is known of the code of ${path}`)
-        return { contents, loader: 'js', resolveDir: dirname(resolve(folders.root, path)) }
+        const resolveDir = dirname(resolve(folders.root, path))
+        return { contents, loader: 'js', resolveDir, pluginData: new ImporterText(contents) }
       })
       build.onLoad({ filter: /.*/, namespace: MARKDOWN_NAMESPACE }, async ({ path, pluginData }) => {
         files.set(`${MARKDOWN_NAMESPACE}:${path}`, String(pluginData))
         const source = relative(folders.root, String(pluginData)).split(sep).join(posix.sep)
         const loaded = await load(source)
         const inNode = build.initialOptions.platform === 'node'
-        if ('text' in loaded)
-          return {
-            contents: inNode ? loaded.text : withoutPlaces(loaded.text),
-            loader: 'js',
-            resolveDir: dirname(String(pluginData)),
-          }
+        if ('text' in loaded) {
+          const contents = inNode ? loaded.text : withoutPlaces(loaded.text)
+          const resolveDir = dirname(String(pluginData))
+          return { contents, loader: 'js', resolveDir, pluginData: new ImporterText(contents) }
+        }
         broken(`${MARKDOWN_NAMESPACE}:${path}`, loaded.problems)
         return { contents: 'module.exports={}' }
       })
-      build.onLoad({ filter: /.*/, namespace: RAW_NAMESPACE }, async ({ pluginData }): Promise<OnLoadResult> => {
+      build.onLoad({ filter: /.*/, namespace: RAW_NAMESPACE }, async ({ path, pluginData }): Promise<OnLoadResult> => {
+        files.set(`${RAW_NAMESPACE}:${path}`, String(pluginData))
         const text = (await readText(String(pluginData))).replaceAll('\r\n', '\n') // the same wherever it was checked out
         return { contents: `export default ${JSON.stringify(text)}` }
       })

@@ -19,6 +19,7 @@ import { lookUp } from '../../shared/look-up.ts'
 import { wayBelow } from '../../base/path-below.ts'
 import { createBrowserField } from '../browser-field.ts'
 import { isPackageCode, isPackageName, resolvingFolder } from '../package-code.ts'
+import { BARREL_NAMESPACE, ImporterText, slimBarrels, type SlimBarrel } from './slim-barrels.ts'
 
 /** Namespace of all files. */
 export const FILE_NAMESPACE = 'devcourse-file'
@@ -79,6 +80,7 @@ export function stablePaths(folders: NameFolders, files: Map<string, string>, to
     setup(build) {
       const isLeftOut = build.initialOptions.platform === 'browser' ? createBrowserField() : () => false
       const resolve = plainly(build, folders.root)
+      const slim = slimBarrels()
       const toStable = async ({ path, pluginData, ...how }: OnResolveArgs): Promise<OnResolveResult | undefined> => {
         if (pluginData === PLAIN) return undefined
         const found = await resolve(path, how)
@@ -90,7 +92,14 @@ export function stablePaths(folders: NameFolders, files: Map<string, string>, to
             namespace: EMPTY_NAMESPACE,
           }
         if (found.namespace !== 'file') return found
-        if (isPackageCode(found.path, folders)) return undefined
+        if (isPackageCode(found.path, folders)) {
+          const mayBeSlim = how.kind === 'import-statement' && !found.sideEffects && pluginData instanceof ImporterText
+          const barrel = mayBeSlim
+            ? await slim({ importer: pluginData.text, specifier: path, path: found.path })
+            : undefined
+          if (barrel !== undefined) files.set(`${BARREL_NAMESPACE}:${stableName(found.path, folders)}`, found.path)
+          return barrel && barrelModule(found.path, barrel, folders)
+        }
         return { ...stableFile(found.path, folders), sideEffects: found.sideEffects }
       }
       for (const namespace of IMPORTERS) build.onResolve({ filter: /.*/, namespace }, toStable)
@@ -101,6 +110,7 @@ export function stablePaths(folders: NameFolders, files: Map<string, string>, to
         contents:
           pluginData === OPTIONAL ? `throw new Error(${JSON.stringify(`Cannot find ${path}`)})` : 'module.exports={}',
       }))
+      build.onLoad({ filter: /.*/, namespace: BARREL_NAMESPACE }, ({ pluginData }) => pluginData as OnLoadResult) // of barrelModule
       build.onLoad({ filter: /.*/, namespace: FILE_NAMESPACE }, ({ path, pluginData }) => {
         files.set(`${FILE_NAMESPACE}:${path}`, String(pluginData))
         return loadFile(String(pluginData))
@@ -125,6 +135,17 @@ function plainly(build: PluginBuild, root: string): (path: string, how: ResolveO
     known.set(key, found)
     const { errors } = await found
     return errors.length > 0 ? build.resolve(path, plain) : found // messages name the importer
+  }
+}
+
+/** What a resolver returns for a barrel with the names that an importer takes of it. */
+function barrelModule(path: string, { names, text }: SlimBarrel, folders: NameFolders): OnResolveResult {
+  const loaded: OnLoadResult = { contents: text, loader: 'js', resolveDir: dirname(path) }
+  return {
+    path: `${stableName(path, folders)}?${names.join(',')}`,
+    namespace: BARREL_NAMESPACE,
+    sideEffects: false,
+    pluginData: loaded,
   }
 }
 
@@ -169,7 +190,8 @@ export function isMade(name: string): boolean {
 
 async function loadFile(path: string): Promise<OnLoadResult> {
   const loader = lookUp(LOADERS, extname(path).toLowerCase()) ?? 'file'
-  return { contents: await readFile(path), loader, resolveDir: dirname(path) }
+  const contents = await readFile(path)
+  return { contents, loader, resolveDir: dirname(path), pluginData: new ImporterText(contents) }
 }
 
 /** Whether a name in the bundle is that of a file which was read as it is. */

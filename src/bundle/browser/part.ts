@@ -1,0 +1,87 @@
+/** One build of esbuild for the browser. */
+import { join } from 'node:path'
+import { build } from '../../base/esbuild.ts'
+import type { BundleInput, ComponentPage, Making } from '../bundler.ts'
+import { nameByContents, nameEntries } from '../entry-names.ts'
+import { toFailure } from '../messages.ts'
+import { isPackageName } from '../package-code.ts'
+import { buildWithPackages, type PackageNeeds } from '../package-needs.ts'
+import type { BuiltPart } from '../packed/own-parts.ts'
+import { styleImport } from '../plugins/asset-modules.ts'
+import { bundlePlugins, commonOptions, type BundleRun } from '../plugins/bundle-plugins.ts'
+import type { ModuleTexts } from '../plugins/component-resolver.ts'
+import { hashAddresses, withHashRouter } from '../plugins/hash-router.ts'
+import { OUT_DIR, toFile } from '../read-bundles.ts'
+import { withData, type PageData } from './page-data.ts'
+
+/** Modules by the names of their files. */
+export type EntryPoints = Readonly<Record<string, string>>
+
+/** What was built; or the failure, for `messagesOf`. */
+export type PartResult = BuiltPart | { readonly failure: unknown }
+
+/** One build of esbuild; chunks are shared between its entry points. */
+export async function bundlePart(
+  input: BundleInput,
+  what: {
+    readonly entryPoints: EntryPoints
+    readonly source: (page: ComponentPage) => string
+    readonly data: PageData
+    readonly run: BundleRun
+  },
+): Promise<PartResult> {
+  const { entryPoints, source, data, run } = what
+  const texts = { css: cssEntry(input), source }
+  const make = async (asking: BundleInput): Promise<Making<{ readonly failure: unknown }>> => {
+    const result = await buildWithPackages((needs) => buildOnce(asking, { entryPoints, texts, run, needs }), {
+      tolerant: false,
+    })
+    if ('failure' in result) return { made: result, keep: undefined }
+    const { metafile, outputFiles } = result
+    const files = outputFiles.map(({ path, contents }) => ({ path: toFile(path.replaceAll('\\', '/')), contents }))
+    return { made: { metafile, files }, keep: { metafile, files } }
+  }
+  const known = [JSON.stringify(entryPoints), texts.css, ...input.pages.map(source)]
+  const { made } =
+    input.kept === undefined
+      ? await make(input)
+      : { made: await input.kept.take('browser', { input, texts: known, places: run.files }, make) }
+  if ('failure' in made) return made
+  const { outputs, inputs } = made.metafile
+  const built = { outputs, files: await withData({ outputs, files: made.files }, data, input.minify) }
+  // where packages lie is in esbuild's names of the files that hold their code
+  return nameEntries(Object.keys(inputs).some(isPackageName) ? nameByContents(built) : built)
+}
+
+function buildOnce(
+  input: BundleInput,
+  what: {
+    readonly entryPoints: EntryPoints
+    readonly texts: ModuleTexts
+    readonly run: BundleRun
+    readonly needs: PackageNeeds
+  },
+) {
+  return build({
+    ...commonOptions(input),
+    loader: what.needs.loader,
+    entryPoints: what.entryPoints,
+    platform: 'browser',
+    target: ['es2022'],
+    splitting: true,
+    outdir: join(input.root, OUT_DIR),
+    entryNames: 'assets/js/[name]-[hash]',
+    chunkNames: 'assets/js/chunk-[hash]',
+    assetNames: 'assets/files/[name]-[hash]',
+    plugins: [...hashAddresses(input), ...bundlePlugins(withHashRouter(input), what.texts, what.run)],
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  }).catch(toFailure)
+}
+
+function cssEntry(input: BundleInput): string {
+  const classic = input.classicStyles ? [input.packagePath('runtime/styles/classic.css')] : []
+  const sheets = [input.packagePath('runtime/styles/index.css'), ...classic, ...input.customCss]
+  return [...sheets.map(styleImport), input.generatedCss].join('\n')
+}
