@@ -7,8 +7,8 @@ import { ParagraphLines } from '../limits/paragraph-lines.ts'
 /** Characters of a paragraph: below, no marks in it take more than some ten milliseconds. */
 const LONGEST_PARAGRAPH = 5000
 
-/** Characters that the native parser may look at once more, for braces and tags of MDX that it seeks the end of. */
-const MOST_SOUGHT = 200_000_000
+/** Characters that the native parser may look at once more, for braces and tags of MDX that it seeks the end of: a third of a second. */
+const MOST_SOUGHT = 30_000_000
 
 /** Whether the native parser reads a text in a time that grows with its length only. */
 export function isQuickNatively(text: string, format: 'md' | 'mdx'): boolean {
@@ -41,14 +41,32 @@ function hasLongBlock(text: string): boolean {
   return false
 }
 
-/** Characters behind each brace that nothing closes, and behind each tag. */
+/** What opens or closes: braces, tags by their names, and the end of a tag without content. */
+const ENDS = /(\{)|(\})|<\/([\w$.:-]*)|<([\w$.:-]*)|\/>/g
+
+/** Characters between each brace or tag that opens and what closes it, or the end of the text. Names of tags count, nothing else. */
 function soughtIn(text: string): number {
-  let tags = 0
-  let open = 0
-  for (const [sign] of text.matchAll(/[<{}]/g)) {
-    if (sign === '<') tags++
-    else if (sign === '{') open++
-    else open = Math.max(0, open - 1)
+  const opened = new Map<string, number[]>()
+  const tags: string[] = []
+  let sought = 0
+  const open = (name: string, at: number): void => {
+    const places = opened.get(name)
+    if (places === undefined) opened.set(name, [at])
+    else places.push(at)
   }
-  return (tags / 2 + open) * text.length
+  const close = (name: string, at: number): void => {
+    sought += at - (opened.get(name)?.pop() ?? at)
+  }
+  for (const { 0: sign, 1: brace, 2: end, 3: closed, 4: tag, index } of text.matchAll(ENDS)) {
+    if (brace !== undefined) open(sign, index)
+    else if (end !== undefined) close('{', index)
+    else if (closed !== undefined) close(`<${closed}`, index)
+    else if (tag === undefined) close(`<${tags.pop() ?? ''}`, index)
+    else {
+      tags.push(tag)
+      open(`<${tag}`, index)
+    }
+  }
+  for (const places of opened.values()) for (const place of places) sought += text.length - place
+  return sought
 }
