@@ -10,11 +10,32 @@ const LONGEST_PARAGRAPH = 5000
 /** Characters that the native parser may look at once more, for braces and tags of MDX that it seeks the end of: a third of a second. */
 const MOST_SOUGHT = 30_000_000
 
+/** Brackets of all kinds that may be open at once in MDX, or the native parser may run out of stack, which ends the process. */
+const DEEPEST = 300
+
 /** Whether the native parser reads a text in a time that grows with its length only. */
 export function isQuickNatively(text: string, format: 'md' | 'mdx'): boolean {
+  if (format === 'mdx' && text.length > 2 * DEEPEST && isDeep(text)) return false
   const long = hasLongBlock(text)
   const marked = format === 'mdx' && text.length ** 2 > MOST_SOUGHT && soughtIn(text) > MOST_SOUGHT
+  if (format === 'mdx' && STATEMENT.test(text) && rereadIn(text) > MOST_SOUGHT / 10) return false
   return (!long && !marked) || isQuickByLines(text, format)
+}
+
+const STATEMENT = /^(?:import|export)\b/m
+
+/** Characters of statements that are read once more with each blank line in them: from the first bracket that is open. */
+function rereadIn(text: string): number {
+  let read = 0
+  let open = 0
+  let start = 0
+  for (const { 0: sign, index } of text.matchAll(/[()[\]{}]|\n[ \t]*(?=\n)/g)) {
+    if ('([{'.includes(sign)) {
+      if (open++ === 0) start = index
+    } else if (')]}'.includes(sign)) open = Math.max(0, open - 1)
+    else if (open > 0) read += index - start
+  }
+  return read
 }
 
 /** The same without code and raw HTML, which are read once, whatever is in them. */
@@ -29,6 +50,16 @@ function isQuickByLines(text: string, format: 'md' | 'mdx'): boolean {
     if (length > LONGEST_PARAGRAPH) return false
   }
   return format === 'md' || soughtIn(read) < MOST_SOUGHT
+}
+
+/** Whether more brackets are open at once than may be; those in texts count too, as what a text is cannot be known here. */
+function isDeep(text: string): boolean {
+  let open = 0
+  for (const [sign] of text.matchAll(/[()[\]{}]/g)) {
+    open = '([{'.includes(sign) ? open + 1 : Math.max(0, open - 1)
+    if (open > DEEPEST) return true
+  }
+  return false
 }
 
 /** Whether blank lines are far from each other: found at once, and false of nearly all texts. */

@@ -1,4 +1,4 @@
-/** Front matter, files of folders, sidebars, settings, code blocks, pictures and styles that may take long. */
+/** Front matter, files of folders, sidebars and settings that may take long. */
 import { counted, filled, type Shape } from './shape.ts'
 
 const CONFIG = (rest: string): string => `export default { title: 'x', docs: { path: 'docs'${rest} } }\n`
@@ -14,7 +14,10 @@ const category = (name: string, text: (size: number) => string): Shape => ({
 })
 
 /** A text in places of YAML: front matter and a file of a folder. */
-const yaml = (name: string, text: (size: number) => string): readonly Shape[] => [front(name, text), category(name, text)]
+const yaml = (name: string, text: (size: number) => string): readonly Shape[] => [
+  front(name, text),
+  category(name, text),
+]
 
 const sidebar = (name: string, items: (size: number) => string): Shape => ({
   name: `sidebars: ${name}`,
@@ -25,15 +28,43 @@ const sidebar = (name: string, items: (size: number) => string): Shape => ({
   }),
 })
 
-const code = (name: string, meta: string, text: (size: number) => string): Shape => ({
-  name: `code: ${name}`,
-  files: (size) => ({ 'docs/index.md': `\`\`\`${meta}\n${text(size)}\n\`\`\`\n` }),
-})
-
 const other = (name: string, files: Shape['files']): Shape => ({ name: `files: ${name}`, files })
 
 const UNITS: readonly string[] = [
-  ...['a: ', '- ', '[', '{', '"', "'", '&a ', '*a ', '? ', ': ', '| ', '>', '# ', '- [', '{a: ', '!a ', '!!', '%', '@', '`', ',', '- a\n', 'a\n', ' ', '\t', '\n', '[a, ', '"\\u0041', '---\n', '...\n', '? a\n', '<<: '],
+  ...[
+    'a: ',
+    '- ',
+    '[',
+    '{',
+    '"',
+    "'",
+    '&a ',
+    '*a ',
+    '? ',
+    ': ',
+    '| ',
+    '>',
+    '# ',
+    '- [',
+    '{a: ',
+    '!a ',
+    '!!',
+    '%',
+    '@',
+    '`',
+    ',',
+    '- a\n',
+    'a\n',
+    ' ',
+    '\t',
+    '\n',
+    '[a, ',
+    '"\\u0041',
+    '---\n',
+    '...\n',
+    '? a\n',
+    '<<: ',
+  ],
 ]
 
 function levels(size: number, open: string, close: string, inside: string): string {
@@ -47,7 +78,7 @@ function laughs(size: number): string {
   return `a0: &a0 x\n${counted((n) => ten(n + 1), size)}`
 }
 
-/** All of them, without those of code in many languages. */
+/** All of them. */
 export const DATA_SHAPES: readonly Shape[] = [
   ...UNITS.flatMap((unit) => yaml(JSON.stringify(unit), (size) => filled(unit, size))),
   ...yaml('keys', (size) => counted((n) => `key${n}: a\n`, size)),
@@ -77,7 +108,10 @@ export const DATA_SHAPES: readonly Shape[] = [
   ...yaml('a list of text', (size) => `tags:\n${counted((n) => `  - tag${n}\n`, size)}`),
   front('many tags', (size) => `tags: [${counted((n) => `tag${n}, `, size)}]`),
   front('the same tags', (size) => `tags: [${filled('a, ', size)}]`),
-  front('tags that differ in case', (size) => `tags: [${counted((n) => `${n % 2 === 0 ? 'T' : 't'}ag${n >> 1}, `, size)}]`),
+  front(
+    'tags that differ in case',
+    (size) => `tags: [${counted((n) => `${n % 2 === 0 ? 'T' : 't'}ag${n >> 1}, `, size)}]`,
+  ),
   front('keywords', (size) => `keywords: [${counted((n) => `a${n}, `, size)}]`),
   front('a long slug', (size) => `slug: ${filled('a/', size)}`),
   front('a long slug of steps', (size) => `slug: ${filled('../', size)}`),
@@ -93,65 +127,57 @@ export const DATA_SHAPES: readonly Shape[] = [
   sidebar('unknown items', (size) => `[${counted((n) => `"page${n}",`, size)}"index"]`),
   sidebar('near-miss items', (size) => `[${counted((n) => `"indx${n}",`, size)}"index"]`),
   sidebar('unknown types', (size) => `[${counted((n) => `{"type":"typ${n}"},`, size)}"index"]`),
-  sidebar('categories', (size) => `[${counted((n) => `{"type":"category","label":"c${n}","items":["index"]},`, size)}"index"]`),
-  sidebar('equal categories', (size) => `[${filled('{"type":"category","label":"c","items":["index"]},', size)}"index"]`),
-  sidebar('generated indexes', (size) => `[${counted((n) => `{"type":"category","label":"c${n}","link":{"type":"generated-index"},"items":["index"]},`, size)}"index"]`),
-  sidebar('equal generated indexes', (size) => `[${filled('{"type":"category","label":"c","link":{"type":"generated-index"},"items":["index"]},', size)}"index"]`),
+  sidebar(
+    'categories',
+    (size) => `[${counted((n) => `{"type":"category","label":"c${n}","items":["index"]},`, size)}"index"]`,
+  ),
+  sidebar(
+    'equal categories',
+    (size) => `[${filled('{"type":"category","label":"c","items":["index"]},', size)}"index"]`,
+  ),
+  sidebar(
+    'generated indexes',
+    (size) =>
+      `[${counted((n) => `{"type":"category","label":"c${n}","link":{"type":"generated-index"},"items":["index"]},`, size)}"index"]`,
+  ),
+  sidebar(
+    'equal generated indexes',
+    (size) =>
+      `[${filled('{"type":"category","label":"c","link":{"type":"generated-index"},"items":["index"]},', size)}"index"]`,
+  ),
   sidebar('links', (size) => `[${counted((n) => `{"type":"link","label":"c${n}","href":"/a${n}"},`, size)}"index"]`),
   sidebar('html', (size) => `[${filled('{"type":"html","value":"<b>"},', size)}"index"]`),
   sidebar('one long html', (size) => `[{"type":"html","value":"${filled('<b>', size)}"},"index"]`),
   sidebar('autogenerated', (size) => `[${filled('{"type":"autogenerated","dirName":"."},', size)}"index"]`),
-  sidebar('autogenerated folders that are not there', (size) => `[${counted((n) => `{"type":"autogenerated","dirName":"a${n}"},`, size)}"index"]`),
-  sidebar('categories inside each other', (size) => `[${levels(size, '{"type":"category","label":"c","items":[', ']}', '"index"')}]`),
+  sidebar(
+    'autogenerated folders that are not there',
+    (size) => `[${counted((n) => `{"type":"autogenerated","dirName":"a${n}"},`, size)}"index"]`,
+  ),
+  sidebar(
+    'categories inside each other',
+    (size) => `[${levels(size, '{"type":"category","label":"c","items":[', ']}', '"index"')}]`,
+  ),
   sidebar('short categories inside each other', (size) => levels(size, '{"a":[', ']}', '"index"')),
-  sidebar('150 categories inside each other', (size) => `[${filled(`${levels(150 * 8, '{"a":[', ']}', '"index"')},`, size)}"index"]`),
+  sidebar(
+    '150 categories inside each other',
+    (size) => `[${filled(`${levels(150 * 8, '{"a":[', ']}', '"index"')},`, size)}"index"]`,
+  ),
   sidebar('lists inside each other', (size) => levels(size, '[', ']', '"index"')),
   sidebar('a long label', (size) => `[{"type":"doc","id":"index","label":"${filled('a ', size)}"}]`),
   sidebar('many sidebars', (size) => `["index"],${counted((n) => `"s${n}":["index"],`, size)}"z":["index"]`),
-  code('a range', 'js {1-999999999}', (size) => filled('a\n', size)),
-  code('many ranges', `js {${filled('1-999999999,', 5000)}1}`, (size) => filled('a\n', size)),
-  code('many single lines', `js {${counted((n) => `${n},`, 5000)}1}`, (size) => filled('a\n', size)),
-  code('highlight comments', 'js', (size) => filled('// highlight-next-line\na\n', size)),
-  code('open highlight comments', 'js', (size) => filled('// highlight-start\n', size)),
-  code('closed highlight comments', 'js', (size) => filled('// highlight-start\n', size / 2) + filled('// highlight-end\n', size / 2)),
-  code('highlight comments in JSX', 'jsx', (size) => filled('{/* highlight-next-line */}\na\n', size)),
-  code('blanks before a highlight comment', 'js', (size) => `//${filled(' ', size)}highlight-next-line\na`),
-  code('lines', 'text', (size) => filled('a\n', size)),
-  code('blank lines', 'js', (size) => filled('\n', size)),
-  code('one line', 'js', (size) => filled('a ', size)),
-  code('npm commands', 'bash npm2yarn', (size) => filled('npm install a\n', size)),
-  code('npm commands on a line', 'bash npm2yarn', (size) => filled('npm install a && ', size)),
-  code('npm options on a line', 'bash npm2yarn', (size) => `npm install ${filled('--a ', size)}`),
-  code('json', 'json', (size) => filled('{"a": [1, "b"]},\n', size)),
-  code('yaml', 'yaml', (size) => filled('a:\n  - b: "c"\n', size)),
-  ...(['{', '{1-9}', 'title="', 'title="a" ', 'a ', 'a=', '"', '{1,', 'showLineNumbers ', '/a/', "'"] as const).map((unit) =>
-    other(`code with the words ${JSON.stringify(unit)}`, (size) => ({
-      'docs/index.md': `\`\`\`js ${filled(unit, size)}\na\n\`\`\`\n`,
-    })),
-  ),
-  other('many blocks of code', (size) => ({ 'docs/index.md': counted((n) => `\`\`\`js\na${n}\n\`\`\`\n`, size) })),
-  other('blocks in languages that are not there', (size) => ({ 'docs/index.md': counted((n) => `\`\`\`l${n}\na\n\`\`\`\n`, size) })),
-  ...(['<g>', '<path d="M0 0"/>', '<!--', '<g a="', '<?a', '<![CDATA[', 'a', '<use href="#a"/>', '<style>a{b:url(c)}</style>', '&lt;', '<a '] as const).flatMap(
-    (unit) => [
-      other(`a picture with ${unit}`, (size) => ({ 'docs/index.md': '![a](./a.svg)\n', 'docs/a.svg': `<svg>${filled(unit, size)}` })),
-      other(`a component of a picture with ${unit}`, (size) => ({
-        'docs/index.mdx': "import A from './a.svg'\n\n<A />\n",
-        'docs/a.svg': `<svg>${filled(unit, size)}</svg>`,
-      })),
-    ],
-  ),
-  ...(['a{', 'a{}', '/*', '@import "a";', 'url(', '"', '@media a{', 'a{b:url(c)}', 'a,', ':is(', '\\', 'a{b:c;', '--a:', '}'] as const).map(
-    (unit) =>
-      other(`a style sheet with ${unit}`, (size) => ({
-        'docs/index.md': 'a\n',
-        'a.css': filled(unit, size),
-        'devcourse.config.mjs': "export default { title: 'x', docs: { path: 'docs' }, theme: { customCss: './a.css' } }\n",
-      })),
-  ),
   other('many pages', (size) => ({ 'docs/index.md': 'a\n', ...manyPages(Math.ceil(size / 500), () => 'a\n') })),
-  other('pages with the same title', (size) => ({ 'docs/index.md': 'a\n', ...manyPages(Math.ceil(size / 500), () => '# a\n') })),
-  other('pages with the same slug', (size) => ({ 'docs/index.md': 'a\n', ...manyPages(Math.ceil(size / 500), () => '---\nslug: /a\n---\n') })),
-  other('tags', (size) => ({ 'docs/index.md': '---\ntags: [a]\n---\n', 'docs/tags.yml': counted((n) => `tag${n}:\n  label: a${n}\n`, size) })),
+  other('pages with the same title', (size) => ({
+    'docs/index.md': 'a\n',
+    ...manyPages(Math.ceil(size / 500), () => '# a\n'),
+  })),
+  other('pages with the same slug', (size) => ({
+    'docs/index.md': 'a\n',
+    ...manyPages(Math.ceil(size / 500), () => '---\nslug: /a\n---\n'),
+  })),
+  other('tags', (size) => ({
+    'docs/index.md': '---\ntags: [a]\n---\n',
+    'docs/tags.yml': counted((n) => `tag${n}:\n  label: a${n}\n`, size),
+  })),
   other('settings that are not there', (size) => ({
     'docs/index.md': 'a\n',
     'devcourse.config.mjs': `export default { title: 'x', ${counted((n) => `docz${n}: 1, `, size)} }\n`,
@@ -164,8 +190,14 @@ export const DATA_SHAPES: readonly Shape[] = [
     'docs/index.md': 'a\n',
     'devcourse.config.mjs': `export default { title: 'x', theme: { footer: { links: [${counted((n) => `{ label: 'a${n}', to: '/b${n}' },`, size)}] } } }\n`,
   })),
-  other('patterns of ignored files', (size) => ({ 'docs/index.md': '[a](b.md)\n', '.gitignore': counted((n) => `**/a${n}*/**\n`, size) })),
-  other('one pattern of ignored files', (size) => ({ 'docs/index.md': '[a](b.md)\n', '.gitignore': filled('*a', size) })),
+  other('patterns of ignored files', (size) => ({
+    'docs/index.md': '[a](b.md)\n',
+    '.gitignore': counted((n) => `**/a${n}*/**\n`, size),
+  })),
+  other('one pattern of ignored files', (size) => ({
+    'docs/index.md': '[a](b.md)\n',
+    '.gitignore': filled('*a', size),
+  })),
   other('one pattern of folders', (size) => ({ 'docs/index.md': '[a](b.md)\n', '.gitignore': filled('**/', size) })),
 ]
 

@@ -1,19 +1,6 @@
 /** Pages of Markdown that may take long. */
+import { MARKDOWN_UNITS } from './markdown-units.ts'
 import { counted, filled, page, type Shape } from './shape.ts'
-
-/** Repeated as they are; `|` is one of the marks, so a list of its own. */
-const UNITS: readonly string[] = [
-  ...['::a\n', ':a{', ':a[', '::a{b=c}\n', ':::note\n', ':::note[a]\n\n:::\n', ':::tip\na\n:::\n', ':::', ':::a{\n', ':a '],
-  ...['>', '> ', '- ', '1. ', '- a\n', '- a\n\n', '> a\n', '1. a\n', '* a\n  * b\n', '- [ ] a\n', '  ', '\t', '\n', '# ', '#'],
-  ...['*a **a ', '*a _a ', '**', '_', '~~a', '***a', '*a* ', '**a', '_a_ ', '`', '` `` ', '`a', '```\n', '~~~\n', '```a\n```\n'],
-  ...['[', '![', '[]', '[a](', '[a](b', '[a](b)', '![a](b)', '[a]', '[a][', '[a][b]', '[a]: ', '[^', '[^a]', '[a](<', '](', '[a](b "', '[a](b "c")\n', '](a)'],
-  ...['<', '<!--', '<!-- a -->', '<?', '<![CDATA[', '<!A', '<a', '<a ', '<a>', '<a b="', '<a href=x>a', '<a href="x">b</a>', '</a>', '<div>', '<div>\n\n', '<p>a\n\n'],
-  ...['<b>', '<b><i>', '<table>', '<table><tr><td>', '<tr><td>a', '<select><option>', '<svg>', '<svg><g>', '<style>', '<script>', '<textarea>', '<title>', '<br>'],
-  ...['<details><summary>a</summary>\n\n', '<img src=a>', '<img src="b.png">\n', '<h2>a</h2>\n', '<form>', '<button>', '<li>', '<!-- devcourse-ignore -->\n', '<a name=x>', '<p>', '<option>'],
-  ...['&', '&amp;', '&a', '&#1', '&#x1;', '\\', '\\*', 'http://a', 'http://a.b ', 'www.', 'www.a.b ', 'a@', 'a@b.c ', 'a.b@', '.', '-', '=', '+', '{', '{#a}', '|', '|a', '|a|b|\n|-|-|\n\n'],
-  ...['a\n', 'a\n===\n', 'a\n-\n', '# a\n', '## a\n\n', '## a {#b}\n', '# *a\n', 'a  \n', 'a\\\n', ':smile: ', ':', ':a:', '中**文**', '**。', '{{', '{% a %}\n', '%%', '$a$', '$$\n', '==a==', '!!! note\n', '[[', '[[a]] '],
-  ...['import a\n', 'a<b', 'é', '\u{1F600}', '\u200D', '\uFFFD', '\0', '\r', '\r\n', '    a\n', '\ta\n', '---\n', '***\n', '+++\n', '- - - a\n', '![a][b]\n', '<http://a>', '<a@b.c>', '[a]\n(b)\n', '"a" ', "'", '--', '...'],
-]
 
 const lines = (line: (number: number) => string) => (size: number) => counted((number) => `${line(number)}\n`, size)
 
@@ -32,16 +19,49 @@ function pairs(open: string, close: string, between = 'a'): (size: number) => st
 
 /** All of them. */
 export const MARKDOWN_SHAPES: readonly Shape[] = [
-  ...UNITS.map((unit) => page(JSON.stringify(unit), (size) => filled(unit, size))),
+  ...MARKDOWN_UNITS.map((unit) => page(JSON.stringify(unit), (size) => filled(unit, size))),
   page('a paragraph, then marks', (size) => `a ${filled('*a **b* ', size)}`),
-  page('near-miss anchors', halves((n) => `## heading number ${n}\n`, (n) => `[a](#headng-numbr-${n})\n`)),
-  page('near-miss anchors of one letter each', halves((n) => `## ${n}\n`, (n) => `[a](#${n}x)\n`)),
-  page('far-miss anchors', halves((n) => `## heading number ${n}\n`, (n) => `[a](#zzzzzzz-qqqq-${n})\n`)),
-  page('one long anchor, many links', halves(() => 'x', (n) => `[a](#b${n})\n`)),
+  page(
+    'near-miss anchors',
+    halves(
+      (n) => `## heading number ${n}\n`,
+      (n) => `[a](#headng-numbr-${n})\n`,
+    ),
+  ),
+  page(
+    'near-miss anchors of one letter each',
+    halves(
+      (n) => `## ${n}\n`,
+      (n) => `[a](#${n}x)\n`,
+    ),
+  ),
+  page(
+    'far-miss anchors',
+    halves(
+      (n) => `## heading number ${n}\n`,
+      (n) => `[a](#zzzzzzz-qqqq-${n})\n`,
+    ),
+  ),
+  page(
+    'one long anchor, many links',
+    halves(
+      () => 'x',
+      (n) => `[a](#b${n})\n`,
+    ),
+  ),
   page('long anchors', (size) => `## ${filled('a b ', size / 2)}\n\n[a](#${filled('a-b-', size / 2)}x)`),
-  page('two long anchors', (size) => `## ${filled('ab ', size / 4)}\n\n## ${filled('ba ', size / 4)}\n\n[a](#${filled('ab-', size / 2)}x)`),
-  page('broken files', lines((n) => `[a](./file-${n}.md)`)),
-  page('broken addresses', lines((n) => `[a](/docs/page-${n})`)),
+  page(
+    'two long anchors',
+    (size) => `## ${filled('ab ', size / 4)}\n\n## ${filled('ba ', size / 4)}\n\n[a](#${filled('ab-', size / 2)}x)`,
+  ),
+  page(
+    'broken files',
+    lines((n) => `[a](./file-${n}.md)`),
+  ),
+  page(
+    'broken addresses',
+    lines((n) => `[a](/docs/page-${n})`),
+  ),
   page('broken addresses of great depth', (size) => `[a](${filled('b/', size)})`),
   page('steps out of the site', (size) => `[a](${filled('../', size)}b.md)`),
   page('a long address', (size) => `[a](${filled('b', size)})`),
@@ -52,7 +72,10 @@ export const MARKDOWN_SHAPES: readonly Shape[] = [
   page('a long hash of percent signs', (size) => `[a](#${filled('%', size)})`),
   page('a long query', (size) => `[a](?${filled('a=b&', size)})`),
   page('a long name of an image', (size) => `![a](./${filled('b', size)}.png)`),
-  page('broken images', lines((n) => `![a](./picture-${n}.png)`)),
+  page(
+    'broken images',
+    lines((n) => `![a](./picture-${n}.png)`),
+  ),
   page('a long data address', (size) => `![a](data:image/png;base64,${filled('A', size)})`),
   page('a srcset', (size) => `<img src="a.png" srcset="${filled('a.png 1x, ', size)}">`),
   page('a srcset without commas', (size) => `<img src="a.png" srcset="${filled(' ', size)}">`),
@@ -63,20 +86,59 @@ export const MARKDOWN_SHAPES: readonly Shape[] = [
   page('a style sheet of open comments', (size) => `<style>${filled('/*', size)}</style>`),
   page('many attributes', (size) => `<p ${counted((n) => `a${n}=b `, size)}>a</p>`),
   page('many classes', (size) => `<p class="${counted((n) => `a${n} `, size)}">a</p>`),
-  page('definitions', halves((n) => `[d${n}]: b\n`, (n) => `[d${n}]\n`)),
-  page('definitions that are never used', lines((n) => `[d${n}]: b`)),
-  page('references without definition', lines((n) => `[a][d${n}]`)),
-  page('near-miss references', halves((n) => `[definition${n}]: #\n`, (n) => `[a][defintion${n}]\n\n`)),
+  page(
+    'definitions',
+    halves(
+      (n) => `[d${n}]: b\n`,
+      (n) => `[d${n}]\n`,
+    ),
+  ),
+  page(
+    'definitions that are never used',
+    lines((n) => `[d${n}]: b`),
+  ),
+  page(
+    'references without definition',
+    lines((n) => `[a][d${n}]`),
+  ),
+  page(
+    'near-miss references',
+    halves(
+      (n) => `[definition${n}]: #\n`,
+      (n) => `[a][defintion${n}]\n\n`,
+    ),
+  ),
   page('the same definition', (size) => filled('[a]: b\n', size)),
   page('long labels', (size) => filled(`[${'a'.repeat(990)}]\n`, size)),
-  page('footnotes', halves((n) => `[^f${n}]: b\n\n`, (n) => `[^f${n}] `)),
+  page(
+    'footnotes',
+    halves(
+      (n) => `[^f${n}]: b\n\n`,
+      (n) => `[^f${n}] `,
+    ),
+  ),
   page('one footnote, many times', (size) => `[^a]: b\n\n${filled('[^a] ', size)}`),
-  page('footnotes in lines', halves((n) => `[^f${n}] `, (n) => `[^f${n}]: b\n`)),
-  page('footnotes of footnotes', lines((n) => `[^f${n}]: [^f${n + 1}]\n`)),
+  page(
+    'footnotes in lines',
+    halves(
+      (n) => `[^f${n}] `,
+      (n) => `[^f${n}]: b\n`,
+    ),
+  ),
+  page(
+    'footnotes of footnotes',
+    lines((n) => `[^f${n}]: [^f${n + 1}]\n`),
+  ),
   page('footnotes without definition', (size) => counted((n) => `[^f${n}] `, size)),
   page('equal headings', (size) => filled('## a\n', size)),
-  page('different headings', lines((n) => `## a ${n}`)),
-  page('headings that look counted', lines((n) => `## a-${n % 2 === 0 ? n : 1}`)),
+  page(
+    'different headings',
+    lines((n) => `## a ${n}`),
+  ),
+  page(
+    'headings that look counted',
+    lines((n) => `## a-${n % 2 === 0 ? n : 1}`),
+  ),
   page('headings with equal ids', (size) => filled('## a {#b}\n', size)),
   page('headings of growing level', (size) => filled('# a\n## a\n### a\n#### a\n##### a\n###### a\n', size)),
   page('a long heading', (size) => `# ${filled('a ', size)}`),
@@ -87,14 +149,26 @@ export const MARKDOWN_SHAPES: readonly Shape[] = [
   }),
   page('a long table', (size) => `|a|\n|-|\n${filled('|b|\n', size)}`),
   page('almost a table', (size) => filled('|a|b|\n|-|\n', size)),
-  page('backticks of growing length', lines((n) => `a ${'`'.repeat(n % 300)} b`)),
+  page(
+    'backticks of growing length',
+    lines((n) => `a ${'`'.repeat(n % 300)} b`),
+  ),
   page('backticks of growing length in a paragraph', (size) => counted((n) => `${'`'.repeat(n + 1)} `, size)),
-  page('tildes of growing length', lines((n) => '~'.repeat((n % 300) + 3))),
-  page('fences of growing length', lines((n) => '`'.repeat((n % 300) + 3))),
+  page(
+    'tildes of growing length',
+    lines((n) => '~'.repeat((n % 300) + 3)),
+  ),
+  page(
+    'fences of growing length',
+    lines((n) => '`'.repeat((n % 300) + 3)),
+  ),
   page('lists by indentation', (size) => counted((n) => `${'  '.repeat(n)}- a\n`, size)),
   page('lists of 100 levels', (size) => counted((n) => `${'  '.repeat(n % 100)}- a\n`, size)),
   page('quotes of 100 levels', (size) => filled(`${'>'.repeat(100)} a\n\n`, size)),
-  page('quotes of growing depth', lines((n) => `${'>'.repeat(n % 190)} a`)),
+  page(
+    'quotes of growing depth',
+    lines((n) => `${'>'.repeat(n % 190)} a`),
+  ),
   page('lazy lines', (size) => `> a\n${filled('a\n', size)}`),
   page('lazy lines of a list', (size) => `- a\n${filled('a\n', size)}`),
   page('directives inside each other', (size) => counted((n) => `${':'.repeat(3 + (n % 190))}note\n`, size)),
@@ -115,7 +189,9 @@ export const MARKDOWN_SHAPES: readonly Shape[] = [
   page('different formatting elements', (size) => counted((n) => `<b class=c${n}>`, size)),
   page('ends without a start', (size) => filled('</b></p>', size)),
   page('unknown elements', (size) => counted((n) => `<x${n}>a</x${n}>\n\n`, size)),
-  page('comments of suppressions', (size) => counted((n) => `<!-- devcourse-disable-next-line broken-link${n} -->\n`, size)),
+  page('comments of suppressions', (size) =>
+    counted((n) => `<!-- devcourse-disable-next-line broken-link${n} -->\n`, size),
+  ),
   page('open comments of suppressions', (size) => filled('<!-- devcourse-disable ', size)),
   page('one long line', (size) => filled('a', size)),
   page('one long line of words', (size) => filled('word ', size)),
