@@ -67,7 +67,7 @@ async function readPage(files: Readonly<Record<string, string>>): Promise<void> 
   for (const [path, text] of Object.entries(files)) {
     if (!path.startsWith('docs/')) continue
     const key = { instance: 'default', version: 'current', locale: 'en', path: path.slice('docs/'.length) }
-    const record = await indexFile({ key, path, text, kind: 'doc' })
+    const record = indexFile({ key, path, text, kind: 'doc' })
     if (!record.unusable) await compile(text, compileOptions(path.endsWith('x') ? 'mdx' : 'md'))
   }
 }

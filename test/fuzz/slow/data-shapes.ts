@@ -121,7 +121,7 @@ export const DATA_SHAPES: readonly Shape[] = [
   front('a long image', (size) => `image: ./${filled('a', size)}.png`),
   front('a long edit address', (size) => `custom_edit_url: https://a.b/${filled('a/', size)}`),
   front('long custom props', (size) => `sidebar_custom_props: ${levels(size, '[', ']', '')}`),
-  front('never closed', (size) => `${filled('a: b\n', size)}`.replace(/\n$/, '\n--')),
+  front('never closed', (size) => filled('a: b\n', size).replace(/\n$/, '\n--')),
   front('redirects', (size) => `pagination_next: ${filled('a/', size)}`),
   sidebar('many items', (size) => `[${filled('"index",', size)}"index"]`),
   sidebar('unknown items', (size) => `[${counted((n) => `"page${n}",`, size)}"index"]`),
