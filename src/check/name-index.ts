@@ -1,5 +1,6 @@
 /** Find a path among many by what authors get wrong: capitals, accents, endings, folders, letters. */
 import { distance } from 'fastest-levenshtein'
+import { isSwap } from '../base/did-you-mean.ts'
 import { decodeName } from '../shared/url.ts'
 
 /** A path that is near to a wrong one. */
@@ -106,14 +107,6 @@ export function isSlip(wrong: string, right: string): boolean {
   if (digits(from) !== digits(to)) return false
   const cost = isSwap(from, to) ? 1 : distance(from, to)
   return cost <= Math.min(2, Math.floor(Math.max(from.length, to.length) / 4))
-}
-
-/** Whether two neighbouring letters changed places: the commonest slip in short words. */
-function isSwap(a: string, b: string): boolean {
-  if (a.length !== b.length) return false
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  return at < a.length && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
 
 /** What is left of a path when all is taken away that authors get wrong. */

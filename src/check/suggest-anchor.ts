@@ -1,6 +1,6 @@
 /** What an author may have meant by an id that a page does not have. */
 import { groupBy } from '../base/group-by.ts'
-import { nearest } from '../base/did-you-mean.ts'
+import { KnownNames } from '../base/did-you-mean.ts'
 import { decodeName } from '../shared/url.ts'
 import { isSlip } from './name-index.ts'
 
@@ -21,7 +21,8 @@ export function suggestAnchor(
 ): AnchorSuggestion | undefined {
   const id = decodeName(written).replace(/\?.*$/s, '')
   if (known.has(id)) return { id, safe: true, why: 'the query stands before the `#`' }
-  const variants = byFolded(known).get(folded(id)) ?? []
+  const { byFolded, names } = idsOf(known)
+  const variants = byFolded.get(folded(id)) ?? []
   const [variant] = variants
   if (variant !== undefined) {
     const why = variant.toLowerCase() === id.toLowerCase() ? 'upper and lower case count' : undefined
@@ -29,21 +30,25 @@ export function suggestAnchor(
   }
   const now = moved(id)
   if (now !== undefined && known.has(now)) return { id: now, safe: true, why: 'the heading was renamed' }
-  const candidate = nearest(id, known)
-  if (candidate === undefined) return undefined
-  const others = [...known].filter((other) => other !== candidate)
-  const second = nearest(id, others)
-  return { id: candidate, safe: isSlip(id, candidate) && (second === undefined || !isSlip(id, second)) }
+  const near = names.near(id)
+  if (near === undefined) return undefined
+  const { first, second } = near
+  return { id: first, safe: isSlip(id, first) && (second === undefined || !isSlip(id, second)) }
 }
 
-/** For a page with thousands of broken links: its ids are folded once, not for each of them. */
-const FOLDED = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>()
+/** The ids of a page, prepared once for all that are wrong: a page may have thousands of broken links. */
+interface PageIds {
+  readonly byFolded: ReadonlyMap<string, readonly string[]>
+  readonly names: KnownNames
+}
 
-function byFolded(known: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
-  const found = FOLDED.get(known)
+const PREPARED = new WeakMap<ReadonlySet<string>, PageIds>()
+
+function idsOf(known: ReadonlySet<string>): PageIds {
+  const found = PREPARED.get(known)
   if (found !== undefined) return found
-  const made = groupBy([...known], folded)
-  FOLDED.set(known, made)
+  const made = { byFolded: groupBy([...known], folded), names: new KnownNames(known) }
+  PREPARED.set(known, made)
   return made
 }
 

@@ -1,7 +1,7 @@
 /** Which repository a file lies in, and under which path there. */
 import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path'
 
 /** By path in the repository: the source, as the site names it. */
 export type RepositoryFiles = ReadonlyMap<string, string>
@@ -30,13 +30,21 @@ export async function byRepository(
   return repositories
 }
 
-/** The nearest folder upwards that holds a repository (`.git` is a file in submodules and work trees). */
+/**
+ * The nearest folder upwards that holds a repository (`.git` is a file in submodules and work trees). Looked for from the top,
+ * up to the first folder that is not there: an address may name any number of those.
+ */
 function repositoryOf(folder: string, known: Map<string, string | undefined>): string | undefined {
-  if (known.has(folder)) return known.get(folder)
-  const parent = dirname(folder)
-  const above = (): string | undefined => (parent === folder ? undefined : repositoryOf(parent, known))
-  const top = existsSync(join(folder, '.git')) ? folder : above()
-  known.set(folder, top)
+  let at = parse(folder).root
+  let top: string | undefined
+  for (const name of ['', ...folder.slice(at.length).split(sep)]) {
+    at = join(at, name)
+    if (!known.has(at)) {
+      if (!existsSync(at)) break
+      known.set(at, existsSync(join(at, '.git')) ? at : top)
+    }
+    top = known.get(at)
+  }
   return top
 }
 

@@ -10,6 +10,7 @@ import { PluginFailure, pluginDiagnostic } from './guard-plugins.ts'
 import { withoutInertText } from './source/inert-text.ts'
 import { mdxInMarkdown } from './mdx-mistakes/in-markdown.ts'
 import { mdxSyntaxErrors, type MdxReader } from './mdx-mistakes/syntax-error.ts'
+import { Refused } from './source/bounded-mdx.ts'
 import { nestedTooDeep, nestingProblem, TooDeep } from './source/nesting.ts'
 import { isParserMessage, placeOfMessage, reasonOf } from './parser-message.ts'
 import { preprocess } from './source/preprocess.ts'
@@ -90,6 +91,7 @@ async function compileSource(written: string, wanted: Purpose, compiling: Compil
   } catch (cause) {
     if (cause instanceof PluginFailure) return withheld([pluginDiagnostic(cause)])
     if (cause instanceof TooDeep) return withheld([nestedTooDeep(cause.place)])
+    if (cause instanceof Refused) return withheld([cause.diagnostic])
     if (isParserMessage(cause)) return withheld([moduleDiagnostic(cause)])
     throw cause
   }
@@ -128,7 +130,7 @@ async function parseSource(
   try {
     return await reader.parse(source)
   } catch (cause) {
-    if (cause instanceof TooDeep) throw cause
+    if (cause instanceof TooDeep || cause instanceof Refused) throw cause
     return { problems: await mdxSyntaxErrors(cause, source, reader) }
   }
 }

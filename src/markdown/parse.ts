@@ -14,7 +14,7 @@ export interface ParseOptions {
 /**
  * Parse CommonMark with GFM and directives, and with MDX in the format `mdx` (spec markdown.md section 1, step 5).
  * Lines, columns and offsets are those of `text`. Throws the parser's VFileMessage for MDX that cannot be parsed,
- * and `TooDeep`. Texts in which `nestingProblem` finds one are too much for it.
+ * `TooDeep` and `Refused`. Texts in which `nestingProblem` finds one are too much for it.
  */
 export async function parse(text: string, { format, parser = 'native' }: ParseOptions): Promise<Root> {
   const tree = parser === 'native' ? await parseNatively(text, format) : undefined

@@ -2,9 +2,9 @@
 import type { Root } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
+import { boundedMdx } from './source/bounded-mdx.ts'
 import { refuseDeepTrees } from './source/nesting.ts'
 import { quickAutolinks } from './source/quick-autolinks.ts'
 import { cjkEmphasis } from './remark/cjk-emphasis.ts'
@@ -21,12 +21,12 @@ const PARSERS = {
     lean: base().use(quickAutolinks, { emails: false }).use(refuseDeepTrees).freeze(),
   },
   mdx: {
-    full: base().use(quickAutolinks, { emails: true }).use(refuseDeepTrees).use(remarkMdx).freeze(),
-    lean: base().use(quickAutolinks, { emails: false }).use(refuseDeepTrees).use(remarkMdx).freeze(),
+    full: base().use(quickAutolinks, { emails: true }).use(refuseDeepTrees).use(boundedMdx).freeze(),
+    lean: base().use(quickAutolinks, { emails: false }).use(refuseDeepTrees).use(boundedMdx).freeze(),
   },
 }
 
-/** Parse with remark. Throws the parser's VFileMessage for MDX that cannot be parsed, and `TooDeep`. */
+/** Parse with remark. Throws the parser's VFileMessage for MDX that cannot be parsed, `TooDeep` and `Refused`. */
 export function parseWithRemark(text: string, format: 'md' | 'mdx'): Root {
   return PARSERS[format][mayHoldEmail(text) ? 'full' : 'lean'].parse(text)
 }

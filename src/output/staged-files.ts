@@ -72,13 +72,15 @@ export class StagedFiles {
 
   /** Make a folder, but never the staging folder itself: once that is taken away, nothing is written any more. */
   protected folder(path: string): void {
-    if (this.#folders.has(path)) return
-    this.folder(dirname(path))
-    try {
-      mkdirSync(path)
-    } catch (problem) {
-      if (errorCode(problem) !== 'EEXIST') throw problem // another thread has made it
+    const missing: string[] = []
+    for (let at = path; !this.#folders.has(at); at = dirname(at)) missing.push(at)
+    for (const folder of missing.reverse()) {
+      try {
+        mkdirSync(folder)
+      } catch (problem) {
+        if (errorCode(problem) !== 'EEXIST') throw problem // another thread has made it
+      }
+      this.#folders.add(folder)
     }
-    this.#folders.add(path)
   }
 }

@@ -53,6 +53,26 @@ describe('10,000 levels', () => {
   })
 })
 
+describe('code of MDX', () => {
+  const cases: readonly (readonly [string, string, string])[] = [
+    ['braces that are no code', '{#a}'.repeat(25_000), 'too-complex 1:2'],
+    ['braces inside each other', '{'.repeat(20_000) + '}'.repeat(20_000), 'too-complex 1:2'],
+    ['templates inside each other', `{${'`${'.repeat(8000)}1${'}`'.repeat(8000)}}`, 'too-complex 1:2'],
+    ['a statement with blank lines', `export const a = [\n${'1,\n\n'.repeat(5000)}]`, 'too-complex 1:1'],
+    ['imports with blank lines', lines(4000, (number) => `import a${number} from 'b'\n`), 'too-complex 1001:1'],
+    ['a chain of names', `{a${'.b'.repeat(20_000)}}`, 'nested-too-deep 1:2'],
+    ['a chain of calls', `{a${'()'.repeat(20_000)}}`, 'nested-too-deep 1:2'],
+    ['elements in code', `{${'<A>'.repeat(5000)}${'</A>'.repeat(5000)}}`, 'nested-too-deep 1:2'],
+    ['a long list', `{[${'1, '.repeat(20_000)}]}`, ''],
+    [
+      'a long component',
+      `export function A() {\n${lines(60, (n) => `  const a${n} = { b: 1 }\n`)}  return null\n}`,
+      '',
+    ],
+  ]
+  for (const [what, text, expected] of cases) test(what, async () => assert.equal(await found(text, 'mdx'), expected))
+})
+
 describe('40 kB of the same', () => {
   const units =
     '` |``` |```\n|<!-- |< |<a |<a href="|<a>|<?|&a|a@|a@b.c |www. |http://a |{|{a} |\\|# a\n|![a](b) |[a](b) |[a] |- a\n|::a\n|:a |<p>a\n\n|<select><option>|:::note a\n:::\n'.split(

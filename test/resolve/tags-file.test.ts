@@ -88,9 +88,9 @@ test('a key that is written twice is an error at the second', () => {
   assert.match(found[0] ?? '', /^error invalid-tags-file docs\/tags.yml:4:1 /)
 })
 
-test('the nearest key is looked up for the first hundred tags: many cost no more', () => {
+test('the nearest key is looked up for every tag that is not there', () => {
   const file = { instance: 'default', path: 'docs/tags.yml', text: 'known:\n' }
   const known = readTagsFile(file, () => undefined)
   const found = Array.from({ length: 102 }, () => known?.suggest('knwon'))
-  assert.deepEqual([found[0], found[99], found[100]], ['known', 'known', undefined])
+  assert.deepEqual([...new Set(found)], ['known'])
 })

@@ -27,12 +27,14 @@ export function section<E extends v.ObjectEntries>(
     v.rawCheck(({ dataset, addIssue }) => {
       const value: unknown = dataset.value
       if (typeof value !== 'object' || value === null) return
+      const input = { ...value }
+      const expected = Object.keys(entries).join(' ')
       for (const [key, found] of Object.entries(value)) {
         if (Object.hasOwn(entries, key)) continue
         addIssue({
           message: UNKNOWN_KEY,
-          expected: Object.keys(entries).join(' '),
-          path: [{ type: 'object', origin: 'key', input: { ...value }, key, value: found }],
+          expected,
+          path: [{ type: 'object', origin: 'key', input, key, value: found }],
         })
       }
     }),

@@ -17,9 +17,16 @@ export interface ConfigSource {
   readonly overridden: readonly string[]
 }
 
-/** Give `{ file, place }` of a key, as far as they are known. */
+/** So many keys are searched for in the text; a file of wrong keys only must not cost keys times text. */
+const SEARCHES = 100
+const searches = new WeakMap<ConfigSource, number>()
+
+/** Give `{ file, place }` of a key, as far as they are known: the first hundred have a place. */
 export function locate(source: ConfigSource, path: KeyPath): { file?: string; place?: Place } {
   if (source.file === undefined) return {}
+  const searched = searches.get(source) ?? 0
+  if (searched >= SEARCHES) return { file: source.file }
+  searches.set(source, searched + 1)
   const place = keyPlace(source.text, path)
   return place === undefined ? { file: source.file } : { file: source.file, place }
 }

@@ -21,7 +21,7 @@ export function codeMeta(meta: string): CodeMeta {
   return {
     title: title === '' ? undefined : title,
     firstLine: firstLine(meta),
-    lines: lines === undefined ? undefined : new Set(lines.split(',').flatMap(lineRange)),
+    lines: lines === undefined ? undefined : linesOf(lines),
   }
 }
 
@@ -33,11 +33,26 @@ function firstLine(meta: string): number | undefined {
   return Number.isNaN(start) ? 1 : start
 }
 
-/** `3-5` gives 3, 4, 5, as `5-3` does; anything but a number or two with `-` between them gives nothing. */
-function lineRange(text: string): readonly number[] {
+/** Lines of ranges, each once: ranges that cover each other are joined first, since there may be thousands. */
+function linesOf(text: string): ReadonlySet<number> {
+  const lines = new Set<number>()
+  let next = 1
+  for (const [from, to] of text
+    .split(',')
+    .flatMap(lineRange)
+    .sort(([a], [b]) => a - b)) {
+    for (let line = Math.max(from, next); line <= Math.min(to, LAST_LINE); line++) lines.add(line)
+    next = Math.max(next, Math.min(to, LAST_LINE) + 1)
+  }
+  return lines
+}
+
+/** `3-5` gives from 3 to 5, as `5-3` does; anything but a number or two with `-` between them gives nothing. */
+function lineRange(text: string): readonly (readonly [from: number, to: number])[] {
   const [, first, second = first] = /^(-?\d+)(?:-(-?\d+))?$/.exec(text) ?? []
   if (first === undefined) return []
-  return numbersBetween(Number(first), Number(second)).filter((line) => line > 0)
+  const ends = [Number(first), Number(second)]
+  return [[Math.min(...ends), Math.max(...ends)]]
 }
 
 /** All whole numbers from one to another, whichever is the smaller; none below 0. */

@@ -1,4 +1,5 @@
 /** Code to coloured code, by the grammars of Prism. */
+import { isQuickToColour } from '../prism/colour-work.ts'
 import { tokenizerNow, tokenizerOf } from '../prism/load.ts'
 import type { Tokenizer } from '../prism/environment.ts'
 import type { TokenStream } from '../prism/tokens.ts'
@@ -13,9 +14,6 @@ export interface ColouredCode {
 
 export type Highlight = (code: string, language: string) => Promise<ColouredCode>
 
-/** Longer code is shown without colours (characters). */
-const LONGEST_CODE = 50_000
-
 /** Results kept at a time; courses repeat short commands on many pages. */
 const MEMO_SIZE = 400
 
@@ -26,7 +24,7 @@ export function createHighlight(): Highlight {
     const key = `${language}\0${code}`
     const known = memo.get(key)
     if (known !== undefined) return known
-    const made = coloured(code, code.length > LONGEST_CODE ? undefined : await tokenizerOf(language))
+    const made = coloured(code, isQuickToColour(code, language) ? await tokenizerOf(language) : undefined)
     const oldest = memo.size >= MEMO_SIZE ? memo.keys().next().value : undefined
     if (oldest !== undefined) memo.delete(oldest)
     memo.set(key, made)
@@ -36,7 +34,7 @@ export function createHighlight(): Highlight {
 
 /** The same at once, for code that is met while a component is rendered. Without colours where Node cannot load a grammar at once. */
 export function highlightNow(code: string, language: string): ColouredCode {
-  return coloured(code, code.length > LONGEST_CODE ? undefined : tokenizerNow(language))
+  return coloured(code, isQuickToColour(code, language) ? tokenizerNow(language) : undefined)
 }
 
 function coloured(code: string, tokenizer: Tokenizer | undefined): ColouredCode {

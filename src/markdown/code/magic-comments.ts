@@ -68,6 +68,7 @@ export function readMagicComments(code: string, language: string, comments: read
   const kept: string[] = []
   const marked = new Map(comments.map(({ className }) => [className, new Set<number>()]))
   const opened = new Map<string, number>()
+  const ended = new Map<string, number>()
   for (const line of code.split('\n')) {
     const directive = pattern.exec(line)?.slice(1).find(Boolean) // groups that did not match are undefined
     const step = directive === undefined ? undefined : steps.get(directive)
@@ -75,8 +76,12 @@ export function readMagicComments(code: string, language: string, comments: read
     else if (step.kind === 'line') marked.get(step.className)?.add(kept.length)
     else if (step.kind === 'start') opened.set(step.className, kept.length)
     else {
-      const lines = numbersBetween(opened.get(step.className) ?? 0, kept.length - 1)
+      // An end after an end marks more of the same lines: those behind the former one are enough.
+      const start = opened.get(step.className) ?? 0
+      const from = Math.max(start, ended.get(step.className) ?? 0)
+      const lines = from > start && from === kept.length ? [] : numbersBetween(from, kept.length - 1)
       for (const at of lines) marked.get(step.className)?.add(at)
+      ended.set(step.className, kept.length)
     }
   }
   return { code: kept.join('\n'), classes: classesByLine(marked) }

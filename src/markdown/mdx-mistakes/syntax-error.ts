@@ -25,8 +25,10 @@ const MOST = 20
 /** Times that a text is read again, follow-ups of mistakes included. */
 const MOST_READINGS = 40
 
-/** Characters that are read again all in all: a long text with many mistakes is not worth the time. */
-const MOST_CHARACTERS = 300_000
+/** Marks that are read again all in all, since they are what takes time: a long text with many mistakes is not worth it. */
+const MOST_MARKS = 40_000
+
+const MARKS = /[^\p{L}\p{N} ]/gu
 
 /** The same mistake this many times in one line: the line was made by a program, or is no MDX at all. */
 const MOST_ALIKE = 3
@@ -44,6 +46,7 @@ export async function mdxSyntaxErrors(
   const told: Told = { closings: [], openings: [], tags: new Set() }
   const found: Diagnostic[] = []
   const starts = new Set<number>()
+  const marks = source.match(MARKS)?.length ?? 0
   let complaint = cause
   let text = source
   let isCodeMended = false
@@ -58,7 +61,7 @@ export async function mdxSyntaxErrors(
     else if (mistake === undefined && found.length === 0) found.push(unknownMistake(complaint))
     if (mistake !== undefined) starts.add(mistake.start)
     const rest = mistake === undefined ? text : mended(text, mistake.mends)
-    if (rest === text || reading * text.length > MOST_CHARACTERS) break
+    if (rest === text || (reading + 1) * marks > MOST_MARKS) break
     isCodeMended ||= isParserMessage(complaint) && complaint.source === ESM
     text = rest
     try {

@@ -7,14 +7,35 @@ import { ParagraphLines } from '../limits/paragraph-lines.ts'
 /** Characters of a paragraph: below, no marks in it take more than some ten milliseconds. */
 const LONGEST_PARAGRAPH = 5000
 
-/** Characters that the native parser may look at once more, for braces and tags of MDX that it seeks the end of. */
-const MOST_SOUGHT = 200_000_000
+/** Characters that the native parser may look at once more, for braces and tags of MDX that it seeks the end of: a third of a second. */
+const MOST_SOUGHT = 30_000_000
+
+/** Brackets of all kinds that may be open at once in MDX, or the native parser may run out of stack, which ends the process. */
+const DEEPEST = 300
 
 /** Whether the native parser reads a text in a time that grows with its length only. */
 export function isQuickNatively(text: string, format: 'md' | 'mdx'): boolean {
+  if (format === 'mdx' && text.length > 2 * DEEPEST && isDeep(text)) return false
   const long = hasLongBlock(text)
   const marked = format === 'mdx' && text.length ** 2 > MOST_SOUGHT && soughtIn(text) > MOST_SOUGHT
+  if (format === 'mdx' && STATEMENT.test(text) && rereadIn(text) > MOST_SOUGHT / 10) return false
   return (!long && !marked) || isQuickByLines(text, format)
+}
+
+const STATEMENT = /^(?:import|export)\b/m
+
+/** Characters of statements that are read once more with each blank line in them: from the first bracket that is open. */
+function rereadIn(text: string): number {
+  let read = 0
+  let open = 0
+  let start = 0
+  for (const { 0: sign, index } of text.matchAll(/[()[\]{}]|\n[ \t]*(?=\n)/g)) {
+    if ('([{'.includes(sign)) {
+      if (open++ === 0) start = index
+    } else if (')]}'.includes(sign)) open = Math.max(0, open - 1)
+    else if (open > 0) read += index - start
+  }
+  return read
 }
 
 /** The same without code and raw HTML, which are read once, whatever is in them. */
@@ -31,6 +52,16 @@ function isQuickByLines(text: string, format: 'md' | 'mdx'): boolean {
   return format === 'md' || soughtIn(read) < MOST_SOUGHT
 }
 
+/** Whether more brackets are open at once than may be; those in texts count too, as what a text is cannot be known here. */
+function isDeep(text: string): boolean {
+  let open = 0
+  for (const [sign] of text.matchAll(/[()[\]{}]/g)) {
+    open = '([{'.includes(sign) ? open + 1 : Math.max(0, open - 1)
+    if (open > DEEPEST) return true
+  }
+  return false
+}
+
 /** Whether blank lines are far from each other: found at once, and false of nearly all texts. */
 function hasLongBlock(text: string): boolean {
   for (let at = 0; text.length - at > LONGEST_PARAGRAPH;) {
@@ -41,14 +72,32 @@ function hasLongBlock(text: string): boolean {
   return false
 }
 
-/** Characters behind each brace that nothing closes, and behind each tag. */
+/** What opens or closes: braces, tags by their names, and the end of a tag without content. */
+const ENDS = /(\{)|(\})|<\/([\w$.:-]*)|<([\w$.:-]*)|\/>/g
+
+/** Characters between each brace or tag that opens and what closes it, or the end of the text. Names of tags count, nothing else. */
 function soughtIn(text: string): number {
-  let tags = 0
-  let open = 0
-  for (const [sign] of text.matchAll(/[<{}]/g)) {
-    if (sign === '<') tags++
-    else if (sign === '{') open++
-    else open = Math.max(0, open - 1)
+  const opened = new Map<string, number[]>()
+  const tags: string[] = []
+  let sought = 0
+  const open = (name: string, at: number): void => {
+    const places = opened.get(name)
+    if (places === undefined) opened.set(name, [at])
+    else places.push(at)
   }
-  return (tags / 2 + open) * text.length
+  const close = (name: string, at: number): void => {
+    sought += at - (opened.get(name)?.pop() ?? at)
+  }
+  for (const { 0: sign, 1: brace, 2: end, 3: closed, 4: tag, index } of text.matchAll(ENDS)) {
+    if (brace !== undefined) open(sign, index)
+    else if (end !== undefined) close('{', index)
+    else if (closed !== undefined) close(`<${closed}`, index)
+    else if (tag === undefined) close(`<${tags.pop() ?? ''}`, index)
+    else {
+      tags.push(tag)
+      open(`<${tag}`, index)
+    }
+  }
+  for (const places of opened.values()) for (const place of places) sought += text.length - place
+  return sought
 }

@@ -2,6 +2,7 @@
 import type { Root } from 'mdast'
 import { readCode, type CodePiece } from './code.ts'
 import { settle } from './tree.ts'
+import { Refused } from '../source/bounded-mdx.ts'
 import { mayHoldDirectives, mayReadNatively } from './text.ts'
 
 /** Not written where the compiler sees it: the types of the package would change those of mdast for the whole program. */
@@ -24,7 +25,7 @@ let loading: Promise<Satteri | undefined> | undefined
 
 /**
  * Parse CommonMark with GFM and directives, and with MDX in the format `mdx`. Gives undefined where the tree may not be exactly the one of remark, positions
- * included, or where there is no native parser for the machine.
+ * included, or where there is no native parser for the machine. Throws `Refused`.
  */
 export async function parseNatively(text: string, format: 'md' | 'mdx' = 'md'): Promise<Root | undefined> {
   if (!mayReadNatively(text, format)) return undefined
@@ -37,7 +38,8 @@ export async function parseNatively(text: string, format: 'md' | 'mdx' = 'md'): 
     // Its nodes are those of mdast, mdast-util-directive and mdast-util-mdx; `settle` refuses all others.
     const tree = read(text, { features }) as Root
     return settle(tree, text, code) && (await readCode(code ?? [])) ? tree : undefined
-  } catch {
+  } catch (cause) {
+    if (cause instanceof Refused) throw cause // remark would read the same code again
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 /** References without a definition, and definitions without a reference. */
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
 import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
-import { didYouMean } from '../../base/did-you-mean.ts'
+import { KnownNames } from '../../base/did-you-mean.ts'
 import { looseReferences, type LooseReference } from '../source/bracket-text.ts'
 import { draftOf, type CompileFile, type Draft, type PendingReference } from '../draft.ts'
 import { LineIndex } from '../source/line-index.ts'
@@ -73,12 +73,14 @@ function undefinedReferences(
   })
   if (found.length === 0) return []
   const lines = new LineIndex(source)
+  const known = (note: boolean): KnownNames =>
+    new KnownNames([...names].flatMap(([key, label]) => (key.startsWith('^') === note ? [label] : [])))
+  const labels = { link: known(false), footnote: known(true) }
   return found.flatMap((reference) => {
     const note = reference.kind === 'footnote'
     // Defined, and yet text: there is another reason.
     if (names.has(`${note ? '^' : ''}${normal(reference.label)}`)) return []
-    const known = [...names].flatMap(([key, label]) => (key.startsWith('^') === note ? [label] : []))
-    const finding = undefinedReference(reference, known)
+    const finding = undefinedReference(reference, note ? labels.footnote : labels.link)
     return [{ finding: { ...finding, place: lines.place(reference.start, reference.end) }, text: shownText(reference) }]
   })
 }
@@ -91,10 +93,10 @@ function shownText({ kind, label }: LooseReference): string {
   return kind === 'footnote' ? `[^${label}]` : label
 }
 
-function undefinedReference({ kind, label }: LooseReference, known: readonly string[]): Diagnostic {
+function undefinedReference({ kind, label }: LooseReference, known: KnownNames): Diagnostic {
   const name = label.replace(/[\s`]+/g, ' ').trim()
   const note = kind === 'footnote'
-  const near = didYouMean(name, known)
+  const near = known.didYouMean(name)
   const hint = near ?? (note ? `write the note: \`[^${name}]: …\`` : `define it: \`[${name}]: address\``)
   const what = note ? `footnote \`${name}\`` : `reference \`${name}\``
   return warning('undefined-reference', `Unexpected ${what}, which the page does not define`, {

@@ -1,6 +1,6 @@
 /** What resolving the sidebars of one version needs to know, and the findings about items that name no doc. */
 import type { Conventions, DocsConfig, Policy } from '../../model/config.ts'
-import { nearest } from '../../base/did-you-mean.ts'
+import { KnownNames } from '../../base/did-you-mean.ts'
 import type { DocEntry } from '../docs.ts'
 import { reportByPolicy, type Report } from '../policy.ts'
 import type { LocateInSidebars, SidebarPath } from './source.ts'
@@ -25,20 +25,14 @@ export interface SidebarContext {
 
 /** Up to so many docs a hint lists all ids: a list that is read at a glance. */
 const LISTED_IDS = 20
-/** So many names are looked up for "did you mean" in a version; a sidebar of wrong ids only must not cost ids times docs. */
-const LOOKUPS = 100
 
 /** Make the hints for doc ids that do not exist: the nearest id, and all ids when they are few. */
 export function docSuggestions(ids: readonly string[]): (id: string) => string | undefined {
   const list = ids.length > LISTED_IDS ? '' : ids.map((id) => `\`${id}\``).join(', ')
-  let lookups = 0
+  const known = new KnownNames(ids)
   return (id) => {
-    lookups += 1
-    const near = lookups > LOOKUPS ? undefined : nearest(id, ids)
-    const hints = [
-      ...(near === undefined ? [] : [`did you mean \`${near}\`?`]),
-      ...(list === '' ? [] : [`the doc ids are ${list}`]),
-    ]
+    const near = known.didYouMean(id)
+    const hints = [...(near === undefined ? [] : [near]), ...(list === '' ? [] : [`the doc ids are ${list}`])]
     return hints.length === 0 ? undefined : hints.join(' ')
   }
 }

@@ -37,6 +37,9 @@ export function configuredSidebars(
   return source === undefined ? DEFAULT_SIDEBARS : normalizeSidebars(source, report)
 }
 
+/** Parts of the path to an item: more than 50 categories inside each other, which no page has room for. */
+const LONGEST_PATH = 150
+
 const TYPES = [...Object.keys(leafSchemas), 'category']
 
 /** Where findings belong, and where they go. */
@@ -60,6 +63,11 @@ export function normalizeSidebars(source: LoadedSidebars, report: Report): reado
 
 /** Normalise a list of items, or an object without `type`: labels of categories to their items. The same reports. */
 export function normalizeItems(value: unknown, at: SidebarPath, context: Context): readonly ConfiguredItem[] {
+  if (at.length > LONGEST_PATH) {
+    const hint = 'look for categories that are put into each other by accident'
+    fail(context, at.slice(0, 1), { message: 'Unexpected nesting: more than 50 categories inside each other', hint })
+    return []
+  }
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => normalizeItem(item, [...at, index], context))
   }

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import type { TagsFile } from '../../model/source.ts'
-import { nearest } from '../../base/did-you-mean.ts'
+import { KnownNames } from '../../base/did-you-mean.ts'
 import { joinUrl } from '../../shared/url.ts'
 import { readYaml, type YamlText } from '../../yaml/read-yaml.ts'
 import { kebabCase } from './kebab-case.ts'
@@ -28,9 +28,6 @@ export interface PredefinedTags {
 
 const text = v.exactOptional(v.pipe(v.string(), v.nonEmpty('must not be empty')))
 const tagSchema = v.object({ label: text, permalink: text, description: text })
-
-/** So many tags are looked up for "did you mean": a site full of other tags must not cost all of them times the file's. */
-const LOOKUPS = 100
 
 /** Reports a fault of the file at a path of its keys. */
 type Fault = (path: readonly string[], message: string, rest?: Pick<Diagnostic, 'hint' | 'related'>) => void
@@ -61,9 +58,8 @@ export function readTagsFile(file: TagsFile, report: Report): PredefinedTags | u
     if (tag !== undefined) tags.set(key, tag)
   }
   checkPermalinks(tags, { file, yaml, fault })
-  let lookups = 0
-  const suggest = (tag: string) => (lookups++ < LOOKUPS ? nearest(tag, tags.keys()) : undefined)
-  return { file: file.path, tags, suggest }
+  const known = new KnownNames(tags.keys())
+  return { file: file.path, tags, suggest: (tag) => known.near(tag)?.first }
 }
 
 function predefinedTag(key: string, value: unknown, fault: Fault): PredefinedTag | undefined {
