@@ -1,7 +1,7 @@
 /** Walk a folder: every file below it, and what is neither file nor folder. */
 import { readdirSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import type { Outside } from './site-folders.ts'
+import type { Outside } from './publishing/site-folders.ts'
 import { compareText } from '../model/diagnostic.ts'
 
 /** Something that cannot be content. */

@@ -1,8 +1,8 @@
 /** What the pages of a site are made of besides their own files: pages are made anew when theirs changes. */
 import { cacheKey } from '../store/pack-cache.ts'
-import { findDoc } from '../links/link-tables.ts'
 import type { Bundles } from '../model/page.ts'
 import type { Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'
+import { sourceOf } from '../base/site-parts.ts'
 
 /** What pages get from outside of the site. */
 export interface PageSurroundings {
@@ -53,7 +53,7 @@ function descriptions({ docs }: DocsVersion): readonly string[] {
 
 /** What the page of a route alone shows of what is known of it. */
 function ownOf(site: Site, route: Route): readonly unknown[] {
-  const source = route.kind === 'doc' ? findDoc(site, route.doc) : 'source' in route && site.pages.get(route.source)
+  const source = sourceOf(site, route)
   return source ? [source.description, site.lastUpdates.get(source.source)] : []
 }
 

@@ -4,7 +4,7 @@
  */
 import type { BuildOptions, Plugin } from 'esbuild'
 import { join } from 'node:path'
-import type { PrivateFiles } from '../base/private-files.ts'
+import type { PrivateFiles } from '../base/publishing/private-files.ts'
 import type { Engine } from '../model/config.ts'
 import type { Bundles, OutputFile } from '../model/page.ts'
 import type { SiteElements } from '../model/site.ts'

@@ -3,16 +3,16 @@
  * divided the code as well, so that one more page with code would give the same runtime another name: browsers would load it
  * anew, and pages that are open would take it for another one.
  */
-import { createHash } from 'node:crypto'
 import { basename, posix } from 'node:path'
 import type { OutputFile } from '../model/page.ts'
 import type { BuiltPart } from './packed/own-parts.ts'
 import { toFile } from './read-bundles.ts'
 import { lookUp } from '../shared/look-up.ts'
+import { shortHash } from '../base/hash.ts'
 
 /** What a file name says of the contents. */
 export function contentsHash(contents: OutputFile['contents']): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase()
+  return shortHash(contents, 8).toUpperCase()
 }
 
 /**

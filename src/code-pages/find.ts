@@ -6,10 +6,11 @@ import type { PageUnit } from '../model/page.ts'
 import type { Route, Site } from '../model/site.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { CompileOptions, Unit } from '../model/unit.ts'
-import { isModule, sourceOf, type PageUnits, type ShownFile } from '../page/load-page.ts'
+import { isModule, type PageUnits, type ShownFile } from '../page/load-page.ts'
 import { chunkName } from '../render/page-chunk.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { isWithheld, wholePage } from '../page/join-partials.ts'
+import { sourceOf } from '../base/site-parts.ts'
 
 /** A page that holds code. */
 export interface CodePage {

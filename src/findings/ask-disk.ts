@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gitIgnored, type IsIgnored } from '../git/ignored.ts'
-import { privateFiles } from '../base/private-files.ts'
+import { privateFiles } from '../base/publishing/private-files.ts'
 import type { LinkKnowledge } from '../check/suggestions.ts'
 import type { Place } from '../model/diagnostic.ts'
 import { ExactFiles } from '../base/exact-files.ts'

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Site } from '../model/site.ts'
 import type { ScannedFiles } from '../model/source.ts'
-import { sourceOf } from '../page/load-page.ts'
+import { sourceOf } from '../base/site-parts.ts'
 
 /**
  * Give the texts of the Markdown pages whose routes are not in `read`, with those of all partials, which such pages import. Undefined

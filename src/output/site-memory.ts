@@ -1,9 +1,10 @@
 /** What the last build put into an out-dir, remembered in the cache folder: which of its files nobody has touched since. */
 import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { ownerTag } from '../base/temp-names.ts'
 import { rename } from '../base/rename.ts'
+import { shortHash } from '../base/hash.ts'
 
 const NAME = /^out-dir-[\da-f]{12}\.json$/
 
@@ -19,7 +20,7 @@ export interface SiteMemory {
 
 /** Where an out-dir is remembered; `outDir` is relative to the root of the site, so that a copied cache still fits. */
 export function memoryFile(cacheFolder: string, outDir: string): string {
-  return join(cacheFolder, `out-dir-${createHash('sha256').update(outDir).digest('hex').slice(0, 12)}.json`)
+  return join(cacheFolder, `out-dir-${shortHash(outDir, 12)}.json`)
 }
 
 /** Read what is remembered; undefined when there is no file, or nothing in it that makes sense. */

@@ -2,16 +2,16 @@
  * Assets: files beside the Markdown that pages show or offer for download. Each gets a name that
  * holds a hash of its contents, so it can be cached for ever; images also get their size in pixels.
  */
-import { createHash } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { imageSize } from 'image-size'
 import { ExactFiles } from '../base/exact-files.ts'
-import type { PrivateFiles } from '../base/private-files.ts'
+import type { PrivateFiles } from '../base/publishing/private-files.ts'
 import type { AssetInfo, Withheld } from '../model/page.ts'
 import { unreadable } from '../base/source-text.ts'
 import { StoppedBuild } from '../base/system-failure.ts'
+import { shortHash } from '../base/hash.ts'
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
@@ -98,7 +98,7 @@ export class AssetStore {
 
 /** `assets/images/name-<hash>.png` or `assets/files/name-<hash>.pdf`; characters that need escaping in URLs become `-`. */
 function hashedName(source: string, contents: Uint8Array): string {
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12)
+  const hash = shortHash(contents, 12)
   const { name, ext } = posix.parse(source)
   const folder = IMAGE.test(source) ? 'images' : 'files'
   const safe = name.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')

@@ -20,6 +20,7 @@ import { searchMain } from './props/search-props.ts'
 import type { SidebarPlace } from './sidebar/index-sidebars.ts'
 import { finalHref } from './sidebar/index-sidebars.ts'
 import { tagMain, tagsMain } from './props/tag-props.ts'
+import { docOf, versionOf } from '../base/site-parts.ts'
 
 /** The content of a doc or page, rendered and linked. */
 export interface RouteContent extends Content {
@@ -117,8 +118,7 @@ function aboutDoc(
   { screen, content }: { readonly screen: Screen; readonly content: RouteContent | undefined },
 ): DocAbout | undefined {
   if (!pieces.askDoc || route.kind !== 'doc' || screen.main.kind !== 'doc') return undefined
-  const { instance, version, id } = route.doc
-  const found = site.versions.find((one) => one.instance === instance && one.name === version)?.docs.get(id)
+  const found = docOf(site, route.doc)
   return found && docAbout(found, screen.main, content?.contentTitle)
 }
 
@@ -130,7 +130,7 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
   const plain = NOTHING_SAID
   switch (route.kind) {
     case 'doc': {
-      const version = versionOf(layout, route.doc)
+      const version = knownVersion(layout, route.doc)
       const doc = version.docs.get(route.doc.id)
       if (!doc || !content) throw new Error(`no content for the doc ${route.doc.id}`)
       const sidebar = doc.sidebar === undefined ? undefined : sidebarId(version, doc.sidebar)
@@ -143,7 +143,7 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
       }
     }
     case 'category': {
-      const version = versionOf(layout, route)
+      const version = knownVersion(layout, route)
       const page = version.categoryPages[route.index]
       if (!page) throw new Error(`no category page ${route.path}`)
       const sidebar = sidebarId(version, page.sidebar)
@@ -194,7 +194,7 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
 
 function tagScreen(layout: Layout, route: Route & { readonly kind: 'tags' | 'tag' }): Screen {
   const { config } = layout.site
-  const version = versionOf(layout, route)
+  const version = knownVersion(layout, route)
   const page = route.kind === 'tag' ? version.tagPages[route.index] : undefined
   const main = page === undefined ? tagsMain(version, config) : tagMain(version, page, config)
   return {
@@ -232,8 +232,8 @@ function withVersion(meta: Screen['meta'], { instance, name, noIndex }: DocsVers
   return { ...meta, searchTag: `docs-${instance}-${name}`, docsVersion: name, noIndex: meta.noIndex || noIndex }
 }
 
-function versionOf(layout: Layout, ref: { instance: string; version: string }): DocsVersion {
-  const version = layout.site.versions.find(({ instance, name }) => instance === ref.instance && name === ref.version)
+function knownVersion({ site }: Layout, ref: { instance: string; version: string }): DocsVersion {
+  const version = versionOf(site, ref)
   if (!version) throw new Error(`no docs version ${ref.instance}/${ref.version}`)
   return version
 }

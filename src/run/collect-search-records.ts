@@ -8,7 +8,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { codePages, isModuleRoute } from '../code-pages/find.ts'
 import type { ConfigFunctions } from '../model/config.ts'
 import type { ComposedPage } from '../model/page.ts'
-import type { DocsVersion, Route, Site } from '../model/site.ts'
+import type { Route, Site } from '../model/site.ts'
 import type { SearchSection } from '../model/unit.ts'
 import { compilerId, packagePath, packageVersion } from '../base/package-paths.ts'
 import { createLinker } from '../page/link-page.ts'
@@ -18,6 +18,7 @@ import type { IndexedRecord } from '../shared/search/record.ts'
 import { createRecorder, type RecordContent } from '../search/page-records.ts'
 import { UnitStore, mergeUnits } from '../store/unit-store.ts'
 import { findingsOf, isPageOf, isWithheld, toldOnce, wholePage } from '../page/join-partials.ts'
+import { versionOfRoute } from '../base/site-parts.ts'
 
 /** What records are made with. */
 export interface RecordsRun {
@@ -74,15 +75,10 @@ export async function collectRecords(site: Site, run: RecordsRun): Promise<Searc
 /** What a page says that is Markdown alone, or that is made from the site. */
 export function plainContent(site: Site, route: Route, sections: readonly SearchSection[] | undefined): RecordContent {
   const { config } = site
-  const version =
-    route.kind === 'doc' ? versionOf(site, route.doc) : route.kind === 'category' ? versionOf(site, route) : undefined
+  const version = versionOfRoute(site, route)
   const about = { title: undefined, description: '', keywords: [], image: undefined, searchTag: 'default', crumbs: [] }
   const noIndex = isNoIndex({ ...about, path: route.path, noIndex: version?.noIndex ?? false }, config)
   return { noIndex, sections, documentTitle: config.title }
-}
-
-function versionOf(site: Site, ref: { readonly instance: string; readonly version: string }): DocsVersion | undefined {
-  return site.versions.find(({ instance, name }) => instance === ref.instance && name === ref.version)
 }
 
 /** Compose pages, with the code of their components. */

@@ -1,5 +1,4 @@
 /** Index: one Markdown file to the record that everything but its content is made of. Front matter and first lines only. */
-import { createHash } from 'node:crypto'
 import { compareDiagnostics, error, warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import type { ParsedFile } from '../../model/markdown-functions.ts'
 import type { IndexRecord, SourceKey } from '../../model/source.ts'
@@ -7,6 +6,7 @@ import { contentTitle } from './content-title.ts'
 import { excerpt, isOfAlert } from './excerpt.ts'
 import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './read.ts'
 import { readSource } from '../source/source-text.ts'
+import { sha256 } from '../../base/hash.ts'
 
 export interface IndexInput {
   readonly key: SourceKey
@@ -51,10 +51,6 @@ function lineAt(text: string, offset: number): Place {
   const line = text.slice(0, offset).split('\n').length
   const end = text.indexOf('\n', offset)
   return { line, column: 1, endLine: line, endColumn: (end < 0 ? text.length : end) - offset + 1 }
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }
 
 interface Reading {

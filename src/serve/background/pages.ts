@@ -7,13 +7,14 @@ import type { PageSearch } from '../../model/page.ts'
 import type { Route, Site } from '../../model/site.ts'
 import type { Unit, UnitFacts } from '../../model/unit.ts'
 import { createLinker } from '../../page/link-page.ts'
-import { isModule, sourceOf, type ShownFile, type ShownFiles } from '../../page/load-page.ts'
+import { isModule, type ShownFile, type ShownFiles } from '../../page/load-page.ts'
 import { createRecorder } from '../../search/page-records.ts'
 import { plainContent } from '../../run/collect-search-records.ts'
 import type { SearchTermStore } from '../../search/term-store.ts'
 import { systemFailure } from '../../base/system-failure.ts'
 import type { UnitStore } from '../../store/unit-store.ts'
 import { isWithheld, wholePage } from '../../page/join-partials.ts'
+import { sourceOf } from '../../base/site-parts.ts'
 
 /** What is known of a page. */
 export interface KnownPage {

@@ -1,5 +1,4 @@
 /** What is known of the whole site while it changes: its pages, which of them must be looked at again, and what was found. */
-import { createHash } from 'node:crypto'
 import { cacheFolder } from '../../store/cache-folder.ts'
 import { checkedPage, type CheckedPage } from '../../threads/check-batch.ts'
 import { gatheredSite } from '../../findings/read-site.ts'
@@ -19,6 +18,7 @@ import { WholeSiteHeld } from './rendered.ts'
 import type { IndexedPage } from './search-index.ts'
 import type { SiteState, ToThread, WholeSiteFindings, WholeSiteSettings } from './messages.ts'
 import { createKnownReader, type KnownPage, type ReadKnown } from './pages.ts'
+import { sha256 } from '../../base/hash.ts'
 
 type Edit = Pick<Extract<ToThread, { readonly kind: 'texts' }>, 'sources' | 'diagnostics' | 'files'>
 
@@ -201,14 +201,10 @@ function withTexts(site: Site, texts: ReadonlyMap<string, string | undefined>): 
   const renewed = <Source extends Doc | Page>(sources: ReadonlyMap<string, Source>): ReadonlyMap<string, Source> => {
     const changed = [...sources].flatMap(([key, source]): readonly (readonly [string, Source])[] => {
       const text = texts.get(source.source)
-      return text === undefined ? [] : [[key, { ...source, hash: hashOf(text) }]]
+      return text === undefined ? [] : [[key, { ...source, hash: sha256(text) }]]
     })
     return changed.length === 0 ? sources : new Map([...sources, ...changed])
   }
   const versions = site.versions.map((version): DocsVersion => ({ ...version, docs: renewed(version.docs) }))
   return { ...site, versions, pages: renewed(site.pages) }
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AnalyzeOptions } from '../../run/analyze.ts'
-import { keptOut } from '../../base/site-folders.ts'
+import { keptOut } from '../../base/publishing/site-folders.ts'
 import { cacheFolder } from '../../store/cache-folder.ts'
 import { compareDiagnostics, type Diagnostic } from '../../model/diagnostic.ts'
 import { compilerId, packagePath } from '../../base/package-paths.ts'

@@ -4,9 +4,9 @@
  */
 import { realpathSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
-import type { Withheld } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
-import { isMarkdownName } from './markdown-name.ts'
+import type { Withheld } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import { isMarkdownName } from '../markdown-name.ts'
 import { keptOut } from './site-folders.ts'
 
 /** Why a file, by its path relative to the site root, is not published; undefined: it may be. */

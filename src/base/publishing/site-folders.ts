@@ -1,9 +1,9 @@
 /** Where a site lies on the disk, and which symbolic links lead out of that. */
 import { realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { SiteConfig } from '../model/config.ts'
-import { wayBelow } from './path-below.ts'
-import { hiddenPart } from './hidden-files.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import { wayBelow } from '../path-below.ts'
+import { hiddenPart } from './dot-names.ts'
 
 /** What of a configuration says where files lie. */
 export type FolderConfig = Pick<SiteConfig, 'docs' | 'pages' | 'staticDirectories'>
