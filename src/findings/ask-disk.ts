@@ -14,6 +14,8 @@ import { styleTarget } from '../links/style-edges.ts'
 import type { Edge, Target } from '../model/page.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Site } from '../model/site.ts'
+import { linesOf } from '../base/line-index.ts'
+import { withoutMark } from '../base/source-text.ts'
 
 /** Give the knowledge of a site; what Git knows is left out. Files are read only when they are asked about. */
 export function linkKnowledge(
@@ -55,7 +57,7 @@ export function linkKnowledge(
       return known
     },
     textAt(file, place) {
-      const lines = texts.get(file) ?? linesOf(resolve(site.root, file))
+      const lines = texts.get(file) ?? linesOfFile(resolve(site.root, file))
       texts.set(file, lines)
       return textIn(lines, place)
     },
@@ -70,11 +72,9 @@ function filesOf(folder: string): readonly string[] {
   }
 }
 
-function linesOf(path: string): readonly string[] {
+function linesOfFile(path: string): readonly string[] {
   try {
-    return readFileSync(path, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .split(/\r\n|\r|\n/)
+    return linesOf(withoutMark(readFileSync(path, 'utf8')))
   } catch {
     return []
   }
