@@ -2,10 +2,9 @@
  * What the next build needs to change an index instead of making it: in the cache folder the terms of all pages one behind
  * the other, the words of the site with their hits, and what is said of each page. Losing any of it costs time only.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownerTag } from '../base/temp-names.ts'
-import { rename } from '../base/rename.ts'
+import { replaceFile } from '../base/rename.ts'
 import type { IndexedWord } from './index-shards.ts'
 import type { PageAbout } from './page-terms.ts'
 import type { IndexMarks } from './write-index.ts'
@@ -81,8 +80,8 @@ export function writeState(
   const text = JSON.stringify({ ...state, words: sha256(bytes) } satisfies SearchState)
   const id = sha256(text)
   try {
-    replace(join(folder, WORDS), bytes)
-    replace(join(folder, STATE), `${id}\n${text}`)
+    replaceFile(join(folder, WORDS), bytes)
+    replaceFile(join(folder, STATE), `${id}\n${text}`)
     return id
   } catch {
     return undefined // the disk is full, or the folder was deleted: that costs time only
@@ -101,19 +100,8 @@ export function isOfSite(folder: string, site: string | undefined, id: string): 
 /** Remember that it has. */
 export function rememberSite(folder: string, site: string, id: string): void {
   try {
-    replace(join(folder, SITE), `${site} ${id}`)
+    replaceFile(join(folder, SITE), `${site} ${id}`)
   } catch {
     // as above
-  }
-}
-
-function replace(path: string, contents: string | Uint8Array): void {
-  const next = `${path}.${ownerTag()}`
-  try {
-    writeFileSync(next, contents, { flag: 'wx' })
-    rename(next, path)
-  } catch (problem) {
-    rmSync(next, { force: true })
-    throw problem
   }
 }
