@@ -3,17 +3,15 @@
  * what its author has not meant to publish stays where it is.
  */
 import { realpathSync } from 'node:fs'
-import { relative, resolve, sep } from 'node:path'
+import { posix, relative, resolve, sep } from 'node:path'
 import type { Withheld } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import { isMarkdownName } from '../markdown-name.ts'
+import { hiddenPart } from './dot-names.ts'
 import { keptOut } from './site-folders.ts'
 
 /** Why a file, by its path relative to the site root, is not published; undefined: it may be. */
 export type PrivateFiles = (source: string) => Withheld | undefined
-
-/** Folders with a dot in front that hosts and editors of Markdown keep files of the public in. */
-const PUBLIC_FOLDERS = /^\.(?:github|gitlab|gitbook|attachments)$/
 
 /** A name with one `_` in front; `__init__.py` is a name that Python wants. */
 const UNDERSCORE = /^_(?!_.*__(?:\.|$))/
@@ -38,12 +36,9 @@ export function privateFiles({
   const top = realPath(root)
   const judge = (path: string): Withheld | undefined => {
     if (drafts.has(path)) return 'draft'
-    const names = path.split('/')
-    const name = names.at(-1) ?? ''
-    const folders = names.slice(0, -1).filter((folder) => folder !== '.' && folder !== '..')
-    if (name.startsWith('.') || folders.some((one) => one.startsWith('.') && !PUBLIC_FOLDERS.test(one))) return 'hidden'
-    if (isMarkdownName(name)) return 'markdown'
-    return UNDERSCORE.test(name) ? 'underscore' : undefined
+    if (hiddenPart(path) !== undefined) return 'hidden'
+    if (isMarkdownName(path)) return 'markdown'
+    return UNDERSCORE.test(posix.basename(path)) ? 'underscore' : undefined
   }
   return (source) =>
     published.has(source)

@@ -34,6 +34,8 @@ const PUBLIC: Readonly<Record<string, string>> = {
   '_files/sheet.pdf': 'a sheet beside a partial',
   'src/__init__.py': 'pass',
   '.github/workflow.yml': 'on: push',
+  '.gitlab-ci.yml': 'stages: [test]',
+  '.gitlab/ci/test.yml': 'stages: [test]',
   '.gitbook/assets/photo.svg': PICTURE,
   'static/_photo.svg': PICTURE,
   'static/.well-known/x.txt': 'x',
@@ -114,7 +116,15 @@ describe('a folder without configuration', () => {
 
   test('what is not private is published as before', async () => {
     const root = join(folder.path, 'c')
-    const files = ['sheet.pdf', '_files/sheet.pdf', 'src/__init__.py', '.github/workflow.yml', 'LICENSE']
+    const files = [
+      '.github/workflow.yml',
+      'sheet.pdf',
+      '_files/sheet.pdf',
+      'src/__init__.py',
+      'LICENSE',
+      '.gitlab-ci.yml',
+      '.gitlab/ci/test.yml',
+    ]
     const pictures = ['.gitbook/assets/photo.svg', 'static/_photo.svg']
     const text = [...files.map((path) => `[x](${path})`), ...pictures.map((path) => `![x](${path})`)].join('\n\n')
     write(root, { 'index.md': `# Home\n\n${text}\n` })
