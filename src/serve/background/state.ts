@@ -92,7 +92,7 @@ export class WholeSiteState {
     const texts = new Map(sources.map((source) => [source, textOf(this.#site.root, source)]))
     this.#diagnostics = diagnostics
     this.#files = files ?? this.#files
-    this.#site = withTexts(this.#site, texts)
+    this.#site = withHashesOf(this.#site, texts)
     this.#read = undefined
     for (const [source, text] of texts) {
       if (text !== undefined && maySuppress(text)) this.#suppressing.add(source)
@@ -196,8 +196,8 @@ function textOf(root: string, source: string): string | undefined {
   }
 }
 
-/** The site with the hashes of other texts. */
-function withTexts(site: Site, texts: ReadonlyMap<string, string | undefined>): Site {
+/** The site with the hashes of these texts, by source. Nothing else of them is known to it: what their front matter says is the same. */
+function withHashesOf(site: Site, texts: ReadonlyMap<string, string | undefined>): Site {
   const renewed = <Source extends Doc | Page>(sources: ReadonlyMap<string, Source>): ReadonlyMap<string, Source> => {
     const changed = [...sources].flatMap(([key, source]): readonly (readonly [string, Source])[] => {
       const text = texts.get(source.source)
