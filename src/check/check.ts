@@ -143,7 +143,8 @@ function checkEdge(edge: Edge, context: CheckContext): readonly EdgeFinding[] {
     const place = edge.urlPlace ?? edge.place
     const file = edge.file === undefined ? {} : { file: edge.file }
     const fix = instead?.safe === true ? fixOf(edge, instead.url, context.knowledge) : {}
-    return [{ edge, diagnostic: { rule: rule.id, severity, ...file, ...(place && { place }), ...rest, ...fix } }]
+    const about = { ...file, ...(place && { place }), url: edge.url }
+    return [{ edge, diagnostic: { rule: rule.id, severity, ...about, ...rest, ...fix } }]
   })
 }
 

@@ -45,6 +45,8 @@ export interface Diagnostic {
   readonly fix?: Fix
   /** Number of pages that it is seen on, where that is more than one. */
   readonly pages?: number
+  /** Of a link: the address as it is written. No report shows it beside the message. */
+  readonly url?: string
   /** It is in the baseline and does not count. */
   readonly known?: true
 }

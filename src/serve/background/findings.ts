@@ -58,9 +58,9 @@ function brokenLinks(
   return broken
 }
 
-function isAbout({ place, message }: Diagnostic, edge: Edge): boolean {
+function isAbout({ place, url }: Diagnostic, edge: Edge): boolean {
   const own = edge.urlPlace ?? edge.place
-  if (place === undefined || own === undefined) return place === own && message.includes(`\`${edge.url}\``)
+  if (place === undefined || own === undefined) return place === own && url === edge.url
   return place.line === own.line && place.column === own.column
 }
 
