@@ -117,3 +117,12 @@ export function unreadable(file: string, problem: unknown): Diagnostic {
     hint,
   })
 }
+
+/** The text of a file as it is on the disk; undefined when it cannot be read: it is gone, no file, or may not be read. */
+export function textIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -25,7 +25,7 @@ export function nameByContents({ outputs, files }: BuiltPart): BuiltPart {
   const bases = new Set(scripts.map((path) => basename(path)))
   const naming = /[\w.-]+-[A-Z\d]{8}\.js\b/g
   const replaced = (contents: OutputFile['contents'], name: (base: string) => string): string =>
-    textOf(contents).replace(naming, (base) => (bases.has(base) ? name(base) : base))
+    contentsAsText(contents).replace(naming, (base) => (bases.has(base) ? name(base) : base))
   const alone = new Map(scripts.map((path) => [path, contentsHash(replaced(texts.get(toFile(path)) ?? '', bare))]))
   const names = new Map(
     scripts.map((path) => {
@@ -57,7 +57,8 @@ function bare(name: string): string {
   return name.replace(/-[A-Z\d]{8}\.js$/, '-.js')
 }
 
-function textOf(contents: OutputFile['contents']): string {
+/** The contents of a file that holds text. */
+export function contentsAsText(contents: OutputFile['contents']): string {
   return typeof contents === 'string' ? contents : new TextDecoder().decode(contents)
 }
 
