@@ -218,7 +218,7 @@ export interface EmittedSite {
 }
 
 /** What a check has found; nothing was written. */
-export interface CheckResult {
+export interface CollectedFindings {
   /** Absolute path of the site's folder, which the files of the findings count from. */
   readonly root: string
   /** As found, ordered by file and place: before the levels of the run are applied. */

@@ -15,7 +15,7 @@ import { isNoIndex } from '../render/head/head.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
 import { createRecorder, type RecordContent } from '../search/page-records.ts'
 import { UnitStore, mergeUnits } from '../store/unit-store.ts'
-import { findingsOf, isPageOf, isWithheld, toldOnce, wholePage } from '../page/join-partials.ts'
+import { findingsOf, isPageOf, isWithheld, toldOnce, joinedPage } from '../page/join-partials.ts'
 import { versionOfRoute } from '../base/site-parts.ts'
 
 /** What records are made with. */
@@ -94,7 +94,7 @@ export function plainRecords(
   },
 ): readonly IndexedRecord[] | 'held' | 'withheld' {
   if (shown !== undefined && isWithheld(shown)) return 'withheld'
-  const whole = shown && wholePage(shown, context.pages.imported)
+  const whole = shown && joinedPage(shown, context.pages.imported)
   const speaks = shown?.files.some(({ known }) => known.head !== '') === true
   const hasCode = isModuleRoute(site, route) || (whole !== undefined && whole.units.length > 0)
   if (context.replaced || speaks || hasCode) return 'held'

@@ -3,7 +3,7 @@ import type { UploadRecord } from './records.ts'
 import { isRecord } from '../../shared/is-record.ts'
 
 /** Numbers of records. */
-export interface Changes {
+export interface RecordChanges {
   readonly added: number
   readonly changed: number
   readonly removed: number
@@ -11,7 +11,7 @@ export interface Changes {
 }
 
 /** Compare by `objectID`; the order of the keys does not count. */
-export function compareRecords(ours: readonly UploadRecord[], theirs: ReadonlyMap<string, string>): Changes {
+export function compareRecords(ours: readonly UploadRecord[], theirs: ReadonlyMap<string, string>): RecordChanges {
   let added = 0
   let changed = 0
   const ids = new Set<string>()

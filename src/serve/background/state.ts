@@ -16,7 +16,7 @@ import { mergeUnits, UnitStore } from '../../store/unit-store.ts'
 import { wholeSiteFindings } from './findings.ts'
 import { WholeSiteHeld } from './rendered.ts'
 import type { IndexedPage } from './search-index.ts'
-import type { SiteState, ToThread, WholeSiteFindings, WholeSiteSettings } from './messages.ts'
+import type { StateToCheck, ToThread, WholeSiteFindings, WholeSiteSettings } from './messages.ts'
 import { createKnownReader, type KnownPage, type ReadKnown } from './pages.ts'
 import { sha256 } from '../../base/hash.ts'
 
@@ -38,11 +38,11 @@ export class WholeSiteState {
   /** All pages were compiled or asked for since the units were opened. */
   #isFirst: boolean
   #diagnostics: readonly Diagnostic[]
-  #files: SiteState['files']
+  #files: StateToCheck['files']
   #read: ReadKnown | undefined
 
   constructor(
-    state: SiteState,
+    state: StateToCheck,
     {
       settings,
       terms,

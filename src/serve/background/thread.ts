@@ -12,7 +12,7 @@ import type { OutputFile } from '../../model/page.ts'
 import { packagePath } from '../../base/package-paths.ts'
 import { INDEX_FOLDER } from '../../shared/search/format.ts'
 import { systemFailure } from '../../base/system-failure.ts'
-import type { FromThread, SiteState, ToThread, WholeSiteFindings, WholeSiteSettings } from './messages.ts'
+import type { FromThread, StateToCheck, ToThread, WholeSiteFindings, WholeSiteSettings } from './messages.ts'
 import { foundMeanwhile } from './provisional.ts'
 
 export interface WholeSiteOptions extends WholeSiteSettings {
@@ -243,7 +243,7 @@ class Thread implements WholeSite {
 }
 
 /** What the thread needs of an analysis: what cannot be sent, it makes itself. */
-function stateOf({ site, files, diagnostics, suppressing, outDir, markdown }: Analysis): SiteState {
+function stateOf({ site, files, diagnostics, suppressing, outDir, markdown }: Analysis): StateToCheck {
   if (site === undefined || files === undefined) throw new Error('a site that could not be analyzed is followed')
   return { site, files, diagnostics, suppressing, outDir, withFunctions: markdown !== undefined }
 }

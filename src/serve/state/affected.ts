@@ -4,7 +4,7 @@ import { isMarkdownName } from '../../base/markdown-name.ts'
 import { realpathSync } from 'node:fs'
 import { posix, relative, sep } from 'node:path'
 import type { Kept } from '../../run/analyze.ts'
-import type { Changes } from './changes.ts'
+import type { FolderChanges } from './changes.ts'
 
 /** What is to be read again. */
 export interface Affected {
@@ -73,7 +73,7 @@ const IGNORES = /(?:^|\/)\.gitignore$/
 type Flags = Partial<Record<'config' | 'files' | 'code' | 'theme' | 'text', boolean>>
 
 /** Tell what is to be read again. */
-export function affectedBy({ changed, removed, everything }: Changes, known: KnownSite): Affected {
+export function affectedBy({ changed, removed, everything }: FolderChanges, known: KnownSite): Affected {
   if (everything) return EVERYTHING
   const paths = new Set([...changed, ...removed])
   const flagsOf = changeReader(known)

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { build } from '../../../src/run/build.ts'
-import { check } from '../../../src/run/collect-findings.ts'
+import { collectFindings } from '../../../src/run/collect-findings.ts'
 import type { Diagnostic } from '../../../src/model/diagnostic.ts'
 import { listFiles } from '../../support/list-files.ts'
 import { tempFolder, type TempFolder } from '../../support/temp-folder.ts'
@@ -140,7 +140,7 @@ describe('a folder without configuration', () => {
   test('a check tells the same', async () => {
     const root = join(folder.path, 'd')
     write(root, { 'index.md': '# Home\n\n[e](exam.md) [p](_private.md) [d](.env) ![s](.hidden.txt)\n' })
-    const { diagnostics } = await check({ root, cache: false, jobs: 1 })
+    const { diagnostics } = await collectFindings({ root, cache: false, jobs: 1 })
     assert.deepEqual(
       told(diagnostics).filter((line) => line.includes('link-to')),
       [
@@ -167,7 +167,7 @@ describe('a site with a configuration', () => {
     const text =
       '# Home\n\n[p](_sheet.pdf) [d](.hidden.txt) ![s](img/.photo.svg) [e](exam.md) [s](@site/.keys/id.txt)\n'
     write(root, { ...config, 'index.md': `---\nimage: ./img/_photo.svg\n---\n\n${text}` })
-    const { diagnostics } = await check({ root, cache: false, jobs: 1 })
+    const { diagnostics } = await collectFindings({ root, cache: false, jobs: 1 })
     assert.deepEqual(
       told(diagnostics).filter((line) => line.includes('link-to')),
       [
