@@ -8,10 +8,10 @@ import { fieldPlace } from '../links/field-place.ts'
 import { linkTables, type LinkTables } from '../links/link-tables.ts'
 import { linkUnit, type LinkedUnit } from '../links/link-unit.ts'
 import { isAddress, referenceEdge } from '../links/reference-edges.ts'
-import { assetSources, withheldTarget, type LinkSource } from '../links/resolve-link.ts'
+import { assetSources, privateTarget, type LinkSource } from '../links/resolve-link.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
-import type { AssetInfo, Edge, Withheld } from '../model/page.ts'
+import type { AssetInfo, Edge, PrivateReason } from '../model/page.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
 import type { CompileOptions, Link, Unit } from '../model/unit.ts'
 import { createPageUnits, type PageUnits, type ShownFile, type ShownFiles } from './load-page.ts'
@@ -38,7 +38,7 @@ export interface PageLinker {
 /** Files that links mean, by source. */
 interface Loaded {
   readonly known: Map<string, AssetInfo>
-  readonly withheld: Map<string, Withheld>
+  readonly privates: Map<string, PrivateReason>
 }
 
 type LinksOfFile = Pick<Unit, 'links' | 'references'>
@@ -71,22 +71,22 @@ export function createLinker(
     readonly units: UnitStore
     readonly functions: MarkdownFunctions | undefined
     /** Nothing is written: of assets it is enough that they are there. */
-    readonly unread?: boolean
+    readonly namesOnly?: boolean
     readonly form?: CompileOptions['form'] | undefined
   },
 ): PageLinker {
   const tables = linkTables(site)
   const pages = createPageUnits(site, { ...context, tables })
-  const assets = new AssetStore(site.root, { unread: context.unread ?? false, isPrivate: privateFiles(site) })
+  const assets = new AssetStore(site.root, { namesOnly: context.namesOnly ?? false, isPrivate: privateFiles(site) })
 
-  /** Load what the links may mean into `known`, or why it is not published into `withheld`. Gives what was looked at. */
-  async function loadAssets(links: readonly Link[], from: LinkSource, { known, withheld }: Loaded): Promise<Looked> {
+  /** Load what the links may mean into `known`, or why it is not published into `privates`. Gives what was looked at. */
+  async function loadAssets(links: readonly Link[], from: LinkSource, { known, privates }: Loaded): Promise<Looked> {
     const looked: Record<string, string> = {}
     for (const candidate of new Set(links.flatMap((item) => assetSources(item, from, tables)))) {
       const asset = known.get(candidate) ?? (await assets.load(candidate))
       if (asset) known.set(candidate, asset)
-      const reason = asset === undefined ? assets.withheld(candidate) : undefined
-      if (reason !== undefined) withheld.set(candidate, reason)
+      const reason = asset === undefined ? assets.privateBecause(candidate) : undefined
+      if (reason !== undefined) privates.set(candidate, reason)
       put(looked, candidate, asset?.output ?? reason ?? '')
     }
     return looked
@@ -102,10 +102,10 @@ export function createLinker(
       // spec markdown.md section 16.3
       ...(instance === undefined ? { unresolved: true } : {}),
     }
-    const loaded: Loaded = { known: new Map(), withheld: new Map() }
-    const { known, withheld } = loaded
+    const loaded: Loaded = { known: new Map(), privates: new Map() }
+    const { known, privates } = loaded
     const looked = await loadAssets(unit.links, where, loaded)
-    const found = { tables, assets: known, withheld }
+    const found = { tables, assets: known, privates }
     const hooks = context.functions
     const hooked = hooks && applyHooks(unit.links, { ...where, path: resolve(site.root, source) }, { ...found, hooks })
     if (hooked) await loadAssets(hooked.links, where, loaded)
@@ -163,8 +163,10 @@ export function createLinker(
     const place = fieldPlace(readSource(site.root, source.source), 'image')
     const from = { origin: 'markdown', file: source.source, place, urlPlace: place } as const
     if (path !== undefined) {
-      const withheld = withheldTarget(assets.withheld(path))
-      return [{ url, kind: 'image', target: { type: 'missing', path, hash: '', reason: 'file', ...withheld }, ...from }]
+      const ofPrivate = privateTarget(assets.privateBecause(path))
+      return [
+        { url, kind: 'image', target: { type: 'missing', path, hash: '', reason: 'file', ...ofPrivate }, ...from },
+      ]
     }
     const address = { element: 'meta', attribute: 'content', url: siteFileUrl(url, site.config.baseUrl) }
     return [{ ...referenceEdge(address, { ...from, route: route.path }, { tables }), url }]

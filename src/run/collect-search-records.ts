@@ -42,7 +42,7 @@ export interface SearchRecords {
 export async function collectRecords(site: Site, run: RecordsRun): Promise<SearchRecords> {
   const folder = run.cache ? cacheFolder(site.root, process.env) : undefined
   const units = new UnitStore(folder, compilerId())
-  const linker = createLinker(site, { units, functions: run.functions, unread: true })
+  const linker = createLinker(site, { units, functions: run.functions, namesOnly: true })
   const recorder = createRecorder(site)
   const replaced = findParts(site.root).parts.length > 0 // they may say something in the head of any page
   const records = new Map<string, readonly IndexedRecord[]>()

@@ -64,7 +64,7 @@ export interface PageReader {
 export function createReader(settings: CheckSettings, functions: MarkdownFunctions | undefined): PageReader {
   const { site } = settings
   const units = new UnitStore(settings.cacheFolder, settings.compiler)
-  const linker = createLinker(site, { units, functions, unread: true })
+  const linker = createLinker(site, { units, functions, namesOnly: true })
   const read = async ({ routes }: BatchInput): Promise<CheckedBatch> => {
     const pages: CheckedPage[] = []
     const withheld: Diagnostic[] = []

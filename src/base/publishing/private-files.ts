@@ -4,14 +4,14 @@
  */
 import { realpathSync } from 'node:fs'
 import { posix, relative, resolve, sep } from 'node:path'
-import type { Withheld } from '../../model/page.ts'
+import type { PrivateReason } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import { isMarkdownName } from '../markdown-name.ts'
 import { hiddenPart } from './dot-names.ts'
 import { keptOut } from './site-folders.ts'
 
 /** Why a file, by its path relative to the site root, is not published; undefined: it may be. */
-export type PrivateFiles = (source: string) => Withheld | undefined
+export type PrivateFiles = (source: string) => PrivateReason | undefined
 
 /** A name with one `_` in front; `__init__.py` is a name that Python wants. */
 const UNDERSCORE = /^_(?!_.*__(?:\.|$))/
@@ -29,12 +29,13 @@ export function privateFiles({
   statics,
 }: Pick<Site, 'root' | 'config' | 'versions' | 'draftPages' | 'statics'>): PrivateFiles {
   const isKeptOut = keptOut(root, config)
-  const outside = (source: string): Withheld | undefined => (isKeptOut(resolve(root, source)) ? 'outside' : undefined)
+  const outside = (source: string): PrivateReason | undefined =>
+    isKeptOut(resolve(root, source)) ? 'outside' : undefined
   if (config.conventions === 'docusaurus') return outside
   const published = new Set(statics.values())
   const drafts = new Set([...versions.flatMap((version) => [...version.drafts.keys()]), ...draftPages.keys()])
   const top = realPath(root)
-  const judge = (path: string): Withheld | undefined => {
+  const judge = (path: string): PrivateReason | undefined => {
     if (drafts.has(path)) return 'draft'
     if (hiddenPart(path) !== undefined) return 'hidden'
     if (isMarkdownName(path)) return 'markdown'

@@ -47,7 +47,7 @@ export type ReadKnown = (route: Route, former: KnownPage | undefined) => Promise
 
 /** Prepare to read pages of a site as it is now. */
 export function createKnownReader(site: Site, { units, functions, terms, replaced }: PageReading): ReadKnown {
-  const linker = createLinker(site, { units, functions, unread: true })
+  const linker = createLinker(site, { units, functions, namesOnly: true })
   const recorder = createRecorder(site)
 
   async function read(route: Route, former: KnownPage | undefined): Promise<KnownPage> {
