@@ -77,7 +77,8 @@ export function walk(folder: string, { skip, outside }: WalkOptions): Walked {
   return { files: files.sort(compareText), obstacles }
 }
 
-function entriesOf(folder: string): readonly Dirent[] | undefined {
+/** What is in a folder; undefined when it cannot be listed. */
+export function entriesOf(folder: string): readonly Dirent[] | undefined {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {

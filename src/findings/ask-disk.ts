@@ -1,5 +1,4 @@
 /** What the rules about links ask besides the pages: where another address would lead, and what is on the disk. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gitIgnored, type IsIgnored } from '../git/ignored.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'
@@ -15,7 +14,8 @@ import type { Edge, Target } from '../model/page.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Site } from '../model/site.ts'
 import { linesOf } from '../base/line-index.ts'
-import { withoutMark } from '../base/source-text.ts'
+import { textIfThere, withoutMark } from '../base/source-text.ts'
+import { entriesOf } from '../base/walk.ts'
 
 /** Give the knowledge of a site; what Git knows is left out. Files are read only when they are asked about. */
 export function linkKnowledge(
@@ -65,19 +65,12 @@ export function linkKnowledge(
 }
 
 function filesOf(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
-  } catch {
-    return []
-  }
+  return entriesOf(folder)?.flatMap((entry) => (entry.isFile() ? [entry.name] : [])) ?? []
 }
 
 function linesOfFile(path: string): readonly string[] {
-  try {
-    return linesOf(withoutMark(readFileSync(path, 'utf8')))
-  } catch {
-    return []
-  }
+  const text = textIfThere(path)
+  return text === undefined ? [] : linesOf(withoutMark(text))
 }
 
 /** Addresses stand on one line. */

@@ -2,13 +2,13 @@
  * The one rule for every way by which a file beside the pages gets into the site, be it a link, a picture, an import or a style sheet:
  * what its author has not meant to publish stays where it is.
  */
-import { realpathSync } from 'node:fs'
 import { posix, relative, resolve, sep } from 'node:path'
 import type { PrivateReason } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import { isMarkdownName } from '../markdown-name.ts'
 import { hiddenPart } from './dot-names.ts'
 import { keptOut } from './site-folders.ts'
+import { realPath } from '../path-below.ts'
 
 /** Why a file, by its path relative to the site root, is not published; undefined: it may be. */
 export type PrivateFiles = (source: string) => PrivateReason | undefined
@@ -51,12 +51,4 @@ export function privateFiles({
 function realPathBelow(path: string, top: string): string {
   const way = relative(top, realPath(path)).split(sep).join('/')
   return way.startsWith('../') ? way.slice(way.lastIndexOf('/') + 1) : way
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path)
-  } catch {
-    return path
-  }
 }
