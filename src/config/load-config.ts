@@ -114,7 +114,7 @@ async function readConfig(root: string, found: FoundConfig, overrides: Options):
 async function readFolder(root: string, options: LoadOptions, overrides: Options): Promise<RawConfig> {
   const others = await otherProjects(root)
   const config = await bareConfig(root, options)
-  const isWhole = isOptions(config.docs) && config.docs['path'] === '.'
+  const isWhole = isRecord(config.docs) && config.docs['path'] === '.'
   return {
     input: { ...config, ...overrides },
     source: { file: undefined, text: '', overridden: Object.keys(overrides) },
