@@ -16,7 +16,7 @@ test('an asset gets a name of its contents, and an image its size', () =>
 
 test('where nothing is written an asset is looked up and not read', () =>
   withSite({ 'docs/a.gif': GIF, 'docs/folder/x': '' }, async (root) => {
-    const assets = new AssetStore(root, { unread: true })
+    const assets = new AssetStore(root, { namesOnly: true })
     assert.deepEqual(await assets.load('docs/a.gif'), { output: 'docs/a.gif' })
     for (const path of ['docs/A.gif', 'docs/none.gif', 'docs/folder', '../site/docs/a.gif', '/docs/a.gif'])
       assert.equal(await assets.load(path), undefined, path)

@@ -1,7 +1,7 @@
 /** Markdown with code: what becomes HTML, what an island, what a partial brings to its page, and what is told when code is wrong. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { check } from '../src/run/collect-findings.ts'
+import { collectFindings } from '../src/run/collect-findings.ts'
 import { site, type BuiltSite, type TestSite } from './support/site.ts'
 
 const CONFIG = `export default { title: 'Site', url: 'https://e.org', search: false, onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn',
@@ -159,7 +159,7 @@ import P from './parts/_props.mdx'
   assert.equal(await code(built, 'docs/three'), '', 'a partial without code is HTML')
   assert.match(await content(built, 'docs/three'), /<p>Intro\.<\/p>/)
 
-  const checked = await check({ root: s.root, cache: false })
+  const checked = await collectFindings({ root: s.root, cache: false })
   const links = /^(?:broken-|component-|bundle-)/
   assert.deepEqual(
     told({ diagnostics: checked.diagnostics.filter(({ rule }) => links.test(rule)) }),
@@ -200,7 +200,7 @@ test('what is wrong with the code of a page withholds that page, and all of it i
   ].map((line) => line.replace('error broken-markdown-link', 'warning broken-markdown-link'))
   const built = await s.build()
   assert.deepEqual([...new Set(told(built.result))].sort(), [...expected].sort())
-  const checked = await check({ root: s.root, cache: false })
+  const checked = await collectFindings({ root: s.root, cache: false })
   const rules = new Set(built.rules)
   const same = checked.diagnostics.filter(({ rule }) => rules.has(rule))
   assert.deepEqual([...new Set(told({ diagnostics: same }))].sort(), [...expected].sort())

@@ -10,7 +10,7 @@ import { before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { formatText } from '../src/diagnostics/format-text.ts'
 import type { Diagnostic } from '../src/model/diagnostic.ts'
-import { check } from '../src/run/collect-findings.ts'
+import { collectFindings } from '../src/run/collect-findings.ts'
 import { build } from '../src/index.ts'
 import { groupFindings } from '../src/gate/group.ts'
 import { listFiles } from './support/list-files.ts'
@@ -38,7 +38,7 @@ before(async () => {
   const result = await build({ root, cache: false, jobs: 1 })
   assert.equal(result.written, false)
   built = result.diagnostics
-  checked = (await check({ root, cache: false, jobs: 1 })).diagnostics
+  checked = (await collectFindings({ root, cache: false, jobs: 1 })).diagnostics
   await dispose()
 })
 

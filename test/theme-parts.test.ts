@@ -1,7 +1,7 @@
 /** Replaced parts of the layout: what is found, what is told when one fails, and what they cost where they do nothing. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { check } from '../src/run/collect-findings.ts'
+import { collectFindings } from '../src/run/collect-findings.ts'
 import type { Diagnostic } from '../src/model/diagnostic.ts'
 import { attribute, findAll, textOf } from './support/html.ts'
 import { site, type BuiltSite, type TestSite } from './support/site.ts'
@@ -121,7 +121,7 @@ test('a part that fails is told once with its place, and the original is shown w
   assert.equal(await footerText(built), 'Ours')
   assert.match(await built.read('docs/a/index.html'), /pagination__link/)
 
-  const checked = await check({ root: made.root, cache: false, jobs: 1 })
+  const checked = await collectFindings({ root: made.root, cache: false, jobs: 1 })
   const told = lines(checked.diagnostics.filter(({ rule }) => rule.includes('theme-part')))
   const seen = expected.map((line) => line.replace(at, 'error theme-part-failed').replace(' on 2 pages', ''))
   assert.deepEqual([...told].sort(), [...seen].sort(), 'a check tells the same')
@@ -165,7 +165,7 @@ test('links that parts show are checked where they are written', async (t) => {
     built.result.diagnostics.map(({ rule, file, place, pages }) => [rule, file, place?.line, pages]),
     expected,
   )
-  const checked = await check({ root: made.root, cache: false, jobs: 1 })
+  const checked = await collectFindings({ root: made.root, cache: false, jobs: 1 })
   assert.deepEqual(
     checked.diagnostics
       .filter(({ rule }) => rule === 'broken-link')

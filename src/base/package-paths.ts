@@ -1,8 +1,8 @@
 /** Where the package's own files lie when installed: the runtime's sources, the templates, our copy of React. */
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sha256 } from './hash.ts'
 
 /** The folder of this package's code, `dist` where it is packed and `src` where it runs from its sources: both lie at the package's root. */
 const CODE_FOLDER = codeFolder(dirname(fileURLToPath(import.meta.url)))
@@ -71,8 +71,4 @@ function installedPackages(): readonly string[] {
     }
   }
   return hashes
-}
-
-function sha256(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex')
 }

@@ -1,4 +1,5 @@
-/** The way from a folder to what lies in it. */
+/** The way from a folder to what lies in it, and where symbolic links lead. */
+import { realpathSync } from 'node:fs'
 import nodePath from 'node:path'
 
 /**
@@ -9,4 +10,18 @@ export function wayBelow(folder: string, path: string, system: nodePath.Platform
   const way = system.relative(folder, path)
   if (way === '..' || way.startsWith(`..${system.sep}`) || system.isAbsolute(way)) return undefined
   return way.split(system.sep).join('/')
+}
+
+/** A path with all links followed; undefined when nothing is there. */
+export function realPathIfThere(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** A path with all links followed; the path itself when nothing is there. */
+export function realPath(path: string): string {
+  return realPathIfThere(path) ?? path
 }

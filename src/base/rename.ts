@@ -1,6 +1,7 @@
 /** Renames that put up with Windows, where nothing can be renamed while another program has it, or a file in it, open. */
-import { renameSync, statSync } from 'node:fs'
+import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { errorCode } from './system-failure.ts'
+import { ownerTag } from './temp-names.ts'
 
 /** What it says of a file that a scanner of viruses, an editor or a server has open, mostly for a moment. */
 const IN_USE = ['EPERM', 'EACCES', 'EBUSY']
@@ -41,6 +42,30 @@ export function rename(from: string, to: string, system: RenamingSystem = SYSTEM
     }
   }
   system.rename(from, to)
+}
+
+/** How a file is replaced. */
+export interface Replacing {
+  /** Where the new file is written first: in the same folder. By default the path with a tag of this process behind it. */
+  readonly draft?: string
+  /** Permissions of the new file; by default those of any new file. */
+  readonly mode?: number
+}
+
+/**
+ * Put a file in the place of another, or where none is: who reads meanwhile sees the one or the other, never a part. Throws what the system says;
+ * then the old file is there as it was, and nothing else.
+ */
+export function replaceFile(path: string, contents: string | Uint8Array, { draft, mode }: Replacing = {}): void {
+  const next = draft ?? `${path}.${ownerTag()}`
+  try {
+    writeFileSync(next, contents, { flag: 'wx', ...(mode === undefined ? {} : { mode }) })
+    if (mode !== undefined) chmodSync(next, mode) // the process may be told to make files with fewer permissions
+    rename(next, path)
+  } catch (problem) {
+    rmSync(next, { force: true })
+    throw problem
+  }
 }
 
 /** Whether a rename has failed because there is a folder with files already, where one was to be put. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { error, type Diagnostic, type Place } from '../model/diagnostic.ts'
 import { errorCode, StoppedBuild } from './system-failure.ts'
+import { linesOf } from './line-index.ts'
 
 /** The text of a file that was there when the site was listed. It has gone since: that stops the build with `unreadable-file`. */
 export function readSource(root: string, path: string): string {
@@ -82,7 +83,7 @@ function placeOfBadByte(bytes: Uint8Array): Place {
     if (isStartOfText(bytes.subarray(0, middle))) good = middle
     else bad = middle
   }
-  const lines = new TextDecoder().decode(bytes.subarray(0, good)).split(/\r\n?|\n/)
+  const lines = linesOf(new TextDecoder().decode(bytes.subarray(0, good)))
   // A character that the bad byte cuts off is shown as one, and is where the author looks.
   const last = (lines.at(-1) ?? '').replace(/(?<!\uFFFD)\uFFFD+$/, '')
   return { line: lines.length, column: last.length + 1 }
@@ -115,4 +116,13 @@ export function unreadable(file: string, problem: unknown): Diagnostic {
     file,
     hint,
   })
+}
+
+/** The text of a file as it is on the disk; undefined when it cannot be read: it is gone, no file, or may not be read. */
+export function textIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
 }

@@ -2,9 +2,10 @@
  * Temporary files and folders carry in their names which process made them, so that the leftovers of a process
  * that was killed can be told from the work of one that runs.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { shortHash } from './hash.ts'
 
 /** Stands between the name of an out-dir and that of a temporary folder beside it. */
 export const TEMPORARY = '.devcourse-'
@@ -19,10 +20,7 @@ const UNKNOWN_MS = 24 * 60 * 60 * 1000
  * Where the process ids of this process count: on this host since it was started, and in this container. Containers often
  * share a host name, and their process ids begin at 1 in each.
  */
-const SPACE = createHash('sha256')
-  .update([hostname(), ...systemFacts()].join(' '))
-  .digest('hex')
-  .slice(0, 6)
+const SPACE = shortHash([hostname(), ...systemFacts()].join(' '), 6)
 
 /** A new name for something temporary that this process makes. */
 export function ownerTag(): string {

@@ -1,7 +1,7 @@
 /** Walk a folder: every file below it, and what is neither file nor folder. */
 import { readdirSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import type { Outside } from './site-folders.ts'
+import type { Outside } from './publishing/site-folders.ts'
 import { compareText } from '../model/diagnostic.ts'
 
 /** Something that cannot be content. */
@@ -77,7 +77,8 @@ export function walk(folder: string, { skip, outside }: WalkOptions): Walked {
   return { files: files.sort(compareText), obstacles }
 }
 
-function entriesOf(folder: string): readonly Dirent[] | undefined {
+/** What is in a folder; undefined when it cannot be listed. */
+export function entriesOf(folder: string): readonly Dirent[] | undefined {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {

@@ -1,9 +1,9 @@
 /** What the bundles of a site without code of its own are made of, as a hash. */
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cacheKey } from '../store/pack-cache.ts'
 import type { Site } from '../model/site.ts'
 import { searchSettings } from '../render/search-settings.ts'
+import { textIfThere } from '../base/source-text.ts'
 
 /** What a stylesheet takes from other files: only the bundler knows where they are. */
 const OTHER_FILES = /@import\b|\burl\(\s*["']?(?!data:|https?:|\/)|\bcomposes\b|\bimage-set\(/i
@@ -24,7 +24,7 @@ export function bundleKey(site: Site, minify: boolean): string | undefined {
   const { customCss } = config.theme
   const isOwn = config.clientModules.length === 0 && mapped === undefined && config.runtime.engine === 'react'
   if (!isOwn || customCss.some((path) => /\.module\.css$/i.test(path))) return undefined
-  const sheets = customCss.map((path) => readSheet(resolve(root, path)))
+  const sheets = customCss.map((path) => textIfThere(resolve(root, path)))
   if (!sheets.every((text) => text !== undefined && isAlone(text))) return undefined
   return cacheKey(JSON.stringify({ config, sheets, minify, search: searchSettings(site) }))
 }
@@ -36,12 +36,4 @@ function isAlone(text: string): boolean {
 
 function withoutStrings(text: string): string {
   return text.replace(STRING, (found, _, end: string) => (end === '' ? found : ''))
-}
-
-function readSheet(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }

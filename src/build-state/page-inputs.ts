@@ -1,11 +1,10 @@
 /** The files that pages were made of: whether they are what they were. */
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { AssetStore } from '../page/asset-store.ts'
-import { privateFiles } from '../base/private-files.ts'
+import { privateFiles } from '../base/publishing/private-files.ts'
 import type { PageInputs } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import { hashOfFile } from '../base/hash.ts'
 
 /** Give the function that tells whether files are just what they were when a page was made of them. */
 export function unchangedInputs(site: Site): (inputs: PageInputs) => Promise<boolean> {
@@ -15,7 +14,7 @@ export function unchangedInputs(site: Site): (inputs: PageInputs) => Promise<boo
   for (const { source, hash } of site.pages.values()) hashes.set(source, hash)
 
   const hashOf = (path: string): string => {
-    const hash = hashes.get(path) ?? hashOfFile(resolve(site.root, path))
+    const hash = hashes.get(path) ?? hashOfFile(resolve(site.root, path)) ?? ''
     hashes.set(path, hash)
     return hash
   }
@@ -25,13 +24,5 @@ export function unchangedInputs(site: Site): (inputs: PageInputs) => Promise<boo
       if ((await assets.look(path)) !== output) return false
     }
     return true
-  }
-}
-
-function hashOfFile(path: string): string {
-  try {
-    return createHash('sha256').update(readFileSync(path)).digest('hex')
-  } catch {
-    return ''
   }
 }

@@ -1,10 +1,9 @@
 /** What a build remembers for the next one: a file of lines, the first about the whole site, then one for each page. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Bundles, Edge } from '../model/page.ts'
-import { ownerTag } from '../base/temp-names.ts'
-import { rename } from '../base/rename.ts'
+import { replaceFile } from '../base/rename.ts'
 
 const NAME = 'pages.jsonl'
 
@@ -55,12 +54,10 @@ export function readState(folder: string, wanted: string): BuildState | undefine
 /** Replace what is remembered. Where that cannot be written, the next build makes everything. */
 export function writeState(folder: string, commit: string, { pages, ...rest }: BuildState): void {
   const path = join(folder, NAME)
-  const next = `${path}.${ownerTag()}`
   const head: Head = { commit, ...rest }
   try {
-    writeFileSync(next, [JSON.stringify(head), ...pages, ''].join('\n'), { flag: 'wx' })
-    rename(next, path)
+    replaceFile(path, [JSON.stringify(head), ...pages, ''].join('\n'))
   } catch {
-    rmSync(next, { force: true })
+    // the disk is full, or the folder was deleted
   }
 }

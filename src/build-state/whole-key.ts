@@ -1,9 +1,8 @@
 /** What the files of a site that are no pages are made of besides its pages, as a hash. */
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cacheKey } from '../store/pack-cache.ts'
 import type { Site } from '../model/site.ts'
+import { hashOfFile } from '../base/hash.ts'
 
 /** Static files that the Content-Security-Policy is made of: pages, and the author's own headers. */
 const READ = /\.html?$|^_headers$/i
@@ -11,13 +10,5 @@ const READ = /\.html?$|^_headers$/i
 /** Hash them; `key` is that of the site. */
 export function wholeKey({ root, statics }: Pick<Site, 'root' | 'statics'>, key: string): string {
   const read = [...statics].filter(([output]) => READ.test(output))
-  return cacheKey(key, ...read.map(([, source]) => hashOf(resolve(root, source))))
-}
-
-function hashOf(path: string): string {
-  try {
-    return createHash('sha256').update(readFileSync(path)).digest('hex')
-  } catch {
-    return ''
-  }
+  return cacheKey(key, ...read.map(([, source]) => hashOfFile(resolve(root, source)) ?? ''))
 }

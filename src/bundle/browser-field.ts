@@ -1,6 +1,6 @@
 /** Modules that a package leaves out in the browser: `"browser": { "./files.js": false, "fs": false }` in its package.json. */
-import { readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { textIfThere } from '../base/source-text.ts'
 
 /** What an import was found to be. */
 export interface FoundImport {
@@ -43,13 +43,8 @@ interface LeftOut {
 
 /** Undefined: the folder has no package.json. */
 function readLeftOut(folder: string): LeftOut | undefined {
-  let text: string
-  try {
-    text = readFileSync(join(folder, 'package.json'), 'utf8')
-  } catch {
-    return undefined
-  }
-  return { folder, names: new Set(text.includes('"browser"') ? namesIn(text) : []) }
+  const text = textIfThere(join(folder, 'package.json'))
+  return text === undefined ? undefined : { folder, names: new Set(text.includes('"browser"') ? namesIn(text) : []) }
 }
 
 function namesIn(text: string): readonly string[] {

@@ -3,7 +3,7 @@
  * components in one splitting build.
  */
 import type { Metafile } from 'esbuild'
-import type { PrivateFiles } from '../base/private-files.ts'
+import type { PrivateFiles } from '../base/publishing/private-files.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Engine } from '../model/config.ts'
 import type { Bundles, OutputFile } from '../model/page.ts'

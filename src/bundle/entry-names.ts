@@ -3,16 +3,16 @@
  * divided the code as well, so that one more page with code would give the same runtime another name: browsers would load it
  * anew, and pages that are open would take it for another one.
  */
-import { createHash } from 'node:crypto'
 import { basename, posix } from 'node:path'
 import type { OutputFile } from '../model/page.ts'
 import type { BuiltPart } from './packed/own-parts.ts'
 import { toFile } from './read-bundles.ts'
 import { lookUp } from '../shared/look-up.ts'
+import { shortHash } from '../base/hash.ts'
 
 /** What a file name says of the contents. */
 export function contentsHash(contents: OutputFile['contents']): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase()
+  return shortHash(contents, 8).toUpperCase()
 }
 
 /**
@@ -25,7 +25,7 @@ export function nameByContents({ outputs, files }: BuiltPart): BuiltPart {
   const bases = new Set(scripts.map((path) => basename(path)))
   const naming = /[\w.-]+-[A-Z\d]{8}\.js\b/g
   const replaced = (contents: OutputFile['contents'], name: (base: string) => string): string =>
-    textOf(contents).replace(naming, (base) => (bases.has(base) ? name(base) : base))
+    contentsAsText(contents).replace(naming, (base) => (bases.has(base) ? name(base) : base))
   const alone = new Map(scripts.map((path) => [path, contentsHash(replaced(texts.get(toFile(path)) ?? '', bare))]))
   const names = new Map(
     scripts.map((path) => {
@@ -57,7 +57,8 @@ function bare(name: string): string {
   return name.replace(/-[A-Z\d]{8}\.js$/, '-.js')
 }
 
-function textOf(contents: OutputFile['contents']): string {
+/** The contents of a file that holds text. */
+export function contentsAsText(contents: OutputFile['contents']): string {
   return typeof contents === 'string' ? contents : new TextDecoder().decode(contents)
 }
 

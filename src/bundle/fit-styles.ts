@@ -1,6 +1,6 @@
 /** The stylesheet among the bundled files, fitted to the site: see foreign-variables.ts. */
 import type { OutputFile } from '../model/page.ts'
-import { contentsHash } from './entry-names.ts'
+import { contentsAsText, contentsHash } from './entry-names.ts'
 import { fitForeignVariables, foreignNames } from './foreign-variables.ts'
 
 /** Bundled files and which of them is the stylesheet. */
@@ -13,15 +13,11 @@ export interface BundledStyles {
 /** Fit the stylesheet to the variables that the site's CSS and scripts name. Its name follows its contents. */
 export function fitStyles({ files, css }: BundledStyles): BundledStyles {
   const scripts = files.filter(({ path }) => path.endsWith('.js'))
-  const named = scripts.flatMap(({ contents }) => foreignNames(textOf(contents)))
+  const named = scripts.flatMap(({ contents }) => foreignNames(contentsAsText(contents)))
   const sheet = files.find(({ path }) => path === css)
   if (sheet === undefined) return { files, css }
-  const text = fitForeignVariables(textOf(sheet.contents), named)
+  const text = fitForeignVariables(contentsAsText(sheet.contents), named)
   const path = css.replace(/-\w+\.css$/, `-${contentsHash(text)}.css`)
   const fitted = { path, contents: new TextEncoder().encode(text) }
   return { files: files.map((file) => (file === sheet ? fitted : file)), css: path }
-}
-
-function textOf(contents: OutputFile['contents']): string {
-  return typeof contents === 'string' ? contents : new TextDecoder().decode(contents)
 }

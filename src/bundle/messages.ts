@@ -1,12 +1,11 @@
 /** esbuild's messages as diagnostics. */
 import type { BuildFailure, Message } from 'esbuild'
-import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { error, type Diagnostic, type Place, type Related } from '../model/diagnostic.ts'
 import { messagePlace } from '../base/esbuild.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
-import { startsWithMark } from '../base/source-text.ts'
+import { startsWithMark, textIfThere } from '../base/source-text.ts'
 import { errorCode } from '../base/system-failure.ts'
 import { nearPath } from './near-path.ts'
 
@@ -164,12 +163,8 @@ function missingName(file: string, name: string, root: string): Wording {
 
 /** Names that the text of a file exports, as far as they stand there. */
 function exportedNames(path: string): readonly string[] {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch {
-    return []
-  }
+  const text = textIfThere(path)
+  if (text === undefined) return []
   const declared = text.matchAll(/^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm)
   const listed = [...text.matchAll(/^export\s*\{([^{}]*)\}/gm)].flatMap(([, list = '']) =>
     list.split(',').flatMap((item) => /(?<![\w$])([\w$]+)\s*$/.exec(item)?.[1] ?? []),

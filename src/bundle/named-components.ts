@@ -1,8 +1,8 @@
 /** Components in the theme folders that the code of the site uses by their names. */
-import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { walk } from '../base/walk.ts'
 import type { FoundPart } from './find-parts.ts'
+import { textIfThere } from '../base/source-text.ts'
 
 /** Folders whose code nobody wrote for this site. */
 const NEVER = new Set(['node_modules', '.git', '.docusaurus', '.cache'])
@@ -16,7 +16,7 @@ export function namedComponents(root: string, parts: readonly FoundPart[]): Read
   if (parts.length === 0) return named
   const { files } = walk(root, { skip: (path) => NEVER.has(basename(path)) })
   for (const file of files.filter((path) => /\.(?:[cm]?[jt]sx?|mdx?)$/.test(path))) {
-    const text = textOf(join(root, file))
+    const text = textIfThere(join(root, file)) ?? '' // one that cannot be read imports nothing
     if (!text.includes('theme')) continue
     for (const part of parts) if (part.file !== file && imports(text, part)) named.add(part.file)
   }
@@ -28,13 +28,4 @@ function imports(text: string, { name }: FoundPart): boolean {
   return starts.some((start) =>
     ["'", '"', '/index', '.js', '.ts'].some((end) => text.includes(`${start}${name}${end}`)),
   )
-}
-
-/** A file that cannot be read imports nothing. */
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -5,7 +5,7 @@
 import type { OnResolveResult, Plugin } from 'esbuild'
 import { relative } from 'node:path'
 import { isMarkdownName } from '../base/markdown-name.ts'
-import type { PrivateFiles } from '../base/private-files.ts'
+import type { PrivateFiles } from '../base/publishing/private-files.ts'
 import { PLAIN } from './plugins/stable-paths.ts'
 
 const CODE = /\.(?:[cm]?[jt]sx?|json|css)$/i

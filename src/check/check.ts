@@ -56,7 +56,7 @@ export interface LinkRule {
   readonly check: (edge: Edge, target: Target, context: CheckContext) => Finding | undefined
 }
 
-const RULES: readonly LinkRule[] = [
+const LINK_RULES: readonly LinkRule[] = [
   linkToDraft,
   linkToPrivateFile,
   linkToIgnoredFile,
@@ -135,7 +135,7 @@ function idIndex(pages: readonly PageFacts[]): CheckContext['pageOfId'] {
 
 function checkEdge(edge: Edge, context: CheckContext): readonly EdgeFinding[] {
   const target = edge.target.type === 'external' ? (edge.target.own ?? edge.target) : edge.target
-  return RULES.flatMap((rule) => {
+  return LINK_RULES.flatMap((rule) => {
     const finding = rule.check(edge, target, context)
     const severity = finding && rule.level(edge, context.site)
     if (finding === undefined || severity === undefined) return []
@@ -143,7 +143,8 @@ function checkEdge(edge: Edge, context: CheckContext): readonly EdgeFinding[] {
     const place = edge.urlPlace ?? edge.place
     const file = edge.file === undefined ? {} : { file: edge.file }
     const fix = instead?.safe === true ? fixOf(edge, instead.url, context.knowledge) : {}
-    return [{ edge, diagnostic: { rule: rule.id, severity, ...file, ...(place && { place }), ...rest, ...fix } }]
+    const about = { ...file, ...(place && { place }), url: edge.url }
+    return [{ edge, diagnostic: { rule: rule.id, severity, ...about, ...rest, ...fix } }]
   })
 }
 

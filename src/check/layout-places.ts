@@ -1,6 +1,6 @@
 /** Find where links of navbar, footer and sidebars are written in the configuration, for their findings. */
-import type { Place } from '../model/diagnostic.ts'
 import type { Edge } from '../model/page.ts'
+import { placeInText } from '../base/line-index.ts'
 
 /**
  * Give the edges with places in `texts`, the configuration files by path: the first edge of an address gets the first
@@ -17,7 +17,7 @@ export function placeLayoutEdges(edges: readonly Edge[], texts: ReadonlyMap<stri
     const found = findQuoted(text, { url, inHtml, from: from.get(key) ?? 0 })
     if (found === undefined) return edge
     from.set(key, found.end)
-    const place = placeOf(text, found)
+    const place = placeInText(text, found.start, found.end)
     const whole = text.slice(found.start, found.end) === url
     return { ...edge, place, ...(whole ? { urlPlace: place } : {}) }
   })
@@ -77,11 +77,4 @@ function rangesOf(
     found.push({ start, end: start + address.length, isValue: text.charAt(at - 1) === '=' })
   }
   return found
-}
-
-function placeOf(text: string, { start, end }: Range): Place {
-  const before = text.slice(0, start).split('\n')
-  const line = before.length
-  const column = (before.at(-1)?.length ?? 0) + 1
-  return { line, column, endLine: line, endColumn: column + end - start }
 }

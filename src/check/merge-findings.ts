@@ -1,6 +1,8 @@
 /** One cause is one finding, on however many pages it is seen. */
 import type { Diagnostic, Place, Related } from '../model/diagnostic.ts'
 import type { Edge } from '../model/page.ts'
+import { findingKey } from '../base/finding-key.ts'
+import { groupBy } from '../base/group-by.ts'
 
 /** What is wrong with one edge. */
 export interface EdgeFinding {
@@ -13,20 +15,15 @@ export interface EdgeFinding {
  * pages. The number of pages is given when it is more than one; links by way of a definition are related places.
  */
 export function mergeFindings(found: readonly EdgeFinding[]): readonly Diagnostic[] {
-  const groups = new Map<string, EdgeFinding[]>()
-  for (const [index, finding] of found.entries()) {
-    const { rule, file, place, message } = finding.diagnostic
-    const key = place === undefined ? index.toString() : JSON.stringify([rule, file, place, message])
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [finding])
-    else group.push(finding)
-  }
-  return withoutEchoes([...groups.values()].flatMap(merged))
+  let unplaced = 0
+  const keyOf = ({ diagnostic }: EdgeFinding): string =>
+    diagnostic.place === undefined ? (unplaced++).toString() : findingKey(diagnostic)
+  return withoutEchoes([...groupBy(found, keyOf).values()].flatMap(merged))
 }
 
 /** A tag that the parser has doubled has a place the first time only. */
 function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const key = ({ rule, file, message }: Diagnostic): string => JSON.stringify([rule, file, message])
+  const key = ({ rule, file, message }: Diagnostic): string => findingKey({ rule, file: file ?? '', message })
   const placed = new Set(diagnostics.flatMap((found) => (found.place === undefined ? [] : [key(found)])))
   const unplaced = new Set<string>()
   return diagnostics.filter((found) => {

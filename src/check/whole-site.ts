@@ -23,12 +23,12 @@ export interface WholeSite {
 
 /** Give the findings about the site as a whole. */
 export function checkWhole(site: Site, whole: WholeSite): readonly Diagnostic[] {
-  return RULES.flatMap((rule) => rule(site, whole))
+  return SITE_RULES.flatMap((rule) => rule(site, whole))
 }
 
 type SiteRule = (site: Site, whole: WholeSite) => readonly Diagnostic[]
 
-const RULES: readonly SiteRule[] = [
+const SITE_RULES: readonly SiteRule[] = [
   docNotInSidebar,
   orphanPage,
   unusedFile,

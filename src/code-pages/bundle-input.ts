@@ -1,7 +1,7 @@
 /** What every bundle of a site's components needs to know. */
 import { resolve } from 'node:path'
 import type { AssetStore } from '../page/asset-store.ts'
-import { privateFiles } from '../base/private-files.ts'
+import { privateFiles } from '../base/publishing/private-files.ts'
 import type { BundleInput, BundleKeeper, ComponentPage, PartModule } from '../bundle/bundler.ts'
 import type { MarkdownModules } from '../bundle/plugins/markdown-files.ts'
 import type { Site } from '../model/site.ts'

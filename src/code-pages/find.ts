@@ -6,10 +6,11 @@ import type { PageUnit } from '../model/page.ts'
 import type { Route, Site } from '../model/site.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { CompileOptions, Unit } from '../model/unit.ts'
-import { isModule, sourceOf, type PageUnits, type ShownFile } from '../page/load-page.ts'
+import { isModule, type PageUnits, type ShownFile } from '../page/load-page.ts'
 import { chunkName } from '../render/page-chunk.ts'
 import { lookUp } from '../shared/look-up.ts'
-import { isWithheld, wholePage } from '../page/join-partials.ts'
+import { isWithheld, joinedPage } from '../page/join-partials.ts'
+import { sourceOf } from '../base/site-parts.ts'
 
 /** A page that holds code. */
 export interface CodePage {
@@ -30,7 +31,7 @@ export async function codeOf(site: Site, route: Route, pages: PageUnits): Promis
   if (isModule(source)) return { route: route.path, module: resolve(site.root, source.source), units: [], files: [] }
   const shown = await pages.units(route)
   if (shown === undefined || isWithheld(shown)) return undefined
-  const { units } = wholePage(shown, pages.imported)
+  const { units } = joinedPage(shown, pages.imported)
   const used = new Set(units.map((unit) => unit.source))
   const files = shown.files.filter(({ file, known }) => used.has(file.source) || importsForEffect(known))
   return files.length === 0 ? undefined : { route: route.path, module: undefined, units, files }

@@ -1,5 +1,5 @@
 /** The Markdown files of pages as modules, for the bundler. */
-import { placeInText } from '../links/final-page.ts'
+import { placeOfAddress } from '../links/final-page.ts'
 import { moduleText, type MarkdownModules } from '../bundle/plugins/markdown-files.ts'
 import type { UsedFile } from '../bundle/plugins/used-units.ts'
 import type { CodePage } from './find.ts'
@@ -27,7 +27,7 @@ export function markdownModules(
       const known = imports.get(source)
       if (known === undefined) return undefined
       const statement = known.find((one) => one.source === specifier)
-      return statement?.place ?? placeInText(readSource(root, source), specifier)
+      return statement?.place ?? placeOfAddress(readSource(root, source), specifier)
     },
   }
 }

@@ -42,6 +42,8 @@ export interface HeldRenderer {
   readonly render: (paths: readonly string[], held: readonly string[], run: HeldRun) => Promise<RenderedHeld>
   /** What is wrong with the parts of the layout; `modules` are those that pages reach. */
   readonly findings: (modules: ReadonlySet<string>) => readonly Diagnostic[]
+  /** Those of them that do not depend on the pages. */
+  readonly partProblems: readonly Diagnostic[]
 }
 
 /** Render the pages that hold components, and the layout if the site replaces parts of it. */
@@ -53,11 +55,18 @@ export async function renderHeld(
   const found = findParts(site.root)
   if (held.length === 0 && found.parts.length === 0)
     return { pages: [], layout: undefined, diagnostics: partFindings(site, new Set()) }
-  const scratch = await mkdtemp(join(tmpdir(), 'devcourse-check-'))
-  try {
+  return inScratch(async (scratch) => {
     const { render, findings } = await heldRenderer(site, scratch)
     const { pages, layout, diagnostics, modules } = await render(held, held, run)
     return { pages, layout, diagnostics: [...diagnostics, ...findings(modules)] }
+  })
+}
+
+/** Do something with a folder for code that is rendered, which is gone afterwards. */
+export async function inScratch<Result>(use: (scratch: string) => Promise<Result>): Promise<Result> {
+  const scratch = await mkdtemp(join(tmpdir(), 'devcourse-check-'))
+  try {
+    return await use(scratch)
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
@@ -102,6 +111,7 @@ export async function heldRenderer(site: Site, scratch: string): Promise<HeldRen
       }
     },
     findings: (modules) => [...parts.diagnostics, ...parts.unused(modules)],
+    partProblems: parts.diagnostics,
   }
 }
 

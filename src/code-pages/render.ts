@@ -14,10 +14,10 @@ import type { LinkTables } from '../links/link-tables.ts'
 import type { ComposedPage, PageUnit } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { leftOutPage } from './left-out-page.ts'
-import { sourceOf } from '../page/load-page.ts'
 import { readSource } from '../base/source-text.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { styleSheetEdges } from '../links/stylesheet-files.ts'
+import { sourceOf } from '../base/site-parts.ts'
 
 /** A page that was rendered. */
 export interface ComposedCode {

@@ -13,6 +13,7 @@ import { itemsWithoutComponent } from '../render/navbar/custom-items.ts'
 import { ORIGINAL_PIECES, type Piece, type Pieces } from '../render/render-layout.tsx'
 import { put } from '../shared/look-up.ts'
 import type { RenderedPiece } from '../shared/parts.ts'
+import { findingKey } from '../base/finding-key.ts'
 
 /** The replaced parts of a site. */
 export interface SiteParts {
@@ -82,13 +83,12 @@ export async function loadPieces(bundled: BundledParts | undefined): Promise<Pie
 /** Of the failures of parts each once, however many pages show it, with their number. */
 export function partFailuresOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const pages = new Map<string, number>()
-  const keyOf = (one: Diagnostic): string => JSON.stringify([one.file, one.place, one.message])
-  for (const one of diagnostics) pages.set(keyOf(one), (pages.get(keyOf(one)) ?? 0) + 1)
+  for (const one of diagnostics) pages.set(findingKey(one), (pages.get(findingKey(one)) ?? 0) + 1)
   return diagnostics.flatMap((one) => {
     if (one.rule !== 'theme-part-failed') return [one]
-    const count = pages.get(keyOf(one))
+    const count = pages.get(findingKey(one))
     if (count === undefined) return []
-    pages.delete(keyOf(one))
+    pages.delete(findingKey(one))
     return [count > 1 ? { ...one, pages: count } : one]
   })
 }

@@ -4,9 +4,9 @@ import { count, plural, type Report } from '../diagnostics/report.ts'
 import type { BaselineEntry } from '../gate/baseline.ts'
 import type { Settled } from '../gate/settle.ts'
 import type { RuleLevel } from '../model/config.ts'
-import type { CheckResult } from '../model/page.ts'
+import type { CollectedFindings } from '../model/page.ts'
 import { packageVersion } from '../base/package-paths.ts'
-import { check } from '../run/collect-findings.ts'
+import { collectFindings } from '../run/collect-findings.ts'
 import type { FindOptions } from '../model/runs.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { unknownRule } from '../rules/rule-name.ts'
@@ -83,14 +83,14 @@ async function runSite(target: CheckTarget, running: Running): Promise<Run> {
 }
 
 interface Run {
-  readonly result: CheckResult
+  readonly result: CollectedFindings
   readonly settled: Settled
 }
 
 async function checkOnce(target: CheckTarget, { command, known }: Running): Promise<Run> {
   const progress = progressLine(process.stderr)
   process.once('exit', progress.clear)
-  const result = await check({
+  const result = await collectFindings({
     ...command,
     root: target.root,
     ...(command.quiet ? {} : { onProgress: progress.update }),
@@ -116,7 +116,7 @@ function ofFiles<Found extends { readonly diagnostics: readonly Diagnostic[]; re
 }
 
 async function settled(
-  result: CheckResult,
+  result: CollectedFindings,
   { command, known }: { readonly command: CheckCommand; readonly known: readonly BaselineEntry[] },
 ): Promise<Settled> {
   const { root, site, suppressing, leftOut } = result
@@ -134,7 +134,7 @@ async function settled(
 }
 
 /** Whether a check came to its end: neither the configuration nor the machine stopped it. */
-function isComplete({ site, diagnostics }: CheckResult): boolean {
+function isComplete({ site, diagnostics }: CollectedFindings): boolean {
   return site !== undefined && diagnostics.every(({ rule }) => rule !== 'system-failure')
 }
 

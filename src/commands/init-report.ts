@@ -1,11 +1,11 @@
 /** What `devcourse init` says when a course is there: its files, and what comes next. */
-import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { homePath, type CoursePlan } from '../init/course-files.ts'
 import type { Offers } from '../init/offers.ts'
 import type { WrittenCourse } from '../init/write-course.ts'
 import { packageVersion } from '../base/package-paths.ts'
 import { hasColors, painter } from './terminal.ts'
+import { textIfThere } from '../base/source-text.ts'
 
 /** What each file is for; a folder says it for all files in it. */
 const MEANINGS: readonly (readonly [path: string, meaning: string])[] = [
@@ -70,7 +70,7 @@ function nextSteps(root: string, { written: { made, kept } }: BegunCourse): read
 
 /** What the author should know besides. */
 function notes(root: string, { plan, offers }: BegunCourse): readonly string[] {
-  const ignored = textOf(join(root, '.gitignore'))
+  const ignored = textIfThere(join(root, '.gitignore')) ?? ''
   const missing = ['node_modules', 'build'].filter((name) => !ignored.includes(name))
   return [
     ...(plan.pages === undefined ? ['Then open docs/index.md in your editor: it tells the rest.'] : []),
@@ -92,9 +92,5 @@ function notes(root: string, { plan, offers }: BegunCourse): readonly string[] {
 
 /** Whether the package.json that was there asks for devcourse. */
 function namesPackage(root: string): boolean {
-  return /"devcourse"\s*:/.test(textOf(join(root, 'package.json')))
-}
-
-function textOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return /"devcourse"\s*:/.test(textIfThere(join(root, 'package.json')) ?? '')
 }

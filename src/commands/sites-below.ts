@@ -1,8 +1,8 @@
 /** Sites below a folder without configuration, such as the packages of one repository: what to type to check those. */
-import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findConfig } from '../config/load/find-config.ts'
 import { quoted } from './shown-command.ts'
+import { entriesOf } from '../base/walk.ts'
 
 /** `packages/docs/site`: deeper ones are examples and fixtures. */
 const DEPTH = 3
@@ -29,13 +29,8 @@ function foldersWithConfig(root: string, way: string, depth: number): readonly s
 
 /** Names of the folders in a folder, sorted; hidden ones and packages do not count. */
 function foldersIn(folder: string): readonly string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
-      .map(({ name }) => name)
-      .sort()
-  } catch {
-    return []
-  }
+  return (entriesOf(folder) ?? [])
+    .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
 }

@@ -13,7 +13,7 @@ import { findClientModules, reportClientModules } from './client-modules.ts'
 import { bareConfig, deriveDocs, deriveTitle } from './bare-folder.ts'
 import { reportCss } from './custom-css.ts'
 import { docsInstances, toFunctions, type DocsOptions } from './docs-config.ts'
-import { isOptions, type Options } from './docusaurus/report.ts'
+import type { Options } from './docusaurus/report.ts'
 import { findConfig, type FoundConfig } from './load/find-config.ts'
 import { importModule } from './load/import-module.ts'
 import type { Origin } from './load/key-path.ts'
@@ -30,6 +30,7 @@ import { namedSheets } from './theme-config.ts'
 import { toSitePath } from './site-path.ts'
 import { standInName } from './load/stand-in.ts'
 import { validate, type ConfigSource } from './schema/validate.ts'
+import { isRecord } from '../shared/is-record.ts'
 
 /** What the command line says about the configuration. */
 export interface LoadOptions {
@@ -91,7 +92,7 @@ async function readConfig(root: string, found: FoundConfig, overrides: Options):
       hint,
     })
   }
-  if (!isOptions(value)) {
+  if (!isRecord(value)) {
     const hint = 'export it as default: `export default { title: "My course" }`'
     return error('config-not-loaded', `\`${file}\` exports no configuration`, { file, hint })
   }
@@ -113,7 +114,7 @@ async function readConfig(root: string, found: FoundConfig, overrides: Options):
 async function readFolder(root: string, options: LoadOptions, overrides: Options): Promise<RawConfig> {
   const others = await otherProjects(root)
   const config = await bareConfig(root, options)
-  const isWhole = isOptions(config.docs) && config.docs['path'] === '.'
+  const isWhole = isRecord(config.docs) && config.docs.path === '.'
   return {
     input: { ...config, ...overrides },
     source: { file: undefined, text: '', overridden: Object.keys(overrides) },

@@ -11,7 +11,7 @@ interface OtherTool {
   /** What must stand in them, where others have a file of that name. */
   readonly holds?: RegExp
   /** What of its settings has no effect. */
-  readonly unread: string
+  readonly withoutEffect: string
   /** The title in its settings; the first group. */
   readonly title?: RegExp
   /** Where its settings say that the pages are; the first group. */
@@ -29,7 +29,7 @@ const OTHER_TOOLS: readonly OtherTool[] = [
   {
     name: 'MkDocs',
     file: /^mkdocs\.ya?ml$/,
-    unread: 'the title, the order of the pages (`nav`), the theme and the extensions',
+    withoutEffect: 'the title, the order of the pages (`nav`), the theme and the extensions',
     title: RegExp(`^site_name${VALUE}`, 'm'),
     pages: RegExp(`^docs_dir${VALUE}`, 'm'),
     folder: 'docs',
@@ -37,7 +37,7 @@ const OTHER_TOOLS: readonly OtherTool[] = [
   {
     name: 'mdBook',
     file: /^book\.toml$/,
-    unread: 'the title, and the order of the chapters in `SUMMARY.md`, which is a page like any other',
+    withoutEffect: 'the title, and the order of the chapters in `SUMMARY.md`, which is a page like any other',
     title: RegExp(`^title${VALUE}`, 'm'),
     pages: RegExp(`^src${VALUE}`, 'm'),
     folder: 'src',
@@ -45,61 +45,61 @@ const OTHER_TOOLS: readonly OtherTool[] = [
   {
     name: 'VitePress',
     file: /^(?:docs\/)?\.vitepress\/config\.[cm]?[jt]s$/,
-    unread: 'the title, the navigation, the sidebar and the components',
+    withoutEffect: 'the title, the navigation, the sidebar and the components',
     title: RegExp(`^[ \\t]*title${VALUE}`, 'm'),
     pages: RegExp(`^[ \\t]*srcDir${VALUE}`, 'm'),
   },
   {
     name: 'VuePress',
     file: /^(?:docs\/)?\.vuepress\/config\.[cm]?[jt]s$/,
-    unread: 'the title, the navigation, the sidebar and the components',
+    withoutEffect: 'the title, the navigation, the sidebar and the components',
     title: RegExp(`^[ \\t]*title${VALUE}`, 'm'),
   },
   {
     name: 'Starlight',
     file: RegExp(`^astro\\.config${SCRIPT}`),
     holds: /starlight/,
-    unread: 'the title, the sidebar and the components',
+    withoutEffect: 'the title, the sidebar and the components',
     title: RegExp(`^[ \\t]*title${VALUE}`, 'm'),
     folder: 'src/content/docs',
   },
   {
     name: 'Rspress',
     file: RegExp(`^rspress\\.config${SCRIPT}`),
-    unread: 'the title, the navigation and the components',
+    withoutEffect: 'the title, the navigation and the components',
     title: RegExp(`^[ \\t]*title${VALUE}`, 'm'),
     folder: 'docs',
   },
   {
     name: 'Quarto',
     file: /^_quarto\.ya?ml$/,
-    unread: 'the title, the order of the pages and the formats; `.qmd` files and notebooks are no pages',
+    withoutEffect: 'the title, the order of the pages and the formats; `.qmd` files and notebooks are no pages',
     title: RegExp(`^[ \\t]*title${VALUE}`, 'm'),
   },
   {
     name: 'MyST',
     file: /^(?:docs\/)?myst\.ya?ml$/,
-    unread: 'the title and the order of the pages (`toc`); notebooks are no pages',
+    withoutEffect: 'the title and the order of the pages (`toc`); notebooks are no pages',
     title: RegExp(`^[ \\t]*title${VALUE}`, 'm'),
   },
   {
     name: 'Jupyter Book',
     file: /^(?:docs\/)?_toc\.ya?ml$/,
     holds: /^(?:format|root|parts|chapters|- file)\b/m,
-    unread: 'the order of the pages; notebooks are no pages',
+    withoutEffect: 'the order of the pages; notebooks are no pages',
   },
   {
     name: 'Sphinx',
     file: /^(?:(?:docs?|source)\/(?:source\/)?)?conf\.py$/,
     holds: /^(?:extensions|html_theme|master_doc|root_doc)\b|sphinx/m,
-    unread: 'the title, the order of the pages (`toctree`) and the extensions; `.rst` files are no pages',
+    withoutEffect: 'the title, the order of the pages (`toctree`) and the extensions; `.rst` files are no pages',
     title: RegExp(`^project${VALUE}`, 'm'),
   },
   {
     name: 'Hugo',
     file: RegExp(`^(?:hugo|config)${TOML_OR_YAML}`),
     holds: /^[ \t]*"?(?:baseURL|languageCode)\b/im,
-    unread: 'the title, the menus, the layouts and the shortcodes',
+    withoutEffect: 'the title, the menus, the layouts and the shortcodes',
     title: RegExp(`^[ \\t]*title${VALUE}`, 'm'),
     folder: 'content',
   },
@@ -107,26 +107,26 @@ const OTHER_TOOLS: readonly OtherTool[] = [
     name: 'Jekyll',
     file: /^_config\.ya?ml$/,
     holds: /^(?:theme|remote_theme|plugins|permalink|baseurl|markdown|collections|kramdown)\b/m,
-    unread: 'the title, the layouts, the includes and what Liquid fills in',
+    withoutEffect: 'the title, the layouts, the includes and what Liquid fills in',
     title: RegExp(`^title${VALUE}`, 'm'),
   },
   {
     name: 'GitBook',
     file: /^\.gitbook\.ya?ml$/,
-    unread: 'the order of the pages in `SUMMARY.md`, and the redirects',
+    withoutEffect: 'the order of the pages in `SUMMARY.md`, and the redirects',
     pages: RegExp(`^root${VALUE}`, 'm'),
   },
   {
     name: 'Docsify',
     file: /^(?:docs\/)?index\.html$/,
     holds: /docsify/i,
-    unread: 'the title, the sidebar (`_sidebar.md`) and the plugins',
+    withoutEffect: 'the title, the sidebar (`_sidebar.md`) and the plugins',
     title: RegExp(`^[ \\t]*name${VALUE}`, 'm'),
   },
   {
     name: 'Obsidian',
     file: /^\.obsidian\/app\.json$/,
-    unread: 'its settings and plugins; links in two brackets are none here',
+    withoutEffect: 'its settings and plugins; links in two brackets are none here',
   },
 ]
 
@@ -149,7 +149,7 @@ export interface OtherProject {
   /** Its settings, relative to the folder. */
   readonly file: string
   /** What of them has no effect. */
-  readonly unread: string
+  readonly withoutEffect: string
   /** The title in them, which `init` offers. */
   readonly title: string | undefined
   /** The folder of its pages, where we do not look by ourselves. */
@@ -173,19 +173,19 @@ export async function otherProjects(root: string): Promise<readonly OtherProject
 }
 
 /** Report `foreign-project` of a folder that has no configuration of ours. */
-export function foreignProject({ tool, file, unread, pages }: OtherProject): Diagnostic {
+export function foreignProject({ tool, file, withoutEffect, pages }: OtherProject): Diagnostic {
   const then = pages === undefined ? '' : `, and set ${pagesSetting(pages)} in \`devcourse.config.ts\``
-  return warning('foreign-project', `This is a project of ${tool}, whose settings are not read: ${unread}`, {
+  return warning('foreign-project', `This is a project of ${tool}, whose settings are not read: ${withoutEffect}`, {
     file,
     hint: `run \`devcourse init\`${then}; ${ORDER}`,
   })
 }
 
 /** What `init` says of it, when it has written a configuration. */
-export function projectNote({ tool, file, unread, pages }: OtherProject): string {
+export function projectNote({ tool, file, withoutEffect, pages }: OtherProject): string {
   const setting = pages === undefined ? '' : `Set ${pagesSetting(pages)} in devcourse.config.ts.\n`
   const order = ORDER.replace(/^./, (first) => first.toUpperCase())
-  return `${file} of ${tool} is not read: ${unread}.\n${setting}${order}.`.replaceAll('`', '')
+  return `${file} of ${tool} is not read: ${withoutEffect}.\n${setting}${order}.`.replaceAll('`', '')
 }
 
 const ORDER = 'the order of the pages is `sidebar_position` in each, or a `sidebars.ts`'
@@ -217,7 +217,7 @@ async function readProject(
   return {
     tool: tool.name,
     file,
-    unread: tool.unread,
+    withoutEffect: tool.withoutEffect,
     title: valueOf(tool.title, text),
     pages: isThere && !isFound ? folder : undefined,
   }

@@ -16,7 +16,6 @@ import { normalizeBaseUrl } from '../shared/url.ts'
 import type { ClientModules } from './client-modules.ts'
 import { isUsableCss } from './custom-css.ts'
 import { toDocsConfig, toPagesConfig, type DocsOptions } from './docs-config.ts'
-import { isOptions } from './docusaurus/report.ts'
 import { toLocaleConfig } from './locale.ts'
 import { holdsFunction } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema/table.ts'
@@ -25,6 +24,7 @@ import { toSitePath } from './site-path.ts'
 import { toStorage } from './storage-config.ts'
 import { toThemeConfig } from './theme-config.ts'
 import { withoutUndefined } from './without-undefined.ts'
+import { isRecord } from '../shared/is-record.ts'
 
 /** The magic comments of a site that names none (spec markdown.md section 8). */
 const MAGIC_COMMENTS: readonly MagicComment[] = [
@@ -120,7 +120,7 @@ function toAnalytics({ gtag, googleTagManager }: ParsedConfig['analytics']): Ana
 
 /** What of a table is JSON: functions, and tables that hold themselves, are left out. */
 function jsonOf(value: unknown): Readonly<Record<string, unknown>> {
-  if (!isOptions(value)) return {}
+  if (!isRecord(value)) return {}
   try {
     return JSON.parse(JSON.stringify(value)) as Readonly<Record<string, unknown>> // of a table
   } catch {

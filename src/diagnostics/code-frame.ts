@@ -1,6 +1,8 @@
 /** The lines around a place, with a caret under the exact characters. */
 import type { Place } from '../model/diagnostic.ts'
 import { cells, type Cell } from './display-width.ts'
+import { linesOf } from '../base/line-index.ts'
+import { withoutMark } from '../base/source-text.ts'
 
 /** Most columns of a line unless the terminal is narrower; what is longer is clipped. */
 const WIDTH = 96
@@ -44,7 +46,7 @@ class DrawnText {
   #part: (Part & { readonly line: string; readonly cut: number }) | undefined
 
   constructor(text: string) {
-    this.#lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+    this.#lines = linesOf(withoutMark(text))
   }
 
   frame(place: Place, columns = Infinity): string {

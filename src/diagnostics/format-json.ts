@@ -19,7 +19,11 @@ export function formatJson(report: Report, more: Readonly<Record<string, unknown
     leftOut: leftOut + missing.length,
     suppressed,
     known: countKnown(diagnostics),
-    diagnostics: diagnostics.map((diagnostic, index) => ({ ...diagnostic, fingerprint: prints[index] })),
+    diagnostics: diagnostics.map((diagnostic, index) => ({
+      ...diagnostic,
+      url: undefined,
+      fingerprint: prints[index],
+    })),
   }
   return `${JSON.stringify(document, null, 2)}\n`
 }

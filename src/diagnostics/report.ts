@@ -1,6 +1,7 @@
 /** What a run has to report, as every format takes it. */
-import { createHash } from 'node:crypto'
 import type { Diagnostic, Severity } from '../model/diagnostic.ts'
+import { linesOf } from '../base/line-index.ts'
+import { shortHash } from '../base/hash.ts'
 
 /** The findings of one run and where they come from. */
 export interface Report {
@@ -68,7 +69,7 @@ export function fingerprints(report: Report): readonly string[] {
   const seen = new Map<string, number>()
   const texts = new Map<string, readonly string[]>()
   const lineOf = (file: string, number: number): string => {
-    const lines = texts.get(file) ?? report.textOf(file)?.split(/\r\n|\r|\n/) ?? []
+    const lines = texts.get(file) ?? linesOf(report.textOf(file) ?? '')
     texts.set(file, lines)
     return lines[number - 1] ?? ''
   }
@@ -77,6 +78,6 @@ export function fingerprints(report: Report): readonly string[] {
     const key = JSON.stringify([rule, file, message, line.trim()])
     const nth = seen.get(key) ?? 0
     seen.set(key, nth + 1)
-    return createHash('sha256').update(`${key}${nth.toString()}`).digest('hex').slice(0, 16)
+    return shortHash(`${key}${nth.toString()}`, 16)
   })
 }

@@ -1,8 +1,7 @@
 /** What the rules about links ask besides the pages: where another address would lead, and what is on the disk. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gitIgnored, type IsIgnored } from '../git/ignored.ts'
-import { privateFiles } from '../base/private-files.ts'
+import { privateFiles } from '../base/publishing/private-files.ts'
 import type { LinkKnowledge } from '../check/suggestions.ts'
 import type { Place } from '../model/diagnostic.ts'
 import { ExactFiles } from '../base/exact-files.ts'
@@ -14,6 +13,9 @@ import { styleTarget } from '../links/style-edges.ts'
 import type { Edge, Target } from '../model/page.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Site } from '../model/site.ts'
+import { linesOf } from '../base/line-index.ts'
+import { textIfThere, withoutMark } from '../base/source-text.ts'
+import { entriesOf } from '../base/walk.ts'
 
 /** Give the knowledge of a site; what Git knows is left out. Files are read only when they are asked about. */
 export function linkKnowledge(
@@ -55,7 +57,7 @@ export function linkKnowledge(
       return known
     },
     textAt(file, place) {
-      const lines = texts.get(file) ?? linesOf(resolve(site.root, file))
+      const lines = texts.get(file) ?? linesOfFile(resolve(site.root, file))
       texts.set(file, lines)
       return textIn(lines, place)
     },
@@ -63,21 +65,12 @@ export function linkKnowledge(
 }
 
 function filesOf(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
-  } catch {
-    return []
-  }
+  return entriesOf(folder)?.flatMap((entry) => (entry.isFile() ? [entry.name] : [])) ?? []
 }
 
-function linesOf(path: string): readonly string[] {
-  try {
-    return readFileSync(path, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .split(/\r\n|\r|\n/)
-  } catch {
-    return []
-  }
+function linesOfFile(path: string): readonly string[] {
+  const text = textIfThere(path)
+  return text === undefined ? [] : linesOf(withoutMark(text))
 }
 
 /** Addresses stand on one line. */

@@ -16,8 +16,8 @@ import { sidebarEdges } from '../links/sidebar-edges.ts'
 import type { Edge, PageFacts } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { readMoves } from './ask-git.ts'
-import { sourceOf } from '../page/load-page.ts'
 import { styleSheetEdges } from '../links/stylesheet-files.ts'
+import { sourceOf } from '../base/site-parts.ts'
 
 /** Ids of the layout itself, on every page (templates/shell.html, runtime/components/Sidebar.tsx). */
 const LAYOUT_IDS = ['main', 'sidebar', 'sidebar-nav', 'devcourse-site']

@@ -2,10 +2,11 @@
  * Files that some text of a site mentions by name. What code, styles and plugins do with a name cannot be known, so a mention
  * anywhere counts as a use.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { posix, resolve } from 'node:path'
 import type { Site } from '../model/site.ts'
 import { walk } from '../base/walk.ts'
+import { textIfThere } from '../base/source-text.ts'
 
 /** Folders whose texts nobody wrote for this site. */
 const NEVER = new Set(['node_modules', '.git', '.docusaurus', '.cache'])
@@ -34,7 +35,7 @@ export function mentionedFiles(site: Site, candidates: readonly string[], outDir
   search(JSON.stringify(site.config), true)
   for (const path of texts) {
     if (found.size === candidates.length) break
-    search(textOf(resolve(site.root, path)), CODE.test(path))
+    search(textIfThere(resolve(site.root, path)) ?? '', CODE.test(path))
   }
   return found
 }
@@ -52,15 +53,6 @@ function textFiles(root: string, outDir: string): readonly string[] | undefined 
   }))
   const read = sized.filter(({ size }) => size <= LONGEST)
   return read.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES ? undefined : read.map(({ path }) => path)
-}
-
-/** A file that cannot be read, or is no longer there, mentions nothing. */
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 /** Search texts for the candidates, which go to `found`. */

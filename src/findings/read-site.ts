@@ -15,12 +15,12 @@ import type { Edge, Target } from '../model/page.ts'
 import type { Progress } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import { compilerId } from '../base/package-paths.ts'
-import { sourceOf } from '../page/load-page.ts'
 import { PagePool, type BatchInput } from '../threads/pool.ts'
 import { layoutEdges } from '../render/layout-edges.ts'
 import { renderHeld, type LayoutFindings } from '../code-pages/render-in-memory.ts'
 import { UnitStore, mergeUnits } from '../store/unit-store.ts'
 import { isPageOf, toldOnce } from '../page/join-partials.ts'
+import { sourceOf } from '../base/site-parts.ts'
 
 export interface CheckRun {
   /** The configuration's functions that take part in reading Markdown. */

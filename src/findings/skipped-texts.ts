@@ -1,10 +1,10 @@
 /** Texts of the pages that a check could not read, or was told to leave out: what they link to can only be guessed. */
 import { isMarkdownName } from '../base/markdown-name.ts'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Site } from '../model/site.ts'
 import type { ScannedFiles } from '../model/source.ts'
-import { sourceOf } from '../page/load-page.ts'
+import { sourceOf } from '../base/site-parts.ts'
+import { textIfThere } from '../base/source-text.ts'
 
 /**
  * Give the texts of the Markdown pages whose routes are not in `read`, with those of all partials, which such pages import. Undefined
@@ -21,7 +21,9 @@ export function unreadTexts(
   if (unread.length === 0) return []
   if (unread.some((source) => 'module' in source && source.module)) return undefined
   const partials = others.filter(isMarkdownName)
-  const texts = [...unread.map(({ source }) => source), ...partials].map((path) => textOf(site.root, path))
+  const texts = [...unread.map(({ source }) => source), ...partials].map(
+    (path) => textIfThere(resolve(site.root, path)) ?? '',
+  )
   return texts.some(importsCode) ? undefined : texts
 }
 
@@ -31,11 +33,3 @@ function importsCode(text: string): boolean {
 
 /** Parts of the theme that show what is put into them, partials, and files. */
 const HARMLESS = /^@theme\/|\.(?:mdx?|markdown|svg|png|jpe?g|gif|webp|css)$/i
-
-function textOf(root: string, path: string): string {
-  try {
-    return readFileSync(resolve(root, path), 'utf8')
-  } catch {
-    return '' // deleted since it was listed
-  }
-}

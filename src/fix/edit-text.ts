@@ -1,6 +1,6 @@
 /** Makes the changes that findings propose in a text. */
 import type { Diagnostic, Fix } from '../model/diagnostic.ts'
-import { lineIndex } from '../base/line-index.ts'
+import { LineIndex } from '../base/line-index.ts'
 
 /** A finding that proposes a change. */
 export type Fixable = Diagnostic & { readonly fix: Fix }
@@ -57,14 +57,15 @@ function locate(
   text: string,
   findings: readonly Fixable[],
 ): { readonly found: readonly Located[]; readonly changed: readonly Fixable[] } {
-  const lines = lineIndex(text)
+  const lines = new LineIndex(text)
   const found: Located[] = []
   const changed: Fixable[] = []
   for (const finding of findings) {
     const { place, text: replacement, expected } = finding.fix
-    const start = lines.offsetOf(place.line, place.column)
-    const end = lines.offsetOf(place.endLine, place.endColumn)
-    if (start === undefined || end === undefined || text.slice(start, end) !== expected) changed.push(finding)
+    const behind = { line: place.endLine, column: place.endColumn }
+    const start = lines.offset(place)
+    const end = lines.offset(behind)
+    if (!lines.has(place) || !lines.has(behind) || text.slice(start, end) !== expected) changed.push(finding)
     else found.push({ finding, edit: { start, end, text: replacement } })
   }
   found.sort((a, b) => a.edit.start - b.edit.start || a.edit.end - b.edit.end)

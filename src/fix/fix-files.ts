@@ -1,11 +1,12 @@
 /** Cures findings in the files of a site: first a plan, which changes nothing, then the writing. */
-import { randomUUID } from 'node:crypto'
-import { access, chmod, constants, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, constants, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { decode } from '../base/source-text.ts'
 import { wayBelow } from '../base/path-below.ts'
 import { editText, type Edit, type Fixable } from './edit-text.ts'
+import { replaceFile } from '../base/rename.ts'
+import { ownerTag } from '../base/temp-names.ts'
 
 /** What will be done to one file. */
 export interface FileFix {
@@ -63,7 +64,11 @@ export async function planFixes(root: string, diagnostics: readonly Diagnostic[]
 
 /** Write the files of a plan, each at once or not at all. Throws what the system says when a file cannot be written. */
 export async function writeFixes({ files }: FixPlan): Promise<void> {
-  for (const { path, after } of files) await replaceFile(path, after)
+  for (const { path, after } of files) {
+    const { mode } = await stat(path)
+    const draft = join(dirname(path), `.${basename(path).slice(0, 100)}.${ownerTag()}.tmp`) // nobody takes it for a page
+    replaceFile(path, after, { draft, mode })
+  }
 }
 
 function isFixable(found: Diagnostic): found is Fixable {
@@ -84,19 +89,5 @@ async function open(root: string, file: string): Promise<{ readonly path: string
     return { path, text: decode(await readFile(path)) }
   } catch {
     return 'changed' // it was text when it was checked
-  }
-}
-
-/** Put a new file in the place of the old one, with its permissions: who reads meanwhile sees the one or the other. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  const { mode } = await stat(path)
-  const draft = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.tmp`)
-  try {
-    await writeFile(draft, text, { flag: 'wx', mode })
-    await chmod(draft, mode) // the process may be told to make files with fewer permissions
-    await rename(draft, path)
-  } catch (problem) {
-    await rm(draft, { force: true })
-    throw problem
   }
 }

@@ -1,6 +1,7 @@
 /** Makes one finding of the many that have one cause: a component or a partial that stands on forty pages. */
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../base/group-by.ts'
+import { findingKey } from '../base/finding-key.ts'
 
 /** What these tell lies in the configuration, whichever file it was found in. */
 const OF_CONFIGURATION: ReadonlySet<string> = new Set(['markdown-plugin-failed', 'config-function-failed'])
@@ -18,11 +19,8 @@ export function groupFindings(diagnostics: readonly Diagnostic[]): readonly Diag
 }
 
 function keyOf(found: Diagnostic): string {
-  const { rule, file, place, message } = found
-  if (OF_CONFIGURATION.has(rule)) return JSON.stringify([rule, message])
-  return JSON.stringify(
-    place === undefined ? found : [rule, file, place.line, place.column, place.endLine, place.endColumn, message],
-  )
+  if (OF_CONFIGURATION.has(found.rule)) return JSON.stringify([found.rule, found.message])
+  return found.place === undefined ? JSON.stringify(found) : findingKey(found)
 }
 
 function merge(group: readonly Diagnostic[]): readonly Diagnostic[] {

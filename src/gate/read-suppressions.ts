@@ -14,8 +14,9 @@
  */
 import { warning, type Diagnostic, type Place } from '../model/diagnostic.ts'
 import { ruleNameProblem } from '../rules/rule-name.ts'
-import { lineIndex, type LineIndex } from '../base/line-index.ts'
+import { LineIndex, linesOf } from '../base/line-index.ts'
 import { suppressionComments, type SuppressionComment } from './suppression-comments.ts'
+import { withoutMark } from '../base/source-text.ts'
 
 /** One comment that is written as it must be. */
 export interface Suppression {
@@ -43,8 +44,8 @@ const GRAMMAR = `\`${DIRECTIVE} rule-id -- reason\``
 
 /** Read the comments of a file. A wrong rule in a list does not spoil the others; anything else makes it void. */
 export function readSuppressions(file: string, written: string): FileSuppressions {
-  const text = written.replace(/^\ufeff/, '') // places do not count it
-  const lines = lineIndex(text)
+  const text = withoutMark(written) // places do not count it
+  const lines = new LineIndex(text)
   const comments = suppressionComments(file, text)
   const coveredBy = lineFinder(text, { lines, comments })
   const suppressions: Suppression[] = []
@@ -55,17 +56,17 @@ export function readSuppressions(file: string, written: string): FileSuppression
       diagnostics.push(
         warning('invalid-suppression', message, {
           file,
-          place: lines.range(start, end),
+          place: lines.place(start, end),
           ...(hint === '' ? {} : { hint }),
         }),
       )
     if (parsed.rules.length === 0) continue
     suppressions.push({
       ...coveredBy(comment),
-      rules: parsed.rules.map(({ word, start }) => ({ id: word, place: lines.range(start, start + word.length) })),
+      rules: parsed.rules.map(({ word, start }) => ({ id: word, place: lines.place(start, start + word.length) })),
       until: parsed.until && {
         date: parsed.until.date,
-        place: lines.range(parsed.until.start, parsed.until.start + parsed.until.date.length),
+        place: lines.place(parsed.until.start, parsed.until.start + parsed.until.date.length),
       },
     })
   }
@@ -81,7 +82,7 @@ function lineFinder(
     (left, { start, end }) => left.slice(0, start) + blanked(left, start, end) + left.slice(end),
     text,
   )
-  const restLines = rest.split(/\r\n|\r|\n/)
+  const restLines = linesOf(rest)
   const isFiller = (line: number): boolean => /^[\s>{}]*$/.test(restLines[line - 1] ?? '')
   return ({ start, end }) => {
     let line = lines.lineAt(end) + 1

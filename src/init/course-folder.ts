@@ -1,9 +1,10 @@
 /** What a folder holds before a course is begun in it, and whether one should be. */
 import { isMarkdownName } from '../base/markdown-name.ts'
-import { readdirSync, statSync, type Dirent } from 'node:fs'
+import { statSync, type Dirent } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, parse } from 'node:path'
 import { findConfig, type FoundConfig } from '../config/load/find-config.ts'
+import { entriesOf } from '../base/walk.ts'
 
 export interface CourseFolder {
   /** Where Markdown is that may become pages: in `docs`, or in the folder itself. */
@@ -18,7 +19,7 @@ const BEGINNINGS =
 
 /** Look into a folder; one that does not exist is empty. */
 export function lookInto(root: string): CourseFolder {
-  const others = entries(root).filter(({ name }) => !BEGINNINGS.test(name))
+  const others = (entriesOf(root) ?? []).filter(({ name }) => !BEGINNINGS.test(name))
   const inDocs = others.some((entry) => entry.isDirectory() && entry.name === 'docs' && hasMarkdown(join(root, 'docs')))
   const pages = inDocs ? 'docs' : others.some((entry) => isMarkdown(root, entry)) ? 'folder' : undefined
   return { pages, others: others.map(({ name }) => name).sort() }
@@ -64,7 +65,7 @@ export function packageName(text: string): string {
 }
 
 function hasMarkdown(folder: string): boolean {
-  return entries(folder).some((entry) => isMarkdown(folder, entry))
+  return entriesOf(folder)?.some((entry) => isMarkdown(folder, entry)) ?? false
 }
 
 /** Whether an entry of a folder is a Markdown file or holds one, at any depth; hidden ones, partials and other projects do not count. */
@@ -76,13 +77,8 @@ function isMarkdown(folder: string, entry: Dirent): boolean {
 
 /** Whether a folder is something of its own: a repository, a package, a site. */
 function isProject(folder: string): boolean {
-  return entries(folder).some(({ name }) => name === '.git' || name === 'package.json') || siteIn(folder) !== undefined
-}
-
-function entries(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
-  }
+  return (
+    (entriesOf(folder) ?? []).some(({ name }) => name === '.git' || name === 'package.json') ||
+    siteIn(folder) !== undefined
+  )
 }

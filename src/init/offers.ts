@@ -1,11 +1,12 @@
 /** What a new course is taken to be as long as its author says nothing else. */
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { deriveTitle } from '../config/bare-folder.ts'
 import { otherProjects, projectNote } from '../config/other-tools.ts'
 import { mayBeGitHub, pagesAddress } from './address.ts'
 import { packageName, titleOf } from './course-folder.ts'
 import { findRepository } from './repository.ts'
+import { realPathIfThere } from '../base/path-below.ts'
 
 export interface Offers {
   readonly title: string
@@ -26,7 +27,7 @@ export interface Offers {
 /** Look at the folder and at Git for what may be offered. */
 export async function offersFor(root: string): Promise<Offers> {
   const repository = await findRepository(nearestFolder(root))
-  const isAbove = repository !== undefined && resolve(repository.top) !== realPath(root)
+  const isAbove = repository !== undefined && resolve(repository.top) !== realPathIfThere(root)
   const address = repository?.origin === undefined || isAbove ? undefined : pagesAddress(repository.origin)
   const others = await otherProjects(root)
   const title = others.find((project) => project.title !== undefined)?.title ?? (await deriveTitle(root))
@@ -44,8 +45,4 @@ export async function offersFor(root: string): Promise<Offers> {
 /** The folder, or the nearest one upwards that exists. */
 function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(dirname(folder))
-}
-
-function realPath(folder: string): string | undefined {
-  return existsSync(folder) ? realpathSync(folder) : undefined
 }

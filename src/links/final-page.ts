@@ -6,6 +6,7 @@ import { decodeName, withoutTrailingSlash } from '../shared/url.ts'
 import type { BrowserContext } from './browser-target.ts'
 import { htmlFacts } from './html-addresses.ts'
 import { isAddress, referenceEdge } from './reference-edges.ts'
+import { placeInText } from '../base/line-index.ts'
 
 /** The HTML of a page and where it comes from. */
 export interface FinalPage {
@@ -28,7 +29,7 @@ export function finalFacts(facts: PageFacts, page: FinalPage, context: BrowserCo
   const { baseUrl } = context.tables.site.config
   const edges = all.flatMap((address): readonly Edge[] => {
     if (!isAddress(address.url)) return []
-    const place = placeInText(page.text, address.url)
+    const place = placeOfAddress(page.text, address.url)
     const from = { route, origin: 'component', file: page.source, place } as const
     const edge = { ...referenceEdge(address, from, context), ...(place === undefined ? {} : { urlPlace: place }) }
     // the way home is the layout's, on every page
@@ -72,7 +73,7 @@ const AROUND = [
 ] as const
 
 /** Where an address is written in a source, if it stands there once only, in quotes or as that of a link. */
-export function placeInText(written: string, url: string): Place | undefined {
+export function placeOfAddress(written: string, url: string): Place | undefined {
   const text = withoutMark(written)
   const found = AROUND.flatMap(([before, behind]) => {
     const at = text.indexOf(before + url + behind)
@@ -80,8 +81,5 @@ export function placeInText(written: string, url: string): Place | undefined {
   })
   const [start] = found
   if (start === undefined || found.length > 1 || text.includes(url, start + url.length)) return undefined
-  const before = text.slice(0, start).split('\n')
-  const line = before.length
-  const column = (before.at(-1)?.length ?? 0) + 1
-  return { line, column, endLine: line, endColumn: column + url.length }
+  return placeInText(text, start, start + url.length)
 }

@@ -1,5 +1,6 @@
 /** Ids of the headings of a text, roughly: for texts of the past, which nobody compiles. What comes of it is checked before it is told. */
 import Slugger from 'github-slugger'
+import { linesOf } from '../base/line-index.ts'
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 const HEADING = /^ {0,3}#{1,6}[ \t]+([^ \t].*)$/
@@ -13,7 +14,7 @@ export function roughHeadingIds(text: string): readonly string[] {
   const slugger = new Slugger()
   const ids: string[] = []
   let fence = ''
-  for (const line of text.split(/\r\n|\r|\n/)) {
+  for (const line of linesOf(text)) {
     const [, mark = ''] = FENCE.exec(line) ?? []
     if (mark !== '' && fence === '') fence = mark
     else if (mark !== '' && mark.startsWith(fence)) fence = ''

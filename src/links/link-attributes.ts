@@ -103,6 +103,7 @@ export function attributeText(attributes: Attributes): string {
     .join('')
 }
 
-function escapeAttribute(value: string): string {
+/** A value as it stands between the quotes of an attribute. */
+export function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }

@@ -1,5 +1,5 @@
 /** The tables that links are looked up in, made once per site from the resolved site. */
-import type { Doc, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 
 /** A table that is asked for one name at a time, so that what is asked can be noted (noted-tables.ts). */
@@ -57,18 +57,6 @@ export function linkTables(site: Site): LinkTables {
 
 function hostOf(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined
-}
-
-/** Find a doc by reference. */
-export function findDoc(
-  site: Site,
-  ref: { instance: string; version: string; locale: string; id: string },
-): Doc | undefined {
-  return site.versions
-    .find(
-      (version) => version.instance === ref.instance && version.name === ref.version && version.locale === ref.locale,
-    )
-    ?.docs.get(ref.id)
 }
 
 /** Number of pages of a site, the not-found page aside. */

@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
-import type { AssetInfo, Target, Withheld } from '../model/page.ts'
+import type { AssetInfo, Target, PrivateReason } from '../model/page.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Link } from '../model/unit.ts'
 import { applyTrailingSlash, decodeName, hasProtocol, resolvePath, splitUrl, withBaseUrl } from '../shared/url.ts'
@@ -33,7 +33,7 @@ export interface ResolveContext {
   readonly tables: LinkTables
   readonly assets: ReadonlyMap<string, AssetInfo>
   /** Files that are there and are not published, with the reason. */
-  readonly withheld?: ReadonlyMap<string, Withheld>
+  readonly privates?: ReadonlyMap<string, PrivateReason>
 }
 
 /**
@@ -61,8 +61,8 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
 
   const file = findFile(link, from, context)
   if (file !== undefined) return file
-  const withheld = findWithheld(link, from, context)
-  if (withheld !== undefined) return { type: 'missing', path: pathname, hash, reason: 'file', ...withheld }
+  const ofPrivate = findPrivate(link, from, context)
+  if (ofPrivate !== undefined) return { type: 'missing', path: pathname, hash, reason: 'file', ...ofPrivate }
   if (link.kind === 'image') return { type: 'missing', path: pathname, hash, reason: 'file' }
 
   const path = resolvePath(withBaseUrl(pathname, baseUrl), from.route)
@@ -129,22 +129,22 @@ function findFile(link: LinkAsWritten, from: LinkSource, { tables, assets }: Res
 }
 
 /** Why a file that the link means is not published; undefined: there is none. */
-function findWithheld(
+function findPrivate(
   link: LinkAsWritten,
   from: LinkSource,
-  { tables, withheld }: ResolveContext,
-): ReturnType<typeof withheldTarget> {
-  if (withheld === undefined || withheld.size === 0) return undefined
+  { tables, privates }: ResolveContext,
+): ReturnType<typeof privateTarget> {
+  if (privates === undefined || privates.size === 0) return undefined
   const assets = fileCandidates(link, from, tables).filter(({ type }) => type === 'asset')
-  return withheldTarget(assets.map(({ path }) => withheld.get(path)).find((reason) => reason !== undefined))
+  return privateTarget(assets.map(({ path }) => privates.get(path)).find((reason) => reason !== undefined))
 }
 
 /** What is said of a target that is there and is not published. */
-export function withheldTarget(
-  reason: Withheld | undefined,
-): Pick<Extract<Target, { type: 'missing' }>, 'draft' | 'withheld'> | undefined {
+export function privateTarget(
+  reason: PrivateReason | undefined,
+): Pick<Extract<Target, { type: 'missing' }>, 'draft' | 'privateBecause'> | undefined {
   if (reason === undefined) return undefined
-  return reason === 'draft' ? { draft: true } : { withheld: reason }
+  return reason === 'draft' ? { draft: true } : { privateBecause: reason }
 }
 
 /** Whether a path names a page by its file. */

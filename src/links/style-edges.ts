@@ -1,12 +1,12 @@
 /** Edges of a stylesheet of the site: what its `url()` name. */
 import { posix } from 'node:path'
-import type { Place } from '../model/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
 import { decodeName, hasProtocol, splitUrl, withBaseUrl } from '../shared/url.ts'
 import { browserTarget } from './browser-target.ts'
 import { cssAddresses } from '../addresses/css.ts'
 import type { LinkTables } from './link-tables.ts'
 import { isAddress } from './reference-edges.ts'
+import { placeInText } from '../base/line-index.ts'
 
 /** A stylesheet as it is written. */
 export interface Stylesheet {
@@ -32,7 +32,7 @@ export function styleEdges(
     const file = fileOf(path, url)
     if (isImport && file !== undefined) imports.push(file)
     if (isImport || isModule(url)) continue
-    const place = placeOf(text, start, end)
+    const place = placeInText(text, start, end)
     const target = styleTarget(url, path, { tables, exists })
     const tag = { element: 'css', attribute: 'url' }
     edges.push({ url, kind: 'file', target, origin: 'style', file: path, place, urlPlace: place, tag })
@@ -66,11 +66,4 @@ function fileOf(path: string, url: string): string | undefined {
 /** A file of a package: the bundler finds it, or says that it is not there. */
 function isModule(url: string): boolean {
   return url.startsWith('~')
-}
-
-function placeOf(text: string, start: number, end: number): Place {
-  const before = text.slice(0, start).split('\n')
-  const line = before.length
-  const column = (before.at(-1)?.length ?? 0) + 1
-  return { line, column, endLine: line, endColumn: column + end - start }
 }

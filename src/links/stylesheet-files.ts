@@ -1,10 +1,10 @@
 /** Read stylesheets of the site, and those that they import, for the link check. */
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { LinkTables } from './link-tables.ts'
 import { styleEdges } from './style-edges.ts'
 import type { Edge } from '../model/page.ts'
-import { withoutMark } from '../base/source-text.ts'
+import { textIfThere, withoutMark } from '../base/source-text.ts'
 
 /** Give the edges of stylesheets, by absolute path. Those of packages and those that cannot be read have none: the bundler tells of them. */
 export function styleSheetEdges(
@@ -17,21 +17,13 @@ export function styleSheetEdges(
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (seen.has(path) || path.startsWith('../') || /(?:^|\/)node_modules\//.test(path)) continue
     seen.add(path)
-    const text = read(resolve(root, path))
+    const text = textIfThere(resolve(root, path))
     if (text === undefined) continue
-    const sheet = styleEdges({ path, text }, tables, (file) => isFile(resolve(root, file)))
+    const sheet = styleEdges({ path, text: withoutMark(text) }, tables, (file) => isFile(resolve(root, file)))
     edges.push(...sheet.edges)
     waiting.push(...sheet.imports)
   }
   return edges
-}
-
-function read(path: string): string | undefined {
-  try {
-    return withoutMark(readFileSync(path, 'utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 function isFile(path: string): boolean {

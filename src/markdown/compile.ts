@@ -1,5 +1,4 @@
 /** Compile: the text of one Markdown file to its unit. Depends on the text and the options, on nothing else. */
-import { createHash } from 'node:crypto'
 import type { Root } from 'mdast'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
@@ -18,6 +17,7 @@ import { createProcessor, type MarkdownProcessor, type Purpose } from './process
 import { foreignMistakes } from './slips/foreign-mdx.ts'
 import { readSource } from './source/source-text.ts'
 import { atWrittenPlaces } from './source/written-places.ts'
+import { shortHash } from '../base/hash.ts'
 
 /** Processors by the options they were made of: a build has one or two option objects for thousands of files. */
 const processors = {
@@ -145,7 +145,7 @@ function processorOf(options: CompileOptions, purpose: Purpose): MarkdownProcess
 
 /** A name that nobody can guess. */
 function slotName(text: string): string {
-  return `slot-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
+  return `slot-${shortHash(text, 12)}`
 }
 
 function toUnit(draft: Draft): Unit {

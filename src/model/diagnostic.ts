@@ -45,34 +45,27 @@ export interface Diagnostic {
   readonly fix?: Fix
   /** Number of pages that it is seen on, where that is more than one. */
   readonly pages?: number
+  /** Of a link: the address as it is written. No report shows it beside the message. */
+  readonly url?: string
   /** It is in the baseline and does not count. */
   readonly known?: true
 }
 
+/** What a finding may say besides its rule, its level and its message. */
+type Details = Omit<Diagnostic, 'rule' | 'severity' | 'message'>
+
 /** Make an error. */
-export function error(
-  rule: string,
-  message: string,
-  rest: Omit<Diagnostic, 'rule' | 'severity' | 'message'> = {},
-): Diagnostic {
+export function error(rule: string, message: string, rest: Details = {}): Diagnostic {
   return { rule, severity: 'error', message, ...rest }
 }
 
 /** Make a warning. */
-export function warning(
-  rule: string,
-  message: string,
-  rest: Omit<Diagnostic, 'rule' | 'severity' | 'message'> = {},
-): Diagnostic {
+export function warning(rule: string, message: string, rest: Details = {}): Diagnostic {
   return { rule, severity: 'warning', message, ...rest }
 }
 
 /** Make an information. */
-export function info(
-  rule: string,
-  message: string,
-  rest: Omit<Diagnostic, 'rule' | 'severity' | 'message'> = {},
-): Diagnostic {
+export function info(rule: string, message: string, rest: Details = {}): Diagnostic {
   return { rule, severity: 'info', message, ...rest }
 }
 

@@ -21,7 +21,7 @@ export interface AssetInfo {
  * Why a file that is there is not published: it is the source of a draft, or Markdown (which is published as a page or not at all), or its
  * name, or that of a folder around it, begins with a dot, or its name with `_`, or it is a symbolic link out of the site.
  */
-export type Withheld = 'draft' | 'markdown' | 'hidden' | 'underscore' | 'outside'
+export type PrivateReason = 'draft' | 'markdown' | 'hidden' | 'underscore' | 'outside'
 
 /** What a link as written leads to. */
 export type Target =
@@ -42,7 +42,7 @@ export type Target =
       /** The page exists, as a draft that is left out. */
       readonly draft?: true
       /** The file exists, and is not published. */
-      readonly withheld?: Exclude<Withheld, 'draft'>
+      readonly privateBecause?: Exclude<PrivateReason, 'draft'>
     }
 
 /** A link of an emitted page with what it leads to; `file` and `place` are where the author wrote it. */
@@ -220,7 +220,7 @@ export interface EmittedSite {
 }
 
 /** What a check has found; nothing was written. */
-export interface CheckResult {
+export interface CollectedFindings {
   /** Absolute path of the site's folder, which the files of the findings count from. */
   readonly root: string
   /** As found, ordered by file and place: before the levels of the run are applied. */

@@ -1,8 +1,8 @@
 /** Two things that would be written to the same place: one of them is left out, and that is reported. */
 import { warning, type Diagnostic } from '../model/diagnostic.ts'
-import { findDoc } from '../links/link-tables.ts'
 import type { Route, Site } from '../model/site.ts'
 import { pagePath } from '../render/page-path.ts'
+import { sourceOf } from '../base/site-parts.ts'
 
 const HINT = 'rename or remove one of them'
 
@@ -22,7 +22,7 @@ export function withoutClashes(
       places.add(output, route)
       continue
     }
-    const file = sourceOf(site, route)
+    const file = sourceOf(site, route)?.source
     const message = `The page \`${path}\` is left out, since ${nameOf(site, other)} is written to the same place \`${output}\``
     diagnostics.push(warning('duplicate-output', message, { ...(file === undefined ? {} : { file }), hint: HINT }))
   }
@@ -78,11 +78,6 @@ function above(path: string): readonly string[] {
 }
 
 function nameOf(site: Site, route: Route): string {
-  const source = sourceOf(site, route)
+  const source = sourceOf(site, route)?.source
   return source === undefined ? `the page \`${route.path}\`` : `the page of \`${source}\``
-}
-
-function sourceOf(site: Site, route: Route): string | undefined {
-  if (route.kind === 'page') return route.source
-  return route.kind === 'doc' ? findDoc(site, route.doc)?.source : undefined
 }

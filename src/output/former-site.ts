@@ -1,16 +1,5 @@
 /** The files that lie in the out-dir before a build: what of them is as it should be need not be written again. */
-import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  statSync,
-  type Stats,
-} from 'node:fs'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { RECORD } from './record.ts'
 
@@ -37,15 +26,6 @@ export function holds(path: string, contents: Uint8Array): boolean {
     const found = Buffer.allocUnsafe(contents.length)
     return fill(fd, found) === contents.length && found.equals(contents)
   })
-}
-
-/** SHA-256 of a file in hex digits; undefined when it cannot be read. */
-export function hashOfFile(path: string): string | undefined {
-  try {
-    return createHash('sha256').update(readFileSync(path)).digest('hex')
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether there are regular files at both paths, with the same contents. */

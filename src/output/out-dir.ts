@@ -1,8 +1,8 @@
 /** Which folders may become the out-dir, and what is said of files in them that no build has written. */
-import { readdirSync, realpathSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { errorCode } from '../base/system-failure.ts'
-import { wayBelow } from '../base/path-below.ts'
+import { realPath, wayBelow } from '../base/path-below.ts'
 import { ownedFiles } from './owned-files.ts'
 import { isTemporary } from './place.ts'
 import type { SiteMemory } from './site-memory.ts'
@@ -94,14 +94,5 @@ function namesIn(folder: string): readonly string[] | undefined {
       .sort()
   } catch (problem) {
     return errorCode(problem) === 'ENOENT' ? [] : undefined
-  }
-}
-
-/** A path without links, as far as it exists. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path)
-  } catch {
-    return path
   }
 }

@@ -1,10 +1,10 @@
 /** The plan: what a finished site changes in an out-dir, and what its record says while it does, and then. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownedFiles } from './owned-files.ts'
 import { RECORD, recorded, recordText } from './record.ts'
 import type { SiteMemory } from './site-memory.ts'
 import { survey, withoutSlash, type Survey, type Surveyed } from './survey.ts'
+import { textIfThere } from '../base/source-text.ts'
 
 /** What is to be done in an out-dir. */
 export interface Plan {
@@ -45,16 +45,8 @@ export function planFor(dir: string, { written, kept, memory, force, ignoresCase
     survey: found,
     record,
     meanwhile: recordText(new Set([...owned.record, ...former, ...hashes])),
-    isSame: changes === 0 && textOf(join(dir, RECORD)) === record,
+    isSame: changes === 0 && textIfThere(join(dir, RECORD)) === record,
   }
 }
 
 const NOTHING: ReturnType<typeof ownedFiles> & object = { has: () => false, mayReplace: () => false, record: [] }
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}

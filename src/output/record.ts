@@ -5,10 +5,10 @@
  * cache. It is published with the site; so it holds hashes of paths, of which nobody learns the name of a file that no page
  * links to. The same files give the same record.
  */
-import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareText } from '../model/diagnostic.ts'
+import { shortHash } from '../base/hash.ts'
 
 /** Path of the record in an out-dir. */
 export const RECORD = '.devcourse-files'
@@ -24,7 +24,7 @@ export type FileRecord = ReadonlySet<string>
 
 /** What a record holds of a file: the start of the SHA-256 of its path, in hex digits. */
 export function recorded(path: string): string {
-  return hash('sha256', path).slice(0, 16)
+  return shortHash(path, 16)
 }
 
 /** Read the record of an out-dir; undefined: there is none. */

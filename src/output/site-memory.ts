@@ -1,9 +1,9 @@
 /** What the last build put into an out-dir, remembered in the cache folder: which of its files nobody has touched since. */
-import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { ownerTag } from '../base/temp-names.ts'
-import { rename } from '../base/rename.ts'
+import { replaceFile } from '../base/rename.ts'
+import { shortHash } from '../base/hash.ts'
 
 const NAME = /^out-dir-[\da-f]{12}\.json$/
 
@@ -19,7 +19,7 @@ export interface SiteMemory {
 
 /** Where an out-dir is remembered; `outDir` is relative to the root of the site, so that a copied cache still fits. */
 export function memoryFile(cacheFolder: string, outDir: string): string {
-  return join(cacheFolder, `out-dir-${createHash('sha256').update(outDir).digest('hex').slice(0, 12)}.json`)
+  return join(cacheFolder, `out-dir-${shortHash(outDir, 12)}.json`)
 }
 
 /** Read what is remembered; undefined when there is no file, or nothing in it that makes sense. */
@@ -40,14 +40,11 @@ function isMemory(value: unknown): value is SiteMemory {
 /** Remember the files of a site that was just written. Gives undefined when that could not be done. */
 export function remember(file: string, stamps: SiteMemory['stamps']): SiteMemory | undefined {
   const memory = { id: randomUUID(), stamps }
-  const next = `${file}.${ownerTag()}`
   try {
-    writeFileSync(next, JSON.stringify(memory), { flag: 'wx' })
-    rename(next, file)
+    replaceFile(file, JSON.stringify(memory))
     forget(dirname(file))
     return memory
   } catch {
-    rmSync(next, { force: true })
     return undefined
   }
 }

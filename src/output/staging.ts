@@ -9,7 +9,7 @@ import { basename, dirname, join } from 'node:path'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { errorCode, StoppedBuild } from '../base/system-failure.ts'
-import { hashOfFile, markOf, sameFiles, stampOf } from './former-site.ts'
+import { markOf, sameFiles, stampOf } from './former-site.ts'
 import { foldersOf, KeptFiles } from './kept-files.ts'
 import { foreignFindings, inTheWay } from './out-dir.ts'
 import { temporary, type Place } from './place.ts'
@@ -18,6 +18,7 @@ import { RECORD } from './record.ts'
 import { memoryFile, readMemory, remember, type SiteMemory } from './site-memory.ts'
 import { StagedFiles } from './staged-files.ts'
 import { exchange, putFirst, restore } from './swap.ts'
+import { hashOfFile } from '../base/hash.ts'
 
 const NOT_WRITABLE = new Set(['EACCES', 'EEXIST', 'ENAMETOOLONG', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'])
 

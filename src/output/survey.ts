@@ -2,13 +2,14 @@
  * Survey: an out-dir is compared with the site that is to lie there. It tells what a build has to do, and what of the folder
  * is none of its business: what no build has written stays, and where that is in the way, nothing is done.
  */
-import { readdirSync, type Dirent } from 'node:fs'
+import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { compareText } from '../model/diagnostic.ts'
 import { foldersOf } from './kept-files.ts'
 import type { OwnedFiles } from './owned-files.ts'
 import { isTemporary } from './place.ts'
 import { RECORD } from './record.ts'
+import { entriesOf } from '../base/walk.ts'
 
 /** What was found in an out-dir. Paths are relative to it, with `/`. */
 export interface Survey {
@@ -118,7 +119,7 @@ class Walk {
   visit(folder: string, clashes: boolean): { readonly foreign: readonly Foreign[]; readonly isOurs: boolean } {
     const foreign: Foreign[] = []
     let isOurs = folder === '' || this.#folders.has(this.#fold(folder))
-    for (const entry of entriesOf(join(this.#dir, folder))) {
+    for (const entry of lastingEntries(join(this.#dir, folder))) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       const folded = this.#fold(path)
       const isWanted = this.#files.has(folded) || this.#folders.has(folded)
@@ -155,12 +156,8 @@ class Walk {
 }
 
 /** What is in a folder, less the temporary folders of builds; nothing where it cannot be listed. */
-function entriesOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isTemporary(name))
-  } catch {
-    return []
-  }
+function lastingEntries(folder: string): readonly Dirent[] {
+  return entriesOf(folder)?.filter(({ name }) => !isTemporary(name)) ?? []
 }
 
 /** The path of a folder as it is named in `Survey.foreign`. */

@@ -5,7 +5,7 @@
  */
 import { codeBlockAnswer } from '../markdown/code/code-block.ts'
 import { nearest } from '../base/did-you-mean.ts'
-import type { Doc, DocsVersion, Page, Route, Sidebar, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
+import type { DocsVersion, Page, Route, Sidebar, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
 import { docAbout } from '../render/props/doc-about.ts'
 import { allDocsData, categoriesAt, docData, sidebarData, sidebarLink, versionData } from '../render/props/docs-data.ts'
 import type { Layout } from '../render/layout.ts'
@@ -16,6 +16,7 @@ import { NOTHING } from '../shared/html.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { TocEntry } from '../shared/toc.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
+import { sourceOf, versionOfRoute } from '../base/site-parts.ts'
 
 /** What is known of a page before its components are rendered. */
 export interface AskedPage {
@@ -89,7 +90,7 @@ function docQuestions(
   { route, page, layout }: { readonly route: Route; readonly page: AskedPage; readonly layout: Layout },
 ): Questions {
   const { config } = site
-  const version = versionOf(site, route)
+  const version = versionOfRoute(site, route)
   const sidebar = version && sidebarOf(version, route)
   const at = version && sidebar && placeOf(layout, { version, sidebar, path: route.path })
   const categories = (sidebar && at && categoriesAt(sidebar, at.trail.at(-1)?.key)) ?? []
@@ -187,17 +188,8 @@ function cure(
   return near === undefined ? '' : `, did you mean \`${near}\`?`
 }
 
-function sourceOf(site: Site, route: Route): Doc | Page | undefined {
-  return route.kind === 'doc' ? versionOf(site, route)?.docs.get(route.doc.id) : pageOf(site, route)
-}
-
 function pageOf(site: Site, route: Route): Page | undefined {
   return route.kind === 'page' ? site.pages.get(route.source) : undefined
-}
-
-function versionOf(site: Site, route: Route): DocsVersion | undefined {
-  const of = route.kind === 'doc' ? route.doc : 'version' in route ? route : undefined
-  return of && site.versions.find(({ instance, name }) => instance === of.instance && name === of.version)
 }
 
 function sidebarOf(version: DocsVersion, route: Route): Sidebar | undefined {

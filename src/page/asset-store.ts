@@ -2,46 +2,46 @@
  * Assets: files beside the Markdown that pages show or offer for download. Each gets a name that
  * holds a hash of its contents, so it can be cached for ever; images also get their size in pixels.
  */
-import { createHash } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { imageSize } from 'image-size'
 import { ExactFiles } from '../base/exact-files.ts'
-import type { PrivateFiles } from '../base/private-files.ts'
-import type { AssetInfo, Withheld } from '../model/page.ts'
+import type { PrivateFiles } from '../base/publishing/private-files.ts'
+import type { AssetInfo, PrivateReason } from '../model/page.ts'
 import { unreadable } from '../base/source-text.ts'
 import { StoppedBuild } from '../base/system-failure.ts'
+import { shortHash } from '../base/hash.ts'
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
 /** Looks assets up by source path (relative to the site root) and remembers them for one build. */
 export class AssetStore {
   readonly #root: string
-  readonly #unread: boolean
+  readonly #namesOnly: boolean
   readonly #isPrivate: PrivateFiles
   readonly #files: ExactFiles
   readonly #known = new Map<string, Promise<AssetInfo | undefined>>()
 
-  /** `unread`: nothing is written, so files are not read; their names are those of the sources, and no size is known. */
+  /** `namesOnly`: nothing is written, so files are not read; their names are those of the sources, and no size is known. */
   constructor(
     root: string,
     {
-      unread = false,
+      namesOnly = false,
       isPrivate = () => undefined,
     }: {
-      readonly unread?: boolean
+      readonly namesOnly?: boolean
       /** Which files pages cannot publish by their links; code that imports files is asked by the bundler. */
       readonly isPrivate?: PrivateFiles
     } = {},
   ) {
     this.#root = root
-    this.#unread = unread
+    this.#namesOnly = namesOnly
     this.#isPrivate = isPrivate
     this.#files = new ExactFiles(root)
   }
 
-  /** The asset at `source`, or undefined when there is no such file below the site root, or when it is withheld. One that cannot be read stops the build (`unreadable-file`). */
+  /** The asset at `source`, or undefined when there is no such file below the site root, or when it is private. One that cannot be read stops the build (`unreadable-file`). */
   load(source: string): Promise<AssetInfo | undefined> {
     const known = this.#known.get(source)
     if (known) return known
@@ -52,13 +52,13 @@ export class AssetStore {
   }
 
   /** Why the file at `source` is not published; undefined: it may be, or there is none. */
-  withheld(source: string): Withheld | undefined {
+  privateBecause(source: string): PrivateReason | undefined {
     return this.#isInside(source) ? this.#isPrivate(source) : undefined
   }
 
   /** What a page depends on where it names `source`: the output path of the asset, or why there is none; '' where nothing is there. */
   async look(source: string): Promise<string> {
-    return (await this.load(source))?.output ?? this.withheld(source) ?? ''
+    return (await this.load(source))?.output ?? this.privateBecause(source) ?? ''
   }
 
   /** The asset at `source`, which code imports: it may lie outside of the site, in a package that is linked. */
@@ -83,7 +83,7 @@ export class AssetStore {
     const stop = (problem: unknown): never => {
       throw new StoppedBuild(unreadable(source, problem))
     }
-    if (this.#unread) {
+    if (this.#namesOnly) {
       try {
         accessSync(path, constants.R_OK)
       } catch (problem) {
@@ -98,7 +98,7 @@ export class AssetStore {
 
 /** `assets/images/name-<hash>.png` or `assets/files/name-<hash>.pdf`; characters that need escaping in URLs become `-`. */
 function hashedName(source: string, contents: Uint8Array): string {
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12)
+  const hash = shortHash(contents, 12)
   const { name, ext } = posix.parse(source)
   const folder = IMAGE.test(source) ? 'images' : 'files'
   const safe = name.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')

@@ -20,7 +20,7 @@ import { moduleFrame } from '../render/page-frame.ts'
 import { attributeTexts, renderBody, type BodyFill } from '../render/render-body.ts'
 import { type Html, joined, NOTHING } from '../shared/html.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
-import { anchorsOf, findingsOf, isWithheld, wholePage, type WholePage } from './join-partials.ts'
+import { anchorsOf, findingsOf, isWithheld, joinedPage, type JoinedPage } from './join-partials.ts'
 
 /** What all pages of a site are made with. */
 export interface MarkdownContext {
@@ -55,7 +55,7 @@ export async function composeMarkdown(
   if (shown === undefined) throw new Error(`${source.source} is no Markdown`)
   const findings = findingsOf(shown)
   if (isWithheld(shown)) return { withheld: findings }
-  const whole = wholePage(shown, linker.pages.imported)
+  const whole = joinedPage(shown, linker.pages.imported)
   const linked = await linker.link(shown, source, route)
   const imported = code && (await codeLinks(code, { page, shown, linker }))
   let answer: Ask | undefined
@@ -123,7 +123,7 @@ interface RenderedBody
 }
 
 function renderWhole(
-  whole: WholePage,
+  whole: JoinedPage,
   { page, linked, imported }: { page: MarkdownPage; linked: LinkedPage; imported: CodeLinks | undefined },
   { linker, ask }: { readonly linker: PageLinker; readonly ask: Ask },
 ): RenderedBody {

@@ -16,6 +16,7 @@ import { moduleFrame } from '../render/page-frame.ts'
 import { islandHtml, islandPrefix, plainHtml } from '../render/render-body.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
 import { resolvePath, splitUrl, withBaseUrl } from '../shared/url.ts'
+import { linesOf } from '../base/line-index.ts'
 
 /** Render the component of a page. Reports `page-without-component` and `component-failed` (errors: the page is withheld). */
 export async function renderModulePage(
@@ -73,7 +74,7 @@ function withoutComponent(page: Page, value: unknown, text: string): Diagnostic 
 
 /** Place of the last line that exports something, where the component might be; else of the first line. */
 function lastExport(text: string): Place {
-  const lines = text.split(/\r\n?|\n/)
+  const lines = linesOf(text)
   const line = lines.findLastIndex((candidate) => /^\s*(?:export\b|module\.exports\b)/.test(candidate))
   return { line: Math.max(line, 0) + 1, column: 1 }
 }

@@ -15,7 +15,7 @@ import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { CompileOptions } from '../model/unit.ts'
 import { pageAnswers } from './answers.ts'
 import { createLinker, type PageLinker } from './link-page.ts'
-import { isModule, sourceOf } from './load-page.ts'
+import { isModule } from './load-page.ts'
 import { readSource } from '../base/source-text.ts'
 import { composeRoute } from '../render/compose-route.ts'
 import { createFinisher, type FinishedPage } from '../render/finish-page.ts'
@@ -23,6 +23,7 @@ import { withExtras } from '../render/head/page-extras.ts'
 import { createLayout, type Layout } from '../render/layout.ts'
 import type { Pieces } from '../render/render-layout.tsx'
 import type { UnitStore } from '../store/unit-store.ts'
+import { sourceOf } from '../base/site-parts.ts'
 
 /** Pages without a source are made of what the site says of them. */
 const NO_FILES = { texts: {}, assets: {}, lookups: [], asks: [] }

@@ -8,7 +8,7 @@ import { srcsetAddresses } from '../addresses/srcset.ts'
 import { findRoute } from '../links/find-route.ts'
 import type { LinkTables } from '../links/link-tables.ts'
 import { attributeText, plainName, startTagAt, type StartTag } from '../markdown/html/start-tag.ts'
-import type { Attributes } from '../links/link-attributes.ts'
+import { type Attributes, escapeAttribute } from '../links/link-attributes.ts'
 import type { ComposedPage, Island } from '../model/page.ts'
 import { trusted, type Html } from '../shared/html.ts'
 import { lookUp } from '../shared/look-up.ts'
@@ -88,7 +88,7 @@ export function hashLinks(tables: LinkTables): HashLinks {
       for (const { name, start, end } of tag?.attributes ?? []) {
         const value = tag && attribute(name, attributeText(text.slice(start, end)), { tag, route })
         if (value === undefined) continue
-        result += text.slice(done, start) + escaped(value)
+        result += text.slice(done, start) + escapeAttribute(value)
         done = end
       }
       at = Math.max(comment, tag?.end ?? at + 1)
@@ -142,8 +142,4 @@ function replaced(
 ): string {
   const pieces = parts.map(({ url, start }, index) => text.slice(parts[index - 1]?.end ?? 0, start) + write(url))
   return pieces.join('') + text.slice(parts.at(-1)?.end ?? 0)
-}
-
-function escaped(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }

@@ -11,7 +11,7 @@ import type { TocEntry } from '../shared/toc.ts'
 export type FindUnit = (specifier: string, from: string) => ShownFile<Unit> | undefined
 
 /** A page with what it shows. */
-export interface WholePage {
+export interface JoinedPage {
   readonly own: Unit
   readonly shown: ShownFiles<Unit>
   readonly find: FindUnit
@@ -22,10 +22,10 @@ export interface WholePage {
 }
 
 /** Put the units of a page together. `imported` gives the path that an import means. */
-export function wholePage(
+export function joinedPage(
   shown: ShownFiles<Unit>,
   imported: (specifier: string, from: string) => string | undefined,
-): WholePage {
+): JoinedPage {
   const bySource = new Map(shown.files.map((file) => [file.file.source, file]))
   const find: FindUnit = (specifier, from) => {
     const source = imported(specifier, from)

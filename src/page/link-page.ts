@@ -1,7 +1,7 @@
 /** The links of a site's pages, with what they lead to: those of a page's own file and of the Markdown files that it shows. */
 import { posix, resolve } from 'node:path'
 import { AssetStore } from './asset-store.ts'
-import { privateFiles } from '../base/private-files.ts'
+import { privateFiles } from '../base/publishing/private-files.ts'
 import { applyHooks } from '../links/broken-url-hooks.ts'
 import { siteFileUrl } from '../links/config-edges.ts'
 import { fieldPlace } from '../links/field-place.ts'
@@ -9,10 +9,10 @@ import { linkTables, type LinkTables } from '../links/link-tables.ts'
 import { notedTables } from '../links/noted-tables.ts'
 import { linkUnit, type LinkedUnit } from '../links/link-unit.ts'
 import { isAddress, referenceEdge } from '../links/reference-edges.ts'
-import { assetSources, withheldTarget, type LinkSource } from '../links/resolve-link.ts'
+import { assetSources, privateTarget, type LinkSource } from '../links/resolve-link.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
-import type { AssetInfo, Edge, Withheld } from '../model/page.ts'
+import type { AssetInfo, Edge, PrivateReason } from '../model/page.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
 import type { CompileOptions, Link, Unit } from '../model/unit.ts'
 import { createPageUnits, type PageUnits, type ShownFile, type ShownFiles } from './load-page.ts'
@@ -39,7 +39,7 @@ export interface PageLinker {
 /** Files that links mean, by source. */
 interface Loaded {
   readonly known: Map<string, AssetInfo>
-  readonly withheld: Map<string, Withheld>
+  readonly privates: Map<string, PrivateReason>
 }
 
 /** A page whose links are looked up in these tables. */
@@ -80,26 +80,26 @@ export function createLinker(
     readonly units: UnitStore
     readonly functions: MarkdownFunctions | undefined
     /** Nothing is written: of assets it is enough that they are there. */
-    readonly unread?: boolean
+    readonly namesOnly?: boolean
     readonly form?: CompileOptions['form'] | undefined
   },
 ): PageLinker {
   const tables = linkTables(site)
   const pages = createPageUnits(site, { ...context, tables })
-  const assets = new AssetStore(site.root, { unread: context.unread ?? false, isPrivate: privateFiles(site) })
+  const assets = new AssetStore(site.root, { namesOnly: context.namesOnly ?? false, isPrivate: privateFiles(site) })
 
-  /** Load what the links may mean into `known`, or why it is not published into `withheld`. Gives what was looked at. */
+  /** Load what the links may mean into `known`, or why it is not published into `privates`. Gives what was looked at. */
   async function loadAssets(
     links: readonly Link[],
     from: LinkSource,
-    { known, withheld, tables }: Loaded & Pick<PageLinker, 'tables'>,
+    { known, privates, tables }: Loaded & Pick<PageLinker, 'tables'>,
   ): Promise<Looked> {
     const looked: Record<string, string> = {}
     for (const candidate of new Set(links.flatMap((item) => assetSources(item, from, tables)))) {
       const asset = known.get(candidate) ?? (await assets.load(candidate))
       if (asset) known.set(candidate, asset)
-      const reason = asset === undefined ? assets.withheld(candidate) : undefined
-      if (reason !== undefined) withheld.set(candidate, reason)
+      const reason = asset === undefined ? assets.privateBecause(candidate) : undefined
+      if (reason !== undefined) privates.set(candidate, reason)
       put(looked, candidate, asset?.output ?? reason ?? '')
     }
     return looked
@@ -119,10 +119,10 @@ export function createLinker(
       // spec markdown.md section 16.3
       ...(instance === undefined ? { unresolved: true } : {}),
     }
-    const loaded = { known: new Map<string, AssetInfo>(), withheld: new Map<string, Withheld>(), tables }
-    const { known, withheld } = loaded
+    const loaded = { known: new Map<string, AssetInfo>(), privates: new Map<string, PrivateReason>(), tables }
+    const { known, privates } = loaded
     const looked = await loadAssets(unit.links, where, loaded)
-    const found = { tables, assets: known, withheld }
+    const found = { tables, assets: known, privates }
     const hooks = context.functions
     const hooked = hooks && applyHooks(unit.links, { ...where, path: resolve(site.root, source) }, { ...found, hooks })
     if (hooked) await loadAssets(hooked.links, where, loaded)
@@ -190,8 +190,10 @@ export function createLinker(
     const place = fieldPlace(readSource(site.root, source.source), 'image')
     const from = { origin: 'markdown', file: source.source, place, urlPlace: place } as const
     if (path !== undefined) {
-      const withheld = withheldTarget(assets.withheld(path))
-      return [{ url, kind: 'image', target: { type: 'missing', path, hash: '', reason: 'file', ...withheld }, ...from }]
+      const ofPrivate = privateTarget(assets.privateBecause(path))
+      return [
+        { url, kind: 'image', target: { type: 'missing', path, hash: '', reason: 'file', ...ofPrivate }, ...from },
+      ]
     }
     const address = { element: 'meta', attribute: 'content', url: siteFileUrl(url, site.config.baseUrl) }
     return [{ ...referenceEdge(address, { ...from, route: route.path }, { tables }), url }]

@@ -1,11 +1,10 @@
 /** The Markdown of pages: a page's own file, and the imported Markdown files that it shows (spec markdown.md section 16). */
-import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { partialCycle } from './component-failed.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ExactFiles } from '../base/exact-files.ts'
-import { findDoc, type LinkTables } from '../links/link-tables.ts'
+import type { LinkTables } from '../links/link-tables.ts'
 import { pageOfMarkdownLink } from '../links/resolve-link.ts'
 import { readFrontMatter } from '../markdown/front-matter/read.ts'
 import { readSource as splitSource } from '../markdown/source/source-text.ts'
@@ -18,6 +17,8 @@ import { draftShown, missingPartial } from './partial-problems.ts'
 import { sourceOfImport } from './source-of-import.ts'
 import { readSource } from '../base/source-text.ts'
 import { compileOptions, type MarkdownFile, type UnitStore } from '../store/unit-store.ts'
+import { sha256 } from '../base/hash.ts'
+import { sourceOf } from '../base/site-parts.ts'
 
 /** A Markdown file that is shown, with what is known of it. */
 export interface ShownFile<Known> {
@@ -82,7 +83,7 @@ export function createPageUnits(
   async function compile(file: MarkdownFile, form: CompileOptions['form']): Promise<Unit> {
     const { again = false } = context
     const text = readSource(root, file.source)
-    hashes.set(file.source, hashOf(text))
+    hashes.set(file.source, sha256(text))
     const unit = await context.units.load(text, optionsOf(file, form), { ...about(file), again })
     return inFile(unit, file.source)
   }
@@ -97,7 +98,7 @@ export function createPageUnits(
   /** Files that are shown on many pages are read once. */
   const unitOf: Loader<Unit> = (file) => once(partials.units, file.source, () => compile(file, context.form))
   const factsOf: Loader<UnitFacts> = (file) =>
-    once(partials.facts, file.source, () => read(file, hashOf(readSource(root, file.source))))
+    once(partials.facts, file.source, () => read(file, sha256(readSource(root, file.source))))
 
   function imported(specifier: string, from: string): string | undefined {
     const source = sourceOfImport(specifier, { from, root })
@@ -178,10 +179,6 @@ function once<Value>(known: Map<string, Promise<Value>>, key: string, make: () =
   return found
 }
 
-function hashOf(text: string): string {
-  return hash('sha256', text)
-}
-
 /** The file of a doc or page. */
 function fileOf({ source, key, frontMatter }: Doc | Page): MarkdownFile {
   return { source, instance: key.instance, frontMatter }
@@ -200,12 +197,6 @@ function instanceOf(source: string, { config: { docs, pages } }: Pick<Site, 'con
   if (pages !== undefined) folders.push({ id: PAGES_INSTANCE, path: pages.path })
   const around = folders.filter(({ path }) => path === '' || path === '.' || source.startsWith(`${path}/`))
   return around.sort((a, b) => b.path.length - a.path.length)[0]?.id
-}
-
-/** The doc or page that a route shows; undefined for routes without a source. */
-export function sourceOf(site: Site, route: Route): Doc | Page | undefined {
-  if (route.kind === 'doc') return findDoc(site, route.doc)
-  return route.kind === 'page' ? site.pages.get(route.source) : undefined
 }
 
 /** Whether a source is JavaScript or TypeScript. */

@@ -9,6 +9,7 @@ import { documentTitle, pageHead, type PageMeta } from './head/head.ts'
 import type { Layout } from './layout.ts'
 import { addToHead, type ModuleFrame } from './page-frame.ts'
 import { placedScreen, type RouteContent, type Screen } from './screen.ts'
+import { docOf } from '../base/site-parts.ts'
 
 /** Compose a route. `content` is undefined for routes without a source. */
 export function composeRoute(layout: Layout, route: Route, content: RouteContent | undefined): ComposedPage {
@@ -72,8 +73,7 @@ function aboutDoc(
   { screen, content }: { readonly screen: Screen; readonly content: RouteContent | undefined },
 ): DocAbout | undefined {
   if (!pieces.askDoc || route.kind !== 'doc' || screen.main.kind !== 'doc') return undefined
-  const { instance, version, id } = route.doc
-  const found = site.versions.find((one) => one.instance === instance && one.name === version)?.docs.get(id)
+  const found = docOf(site, route.doc)
   return found && docAbout(found, screen.main, content?.contentTitle)
 }
 

@@ -1,13 +1,13 @@
 /** The module that brings a page to the browser on a client navigation (src/shared/protocol.ts). */
-import { createHash } from 'node:crypto'
 import type { OutputFile } from '../model/page.ts'
 import type { PageData } from '../shared/protocol.ts'
 import { scriptText } from '../shared/script-text.ts'
+import { shortHash } from '../base/hash.ts'
 
 /** Write the chunk of a page without components. Its name holds a hash of its contents. */
 export function pageChunk(page: PageData): OutputFile {
   const contents = Buffer.from(`export const page=${pageJson(page)}\n`) // encoded once, to be hashed and written
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12)
+  const hash = shortHash(contents, 12)
   return { path: `assets/pages/${chunkName(page.path)}-${hash}.js`, contents }
 }
 

@@ -1,4 +1,5 @@
 /** What a route shows, before it is HTML: what stands in its `<main>` and its head, its sidebar, its place in the navbar. */
+import { versionOf } from '../base/site-parts.ts'
 import { searchPageStrings, strings } from '#runtime/components/strings'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Island, PageFacts } from '../model/page.ts'
@@ -99,7 +100,7 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
   const plain = NOTHING_SAID
   switch (route.kind) {
     case 'doc': {
-      const version = versionOf(layout, route.doc)
+      const version = knownVersion(layout, route.doc)
       const doc = version.docs.get(route.doc.id)
       if (!doc || !content) throw new Error(`no content for the doc ${route.doc.id}`)
       const sidebar = doc.sidebar === undefined ? undefined : sidebarId(version, doc.sidebar)
@@ -112,7 +113,7 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
       }
     }
     case 'category': {
-      const version = versionOf(layout, route)
+      const version = knownVersion(layout, route)
       const page = version.categoryPages[route.index]
       if (!page) throw new Error(`no category page ${route.path}`)
       const sidebar = sidebarId(version, page.sidebar)
@@ -163,7 +164,7 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
 
 function tagScreen(layout: Layout, route: Route & { readonly kind: 'tags' | 'tag' }): Screen {
   const { config } = layout.site
-  const version = versionOf(layout, route)
+  const version = knownVersion(layout, route)
   const page = route.kind === 'tag' ? version.tagPages[route.index] : undefined
   const main = page === undefined ? tagsMain(version, config) : tagMain(version, page, config)
   return {
@@ -195,8 +196,8 @@ function withVersion(meta: Screen['meta'], { instance, name, noIndex }: DocsVers
   return { ...meta, searchTag: `docs-${instance}-${name}`, docsVersion: name, noIndex: meta.noIndex || noIndex }
 }
 
-function versionOf(layout: Layout, ref: { instance: string; version: string }): DocsVersion {
-  const version = layout.site.versions.find(({ instance, name }) => instance === ref.instance && name === ref.version)
+function knownVersion({ site }: Layout, ref: { instance: string; version: string }): DocsVersion {
+  const version = versionOf(site, ref)
   if (!version) throw new Error(`no docs version ${ref.instance}/${ref.version}`)
   return version
 }

@@ -1,6 +1,6 @@
 /** Tells builds apart whose pages must not meet in one document of the browser. */
-import { createHash } from 'node:crypto'
 import type { Bundles } from '../model/page.ts'
+import { shortHash } from '../base/hash.ts'
 
 /** Version of the scripts and styles of a build, for `SiteData.version` and the manifest: their names hold their hashes. */
 export function siteVersion({
@@ -10,5 +10,5 @@ export function siteVersion({
   search,
 }: Pick<Bundles, 'entry' | 'css' | 'parts' | 'search'>): string {
   const files = [entry, css, parts, ...(search === undefined ? [] : [search.module, search.css, search.settings])]
-  return createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 8)
+  return shortHash(files.join('\n'), 8)
 }

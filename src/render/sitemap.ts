@@ -9,6 +9,7 @@ import { joined, NOTHING, type Html } from '../shared/html.ts'
 import { applyTrailingSlash, encodeHref } from '../shared/url.ts'
 import { element, insert, markup } from './head/html.ts'
 import { inRouteOrder } from './route-order.ts'
+import { sourceOf } from '../base/site-parts.ts'
 
 export interface RenderedSitemap {
   readonly file?: OutputFile
@@ -47,7 +48,7 @@ export async function renderSitemap(
 }
 
 function sitemapRoute(route: Route, site: Site): SitemapRoute {
-  const source = sourceOf(route, site)
+  const source = sourceOf(site, route)?.source
   const modified = source === undefined ? undefined : site.lastUpdates.get(source)?.modified
   return {
     path: route.path,
@@ -57,13 +58,6 @@ function sitemapRoute(route: Route, site: Site): SitemapRoute {
       ...(modified === undefined ? {} : { lastUpdatedAt: modified }),
     },
   }
-}
-
-function sourceOf(route: Route, site: Site): string | undefined {
-  if (route.kind === 'page') return route.source
-  if (route.kind !== 'doc') return undefined
-  const { instance, version, id } = route.doc
-  return site.versions.find((known) => known.instance === instance && known.name === version)?.docs.get(id)?.source
 }
 
 function sitemapItem(

@@ -5,7 +5,8 @@ import type { ConfigFunctions, DocsConfig, LoadedConfig } from '../model/config.
 import { lookUp } from '../shared/look-up.ts'
 import { defaultNumberPrefix, noNumberPrefix, type NumberPrefixParser } from './number-prefix.ts'
 import type { Report } from './policy.ts'
-import { isFields, kindOf } from './read-fields.ts'
+import { kindOf } from './read-fields.ts'
+import { isRecord } from '../shared/is-record.ts'
 
 export type EditUrlFunction = ConfigFunctions['editUrl'][string]
 
@@ -41,7 +42,7 @@ interface ParsedName {
 }
 
 function isParsedName(value: unknown): value is ParsedName {
-  if (!isFields(value) || typeof value['filename'] !== 'string') return false
+  if (!isRecord(value) || typeof value['filename'] !== 'string') return false
   const { numberPrefix } = value
   return numberPrefix === undefined || numberPrefix === null || Number.isFinite(numberPrefix)
 }

@@ -12,6 +12,7 @@ import { pagePath } from './pages.ts'
 import { docSlug } from './slugs.ts'
 import { splitSourcePath } from './source-path.ts'
 import { localeBaseUrl } from './version-paths.ts'
+import { versionOf } from '../base/site-parts.ts'
 
 /** What of front matter decides about an address, as far as it could be read. */
 export type AddressFields = Partial<Pick<FrontMatter, 'id' | 'slug' | 'parse_number_prefixes'>>
@@ -30,9 +31,7 @@ export function expectedAddress(
       : joinUrl(localeBaseUrl(config, key.locale), root, fields.slug ?? pagePath(key.path))
   }
   const docs = config.docs.find(({ id }) => id === key.instance)
-  const version = site.versions.find(
-    ({ instance, name, locale }) => instance === key.instance && name === key.version && locale === key.locale,
-  )
+  const version = versionOf(site, key)
   if (docs === undefined || version === undefined) return undefined
   const source = splitSourcePath(key.path)
   const parse =

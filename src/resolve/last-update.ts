@@ -2,7 +2,7 @@
 import type { DocsConfig, SiteConfig } from '../model/config.ts'
 import type { LastUpdate } from '../model/site.ts'
 import { PAGES_INSTANCE, type IndexRecord, type ScannedFiles, type SourceCommit } from '../model/source.ts'
-import { isFields } from './read-fields.ts'
+import { isRecord } from '../shared/is-record.ts'
 
 interface Written {
   readonly at: number | undefined
@@ -80,7 +80,7 @@ function shownOf({ docs, pages }: SiteConfig, instance: string): Shown {
 /** Front matter `last_update`. */
 function written(record: IndexRecord | undefined): Written {
   const update = record?.frontMatter.raw['last_update']
-  if (!isFields(update)) return { at: undefined, by: undefined }
+  if (!isRecord(update)) return { at: undefined, by: undefined }
   const { author, date } = update
   return { at: parseDate(date), by: typeof author === 'string' ? author : undefined }
 }

@@ -21,11 +21,6 @@ export interface ReadFields<Output> {
   readonly problems: readonly FieldProblem[]
 }
 
-/** Whether a value is an object of fields: no array, no null. */
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Read an object; fields that are set to `undefined` count as absent, unknown ones are named with the nearest known one. */
 export function readFields<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,

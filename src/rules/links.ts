@@ -70,7 +70,7 @@ export const LINK_RULES: readonly RuleEntry[] = [
     option: 'onBrokenLinks',
     also: ['warning'],
     meaning:
-      'A link or an image names a file that is there and stays private: its name, or that of a folder around it, begins with a dot (`.env`), its name begins with `_`, or it is Markdown and no page; or it is a symbolic link out of the folder of the course (`onOutsideSymlinks`). The files of a static folder are not asked about. The folders `.github`, `.gitlab`, `.gitbook` and `.attachments` are not private. For an image the level is that of `onBrokenMarkdownImages`; in a folder without configuration it is a warning, since a host that shows all files has it. In sites of Docusaurus only such symbolic links count.',
+      'A link or an image names a file that is there and stays private: its name, or that of a folder around it, begins with a dot (`.env`), its name begins with `_`, or it is Markdown and no page; or it is a symbolic link out of the folder of the course (`onOutsideSymlinks`). The files of a static folder are not asked about. Names that are [published all the same](./writing.md#files-that-are-published), such as `.github` and `.gitlab-ci.yml`, are not private. For an image the level is that of `onBrokenMarkdownImages`; in a folder without configuration it is a warning, since a host that shows all files has it. In sites of Docusaurus only such symbolic links count.',
     example: 'A link to `_solutions.pdf`, or to `.env`.',
     cure: 'If readers are to have the file, give it another name. If not, take the link out.',
   },

@@ -1,5 +1,5 @@
 /** `check` as a function: what counts in a site, as `devcourse check` tells it. */
-import { check as findAll } from './collect-findings.ts'
+import { collectFindings as findAll } from './collect-findings.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import type { RuleLevel } from '../model/config.ts'

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { analyze, type Analysis } from './analyze.ts'
 import { compareDiagnostics } from '../model/diagnostic.ts'
-import type { CheckResult } from '../model/page.ts'
+import type { CollectedFindings } from '../model/page.ts'
 import type { FindOptions } from '../model/runs.ts'
 import { withoutClashes } from '../output/clashes.ts'
 import { hasSearchTests, searchTests } from './search-tests.ts'
@@ -11,10 +11,10 @@ import { siteFindings } from './site-findings.ts'
 import { systemFailure } from '../base/system-failure.ts'
 
 /** Check a site without writing it: all that `build` finds in its sources, and what the rules for the check alone find. */
-export async function check(options: FindOptions): Promise<CheckResult> {
+export async function collectFindings(options: FindOptions): Promise<CollectedFindings> {
   const start = performance.now()
   let analysis: Analysis | undefined
-  const result = ({ pages, leftOut, untested, diagnostics }: CheckOutcome): CheckResult => ({
+  const result = ({ pages, leftOut, untested, diagnostics }: CheckOutcome): CollectedFindings => ({
     root: resolve(options.root),
     diagnostics: [...diagnostics].sort(compareDiagnostics),
     pages,
@@ -36,7 +36,7 @@ export async function check(options: FindOptions): Promise<CheckResult> {
   }
 }
 
-type CheckOutcome = Pick<CheckResult, 'pages' | 'leftOut' | 'untested' | 'diagnostics'>
+type CheckOutcome = Pick<CollectedFindings, 'pages' | 'leftOut' | 'untested' | 'diagnostics'>
 
 async function checkAnalysis(analysis: Analysis, options: FindOptions): Promise<CheckOutcome> {
   if (!analysis.site || !analysis.files)

@@ -192,11 +192,13 @@ async function findCode(
   )
   const uses = batches.map(({ cache }) => cache)
   units.include(uses)
-  const held = new Set(batches.flatMap((batch) => batch.routes))
+  const withCode = new Set(batches.flatMap((batch) => batch.routes))
   const pages: CodePage[] = []
   for (const route of routes) {
     const code =
-      held.has(route.path) || isModuleRoute(site, route) ? await codeOf(site, route, emitter.linker.pages) : undefined
+      withCode.has(route.path) || isModuleRoute(site, route)
+        ? await codeOf(site, route, emitter.linker.pages)
+        : undefined
     if (code !== undefined) pages.push(code)
   }
   return { pages, uses }

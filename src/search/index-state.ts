@@ -2,14 +2,13 @@
  * What the next build needs to change an index instead of making it: in the cache folder the terms of all pages one behind
  * the other, the words of the site with their hits, and what is said of each page. Losing any of it costs time only.
  */
-import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownerTag } from '../base/temp-names.ts'
-import { rename } from '../base/rename.ts'
+import { replaceFile } from '../base/rename.ts'
 import type { IndexedWord } from './index-shards.ts'
 import type { PageAbout } from './page-terms.ts'
 import type { IndexMarks } from './write-index.ts'
+import { sha256 } from '../base/hash.ts'
 
 const [STATE, WORDS, SITE] = ['search-state.pack', 'search-words.pack', 'search-site.pack'] as const
 
@@ -48,7 +47,7 @@ export function readState(
 ): { readonly id: string; readonly state: SearchState } | undefined {
   try {
     const [id = '', text = ''] = readFileSync(join(folder, STATE), 'utf8').split('\n')
-    if (id !== hashOf(text)) return undefined
+    if (id !== sha256(text)) return undefined
     const state = JSON.parse(text) as SearchState // written below, checksum verified
     return state.compiler === compiler ? { id, state } : undefined
   } catch {
@@ -60,7 +59,7 @@ export function readState(
 export function readWords(folder: string, { words: sum }: SearchState): IndexedWord[] | undefined {
   try {
     const bytes = readFileSync(join(folder, WORDS))
-    if (hashOf(bytes) !== sum) return undefined
+    if (sha256(bytes) !== sum) return undefined
     const end = bytes.lastIndexOf('\n')
     if (end === 0) return []
     const hits = bytes.toString('latin1', end + 1).split(' ')
@@ -78,11 +77,11 @@ export function writeState(
   words: readonly IndexedWord[],
 ): string | undefined {
   const bytes = Buffer.from(`${words.map(({ word }) => word).join(' ')}\n${words.map(({ hits }) => hits).join(' ')}`)
-  const text = JSON.stringify({ ...state, words: hashOf(bytes) } satisfies SearchState)
-  const id = hashOf(text)
+  const text = JSON.stringify({ ...state, words: sha256(bytes) } satisfies SearchState)
+  const id = sha256(text)
   try {
-    replace(join(folder, WORDS), bytes)
-    replace(join(folder, STATE), `${id}\n${text}`)
+    replaceFile(join(folder, WORDS), bytes)
+    replaceFile(join(folder, STATE), `${id}\n${text}`)
     return id
   } catch {
     return undefined // the disk is full, or the folder was deleted: that costs time only
@@ -101,23 +100,8 @@ export function isOfSite(folder: string, site: string | undefined, id: string): 
 /** Remember that it has. */
 export function rememberSite(folder: string, site: string, id: string): void {
   try {
-    replace(join(folder, SITE), `${site} ${id}`)
+    replaceFile(join(folder, SITE), `${site} ${id}`)
   } catch {
     // as above
   }
-}
-
-function replace(path: string, contents: string | Uint8Array): void {
-  const next = `${path}.${ownerTag()}`
-  try {
-    writeFileSync(next, contents, { flag: 'wx' })
-    rename(next, path)
-  } catch (problem) {
-    rmSync(next, { force: true })
-    throw problem
-  }
-}
-
-function hashOf(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex')
 }

@@ -4,6 +4,7 @@ import type { SearchSection } from '../model/unit.ts'
 import { LEVELS, type Hierarchy, type IndexedRecord, type Level } from '../shared/search/record.ts'
 import { encodeHref } from '../shared/url.ts'
 import { createSectionNames } from './section-names.ts'
+import { versionOf } from '../base/site-parts.ts'
 
 /** What a page says, once it is composed. */
 export interface RecordContent {
@@ -136,10 +137,6 @@ function unused(id: string, ids: Set<string>): string {
   for (let count = 2; ids.has(free); count++) free = `${id}~${count.toString()}`
   ids.add(free)
   return free
-}
-
-function versionOf(site: Site, ref: { readonly instance: string; readonly version: string }): DocsVersion | undefined {
-  return site.versions.find(({ instance, name }) => instance === ref.instance && name === ref.version)
 }
 
 function ofVersion({ instance, name }: DocsVersion): Pick<PageKind, 'tag' | 'version'> {

@@ -3,6 +3,7 @@ import { error, type Diagnostic, type Place } from '../model/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { MAX_QUERY, MODAL_HITS } from '../shared/search/provider.ts'
 import { readYaml, type YamlPath } from '../yaml/read-yaml.ts'
+import { isRecord } from '../shared/is-record.ts'
 
 /** Name of the file, in the folder of the course. */
 export const TEST_FILE = 'search.tests.yml'
@@ -41,8 +42,8 @@ export function readTests(text: string): ReadTests {
     return { tests: [], diagnostics: [invalidTest('The search tests must be a list', placeOfValue([]), hint)] }
   }
   const tests = (value as readonly unknown[]).flatMap((entry, index): readonly SearchTest[] => {
-    const fields = isFields(entry) ? entry : {}
-    const faults = isFields(entry) ? faultsOf(entry) : [{ path: [], ...NO_ENTRY }]
+    const fields = isRecord(entry) ? entry : {}
+    const faults = isRecord(entry) ? faultsOf(entry) : [{ path: [], ...NO_ENTRY }]
     const at = (path: YamlPath): Place => placeOfValue([index, ...path])
     diagnostics.push(...faults.map(({ path, message, hint }) => invalidTest(message, at(path), hint)))
     const { query, expect, within = WITHIN } = fields
@@ -93,10 +94,6 @@ function withinFaults({ within = WITHIN }: Fields): readonly Fault[] {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** A finding about an entry that cannot be run. */
 export function invalidTest(message: string, place: Place, hint?: string): Diagnostic {

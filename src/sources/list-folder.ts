@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join, posix, resolve } from 'node:path'
 import type { IsIgnored } from '../git/ignored.ts'
-import { outsideOf } from '../base/site-folders.ts'
+import { outsideOf } from '../base/publishing/site-folders.ts'
 import { ENVIRONMENT_FILE } from '../base/tool-folders.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { TEMPORARY } from '../base/temp-names.ts'

@@ -1,6 +1,6 @@
 /** Findings about what lies among the files of a site and cannot be content. */
 import { severityOf } from '../base/policy.ts'
-import type { Outside } from '../base/site-folders.ts'
+import type { Outside } from '../base/publishing/site-folders.ts'
 import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { sitePath, type ScanContext } from './list-folder.ts'

@@ -1,5 +1,5 @@
 /** The files of the static folders: all that lies there is published, but for what is hidden. */
-import { hiddenPart, isLeftBehind } from '../base/hidden-files.ts'
+import { hiddenPart, isLeftBehind } from '../base/publishing/dot-names.ts'
 import { warning, type Diagnostic } from '../model/diagnostic.ts'
 import { existsExactly } from '../base/exact-files.ts'
 import type { StaticFile } from '../model/source.ts'

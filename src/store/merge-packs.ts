@@ -1,9 +1,10 @@
 /** Puts into a pack what the threads of a build have added. */
-import { closeSync, constants, fstatSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readSync, rmSync } from 'node:fs'
 import { Appender, type Added } from './pack-additions.ts'
 import type { CacheUse } from './pack-cache.ts'
 import { ownerTag } from '../base/temp-names.ts'
 import { endOf, openPack, readEntries, readPayload, recordHeader } from './pack-file.ts'
+import { rename } from '../base/rename.ts'
 
 /** Bytes that are copied at a time. */
 const BLOCK = 1 << 20
@@ -24,7 +25,7 @@ export function mergeCache(path: string, uses: readonly CacheUse[]): void {
     } finally {
       next.file.close()
     }
-    rename(next.path, path)
+    renameOver(next.path, path)
   } catch {
     // the disk is full, or the folder was deleted: that costs time only
   }
@@ -114,11 +115,11 @@ function copyRecords(path: string, to: Appender, wanted: ReadonlySet<string>): v
 }
 
 /** Rename over a pack; what is no file there is deleted first. */
-function rename(next: string, path: string): void {
+function renameOver(next: string, path: string): void {
   try {
-    renameSync(next, path)
+    rename(next, path)
   } catch {
     rmSync(path, { recursive: true, force: true })
-    renameSync(next, path)
+    rename(next, path)
   }
 }

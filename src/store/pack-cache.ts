@@ -3,10 +3,10 @@
  * copied between machines. Losing it costs time only: every record carries a checksum, what does not
  * verify is compiled again, and what cannot be read or written is done without.
  */
-import { hash } from 'node:crypto'
 import { closeSync } from 'node:fs'
 import { Additions, type Added } from './pack-additions.ts'
 import { openPack, readEntries, readPayload, type Entry } from './pack-file.ts'
+import { sha256 } from '../base/hash.ts'
 
 interface Pack {
   readonly fd: number
@@ -122,5 +122,5 @@ function opened(path: string): Pack | undefined {
 
 /** Hash of everything a cached value depends on, as a key. */
 export function cacheKey(...inputs: readonly string[]): string {
-  return hash('sha256', inputs.map((input) => `${input.length.toString()}:${input}`).join(''))
+  return sha256(inputs.map((input) => `${input.length.toString()}:${input}`).join(''))
 }

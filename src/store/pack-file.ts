@@ -2,8 +2,8 @@
  * The pack files of the cache: records of a header (key 32 bytes, payload length 4 bytes, checksum 8 bytes) and the payload.
  * What was cut off, or does not verify, is as if it were not there.
  */
-import { hash } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { shortHash } from '../base/hash.ts'
 
 const HEADER = 44
 
@@ -73,5 +73,5 @@ export function recordHeader(key: string, payload: Uint8Array): Buffer {
 }
 
 function checksumOf(key: string, payload: Uint8Array): string {
-  return hash('sha256', Buffer.concat([Buffer.from(key), payload])).slice(0, 16)
+  return shortHash(Buffer.concat([Buffer.from(key), payload]), 16)
 }

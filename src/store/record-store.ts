@@ -1,11 +1,11 @@
 /** Index records by way of the cache: front matter is read once, as long as the text stays the same. */
-import { hash as digest } from 'node:crypto'
 import { join } from 'node:path'
 import { PackCache, cacheKey } from './pack-cache.ts'
 import { mergeCache } from './merge-packs.ts'
 import { indexFile, type IndexInput } from '../markdown/front-matter/index-file.ts'
 import { mayNeedCode } from '../markdown/mdx/may-need-code.ts'
 import type { IndexRecord } from '../model/source.ts'
+import { sha256 } from '../base/hash.ts'
 
 const PACK = 'records.pack'
 
@@ -37,7 +37,7 @@ export class RecordStore {
 
   /** The record of a file: from the cache, or made now. What a function of the configuration has read is always made. */
   load(input: IndexInput): ReadRecord {
-    const hash = digest('sha256', input.text)
+    const hash = sha256(input.text)
     if (this.#cache === undefined || input.parsed !== undefined) return read(input, hash)
     const key = cacheKey(this.#compiler, input.kind, hash)
     const known = this.#cache.get(key)

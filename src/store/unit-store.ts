@@ -1,5 +1,4 @@
 /** Units by way of the cache: compile a file once, as long as its text and the options stay the same. */
-import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { PackCache, cacheKey, type CacheUse } from './pack-cache.ts'
 import { addToCache, mergeCache } from './merge-packs.ts'
@@ -11,6 +10,7 @@ import { PAGES_INSTANCE } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
 import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
 import { lookUp } from '../shared/look-up.ts'
+import { sha256 } from '../base/hash.ts'
 
 const PACKS = { units: 'units.pack', facts: 'facts.pack' } as const
 
@@ -53,7 +53,7 @@ export class UnitStore {
   async load(text: string, options: CompileOptions, { again, ...file }: LoadedFile): Promise<Unit> {
     const lasting = options.functions === undefined ? this.#units : undefined
     const pack = lasting ?? (this.#left || again === true ? this.#run : undefined)
-    const key = pack && this.#key(lasting === undefined ? `${hashOf(text)} ${file.path}` : hashOf(text), options)
+    const key = pack && this.#key(lasting === undefined ? `${sha256(text)} ${file.path}` : sha256(text), options)
     const known = key === undefined ? undefined : pack?.get(key)
     if (known !== undefined) return parsed(known) as Unit // written below, checksum verified
     const { compile } = await import('../markdown/compile.ts') // two thirds of all modules
@@ -78,7 +78,7 @@ export class UnitStore {
     const remembered = plain ? this.#facts?.get(this.#key(source.hash, options)) : undefined
     if (remembered !== undefined) return parsed(remembered) as UnitFacts // written below, checksum verified
     const text = source.read()
-    const key = this.#key(hashOf(text), options)
+    const key = this.#key(sha256(text), options)
     const unit = plain ? this.#units?.get(key) : undefined
     const { compileFacts, factsOf } = await import('../markdown/compile.ts')
     const found = unit === undefined ? await compileFacts(text, options, file) : factsOf(parsed(unit) as Unit) // as in `load`
@@ -121,10 +121,6 @@ function textOf(options: CompileOptions): string {
 const optionTexts = new WeakMap<CompileOptions, string>()
 
 const NO_USE: CacheUse = { used: [], added: undefined }
-
-function hashOf(text: string): string {
-  return hash('sha256', text)
-}
 
 function parsed(payload: Uint8Array): unknown {
   return JSON.parse(Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength).toString('utf8'))

@@ -7,10 +7,11 @@ import type { Route, Site } from '../model/site.ts'
 import type { UnitFacts } from '../model/unit.ts'
 import { createLinker, type PageLinker } from '../page/link-page.ts'
 import type { BatchInput } from './pool.ts'
-import { sourceOf, type ShownFiles } from '../page/load-page.ts'
+import type { ShownFiles } from '../page/load-page.ts'
 import { tagsMain } from '../render/props/tag-props.ts'
 import { UnitStore, type UnitsUse } from '../store/unit-store.ts'
 import { anchorsOf, findingsOf } from '../page/join-partials.ts'
+import { sourceOf, versionOf } from '../base/site-parts.ts'
 
 /** What every thread needs to read pages: plain data. */
 export interface CheckSettings {
@@ -63,7 +64,7 @@ export interface PageReader {
 export function createReader(settings: CheckSettings, functions: MarkdownFunctions | undefined): PageReader {
   const { site } = settings
   const units = new UnitStore(settings.cacheFolder, settings.compiler)
-  const linker = createLinker(site, { units, functions, unread: true })
+  const linker = createLinker(site, { units, functions, namesOnly: true })
   const read = async ({ routes }: BatchInput): Promise<CheckedBatch> => {
     const pages: CheckedPage[] = []
     const withheld: Diagnostic[] = []
@@ -125,6 +126,6 @@ export async function readPage(
 /** Ids to link at on a page without a source: the letters of the page of all tags. */
 function generatedAnchors(site: Site, route: Route): readonly string[] {
   if (route.kind !== 'tags') return []
-  const version = site.versions.find(({ instance, name }) => instance === route.instance && name === route.version)
+  const version = versionOf(site, route)
   return version === undefined ? [] : tagsMain(version, site.config).letters.map(({ letter }) => letter)
 }

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { assumptions } from '../../src/commands/assumptions.ts'
 import { build } from '../../src/run/build.ts'
 import { withSite } from '../config/site-folder.ts'
 
 /** Check a folder: what is found, as `file:line rule url`, less what is said of every folder without an address. */
 async function found(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  const { diagnostics } = await withSite(files, (root) => check({ root, cache: false, jobs: 1 }))
+  const { diagnostics } = await withSite(files, (root) => collectFindings({ root, cache: false, jobs: 1 }))
   return diagnostics
     .filter(({ rule }) => rule !== 'no-site-url')
     .map(
@@ -103,7 +103,7 @@ test('with a configuration pages are what links mean', async () => {
 
 test('what was assumed is told, of a folder without configuration only', async () => {
   const assumed = (files: Readonly<Record<string, string>>): Promise<string> =>
-    withSite(files, async (root) => assumptions((await check({ root, cache: false, jobs: 1 })).site), 'tool')
+    withSite(files, async (root) => assumptions((await collectFindings({ root, cache: false, jobs: 1 })).site), 'tool')
   const files = 'Links to any other file of the folder are good too.\n'
   assert.equal(
     await assumed({ 'README.md': '# My *tool*' }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { withSite } from '../config/site-folder.ts'
 import { onForgivingDisk } from '../support/forgiving-disk.ts'
 
@@ -32,7 +32,7 @@ const OTHERS: readonly Readonly<Record<string, string>>[] = [
 ]
 
 async function found(root: string): Promise<readonly string[]> {
-  const { diagnostics } = await check({ root, cache: false, jobs: 1 })
+  const { diagnostics } = await collectFindings({ root, cache: false, jobs: 1 })
   return diagnostics.map(({ rule, file = '', message }) => `${file} ${rule} ${message}`)
 }
 

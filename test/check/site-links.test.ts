@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { location } from '../../src/diagnostics/format-text.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { commit, initRepository } from '../support/git-repository.ts'
@@ -13,7 +13,7 @@ const RULES = /^(?:broken-(?!sidebar)|link-|own-)/
 
 /** The findings about links, and the characters that each is about. */
 async function found(root: string, base = '/'): Promise<readonly string[]> {
-  const { diagnostics } = await check({ root, cache: false, jobs: 1, baseUrl: base })
+  const { diagnostics } = await collectFindings({ root, cache: false, jobs: 1, baseUrl: base })
   const about = diagnostics.filter(({ rule }) => RULES.test(rule))
   return Promise.all(
     about.map(async (one) => `${await shown(one, root)}${one.pages ? ` on ${String(one.pages)}` : ''}`),
@@ -129,7 +129,7 @@ test('what was renamed is known from Git, and the new name is a fix', async (t) 
   )
   await rm(join(root, 'docs/undo.md'))
   commit(root, { 'docs/restore/files.md': old, 'docs/a.md': '# A\n\n## Installing\n\nText\n' }, 1_700_000_100)
-  const { diagnostics } = await check({ root, cache: false, jobs: 1 })
+  const { diagnostics } = await collectFindings({ root, cache: false, jobs: 1 })
   assert.deepEqual(
     diagnostics.filter(({ rule }) => RULES.test(rule)).map(({ fix }) => fix && [fix.expected, fix.text]),
     [

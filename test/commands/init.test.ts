@@ -4,7 +4,7 @@ import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { runInit, type InitCommand } from '../../src/commands/init.ts'
 import { packageVersion } from '../../src/base/package-paths.ts'
 import { withSite } from '../config/site-folder.ts'
@@ -149,7 +149,7 @@ test('a first page is written where there is none, and leads to the others', () 
         await text(root, 'index.md'),
         '# Physics\n\n<!-- Say here what the course is about, for whom it is, and what they need for it. -->\n\nBegin with [Two \\*or\\* more](<lecture 2.md>).\n',
       )
-      const { diagnostics } = await check({ root, cache: false, jobs: 1 })
+      const { diagnostics } = await collectFindings({ root, cache: false, jobs: 1 })
       assert.deepEqual(
         diagnostics.filter(({ rule }) => rule !== 'no-site-url'),
         [],

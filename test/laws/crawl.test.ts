@@ -7,7 +7,7 @@ import { cp, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { build } from '../../src/index.ts'
 import { againstCrawl } from '../support/against-crawl.ts'
 import { crawl, staticHost, type Broken } from '../support/crawl.ts'
@@ -39,7 +39,7 @@ for (const name of names.sort())
     const built = await build({ root, cache: false, jobs: 1, minify: false })
     if (!built.written) return
     written++
-    const checked = await check({ root, cache: false, jobs: 1 })
+    const checked = await collectFindings({ root, cache: false, jobs: 1 })
     const site = {
       outDir: built.outDir,
       baseUrl: built.baseUrl,

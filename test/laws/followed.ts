@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.ts'
-import type { Changes } from '../../src/serve/state/changes.ts'
+import type { FolderChanges } from '../../src/serve/state/changes.ts'
 import { listFiles } from '../support/list-files.ts'
 import { followFolder, type FollowedFolder } from '../support/served-site.ts'
 import { authorEdit, EDIT_KINDS } from './author-edits.ts'
@@ -72,7 +72,7 @@ async function hashes(root: string): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(files.map(async (path) => [path, await hash(path)] as const)))
 }
 
-function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Changes {
+function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): FolderChanges {
   return {
     changed: new Set([...after].flatMap(([path, hash]) => (before.get(path) === hash ? [] : [path]))),
     removed: new Set([...before.keys()].filter((path) => !after.has(path))),

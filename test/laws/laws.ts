@@ -7,7 +7,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { build, type BuildResult } from '../../src/index.ts'
 import { differingFiles } from '../support/list-files.ts'
 import { tempFolder } from '../support/temp-folder.ts'
@@ -90,7 +90,7 @@ async function assertSame(root: string, folder: string, history: readonly string
 async function assertChecked(root: string, history: readonly string[]): Promise<void> {
   const story = `seed ${String(SEED)}; edits:\n${history.join('\n')}`
   const found = async (cache: boolean): Promise<unknown> => {
-    const { pages, leftOut, diagnostics } = await check({ root, cache, jobs: 1 })
+    const { pages, leftOut, diagnostics } = await collectFindings({ root, cache, jobs: 1 })
     return { pages, leftOut, diagnostics }
   }
   const cold = await found(false)

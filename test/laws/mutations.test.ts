@@ -7,7 +7,7 @@ import assert from 'node:assert/strict'
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { build, type Diagnostic } from '../../src/index.ts'
 import { addressOf, againstCrawl, SEEN } from '../support/against-crawl.ts'
 import { copyCourse } from '../support/course.ts'
@@ -80,7 +80,7 @@ async function stateOf(root: string): Promise<State> {
   const built = await build({ root, outDir, force: true, minify: false })
   const stopping = built.diagnostics.filter(({ severity }) => severity === 'error')
   assert.ok(built.written, stopping.map(({ file = '', message }) => `${file} ${message}`).join('\n'))
-  const checked = await check({ root })
+  const checked = await collectFindings({ root })
   const site = { outDir, baseUrl: built.baseUrl, origin: checked.site?.config.url ?? 'https://none.invalid' }
   const broken = await crawl(site)
   const routes = new Set([...(checked.site?.routes.keys() ?? [])].map(bare))

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { build } from '../../src/index.ts'
 import { againstCrawl } from '../support/against-crawl.ts'
 import { crawl, type Broken } from '../support/crawl.ts'
@@ -114,7 +114,7 @@ for (const baseUrl of ['/', '/base/'])
       const broken = await crawl(site)
       const excused = ({ target, from }: Broken): boolean =>
         from === 'link[href]' || target.startsWith(`${baseUrl}app/#`)
-      const checked = await check({ root, cache: false, jobs: 1 })
+      const checked = await collectFindings({ root, cache: false, jobs: 1 })
       const { missed, untrue } = againstCrawl(checked, { broken, built: site, excused })
       assert.ok(broken.length > LINKS)
       assert.deepEqual([...missed, ...untrue], [])

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { commit, initRepository } from '../support/git-repository.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
@@ -21,7 +21,7 @@ const FILES = {
 
 /** Hints by the address that they are about. */
 async function hints(root: string, of: string): Promise<Readonly<Record<string, string>>> {
-  const { diagnostics } = await check({ root, cache: false, jobs: 1 })
+  const { diagnostics } = await collectFindings({ root, cache: false, jobs: 1 })
   const found = diagnostics.filter(({ file, hint }) => file === of && hint !== undefined)
   return Object.fromEntries(found.map(({ message, hint = '' }) => [/`([^`]*)`/.exec(message)?.[1] ?? '', hint]))
 }

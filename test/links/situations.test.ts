@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import type { Diagnostic } from '../../src/index.ts'
 import { settle } from '../../src/gate/settle.ts'
 import { readSituations, type Situation } from '../support/situations.ts'
@@ -66,7 +66,7 @@ test('some of them have fixes', { skip: ASKED !== '' }, (t) => {
 
 /** What the command would report; comments that end are read on a day of 2026. */
 async function findingsOf(root: string): Promise<readonly Diagnostic[]> {
-  const { diagnostics, rules, suppressing } = await check({ root, cache: false, jobs: 1 })
+  const { diagnostics, rules, suppressing } = await collectFindings({ root, cache: false, jobs: 1 })
   const texts = suppressing.map(async (file) => ({
     file,
     text: await readFile(join(root, file), 'utf8'),

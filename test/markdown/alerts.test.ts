@@ -1,7 +1,7 @@
 /** `> [!NOTE]`: what it looks like is a case of `cases/`; here where it counts, and where its findings stand. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { compile } from '../../src/markdown/compile.ts'
 import { excerpt } from '../../src/markdown/front-matter/excerpt.ts'
 import { site } from '../support/site.ts'
@@ -65,7 +65,7 @@ test('a configuration of Docusaurus leaves alerts as Docusaurus shows them, unle
     const s = await site(given)
     t.after(s.dispose)
     for (const cache of [false, true, true]) {
-      const { site: found } = await check({ root: s.root, cache, jobs: 1 })
+      const { site: found } = await collectFindings({ root: s.root, cache, jobs: 1 })
       const description = found?.versions[0]?.docs.get('a')?.description
       if (cache) return [found?.config.markdown.alerts, description]
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { readVisibility } from '../../src/resolve/visibility.ts'
 import { line, withSite } from '../config/site-folder.ts'
 import { resolveInput } from './fixture.ts'
@@ -56,7 +56,7 @@ test('it is told at its place, and the page is no part of the site', async () =>
     'exam.md': '---\ntitle: Exam\npublished: false\n---\n',
     'later.md': '---\ndate: 2999-01-01\n---\n\n# Later\n',
   }
-  const { diagnostics, pages } = await withSite(files, (root) => check({ root, cache: false, jobs: 1 }))
+  const { diagnostics, pages } = await withSite(files, (root) => collectFindings({ root, cache: false, jobs: 1 }))
   assert.deepEqual(diagnostics.filter(({ rule }) => rule !== 'no-site-url').map(line), [
     'info hidden-elsewhere exam.md:3:12 This page is left out as a draft, since it says `published: false` (write `draft: true`, which is the word for it here)',
     'error link-to-draft index.md:3:8 Unexpected link to the draft `exam.md`, expected a page that is part of the site (remove `draft: true` from its front matter, or the link)',

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { fileTexts } from '../../src/commands/file-texts.ts'
 import { formatPretty } from '../../src/diagnostics/format-text.ts'
 import { FORMATS } from '../../src/diagnostics/formats.ts'
@@ -78,7 +78,7 @@ async function checkCourse(t: TestContext): Promise<string> {
   commit(root, COURSE, 1_700_000_000)
   git(root, ['mv', 'docs/git/branching.md', 'docs/git/branches.md'])
   commit(root, {}, 1_700_000_100)
-  const result = await check({ root, cache: false, jobs: 1 })
+  const result = await collectFindings({ root, cache: false, jobs: 1 })
   const { diagnostics } = await settleFindings(result.diagnostics, {
     ...result,
     levels: { rules: {}, strict: false, checkOnly: true },
@@ -152,7 +152,7 @@ test('each example in a document gives the finding that it is for', async (t) =>
     await mkdir(dirname(join(root, path)), { recursive: true })
     await appendFile(join(root, path), text)
   }
-  const result = await check({ root, cache: false, jobs: 1 })
+  const result = await collectFindings({ root, cache: false, jobs: 1 })
   const levels = { rules: {}, strict: false, checkOnly: true }
   const usual = await settleFindings(result.diagnostics, { ...result, levels })
   const strict = await settleFindings(result.diagnostics, { ...result, levels: { ...levels, strict: true } })

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { analyze } from '../../src/run/analyze.ts'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import { line, withSite } from '../config/site-folder.ts'
 
 interface Found {
@@ -59,7 +59,7 @@ test('a page is MDX by the end of its name, without a setting', async () => {
     'lab.mdx': '# Lab\n\n{1 +}\n',
     'B.MDX': '# B\n\n{2 +}\n',
   }
-  const { diagnostics } = await withSite(files, (root) => check({ root, cache: false, jobs: 1 }))
+  const { diagnostics } = await withSite(files, (root) => collectFindings({ root, cache: false, jobs: 1 }))
   const wrong = diagnostics.filter(({ severity }) => severity === 'error')
   assert.deepEqual(
     wrong.map(({ rule, file }) => `${rule} ${file ?? ''}`),
@@ -141,7 +141,7 @@ test('files that Git ignores are published with a finding, those that lie elsewh
       await mkdir(join(root, '../away'))
       await writeFile(join(root, '../away/elsewhere.txt'), '')
       symlinkSync(join(root, '../away/elsewhere.txt'), join(root, folder, 'elsewhere.txt'))
-      const { diagnostics } = await check({ root, cache: false, jobs: 1 })
+      const { diagnostics } = await collectFindings({ root, cache: false, jobs: 1 })
       return diagnostics
         .filter(({ rule }) => rule.startsWith('link-to'))
         .map(({ severity, rule, message }) => `${severity} ${rule} ${/`(.+?)`/.exec(message)?.[1] ?? ''}`)

@@ -1,7 +1,7 @@
 /** `search.tests.yml`: what is told of queries that miss their page, and of entries that cannot be run. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { summary } from '../../src/diagnostics/summary.ts'
 import { readTests } from '../../src/search/test-file.ts'
@@ -34,7 +34,7 @@ test('the check runs the queries over the index of the site, and says what they 
     'search.tests.yml': TESTS,
   })
   t.after(s.dispose)
-  const result = await check({ root: s.root, cache: false })
+  const result = await collectFindings({ root: s.root, cache: false })
   const found = result.diagnostics.filter(({ file }) => file === 'search.tests.yml')
   assert.deepEqual(found.map(told), [
     `search-test-failed search.tests.yml:6:10 The search for \`conflicts\` does not find \`/docs/tags\` among the first 5 results (found instead: \`/docs/merge\`, \`/docs/merge#in-a-team\`; ${CURE})`,
@@ -44,7 +44,7 @@ test('the check runs the queries over the index of the site, and says what they 
     'search-tests-invalid search.tests.yml:11:26 The page `/docs/secret` is not searched (unlisted pages, drafts and those with `noindex` are left out of the search)',
   ])
 
-  const fast = await check({ root: s.root, cache: false, fast: true })
+  const fast = await collectFindings({ root: s.root, cache: false, fast: true })
   assert.deepEqual(
     fast.diagnostics.filter(({ file }) => file === 'search.tests.yml'),
     [],
@@ -61,7 +61,7 @@ test('a site without a search cannot be tested', async (t) => {
     'search.tests.yml': '- { query: a, expect: /docs/a }\n',
   })
   t.after(s.dispose)
-  const { diagnostics } = await check({ root: s.root, cache: false })
+  const { diagnostics } = await collectFindings({ root: s.root, cache: false })
   assert.deepEqual(diagnostics.filter(({ file }) => file === 'search.tests.yml').map(told), [
     'search-tests-invalid search.tests.yml:1:1 The site has no search that could be tested (take `search: false` out of the configuration, or delete the file)',
   ])

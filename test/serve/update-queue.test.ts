@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Changes } from '../../src/serve/state/changes.ts'
+import type { FolderChanges } from '../../src/serve/state/changes.ts'
 import { updateQueue } from '../../src/serve/state/update-queue.ts'
 
-function changes(changed: readonly string[], removed: readonly string[] = []): Changes {
+function changes(changed: readonly string[], removed: readonly string[] = []): FolderChanges {
   return { changed: new Set(changed), removed: new Set(removed), everything: false }
 }
 
 test('changes that come during an update are taken over together after it; the last word on a file counts', async () => {
-  const seen: Changes[] = []
+  const seen: FolderChanges[] = []
   let finish = (): void => undefined
   const update = updateQueue((told) => {
     seen.push(told)

@@ -15,14 +15,14 @@ import {
 import { dirname, join } from 'node:path'
 import { afterEach, describe, test } from 'node:test'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { watchSite, type Changes, type WatchOptions } from '../../src/serve/state/changes.ts'
+import { watchSite, type FolderChanges, type WatchOptions } from '../../src/serve/state/changes.ts'
 import { watchProblem } from '../../src/serve/watch/limit.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 
 /** A watched folder; `seen` holds the texts of changed files at the moment they were told. */
 interface Watched {
   readonly root: string
-  readonly batches: Changes[]
+  readonly batches: FolderChanges[]
   readonly seen: string[]
   readonly problems: string[]
   readonly write: (path: string, text: string) => void
@@ -69,7 +69,7 @@ function put(path: string, text: string): void {
 }
 
 async function watched(root: string, options: Partial<WatchOptions> = {}): Promise<Watched> {
-  const batches: Changes[] = []
+  const batches: FolderChanges[] = []
   const seen: string[] = []
   const problems: string[] = []
   let wake = (): void => undefined
@@ -99,7 +99,7 @@ async function watched(root: string, options: Partial<WatchOptions> = {}): Promi
   }
 }
 
-function changed(batches: readonly Changes[]): string[] {
+function changed(batches: readonly FolderChanges[]): string[] {
   return [...new Set(batches.flatMap((one) => [...one.changed]))].sort()
 }
 

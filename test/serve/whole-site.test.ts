@@ -4,11 +4,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { analyze, type Analysis } from '../../src/run/analyze.ts'
-import { check } from '../../src/run/collect-findings.ts'
+import { collectFindings } from '../../src/run/collect-findings.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { indexPage } from '../../src/search/index-page.ts'
 import { writeIndex } from '../../src/search/write-index.ts'
-import type { FromThread, SiteState, ToThread } from '../../src/serve/background/messages.ts'
+import type { FromThread, StateToCheck, ToThread } from '../../src/serve/background/messages.ts'
 import { knownOf } from '../../src/serve/background/told.ts'
 import { WholeSiteWork } from '../../src/serve/background/work.ts'
 import { startWholeSite } from '../../src/serve/background/thread.ts'
@@ -123,14 +123,14 @@ async function analysisOf({ root }: TestSite): Promise<Analysis> {
   return analyze({ root, cache: false })
 }
 
-function stateOf({ site: analyzed, files, diagnostics, suppressing, outDir }: Analysis): SiteState {
+function stateOf({ site: analyzed, files, diagnostics, suppressing, outDir }: Analysis): StateToCheck {
   assert.ok(analyzed && files, JSON.stringify(diagnostics))
   return structuredClone({ site: analyzed, files, diagnostics, suppressing, outDir, withFunctions: false })
 }
 
 /** What `devcourse check` finds. */
 async function checked({ root }: TestSite): Promise<readonly Diagnostic[]> {
-  const result = await check({ root, cache: false, jobs: 1 })
+  const result = await collectFindings({ root, cache: false, jobs: 1 })
   const levels = { rules: result.rules, strict: false, checkOnly: true }
   return (await settleFindings(result.diagnostics, { ...result, levels })).diagnostics
 }

@@ -1,5 +1,5 @@
 /** Compares what `check` finds with what a crawl of the built site finds. */
-import type { CheckResult } from '../../src/model/page.ts'
+import type { CollectedFindings } from '../../src/model/page.ts'
 import type { Broken, Built } from './crawl.ts'
 
 /** Rules whose findings a crawl can see. */
@@ -37,7 +37,10 @@ export interface Crawled {
 }
 
 /** Compare a check with a crawl of the same sources. A link that is broken on several pages is told once. */
-export function againstCrawl(checked: CheckResult, { broken, built, excused = () => false }: Crawled): Differences {
+export function againstCrawl(
+  checked: CollectedFindings,
+  { broken, built, excused = () => false }: Crawled,
+): Differences {
   const claims = claimsOf(checked)
   const explains = (claim: Claim, one: Broken): boolean =>
     (claim.page === undefined || claim.page === bare(one.page)) && means(claim, one, built)
@@ -59,7 +62,7 @@ function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMa
   return groups
 }
 
-function claimsOf({ diagnostics, site }: CheckResult): readonly Claim[] {
+function claimsOf({ diagnostics, site }: CollectedFindings): readonly Claim[] {
   const docs = site?.versions.flatMap(({ docs: known }) => [...known.values()]) ?? []
   const sources = new Map([...docs, ...(site?.pages.values() ?? [])].map((one) => [one.source, bare(one.permalink)]))
   return diagnostics

@@ -22,7 +22,10 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   'src/addresses': { holds: 'addresses in the values of HTML attributes and in CSS', imports: src('shared') },
   'src/yaml': { holds: 'YAML with places', imports: src('model') },
   'src/rules': { holds: 'every rule: its id, level, meaning and cure', imports: src('base model') },
-  'src/diagnostics': { holds: 'findings as reports: text, JSON, SARIF, JUnit', imports: src('model rules shared') },
+  'src/diagnostics': {
+    holds: 'findings as reports: text, JSON, SARIF, JUnit',
+    imports: src('base model rules shared'),
+  },
   'src/git': { holds: 'what Git knows of files: dates, authors, renames', imports: src('model') },
   'src/config': {
     holds: 'the configuration: found, loaded, read from Docusaurus, checked',

@@ -1,11 +1,11 @@
 /** The sources of what was bundled when the package was packed: where the package runs from them, they may have changed since. */
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shortHash } from '../../base/hash.ts'
 
 /** Hash by which a source is known. */
 export function sourceHash(contents: Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, 16)
+  return shortHash(contents, 16)
 }
 
 /** Whether all `sources`, hashes by paths in the folder `root`, are as they were. */

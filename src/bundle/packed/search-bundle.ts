@@ -1,9 +1,9 @@
 /** The search among the bundled files: its code as it was packed, and the settings of the site in a file of their own. */
-import { createHash } from 'node:crypto'
 import type { OutputFile } from '../../model/page.ts'
 import type { SearchFiles, SearchSettings } from '../../shared/search/settings.ts'
 import type { BundleInput } from '../bundler.ts'
 import { searchProgram } from './search-program.ts'
+import { shortHash } from '../../base/hash.ts'
 
 /** The search as the bundler needs it. */
 export interface SearchInput {
@@ -32,7 +32,7 @@ export async function bundleSearch({
   const { module, css, worker, files } = await searchProgram(packagePath('.'), { hosted, router })
   const settings: SearchSettings = { ...search.settings, ...(search.local && { local: { worker, index: INDEX } }) }
   const contents = JSON.stringify(settings)
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8)
+  const hash = shortHash(contents, 8)
   const path = `assets/search/settings-${hash}.json`
   const code = search.local ? files : files.filter((file) => file.path !== worker)
   return { search: { module, css, settings: path }, files: [...code, { path, contents }] }

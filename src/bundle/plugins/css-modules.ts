@@ -3,10 +3,10 @@
  * so that the page's HTML, its script and the site's stylesheet agree on the names.
  */
 import { build } from '../../base/esbuild.ts'
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { stableName, type NameFolders } from './stable-paths.ts'
+import { shortHash } from '../../base/hash.ts'
 
 const NAMESPACE = 'css-module'
 
@@ -65,7 +65,7 @@ export async function compileCssModule(
 /** A file name from which esbuild makes class names such as `index_x1y2z3_hero`: the same wherever the site lies. */
 function uniqueName(path: string, folders: NameFolders): string {
   const name = stableName(path, folders)
-  const hash = createHash('sha256').update(name).digest('hex').slice(0, 6)
+  const hash = shortHash(name, 6)
   const base = (name.split('/').at(-1) ?? '').replace(/\.module\.css$/i, '')
   return `${base}-${hash}.css`
 }

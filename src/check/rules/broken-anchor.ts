@@ -5,6 +5,7 @@ import type { CheckContext, LinkRule } from '../check.ts'
 import { levelOf } from '../level.ts'
 import { withId } from '../rewrite-url.ts'
 import { suggestAnchor } from '../suggest-anchor.ts'
+import { sourceOf } from '../../base/site-parts.ts'
 
 export const brokenAnchor: LinkRule = {
   id: 'broken-anchor',
@@ -14,7 +15,8 @@ export const brokenAnchor: LinkRule = {
     if (missing === undefined) return undefined
     const { id, path, known } = missing
     const message = `Unexpected link to \`${edge.url}\`, expected an id that exists on \`${path}\``
-    const source = sourceOf(path, context)
+    const route = context.site.routes.get(path)
+    const source = route && sourceOf(context.site, route)?.source
     const moved = (old: string) => (source === undefined ? undefined : context.knowledge.movedHeading(source, old))
     const found = suggestAnchor(id, known, moved)
     if (found === undefined) return { message, hint: elsewhere(id, context) ?? 'use the id of a heading of that page' }
@@ -60,12 +62,4 @@ function elsewhere(id: string, { pageOfId, site }: CheckContext): string | undef
   const path = pageOfId(name)
   if (path === undefined) return undefined
   return `another page has this id: \`/${path.slice(site.config.baseUrl.length)}#${name}\``
-}
-
-function sourceOf(path: string, { site }: CheckContext): string | undefined {
-  const route = site.routes.get(path)
-  if (route?.kind === 'page') return route.source
-  if (route?.kind !== 'doc') return undefined
-  const { instance, version, id } = route.doc
-  return site.versions.find((set) => set.instance === instance && set.name === version)?.docs.get(id)?.source
 }

@@ -8,7 +8,7 @@ export const brokenImage: LinkRule = {
   level: (edge, site) => levelOf(site.config.policies.onBrokenMarkdownImages, edge),
   check(edge, target, { site, suggestions, route }) {
     const { kind, url } = edge
-    if (target.type !== 'missing' || kind === 'file' || target.draft || target.withheld) return undefined
+    if (target.type !== 'missing' || kind === 'file' || target.draft || target.privateBecause) return undefined
     if (kind === 'link' && target.reason !== 'file') return undefined
     const folders = site.config.staticDirectories.map((folder) => `\`${folder}/\``)
     const places = url.startsWith('@site/')

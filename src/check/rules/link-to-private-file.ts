@@ -3,7 +3,7 @@ import type { Target } from '../../model/page.ts'
 import type { LinkRule } from '../check.ts'
 import { levelOf } from '../level.ts'
 
-type Reason = NonNullable<Extract<Target, { type: 'missing' }>['withheld']>
+type Reason = NonNullable<Extract<Target, { type: 'missing' }>['privateBecause']>
 
 const REASONS: Readonly<Record<Reason, readonly [what: string, hint: string]>> = {
   hidden: [
@@ -32,8 +32,8 @@ export const linkToPrivateFile: LinkRule = {
     return levelOf(edge.kind === 'image' ? policies.onBrokenMarkdownImages : policies.onBrokenLinks, edge)
   },
   check({ kind, url }, target) {
-    if (target.type !== 'missing' || target.withheld === undefined) return undefined
-    const [what, hint] = REASONS[target.withheld]
+    if (target.type !== 'missing' || target.privateBecause === undefined) return undefined
+    const [what, hint] = REASONS[target.privateBecause]
     return { message: `Unexpected ${kind === 'link' ? 'link to' : 'image'} \`${url}\`, ${what}`, hint }
   },
 }

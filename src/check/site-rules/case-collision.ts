@@ -4,6 +4,7 @@ import type { Route, Site } from '../../model/site.ts'
 import type { ScannedFiles } from '../../model/source.ts'
 import { isDownload } from './asset-names.ts'
 import { pathKey } from './linked-paths.ts'
+import { sourceOf, versionOf } from '../../base/site-parts.ts'
 
 /** A name, and the file that it belongs to. */
 interface Named {
@@ -51,14 +52,9 @@ function routesOf(site: Site): readonly Named[] {
 }
 
 function fileOf(route: Route, site: Site): string | undefined {
-  if (route.kind === 'page') return route.source
   if (route.kind === 'search') return site.config.file
-  if (route.kind !== 'doc' && route.kind !== 'category') return undefined
-  const { instance, version } = route.kind === 'doc' ? route.doc : route
-  const found = site.versions.find((one) => one.instance === instance && one.name === version)
-  return route.kind === 'doc'
-    ? found?.docs.get(route.doc.id)?.source
-    : (found?.categoryPages[route.index]?.category.file ?? site.config.file)
+  if (route.kind !== 'category') return sourceOf(site, route)?.source
+  return versionOf(site, route)?.categoryPages[route.index]?.category.file ?? site.config.file
 }
 
 function byName(a: Named, b: Named): number {

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Doc, Page, Site } from '../../model/site.ts'
 import type { WholeSite } from '../whole-site.ts'
 import { linkedPaths, pathKey } from './linked-paths.ts'
+import { sourceOf } from '../../base/site-parts.ts'
 
 /**
  * Give a note for each doc or page that nothing leads to. Where a reader begins is no orphan: the home page, or the first
@@ -39,17 +40,8 @@ function entrancesOf(site: Site): ReadonlySet<string> {
 function sourcesByRoute(site: Site): ReadonlyMap<string, Doc | Page> {
   const sources = new Map<string, Doc | Page>()
   for (const route of site.routes.values()) {
-    if (route.kind === 'page') {
-      const page = site.pages.get(route.source)
-      if (page !== undefined) sources.set(route.path, page)
-    } else if (route.kind === 'doc') {
-      const { instance, version, locale, id } = route.doc
-      const found = site.versions.find(
-        (one) => one.instance === instance && one.name === version && one.locale === locale,
-      )
-      const doc = found?.docs.get(id)
-      if (doc !== undefined) sources.set(route.path, doc)
-    }
+    const source = sourceOf(site, route)
+    if (source !== undefined) sources.set(route.path, source)
   }
   return sources
 }

@@ -1,9 +1,10 @@
 /** Reads who counts the visits of a Docusaurus site: options of the preset, or plugins (spec config.md section 6). */
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import type { Part } from './plugins.ts'
-import { isOptions, without } from './report.ts'
+import { without } from './report.ts'
 import type { Origin } from '../load/key-path.ts'
 import { locate, type ConfigSource } from '../schema/validate.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** Our `analytics`, not checked yet, and where its keys stand in the file. */
 export interface ReadAnalytics {
@@ -19,7 +20,7 @@ export function readAnalytics(parts: readonly Part[], source: ConfigSource): Rea
     const found = parts.filter((part) => part.kind === kind)
     return {
       kind,
-      value: found.map(({ value }) => (isOptions(value) ? without(value, ['id']) : value)),
+      value: found.map(({ value }) => (isRecord(value) ? without(value, ['id']) : value)),
       origins: found.map(({ path }, index) => ({ ours: ['analytics', kind, index], theirs: path })),
     }
   })

@@ -1,9 +1,10 @@
 /** What of a preset that nobody knows can be meant for the classic preset, which it may be made around. */
 import * as v from 'valibot'
-import { isOptions, type Options } from './report.ts'
+import type { Options } from './report.ts'
 import { DOCS, PAGES, type Missing } from './tables.ts'
 import { docsSchema, pagesSchema } from '../schema/docs.ts'
 import { UNKNOWN_KEY } from '../schema/section.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** Keep the options that the classic preset has, and of those what it takes there; undefined: none of it fits. */
 export function fittingOptions(options: Options, classicKeys: readonly string[]): Options | undefined {
@@ -18,7 +19,7 @@ export function fittingOptions(options: Options, classicKeys: readonly string[])
 /** The value of one option; undefined: it means something else to that preset. */
 function fittingValue(key: string, value: unknown): unknown {
   if (value === false) return false
-  if (!isOptions(value)) return undefined
+  if (!isRecord(value)) return undefined
   if (key === 'docs') return withoutUnknown(value, docsSchema, DOCS)
   if (key === 'pages') return withoutUnknown(value, pagesSchema, PAGES)
   if (key !== 'theme') return value

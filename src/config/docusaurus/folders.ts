@@ -4,14 +4,15 @@ import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { existsExactly } from '../../base/exact-files.ts'
 import { readText } from '../../base/source-text.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { isOptions, unsupported } from './report.ts'
+import { unsupported } from './report.ts'
 import type { Part } from './plugins.ts'
 import { toSitePath } from '../site-path.ts'
 import type { ConfigSource } from '../schema/validate.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** A text option of a part, or the default. */
 function option(part: Part, key: string, otherwise: string): string {
-  const value = isOptions(part.value) ? lookUp(part.value, key) : undefined
+  const value = isRecord(part.value) ? lookUp(part.value, key) : undefined
   return typeof value === 'string' ? value : otherwise
 }
 
@@ -26,7 +27,7 @@ const NOTHING: Unbuilt = { diagnostics: [], unbuilt: [] }
 
 /** The versions of a docs instance are not built. */
 async function versions(root: string, part: Part): Promise<Unbuilt> {
-  if (isOptions(part.value) && part.value['disableVersioning'] === true) return NOTHING
+  if (isRecord(part.value) && part.value['disableVersioning'] === true) return NOTHING
   const id = option(part, 'id', 'default')
   const file = id === 'default' ? 'versions.json' : `${id}_versions.json`
   const text = await readText(join(root, file)).catch(() => undefined)
@@ -52,9 +53,9 @@ function versionNames(text: string): readonly string[] {
 
 /** Paths that the configuration gives to versions. */
 function versionPaths(part: Part): readonly string[] {
-  const all = isOptions(part.value) ? part.value['versions'] : undefined
-  return Object.values(isOptions(all) ? all : {}).flatMap((version) => {
-    const path = isOptions(version) ? version['path'] : undefined
+  const all = isRecord(part.value) ? part.value['versions'] : undefined
+  return Object.values(isRecord(all) ? all : {}).flatMap((version) => {
+    const path = isRecord(version) ? version['path'] : undefined
     return typeof path === 'string' ? [path] : []
   })
 }

@@ -1,6 +1,7 @@
 /** Reads `future` of a Docusaurus configuration: where the browser keeps things, and how addresses look (spec config.md section 5). */
-import { isOptions, type Options } from './report.ts'
+import type { Options } from './report.ts'
 import type { Origin } from '../load/key-path.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** Our keys that come from `future`. */
 export interface ReadFuture {
@@ -10,7 +11,7 @@ export interface ReadFuture {
 
 /** Give `storage` and `router`; newer versions have `storage` at the top. */
 export function readFuture(config: Options): ReadFuture {
-  const future = isOptions(config['future']) ? config['future'] : {}
+  const future = isRecord(config['future']) ? config['future'] : {}
   const { experimental_storage: old, experimental_router: router } = future
   const storage = config['storage'] ?? old
   return {

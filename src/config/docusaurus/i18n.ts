@@ -1,10 +1,11 @@
 /** Reads the `i18n` of a Docusaurus configuration (spec config.md section 4). */
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { checkTypes, isOptions, without } from './report.ts'
+import { checkTypes, without } from './report.ts'
 import { I18N_TYPES, LOCALE_TYPES } from './schema.ts'
 import type { KeyPath } from '../load/key-path.ts'
 import { locate, type ConfigSource } from '../schema/validate.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** Keys of a locale that say where its files and pages lie; the last three are of newer versions. */
 const LOCALE_PLACES = ['path', 'translate', 'url', 'baseUrl']
@@ -14,7 +15,7 @@ export function readI18n(
   i18n: unknown,
   source: ConfigSource,
 ): { readonly value: unknown; readonly diagnostics: readonly Diagnostic[] } {
-  if (!isOptions(i18n)) return { value: i18n, diagnostics: [] }
+  if (!isRecord(i18n)) return { value: i18n, diagnostics: [] }
   const { localeConfigs } = i18n
   const path: KeyPath = ['i18n']
   const missing = ['defaultLocale', 'locales'].filter((key) => lookUp(i18n, key) === undefined)
@@ -23,7 +24,7 @@ export function readI18n(
     ...checkTypes(i18n, I18N_TYPES, { source, path }),
   ]
   const rest = without(i18n, ['path'])
-  if (!isOptions(localeConfigs)) return { value: rest, diagnostics }
+  if (!isRecord(localeConfigs)) return { value: rest, diagnostics }
   const entries = Object.entries(localeConfigs).filter(([, config]) => config !== undefined)
   return {
     value: {
@@ -33,7 +34,7 @@ export function readI18n(
     diagnostics: [
       ...diagnostics,
       ...entries.flatMap(([locale, config]) =>
-        isOptions(config) ? checkTypes(config, LOCALE_TYPES, { source, path: [...path, 'localeConfigs', locale] }) : [],
+        isRecord(config) ? checkTypes(config, LOCALE_TYPES, { source, path: [...path, 'localeConfigs', locale] }) : [],
       ),
     ],
   }
@@ -41,12 +42,12 @@ export function readI18n(
 
 /** Routes of the languages that are not built: each has its own below the site's root (spec config.md section 4). */
 export function otherLocales(i18n: unknown): readonly string[] {
-  if (!isOptions(i18n) || !Array.isArray(i18n['locales'])) return []
+  if (!isRecord(i18n) || !Array.isArray(i18n['locales'])) return []
   return i18n['locales'].filter(
     (locale): locale is string => typeof locale === 'string' && locale !== '' && locale !== i18n['defaultLocale'],
   )
 }
 
 function toLocale(config: unknown): unknown {
-  return isOptions(config) ? { direction: 'ltr', ...without(config, LOCALE_PLACES) } : config
+  return isRecord(config) ? { direction: 'ltr', ...without(config, LOCALE_PLACES) } : config
 }

@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { checkTypes, isOptions, unsupported, type Options } from './report.ts'
+import { checkTypes, unsupported, type Options } from './report.ts'
 import { LOCAL_SEARCH, PLUGINS, UNKNOWN_PLUGIN, UNKNOWN_PRESET } from './tables.ts'
 import { fittingOptions } from './fitting-options.ts'
 import { formatKeyPath, type KeyPath } from '../load/key-path.ts'
@@ -11,6 +11,7 @@ import { section } from '../schema/section.ts'
 import { toSitePath } from '../site-path.ts'
 import { standInName } from '../load/stand-in.ts'
 import { locate, unknownKey, type ConfigSource } from '../schema/validate.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** Something that a plugin of the classic preset does and we do too (or, for a blog, have to name). */
 export interface Part {
@@ -80,8 +81,8 @@ function toEntry(written: unknown, path: KeyPath, root: string): Entry | undefin
   const list: readonly unknown[] = Array.isArray(written) ? written : [written]
   const [subject, given] = list
   if (list.length > (Array.isArray(written) ? 2 : 1) || list.length === 0) return undefined
-  if (Array.isArray(written) && !isOptions(given)) return undefined
-  const options = isOptions(given) ? given : {}
+  if (Array.isArray(written) && !isRecord(given)) return undefined
+  const options = isRecord(given) ? given : {}
   const optionsPath = [...path, 1]
   const known = typeof subject === 'string' ? subject : standInName(subject)
   if (known !== undefined && known !== '') return { ...namesOf(known, root), options, path, optionsPath }
@@ -124,7 +125,7 @@ function given(options: unknown): unknown {
 /** The parts of the classic preset (spec config.md section 6); `false` switches one off. */
 function classicParts({ options, optionsPath, path }: Entry, source: ConfigSource): Parts {
   const theme = given(options['theme'])
-  const css = isOptions(theme) ? theme['customCss'] : undefined
+  const css = isRecord(theme) ? theme['customCss'] : undefined
   const parts = (['docs', 'pages', 'sitemap', 'blog'] as const)
     .filter((kind) => options[kind] !== false)
     .map((kind): Part => ({
@@ -200,7 +201,7 @@ function presetsParts(entries: readonly Entry[], others: readonly Part[], source
 
 /** The id of an instance of a plugin. */
 export function idOf({ value }: Part): unknown {
-  return isOptions(value) ? (value['id'] ?? 'default') : 'default'
+  return isRecord(value) ? (value['id'] ?? 'default') : 'default'
 }
 
 /** Read `presets`, `plugins` and `themes` of the site in `root`. Reports `invalid-config`, `unknown-config-key`, `unsupported-feature`. */

@@ -9,7 +9,7 @@ import { checkFolders } from './folders.ts'
 import { readFuture } from './future.ts'
 import { otherLocales, readI18n } from './i18n.ts'
 import { idOf, readPlugins, type Part } from './plugins.ts'
-import { isOptions, takeOut, type Options } from './report.ts'
+import { takeOut, type Options } from './report.ts'
 import { readSearch } from './search.ts'
 import { withSwitches } from './switches.ts'
 import { DOCS, PAGES, SHARED_KEYS, SITEMAP, STRUCTURE_KEYS, TOP_LEVEL, type Missing } from './tables.ts'
@@ -17,6 +17,7 @@ import { readTheme } from './theme.ts'
 import { DOCS_TYPES, PAGES_TYPES, SITEMAP_TYPES, TOP_LEVEL_TYPES, type Types } from './schema.ts'
 import type { KeyPath, Origin } from '../load/key-path.ts'
 import { locate, unknownKey, type ConfigSource } from '../schema/validate.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** A configuration in our shape, not checked yet, and where its keys stand in the file. */
 export interface Mapped {
@@ -53,7 +54,7 @@ function readPart(
   where: { readonly source: ConfigSource; readonly ours: KeyPath },
 ): Read {
   const origins = [{ ours: where.ours, theirs: part.path }]
-  if (!isOptions(part.value)) return { value: part.value, origins, diagnostics: [] }
+  if (!isRecord(part.value)) return { value: part.value, origins, diagnostics: [] }
   const { rest, diagnostics } = takeOut(part.value, table, { source: where.source, path: part.path, types })
   return {
     value: include === undefined || rest['include'] !== undefined ? rest : { ...rest, include },
@@ -65,11 +66,11 @@ function readPart(
 /** The options of docs: of `versions` there is `current`, the others are as good as not written. */
 function readDocsPart(part: Part, where: { readonly source: ConfigSource; readonly ours: KeyPath }): Read {
   const spec = { table: DOCS, types: DOCS_TYPES, include: DOCS_INCLUDE }
-  const versions = isOptions(part.value) ? part.value['versions'] : undefined
-  if (!isOptions(part.value) || !isOptions(versions)) return readPart(part, spec, where)
+  const versions = isRecord(part.value) ? part.value['versions'] : undefined
+  if (!isRecord(part.value) || !isRecord(versions)) return readPart(part, spec, where)
   const { current, ...others } = versions
   const read = readPart({ ...part, value: { ...part.value, versions: others } }, spec, where)
-  if (current === undefined || !isOptions(read.value)) return read
+  if (current === undefined || !isRecord(read.value)) return read
   return { ...read, value: { ...read.value, versions: { current } } }
 }
 
@@ -127,7 +128,7 @@ function readOne(parts: readonly Part[], kind: 'pages' | 'sitemap', source: Conf
 /** `markdown`: MDX is the format when none is given, `> [!NOTE]` is a quotation like any other, and live code comes by a theme. */
 function readMarkdown(markdown: unknown, parts: readonly Part[]): Read {
   const live = parts.find(({ kind }) => kind === 'liveCode')
-  const isObject = isOptions(markdown) || markdown === undefined
+  const isObject = isRecord(markdown) || markdown === undefined
   return {
     value: isObject ? { format: 'mdx', alerts: false, ...(live && { liveCode: true }), ...markdown } : markdown,
     origins: live === undefined ? [] : [{ ours: ['markdown', 'liveCode'], theirs: live.path }],
@@ -163,7 +164,7 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
       pages: pages.value,
       sitemap: sitemap.value,
       markdown: markdown.value,
-      theme: css !== undefined && isOptions(theme.theme) ? { ...theme.theme, customCss: css.value } : theme.theme,
+      theme: css !== undefined && isRecord(theme.theme) ? { ...theme.theme, customCss: css.value } : theme.theme,
       search: search.value,
       analytics: analytics.value,
     },

@@ -9,11 +9,6 @@ import { locate, validate, type ConfigSource } from '../schema/validate.ts'
 /** A plain object, as configurations are made of. */
 export type Options = Readonly<Record<string, unknown>>
 
-/** Whether a value is an object with keys (no list, no function). */
-export function isOptions(value: unknown): value is Options {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Warn that something of the configuration is not supported; `meaning` says what it means for the site, and behind a line break what to do. */
 export function unsupported(name: string, meaning: string, where: { source: ConfigSource; path: KeyPath }): Diagnostic {
   const [loss = '', hint] = meaning.split('\n')

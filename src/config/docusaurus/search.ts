@@ -2,9 +2,10 @@
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import type { Part } from './plugins.ts'
-import { isOptions, unsupported, without, type Options } from './report.ts'
+import { unsupported, without, type Options } from './report.ts'
 import { formatKeyPath, type Origin } from '../load/key-path.ts'
 import { locate, type ConfigSource } from '../schema/validate.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** Our `search`, not checked yet, and where its keys stand in the file. */
 export interface ReadSearch {
@@ -42,21 +43,21 @@ const MISSED: Readonly<Record<string, string>> = {
 
 /** The texts of a table, however deep; all else is left out. */
 function textsOf(value: unknown): Options {
-  if (!isOptions(value)) return {}
+  if (!isRecord(value)) return {}
   const texts = Object.entries(value).flatMap(([key, one]): [string, unknown][] =>
-    typeof one === 'string' ? [[key, one]] : isOptions(one) ? [[key, textsOf(one)]] : [],
+    typeof one === 'string' ? [[key, one]] : isRecord(one) ? [[key, textsOf(one)]] : [],
   )
   return Object.fromEntries(texts)
 }
 
 /** Read the search. Reports `unsupported-feature` for functions, which no page can carry, and for what DocSearch has and we have not. */
 export function readSearch(themeConfig: unknown, parts: readonly Part[], source: ConfigSource): ReadSearch {
-  const algolia = isOptions(themeConfig) ? themeConfig['algolia'] : undefined
+  const algolia = isRecord(themeConfig) ? themeConfig['algolia'] : undefined
   const plugin = parts.find(({ kind }) => kind === 'search')
   // without a service Docusaurus has no page of that address
   if (!Boolean(algolia)) return { value: plugin ? {} : { pagePath: false }, origins: [], diagnostics: [] }
   const origins = [{ ours: ['search', 'algolia'], theirs: PATH }]
-  if (!isOptions(algolia)) return { value: { algolia }, origins, diagnostics: [] }
+  if (!isRecord(algolia)) return { value: { algolia }, origins, diagnostics: [] }
   const functions = Object.entries(algolia).flatMap(([key, value]) => (typeof value === 'function' ? [key] : []))
   const known = without(algolia, functions)
   const { searchPagePath: pagePath } = known

@@ -1,5 +1,6 @@
 /** The switches at the top of a Docusaurus configuration, which may be written as text (spec config.md section 1). */
-import { isOptions, type Options } from './report.ts'
+import type { Options } from './report.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** Keys that hold a switch, or an object of switches only. Options of plugins are not among them: there text is an error. */
 const SWITCHES = ['trailingSlash', 'noIndex', 'baseUrlIssueBanner', 'future']
@@ -11,7 +12,7 @@ export function withSwitches(config: Options): Options {
   const { markdown, scripts } = config
   return {
     ...onKeys(config, SWITCHES),
-    ...(isOptions(markdown) ? { markdown: onKeys(markdown, MARKDOWN_SWITCHES) } : {}),
+    ...(isRecord(markdown) ? { markdown: onKeys(markdown, MARKDOWN_SWITCHES) } : {}),
     ...(Array.isArray(scripts) ? { scripts: scripts.map((script: unknown) => onScript(script)) } : {}),
   }
 }
@@ -22,10 +23,10 @@ function onKeys(options: Options, keys: readonly string[]): Options {
 }
 
 function onScript(script: unknown): unknown {
-  return isOptions(script) ? onKeys(script, SCRIPT_SWITCHES) : script
+  return isRecord(script) ? onKeys(script, SCRIPT_SWITCHES) : script
 }
 
 function toSwitch(value: unknown): unknown {
   if (typeof value === 'string') return /^(?:true|false)$/i.test(value) ? value.toLowerCase() === 'true' : value
-  return isOptions(value) ? onKeys(value, Object.keys(value)) : value
+  return isRecord(value) ? onKeys(value, Object.keys(value)) : value
 }

@@ -2,11 +2,12 @@
 import { error, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { didYouMean } from '../../base/did-you-mean.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { checkTypes, isOptions, takeOut, without, type Options } from './report.ts'
+import { checkTypes, takeOut, without, type Options } from './report.ts'
 import { RENAMED, THEME } from './tables.ts'
 import { PRISM_TYPES, THEME_DOCS_TYPES, THEME_TYPES } from './schema.ts'
 import type { Origin } from '../load/key-path.ts'
 import { locate, type ConfigSource } from '../schema/validate.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 const KEYS = [
   'colorMode',
@@ -41,14 +42,14 @@ function typeProblems(config: Options, source: ConfigSource): readonly Diagnosti
   const path = ['themeConfig']
   return [
     ...checkTypes(config, THEME_TYPES, { source, path }),
-    ...(isOptions(docs) ? checkTypes(docs, THEME_DOCS_TYPES, { source, path: [...path, 'docs'] }) : []),
-    ...(isOptions(prism) ? checkTypes(prism, PRISM_TYPES, { source, path: [...path, 'prism'] }) : []),
+    ...(isRecord(docs) ? checkTypes(docs, THEME_DOCS_TYPES, { source, path: [...path, 'docs'] }) : []),
+    ...(isRecord(prism) ? checkTypes(prism, PRISM_TYPES, { source, path: [...path, 'prism'] }) : []),
   ]
 }
 
 /** Anything but an object stays as it is, for the table to refuse. */
 function change(value: unknown, copy: (options: Options) => Options): unknown {
-  return isOptions(value) ? copy(value) : value
+  return isRecord(value) ? copy(value) : value
 }
 
 /** Say what becomes of keys at the root of `themeConfig` that are not ours: renamed ones are errors, likely typing errors are warnings. */
@@ -70,7 +71,7 @@ function reportKeys(config: Options, source: ConfigSource): Diagnostic[] {
 export function readTheme(themeConfig: unknown, source: ConfigSource): ReadTheme {
   const origins: Origin[] = [{ ours: ['theme'], theirs: ['themeConfig'] }]
   if (themeConfig === undefined) return { theme: {}, origins, diagnostics: [] }
-  if (!isOptions(themeConfig)) return { theme: themeConfig, origins, diagnostics: [] }
+  if (!isRecord(themeConfig)) return { theme: themeConfig, origins, diagnostics: [] }
   const { rest, diagnostics } = takeOut(themeConfig, THEME, { source, path: ['themeConfig'], types: {} })
   const known = pick(rest, KEYS)
   const theme = {

@@ -5,6 +5,7 @@
 import type { Place } from '../../model/diagnostic.ts'
 import type { KeyPath } from './key-path.ts'
 import { maskCode } from './mask-code.ts'
+import { placeInText } from '../../base/line-index.ts'
 
 /** A stretch of the source, end exclusive. */
 interface Region {
@@ -121,9 +122,6 @@ export function keyPlace(text: string, path: KeyPath): Place | undefined {
 }
 
 function placeAt(text: string, at: Region): Place {
-  const before = text.slice(0, at.start)
-  const line = before.split('\n').length
-  const column = at.start - before.lastIndexOf('\n')
-  const oneLine = !text.slice(at.start, at.end).includes('\n')
-  return oneLine ? { line, column, endColumn: column + at.end - at.start } : { line, column }
+  const { line, column, endLine, endColumn } = placeInText(text, at.start, at.end)
+  return line === endLine ? { line, column, endColumn } : { line, column }
 }

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { ATTRIBUTE_NAME } from '../../shared/html.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { standInName } from '../load/stand-in.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** Marks the issue of a key that the table does not know; its `expected` lists the known ones, divided by blanks. */
 export const UNKNOWN_KEY = 'is unknown'
@@ -86,7 +87,7 @@ export const NO_ATTRIBUTES =
 
 /** An object with any content, taken as it is. */
 export const anyObject = v.lazy((input): v.GenericSchema<Record<string, unknown>> =>
-  typeof input === 'object' && input !== null && !Array.isArray(input) ? v.custom(() => true) : recordOf(v.unknown()),
+  isRecord(input) ? v.custom(() => true) : recordOf(v.unknown()),
 )
 
 /** A key that was, or never will be: whatever its value, `hint` says what to do. */

@@ -1,5 +1,4 @@
 /** Index: one Markdown file to the record that everything but its content is made of. Front matter and first lines only. */
-import { createHash } from 'node:crypto'
 import { compareDiagnostics, error, warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import type { ParsedFile } from '../../model/markdown-functions.ts'
 import type { IndexRecord, SourceKey } from '../../model/source.ts'
@@ -7,6 +6,8 @@ import { contentTitle } from './content-title.ts'
 import { excerpt, isOfAlert } from './excerpt.ts'
 import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './read.ts'
 import { readSource } from '../source/source-text.ts'
+import { sha256 } from '../../base/hash.ts'
+import { LineIndex, placeInText } from '../../base/line-index.ts'
 
 export interface IndexInput {
   readonly key: SourceKey
@@ -48,13 +49,8 @@ export function indexFile({ key, path, text, kind, parsed }: IndexInput, hash = 
 
 /** The line that begins at an offset. */
 function lineAt(text: string, offset: number): Place {
-  const line = text.slice(0, offset).split('\n').length
-  const end = text.indexOf('\n', offset)
-  return { line, column: 1, endLine: line, endColumn: (end < 0 ? text.length : end) - offset + 1 }
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  const lines = new LineIndex(text)
+  return lines.place(offset, lines.lineEnd(lines.lineAt(offset)))
 }
 
 interface Reading {
@@ -83,8 +79,8 @@ function damage(text: string): readonly Diagnostic[] {
   const [at] = ['\uFFFD', '\0'].map((character) => text.indexOf(character)).filter((index) => index >= 0)
   if (at === undefined) return []
   const nul = text[at] === '\0'
-  const before = text.slice(0, at).split(/\r\n?|\n/)
-  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  const { line, column } = placeInText(text, at, at)
+  const place = { line, column }
   const what = nul
     ? 'NUL character, which is shown as `\uFFFD`'
     : '`\uFFFD`, which a conversion leaves of what it cannot read'

@@ -8,6 +8,7 @@ import { frontMatterFields, isRaw } from './fields.ts'
 import { slipsOfKeys } from './keys.ts'
 import type { Problem } from './values.ts'
 import { YAML_FIRST_LINE } from '../source/source-text.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 export interface ReadFrontMatter {
   readonly frontMatter: FrontMatter
@@ -104,8 +105,4 @@ function describe(found: unknown): string {
   if (Array.isArray(found)) return found.length === 0 ? 'empty list' : 'list'
   if (typeof found === 'number') return `\`${found.toString()}\``
   return typeof found === 'object' ? 'map' : `\`${JSON.stringify(found).replace(/^"|"$/g, '')}\``
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -4,6 +4,7 @@
  */
 import type { FieldTypes } from '../../model/front-matter.ts'
 import { lookUp } from '../../shared/look-up.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** What is wrong: `path` leads from the field to the value, `expected` completes "expected …". */
 export interface Problem {
@@ -98,7 +99,7 @@ export function list<Item>(
 /** A tag: text, a number, or a label with a permalink (spec front-matter.md section 3). */
 export const tag: Reader<FieldTypes['tags'][number]> = (found) => {
   const name = text({ numbers: true })
-  if (!isMap(found)) {
+  if (!isRecord(found)) {
     const reading = name(found)
     return 'value' in reading ? reading : wrong(found, 'text, or a map with `label` and `permalink`')
   }
@@ -116,7 +117,7 @@ export const tag: Reader<FieldTypes['tags'][number]> = (found) => {
 
 /** `{ format: md | mdx | detect }` and nothing else. */
 export const mdx: Reader<FieldTypes['mdx']> = (found) => {
-  if (!isMap(found)) return wrong(found, 'a map such as `format: md`')
+  if (!isRecord(found)) return wrong(found, 'a map such as `format: md`')
   const problems = Object.entries(found).flatMap(([key, value]): Problem[] => {
     if (key !== 'format') return [{ path: [key], found: value, expected: 'only the key `format`' }]
     if (value === 'md' || value === 'mdx' || value === 'detect') return []
@@ -126,12 +127,12 @@ export const mdx: Reader<FieldTypes['mdx']> = (found) => {
 }
 
 /** A map of any keys. */
-export const map: Reader<FieldTypes['map']> = (found) => (isMap(found) ? { value: found } : wrong(found, 'a map'))
+export const map: Reader<FieldTypes['map']> = (found) => (isRecord(found) ? { value: found } : wrong(found, 'a map'))
 
 /** `{ author, date }`, at least one of them (spec front-matter.md section 3, last_update). */
 export const lastUpdate: Reader<FieldTypes['lastUpdate']> = (found) => {
   const expected = 'a map with an `author`, a `date` or both'
-  if (!isMap(found) || (found['author'] === undefined && found['date'] === undefined)) return wrong(found, expected)
+  if (!isRecord(found) || (found['author'] === undefined && found['date'] === undefined)) return wrong(found, expected)
   const { author, date } = found
   const problems: Problem[] = []
   if (author !== undefined && (typeof author !== 'string' || author === ''))
@@ -143,8 +144,4 @@ export const lastUpdate: Reader<FieldTypes['lastUpdate']> = (found) => {
 
 function isDate(value: unknown): boolean {
   return (typeof value === 'string' || typeof value === 'number') && !Number.isNaN(new Date(value).getTime())
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

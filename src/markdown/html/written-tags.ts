@@ -1,7 +1,7 @@
 /** Finds the tags that the author wrote, and the values in them, from the elements that they have become. */
 import type { Element } from 'hast'
 import type { Place } from '../../model/diagnostic.ts'
-import { LineIndex } from '../source/line-index.ts'
+import { LineIndex } from '../../base/line-index.ts'
 import { attributeText, plainName, startTagAt, type StartTag, type WrittenAttribute } from './start-tag.ts'
 
 /** What is looked for: the value that an attribute of an element has. */

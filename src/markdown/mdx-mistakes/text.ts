@@ -1,6 +1,6 @@
 /** A text that the MDX parser complained about, and what a complaint becomes. */
 import type { Place } from '../../model/diagnostic.ts'
-import { LineIndex } from '../source/line-index.ts'
+import { LineIndex } from '../../base/line-index.ts'
 import { inlineCodeRanges, sourceRanges, type Range } from '../source/source-ranges.ts'
 
 /** One complaint of the parser. */

@@ -17,7 +17,7 @@ type NameOf = (tag: string) => string | undefined
 
 type Child = MdxElement['children'][number]
 
-const RULES: Readonly<Record<TabsMistake['kind'], string>> = {
+const RULE_OF: Readonly<Record<TabsMistake['kind'], string>> = {
   'no-tabs': 'tabs-without-items',
   'duplicate-value': 'duplicate-tab-value',
   'unknown-default': 'unknown-default-tab',
@@ -71,7 +71,7 @@ function tabsProblems(
   const near = mistake.kind === 'unknown-default' ? didYouMean(mistake.value ?? '', values) : undefined
   const before = second && first ? placeOf(first.node) : undefined
   const hint = near ?? (before ? `${mistake.cure}; the first one is in line ${before.line.toString()}` : mistake.cure)
-  return [error(RULES[mistake.kind], mistake.message, { hint, ...(at && { place: at }) })]
+  return [error(RULE_OF[mistake.kind], mistake.message, { hint, ...(at && { place: at }) })]
 }
 
 /** Tabs that show nothing, and panels that are never shown. */

@@ -2,6 +2,7 @@
 import type { Properties } from 'hast'
 import { put } from '../../shared/look-up.ts'
 import { literalOf, type Literal, type MdxAttribute } from './nodes.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 interface WithAttributes {
   readonly attributes: readonly MdxAttribute[]
@@ -67,10 +68,6 @@ function hastName(name: string): string {
 
 function isSimple(value: Literal): boolean {
   return value === null || typeof value !== 'object'
-}
-
-function isRecord(value: Literal): value is Readonly<Record<string, Literal>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function styleText(style: Readonly<Record<string, Literal>>): string {

@@ -4,7 +4,7 @@ import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import { KnownNames } from '../../base/did-you-mean.ts'
 import { looseReferences, type LooseReference } from '../source/bracket-text.ts'
 import { draftOf, type CompileFile, type Draft, type PendingReference } from '../draft.ts'
-import { LineIndex } from '../source/line-index.ts'
+import { LineIndex } from '../../base/line-index.ts'
 import { placeOf } from '../place.ts'
 import { walkMarkdown } from '../walk.ts'
 

@@ -2,7 +2,7 @@
 import type { Nodes, Parents, Root } from 'mdast'
 import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import { draftOf, type CompileFile, type Draft } from '../draft.ts'
-import { LineIndex } from '../source/line-index.ts'
+import { LineIndex } from '../../base/line-index.ts'
 import { brokenTable, MAY_BE_TABLE } from '../slips/broken-table.ts'
 import { foreignFence, MAY_BE_FENCE } from '../slips/foreign-fence.ts'
 import { foreignFinding, foreignMarks, MAY_BE_FOREIGN, type FoundMark } from '../slips/foreign-text.ts'

@@ -6,10 +6,11 @@ import rehypeRaw from 'rehype-raw'
 import { trusted, type Html } from '../../shared/html.ts'
 import type { TocEntry } from '../../shared/toc.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
-import { isComponentName, isMdxElement, type HastMdxElement, type Literal, type MdxElement } from '../mdx/nodes.ts'
+import { isComponentName, isMdxElement, type HastMdxElement, type MdxElement } from '../mdx/nodes.ts'
 import { exportedLiteral, isMarkdownFile, readScope } from '../mdx/scope.ts'
 import { walkBlocks } from '../walk.ts'
 import { writeHtml } from '../html/write-html.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del', inlineCode: 'code' } as const
 
@@ -58,9 +59,9 @@ export function remarkToc() {
 function ownToc(tree: Root): readonly TocEntry[] | undefined {
   const value = exportedLiteral(tree.children, 'toc')
   if (!Array.isArray(value)) return undefined
-  return (value as readonly Literal[]).flatMap((entry) => {
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return []
-    const { value: html, id, level } = entry as Readonly<Record<string, Literal>>
+  return value.flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return []
+    const { value: html, id, level } = entry
     return typeof html === 'string' && typeof id === 'string' && typeof level === 'number'
       ? [{ html: trusted(html), id, level }]
       : []

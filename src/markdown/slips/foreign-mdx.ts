@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import { foreignMarks, MAY_BE_FOREIGN, namedMark } from './foreign-text.ts'
 import { BARRIER, CONTENT } from './shown-text.ts'
 
-const RULES: ReadonlySet<string> = new Set(['mdx-syntax', 'mdx-undefined-name', 'mdx-not-renderable'])
+const CODE_RULES: ReadonlySet<string> = new Set(['mdx-syntax', 'mdx-undefined-name', 'mdx-not-renderable'])
 
 /** No line of text is longer: such a one was made by a program. */
 const LONGEST_LINE = 2000
@@ -19,7 +19,7 @@ export function foreignMistakes(
   const told = new Set<string>()
   return mistakes.flatMap((mistake) => {
     const { rule, place: at } = mistake
-    if (at === undefined || !RULES.has(rule)) return [mistake]
+    if (at === undefined || !CODE_RULES.has(rule)) return [mistake]
     const written = lines[at.line - 1] ?? ''
     if (written.length > LONGEST_LINE) return [mistake]
     const line = withoutCode(written)

@@ -1,5 +1,4 @@
 /** What a page needs because it shows something that few pages have, such as tabs: styles, and a script that acts before the first paint. */
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { SiteConfig } from '../../model/config.ts'
 import type { ComposedPage, OutputFile } from '../../model/page.ts'
@@ -8,6 +7,7 @@ import { joined, NOTHING, type Html } from '../../shared/html.ts'
 import { encodeHref } from '../../shared/url.ts'
 import { tabsScript } from '#runtime/tabs-script'
 import { scriptElement, voidElement } from './html.ts'
+import { shortHash } from '../../base/hash.ts'
 
 /** In the HTML of `Tabs` (runtime/theme/Tabs.tsx). */
 const TABS = 'tabs-container tabs-box'
@@ -54,7 +54,7 @@ function extrasSheet(): OutputFile {
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?|(:) /g, '$1$2')
   const contents = `@layer devcourse{${short.trim()}}\n`
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8)
+  const hash = shortHash(contents, 8)
   sheet = { path: `assets/css/extras-${hash}.css`, contents }
   return sheet
 }

@@ -1,5 +1,6 @@
 /** `themeConfig` as components read it: as it is written, with what Docusaurus puts where nothing is (spec theme.md). */
 import { lookUp } from '../../shared/look-up.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -22,11 +23,7 @@ export function themeConfigOf(written: Values): Values {
 function merged(defaults: Values, written: Values): Values {
   const entries = Object.entries(defaults).map(([name, value]) => {
     const own = lookUp(written, name)
-    return [name, isTable(value) && isTable(own) ? merged(value, own) : (own ?? value)] as const
+    return [name, isRecord(value) && isRecord(own) ? merged(value, own) : (own ?? value)] as const
   })
   return { ...written, ...Object.fromEntries(entries) }
-}
-
-function isTable(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -4,9 +4,10 @@ import type { CategoryFile } from '../../model/source.ts'
 import { readYaml } from '../../yaml/read-yaml.ts'
 import { readCategoryLink } from './category-link.ts'
 import type { Report } from '../policy.ts'
-import { isFields, kindOf, readFields, type FieldProblem } from '../read-fields.ts'
+import { kindOf, readFields, type FieldProblem } from '../read-fields.ts'
 import type { CategoryLink, CustomProps } from './items.ts'
 import { categoryFileSchema } from './schema.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 export interface CategoryMetadata {
   /** The file, for findings. */
@@ -61,7 +62,7 @@ function readCategoryFile(file: CategoryFile, report: Report): CategoryMetadata 
     report(error(RULE, message, { file: file.path, place, ...(hint === undefined ? {} : { hint }), ...related }))
   }
   if (value === null || value === undefined) return nothing
-  if (!isFields(value)) {
+  if (!isRecord(value)) {
     const message = `The category file must hold an object of fields, not ${kindOf(value)}`
     report(error(RULE, message, { file: file.path, place: placeOfValue([]) }))
     return nothing

@@ -1,8 +1,9 @@
 /** The `link` of a category, in a sidebars file or a `_category_` file (spec sidebars.md section 1.5). */
 import { didYouMean, nearest } from '../../base/did-you-mean.ts'
-import { isFields, kindOf, readFields, type FieldProblem } from '../read-fields.ts'
+import { kindOf, readFields, type FieldProblem } from '../read-fields.ts'
 import type { CategoryLink } from './items.ts'
 import { categoryLinkSchemas } from './schema.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 export interface ReadCategoryLink {
   readonly link: CategoryLink | undefined
@@ -12,7 +13,7 @@ export interface ReadCategoryLink {
 /** Read a link; null means none. Paths of the problems start with `link`. */
 export function readCategoryLink(value: unknown): ReadCategoryLink {
   if (value === null || value === undefined) return { link: undefined, problems: [] }
-  if (!isFields(value)) return problem(['link'], `must be an object or \`null\`, not ${kindOf(value)}`)
+  if (!isRecord(value)) return problem(['link'], `must be an object or \`null\`, not ${kindOf(value)}`)
   const { type } = value
   if (type === 'doc') {
     const { output, problems } = readFields(categoryLinkSchemas.doc, value)

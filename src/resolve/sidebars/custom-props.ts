@@ -1,10 +1,10 @@
 /** Custom props that a doc brings to its sidebar item. */
 import type { FrontMatter } from '../../model/front-matter.ts'
-import { isFields } from '../read-fields.ts'
 import type { CustomProps } from './items.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** Front matter `sidebar_custom_props` (spec front-matter.md section 3); anything but an object counts as none. */
 export function sidebarCustomProps(doc: { readonly frontMatter: FrontMatter }): CustomProps | undefined {
   const props = doc.frontMatter.raw['sidebar_custom_props']
-  return isFields(props) ? props : undefined
+  return isRecord(props) ? props : undefined
 }

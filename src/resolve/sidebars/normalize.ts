@@ -8,11 +8,12 @@ import { didYouMean } from '../../base/did-you-mean.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { readCategoryLink } from './category-link.ts'
 import type { Report } from '../policy.ts'
-import { isFields, kindOf, readFields, type FieldProblem, type Fields, type ReadFields } from '../read-fields.ts'
+import { kindOf, readFields, type FieldProblem, type Fields, type ReadFields } from '../read-fields.ts'
 import { styling, type CategoryItem, type ConfiguredItem, type NamedSidebar } from './items.ts'
 import { categorySchema, leafSchemas } from './schema.ts'
 import { CURRENT_VERSION } from '../version-paths.ts'
 import { printPath, sidebarLocator, type LocateInSidebars, type SidebarPath } from './source.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** The sidebar of an instance without sidebars file (spec sidebars.md section 1.1). */
 const DEFAULT_SIDEBARS: readonly NamedSidebar<ConfiguredItem>[] = [
@@ -51,7 +52,7 @@ interface Context {
 /** Normalise all sidebars of a file, in its order. Reports `invalid-sidebar` (error) with the path in the file. */
 export function normalizeSidebars(source: LoadedSidebars, report: Report): readonly NamedSidebar<ConfiguredItem>[] {
   const context = { locate: sidebarLocator(source), report }
-  if (!isFields(source.value)) {
+  if (!isRecord(source.value)) {
     fail(context, [], { message: `The sidebars must be an object of sidebars by name, not ${kindOf(source.value)}` })
     return []
   }
@@ -71,8 +72,8 @@ export function normalizeItems(value: unknown, at: SidebarPath, context: Context
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => normalizeItem(item, [...at, index], context))
   }
-  if (isFields(value) && !('type' in value)) return normalizeShorthand(value, at, context)
-  const found = isFields(value) ? 'one item' : kindOf(value)
+  if (isRecord(value) && !('type' in value)) return normalizeShorthand(value, at, context)
+  const found = isRecord(value) ? 'one item' : kindOf(value)
   const expected = 'must be a list of sidebar items or an object of categories by label'
   fail(context, at, { message: `\`${printPath(at)}\` ${expected}, not ${found}` })
   return []
@@ -87,7 +88,7 @@ function normalizeShorthand(value: Fields, at: SidebarPath, context: Context): r
 
 function normalizeItem(value: unknown, at: SidebarPath, context: Context): readonly ConfiguredItem[] {
   if (typeof value === 'string') return normalizeItem({ type: 'doc', id: value }, at, context)
-  if (!isFields(value)) {
+  if (!isRecord(value)) {
     fail(context, at, { message: `\`${printPath(at)}\` must be a doc id or an item, not ${kindOf(value)}` })
     return []
   }

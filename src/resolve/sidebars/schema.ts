@@ -1,11 +1,12 @@
 /** What each type of sidebar item may hold (spec sidebars.md sections 1.4, 1.5 and 2.2), as schemas. */
 import * as v from 'valibot'
-import { isFields, type Fields } from '../read-fields.ts'
+import type { Fields } from '../read-fields.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const string = v.exactOptional(v.string())
 const boolean = v.exactOptional(v.boolean())
-const record = v.exactOptional(v.custom<Fields>(isFields))
+const record = v.exactOptional(v.custom<Fields>(isRecord))
 
 const styled = { type: v.string(), className: string, customProps: record }
 

@@ -1,6 +1,7 @@
 /** The sidebars file as a place to point at: paths into its value, and lines and columns where they can be found. */
 import type { Diagnostic, Place } from '../../model/diagnostic.ts'
 import type { LoadedSidebars } from '../../model/config.ts'
+import { placeInText } from '../../base/line-index.ts'
 
 /** The way from the value of a sidebars file to an item: name of the sidebar, then indices and keys. */
 export type SidebarPath = readonly (string | number)[]
@@ -43,10 +44,7 @@ export function placeOfQuoted(text: string, name: string): Place | undefined {
   const starts = [`'${name}'`, `"${name}"`, `\`${name}\``].flatMap((quoted) => firstTwo(text, quoted))
   const [start] = starts
   if (start === undefined || starts.length > 1) return undefined
-  const before = text.slice(0, start)
-  const line = before.split('\n').length
-  const column = start - before.lastIndexOf('\n')
-  return { line, column, endLine: line, endColumn: column + name.length + 2 }
+  return placeInText(text, start, start + name.length + 2)
 }
 
 function firstTwo(text: string, part: string): readonly number[] {

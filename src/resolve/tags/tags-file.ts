@@ -7,8 +7,9 @@ import { joinUrl } from '../../shared/url.ts'
 import { readYaml, type YamlText } from '../../yaml/read-yaml.ts'
 import { kebabCase } from './kebab-case.ts'
 import type { Report } from '../policy.ts'
-import { isFields, kindOf, readFields, type Fields } from '../read-fields.ts'
+import { kindOf, readFields, type Fields } from '../read-fields.ts'
 import { isValidPathname } from '../slugs.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 export interface PredefinedTag {
   readonly label: string
@@ -48,7 +49,7 @@ export function readTagsFile(file: TagsFile, report: Report): PredefinedTags | u
     const place = yaml.placeOfKey(path) ?? yaml.placeOfValue(path)
     report(invalid(file, message, { place, ...rest }))
   }
-  if (!isFields(value)) {
+  if (!isRecord(value)) {
     fault([], `The tags file must hold an object with a key for each tag, not ${kindOf(value)}`)
     return undefined
   }
@@ -63,7 +64,7 @@ export function readTagsFile(file: TagsFile, report: Report): PredefinedTags | u
 }
 
 function predefinedTag(key: string, value: unknown, fault: Fault): PredefinedTag | undefined {
-  if (value !== null && !isFields(value)) {
+  if (value !== null && !isRecord(value)) {
     const hint = 'write `label`, `permalink` or `description` below it, or nothing'
     fault([key], `\`${key}\` must be an object, not ${kindOf(value)}`, { hint })
     return undefined

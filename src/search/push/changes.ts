@@ -1,8 +1,9 @@
 /** What an upload changes: the records of the site against those that the index has. */
 import type { UploadRecord } from './records.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** Numbers of records. */
-export interface Changes {
+export interface RecordChanges {
   readonly added: number
   readonly changed: number
   readonly removed: number
@@ -10,7 +11,7 @@ export interface Changes {
 }
 
 /** Compare by `objectID`; the order of the keys does not count. */
-export function compareRecords(ours: readonly UploadRecord[], theirs: ReadonlyMap<string, string>): Changes {
+export function compareRecords(ours: readonly UploadRecord[], theirs: ReadonlyMap<string, string>): RecordChanges {
   let added = 0
   let changed = 0
   const ids = new Set<string>()
@@ -26,13 +27,9 @@ export function compareRecords(ours: readonly UploadRecord[], theirs: ReadonlyMa
 
 /** JSON with the keys of all objects in order, and without values that are undefined. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) => (isTable(inner) ? sorted(inner) : inner))
+  return JSON.stringify(value, (_, inner: unknown) => (isRecord(inner) ? sorted(inner) : inner))
 }
 
 function sorted(table: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,7 @@
 /** Bring the index of the hosted service to what the site says: look, compare, replace all records at once. */
 import { searchClient } from '@algolia/client-search'
 import type { AlgoliaSettings } from '../../shared/search/settings.ts'
-import { canonicalJson, compareRecords, type Changes } from './changes.ts'
+import { canonicalJson, compareRecords, type RecordChanges } from './changes.ts'
 import type { UploadRecord } from './records.ts'
 import { differingSettings, INDEX_SETTINGS } from './settings.ts'
 
@@ -23,7 +23,7 @@ export interface Push {
 }
 
 /** What was done or, in a dry run, would be. */
-export interface Pushed extends Changes {
+export interface Pushed extends RecordChanges {
   /** The index is new. */
   readonly created: boolean
   /** Names of the settings that change. */

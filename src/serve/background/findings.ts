@@ -8,10 +8,10 @@ import type { Edge } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import { settleFindings } from '../../run/settle.ts'
 import { siteFindings } from '../../run/site-findings.ts'
-import type { SiteState, WholeSiteFindings } from './messages.ts'
+import type { StateToCheck, WholeSiteFindings } from './messages.ts'
 
 /** What is known of the site besides its pages. */
-export interface FoundState extends Pick<SiteState, 'files' | 'outDir'> {
+export interface FoundState extends Pick<StateToCheck, 'files' | 'outDir'> {
   /** Without clashes. */
   readonly site: Site
   /** What else was found: by the analysis, by search tests. */
@@ -58,9 +58,9 @@ function brokenLinks(
   return broken
 }
 
-function isAbout({ place, message }: Diagnostic, edge: Edge): boolean {
+function isAbout({ place, url }: Diagnostic, edge: Edge): boolean {
   const own = edge.urlPlace ?? edge.place
-  if (place === undefined || own === undefined) return place === own && message.includes(`\`${edge.url}\``)
+  if (place === undefined || own === undefined) return place === own && url === edge.url
   return place.line === own.line && place.column === own.column
 }
 

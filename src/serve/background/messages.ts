@@ -13,7 +13,7 @@ export interface WholeSiteSettings {
 }
 
 /** A state of the site, as it was analyzed. */
-export interface SiteState {
+export interface StateToCheck {
   readonly site: Site
   readonly files: ScannedFiles
   readonly diagnostics: readonly Diagnostic[]
@@ -31,7 +31,7 @@ export type KnownOfPage = Pick<Doc | Page, 'description' | 'frontMatter'>
 /** `turn` counts states and edits. */
 export type ToThread =
   /** Anything may be another than before. */
-  | { readonly kind: 'state'; readonly turn: number; readonly state: SiteState }
+  | { readonly kind: 'state'; readonly turn: number; readonly state: StateToCheck }
   /**
    * Of these sources only the contents are others, and what is known of their own pages alone, or they have come or gone; what the
    * analysis has found comes anew.

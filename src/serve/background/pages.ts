@@ -7,13 +7,13 @@ import type { PageSearch } from '../../model/page.ts'
 import type { Route, Site } from '../../model/site.ts'
 import type { Unit, UnitFacts } from '../../model/unit.ts'
 import { createLinker } from '../../page/link-page.ts'
-import { isModule, sourceOf, type ShownFile, type ShownFiles } from '../../page/load-page.ts'
+import { isModule, type ShownFile, type ShownFiles } from '../../page/load-page.ts'
 import { createRecorder } from '../../search/page-records.ts'
-import { plainContent } from '../../run/collect-search-records.ts'
+import { plainContent, plainRecords } from '../../run/collect-search-records.ts'
 import type { SearchTermStore } from '../../search/term-store.ts'
 import { systemFailure } from '../../base/system-failure.ts'
 import type { UnitStore } from '../../store/unit-store.ts'
-import { isWithheld, wholePage } from '../../page/join-partials.ts'
+import { sourceOf } from '../../base/site-parts.ts'
 
 /** What is known of a page. */
 export interface KnownPage {
@@ -25,7 +25,7 @@ export interface KnownPage {
   readonly render: 'all' | 'search' | undefined
   /** Files that it was made of and that it refers to, relative to the root. */
   readonly reads: readonly string[]
-  /** A file that comes may be one that it wants. */
+  /** It names a file that is not there: when any new file appears, it is read again. */
   readonly misses: boolean
   /** Undefined: the search finds nothing of it. */
   readonly search: PageSearch | undefined
@@ -47,7 +47,7 @@ export type ReadKnown = (route: Route, former: KnownPage | undefined) => Promise
 
 /** Prepare to read pages of a site as it is now. */
 export function createKnownReader(site: Site, { units, functions, terms, replaced }: PageReading): ReadKnown {
-  const linker = createLinker(site, { units, functions, unread: true })
+  const linker = createLinker(site, { units, functions, namesOnly: true })
   const recorder = createRecorder(site)
 
   async function read(route: Route, former: KnownPage | undefined): Promise<KnownPage> {
@@ -72,18 +72,11 @@ export function createKnownReader(site: Site, { units, functions, terms, replace
     key: string | undefined,
   ): Promise<Pick<KnownPage, 'search' | 'searchKey'> & { readonly render: boolean }> {
     const nothing = { search: undefined, searchKey: undefined, render: false }
-    if (shown !== undefined && isWithheld(shown)) return nothing
-    const whole = shown && wholePage(shown, linker.pages.imported)
-    const speaks = shown?.files.some(({ known }) => known.head !== '') === true // perhaps that it is not to be found
-    if (replaced || speaks || isModuleRoute(route) || (whole?.units.length ?? 0) > 0)
-      return { ...nothing, render: true }
-    const found = await terms?.load(recorder(route, plainContent(site, route, whole?.sections())))
+    const own = plainRecords(site, { route, shown }, { pages: linker.pages, recorder, replaced })
+    if (own === 'withheld') return nothing
+    if (own === 'held') return { ...nothing, render: true }
+    const found = await terms?.load(own)
     return { search: found, searchKey: shown?.files.length === 1 ? key : undefined, render: false }
-  }
-
-  function isModuleRoute(route: Route): boolean {
-    const source = sourceOf(site, route)
-    return source !== undefined && isModule(source)
   }
 
   /** All that decides what the search finds of a page of Markdown that shows no other file. */

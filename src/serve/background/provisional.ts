@@ -2,6 +2,7 @@
 import type { Analysis } from '../../run/analyze.ts'
 import { compareDiagnostics, type Diagnostic } from '../../model/diagnostic.ts'
 import { applyLevels } from '../../gate/levels.ts'
+import { findingKey } from '../../base/finding-key.ts'
 
 /**
  * Bring what the last check has `found` up to date with an analysis that was made since, as far as that tells: the rest is
@@ -10,20 +11,15 @@ import { applyLevels } from '../../gate/levels.ts'
 export function foundMeanwhile(found: readonly Diagnostic[], before: Analysis, now: Analysis): readonly Diagnostic[] {
   if (before.diagnostics === now.diagnostics) return found
   const [former, next] = [keysOf(before.diagnostics), keysOf(now.diagnostics)]
-  const left = found.filter((one) => next.has(keyOf(one)) || !former.has(keyOf(one)))
+  const left = found.filter((one) => next.has(findingKey(one)) || !former.has(findingKey(one)))
   const known = keysOf(left)
   const rules = now.site?.config.rules ?? {}
   const come = applyLevels(now.diagnostics, { rules, strict: false, checkOnly: true }).filter(
-    (one) => !former.has(keyOf(one)) && !known.has(keyOf(one)),
+    (one) => !former.has(findingKey(one)) && !known.has(findingKey(one)),
   )
   return come.length === 0 && left.length === found.length ? found : [...left, ...come].sort(compareDiagnostics)
 }
 
 function keysOf(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
-  return new Set(diagnostics.map(keyOf))
-}
-
-/** Levels do not belong to it. */
-function keyOf({ rule, file, place, message }: Diagnostic): string {
-  return JSON.stringify([rule, file, place, message])
+  return new Set(diagnostics.map(findingKey))
 }

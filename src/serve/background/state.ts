@@ -1,5 +1,4 @@
 /** What is known of the whole site while it changes: its pages, which of them must be looked at again, and what was found. */
-import { createHash } from 'node:crypto'
 import { cacheFolder } from '../../store/cache-folder.ts'
 import { checkedPage, type CheckedPage } from '../../threads/check-batch.ts'
 import { gatheredSite } from '../../findings/read-site.ts'
@@ -17,8 +16,9 @@ import { mergeUnits, UnitStore } from '../../store/unit-store.ts'
 import { wholeSiteFindings } from './findings.ts'
 import { WholeSiteHeld } from './rendered.ts'
 import type { IndexedPage } from './search-index.ts'
-import type { SiteState, ToThread, WholeSiteFindings, WholeSiteSettings } from './messages.ts'
+import type { StateToCheck, ToThread, WholeSiteFindings, WholeSiteSettings } from './messages.ts'
 import { createKnownReader, type KnownPage, type ReadKnown } from './pages.ts'
+import { sha256 } from '../../base/hash.ts'
 
 type Edit = Pick<Extract<ToThread, { readonly kind: 'texts' }>, 'sources' | 'known' | 'diagnostics' | 'files'>
 
@@ -38,11 +38,11 @@ export class WholeSiteState {
   /** All pages were compiled or asked for since the units were opened. */
   #isFirst: boolean
   #diagnostics: readonly Diagnostic[]
-  #files: SiteState['files']
+  #files: StateToCheck['files']
   #read: ReadKnown | undefined
 
   constructor(
-    state: SiteState,
+    state: StateToCheck,
     {
       settings,
       terms,
@@ -92,7 +92,7 @@ export class WholeSiteState {
     const texts = new Map(sources.map((source) => [source, textOf(this.#site.root, source)]))
     this.#diagnostics = diagnostics
     this.#files = files ?? this.#files
-    this.#site = withTexts(this.#site, texts, known)
+    this.#site = withHashesOf(this.#site, texts, known)
     this.#read = undefined
     for (const [source, text] of texts) {
       if (text !== undefined && maySuppress(text)) this.#suppressing.add(source)
@@ -197,18 +197,14 @@ function textOf(root: string, source: string): string | undefined {
 }
 
 /** The site with the hashes of other texts, and what is known of their pages. */
-function withTexts(site: Site, texts: ReadonlyMap<string, string | undefined>, known: Edit['known']): Site {
+function withHashesOf(site: Site, texts: ReadonlyMap<string, string | undefined>, known: Edit['known']): Site {
   const renewed = <Source extends Doc | Page>(sources: ReadonlyMap<string, Source>): ReadonlyMap<string, Source> => {
     const changed = [...sources].flatMap(([key, source]): readonly (readonly [string, Source])[] => {
       const text = texts.get(source.source)
-      return text === undefined ? [] : [[key, { ...source, ...known.get(source.source), hash: hashOf(text) }]]
+      return text === undefined ? [] : [[key, { ...source, ...known.get(source.source), hash: sha256(text) }]]
     })
     return changed.length === 0 ? sources : new Map([...sources, ...changed])
   }
   const versions = site.versions.map((version): DocsVersion => ({ ...version, docs: renewed(version.docs) }))
   return { ...site, versions, pages: renewed(site.pages) }
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

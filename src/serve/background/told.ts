@@ -1,6 +1,6 @@
 /** What the thread that looks at the whole site is told of an analysis. */
 import type { Analysis } from '../../run/analyze.ts'
-import type { KnownOfPage, SiteState } from './messages.ts'
+import type { KnownOfPage, StateToCheck } from './messages.ts'
 
 /** What is known of the pages of these sources. */
 export function knownOf(sources: ReadonlySet<string>, { site }: Analysis): ReadonlyMap<string, KnownOfPage> {
@@ -10,7 +10,7 @@ export function knownOf(sources: ReadonlySet<string>, { site }: Analysis): Reado
 }
 
 /** What the thread needs of an analysis: what cannot be sent, it makes itself. */
-export function stateOf({ site, files, diagnostics, suppressing, outDir, markdown }: Analysis): SiteState {
+export function stateOf({ site, files, diagnostics, suppressing, outDir, markdown }: Analysis): StateToCheck {
   if (site === undefined || files === undefined) throw new Error('a site that could not be analyzed is followed')
   return { site, files, diagnostics, suppressing, outDir, withFunctions: markdown !== undefined }
 }

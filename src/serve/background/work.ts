@@ -9,7 +9,7 @@ import type { Site } from '../../model/site.ts'
 import { SearchTermStore } from '../../search/term-store.ts'
 import { hasSearchTests, searchTests } from '../../run/search-tests.ts'
 import { WholeSiteIndex } from './search-index.ts'
-import type { FromThread, SiteState, ToThread, WholeSiteSettings } from './messages.ts'
+import type { FromThread, StateToCheck, ToThread, WholeSiteSettings } from './messages.ts'
 import { WholeSiteState } from './state.ts'
 
 /** Milliseconds between two words about progress. */
@@ -34,7 +34,7 @@ export class WholeSiteWork {
   readonly #terms: SearchTermStore
   readonly #index = new WholeSiteIndex()
   /** A state that was not looked at yet. */
-  #next: SiteState | undefined
+  #next: StateToCheck | undefined
   #edits: Message<'texts'>[] = []
   #state: WholeSiteState | undefined
   #turn = 0

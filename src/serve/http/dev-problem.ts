@@ -1,13 +1,13 @@
 /** Diagnostics as the overlay in the browser shows them. */
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { codeFrame } from '../../diagnostics/code-frame.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { DevProblem } from '../../shared/dev-protocol.ts'
+import { textIfThere } from '../../base/source-text.ts'
 
 /** Give a diagnostic as the overlay shows it, with the lines around its place; files count from `root`. */
 export function toProblem({ rule, severity, message, file, place, hint }: Diagnostic, root: string): DevProblem {
-  const text = file === undefined || place === undefined ? undefined : textOf(resolve(root, file))
+  const text = file === undefined || place === undefined ? undefined : textIfThere(resolve(root, file))
   const frame = text === undefined || place === undefined ? '' : codeFrame(text, place)
   return {
     ...{ rule, severity, message },
@@ -15,13 +15,5 @@ export function toProblem({ rule, severity, message, file, place, hint }: Diagno
     ...(place === undefined ? {} : { line: place.line, column: place.column }),
     ...(hint === undefined ? {} : { hint }),
     ...(frame === '' ? {} : { frame }),
-  }
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
   }
 }

@@ -1,6 +1,5 @@
 /** What a state of a served site answers: to a path of the site, and to an open page that asks what it is now. */
 import type { Route } from '../../model/site.ts'
-import { sourceOf } from '../../page/load-page.ts'
 import { finalHref } from '../../render/sidebar/index-sidebars.ts'
 import type { DevPage } from '../../shared/dev-protocol.ts'
 import { decodeName } from '../../shared/url.ts'
@@ -14,6 +13,7 @@ import { lostPage } from '../pages/lost-pages.ts'
 import type { ServedPage } from '../pages/site-pages.ts'
 import type { SiteState } from '../state/site-state.ts'
 import { isIndexFile, type WholeSite } from '../background/thread.ts'
+import { sourceOf } from '../../base/site-parts.ts'
 
 /** Where answers come from besides the state. */
 export interface AnswerContext {

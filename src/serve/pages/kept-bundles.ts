@@ -2,8 +2,8 @@
  * The files of bundles that pages were made with. An open page asks for some of them when it is used: for the search with the
  * first key, for React when a page with components is gone to. So they stay while it may be open, whatever was bundled since.
  */
-import { createHash } from 'node:crypto'
 import type { OutputFile } from '../../model/page.ts'
+import { shortHash } from '../../base/hash.ts'
 
 /** How many bundles stay at least, and at most, which no page is known to need: browsers may show their pages again. */
 const FEWEST = 4
@@ -47,7 +47,7 @@ export class KeptBundles {
   bundle(files: readonly OutputFile[]): KeptBundle {
     const paths = files.map(({ path }) => path).sort()
     return {
-      id: createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 12),
+      id: shortHash(paths.join('\n'), 12),
       files: new Map(files.map(({ path, contents }) => [path, this.#files.get(path) ?? contents])),
     }
   }

@@ -1,7 +1,7 @@
 /** Tells states of a page apart: the browser compares what it shows with what the server has. */
-import { createHash } from 'node:crypto'
+import { shortHash } from '../../base/hash.ts'
 
 /** A short name for a page's HTML, as the compiler gives it. */
 export function pageId(html: string): string {
-  return createHash('sha256').update(html).digest('hex').slice(0, 12)
+  return shortHash(html, 12)
 }

@@ -4,10 +4,10 @@ import type { Emitter } from '../../page/composer.ts'
 import { codeOf, mayHoldCode } from '../../code-pages/find.ts'
 import type { ComposedPage } from '../../model/page.ts'
 import type { Route, Site } from '../../model/site.ts'
-import { sourceOf } from '../../page/load-page.ts'
 import { systemFailure } from '../../base/system-failure.ts'
 import type { CodePages, CodeResult } from './code-pages.ts'
 import { PageMemory } from '../state/page-memory.ts'
+import { sourceOf } from '../../base/site-parts.ts'
 
 /** By what pages are told apart that may hold code. */
 export type CodeFacts = Pick<Analysis, 'importing' | 'markdown'>

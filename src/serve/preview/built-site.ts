@@ -1,7 +1,8 @@
 /** A built site on the disk, as `preview` finds it: where its files are, and the path that it is to be served under. */
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteData } from '../../shared/protocol.ts'
+import { textIfThere } from '../../base/source-text.ts'
 
 /** Pages that every site has one of: with the hash router there is no `404.html`, and a site need not have a home page. */
 const PAGES = ['404.html', 'index.html'] as const
@@ -18,7 +19,7 @@ export interface BuiltSite {
 
 /** Look which site a folder holds; undefined: none. */
 export function builtSite(dir: string): BuiltSite | undefined {
-  const pages = PAGES.flatMap((name) => textOf(join(dir, name)) ?? [])
+  const pages = PAGES.flatMap((name) => textIfThere(join(dir, name)) ?? [])
   if (pages.length === 0) return undefined
   const [data] = pages.flatMap((html) => SITE_DATA.exec(html)?.[1] ?? [])
   return { baseUrl: data === undefined ? '/' : baseUrlIn(data), isOurs: data !== undefined }
@@ -43,13 +44,5 @@ export function hasFile(dir: string, path: string): boolean {
     return realpathSync.native(file) === file && statSync(file).isFile()
   } catch {
     return false
-  }
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }

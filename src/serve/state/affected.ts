@@ -1,10 +1,10 @@
 /** What changes on the disk mean for a site: which of all that was read of it is to be read again. */
 import { ignoreFilesAbove } from '../../git/ignored.ts'
 import { isMarkdownName } from '../../base/markdown-name.ts'
-import { realpathSync } from 'node:fs'
 import { posix, relative, sep } from 'node:path'
 import type { Kept } from '../../run/analyze.ts'
-import type { Changes } from './changes.ts'
+import type { FolderChanges } from './changes.ts'
+import { realPath } from '../../base/path-below.ts'
 
 /** What is to be read again. */
 export interface Affected {
@@ -73,7 +73,7 @@ const IGNORES = /(?:^|\/)\.gitignore$/
 type Flags = Partial<Record<'config' | 'files' | 'code' | 'theme' | 'text', boolean>>
 
 /** Tell what is to be read again. */
-export function affectedBy({ changed, removed, everything }: Changes, known: KnownSite): Affected {
+export function affectedBy({ changed, removed, everything }: FolderChanges, known: KnownSite): Affected {
   if (everything) return EVERYTHING
   const paths = new Set([...changed, ...removed])
   const flagsOf = changeReader(known)
@@ -159,13 +159,5 @@ function tidy(path: string): string {
 
 /** The path of a file as changes have it: below the root as it was given, or as the disk has it. */
 function sitePaths(root: string, path: string): readonly string[] {
-  return [root, realRoot(root)].map((folder) => relative(folder, path).split(sep).join('/'))
-}
-
-function realRoot(root: string): string {
-  try {
-    return realpathSync(root)
-  } catch {
-    return root
-  }
+  return [root, realPath(root)].map((folder) => relative(folder, path).split(sep).join('/'))
 }

@@ -4,7 +4,7 @@ import { SiteWatch } from '../watch/site-watch.ts'
 import type { Listen } from '../watch/folders.ts'
 
 /** What has happened in one go. Paths are relative to the root, with `/`. */
-export interface Changes {
+export interface FolderChanges {
   /** Files whose contents are others, new ones included. */
   readonly changed: ReadonlySet<string>
   readonly removed: ReadonlySet<string>
@@ -18,7 +18,7 @@ export interface WatchOptions {
   /** Absolute paths that are none of the author's: the out-dir, the cache. */
   readonly ignored: readonly string[]
   /** A promise: when it is kept, `reads` is asked again. */
-  readonly onChanges: (changes: Changes) => void | Promise<void>
+  readonly onChanges: (changes: FolderChanges) => void | Promise<void>
   /** Something about watching that the author should know. */
   readonly onProblem: (problem: Error) => void
   /** Absolute paths of folders and files that the site is read from; those outside of the root, or hidden in it, are watched too. */

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AnalyzeOptions } from '../../run/analyze.ts'
-import { keptOut } from '../../base/site-folders.ts'
+import { keptOut } from '../../base/publishing/site-folders.ts'
 import { cacheFolder } from '../../store/cache-folder.ts'
 import { compareDiagnostics, type Diagnostic } from '../../model/diagnostic.ts'
 import { compilerId, packagePath } from '../../base/package-paths.ts'
 import { encodeHref } from '../../shared/url.ts'
 import type { DevEvent, DevPage, DevProblem, DevStatus } from '../../shared/dev-protocol.ts'
 import { mergeUnits, UnitStore } from '../../store/unit-store.ts'
-import type { Changes } from './changes.ts'
+import type { FolderChanges } from './changes.ts'
 import { toProblem } from '../http/dev-problem.ts'
 import { ANYTHING, FollowedSite } from './followed-site.ts'
 import { scratchFolder } from './output-memory.ts'
@@ -56,7 +56,7 @@ export interface DevSite {
   /** Whether a file, by its absolute path, is none of the site's, since a symbolic link leads to it that is not followed. */
   readonly isKeptOut: (path: string) => boolean
   /** Take over what has changed on the disk. Updates go one after the other. */
-  readonly update: (changes: Changes) => Promise<void>
+  readonly update: (changes: FolderChanges) => Promise<void>
   /** Look at everything again. */
   readonly recheck: () => Promise<void>
   /** Hear of changes. Gives the function that ends it. */

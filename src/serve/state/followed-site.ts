@@ -1,13 +1,13 @@
 /** A site that follows what changes on the disk: its state now, and what has become of pages that were in former ones. */
 import { systemFailure } from '../../base/system-failure.ts'
 import { EVERYTHING } from './affected.ts'
-import type { Changes } from './changes.ts'
+import type { FolderChanges } from './changes.ts'
 import type { StateContext } from './follow.ts'
 import { FormerPages } from './former-pages.ts'
 import { blockedState, NO_STATE, nextState, type SiteState } from './site-state.ts'
 
 /** Changes of which nothing is known: everything is looked at. */
-export const ANYTHING: Changes = { changed: new Set(), removed: new Set(), everything: true }
+export const ANYTHING: FolderChanges = { changed: new Set(), removed: new Set(), everything: true }
 
 export class FollowedSite {
   readonly former = new FormerPages()
@@ -24,7 +24,7 @@ export class FollowedSite {
   }
 
   /** Take over what has changed, one update after the other. Gives false when it makes no difference. */
-  async update(changes: Changes): Promise<boolean> {
+  async update(changes: FolderChanges): Promise<boolean> {
     const before = this.#state
     const next = await this.#next(changes)
     this.#state = next
@@ -35,7 +35,7 @@ export class FollowedSite {
   }
 
   /** The next state; what the system refuses keeps the last good one in place. */
-  async #next(changes: Changes): Promise<SiteState> {
+  async #next(changes: FolderChanges): Promise<SiteState> {
     try {
       return await nextState(this.#state, changes, this.#context)
     } catch (problem) {

@@ -1,7 +1,7 @@
 /** What has become of pages that are no longer where they were: renamed, moved, or deleted. */
 import type { Doc, Page, Site } from '../../model/site.ts'
-import { sourceOf } from '../../page/load-page.ts'
 import { pagePath } from '../../render/page-path.ts'
+import { sourceOf } from '../../base/site-parts.ts'
 
 interface Former {
   /** Number of the state in which it was no longer there. */

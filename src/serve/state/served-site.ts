@@ -3,7 +3,7 @@ import { messageOf } from '../../base/thrown.ts'
 import type { ServedSite, ServeOptions } from '../serve.ts'
 import { outDirOf } from '../../run/analyze.ts'
 import { addressesOf } from '../http/addresses.ts'
-import { watchSite, type Changes } from './changes.ts'
+import { watchSite, type FolderChanges } from './changes.ts'
 import { startDevServer, type DevServer } from '../http/dev-server.ts'
 import { openDevSite, type DevSite } from './dev-site.ts'
 import { listenFrom } from '../http/listen.ts'
@@ -80,7 +80,7 @@ function firstAnswer(site: DevSite): {
 /** Watch the folder of a site, read at a time. Resolves when each save is seen; gives the function that ends it. */
 async function follow(site: DevSite, since: number, options: ServeOptions): Promise<() => Promise<void>> {
   const { onSave, onProblem = () => undefined, poll = false } = options
-  const onChanges = async (changes: Changes): Promise<void> => {
+  const onChanges = async (changes: FolderChanges): Promise<void> => {
     onSave?.([...changes.changed, ...changes.removed])
     await site.update(changes).catch((cause: unknown) => {
       onProblem(new Error('What was saved could not be taken over, and that is not your fault', { cause }))

@@ -5,7 +5,7 @@ import { configOf } from '../../run/analyze.ts'
 import type { LoadResult } from '../../config/load-config.ts'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import { affectedBy, bothAffected, EVERYTHING, NOTHING, type Affected } from './affected.ts'
-import type { Changes } from './changes.ts'
+import type { FolderChanges } from './changes.ts'
 import { follow, openSite, type GoodState, type StateContext } from './follow.ts'
 
 /** What is shown of a site, and why it is not what lies on the disk. */
@@ -26,7 +26,7 @@ export interface SiteState {
 export const NO_STATE: SiteState = { generation: 0, good: undefined, blocking: [], owed: EVERYTHING, texts: undefined }
 
 /** Read what has changed. The generation stays where that makes no difference. */
-export async function nextState(state: SiteState, changes: Changes, context: StateContext): Promise<SiteState> {
+export async function nextState(state: SiteState, changes: FolderChanges, context: StateContext): Promise<SiteState> {
   const { good } = state
   const generation = state.generation + 1
   if (good === undefined) {

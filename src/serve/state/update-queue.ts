@@ -1,9 +1,11 @@
 /** Updates one after the other: changes that come in the meantime are put together for the next one. */
-import type { Changes } from './changes.ts'
+import type { FolderChanges } from './changes.ts'
 
 /** Give the function that takes changes; it settles when they were taken over. */
-export function updateQueue(update: (changes: Changes) => Promise<void>): (changes: Changes) => Promise<void> {
-  let waiting: { readonly changes: Changes; readonly done: Promise<void> } | undefined
+export function updateQueue(
+  update: (changes: FolderChanges) => Promise<void>,
+): (changes: FolderChanges) => Promise<void> {
+  let waiting: { readonly changes: FolderChanges; readonly done: Promise<void> } | undefined
   let running: Promise<void> = Promise.resolve()
 
   return (changes) => {
@@ -23,7 +25,7 @@ export function updateQueue(update: (changes: Changes) => Promise<void>): (chang
 }
 
 /** What has happened in both, the first one first. */
-function together(first: Changes, second: Changes): Changes {
+function together(first: FolderChanges, second: FolderChanges): FolderChanges {
   const changed = new Set(first.changed)
   const removed = new Set(first.removed)
   for (const path of second.changed) {

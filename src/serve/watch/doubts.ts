@@ -9,22 +9,22 @@ export const HOLD = 50
 /** Findings that are not believed yet. Times are those of `performance.now()`. */
 export class Doubts {
   /** By path, when it is believed. As all wait for the same time, the first is due first. */
-  readonly #held = new Map<string, number>()
+  readonly #doubted = new Map<string, number>()
 
   /** When the next finding is to be looked at again. */
   next(): number {
-    const [first = Infinity] = this.#held.values()
+    const [first = Infinity] = this.#doubted.values()
     return first
   }
 
   /** The paths that are to be looked at again. */
   due(now: number): readonly string[] {
-    return [...this.#held].filter(([, until]) => until <= now).map(([path]) => path)
+    return [...this.#doubted].filter(([, until]) => until <= now).map(([path]) => path)
   }
 
   /** Forget doubts about paths that were looked at and are as they were; `paths` undefined: all were. */
   clear(paths: Iterable<string> | undefined, found: ReadonlyMap<string, Finding>): void {
-    for (const path of paths ?? [...this.#held.keys()]) if (!found.has(path)) this.#held.delete(path)
+    for (const path of paths ?? [...this.#doubted.keys()]) if (!found.has(path)) this.#doubted.delete(path)
   }
 
   /**
@@ -37,9 +37,9 @@ export class Doubts {
     return [...found].filter(([path, { before, now: stamp }]) => {
       const isRenamed = stamp === undefined && renameKeys(path, before).some((key) => arrived.has(key))
       const isWhole = stamp !== undefined && stamp.size > 0 && isReadable(path)
-      const isBelieved = isWhole || isRenamed || isQuiet || (this.#held.get(path) ?? Infinity) <= now + 1
-      if (isBelieved) this.#held.delete(path)
-      else if (!this.#held.has(path)) this.#held.set(path, now + HOLD)
+      const isBelieved = isWhole || isRenamed || isQuiet || (this.#doubted.get(path) ?? Infinity) <= now + 1
+      if (isBelieved) this.#doubted.delete(path)
+      else if (!this.#doubted.has(path)) this.#doubted.set(path, now + HOLD)
       return isBelieved
     })
   }

@@ -1,7 +1,7 @@
 /** Watches a site: gathers what the system hints at, looks, and tells what has changed, a save at once, a checkout in few goes. */
 import { statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import type { Changes, WatchOptions } from '../state/changes.ts'
+import type { FolderChanges, WatchOptions } from '../state/changes.ts'
 import { Doubts, HOLD } from './doubts.ts'
 import { FolderWatches } from './folders.ts'
 import { isBelow, isIgnored, isInNever } from './ignored.ts'
@@ -179,7 +179,7 @@ export class SiteWatch {
     const { root, onChanges } = this.#options
     const relativePaths = (paths: ReadonlySet<string>): ReadonlySet<string> =>
       new Set([...paths].map((path) => relative(root, path).split(sep).join('/')))
-    const changes: Changes = { changed: relativePaths(changed), removed: relativePaths(removed), everything }
+    const changes: FolderChanges = { changed: relativePaths(changed), removed: relativePaths(removed), everything }
     void Promise.resolve(onChanges(changes)).then(() => {
       if (this.#options.reads !== undefined) this.#lookSoon()
     })

@@ -2,9 +2,11 @@
  * What lies below the folders that are watched, as it was when it was last looked at. The system only hints at where something
  * may have happened; whether it has is seen by comparing with the disk, so that no hint too many or too few does harm.
  */
-import { lstatSync, readdirSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs'
+import { lstatSync, statSync, type Stats } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { realPath } from '../../base/path-below.ts'
+import { entriesOf } from '../../base/walk.ts'
 
 /** By what a change of a file is seen. */
 interface Stamp {
@@ -168,7 +170,7 @@ export class WatchTree {
     if (way === undefined) return
     this.#options.followers().follow(path, linked || this.#tops.has(path))
     const names = new Set<string>()
-    for (const entry of entriesOf(path)) {
+    for (const entry of entriesOf(path) ?? []) {
       const below = join(path, entry.name)
       if (this.#options.isIgnored(below)) continue
       names.add(entry.name)
@@ -224,21 +226,5 @@ function isLink(path: string): boolean {
     return lstatSync(path).isSymbolicLink()
   } catch {
     return false
-  }
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path)
-  } catch {
-    return path
-  }
-}
-
-function entriesOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
   }
 }

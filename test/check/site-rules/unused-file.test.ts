@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { check } from '../../../src/run/collect-findings.ts'
+import { collectFindings } from '../../../src/run/collect-findings.ts'
 import { mentionedFiles } from '../../../src/findings/mentioned-files.ts'
 import { DEFAULT_CONFIG, resolve } from '../../resolve/fixture.ts'
 import { withSite } from '../../config/site-folder.ts'
@@ -66,7 +66,7 @@ const SITE: Readonly<Record<string, string>> = {
 const UNUSED = ['docs/img/unused.png', 'docs/unused.pdf', 'static/fonts/unused.woff2', 'static/img/unused.svg']
 
 test('files that nothing uses are told, in one order; what is found by its name or by code is not', async () => {
-  const { diagnostics } = await withSite(SITE, (root) => check({ root, cache: false, jobs: 1 }))
+  const { diagnostics } = await withSite(SITE, (root) => collectFindings({ root, cache: false, jobs: 1 }))
   const found = diagnostics.filter(({ rule }) => rule === 'unused-file')
   assert.deepEqual(
     found.map(({ file }) => file),
@@ -77,7 +77,7 @@ test('files that nothing uses are told, in one order; what is found by its name 
 
 test('a file whose last link goes is unused', async () => {
   const without = { ...SITE, 'docs/index.md': '# Nothing\n' }
-  const { diagnostics } = await withSite(without, (root) => check({ root, cache: false, jobs: 1 }))
+  const { diagnostics } = await withSite(without, (root) => collectFindings({ root, cache: false, jobs: 1 }))
   const found = diagnostics.filter(({ rule }) => rule === 'unused-file').map(({ file }) => file)
   const more = ['a.pdf', 'b.zip', 'c.pdf'].map((name) => `static/files/${name}`)
   const media = ['static/media/film.mp4', 'static/media/poster.jpg', 'static/img/preview.png']

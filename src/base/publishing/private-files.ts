@@ -2,18 +2,16 @@
  * The one rule for every way by which a file beside the pages gets into the site, be it a link, a picture, an import or a style sheet:
  * what its author has not meant to publish stays where it is.
  */
-import { realpathSync } from 'node:fs'
-import { relative, resolve, sep } from 'node:path'
-import type { Withheld } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
-import { isMarkdownName } from './markdown-name.ts'
+import { posix, relative, resolve, sep } from 'node:path'
+import type { PrivateReason } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import { isMarkdownName } from '../markdown-name.ts'
+import { hiddenPart } from './dot-names.ts'
 import { keptOut } from './site-folders.ts'
+import { realPath } from '../path-below.ts'
 
 /** Why a file, by its path relative to the site root, is not published; undefined: it may be. */
-export type PrivateFiles = (source: string) => Withheld | undefined
-
-/** Folders with a dot in front that hosts and editors of Markdown keep files of the public in. */
-const PUBLIC_FOLDERS = /^\.(?:github|gitlab|gitbook|attachments)$/
+export type PrivateFiles = (source: string) => PrivateReason | undefined
 
 /** A name with one `_` in front; `__init__.py` is a name that Python wants. */
 const UNDERSCORE = /^_(?!_.*__(?:\.|$))/
@@ -31,19 +29,17 @@ export function privateFiles({
   statics,
 }: Pick<Site, 'root' | 'config' | 'versions' | 'draftPages' | 'statics'>): PrivateFiles {
   const isKeptOut = keptOut(root, config)
-  const outside = (source: string): Withheld | undefined => (isKeptOut(resolve(root, source)) ? 'outside' : undefined)
+  const outside = (source: string): PrivateReason | undefined =>
+    isKeptOut(resolve(root, source)) ? 'outside' : undefined
   if (config.conventions === 'docusaurus') return outside
   const published = new Set(statics.values())
   const drafts = new Set([...versions.flatMap((version) => [...version.drafts.keys()]), ...draftPages.keys()])
   const top = realPath(root)
-  const judge = (path: string): Withheld | undefined => {
+  const judge = (path: string): PrivateReason | undefined => {
     if (drafts.has(path)) return 'draft'
-    const names = path.split('/')
-    const name = names.at(-1) ?? ''
-    const folders = names.slice(0, -1).filter((folder) => folder !== '.' && folder !== '..')
-    if (name.startsWith('.') || folders.some((one) => one.startsWith('.') && !PUBLIC_FOLDERS.test(one))) return 'hidden'
-    if (isMarkdownName(name)) return 'markdown'
-    return UNDERSCORE.test(name) ? 'underscore' : undefined
+    if (hiddenPart(path) !== undefined) return 'hidden'
+    if (isMarkdownName(path)) return 'markdown'
+    return UNDERSCORE.test(posix.basename(path)) ? 'underscore' : undefined
   }
   return (source) =>
     published.has(source)
@@ -55,12 +51,4 @@ export function privateFiles({
 function realPathBelow(path: string, top: string): string {
   const way = relative(top, realPath(path)).split(sep).join('/')
   return way.startsWith('../') ? way.slice(way.lastIndexOf('/') + 1) : way
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path)
-  } catch {
-    return path
-  }
 }

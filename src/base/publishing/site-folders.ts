@@ -1,9 +1,8 @@
 /** Where a site lies on the disk, and which symbolic links lead out of that. */
-import { realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { SiteConfig } from '../model/config.ts'
-import { wayBelow } from './path-below.ts'
-import { hiddenPart } from './hidden-files.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import { realPathIfThere, wayBelow } from '../path-below.ts'
+import { hiddenPart } from './dot-names.ts'
 
 /** What of a configuration says where files lie. */
 export type FolderConfig = Pick<SiteConfig, 'docs' | 'pages' | 'staticDirectories'>
@@ -29,9 +28,9 @@ export function outsideOf(root: string, config: FolderConfig): (path: string) =>
   const folders = [root, ...namedFolders(root, config)]
   let known: readonly (readonly [folder: string, real: string])[] | undefined
   return (path) => {
-    const real = realPath(path)
+    const real = realPathIfThere(path)
     if (real === undefined) return undefined
-    known ??= folders.map((folder) => [folder, realPath(folder) ?? folder] as const)
+    known ??= folders.map((folder) => [folder, realPathIfThere(folder) ?? folder] as const)
     const places = known.flatMap(([folder, place]) => {
       const way = wayBelow(folder, path)
       return way === undefined ? [] : [join(place, way)]
@@ -56,12 +55,4 @@ export function keptOut(root: string, config: FolderConfig & Pick<SiteConfig, 'p
 /** Packages may lie in a hidden folder among the others, with links to them. */
 function isHidden(way: string): boolean {
   return hiddenPart(way.replaceAll('node_modules/.', 'node_modules/')) !== undefined
-}
-
-function realPath(path: string): string | undefined {
-  try {
-    return realpathSync(path)
-  } catch {
-    return undefined
-  }
 }

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { build } from '../../src/run/build.ts'
-import { check } from '../../src/run/collect-findings.ts'
-import type { Diagnostic } from '../../src/model/diagnostic.ts'
-import { listFiles } from '../support/list-files.ts'
-import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
+import { build } from '../../../src/run/build.ts'
+import { collectFindings } from '../../../src/run/collect-findings.ts'
+import type { Diagnostic } from '../../../src/model/diagnostic.ts'
+import { listFiles } from '../../support/list-files.ts'
+import { tempFolder, type TempFolder } from '../../support/temp-folder.ts'
 
 /** What must not be found in a site: each private file holds it. */
 const SECRET = 'TOP-SECRET'
@@ -34,6 +34,8 @@ const PUBLIC: Readonly<Record<string, string>> = {
   '_files/sheet.pdf': 'a sheet beside a partial',
   'src/__init__.py': 'pass',
   '.github/workflow.yml': 'on: push',
+  '.gitlab-ci.yml': 'stages: [test]',
+  '.gitlab/ci/test.yml': 'stages: [test]',
   '.gitbook/assets/photo.svg': PICTURE,
   'static/_photo.svg': PICTURE,
   'static/.well-known/x.txt': 'x',
@@ -114,7 +116,15 @@ describe('a folder without configuration', () => {
 
   test('what is not private is published as before', async () => {
     const root = join(folder.path, 'c')
-    const files = ['sheet.pdf', '_files/sheet.pdf', 'src/__init__.py', '.github/workflow.yml', 'LICENSE']
+    const files = [
+      '.github/workflow.yml',
+      'sheet.pdf',
+      '_files/sheet.pdf',
+      'src/__init__.py',
+      'LICENSE',
+      '.gitlab-ci.yml',
+      '.gitlab/ci/test.yml',
+    ]
     const pictures = ['.gitbook/assets/photo.svg', 'static/_photo.svg']
     const text = [...files.map((path) => `[x](${path})`), ...pictures.map((path) => `![x](${path})`)].join('\n\n')
     write(root, { 'index.md': `# Home\n\n${text}\n` })
@@ -130,7 +140,7 @@ describe('a folder without configuration', () => {
   test('a check tells the same', async () => {
     const root = join(folder.path, 'd')
     write(root, { 'index.md': '# Home\n\n[e](exam.md) [p](_private.md) [d](.env) ![s](.hidden.txt)\n' })
-    const { diagnostics } = await check({ root, cache: false, jobs: 1 })
+    const { diagnostics } = await collectFindings({ root, cache: false, jobs: 1 })
     assert.deepEqual(
       told(diagnostics).filter((line) => line.includes('link-to')),
       [
@@ -157,7 +167,7 @@ describe('a site with a configuration', () => {
     const text =
       '# Home\n\n[p](_sheet.pdf) [d](.hidden.txt) ![s](img/.photo.svg) [e](exam.md) [s](@site/.keys/id.txt)\n'
     write(root, { ...config, 'index.md': `---\nimage: ./img/_photo.svg\n---\n\n${text}` })
-    const { diagnostics } = await check({ root, cache: false, jobs: 1 })
+    const { diagnostics } = await collectFindings({ root, cache: false, jobs: 1 })
     assert.deepEqual(
       told(diagnostics).filter((line) => line.includes('link-to')),
       [
