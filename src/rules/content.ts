@@ -67,6 +67,15 @@ export const CONTENT_RULES: readonly RuleEntry[] = [
     cure: 'Give `prism.magicComments` an entry, or take the key out: then lines are highlighted in the usual way.',
   },
   {
+    id: 'uncoloured-code',
+    summary: 'Code that is shown without colours',
+    level: 'info',
+    meaning:
+      'Code is coloured by patterns, many of which look from each place of a line to its end. Very long lines (2,000 characters) and very long code (50,000) would take seconds, so they are shown as plain text.',
+    example: 'A line of 10,000 characters of JSON.',
+    cure: 'Break the line, split the code into several blocks, or give it the language `text`.',
+  },
+  {
     id: 'markdown-plugin-failed',
     summary: 'Remark or rehype plugin that failed',
     level: 'error',

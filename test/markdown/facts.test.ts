@@ -44,6 +44,16 @@ test('without magic comments', async () => {
   )
 })
 
+test('code that is shown without colours', async () => {
+  const line = `x = "${'a'.repeat(3000)}"`
+  const text = `x\n\n\`\`\`js\n${line}\n\`\`\`\n\n\`\`\`text\n${line}\n\`\`\`\n\n\`\`\`js\nx\n\`\`\`\n\ny`
+  for (const compiled of [await compileFacts(text, OPTIONS.md), await compile(text, OPTIONS.md)])
+    assert.deepEqual(
+      compiled.diagnostics.map(({ rule, severity, place }) => [rule, severity, place?.line]),
+      [['uncoloured-code', 'info', 3]],
+    )
+})
+
 describe('text that is not parsed', () => {
   for (const [what, format, text, expected] of [
     ['paragraphs', 'md', 'One *two*\n`three`: four\n\n[a](b)\n\nend', '\n\n\n[a](b)\n\nend'],

@@ -1,5 +1,6 @@
-/** Chromium for tests: one launch per test file, one fresh context per page, every complaint collected. */
-import { chromium, type Browser, type Page } from 'playwright-core'
+/** Chromium for tests: one launch per process, one fresh context per page, every complaint collected. */
+import { after } from 'node:test'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { browserPath } from './find-browser.ts'
 
 const ARGS = [
@@ -15,9 +16,40 @@ const ARGS = [
 /** tsx wraps named functions in a call of this; those that run in the page need it there. */
 export const NAMED = 'globalThis.__name = (named) => named'
 
-/** Start the browser with a new profile; fails with what to do when there is none. */
+/** The browser of this process: to start one takes two seconds, and files share processes. */
+let started: Promise<Browser> | undefined
+
+after(async () => {
+  await (await started?.catch(() => undefined))?.close()
+})
+
+/**
+ * Give the browser of this process, started with a new profile when it is first asked for; fails with what to do when there is
+ * none. Each page has a context of its own, so that nothing of one file is left for another; `close` closes those that were
+ * opened by this caller.
+ */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserPath(), args: ARGS })
+  started ??= browserPath().then((executablePath) => chromium.launch({ executablePath, args: ARGS }))
+  const browser = await started
+  const contexts = new Set<BrowserContext>()
+  const own: Pick<Browser, 'newContext' | 'newPage' | 'close'> = {
+    newContext: async (options) => {
+      const context = await browser.newContext(options)
+      contexts.add(context)
+      context.once('close', () => contexts.delete(context))
+      return context
+    },
+    newPage: async (options) => (await own.newContext(options)).newPage(),
+    close: async () => {
+      await Promise.all([...contexts].map((context) => context.close()))
+    },
+  }
+  return new Proxy(browser, {
+    get: (target, name): unknown => {
+      const value: unknown = Reflect.get(name in own ? own : target, name)
+      return typeof value === 'function' ? (value.bind(name in own ? own : target) as unknown) : value
+    },
+  })
 }
 
 /** How a page is looked at. */

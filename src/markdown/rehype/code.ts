@@ -1,6 +1,6 @@
 /** Code blocks: colours, title, line numbers and highlighted lines. The last change to the tree, since it makes it large. */
 import type { Element, Root } from 'hast'
-import { warning, type Diagnostic } from '../../model/diagnostic.ts'
+import { info, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import type { CodeBlockQuestion } from '../../shared/code-block.ts'
 import { codeBlock, codeContent, JSX_CODE, readCode, type CodeOptions } from '../code/code-block.ts'
 import { codeMeta } from '../code/code-meta.ts'
@@ -11,6 +11,8 @@ import type { Highlight } from '../code/highlight.ts'
 import { isExplicit } from '../mdx/jsx-mark.ts'
 import { isMappedElement, type IsMapped } from '../html/mapped-elements.ts'
 import { placeOf } from '../place.ts'
+import { isQuickToColour } from '../prism/colour-work.ts'
+import { isColoured } from '../prism/load.ts'
 
 interface Options extends CodeOptions {
   /** Undefined: blocks are only looked at. */
@@ -28,7 +30,7 @@ interface Found {
 /**
  * Turn `<pre><code>` of Markdown into code blocks (spec markdown.md section 8), that of `<CodeBlock>` (theme-elements.ts),
  * and that of plugins and of HTML in md files too, if it holds nothing but text; what was written as JSX stays. An unknown
- * language is shown without colours. Reports `unused-code-range`.
+ * language is shown without colours. Reports `unused-code-range`, `uncoloured-code`.
  */
 export function rehypeCode(options: Options) {
   return async (_: Root, file: CompileFile): Promise<void> => {
@@ -42,8 +44,10 @@ export function rehypeCode(options: Options) {
     for (const { pre, source, title } of found) {
       const { lines } = codeMeta(source.metastring ?? '')
       if (options.magicComments.length === 0 && lines !== undefined) draftOf(file).diagnostics.push(unused(pre))
-      if (options.highlight === undefined) continue
       const known = readCode(source, options)
+      if (isColoured(known.language) && !isQuickToColour(known.code, known.language))
+        draftOf(file).diagnostics.push(uncoloured(pre))
+      if (options.highlight === undefined) continue
       const content = codeContent(known, await options.highlight(known.code, known.language))
       const block = codeBlock({ ...known, title: known.title ?? title }, content, classesOf(source))
       // the element keeps its place in the tree: the `<pre>` becomes the outer `<div>`
@@ -60,6 +64,14 @@ function unused(pre: Element): Diagnostic {
   return warning('unused-code-range', 'Unexpected lines to highlight, for the configuration has no magic comment', {
     ...(place === undefined ? {} : { place: { line: place.line, column: place.column } }),
     hint: 'give `magicComments` of `prism` an entry, whose class the lines get',
+  })
+}
+
+function uncoloured(pre: Element): Diagnostic {
+  const place = placeOf(pre)
+  return info('uncoloured-code', 'This code is shown without colours: to find them would take too long', {
+    ...(place === undefined ? {} : { place: { line: place.line, column: place.column } }),
+    hint: 'break its long lines, or split it into several blocks',
   })
 }
 

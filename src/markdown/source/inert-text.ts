@@ -4,6 +4,7 @@
  * keep their columns.
  */
 
+import { isQuickToColour } from '../prism/colour-work.ts'
 import { isTableHead } from '../slips/broken-table.ts'
 
 /** What may begin or end something that counts: brackets, tags, code of MDX, cells, addresses, directives, marks of other tools. */
@@ -75,8 +76,10 @@ function endOfFence(lines: readonly string[], start: number): number | undefined
   return undefined
 }
 
-/** Lines to highlight may be a finding, and so is the fence of another block within this one. */
+/** Lines to highlight may be a finding, and so is the fence of another block within this one, and code that gets no colours. */
 function isInertCode([first = '', ...others]: readonly string[]): boolean {
+  const [language = ''] = first.replace(/^[`~]+[ \t]*/, '').split(/\s/)
+  if (!isQuickToColour(others.join('\n'), language)) return false
   return !first.includes('{') && !others.some((line) => /^[ \t]*(?:```|~~~)[`~ \t]*[A-Za-z]/.test(line))
 }
 
