@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findBrowser } from './find-browser.ts'
 
-const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation']
+/** Packages of Debian with a browser, best first: older releases have no shell without windows. */
+const BROWSERS = ['chromium-headless-shell', 'chromium']
+const FONTS = 'fonts-liberation'
 
 if (!(await report())) {
   const installed = (canUseApt() && installFromDebian()) || installFromPlaywright()
@@ -25,10 +27,10 @@ function canUseApt(): boolean {
 }
 
 function installFromDebian(): boolean {
-  console.log(`No browser found; installing ${DEBIAN_PACKAGES.join(' and ')} with apt-get`)
+  console.log('No browser found; installing one with apt-get')
+  const options = ['-y', '-q', '--no-install-recommends']
   return (
-    run('apt-get', ['update', '-q']) &&
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...DEBIAN_PACKAGES])
+    run('apt-get', ['update', '-q']) && BROWSERS.some((name) => run('apt-get', ['install', ...options, name, FONTS]))
   )
 }
 

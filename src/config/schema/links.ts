@@ -1,7 +1,7 @@
 /** The links of navbar and footer as the configuration table knows them (spec config.md section 9). */
 import * as v from 'valibot'
 import { navbarItemSchema } from './navbar-items.ts'
-import { address, anyObject, removed, section, text } from './section.ts'
+import { address, anyObject, removed, section, text, html } from './section.ts'
 
 const size = v.union([v.pipe(v.number(), v.finite('must be a number of pixels')), text])
 
@@ -36,7 +36,7 @@ const footerItemEntries = {
   label: v.optional(text),
   to: v.optional(text),
   href: v.optional(address),
-  html: v.optional(text),
+  html: v.optional(html),
   className: v.optional(text),
 }
 

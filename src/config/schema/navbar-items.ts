@@ -1,7 +1,7 @@
 /** The items of the navbar, as the configuration table knows them (spec config.md section 9). */
 import * as v from 'valibot'
 import { lookUp } from '../../shared/look-up.ts'
-import { address, section, text } from './section.ts'
+import { address, section, text, html } from './section.ts'
 
 /** The item types of the navbar; an item without type is a plain link, or `dropdown` when it has items. */
 const NAVBAR_TYPES = [
@@ -49,7 +49,7 @@ const itemEntries = {
   /** Text of the link. */
   label: v.optional(text),
   /** HTML instead of a text. */
-  html: v.optional(text),
+  html: v.optional(html),
   className: v.optional(text),
   /** Page of this site. */
   to: v.optional(text),
@@ -62,7 +62,7 @@ const itemEntries = {
   /** The link is active on all pages whose path matches. */
   activeBaseRegex: v.optional(pattern),
   /** For `html` items. */
-  value: v.optional(text),
+  value: v.optional(html),
   /** For `doc` items. */
   docId: v.optional(text),
   /** For `docSidebar` items. */

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot'
 import { ATTRIBUTE_NAME } from '../../shared/html.ts'
+import { isShallowHtml, TOO_DEEP_HTML } from '../../shared/html-depth.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { standInName } from '../load/stand-in.ts'
 import { isRecord } from '../../shared/is-record.ts'
@@ -112,6 +113,9 @@ export const policy = v.picklist(['ignore', 'log', 'warn', 'throw'])
 
 /** A text that says something. */
 export const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+
+/** HTML of some element of the layout. */
+export const html = v.pipe(text, v.check(isShallowHtml, TOO_DEEP_HTML))
 
 /** Characters of a relative URL (RFC 3986); its first segment holds no colon, which would end a protocol. */
 const RELATIVE_URL = /^(?![^/?#]*:)(?:[\w\-.~!$&'()*+,;=:@/?#]|%[\da-f]{2})+$/i

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { footerSchema, navbarSchema } from './links.ts'
 import { color } from './runtime.ts'
-import { anyObject, areAttributes, NO_ATTRIBUTES, oneOrMany, removed, section, text, texts } from './section.ts'
+import { anyObject, areAttributes, NO_ATTRIBUTES, oneOrMany, removed, section, text, texts, html } from './section.ts'
 
 const colorModeSchema = section({
   /** What a visitor sees first. */
@@ -17,8 +17,7 @@ const colorModeSchema = section({
 const announcementBarSchema = section({
   /** Change it, and visitors who closed the bar see the new one. */
   id: v.optional(text, 'announcement-bar'),
-  /** HTML. */
-  content: text,
+  content: html,
   backgroundColor: v.optional(color),
   textColor: v.optional(color),
   isCloseable: v.optional(v.boolean(), true),
