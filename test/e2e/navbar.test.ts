@@ -198,6 +198,21 @@ describe('navbar', { timeout: 90_000 }, () => {
       )
   })
 
+  test('without items the search and the light button stand at the end of the bar', async () => {
+    const bare = await site({ 'index.md': '# Course\n\nText.\n' })
+    const { outDir } = await bare.build()
+    const host = await serveSite(outDir, '/')
+    const { page, close } = await openPage(browser, host.origin)
+    const end = await page.locator('[data-color-toggle]:visible').evaluate((toggle) => {
+      const { right } = toggle.getBoundingClientRect()
+      return document.documentElement.clientWidth - right
+    })
+    assert.ok(end < 40, `${end} px between the button and the end of the bar`)
+    await close()
+    await host.close()
+    await bare.dispose()
+  })
+
   test(
     'the skip link comes first, shows when it has the focus, and leads to the text',
     { skip: !THOROUGH },

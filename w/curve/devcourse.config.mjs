@@ -1,0 +1,1 @@
+export default { title: 'x', docs: { path: 'docs' }, markdown: { format: 'detect' }, onBrokenLinks: 'warn' }
