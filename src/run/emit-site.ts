@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuildKeeper } from '../build-state/build-keeper.ts'
 import { cacheFolder } from '../store/cache-folder.ts'
-import { KeptBundles } from '../build-state/bundles/kept-bundles.ts'
+import { BundleCache } from '../build-state/bundles/bundle-cache.ts'
 import { buildComponentPages } from '../code-pages/emit.ts'
 import { emitBatch, openStores, type BatchResult, type EmitSettings, type EmitStores } from '../threads/build-batch.ts'
 import { createEmitter, type Emitter } from '../page/composer.ts'
@@ -99,7 +99,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     parts,
     searchOf: pageSearch(site, terms),
     keptBundles: () => keeper?.keptBundles(),
-    kept: new KeptBundles({
+    kept: new BundleCache({
       folder,
       maker: `${settings.compiler} ${runtimeId()}`,
       onBundle: () => {

@@ -46,7 +46,7 @@ test('without magic comments', async () => {
 
 test('code that is shown without colours', async () => {
   const line = `x = "${'a'.repeat(3000)}"`
-  const text = `x\n\n\`\`\`js\n${line}\n\`\`\`\n\n\`\`\`text\n${line}\n\`\`\`\n\n\`\`\`js\nx\n\`\`\`\n\ny`
+  const text = `x\n\n\`\`\`js\n${line}\n\`\`\`\n\n\`\`\`text\n${line}\n\`\`\`\n\n\`\`\`nolanguage\n${line}\n\`\`\`\n\n\`\`\`js\nx\n\`\`\`\n\ny`
   for (const compiled of [await compileFacts(text, OPTIONS.md), await compile(text, OPTIONS.md)])
     assert.deepEqual(
       compiled.diagnostics.map(({ rule, severity, place }) => [rule, severity, place?.line]),

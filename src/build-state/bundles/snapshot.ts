@@ -2,9 +2,10 @@
  * What a bundle was made of on the disk: the files that were read, and the folders in which another file would have been found
  * first. Each is known by size and times, and where these differ by a hash, so that a copied cache stays valid.
  */
-import { hash } from 'node:crypto'
-import { readdirSync, readFileSync, readlinkSync, statSync, type Dirent } from 'node:fs'
+import { readlinkSync, statSync, type Dirent } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
+import { hashOfFile, sha256 } from '../../base/hash.ts'
+import { entriesOf } from '../../base/walk.ts'
 
 /** By absolute path; what is not there is known, too. */
 export interface Snapshot {
@@ -15,8 +16,11 @@ export interface Snapshot {
 interface Known {
   /** Empty: it was so young that the times would not tell of one more change. */
   readonly times: string
-  readonly hash: string
+  /** Undefined: it cannot be read. */
+  readonly hash: string | undefined
 }
+
+type HashOf = (path: string) => string | undefined
 
 /** Files that decide how modules are found, in the folder of a module and in all that it lies in. */
 const DECIDING = ['package.json', 'tsconfig.json', 'jsconfig.json']
@@ -47,7 +51,7 @@ export function takeSnapshot(paths: Iterable<string>, start: number): Snapshot |
   const settled = (folder: string): boolean =>
     isOld(folder) || namesIn(folder).every(({ name }) => isOld(join(folder, name)))
   if (!files.every(isOld) || !folders.every(settled)) return undefined
-  const known = (path: string, hashOf: (path: string) => string): [string, Known] => {
+  const known = (path: string, hashOf: HashOf): [string, Known] => {
     const { times, changed } = look(path)
     return [path, { times: changed < start - STEP_MS ? times : '', hash: hashOf(path) }]
   }
@@ -59,7 +63,7 @@ export function takeSnapshot(paths: Iterable<string>, start: number): Snapshot |
 
 /** Whether all is as it was. */
 export function isUnchanged({ files, folders }: Snapshot): boolean {
-  const isSame = (known: ReadonlyMap<string, Known>, hashOf: (path: string) => string): boolean =>
+  const isSame = (known: ReadonlyMap<string, Known>, hashOf: HashOf): boolean =>
     [...known].every(([path, { times, hash: before }]) => look(path).times === times || hashOf(path) === before)
   return isSame(files, hashOfFile) && isSame(folders, hashOfFolder)
 }
@@ -72,18 +76,10 @@ function look(path: string): { readonly times: string; readonly changed: number 
   return { times: [size, mtimeMs, ctimeMs, ino].join(' '), changed: Math.max(mtimeMs, ctimeMs) }
 }
 
-function hashOfFile(path: string): string {
-  try {
-    return hash('sha256', readFileSync(path))
-  } catch {
-    return ''
-  }
-}
-
 /** Hash of the names in a folder that may be found in the place of others. */
 function hashOfFolder(path: string): string {
   const names = namesIn(path).map((entry) => `${entry.name}${entry.isSymbolicLink() ? ` ${target(path, entry)}` : ''}`)
-  return hash('sha256', names.sort().join('\n'))
+  return sha256(names.sort().join('\n'))
 }
 
 /** A folder of packages, and those of scopes in it. */
@@ -94,7 +90,7 @@ function packageFolders(path: string): readonly string[] {
 
 /** The entries of a folder that count: packages in one of packages, else files that may be found. */
 function namesIn(path: string): readonly Dirent[] {
-  const entries = entriesOf(path)
+  const entries = entriesOf(path) ?? []
   if (isOfPackages(path)) return entries.filter(({ name }) => !name.startsWith('.'))
   return entries.filter((one) => !one.isDirectory() && FOUND.has(extname(one.name)))
 }
@@ -102,14 +98,6 @@ function namesIn(path: string): readonly Dirent[] {
 function isOfPackages(path: string): boolean {
   const name = basename(path)
   return name === 'node_modules' || (name.startsWith('@') && basename(dirname(path)) === 'node_modules')
-}
-
-function entriesOf(path: string): readonly Dirent[] {
-  try {
-    return readdirSync(path, { withFileTypes: true })
-  } catch {
-    return []
-  }
 }
 
 function target(folder: string, { name }: Dirent): string {

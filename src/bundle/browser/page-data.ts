@@ -5,6 +5,7 @@
 import { transform } from '../../base/esbuild.ts'
 import type { OutputFile } from '../../model/page.ts'
 import type { PartOutputs } from '../component-modules.ts'
+import { contentsAsText } from '../entry-names.ts'
 import { pageIndex, toFile } from '../read-bundles.ts'
 
 /** JavaScript expressions by the names that stand for them in the code of pages, in the order of the pages. */
@@ -34,7 +35,7 @@ export async function withData(
       const name = nameOf.get(file.path)
       if (name === undefined) return file
       const expression = await written(data.get(name) ?? '', minify)
-      return { path: file.path, contents: textOf(file.contents).replace(name, () => expression) }
+      return { path: file.path, contents: contentsAsText(file.contents).replace(name, () => expression) }
     }),
   )
 }
@@ -47,8 +48,4 @@ async function written(expression: string, minify: boolean): Promise<string> {
     target: 'es2022',
   })
   return code.replace(/^x\s*=\s*/, '').replace(/;?\n$/, '')
-}
-
-function textOf(contents: OutputFile['contents']): string {
-  return typeof contents === 'string' ? contents : new TextDecoder().decode(contents)
 }

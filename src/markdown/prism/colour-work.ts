@@ -6,8 +6,11 @@
 /** Longer code is shown without colours (characters). */
 const LONGEST_CODE = 50_000
 
-/** Squares of lines: one line of 2,000 characters, or 100 of 200. Some 0.05 s with the slowest grammars. */
-const MOST_IN_LINES = 4_000_000
+/** The longest line that is coloured (characters). */
+const LONGEST_LINE = 2000
+
+/** Squares of lines: one of the longest, or 100 of a tenth of it. Some 0.05 s with the slowest grammars. */
+const MOST_IN_LINES = LONGEST_LINE ** 2
 
 /** Squares of what stands between braces and semicolons of a style sheet: 8,000 characters without one. */
 const MOST_IN_RULES = 64_000_000
@@ -16,6 +19,7 @@ const STYLE_SHEETS = new Set(['css', 'less', 'scss', 'sass', 'stylus', 'styl'])
 
 /** Whether code is coloured in a short time; else it is shown without colours. */
 export function isQuickToColour(code: string, language: string): boolean {
+  if (code.length <= LONGEST_LINE) return true
   if (code.length > LONGEST_CODE) return false
   if (squares(code, '\n') > MOST_IN_LINES) return false
   return !STYLE_SHEETS.has(language.toLowerCase()) || squares(code, /[{};]/) <= MOST_IN_RULES

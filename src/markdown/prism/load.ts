@@ -27,11 +27,6 @@ const BEFORE: readonly (readonly [string, string])[] = [
 /** Names without a grammar: those of plain text, and of modules that are none. */
 const NONE = ['all', 'core', 'plain', 'plaintext', 'text', 'txt']
 
-/** Whether code of a language may have colours: it has a name, which is none of plain text. */
-export function isColoured(language: string): boolean {
-  return language !== '' && !NONE.includes(ownName(language))
-}
-
 /** Undefined: there is no grammar of the language. */
 type Found = Tokenizer | undefined
 

@@ -12,7 +12,7 @@ import { isExplicit } from '../mdx/jsx-mark.ts'
 import { isMappedElement, type IsMapped } from '../html/mapped-elements.ts'
 import { placeOf } from '../place.ts'
 import { isQuickToColour } from '../prism/colour-work.ts'
-import { isColoured } from '../prism/load.ts'
+import { tokenizerOf } from '../prism/load.ts'
 
 interface Options extends CodeOptions {
   /** Undefined: blocks are only looked at. */
@@ -45,7 +45,7 @@ export function rehypeCode(options: Options) {
       const { lines } = codeMeta(source.metastring ?? '')
       if (options.magicComments.length === 0 && lines !== undefined) draftOf(file).diagnostics.push(unused(pre))
       const known = readCode(source, options)
-      if (isColoured(known.language) && !isQuickToColour(known.code, known.language))
+      if (!isQuickToColour(known.code, known.language) && (await tokenizerOf(known.language)) !== undefined)
         draftOf(file).diagnostics.push(uncoloured(pre))
       if (options.highlight === undefined) continue
       const content = codeContent(known, await options.highlight(known.code, known.language))

@@ -2,11 +2,10 @@
  * Bundles that hold code of packages, kept for the next build: it takes one as it is when all that it was made of is what it
  * was. That is what the bundler was told, what the site has answered to its questions, and what it has found on the disk.
  */
-import { closeSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { rename } from '../../base/rename.ts'
-import { ownerTag } from '../../base/temp-names.ts'
+import { replaceFile } from '../../base/rename.ts'
 import { cacheKey } from '../../store/pack-cache.ts'
 import { openPack, readEntries, readPayload, recordHeader } from '../../store/pack-file.ts'
 import type { BundleInput, BundleKeeper, MadeBundle, Making } from '../../bundle/bundler.ts'
@@ -23,7 +22,7 @@ interface Kept extends MadeBundle {
 }
 
 /** Keeps the last bundle of each kind. */
-export class KeptBundles implements BundleKeeper {
+export class BundleCache implements BundleKeeper {
   readonly #folder: string | undefined
   readonly #maker: string
   readonly #onBundle: () => void
@@ -80,15 +79,13 @@ export class KeptBundles implements BundleKeeper {
   }
 }
 
-/** Replace what is kept. Where that cannot be written, the next build bundles. */
+/** Replace what is kept. */
 function write(path: string, key: string, kept: Kept): void {
-  const next = `${path}.${ownerTag()}`
   try {
     const payload = serialize(kept)
-    writeFileSync(next, Buffer.concat([recordHeader(key, payload), payload]), { flag: 'wx' })
-    rename(next, path)
+    replaceFile(path, Buffer.concat([recordHeader(key, payload), payload]))
   } catch {
-    rmSync(next, { force: true })
+    // where nothing can be kept, the next build bundles
   }
 }
 
