@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { CLI, run } from './measure.js'
 import { markdownTable, writeIntoManual } from './markdown-table.js'
-import { bundleWithoutLibrary } from '../test/support/runtime-bundle.js'
+import { bundleWithoutLibrary } from '../scripts/runtime-bundle.js'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 const PROJECT = join(HERE, '..')

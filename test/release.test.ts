@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { workflowProblems } from './course/check-workflow.ts'
 import { PROJECT } from './support/cli.ts'
 import { nodeBinary, nodePackage, NODE_VERSIONS } from './support/node-versions.ts'
-import { notesOf, releaseProblem } from './support/release-notes.ts'
+import { notesOf, releaseProblem } from '../scripts/release-notes.ts'
 import type { Step } from './support/run-steps.ts'
 
 const WORKFLOWS = join(PROJECT, '.github/workflows')

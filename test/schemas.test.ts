@@ -12,8 +12,8 @@ import { frontMatterFields } from '../src/markdown/front-matter/fields.ts'
 import { readCategoryFiles } from '../src/resolve/sidebars/category-files.ts'
 import { readYaml } from '../src/yaml/read-yaml.ts'
 import { PROJECT } from './support/cli.ts'
-import { generatedFiles } from './support/generated-files.ts'
-import { optionsOf, optionText } from './support/options.ts'
+import { generatedFiles } from '../scripts/generated-files.ts'
+import { optionsOf, optionText } from '../scripts/options.ts'
 
 const ajv = new Ajv()
 const schemas = new Map<string, ValidateFunction>()

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const SPEC = join(ROOT, 'docs/spec')
-const FOLDERS = ['src', 'runtime', 'test']
+const FOLDERS = ['src', 'runtime', 'scripts', 'test']
 const KINDS = new Set(['.ts', '.tsx', '.js', '.css', '.txt'])
 /** Sites and Markdown that tests read; this file. */
 const PASSED_OVER = new Set(['sites', 'commonmark', 'spec-references.test.ts'])

@@ -13,7 +13,7 @@ const URL_NAME = '__sourceUrl'
  * path of a source, relative to the root, to that of its module.
  */
 export async function compileTests(root, outdir) {
-  const folders = ['src', 'runtime', 'test']
+  const folders = ['src', 'runtime', 'scripts', 'test']
   const sources = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .map((path) => join(folder, path))

@@ -24,7 +24,7 @@ import { RECORD, recorded, recordText } from '../../src/output/record.ts'
 import { StagedFiles } from '../../src/output/staged-files.ts'
 import { restore } from '../../src/output/swap.ts'
 import { runCli, runProgram, type Ran } from '../support/cli.ts'
-import { pack } from '../support/pack.js'
+import { pack } from '../../scripts/pack.js'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
 

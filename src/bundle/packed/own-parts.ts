@@ -95,5 +95,5 @@ async function readParts(root: string): Promise<PackedParts | undefined> {
   const compressed = await readFile(join(root, PARTS_FILE)).catch(() => undefined)
   if (compressed === undefined) return undefined
   const text = await promisify(brotliDecompress)(compressed)
-  return JSON.parse(text.toString()) as PackedParts // written by test/support/pack-parts.ts
+  return JSON.parse(text.toString()) as PackedParts // written by scripts/pack-parts.ts
 }

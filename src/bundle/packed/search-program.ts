@@ -60,7 +60,7 @@ async function load(root: string, variant: SearchVariant): Promise<SearchProgram
 
 async function packedList(root: string): Promise<PackedPrograms | undefined> {
   try {
-    // Parse boundary: written by test/support/pack.js.
+    // Parse boundary: written by scripts/pack.js.
     return JSON.parse(await readFile(join(root, PROGRAM_FOLDER, PROGRAM_LIST), 'utf8')) as PackedPrograms
   } catch {
     return undefined

@@ -1,9 +1,9 @@
 /** The JSON schemas of the package, for editors (docs/schemas.md): by file name. */
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { CATEGORY_TEXTS } from '../../src/config/schema/file-texts.ts'
-import { frontMatterFields } from '../../src/markdown/front-matter/fields.ts'
-import { FRONT_MATTER, type FrontMatterField } from '../../src/model/front-matter.ts'
-import { categoryFileSchema, categoryLinkSchemas } from '../../src/resolve/sidebars/schema.ts'
+import { CATEGORY_TEXTS } from '../src/config/schema/file-texts.ts'
+import { frontMatterFields } from '../src/markdown/front-matter/fields.ts'
+import { FRONT_MATTER, type FrontMatterField } from '../src/model/front-matter.ts'
+import { categoryFileSchema, categoryLinkSchemas } from '../src/resolve/sidebars/schema.ts'
 import { configShapes, optionText } from './options.ts'
 import { shapesOf, type Field, type Shape } from './shape.ts'
 import { withDefinitions } from './shared-definitions.ts'

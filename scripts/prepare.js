@@ -5,17 +5,9 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** What dist is made of. */
-const SOURCES = [
-  'src',
-  'runtime',
-  'templates',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'test/support/pack.js',
-]
+const SOURCES = ['src', 'runtime', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts']
 /** What is written last: by the bundler and by the compiler. */
 const MADE = ['dist/licenses.txt', 'dist/tsconfig.tsbuildinfo']
 

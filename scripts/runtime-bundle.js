@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** Bundle `runtime/entry.ts` in memory; the names in the metafile count from the project's folder. */
 export function bundleWithoutLibrary() {
   return build({
-    absWorkingDir: fileURLToPath(new URL('../../', import.meta.url)),
+    absWorkingDir: fileURLToPath(new URL('../', import.meta.url)),
     entryPoints: ['runtime/entry.ts'],
     bundle: true,
     splitting: true,

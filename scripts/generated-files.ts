@@ -1,7 +1,7 @@
 /** The files that are made from the tables of options: parts of the manual, and the JSON schemas. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT } from './cli.ts'
+import { PROJECT } from './project.ts'
 import { configReference, FILE_TABLES } from './config-reference.ts'
 import { jsonSchemas } from './json-schemas.ts'
 

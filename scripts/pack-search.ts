@@ -1,15 +1,15 @@
 /** The part of `npm run pack` that bundles the search's code for browsers, in all variants: a build of a site copies one. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildSearchProgram } from '../../src/bundle/packed/build-search-program.ts'
-import { sourceHash } from '../../src/bundle/packed/packed-sources.ts'
+import { buildSearchProgram } from '../src/bundle/packed/build-search-program.ts'
+import { sourceHash } from '../src/bundle/packed/packed-sources.ts'
 import {
   PROGRAM_FOLDER,
   PROGRAM_LIST,
   VARIANTS,
   variantName,
   type PackedPrograms,
-} from '../../src/bundle/packed/search-program.ts'
+} from '../src/bundle/packed/search-program.ts'
 
 /** What decides about the code besides its sources: how they are put together, and what their imports mean. */
 const DECISIVE = ['src/bundle/packed/build-search-program.ts', 'src/bundle/plugins/slim-libraries.ts', 'package.json']

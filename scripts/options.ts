@@ -1,6 +1,6 @@
 /** The options of a configuration one by one: path, what it takes, and what src/config/schema/option-texts.ts says of it. */
-import { OPTION_TEXTS, SAME_OPTIONS, type OptionText } from '../../src/config/schema/option-texts.ts'
-import { userConfigSchema } from '../../src/config/schema/table.ts'
+import { OPTION_TEXTS, SAME_OPTIONS, type OptionText } from '../src/config/schema/option-texts.ts'
+import { userConfigSchema } from '../src/config/schema/table.ts'
 import { shapesOf, type Field, type Shape } from './shape.ts'
 
 /** One option. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PROJECT } from './cli.ts'
+import { PROJECT } from './project.ts'
 
 /** What says which version this is. */
 export interface Versions {

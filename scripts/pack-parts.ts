@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { buildOwnPart } from '../../src/bundle/bundler.ts'
+import { buildOwnPart } from '../src/bundle/bundler.ts'
 import {
   partKey,
   PARTS_FILE,
@@ -10,9 +10,9 @@ import {
   type PackedParts,
   type PartInput,
   type PartName,
-} from '../../src/bundle/packed/own-parts.ts'
-import { sourceHash } from '../../src/bundle/packed/packed-sources.ts'
-import { awayCss } from '../../src/render/head/away-css.ts'
+} from '../src/bundle/packed/own-parts.ts'
+import { sourceHash } from '../src/bundle/packed/packed-sources.ts'
+import { awayCss } from '../src/render/head/away-css.ts'
 
 /** What decides about the code besides its sources: how they are put together, and what their imports mean. */
 const DECISIVE = [

@@ -1,7 +1,7 @@
 /** Writes the reference of options into the manual, and the JSON schemas: `npm run docs:config`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PROJECT } from './cli.ts'
+import { PROJECT } from './project.ts'
 import { generatedFiles } from './generated-files.ts'
 
 for (const [path, text] of generatedFiles()) {

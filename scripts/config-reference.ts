@@ -1,7 +1,7 @@
 /** The generated parts of the manual: options, front matter and `_category_` files as tables of Markdown. */
-import { CATEGORY_TEXTS } from '../../src/config/schema/file-texts.ts'
-import { FRONT_MATTER } from '../../src/model/front-matter.ts'
-import { OPTION_TEXTS, SAME_OPTIONS } from '../../src/config/schema/option-texts.ts'
+import { CATEGORY_TEXTS } from '../src/config/schema/file-texts.ts'
+import { FRONT_MATTER } from '../src/model/front-matter.ts'
+import { OPTION_TEXTS, SAME_OPTIONS } from '../src/config/schema/option-texts.ts'
 import { optionsOf, optionText, type Option } from './options.ts'
 import type { Shape } from './shape.ts'
 

@@ -1,1 +1,0 @@
-export default { title: 'x', docs: { path: 'docs' }, markdown: { format: 'detect' }, onBrokenLinks: 'warn' }
