@@ -1,4 +1,4 @@
-/** The sites of test/theme-api.test.ts: files by path. */
+/** The sites of test/code-pages/theme-api.test.ts: files by path. */
 
 const CONFIG = `export default {
   title: 'Site', url: 'https://e.org', baseUrl: '/x/', search: false, onBrokenLinks: 'warn', markdown: { format: 'mdx' },
