@@ -79,7 +79,7 @@ describe('a rule can fail', () => {
     ['src/sources/scan.ts', 'src/output/staging.ts', 'static', false],
     ['src/links/resolve-link.ts', 'src/links/site-index.ts', 'static', true],
     ['src/links/resolve-link.ts', 'src/store/pack-cache.ts', 'static', false],
-    ['src/check/rules/broken-link.ts', 'src/run/build.ts', 'static', false],
+    ['src/check/rules/broken.ts', 'src/run/build.ts', 'static', false],
     ['src/render/shell.ts', 'runtime/components/Navbar.tsx', 'static', true],
     ['src/render/shell.ts', 'runtime/router.ts', 'static', false],
     ['src/resolve/docs.ts', 'runtime/components/Navbar.tsx', 'static', false],

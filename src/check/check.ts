@@ -7,20 +7,9 @@ import type { Edge, PageFacts, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { mergeFindings, type EdgeFinding } from './merge-findings.ts'
-import { brokenAnchor } from './rules/broken-anchor.ts'
-import { brokenFile } from './rules/broken-file.ts'
-import { brokenImage } from './rules/broken-image.ts'
-import { brokenLink } from './rules/broken-link.ts'
-import { brokenMarkdownLink } from './rules/broken-markdown-link.ts'
-import { fileUrl } from './rules/file-url.ts'
-import { linkOutsideBase } from './rules/link-outside-base.ts'
-import { linkToDraft } from './rules/link-to-draft.ts'
-import { linkToIgnoredFile } from './rules/link-to-ignored-file.ts'
-import { linkToPrivateFile } from './rules/link-to-private-file.ts'
-import { linkToLeftOutPage } from './rules/link-to-left-out-page.ts'
-import { linkToUnlisted } from './rules/link-to-unlisted.ts'
-import { localhostLink } from './rules/localhost-link.ts'
-import { ownUrl } from './rules/own-url.ts'
+import { ADDRESS_RULES } from './rules/addresses.ts'
+import { BROKEN_RULES } from './rules/broken.ts'
+import { UNPUBLISHED_RULES } from './rules/unpublished.ts'
 import { createSuggestions, type LinkKnowledge, type Suggestion, type Suggestions } from './suggestions.ts'
 
 /** What the rules ask about the whole site, and about the page with the link. */
@@ -56,22 +45,8 @@ export interface LinkRule {
   readonly check: (edge: Edge, target: Target, context: CheckContext) => Finding | undefined
 }
 
-const LINK_RULES: readonly LinkRule[] = [
-  linkToDraft,
-  linkToPrivateFile,
-  linkToIgnoredFile,
-  linkToLeftOutPage,
-  brokenLink,
-  brokenMarkdownLink,
-  brokenImage,
-  brokenFile,
-  brokenAnchor,
-  linkToUnlisted,
-  linkOutsideBase,
-  localhostLink,
-  fileUrl,
-  ownUrl,
-]
+/** Their order does not matter, since findings are sorted. */
+const LINK_RULES: readonly LinkRule[] = [...BROKEN_RULES, ...UNPUBLISHED_RULES, ...ADDRESS_RULES]
 
 /** All links of a site. */
 export interface CheckedLinks {

@@ -3,10 +3,8 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Edge, PageFacts } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { ScannedFiles } from '../model/source.ts'
-import { caseCollision } from './site-rules/case-collision.ts'
-import { docNotInSidebar } from './site-rules/doc-not-in-sidebar.ts'
-import { orphanPage } from './site-rules/orphan-page.ts'
-import { unusedFile } from './site-rules/unused-file.ts'
+import { FILE_RULES } from './site-rules/files.ts'
+import { PAGE_RULES } from './site-rules/pages.ts'
 
 /** What is known once every page was read. */
 export interface WholeSite {
@@ -21,16 +19,10 @@ export interface WholeSite {
   readonly unread: readonly string[] | undefined
 }
 
+/** One rule about a site as a whole: gives what it finds. */
+export type SiteRule = (site: Site, whole: WholeSite) => readonly Diagnostic[]
+
 /** Give the findings about the site as a whole. */
 export function checkWhole(site: Site, whole: WholeSite): readonly Diagnostic[] {
-  return SITE_RULES.flatMap((rule) => rule(site, whole))
+  return [...PAGE_RULES, ...FILE_RULES].flatMap((rule) => rule(site, whole))
 }
-
-type SiteRule = (site: Site, whole: WholeSite) => readonly Diagnostic[]
-
-const SITE_RULES: readonly SiteRule[] = [
-  docNotInSidebar,
-  orphanPage,
-  unusedFile,
-  (site, { files }) => caseCollision(site, files),
-]

@@ -1,7 +1,7 @@
 /** Find what is wrong with a site once all its pages are known: with the pages, with links, and with the site as a whole. */
 import type { Analysis } from './analyze.ts'
 import type { CheckedSite } from '../findings/read-site.ts'
-import { unusedCandidates } from '../check/site-rules/unused-file.ts'
+import { unusedCandidates } from '../check/site-rules/files.ts'
 import { checkWhole } from '../check/whole-site.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { linkFindings } from '../findings/links.ts'

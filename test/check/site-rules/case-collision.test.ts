@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { caseCollision } from '../../../src/check/site-rules/case-collision.ts'
+import { caseCollision } from '../../../src/check/site-rules/files.ts'
 import type { ScannedFiles } from '../../../src/model/source.ts'
 import { resolved, resolveInput, type SiteSpec } from '../../resolve/fixture.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { docNotInSidebar } from '../../../src/check/site-rules/doc-not-in-sidebar.ts'
+import { docNotInSidebar } from '../../../src/check/site-rules/pages.ts'
 import { lines, resolve, type SiteSpec } from '../../resolve/fixture.ts'
 
 const DOCS = { 'a.md': {}, 'git/b.md': {} }

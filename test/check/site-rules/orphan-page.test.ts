@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orphanPage } from '../../../src/check/site-rules/orphan-page.ts'
+import { orphanPage } from '../../../src/check/site-rules/pages.ts'
 import type { Edge, Target } from '../../../src/model/page.ts'
 import { DEFAULT_CONFIG, lines, resolve, type SiteSpec } from '../../resolve/fixture.ts'
 
