@@ -3,12 +3,12 @@ import { placeInBundle, withFileNames, type WrittenPlace } from './bundled-code.
 
 /** The message of an error, or what was thrown in its place. */
 export function messageOf(thrown: unknown): string {
-  return withFileNames(textOf(thrown instanceof Error ? thrown.message : thrown))
+  return withFileNames(thrownText(thrown instanceof Error ? thrown.message : thrown))
 }
 
 /** The stack of an error, for a report: its message, and the functions that it came through. */
 export function stackOf(thrown: unknown): string {
-  return thrown instanceof Error ? withFileNames(thrown.stack ?? thrown.message) : textOf(thrown)
+  return thrown instanceof Error ? withFileNames(thrown.stack ?? thrown.message) : thrownText(thrown)
 }
 
 /** Where it was thrown, as far as that is in the configuration and what it imports. */
@@ -17,7 +17,7 @@ export function placeOfThrown(thrown: unknown): WrittenPlace | undefined {
 }
 
 /** An object may have no text at all. */
-function textOf(thrown: unknown): string {
+function thrownText(thrown: unknown): string {
   try {
     return String(thrown)
   } catch {

@@ -28,7 +28,7 @@ export function siteKey(site: Site, surroundings: PageSurroundings): string {
     versions: versions.map((version) => ({ ...version, docs: withoutText(version.docs) })),
     pages: withoutText(pages),
   }
-  return cacheKey(surroundingsOf(surroundings), textOf(known))
+  return cacheKey(surroundingsOf(surroundings), dataText(known))
 }
 
 /** Gives what the page of a route, with what it has looked up and asked, is made of besides its files, as a hash. */
@@ -46,10 +46,10 @@ export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundi
   const usual = layout.navbar({ navbarActive: [], href: '' })
   const shared = cacheKey(
     surroundingsOf(surroundings),
-    textOf([config, mapped, repository !== undefined, manifestParts(routes.size)]),
+    dataText([config, mapped, repository !== undefined, manifestParts(routes.size)]),
     // with the hash router the addresses of a page are written anew once more, by all pages and files that there are
     config.router === 'hash' ? siteKey(site, surroundings) : '',
-    ...[layout.siteHead, layout.announcement, layout.footer, usual.html, textOf(usual.props)],
+    ...[layout.siteHead, layout.announcement, layout.footer, usual.html, dataText(usual.props)],
   )
   const parts = new Map<string, string>()
   const partOf = (sidebar: string, file: string): string => {
@@ -71,7 +71,7 @@ export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundi
     const data = { title: screen.meta.title ?? '' }
     return cacheKey(
       shared,
-      textOf([
+      dataText([
         [route, screen, navbar, sidebar],
         sidebar && partOf(sidebar.id, sidebar.part),
         props === usual.props ? '' : props,
@@ -95,7 +95,7 @@ function withoutText<Source extends Doc | Page>(sources: ReadonlyMap<string, Sou
 }
 
 /** Plain data as text: different data has different texts. */
-function textOf(value: unknown): string {
+function dataText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown): unknown => {
     if (part instanceof Map) return ['Map', ...(part as ReadonlyMap<unknown, unknown>)]
     if (part instanceof Set) return ['Set', ...(part as ReadonlySet<unknown>)]

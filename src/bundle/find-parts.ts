@@ -98,14 +98,15 @@ function nameOf(file: string): string {
 
 /** The modules of a folder that may be components: their names begin with a capital letter, or Docusaurus has them. */
 function modulesIn(root: string, folder: string): readonly string[] {
-  return entriesOf(join(root, folder))
+  return filesBelow(join(root, folder))
     .map((path) => relative(root, path).split(sep).join('/'))
     .filter((file) => /\.[jt]sx?$/.test(file) && !/\.d\.ts$|\.(?:test|spec|stories)\.|(?:^|\/)_/.test(file))
     .filter((file) => /^[A-Z]|\/[A-Z][^/]*$/.test(nameOf(file)) || otherName(nameOf(file)) !== undefined)
     .sort()
 }
 
-function entriesOf(folder: string): readonly string[] {
+/** Absolute paths of all files below a folder; none when there is no such folder. */
+function filesBelow(folder: string): readonly string[] {
   try {
     const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     return all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -1,8 +1,9 @@
 /** The file that an import may have meant. */
 import { isMarkdownName } from '../base/markdown-name.ts'
-import { readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { nearest } from '../base/did-you-mean.ts'
+import { entriesOf } from '../base/walk.ts'
 
 const CODE = /\.(?:[cm]?[jt]sx?|json|mdx?|markdown)$/i
 
@@ -16,7 +17,7 @@ export function nearPath(path: string, folder: string): string | undefined {
   for (const [index, part] of parts.entries()) {
     const here = join(folder, ...found)
     const last = index === parts.length - 1
-    const exact = part === '.' || part === '..' || (!last && entriesOf(here).includes(part))
+    const exact = part === '.' || part === '..' || (!last && namesIn(here).includes(part))
     const entry = exact ? part : nearEntry(part, here, last)
     if (entry === undefined) return undefined
     found.push(entry)
@@ -26,7 +27,7 @@ export function nearPath(path: string, folder: string): string | undefined {
 }
 
 function nearEntry(part: string, folder: string, file: boolean): string | undefined {
-  const entries = entriesOf(folder).filter((entry) => isFile(join(folder, entry)) === file || !file)
+  const entries = namesIn(folder).filter((entry) => isFile(join(folder, entry)) === file || !file)
   if (!file) return nearest(part, entries)
   // with its extension, with another one, or without as code is imported
   const whole = entries.includes(part) ? part : nearest(part, entries)
@@ -35,7 +36,7 @@ function nearEntry(part: string, folder: string, file: boolean): string | undefi
     return same ?? whole
   }
   const code = entries.filter((entry) => CODE.test(entry))
-  const near = nearest(part, [...code.map(stem), ...entriesOf(folder).filter((entry) => !isFile(join(folder, entry)))])
+  const near = nearest(part, [...code.map(stem), ...namesIn(folder).filter((entry) => !isFile(join(folder, entry)))])
   const markdown = code.find((entry) => stem(entry) === near && isMarkdownName(entry))
   return markdown ?? near ?? whole
 }
@@ -48,10 +49,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-function entriesOf(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return [] // there is no such folder
-  }
+/** What lies in a folder; nothing when there is no such folder. */
+function namesIn(folder: string): readonly string[] {
+  return entriesOf(folder)?.map(({ name }) => name) ?? []
 }

@@ -17,11 +17,11 @@ export function markdownModules(
   const files = filesOf(pages)
   const imports = new Map([...files].map(([source, { known }]) => [source, known.body.code?.imports ?? []]))
   return {
-    units: new Map([...files].map(([source, { known }]) => [source, textOf(known, source)])),
+    units: new Map([...files].map(([source, { known }]) => [source, codeOf(known, source)])),
     load: async (source) => {
       const { known } = await module(source)
       imports.set(source, known.body.code?.imports ?? [])
-      return known.withheld ? { problems: known.diagnostics } : { text: textOf(known, source) }
+      return known.withheld ? { problems: known.diagnostics } : { text: codeOf(known, source) }
     },
     importPlace: (source, specifier) => {
       const known = imports.get(source)
@@ -46,7 +46,7 @@ export function usedFiles(
     if (known === undefined) return []
     const imports = known.body.code?.imports ?? []
     const bare = new Set(imports.flatMap((one) => (one.names.length === 0 ? [one.source] : [])))
-    return [{ source, text: textOf(known, source), units, bare }]
+    return [{ source, text: codeOf(known, source), units, bare }]
   })
 }
 
@@ -54,6 +54,6 @@ function filesOf(pages: readonly CodePage[]): ReadonlyMap<string, ShownFile<Unit
   return new Map(pages.flatMap(({ files }) => files.map((shown) => [shown.file.source, shown] as const)))
 }
 
-function textOf({ body }: Unit, source: string): string {
+function codeOf({ body }: Unit, source: string): string {
   return moduleText(body.code?.module ?? '', source)
 }

@@ -45,7 +45,7 @@ export function writeReports(report: Report, run: ReportRun): boolean {
   if (isAction && !formats.some(({ format }) => format === 'github')) {
     const taken = formats.some(({ format, file }) => file === undefined && DATA_FORMATS.has(format))
     const stream = taken ? process.stderr : process.stdout // the runner reads both
-    stream.write(textOf(report, run, { format: 'github' }))
+    stream.write(reportText(report, run, { format: 'github' }))
   }
   const file = run.env['GITHUB_STEP_SUMMARY']
   if (isAction && file) appendSummary(report, file, run)
@@ -55,7 +55,7 @@ export function writeReports(report: Report, run: ReportRun): boolean {
 function writeReport(report: Report, { format, file }: ReportTarget, run: ReportRun): boolean {
   const terminal = file === undefined ? process.stdout : undefined
   const colors = terminal !== undefined && hasColors(terminal, run.env)
-  const text = textOf(report, run, { format, colors, columns: terminal?.columns })
+  const text = reportText(report, run, { format, colors, columns: terminal?.columns })
   if (file === undefined) {
     process.stdout.write(text)
     return true
@@ -76,7 +76,7 @@ function appendSummary(report: Report, file: string, run: ReportRun): void {
     ? '\nGitHub shows ten annotations of each kind at most, so there are more findings than it marks in the files.\n'
     : ''
   try {
-    appendFileSync(file, `${textOf(report, run, { format: 'markdown' })}${note}\n`)
+    appendFileSync(file, `${reportText(report, run, { format: 'markdown' })}${note}\n`)
   } catch (problem) {
     process.stderr.write(`warning: the summary of the job cannot be written: ${messageOf(problem)}\n`)
   }
@@ -89,7 +89,7 @@ interface Look {
   readonly columns?: number | undefined
 }
 
-function textOf(report: Report, run: ReportRun, { format, colors = false, columns }: Look): string {
+function reportText(report: Report, run: ReportRun, { format, colors = false, columns }: Look): string {
   if (format === 'pretty')
     return formatPretty(report, { notes: run.notes, quiet: run.quiet ?? false, paint: painter(colors), columns })
   return FORMATS[format](HOSTED.has(format) ? fromRepository(report, run.env) : report, run)

@@ -148,7 +148,7 @@ function readTag({ name, attributes }: Tag, add: Add, contents: () => string): v
     if (value === undefined) continue
     const urls = attribute === 'srcset' ? srcsetAddresses(value).map(({ url }) => url) : [value]
     for (const url of urls) {
-      const source = sourceOf(url)
+      const source = foreignOrigin(url)
       add(directive, source)
       // what a foreign script is for is to talk to its host
       if (directive === 'script-src') add('connect-src', source)
@@ -157,7 +157,7 @@ function readTag({ name, attributes }: Tag, add: Add, contents: () => string): v
 }
 
 function readLink(attributes: ReadonlyMap<string, string>, add: Add): void {
-  const source = sourceOf(attributes.get('href') ?? '')
+  const source = foreignOrigin(attributes.get('href') ?? '')
   for (const word of (attributes.get('rel') ?? '').toLowerCase().split(/\s+/)) {
     const directive = lookUp(LINKS, word)
     if (directive === 'style-src') addSheet(source, add)
@@ -173,7 +173,7 @@ function addSheet(source: string | undefined, add: Add): void {
 
 function readCss(css: string, add: Add): void {
   for (const { url, isImport } of cssAddresses(css)) {
-    const source = sourceOf(url)
+    const source = foreignOrigin(url)
     if (isImport) addSheet(source, add)
     else
       add(/\.(?:woff2?|[ot]tf|eot)\b|^data:(?:application\/)?(?:x-)?font/i.test(url) ? 'font-src' : 'img-src', source)
@@ -181,7 +181,7 @@ function readCss(css: string, add: Add): void {
 }
 
 /** Origin of a foreign address, or the scheme of one that holds its data; undefined: it is one of the site. */
-function sourceOf(url: string): string | undefined {
+function foreignOrigin(url: string): string | undefined {
   const address = url.trim().replace(/^\/\//, 'https://')
   if (/^data:/i.test(address)) return 'data:'
   return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).origin : undefined

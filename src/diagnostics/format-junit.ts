@@ -1,5 +1,5 @@
 /** Diagnostics as JUnit XML, which nearly every CI server can show: one suite per file, one case per finding. */
-import { lookUp } from '../shared/look-up.ts'
+import { escapeHtml } from '../shared/html.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { location } from './format-text.ts'
 import { count, countKnown, remarks, type Report } from './report.ts'
@@ -48,22 +48,11 @@ function toCase(diagnostic: Diagnostic): readonly string[] {
   return [open, body, '    </testcase>']
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-}
-
 /**
  * Text for XML 1.0, in which blanks other than the usual one are lost unless they are escaped; characters that it
  * cannot hold, lone surrogates among them, become U+FFFD.
  */
 function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replace(/[&<>"\t\n\r]/g, (character) => lookUp(ENTITIES, character) ?? character)
+  const held = text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')
+  return escapeHtml(held).replace(/[\t\n\r]/g, (blank) => `&#${blank.charCodeAt(0)};`)
 }

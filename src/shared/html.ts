@@ -16,6 +16,11 @@ export function trusted(text: string): Html {
   return text as Html
 }
 
+/** Escape a text for an element or a quoted attribute, of HTML as of XML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
 /** HTML one after the other. */
 export function joined(parts: readonly Html[]): Html {
   return parts.join('') as Html

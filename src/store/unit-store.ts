@@ -105,12 +105,12 @@ export class UnitStore {
   }
 
   #key(hash: string, options: CompileOptions): string {
-    return cacheKey(this.#compiler, textOf(options), hash)
+    return cacheKey(this.#compiler, optionsText(options), hash)
   }
 }
 
 /** Options as text: a build has one or two option objects for thousands of files. */
-function textOf(options: CompileOptions): string {
+function optionsText(options: CompileOptions): string {
   const known = optionTexts.get(options)
   if (known !== undefined) return known
   const text = JSON.stringify(options)

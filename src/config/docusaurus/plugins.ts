@@ -93,7 +93,7 @@ function toEntry(written: unknown, path: KeyPath, root: string): Entry | undefin
 type ListKey = 'presets' | 'plugins' | 'themes'
 
 /** The entries of a list that are switched on. Reports `invalid-config`. */
-function entriesOf(
+function switchedOn(
   config: Options,
   key: ListKey,
   { root, source }: { readonly root: string; readonly source: ConfigSource },
@@ -206,7 +206,7 @@ export function idOf({ value }: Part): unknown {
 
 /** Read `presets`, `plugins` and `themes` of the site in `root`. Reports `invalid-config`, `unknown-config-key`, `unsupported-feature`. */
 export function readPlugins(root: string, config: Options, source: ConfigSource): Parts {
-  const read = (key: ListKey): ReturnType<typeof entriesOf> => entriesOf(config, key, { root, source })
+  const read = (key: ListKey): ReturnType<typeof switchedOn> => switchedOn(config, key, { root, source })
   const [presets, plugins, themes] = [read('presets'), read('plugins'), read('themes')]
   const listed = [...plugins.entries, ...themes.entries].map((entry) => pluginPart(entry, source))
   const others = listed.flatMap(({ parts }) => parts)

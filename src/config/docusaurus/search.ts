@@ -32,7 +32,7 @@ const PASSED: Readonly<Record<string, (value: unknown) => unknown>> = {
   placeholder: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
   maxResultsPerGroup: (value) => (Number.isInteger(value) && Number(value) > 0 ? value : undefined),
   disableUserPersonalization: Boolean,
-  translations: textsOf,
+  translations: nestedTexts,
 }
 
 /** What of DocSearch the site misses. */
@@ -42,10 +42,10 @@ const MISSED: Readonly<Record<string, string>> = {
 }
 
 /** The texts of a table, however deep; all else is left out. */
-function textsOf(value: unknown): Options {
+function nestedTexts(value: unknown): Options {
   if (!isRecord(value)) return {}
   const texts = Object.entries(value).flatMap(([key, one]): [string, unknown][] =>
-    typeof one === 'string' ? [[key, one]] : isRecord(one) ? [[key, textsOf(one)]] : [],
+    typeof one === 'string' ? [[key, one]] : isRecord(one) ? [[key, nestedTexts(one)]] : [],
   )
   return Object.fromEntries(texts)
 }

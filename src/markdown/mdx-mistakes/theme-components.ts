@@ -42,7 +42,8 @@ export function themeMistakes(node: MdxElement, nameOf: NameOf): readonly Diagno
   for (const child of node.children) {
     if (isBlank(child)) continue
     if (isCode(child)) isOpen = true
-    else if (isMdxElement(child) && isItem(child)) items.push({ node: child, value: textOf(propOf(child, 'value')) })
+    else if (isMdxElement(child) && isItem(child))
+      items.push({ node: child, value: writtenText(propOf(child, 'value')) })
     else strays.push(stray(child, nameOf))
   }
   if (strays.length > 0) return strays
@@ -165,7 +166,7 @@ function propOf({ attributes }: MdxElement, name: string): Prop | undefined {
   return undefined
 }
 
-function textOf(prop: Prop | undefined): string | undefined {
+function writtenText(prop: Prop | undefined): string | undefined {
   const value = prop?.literal
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
@@ -175,8 +176,8 @@ function choiceOf(node: MdxElement): TabChoice {
   const query = propOf(node, 'queryString')
   const group = propOf(node, 'groupId')
   return {
-    defaultValue: textOf(propOf(node, 'defaultValue')),
-    groupId: group?.literal === undefined && group !== undefined ? 'code' : textOf(group),
+    defaultValue: writtenText(propOf(node, 'defaultValue')),
+    groupId: group?.literal === undefined && group !== undefined ? 'code' : writtenText(group),
     queryString: query?.literal === true ? true : undefined,
   }
 }

@@ -28,7 +28,7 @@ export function finishModule(program: Program, plan: ModulePlan): ReadonlySet<st
   const declared = new Set(program.body.flatMap(namesOf))
   program.body = program.body.flatMap((statement) => {
     if (statement.type === 'FunctionDeclaration' && statement.id.name === CONTENT)
-      return contentOf(withHooks(statement, declared), plan)
+      return exportedContent(withHooks(statement, declared), plan)
     if (statement.type === 'ExportDefaultDeclaration') return layoutOf(statement, plan)
     return plan.form === 'page' && isPassedOn(statement) ? [] : [statement]
   })
@@ -96,7 +96,7 @@ function withHooks(content: ContentFunction, declared: ReadonlySet<string>): Con
   return content
 }
 
-function contentOf(content: ContentFunction, { form, layout, included }: ModulePlan): readonly Statement[] {
+function exportedContent(content: ContentFunction, { form, layout, included }: ModulePlan): readonly Statement[] {
   if (form === 'page') return unitFunctions(content, included).map(exported)
   if (layout) return [content]
   if (form === 'module') return [{ type: 'ExportDefaultDeclaration', declaration: content }]

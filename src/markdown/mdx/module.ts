@@ -64,7 +64,7 @@ interface Finished {
 export async function mdxModule(source: ModuleSource): Promise<MdxCode> {
   const { cut, form, isMapped, scope, statements } = source
   for (const node of statements) if (node.type === 'mdxjsEsm') markTags(node.data?.estree)
-  const units = cut.units.map((unit) => coded(unit, isMapped)).flatMap(contentOf) as RootContent[]
+  const units = cut.units.map((unit) => coded(unit, isMapped)).flatMap(childrenOrSelf) as RootContent[]
   const children = [...statements, ...units, ...(form === 'page' ? [LAST] : [])]
   const data: Record<string, unknown> = {
     [TREE]: { type: 'root', children } satisfies Root,
@@ -138,7 +138,7 @@ function codeProperties(properties: Properties): Properties {
 }
 
 /** The whole content stands in the root by itself. */
-function contentOf(node: ElementContent): readonly ElementContent[] {
+function childrenOrSelf(node: ElementContent): readonly ElementContent[] {
   return isHastMdxElement(node) && node.name === null ? node.children : [node]
 }
 

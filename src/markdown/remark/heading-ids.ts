@@ -23,7 +23,7 @@ export function remarkHeadingIds(options: { readonly maintainCase: boolean }) {
       const id =
         typeof preset === 'string' && preset !== ''
           ? slugger.slug(preset, true)
-          : (takeExplicitId(node) ?? slugger.slug(textOf(node), options.maintainCase))
+          : (takeExplicitId(node) ?? slugger.slug(sluggedText(node), options.maintainCase))
       node.data = { ...node.data, hProperties: properties }
       if (node.depth > 1 && id !== '') {
         node.data.hProperties = { ...properties, className: [ANCHOR, ...classesOf(properties)], id }
@@ -34,7 +34,7 @@ export function remarkHeadingIds(options: { readonly maintainCase: boolean }) {
 }
 
 /** The text that a slug is made of; tags that stand in the heading itself do not count, unless there is nothing else. */
-function textOf({ children }: Heading): string {
+function sluggedText({ children }: Heading): string {
   const texts = children.filter(({ type }) => type !== 'html')
   return toString(texts.length > 0 ? texts : children)
 }

@@ -1,5 +1,5 @@
 /** Templates of HTML and XML, whose holes are filled by the place that they stand in: none can be filled unescaped. */
-import { ATTRIBUTE_NAME, NOTHING, trusted, type Html } from '../../shared/html.ts'
+import { ATTRIBUTE_NAME, escapeHtml, NOTHING, trusted, type Html } from '../../shared/html.ts'
 import { scriptText } from '../../shared/script-text.ts'
 
 /** Attributes by name; undefined and false ones are left out, true ones stand alone. */
@@ -135,11 +135,6 @@ function attributesText(attributes: Attributes): string {
 
 function isAttributes(value: unknown): value is Attributes {
   return typeof value === 'object' && value !== null && !(value instanceof Inserted)
-}
-
-/** Escape text for an element or a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 /** Elements that have no content and no end tag. */

@@ -89,7 +89,7 @@ export class WholeSiteState {
 
   /** Take over that the texts of these sources are others. */
   edit({ sources, known, diagnostics, files }: Edit): void {
-    const texts = new Map(sources.map((source) => [source, textOf(this.#site.root, source)]))
+    const texts = new Map(sources.map((source) => [source, sourceIfThere(this.#site.root, source)]))
     this.#diagnostics = diagnostics
     this.#files = files ?? this.#files
     this.#site = withHashesOf(this.#site, texts, known)
@@ -187,7 +187,7 @@ export class WholeSiteState {
 }
 
 /** The text of a source; undefined: it is gone, or cannot be read, which is told of the pages that show it. */
-function textOf(root: string, source: string): string | undefined {
+function sourceIfThere(root: string, source: string): string | undefined {
   try {
     return readSource(root, source)
   } catch (problem) {

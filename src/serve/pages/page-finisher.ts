@@ -46,7 +46,7 @@ export class PageFinisher {
     if (this.#finisher?.bundles !== bundles) this.#finisher = { bundles, finish: this.#emitter.finish(bundles) }
     const { files, chunk, pieces, sources } = this.#finisher.finish(page)
     const own = lookUp(bundles.pages, page.route)
-    const made = own === undefined ? textOf(files.find(({ path }) => path === chunk)) : this.#codeChunk(page, own)
+    const made = own === undefined ? contentsOf(files.find(({ path }) => path === chunk)) : this.#codeChunk(page, own)
     return { html: pieces.join(''), chunk: made, extras: extraFiles(page.data.main), sources }
   }
 
@@ -57,6 +57,6 @@ export class PageFinisher {
   }
 }
 
-function textOf(file: OutputFile | undefined): string {
+function contentsOf(file: OutputFile | undefined): string {
   return file === undefined ? '' : Buffer.from(file.contents).toString()
 }
