@@ -72,16 +72,16 @@ function typeOf(value: unknown, hierarchy: Hierarchy, content: string | null): R
   return content === null ? LEVELS.findLast((level) => hierarchy[level] !== null) : 'content'
 }
 
-function perLevel(ofLevel: (level: Level) => string | null): Hierarchy {
+function perLevel(textOf: (level: Level) => string | null): Hierarchy {
   const [lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6] = LEVELS
   return {
-    lvl0: ofLevel(lvl0),
-    lvl1: ofLevel(lvl1),
-    lvl2: ofLevel(lvl2),
-    lvl3: ofLevel(lvl3),
-    lvl4: ofLevel(lvl4),
-    lvl5: ofLevel(lvl5),
-    lvl6: ofLevel(lvl6),
+    lvl0: textOf(lvl0),
+    lvl1: textOf(lvl1),
+    lvl2: textOf(lvl2),
+    lvl3: textOf(lvl3),
+    lvl4: textOf(lvl4),
+    lvl5: textOf(lvl5),
+    lvl6: textOf(lvl6),
   }
 }
 

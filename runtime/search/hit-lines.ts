@@ -21,12 +21,12 @@ export function hitLines({ hit, child }: Item): HitLines {
   const place = hit.type === 'content' ? LEVELS.length : LEVELS.indexOf(hit.type)
   const above = (from: number) => LEVELS.slice(from, place).filter((level) => hit.hierarchy[level])
   const content = hit.marked?.content ?? unmarked(hit.content?.slice(0, MAX_CONTENT) ?? '')
-  const trail = join(above(child ? 2 : 1).map((level) => levelText(hit, level)))
+  const trail = join(above(child ? 2 : 1).map((level) => textOf(hit, level)))
   if (hit.type === 'content' && content.length > 0) {
-    return { title: content, path: trail.length > 0 ? trail : levelText(hit, 'lvl1') }
+    return { title: content, path: trail.length > 0 ? trail : textOf(hit, 'lvl1') }
   }
-  const title = levelText(hit, hit.type === 'content' ? 'lvl1' : hit.type)
-  if (plainText(title) === '') return { title: levelText(hit, above(0).at(-1) ?? 'lvl1'), path: content }
+  const title = textOf(hit, hit.type === 'content' ? 'lvl1' : hit.type)
+  if (plainText(title) === '') return { title: textOf(hit, above(0).at(-1) ?? 'lvl1'), path: content }
   return { title, path: place <= 1 || (child && content.length > 0) ? content : trail }
 }
 
@@ -35,7 +35,7 @@ export function hitName(item: Item): string {
   return plainText(hitLines(item).title)
 }
 
-function levelText({ marked, hierarchy }: Item['hit'], level: Level): Marked {
+function textOf({ marked, hierarchy }: Item['hit'], level: Level): Marked {
   return marked?.[level] ?? unmarked(hierarchy[level] ?? '')
 }
 

@@ -17,7 +17,7 @@ export function hitElement(document: Document, hit: SearchHit): HTMLLIElement {
   link.href = hit.external || !hit.url.startsWith('/') ? hit.url : pageLink(hit.url)
   // leaves it to the browser: the router takes links into the site only
   if (hit.external) link.rel = 'external'
-  appendMarked(link, title === undefined ? unmarked(hit.url) : levelText(hit, title))
+  appendMarked(link, title === undefined ? unmarked(hit.url) : textOf(hit, title))
   const item = make('li', 'search-page__hit', [make('h2', 'search-page__title', [link])])
   const crumbs = levels.slice(0, -1)
   if (crumbs.length > 0) item.append(crumbsOf(document, hit, crumbs))
@@ -34,11 +34,11 @@ function crumbsOf(document: Document, hit: SearchHit, levels: readonly Level[]):
   const crumbs = elementMaker(document)('p', 'search-page__crumbs')
   for (const [index, level] of levels.entries()) {
     if (index > 0) crumbs.append(' › ')
-    appendMarked(crumbs, levelText(hit, level))
+    appendMarked(crumbs, textOf(hit, level))
   }
   return crumbs
 }
 
-function levelText({ marked, hierarchy }: SearchHit, level: Level): Marked {
+function textOf({ marked, hierarchy }: SearchHit, level: Level): Marked {
   return marked[level] ?? unmarked(hierarchy[level] ?? '')
 }

@@ -26,7 +26,7 @@ export function CodeBlock({
 }: CodeBlockProps) {
   const parts = (Array.isArray(children) ? children.flat() : [children]) as readonly ReactNode[]
   const isText = !parts.some((part) => isValidElement(part))
-  const code = isText ? parts.map(codeIn).join('') : ''
+  const code = isText ? parts.map(textOf).join('') : ''
   const question: CodeBlockQuestion = { code, language: given, className, metastring, showLineNumbers }
   // Parse boundary: the answer of `codeBlockAnswer` (src/markdown/code/code-block.ts); none in the browser for code of its own.
   const answer = useAnswer(CODE_BLOCK + JSON.stringify(question)) as CodeBlockAnswer | undefined
@@ -47,6 +47,6 @@ export function CodeBlock({
   )
 }
 
-function codeIn(part: ReactNode): string {
+function textOf(part: ReactNode): string {
   return typeof part === 'string' || typeof part === 'number' ? String(part) : ''
 }

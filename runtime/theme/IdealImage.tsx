@@ -13,10 +13,10 @@ export interface IdealImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src
 
 /** The image, loaded when it comes near. */
 export function IdealImage({ img, alt = '', ...rest }: IdealImageProps) {
-  return <img loading="lazy" decoding="async" alt={alt} {...rest} {...sizedSource(img)} />
+  return <img loading="lazy" decoding="async" alt={alt} {...rest} {...sourceOf(img)} />
 }
 
-function sizedSource(img: ImageModule): { readonly src: string; readonly width?: number; readonly height?: number } {
+function sourceOf(img: ImageModule): { readonly src: string; readonly width?: number; readonly height?: number } {
   if (typeof img === 'string') return { src: img }
   if ('default' in img) return { src: img.default }
   return typeof img.src === 'string' ? { src: img.src } : img.src

@@ -48,7 +48,7 @@ export function Tabs({ children, values, block, className, ...choice }: TabsProp
   const mistake = tabsMistake(tabs, choice)
   if (mistake) throw new Error(`${mistake.message}: ${mistake.cure}`)
   const open = firstChoice(tabs, choice)
-  const labels = Object.fromEntries(tabs.map(({ value, label }) => [value, labelText(label ?? value)]))
+  const labels = Object.fromEntries(tabs.map(({ value, label }) => [value, textOf(label ?? value)]))
   return (
     <div
       ref={tell}
@@ -102,7 +102,7 @@ function tabOf({ props }: Item): TabValue {
 }
 
 function nameOf(child: ReactNode): string {
-  if (!isValidElement(child)) return `the text \`${labelText(child).slice(0, 40)}\``
+  if (!isValidElement(child)) return `the text \`${textOf(child).slice(0, 40)}\``
   const { type } = child
   const name = typeof type === 'function' ? type.name : typeof type === 'string' ? type : ''
   return name === '' ? 'an element' : `\`<${name}>\``
@@ -114,8 +114,8 @@ function classOf(attributes: TabValue['attributes']): string | undefined {
 }
 
 /** The text in a label, for those who hear it. */
-function labelText(label: unknown): string {
+function textOf(label: unknown): string {
   if (typeof label === 'string' || typeof label === 'number') return String(label)
-  if (Array.isArray(label)) return label.map(labelText).join('')
-  return isValidElement<{ children?: unknown }>(label) ? labelText(label.props.children) : ''
+  if (Array.isArray(label)) return label.map(textOf).join('')
+  return isValidElement<{ children?: unknown }>(label) ? textOf(label.props.children) : ''
 }

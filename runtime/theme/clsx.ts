@@ -8,10 +8,10 @@ type ClassTable = Readonly<Record<string, unknown>>
 
 /** Join the class names that count. */
 export function clsx(...values: readonly ClassValue[]): string {
-  return values.map(classNames).filter(Boolean).join(' ')
+  return values.map(textOf).filter(Boolean).join(' ')
 }
 
-function classNames(value: ClassValue): string {
+function textOf(value: ClassValue): string {
   if (!value || value === true) return ''
   if (typeof value !== 'object') return value.toString()
   if (isList(value)) return clsx(...value)
