@@ -14,7 +14,7 @@ export async function transform(text: string, options: esbuild.TransformOptions)
   return (await load()).transform(text, options)
 }
 
-/** Start the process of esbuild, which takes a while, for a build that comes soon. A failure is told by that build. */
+/** Start the process of esbuild ahead of a build, since that takes a while. If it fails, the build reports it. */
 export function startBundler(): void {
   starting ??= load()
     .then(({ transform }) => transform(''))

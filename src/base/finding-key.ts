@@ -1,4 +1,4 @@
-/** When two findings are one and the same: what groups them, and what tells those that are new from those that were there. */
+/** The identity of a finding: findings with the same key are one and the same, on two pages or in two runs. */
 import type { Diagnostic } from '../model/diagnostic.ts'
 
 /** Equal for findings of one rule that say the same of the same characters of a file. Levels, hints and fixes do not belong to it. */

@@ -1,4 +1,4 @@
-/** The order in which people count: `lecture2` before `lecture10`, whatever the case of the letters. */
+/** Natural order: `lecture2` before `lecture10`, whatever the case of the letters. */
 import { compareText } from '../model/diagnostic.ts'
 
 const COLLATOR = new Intl.Collator('en', { numeric: true })

@@ -1,12 +1,12 @@
-/** The way from a folder to what lies in it, and where symbolic links lead. */
+/** The path of a file relative to a folder, and where symbolic links lead. */
 import { realpathSync } from 'node:fs'
 import nodePath from 'node:path'
 
 /**
- * The way from `folder` to `path`, with `/`: '' for the folder itself, undefined for what does not lie in it: above,
+ * The path of `path` relative to `folder`, with `/`: '' for the folder itself, undefined for what does not lie in it: above,
  * beside, or on another drive. Both are absolute; `system` says how paths are written.
  */
-export function wayBelow(folder: string, path: string, system: nodePath.PlatformPath = nodePath): string | undefined {
+export function pathBelow(folder: string, path: string, system: nodePath.PlatformPath = nodePath): string | undefined {
   const way = system.relative(folder, path)
   if (way === '..' || way.startsWith(`..${system.sep}`) || system.isAbsolute(way)) return undefined
   return way.split(system.sep).join('/')

@@ -1,4 +1,4 @@
-/** Policies of the configuration as severities. */
+/** The severity that a policy of the configuration asks for: `throw` is an error, `warn` a warning, `log` a note. */
 import type { Severity } from '../model/diagnostic.ts'
 import type { Policy } from '../model/config.ts'
 

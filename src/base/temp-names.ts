@@ -34,7 +34,7 @@ export function isOwn(name: string): boolean {
   return space === SPACE && Number(pid) === process.pid && start === startOf(process.pid)
 }
 
-/** What is known of the process that has made the temporary thing of this name; `dead` also when the name tells of none. */
+/** Whether the process lives that made the temporary file or folder of this name; `dead` also when the name holds no process. */
 export function makerOf(name: string): 'alive' | 'dead' | 'unknown' {
   const [, space, pid, start] = TAG.exec(name) ?? []
   if (space === undefined) return 'dead'

@@ -1,4 +1,4 @@
-/** What is at work at the moment, by names that people know: it is told when a command ends before. */
+/** Names the work that is going on, so that a command that ends too early can say what was not finished. */
 
 /** Names with the number of times that each is at work. */
 const working = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
- * What need not be made anew, since everything that it is made of is what it was when the last build made it, and its files
- * still lie in the out-dir: bundles, pages, and what is made of all pages together.
+ * Decides what stays from the last build: bundles, pages, and files made of all pages together. What is made of the same things
+ * as then, and still lies in the out-dir, is not made anew.
  */
 import { cacheKey } from '../store/pack-cache.ts'
 import type { Bundles, EmittedPage } from '../model/page.ts'

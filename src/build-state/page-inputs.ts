@@ -1,4 +1,4 @@
-/** The files that pages were made of: whether they are what they were. */
+/** Tells whether the files that a page was made of are the same as in the last build. */
 import { resolve } from 'node:path'
 import { AssetStore } from '../page/asset-store.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'

@@ -1,4 +1,4 @@
-/** What the pages of a site are made of besides their own files: pages are made anew when theirs changes. */
+/** The key of a page: a hash of everything that it is made of besides its own files. A page whose key changes is made anew. */
 import { cacheKey } from '../store/pack-cache.ts'
 import { linkTables } from '../links/link-tables.ts'
 import { answersTo } from '../links/noted-tables.ts'

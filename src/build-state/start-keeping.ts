@@ -1,4 +1,4 @@
-/** Which sites keep what the last build has made. */
+/** Decides whether a site may keep anything from its last build. */
 import { findParts } from '../bundle/find-parts.ts'
 import type { Site } from '../model/site.ts'
 import { compilerId, runtimeId } from '../base/package-paths.ts'

@@ -1,4 +1,4 @@
-/** What the files of a site that are no pages are made of besides its pages, as a hash. */
+/** The key of the files of a site that are no pages: a hash of everything that they are made of besides its pages. */
 import { resolve } from 'node:path'
 import { cacheKey } from '../store/pack-cache.ts'
 import type { Site } from '../model/site.ts'

@@ -80,7 +80,7 @@ function ofModule(index: number): string {
 
 type Looked = BuildResult<{ metafile: true; write: false }>
 
-/** Bundle them in memory; what comes of it is thrown away. */
+/** Bundle them in memory, for the messages alone: the code is thrown away. */
 function look(input: BundleInput, paths: readonly string[], run: BundleRun): Promise<Looked | { failure: unknown }> {
   const texts = paths.map((path, index): [string, string] => [
     ofModule(index),

@@ -5,15 +5,15 @@
  */
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { wayBelow } from '../base/path-below.ts'
+import { pathBelow } from '../base/path-below.ts'
 
 /** Whether a file, absolute, is code of an installed package that is not this one. */
 export function isPackageCode(
   path: string,
   { root, packageRoot }: { readonly root: string; readonly packageRoot: string },
 ): boolean {
-  const way = wayBelow(root, path) ?? path.split(sep).join('/')
-  const isInstalled = /(?:^|\/)node_modules\//.test(way) && wayBelow(packageRoot, path) === undefined
+  const way = pathBelow(root, path) ?? path.split(sep).join('/')
+  const isInstalled = /(?:^|\/)node_modules\//.test(way) && pathBelow(packageRoot, path) === undefined
   return isInstalled && /\.(?:[cm]?[jt]s|[jt]sx|json)$/.test(path)
 }
 
@@ -26,7 +26,7 @@ export function isPackageName(name: string): boolean {
 export function resolvingFolder(root: string): (folder: string) => string {
   const known = new Map<string, string>()
   const find = (folder: string): string => {
-    if (folder === root || wayBelow(root, folder) === undefined) return folder
+    if (folder === root || pathBelow(root, folder) === undefined) return folder
     return DECIDING.some((name) => existsSync(join(folder, name))) ? folder : of(dirname(folder))
   }
   const of = (folder: string): string => {

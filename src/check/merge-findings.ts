@@ -1,4 +1,4 @@
-/** One cause is one finding, on however many pages it is seen. */
+/** Makes one finding of those that have the same cause, on however many pages it is seen. */
 import type { Diagnostic, Place, Related } from '../model/diagnostic.ts'
 import type { Edge } from '../model/page.ts'
 import { findingKey } from '../base/finding-key.ts'

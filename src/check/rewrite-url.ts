@@ -10,7 +10,7 @@ export interface WrittenAt {
   readonly route: string
   readonly baseUrl: string
   /** The path begins with the base URL, whatever was written. */
-  readonly wholePath?: boolean
+  readonly fromRoot?: boolean
 }
 
 /** The address of a file of the site: relative to the source, or below `@site/` or `/` as `written` is. Query and hash stay. */
@@ -37,7 +37,7 @@ export function toPath(written: string, path: string, at: WrittenAt): string {
   const slash = pathname.endsWith('/') && bare === withoutTrailingSlash(path) && bare !== '/' && !/\.\w+$/.test(bare)
   return (
     origin +
-    encoded(styled(pathname, slash ? `${bare}/` : bare, { ...at, wholePath: origin !== '' || at.wholePath === true })) +
+    encoded(styled(pathname, slash ? `${bare}/` : bare, { ...at, fromRoot: origin !== '' || at.fromRoot === true })) +
     search +
     hash
   )
@@ -45,7 +45,7 @@ export function toPath(written: string, path: string, at: WrittenAt): string {
 
 function styled(written: string, path: string, at: WrittenAt): string {
   const { baseUrl, route } = at
-  if (at.wholePath === true || (baseUrl !== '/' && `${written}/`.startsWith(baseUrl))) return path
+  if (at.fromRoot === true || (baseUrl !== '/' && `${written}/`.startsWith(baseUrl))) return path
   const inside = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path
   if (written.startsWith('/') || hasProtocol(written)) return inside
   const folder = resolvePath('.', route)

@@ -193,7 +193,7 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
         const urls =
           'source' in to
             ? [toSource(edge.url, to.source, at)]
-            : [toPath(edge.url, to.path, at), toPath(edge.url, to.path, { ...at, wholePath: true })]
+            : [toPath(edge.url, to.path, at), toPath(edge.url, to.path, { ...at, fromRoot: true })]
         const url = urls.find((way) => !tried.has(way) && exists(knowledge.resolve(way, edge, route)))
         for (const way of urls) tried.add(way)
         if (url !== undefined) return { url, safe, ...(why === undefined ? {} : { why }) }

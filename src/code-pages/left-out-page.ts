@@ -1,4 +1,4 @@
-/** What is said of a page that cannot be built. */
+/** The finding about a page that cannot be built. */
 import { LEFT_OUT } from '../base/left-out-pages.ts'
 import { severityOf } from '../base/policy.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'

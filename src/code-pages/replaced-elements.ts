@@ -83,7 +83,7 @@ interface Loaded {
   readonly exported: Readonly<Record<string, unknown>>
 }
 
-/** The module that gives one of them as `shown`; of the map the names of what `differs` from ours too. */
+/** The module that exports one of them as `shown`; for the map of components also `differs`, the names of those that are not ours. */
 function entryOf(name: string): string {
   // by the namespace, so that a module without a default export is found here
   const own = `import * as module from ${JSON.stringify(`@theme/${name}`)}\nexport const shown=module.default`
@@ -95,7 +95,7 @@ function entryOf(name: string): string {
   ].join('\n')
 }
 
-/** What keeps one of them from being shown; an empty list: it is told already. */
+/** Why one of them cannot be shown, as findings; an empty list: they have been reported already. */
 function problemOf(
   part: FoundPart,
   result: ImportedPage | undefined,

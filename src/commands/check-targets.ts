@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { findConfig } from '../config/load/find-config.ts'
 import type { Site } from '../model/site.ts'
-import { wayBelow } from '../base/path-below.ts'
+import { pathBelow } from '../base/path-below.ts'
 
 /** A site, and the files of it that are asked for. */
 export interface CheckTarget {
@@ -23,7 +23,7 @@ export function checkTargets(paths: readonly string[]): readonly CheckTarget[] {
     const before = targets.get(folder)
     if (!isFile) targets.set(folder, { root })
     else if (before === undefined || before.files !== undefined)
-      targets.set(folder, { root, files: new Set(before?.files).add(wayBelow(folder, resolve(path)) ?? path) })
+      targets.set(folder, { root, files: new Set(before?.files).add(pathBelow(folder, resolve(path)) ?? path) })
   }
   return [...targets.values()]
 }
@@ -44,14 +44,14 @@ function siteOf(file: string): string {
     if (findConfig(folder, undefined) !== undefined) return folder
     if (folder === dirname(folder)) break
   }
-  return wayBelow(process.cwd(), file) === undefined ? dirname(file) : process.cwd()
+  return pathBelow(process.cwd(), file) === undefined ? dirname(file) : process.cwd()
 }
 
 /**
  * Sentences for standard error about Markdown files that were asked for and that no page is made of: nothing is found in them. A
  * partial is read with the pages that show it.
  */
-export function unreadFiles(site: Site, files: ReadonlySet<string>): string {
+export function filesWithoutPage(site: Site, files: ReadonlySet<string>): string {
   const pages = new Set(
     [...site.versions.flatMap(({ docs }) => [...docs.values()]), ...site.pages.values()].map(({ source }) => source),
   )

@@ -14,7 +14,7 @@ import { settleFindings } from '../run/settle.ts'
 import { progressLine } from './terminal.ts'
 import { assumptions } from './assumptions.ts'
 import { baselineRun, openBaseline, saveBaseline } from './baseline-file.ts'
-import { checkTargets, missingFile, unreadFiles, type CheckTarget } from './check-targets.ts'
+import { checkTargets, missingFile, filesWithoutPage, type CheckTarget } from './check-targets.ts'
 import { exitCode } from './exit-code.ts'
 import { fileTexts } from './file-texts.ts'
 import { fixFindings } from './fix.ts'
@@ -72,7 +72,7 @@ async function runSite(target: CheckTarget, running: Running): Promise<Run> {
   }
   say(assumptions(site))
   if (site !== undefined && site.config.file === undefined && target.files === undefined) say(sitesBelow(target.root))
-  if (site !== undefined && target.files !== undefined) process.stderr.write(unreadFiles(site, target.files))
+  if (site !== undefined && target.files !== undefined) process.stderr.write(filesWithoutPage(site, target.files))
   if (fix) {
     const fixed = await fixFindings(root, { diagnostics: run.settled.diagnostics, dryRun })
     if (fixed.changed) run = await checkOnce(target, running)

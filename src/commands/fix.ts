@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { plural } from '../diagnostics/report.ts'
 import { planFixes, writeFixes, type FixPlan, type Refusal } from '../fix/fix-files.ts'
 import { unifiedDiff } from '../fix/unified-diff.ts'
-import { wayBelow } from '../base/path-below.ts'
+import { pathBelow } from '../base/path-below.ts'
 
 /** What `--fix` has done or, in a dry run, would do. */
 export interface Fixed {
@@ -46,7 +46,7 @@ function summary({ files, refused }: FixPlan, dryRun: boolean): string {
 
 /** Names count from the working directory when the site lies below it, else from the site. */
 function diffOf(root: string, { files }: FixPlan): string {
-  const way = wayBelow(process.cwd(), resolve(root)) ?? ''
+  const way = pathBelow(process.cwd(), resolve(root)) ?? ''
   const prefix = way === '' ? '' : `${way}/`
   return files.map(({ file, before, edits }) => unifiedDiff(prefix + file, before, edits)).join('')
 }

@@ -1,4 +1,4 @@
-/** Names that the bundler gives to modules, in what the engine says of code. */
+/** Error messages without the names that the bundler gives to modules. */
 
 /** Take names that the bundler has made out of what the engine says of an expression. */
 export function withoutMadeNames(message: string): string {

@@ -1,4 +1,7 @@
-/** What a configuration is told that can be used: packages that are not there, languages that are not built, an address that is not known. */
+/**
+ * Remarks about a configuration that is valid: packages that are not installed, languages that are not built, an address that is
+ * not known.
+ */
 import { warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { enginePlaces, missingEngine } from './load/engine.ts'

@@ -13,7 +13,7 @@ import { searchSources } from './search-sources.ts'
 /** Netlify, Cloudflare Pages and others read it at the root of what is published. */
 const HEADERS = '_headers'
 
-/** Files of the static folders that are pages by themselves. */
+/** Static files that are whole HTML pages. */
 const PAGE = /\.html?$/i
 
 export interface PolicyFiles {

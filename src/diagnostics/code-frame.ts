@@ -38,7 +38,7 @@ interface Part {
   readonly columns: readonly number[]
 }
 
-/** A text of which frames are drawn; what was taken apart for one of them is there for the next. */
+/** A text of which frames are drawn. Its lines are split once, for all frames. */
 class DrawnText {
   readonly #lines: readonly string[]
   /** Lines around places, by their number and width. */

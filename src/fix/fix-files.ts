@@ -3,7 +3,7 @@ import { access, constants, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { decode } from '../base/source-text.ts'
-import { wayBelow } from '../base/path-below.ts'
+import { pathBelow } from '../base/path-below.ts'
 import { editText, type Edit, type Fixable } from './edit-text.ts'
 import { replaceFile } from '../base/rename.ts'
 import { ownerTag } from '../base/temp-names.ts'
@@ -79,7 +79,7 @@ function isFixable(found: Diagnostic): found is Fixable {
 async function open(root: string, file: string): Promise<{ readonly path: string; readonly text: string } | Refusal> {
   const path = await realpath(resolve(root, file)).catch(() => undefined)
   if (path === undefined) return 'changed'
-  if (wayBelow(root, path)?.split('/').includes('node_modules') ?? true) return 'not-ours'
+  if (pathBelow(root, path)?.split('/').includes('node_modules') ?? true) return 'not-ours'
   try {
     await access(path, constants.W_OK)
   } catch {

@@ -7,7 +7,7 @@ import { lookUp } from '../shared/look-up.ts'
 export interface Levels {
   /** By rule id; wins over what the rule or a policy of the configuration says. */
   readonly rules: Readonly<Record<string, RuleLevel>>
-  /** Warnings count as errors, and rules that are off by themselves are on. */
+  /** Warnings count as errors, and rules that are off by default are on. */
   readonly strict: boolean
   /** Findings of rules that `build` leaves to `check`. */
   readonly checkOnly: boolean

@@ -24,7 +24,7 @@ export interface Suppression {
   /** Line that it covers, from 1; 0: there is none behind it. */
   readonly line: number
   /** Whether it covers findings without a line too. */
-  readonly wholeFile: boolean
+  readonly allLines: boolean
   readonly until: { readonly date: string; readonly place: Place } | undefined
 }
 
@@ -77,7 +77,7 @@ export function readSuppressions(file: string, written: string): FileSuppression
 function lineFinder(
   text: string,
   { lines, comments }: { readonly lines: LineIndex; readonly comments: readonly SuppressionComment[] },
-): (comment: SuppressionComment) => Pick<Suppression, 'line' | 'wholeFile'> {
+): (comment: SuppressionComment) => Pick<Suppression, 'line' | 'allLines'> {
   const rest = comments.reduceRight(
     (left, { start, end }) => left.slice(0, start) + blanked(left, start, end) + left.slice(end),
     text,
@@ -90,7 +90,7 @@ function lineFinder(
     let first = lines.lineAt(start) - 1
     while (first > 0 && isFiller(first)) first -= 1
     const opensFrontMatter = first === 1 && /^---[ \t]*$/.test(restLines[0] ?? '')
-    return { line: line <= restLines.length ? line : 0, wholeFile: first === 0 || opensFrontMatter }
+    return { line: line <= restLines.length ? line : 0, allLines: first === 0 || opensFrontMatter }
   }
 }
 

@@ -62,7 +62,7 @@ function switchOf(
   if (RULES.get(id)?.adjustable !== true) return undefined
   return suppressions
     .filter((suppression) => !isOver(suppression, today))
-    .filter(({ line, wholeFile }) => (place === undefined ? wholeFile : place.line === line))
+    .filter(({ line, allLines }) => (place === undefined ? allLines : place.line === line))
     .flatMap(({ rules }) => rules)
     .find((rule) => rule.id === id)
 }

@@ -1,10 +1,10 @@
 /** Reads from the history where files went: renames and deletions, followed up to the present commit. */
 import { GitError, runGit } from './run-git.ts'
 
-/** Commits that are looked at: an older rename is nobody's broken link of today. */
+/** How many commits are looked at: links to names that are older were mended long ago. */
 const MAX_COMMITS = '5000'
 
-/** Milliseconds after which the rest of the history is left unread. */
+/** Milliseconds after which the rest of the history is not read any more. */
 const LIMIT = 10_000
 
 /** Stated so that no setting of the user changes what is printed; paths end with NUL, so they may hold anything. */

@@ -1,4 +1,4 @@
-/** Asks Git where a file that is gone lies now: for the hint of a link that still names its old path. */
+/** Asks Git where a file is now that is gone from its old path: for the hint of a link that still uses it. */
 import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'

@@ -1,4 +1,4 @@
-/** Asks Git which heading of today stands where one stood that is gone: for the hint of a link that still names its id. */
+/** Asks Git what a heading is called now that is gone under its old name: for the hint of a link that still uses its old id. */
 import { realpath } from 'node:fs/promises'
 import { distance } from 'fastest-levenshtein'
 import { byRepository } from './repositories.ts'

@@ -100,7 +100,7 @@ function blobId(bytes: Buffer, length: number): string {
   return hash.update(`blob ${bytes.length.toString()}\0`).update(bytes).digest('hex')
 }
 
-/** The one file of several, or the one of them that kept its name; undefined when there is no telling. */
+/** The one file of several, or the one of them that kept its name; undefined when that cannot be decided. */
 function choose(path: string, files: readonly FileText[]): string | undefined {
   if (files.length < 2) return files[0]?.path
   const named = files.filter((file) => basename(file.path) === basename(path))

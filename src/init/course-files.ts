@@ -18,7 +18,7 @@ export interface CoursePlan {
   readonly branch: string | undefined
   /** Where pages are that stay as they are; undefined: nowhere, the course begins with three of ours. */
   readonly pages: CourseFolder['pages']
-  /** Pages are there, and none of them is the first one of the site: with what such a page begins. */
+  /** There are pages, but no first page of the site: the text that such a page begins with. */
   readonly home: HomePlan | undefined
 }
 
@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Templates for who has no pages yet. */
 const FOR_BEGINNERS = /^(?:docs\/|sidebars\.ts$|README\.md$)/
 
-/** The first page, where pages are there and none of them is it. */
+/** A first page for a folder that has pages, but no first one. */
 const HOME = 'home.md'
 
 /** Give all files of a course, sorted. */

@@ -1,4 +1,4 @@
-/** What a new course is taken to be as long as its author says nothing else. */
+/** What `devcourse init` offers as answers: how a new course is made unless its author says something else. */
 import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { deriveTitle } from '../config/bare-folder.ts'

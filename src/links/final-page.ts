@@ -1,4 +1,4 @@
-/** The truth of a page that holds components: the addresses and ids in the HTML that came out. */
+/** The facts of a page with components: the addresses and ids in the HTML that they gave. */
 import type { Edge, PageFacts, Target } from '../model/page.ts'
 import type { Place } from '../model/diagnostic.ts'
 import { withoutMark } from '../base/source-text.ts'

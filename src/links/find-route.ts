@@ -1,4 +1,4 @@
-/** Pages by path, as a link writes it. */
+/** Finds the route that a path leads to, in the forms in which links write it. */
 import { decodeName, decodePath, withoutTrailingSlash } from '../shared/url.ts'
 import type { LinkTables, Names } from './link-tables.ts'
 

@@ -1,4 +1,4 @@
-/** Ids of the headings of a text, roughly: for texts of the past, which nobody compiles. What comes of it is checked before it is told. */
+/** Ids of the headings of a text, roughly: for texts from the history, which are not compiled. A suggestion made of them is checked before it is shown. */
 import Slugger from 'github-slugger'
 import { linesOf } from '../base/line-index.ts'
 

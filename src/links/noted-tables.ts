@@ -1,4 +1,6 @@
-/** Link tables that note what is asked of them: a page is the same as long as they would give the same answers. */
+/**
+ * Link tables that note each look-up. While all look-ups of a page give the same answers, its links need not be resolved again.
+ */
 import type { LinkTables, Names, Table } from './link-tables.ts'
 
 /** Tables that are made of the site; the others follow from its configuration alone. */

@@ -1,22 +1,22 @@
-/** The finished tree as the body of a unit: HTML cut at its holes. */
+/** The finished tree as the body of a unit: HTML cut at its slots. */
 import type { Element, ElementContent, Root } from 'hast'
 import type { LateComponent, MdxCode } from '../model/mdx.ts'
 import type { Body, Slot } from '../model/unit.ts'
 import { THEME_TAG } from './html/theme-elements.ts'
 import { writeHtml } from './html/write-html.ts'
 
-export interface BodyHoles {
-  /** Attribute that marks a link or image with its index, and tag of the holes of units and late components. */
+export interface BodyMarks {
+  /** Attribute that marks a link or image with its index, and tag of the slots of units and late components. */
   readonly slotName: string
   readonly late: readonly LateComponent[]
   /** The tree holds components of the theme. */
   readonly themed: boolean
 }
 
-/** Write a tree without MDX nodes, and cut it at its marks: the attribute is a hole, and so is the element. */
-export async function writeBody(tree: Root, holes: BodyHoles, code?: MdxCode): Promise<Body> {
-  const { slotName, late } = holes
-  const html = await writeTree(tree, holes)
+/** Write a tree without MDX nodes, and cut it at its marks: the attribute is a slot, and so is the element. */
+export async function writeBody(tree: Root, marks: BodyMarks, code?: MdxCode): Promise<Body> {
+  const { slotName, late } = marks
+  const html = await writeTree(tree, marks)
   const parts: string[] = []
   const slots: Slot[] = []
   let rest = 0
@@ -63,7 +63,7 @@ function slotOf({ kind, index }: Mark, late: readonly LateComponent[]): Slot {
   return component === undefined ? { unit: index } : { late: component }
 }
 
-async function writeTree(tree: Root, { slotName, themed }: BodyHoles): Promise<string> {
+async function writeTree(tree: Root, { slotName, themed }: BodyMarks): Promise<string> {
   if (!themed) return writeHtml(tree)
   const { writeThemeElement } = await import('./html/write-theme.ts') // React, which most pages do without
   const write = (nodes: readonly ElementContent[]): string =>

@@ -3,7 +3,7 @@ import type { Root } from 'hast'
 import type { Body, CompiledFile, CompileOptions, Unit } from '../model/unit.ts'
 import { NOTHING } from '../shared/html.ts'
 import { writeBody } from './body.ts'
-import { cutUnits, wholeContent } from './mdx/cut-units.ts'
+import { cutUnits, uncut } from './mdx/cut-units.ts'
 import type { Draft } from './draft.ts'
 import { readFrontMatter } from './front-matter/read.ts'
 import { mappedTags } from './html/mapped-elements.ts'
@@ -38,8 +38,8 @@ export async function finishTree(
   const form = asked === 'page' && (scope.layout || isMapped?.('wrapper') === true) ? 'whole' : asked
   const cut =
     form === 'page'
-      ? cutUnits(tree, { holeName: draft.slotName, isMapped, replaced: options.mapped?.theme ?? [], scope })
-      : wholeContent(tree)
+      ? cutUnits(tree, { slotName: draft.slotName, isMapped, replaced: options.mapped?.theme ?? [], scope })
+      : uncut(tree)
   const head = writeHtml({ type: 'root', children: [...cut.head] })
   const needsCode = form !== 'page' || cut.units.length > 0 || scope.effects
   const coverage = cut.about.some(({ include }) => include === undefined) ? 'open' : 'whole'

@@ -1,4 +1,4 @@
-/** The plugins of a configuration, made safe to run: what one of them throws names it, and is not taken for a fault of ours. */
+/** Wraps the plugins of a configuration: an error that one of them throws is reported with its name, not as a bug of devcourse. */
 import type { PluggableList, Processor, Transformer } from 'unified'
 import { attend, attendSync } from '../base/late-errors.ts'
 import { placeOfThrown } from '../base/thrown.ts'

@@ -178,7 +178,7 @@ function remarkRehypeOptions({ format, markdown, functions }: CompileOptions): R
   }
 }
 
-/** Whether nobody else takes part in what becomes of the parser's tree. */
+/** Whether the tree of the parser goes through our own plugins only. */
 function isPlain({ functions }: CompileOptions): boolean {
   return functions?.plugins === undefined && functions?.remarkRehypeOptions === undefined
 }

@@ -46,7 +46,7 @@ export interface Reference {
 }
 
 /**
- * A hole in a unit's HTML: the attributes of a link or image that are known only when the site is (`href`, `src`,
+ * A slot in a unit's HTML, a place that is filled when its page is made: the attributes of a link or image that are known only when the site is (`href`, `src`,
  * `width`; `link` is an index into `Unit.links`), the HTML of a piece of code (index into `MdxCode.units`), or that of a
  * component that is filled in from the site.
  */

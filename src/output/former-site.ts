@@ -6,7 +6,7 @@ import { RECORD } from './record.ts'
 /** Files are compared in blocks of this many bytes. */
 const BLOCK = 1 << 20
 
-/** What tells an out-dir from one that has come into its place, and from itself when a build has changed it; undefined: none is there. */
+/** Identifies an out-dir and its state: another folder at the same path, or the same one after a build, gives another value; undefined: there is no out-dir. */
 export function markOf(dir: string): string | undefined {
   const stat = statSync(dir, { throwIfNoEntry: false })
   return stat?.isDirectory() ? `${stat.ino.toString()} ${stampOf(join(dir, RECORD)) ?? ''}` : undefined

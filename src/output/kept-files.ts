@@ -1,4 +1,4 @@
-/** The files of the former site that stay, and what they are in the way of. */
+/** The files of the last build that stay in the out-dir, and which new files would collide with them. */
 
 /** Paths relative to the out-dir, with `/`; compared as the disk compares names. */
 export class KeptFiles {

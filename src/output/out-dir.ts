@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { errorCode } from '../base/system-failure.ts'
-import { realPath, wayBelow } from '../base/path-below.ts'
+import { realPath, pathBelow } from '../base/path-below.ts'
 import { ownedFiles } from './owned-files.ts'
 import { isTemporary } from './place.ts'
 import type { SiteMemory } from './site-memory.ts'
@@ -30,7 +30,7 @@ export interface OutDirCheck {
  * allows it).
  */
 export function checkOutDir(outDir: string, { sources, memory, force }: OutDirCheck): Diagnostic | undefined {
-  if (sources.some((source) => wayBelow(realPath(outDir), realPath(source)) !== undefined)) {
+  if (sources.some((source) => pathBelow(realPath(outDir), realPath(source)) !== undefined)) {
     return error(
       'out-dir-has-sources',
       `The out-dir \`${outDir}\` holds the sources of the site, and the two must not mix`,

@@ -1,4 +1,4 @@
-/** The plan: what a finished site changes in an out-dir, and what its record says while it does, and then. */
+/** The plan of a swap: which files of the out-dir it changes, and what the record says while it runs and afterwards. */
 import { join } from 'node:path'
 import { ownedFiles } from './owned-files.ts'
 import { RECORD, recorded, recordText } from './record.ts'

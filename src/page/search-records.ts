@@ -1,4 +1,4 @@
-/** What the search finds of a composed page. */
+/** The search records of a composed page. */
 import type { ComposedPage, PageSearch } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { SearchTermStore } from '../search/term-store.ts'

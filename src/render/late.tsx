@@ -1,4 +1,7 @@
-/** HTML of components that the site fills in when a page is composed: those of which the text alone does not tell what they show. */
+/**
+ * Renders components that show something of the site, such as a list of cards: the text alone does not tell what they show, so
+ * it is done when a page is composed.
+ */
 import type { ComponentType } from 'react'
 import { lateComponents } from '#runtime/theme/late-components'
 import { PageContext, type PageCollector } from '#runtime/theme/page-context'

@@ -1,4 +1,4 @@
-/** Tells builds apart whose pages must not meet in one document of the browser. */
+/** The version of a build. The browser loads a page as a whole when it comes from a build with another version. */
 import type { Bundles } from '../model/page.ts'
 import { shortHash } from '../base/hash.ts'
 

@@ -1,4 +1,4 @@
-/** The doc that stands for a whole version, such as in links from one version to another. */
+/** The doc that stands for a whole version: links from one version to another lead to it. */
 import type { Sidebar } from '../model/site.ts'
 import type { DocEntry } from './docs.ts'
 import { sidebarDocIds } from './sidebars/membership.ts'

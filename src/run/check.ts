@@ -7,7 +7,7 @@ import type { FindOptions } from '../model/runs.ts'
 
 /** What a check is told. Only `root` is required. */
 export interface CheckOptions extends FindOptions {
-  /** Count warnings as errors, and switch on the rules that are off by themselves; default false. */
+  /** Count warnings as errors, and switch on the rules that are off by default; default false. */
   readonly strict?: boolean
   /** Levels by rule id, over those of the configuration. */
   readonly rules?: Readonly<Record<string, RuleLevel>>

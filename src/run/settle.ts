@@ -39,8 +39,12 @@ async function readSources(
 ): Promise<readonly SuppressionSource[]> {
   const layout = site === undefined ? [] : layoutFiles(site)
   const found = diagnostics.flatMap(({ file = '' }) => (COMMENTED.test(file) ? [file] : []))
-  const unread = [...leftOut, ...leftOutSources(diagnostics)]
-  const unchecked = new Set([...unread, ...(site === undefined ? [] : draftsOf(site)), ...brokenFiles(diagnostics)])
+  const withoutPage = [...leftOut, ...leftOutSources(diagnostics)]
+  const unchecked = new Set([
+    ...withoutPage,
+    ...(site === undefined ? [] : draftsOf(site)),
+    ...brokenFiles(diagnostics),
+  ])
   const known = new Set([...suppressing, ...layout])
   const files = new ExactFiles(root)
   const sources = [...new Set([...known, ...found])].map(async (file) => {

@@ -1,4 +1,4 @@
-/** A file of the index that is made when it is asked for. */
+/** A file of the search index that is made only when somebody asks for it. */
 export interface MadeFile {
   /** Relative to the out-dir. */
   readonly path: string

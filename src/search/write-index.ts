@@ -158,7 +158,7 @@ function isIn(words: readonly string[], first: string, last: string): boolean {
   return next !== undefined && next <= last
 }
 
-/** Words that may be meant by mistyped ones: those with digits are names of versions and the like. */
+/** Words that are offered in place of mistyped ones; those with digits are mostly versions, and left out. */
 function listed(words: readonly IndexedWord[]): IndexedWord[] {
   return words.flatMap(({ word }) => (/\p{N}/u.test(word) ? [] : [{ word, hits: '' }]))
 }

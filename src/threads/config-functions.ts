@@ -1,4 +1,7 @@
-/** The functions of the configuration in a worker thread, to which they cannot be sent: it is loaded once more. */
+/**
+ * The functions of the configuration in a worker thread. Functions cannot be sent there, so the thread loads the configuration
+ * itself.
+ */
 import { hearLateErrors } from '../base/late-errors.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'

@@ -5,7 +5,7 @@ import { join, posix, win32 } from 'node:path'
 import { describe, test } from 'node:test'
 import { isTaken, rename } from '../../src/base/rename.ts'
 import { systemFailure } from '../../src/base/system-failure.ts'
-import { wayBelow } from '../../src/base/path-below.ts'
+import { pathBelow } from '../../src/base/path-below.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
 describe('the way from a folder to a path', () => {
@@ -22,7 +22,7 @@ describe('the way from a folder to a path', () => {
     ['\\\\server\\share\\course', '\\\\server\\share\\course\\docs', 'docs'],
     ['\\\\server\\share\\course', '\\\\server\\other\\course', undefined],
   ] as const)
-    test(`from ${folder} to ${path}`, () => assert.equal(wayBelow(folder, path, win32), way))
+    test(`from ${folder} to ${path}`, () => assert.equal(pathBelow(folder, path, win32), way))
 
   for (const [folder, path, way] of [
     ['/course', '/course', ''],
@@ -32,7 +32,7 @@ describe('the way from a folder to a path', () => {
     ['/course', '/', undefined],
     ['/', '/a', 'a'],
   ] as const)
-    test(`from ${folder} to ${path}`, () => assert.equal(wayBelow(folder, path, posix), way))
+    test(`from ${folder} to ${path}`, () => assert.equal(pathBelow(folder, path, posix), way))
 })
 
 describe('a rename', () => {

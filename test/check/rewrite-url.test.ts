@@ -29,7 +29,7 @@ test('an address of a page keeps its style: base URL, slash, relative, whole', (
     ['/img/A.png/', '/base/img/a.png', '/img/a.png'],
   ] as const)
     assert.equal(toPath(written, path, AT), expected, written)
-  assert.equal(toPath('/img/a.png', '/base/img/a.png', { ...AT, wholePath: true }), '/base/img/a.png')
+  assert.equal(toPath('/img/a.png', '/base/img/a.png', { ...AT, fromRoot: true }), '/base/img/a.png')
 })
 
 test('an id is put behind what stands in front of it, a text fragment stays', () => {

@@ -1,7 +1,7 @@
 /** Where a site lies on the disk, and which symbolic links lead out of that. */
 import { join, resolve } from 'node:path'
 import type { SiteConfig } from '../../model/config.ts'
-import { realPathIfThere, wayBelow } from '../path-below.ts'
+import { realPathIfThere, pathBelow } from '../path-below.ts'
 import { hiddenPart } from './dot-names.ts'
 
 /** What of a configuration says where files lie. */
@@ -32,11 +32,11 @@ export function outsideOf(root: string, config: FolderConfig): (path: string) =>
     if (real === undefined) return undefined
     known ??= folders.map((folder) => [folder, realPathIfThere(folder) ?? folder] as const)
     const places = known.flatMap(([folder, place]) => {
-      const way = wayBelow(folder, path)
+      const way = pathBelow(folder, path)
       return way === undefined ? [] : [join(place, way)]
     })
     if (places.length === 0 || places.includes(real)) return undefined // no link
-    const ways = known.flatMap(([, place]) => wayBelow(place, real) ?? [])
+    const ways = known.flatMap(([, place]) => pathBelow(place, real) ?? [])
     if (ways.some((way) => !isHidden(way))) return undefined
     return { real, ...(ways[0] === undefined ? {} : { hidden: ways[0] }) }
   }

@@ -16,7 +16,7 @@ import type {
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, isAbsolute, relative, sep } from 'node:path'
 import { lookUp } from '../../shared/look-up.ts'
-import { wayBelow } from '../../base/path-below.ts'
+import { pathBelow } from '../../base/path-below.ts'
 import { createBrowserField } from '../browser-field.ts'
 import { isPackageCode, isPackageName, resolvingFolder } from '../package-code.ts'
 import { BARREL_NAMESPACE, ImporterText, slimBarrels, type SlimBarrel } from './slim-barrels.ts'
@@ -172,8 +172,8 @@ export function stableName(path: string, { root, packageRoot }: NameFolders): st
   const posix = path.split(sep).join('/')
   const modules = posix.lastIndexOf('/node_modules/')
   if (modules >= 0) return posix.slice(modules + '/node_modules/'.length)
-  const inPackage = wayBelow(packageRoot, path)
-  if (wayBelow(root, path) === undefined && inPackage !== undefined) return `devcourse/${inPackage}`
+  const inPackage = pathBelow(packageRoot, path)
+  if (pathBelow(root, path) === undefined && inPackage !== undefined) return `devcourse/${inPackage}`
   return relative(root, path).split(sep).join('/')
 }
 

@@ -1,4 +1,4 @@
-/** What the name of a file tells of its use. */
+/** Tells by the name of a file whether readers download it, or pages use it. */
 import { posix } from 'node:path'
 
 const DOWNLOADS =

@@ -24,7 +24,7 @@ export interface LogContext {
 /** What is known of a site that the log tells of. */
 export type LoggedSite = Pick<ServedSite, 'root' | 'url' | 'networkUrls' | 'status' | 'diagnostics'>
 
-/** Prints what becomes of a site. */
+/** Prints the state of a served site. */
 export class ServeLog {
   readonly #site: LoggedSite
   readonly #context: LogContext

@@ -3,7 +3,7 @@ import type { Element, Nodes } from 'hast'
 import { MDX_NODES } from '../mdx/nodes.ts'
 import { propertyOf, textProperty } from '../mdx/element-property.ts'
 
-/** Elements that say something by themselves, or whose content is not known here. */
+/** Elements that are announced without any text, or whose content is not known here. */
 const SPEAKING = new Set(
   'audio button canvas embed iframe input math meter object progress select textarea video'.split(' '),
 )

@@ -1,6 +1,6 @@
 /**
  * The finished tree of an MDX file, cut: what is known without running code stays, and becomes HTML; the outermost pieces
- * that need code are taken out, and leave a hole with their number.
+ * that need code are taken out, and leave a slot with their number.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { LateComponent, MdxUnit } from '../../model/mdx.ts'
@@ -28,8 +28,8 @@ export interface CutTree {
 }
 
 export interface CutOptions {
-  /** Tag of holes: their text is `u` and the number of a unit, or `l` and that of a late component. */
-  readonly holeName: string
+  /** Tag of slots: their text is `u` and the number of a unit, or `l` and that of a late component. */
+  readonly slotName: string
   readonly isMapped: IsMapped | undefined
   /** Modules of the theme that the site replaces. */
   readonly replaced: readonly string[]
@@ -49,7 +49,7 @@ export function cutUnits(tree: Root, options: CutOptions): CutTree {
 }
 
 /** The whole content as one unit: everything but the statements. */
-export function wholeContent(tree: Root): CutTree {
+export function uncut(tree: Root): CutTree {
   const children = tree.children.filter((node) => node.type !== 'mdxjsEsm') as ElementContent[] // all but statements
   const unit: HastMdxElement = { type: 'mdxJsxFlowElement', name: null, attributes: [], children }
   return { units: [unit], about: [{ name: undefined, place: undefined }], late: [], head: [], themed: false }
@@ -120,16 +120,16 @@ class Cutter implements CutTree {
     const name = 'name' in node ? (node.name ?? undefined) : node.type === 'element' ? node.tagName : undefined
     this.units.push(node)
     this.about.push({ name, place: placeOf(node), ...(include === undefined ? {} : { include }) })
-    return this.#hole(`u${(this.units.length - 1).toString()}`)
+    return this.#slot(`u${(this.units.length - 1).toString()}`)
   }
 
   #late(late: LateComponent): Element {
-    return this.#hole(`l${(this.late.push(late) - 1).toString()}`)
+    return this.#slot(`l${(this.late.push(late) - 1).toString()}`)
   }
 
-  #hole(value: string): Element {
-    const { holeName } = this.#options
-    return { type: 'element', tagName: holeName, properties: {}, children: [{ type: 'text', value }] }
+  #slot(value: string): Element {
+    const { slotName } = this.#options
+    return { type: 'element', tagName: slotName, properties: {}, children: [{ type: 'text', value }] }
   }
 
   #includeOf(node: CodeNode): string | undefined {

@@ -1,4 +1,4 @@
-/** The elements that the plugins after it ask for. */
+/** Lists the elements of a page by kind, once, for the plugins that run after this one. */
 import type { Root } from 'hast'
 import { draftOf, type CompileFile } from '../draft.ts'
 import { pageElements } from '../page-elements.ts'

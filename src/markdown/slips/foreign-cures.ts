@@ -1,4 +1,4 @@
-/** What the words of other tools are here. */
+/** What to write here in place of the marks of other tools. */
 
 /** Words for boxes, and the keyword that says the same. */
 const BOXES: ReadonlyMap<string, string> = new Map(

@@ -16,7 +16,7 @@ export interface SiteIcon {
   readonly file?: OutputFile
 }
 
-/** Give the icon of a site. There is always one: a browser that is told of none asks for `/favicon.ico` and gets an error. */
+/** Give the icon of a site. There is always one: without, a browser asks for `/favicon.ico` and gets an error. */
 export function siteIcon({ config, statics }: Pick<Site, 'config' | 'statics'>): SiteIcon {
   if (config.favicon !== undefined) return { path: config.favicon }
   const found = USUAL.find((path) => statics.has(path))

@@ -1,4 +1,4 @@
-/** What components learn of the program that built the site, as `useDocusaurusContext().siteMetadata`. */
+/** What components learn of the program that built the site: `useDocusaurusContext().siteMetadata`. */
 import type { SiteConfig } from '../../model/config.ts'
 import { packageVersion } from '../../base/package-paths.ts'
 

@@ -1,4 +1,4 @@
-/** What is known to be wrong between a change and the check that follows it. */
+/** The findings that are shown between a change and the end of the check that follows it. */
 import type { Analysis } from '../../run/analyze.ts'
 import { compareDiagnostics, type Diagnostic } from '../../model/diagnostic.ts'
 import { applyLevels } from '../../gate/levels.ts'

@@ -1,4 +1,4 @@
-/** What the thread that looks at the whole site is told of an analysis. */
+/** The message by which the background thread learns of a new analysis. */
 import type { Analysis } from '../../run/analyze.ts'
 import type { KnownOfPage, StateToCheck } from './messages.ts'
 

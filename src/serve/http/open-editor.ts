@@ -18,7 +18,7 @@ const PATIENCE = 300
 const HINT =
   'set the environment variable `LAUNCH_EDITOR` to the command of one with a window of its own, such as `code`, and start devcourse again'
 
-/** Open a place. Gives what stands in the way, as a sentence; undefined: the editor is on its way. */
+/** Open a place in the editor. Gives a sentence on why it cannot; undefined: the editor was started. */
 export async function openInEditor({ path, line = 1, column = 1 }: EditorPlace): Promise<string | undefined> {
   const { default: guessEditor } = await import('launch-editor/guess.js')
   const [editor] = guessEditor()

@@ -18,7 +18,7 @@ const REQUEST = v.object({
   column: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 
-/** Open what is asked for, where a page of this run asks for a file of the site. Answers 204, or a sentence on what is in the way. */
+/** Open what is asked for, where a page of this run asks for a file of the site. Answers 204, or a sentence on why it cannot be opened. */
 export async function answerOpen(exchange: Exchange, { site, token }: { site: DevSite; token: string }): Promise<void> {
   const place = isOwn(exchange.request, token) ? await placeOf(exchange.request, site) : FOREIGN
   if ('refused' in place) sendText(exchange, place.refused, place.reason)

@@ -1,4 +1,4 @@
-/** The static files of a site that are a part of it: of those in whose place the site makes something none is. */
+/** The static files that a served site shows: all but those whose place a made file takes. */
 import { sortOut, staticCopies } from '../../output/copy-files.ts'
 import type { Site } from '../../model/site.ts'
 

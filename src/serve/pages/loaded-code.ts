@@ -102,7 +102,7 @@ export class LoadedCode {
   }
 }
 
-/** The files that the code of one page is made of, of all that were `read`: pictures that are components are nobody's in particular. */
+/** Those of the files that were `read` that the code of one page is made of. Pictures that are components count for every page. */
 function filesOf(
   found: ImportedPage & { readonly kind: 'code' },
   root: string,

@@ -1,4 +1,4 @@
-/** Tells states of a page apart: the browser compares what it shows with what the server has. */
+/** The id of a state of a page: the browser compares the one that it shows with the one that the server has. */
 import { shortHash } from '../../base/hash.ts'
 
 /** A short name for a page's HTML, as the compiler gives it. */

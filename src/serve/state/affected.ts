@@ -1,4 +1,4 @@
-/** What changes on the disk mean for a site: which of all that was read of it is to be read again. */
+/** Decides which of the things that were read of a site must be read again after changes on the disk. */
 import { ignoreFilesAbove } from '../../git/ignored.ts'
 import { isMarkdownName } from '../../base/markdown-name.ts'
 import { posix, relative, sep } from 'node:path'
@@ -109,7 +109,7 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
   const isBare = config?.file === undefined
   const derivesDocs = isBare || folders.includes('')
   let listed: ReadonlySet<string> | undefined
-  const unread = unreadFiles(kept)
+  const unreadable = unreadableFiles(kept)
   const isListed = (path: string): boolean => (listed ??= listedFiles(kept)).has(path)
   const isIn = (path: string, among: readonly string[]): boolean =>
     among.some((folder) => folder === '' || path.startsWith(`${folder}/`))
@@ -121,7 +121,7 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
       if (gone) return { ...own, files: true, config: derivesDocs, code: !isMarkdownName(path) }
       return isMarkdownName(path) ? { ...own, text: true, config: isBare && TITLES.test(path) } : { ...own, code: true }
     }
-    if (CATEGORY.test(path) || IGNORES.test(path) || ignores.has(path) || tags.has(path) || unread.has(path))
+    if (CATEGORY.test(path) || IGNORES.test(path) || ignores.has(path) || tags.has(path) || unreadable.has(path))
       return { ...own, files: true }
     const isCode = CODE.test(path)
     if (isIn(path, folders)) {
@@ -140,7 +140,7 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
 const TITLES = /^(?:docs\/)?(?:readme|index)\.(?:mdx?|markdown)$/i
 
 /** Docs and pages that were found and could not be read. */
-function unreadFiles({ scanned, sources }: Kept): ReadonlySet<string> {
+function unreadableFiles({ scanned, sources }: Kept): ReadonlySet<string> {
   const { docs = [], pages = [] } = scanned?.files ?? {}
   if (sources?.size === docs.length + pages.length) return new Set()
   return new Set([...docs, ...pages].flatMap(({ path }) => (sources?.has(path) === true ? [] : [path])))

@@ -1,4 +1,4 @@
-/** What has become of pages that are no longer where they were: renamed, moved, or deleted. */
+/** Finds out what became of pages that are no longer at their address: renamed, moved, or deleted. */
 import type { Doc, Page, Site } from '../../model/site.ts'
 import { pagePath } from '../../render/page-path.ts'
 import { sourceOf } from '../../base/site-parts.ts'

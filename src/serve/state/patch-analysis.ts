@@ -1,4 +1,4 @@
-/** Takes new texts into an analysis, as long as nothing but their pages follows from them. */
+/** Puts changed texts into the analysis of a site without making it anew, if nothing but their own pages depends on them. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Analysis, Kept } from '../../run/analyze.ts'
 import type { LoadResult } from '../../config/load-config.ts'

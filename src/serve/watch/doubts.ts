@@ -1,4 +1,4 @@
-/** What is seen of files may be half of a save: a file that is missing, empty or unreadable counts only when it stays so. */
+/** Holds back changes that may be half of a save: a file that is missing, empty or unreadable counts only when it stays so. */
 import { accessSync, constants } from 'node:fs'
 import { extname } from 'node:path'
 import type { Finding } from './tree.ts'

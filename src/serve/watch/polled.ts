@@ -1,4 +1,4 @@
-/** Finds out for itself what happens in folders of which the system does not tell: chokidar looks at each file again and again. */
+/** Watches folders of which the system does not tell: chokidar looks at each file again and again. */
 import { normalize } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import type { Followers } from './tree.ts'
@@ -49,7 +49,7 @@ export class PolledFolders implements Followers {
     this.#add(path)
   }
 
-  /** Chokidar itself sees that the folder is gone; one that comes in its place is to be added. */
+  /** Chokidar itself sees that the folder is gone; a new folder at that path has to be added. */
   leave = (folder: string): void => {
     this.#folders.delete(folder)
   }

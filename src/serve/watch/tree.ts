@@ -1,6 +1,6 @@
 /**
- * What lies below the folders that are watched, as it was when it was last looked at. The system only hints at where something
- * may have happened; whether it has is seen by comparing with the disk, so that no hint too many or too few does harm.
+ * The files below the watched folders, as they were at the last look. The system only hints at where something may have
+ * happened; whether it has is seen by comparing with the disk, so that no hint too many or too few does harm.
  */
 import { lstatSync, statSync, type Stats } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
