@@ -6,11 +6,12 @@ import { compareDiagnostics, type Diagnostic, type Severity } from '../model/dia
 import type { Edge, PageFacts, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
+import type { AskedMoves, LinkKnowledge, Moves } from './knowledge.ts'
 import { mergeFindings, type EdgeFinding } from './merge-findings.ts'
 import { ADDRESS_RULES } from './rules/addresses.ts'
 import { BROKEN_RULES } from './rules/broken.ts'
 import { UNPUBLISHED_RULES } from './rules/unpublished.ts'
-import { createSuggestions, type LinkKnowledge, type Suggestion, type Suggestions } from './suggestions.ts'
+import { createSuggestions, type Suggestion, type Suggestions } from './suggestions.ts'
 
 /** What the rules ask about the whole site, and about the page with the link. */
 export interface CheckContext {
@@ -37,12 +38,18 @@ export type Finding = Pick<Diagnostic, 'message' | 'hint' | 'related'> & {
   readonly instead?: Suggestion
 }
 
+/** A finding that depends on what became of files or headings that are gone. */
+export interface AskingFinding {
+  readonly asks: AskedMoves
+  readonly given: (moves: Moves) => Finding
+}
+
 /** One rule about links: an id, its level (undefined: off), and what is wrong with one edge (undefined: nothing). */
 export interface LinkRule {
   readonly id: string
   readonly level: (edge: Edge, site: Site) => Severity | undefined
   /** `target` is what the edge leads to; of a whole URL of this site what it leads to here. */
-  readonly check: (edge: Edge, target: Target, context: CheckContext) => Finding | undefined
+  readonly check: (edge: Edge, target: Target, context: CheckContext) => Finding | AskingFinding | undefined
 }
 
 /** Their order does not matter, since findings are sorted. */
@@ -64,16 +71,23 @@ const NOTHING_KNOWN: LinkKnowledge = {
   filesIn: () => [],
   textAt: () => undefined,
   isIgnored: () => false,
-  movedFile: () => undefined,
-  movedHeading: () => undefined,
 }
 
-/** Give all findings about links, ordered by file and place: one for each place where an address is written. */
+/** What the rules have found; what they ask of Git is still open. */
+export interface LinkCheck {
+  readonly asked: AskedMoves
+  /** All findings about links, ordered by file and place: one for each place where an address is written. */
+  readonly findings: (moves?: Moves) => readonly Diagnostic[]
+}
+
+const NO_MOVES: Moves = { movedFile: () => undefined, movedHeading: () => undefined }
+
+/** Check all links of a site. */
 export function checkLinks(
   site: Site,
   { pages, layout, ids = [], leftOut = [] }: CheckedLinks,
   knowledge: LinkKnowledge = NOTHING_KNOWN,
-): readonly Diagnostic[] {
+): LinkCheck {
   const home: CheckContext = {
     site,
     anchors: new Map(pages.map((page) => [withoutTrailingSlash(page.route), new Set(page.anchors)])),
@@ -92,7 +106,12 @@ export function checkLinks(
       return edges.flatMap((edge) => checkEdge(edge, context))
     }),
   ]
-  return [...mergeFindings(found)].sort(compareDiagnostics)
+  const asking = found.flatMap(({ finding }) => ('asks' in finding ? [finding.asks] : []))
+  return {
+    asked: { files: asking.flatMap(({ files }) => files), headings: asking.flatMap(({ headings }) => headings) },
+    findings: (moves = NO_MOVES) =>
+      [...mergeFindings(found.map((one) => edgeFinding(one, moves, knowledge)))].sort(compareDiagnostics),
+  }
 }
 
 /** Made when it is first asked. */
@@ -108,19 +127,30 @@ function idIndex(pages: readonly PageFacts[]): CheckContext['pageOfId'] {
   }
 }
 
-function checkEdge(edge: Edge, context: CheckContext): readonly EdgeFinding[] {
+/** What a rule has found at an edge. */
+interface Found {
+  readonly edge: Edge
+  readonly rule: string
+  readonly severity: Severity
+  readonly finding: Finding | AskingFinding
+}
+
+function checkEdge(edge: Edge, context: CheckContext): readonly Found[] {
   const target = edge.target.type === 'external' ? (edge.target.own ?? edge.target) : edge.target
   return LINK_RULES.flatMap((rule) => {
     const finding = rule.check(edge, target, context)
     const severity = finding && rule.level(edge, context.site)
-    if (finding === undefined || severity === undefined) return []
-    const { instead, ...rest } = finding
-    const place = edge.urlPlace ?? edge.place
-    const file = edge.file === undefined ? {} : { file: edge.file }
-    const fix = instead?.safe === true ? fixOf(edge, instead.url, context.knowledge) : {}
-    const about = { ...file, ...(place && { place }), url: edge.url }
-    return [{ edge, diagnostic: { rule: rule.id, severity, ...about, ...rest, ...fix } }]
+    return finding === undefined || severity === undefined ? [] : [{ edge, rule: rule.id, severity, finding }]
   })
+}
+
+function edgeFinding({ edge, rule, severity, finding }: Found, moves: Moves, knowledge: LinkKnowledge): EdgeFinding {
+  const { instead, ...rest } = 'asks' in finding ? finding.given(moves) : finding
+  const place = edge.urlPlace ?? edge.place
+  const file = edge.file === undefined ? {} : { file: edge.file }
+  const fix = instead?.safe === true ? fixOf(edge, instead.url, knowledge) : {}
+  const about = { ...file, ...(place && { place }), url: edge.url }
+  return { edge, diagnostic: { rule, severity, ...about, ...rest, ...fix } }
 }
 
 function fixOf({ file, urlPlace }: Edge, text: string, knowledge: LinkKnowledge): Pick<Diagnostic, 'fix'> {

@@ -1,6 +1,14 @@
-/** The hint of a finding about an address that is wrong. */
-import type { Finding } from './check.ts'
-import type { Suggestion } from './suggestions.ts'
+/** Findings about an address that is wrong, with the one that would be right: Git may have to be asked for it. */
+import type { AskingFinding, Finding } from './check.ts'
+import type { Meant, Suggestion } from './suggestions.ts'
+
+/** Make a finding of what may be meant. */
+export function withMeant(
+  { asks, given }: Meant,
+  make: (instead: Suggestion | undefined) => Finding,
+): Finding | AskingFinding {
+  return { asks: { files: asks, headings: [] }, given: (moves) => make(given(moves)) }
+}
 
 /** Name the address that would be right, and why, or say what else to do. */
 export function insteadHint(instead: Suggestion | undefined, otherwise: string): Pick<Finding, 'hint' | 'instead'> {

@@ -13,27 +13,29 @@ export interface AnchorSuggestion {
   readonly why?: string
 }
 
-/** Find the id meant by `written` among those of the page; `moved` gives the id of a heading that was renamed by its old id. */
-export function suggestAnchor(
-  written: string,
-  known: ReadonlySet<string>,
-  moved: (id: string) => string | undefined,
-): AnchorSuggestion | undefined {
+/** What may be meant by an id: `found`, but for a heading that was called `asks` and has another id now. */
+export interface MeantAnchor {
+  readonly found: AnchorSuggestion | undefined
+  /** Undefined: what was found is sure. */
+  readonly asks?: string
+}
+
+/** Find the id meant by `written` among those of the page. */
+export function suggestAnchor(written: string, known: ReadonlySet<string>): MeantAnchor {
   const id = decodeName(written).replace(/\?.*$/s, '')
-  if (known.has(id)) return { id, safe: true, why: 'the query stands before the `#`' }
+  if (known.has(id)) return { found: { id, safe: true, why: 'the query stands before the `#`' } }
   const { byFolded, names } = idsOf(known)
   const variants = byFolded.get(folded(id)) ?? []
   const [variant] = variants
   if (variant !== undefined) {
     const why = variant.toLowerCase() === id.toLowerCase() ? 'upper and lower case count' : undefined
-    return { id: variant, safe: variants.length === 1, ...(why === undefined ? {} : { why }) }
+    return { found: { id: variant, safe: variants.length === 1, ...(why === undefined ? {} : { why }) } }
   }
-  const now = moved(id)
-  if (now !== undefined && known.has(now)) return { id: now, safe: true, why: 'the heading was renamed' }
   const near = names.near(id)
-  if (near === undefined) return undefined
+  if (near === undefined) return { found: undefined, asks: id }
   const { first, second } = near
-  return { id: first, safe: isSlip(id, first) && (second === undefined || !isSlip(id, second)) }
+  const safe = isSlip(id, first) && (second === undefined || !isSlip(id, second))
+  return { found: { id: first, safe }, asks: id }
 }
 
 /** The ids of a page, prepared once for all that are wrong: a page may have thousands of broken links. */

@@ -1,27 +1,11 @@
 /** What an author may have meant by an address that leads nowhere: the hint of a finding, and its fix where that is safe. */
 import { posix } from 'node:path'
-import type { Place } from '../model/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { decodeName, splitUrl, withoutTrailingSlash } from '../shared/url.ts'
+import type { LinkKnowledge, Moves } from './knowledge.ts'
 import { NameIndex, type NearPath } from './name-index.ts'
 import { toPath, toSource } from './rewrite-url.ts'
-
-/** What the rules are told besides the pages: how to resolve, and what a file or heading that is gone is called now. */
-export interface LinkKnowledge {
-  /** What another address would lead to, written where the edge stands, on the page of a route. */
-  readonly resolve: (url: string, edge: Edge, route: string) => Target
-  /** Names of the files in a folder, by its path relative to the site root. */
-  readonly filesIn: (folder: string) => readonly string[]
-  /** What stands in a range of a file; undefined when that cannot be read. */
-  readonly textAt: (file: string, place: Required<Place>) => string | undefined
-  /** Whether `.gitignore` names a file, by its path relative to the site root; never in a site of Docusaurus. */
-  readonly isIgnored: (source: string) => boolean
-  /** Where a file lies that was renamed, by its old path; both relative to the site root. */
-  readonly movedFile: (path: string) => string | undefined
-  /** The id of a heading that was renamed, by the source and its old id. */
-  readonly movedHeading: (source: string, id: string) => string | undefined
-}
 
 /** An address that exists. */
 export interface Suggestion {
@@ -40,10 +24,22 @@ interface Candidate {
   readonly why?: string
 }
 
+/** A file that is gone, and the candidate where it was renamed. */
+interface Renamed {
+  readonly asks: string
+  readonly candidate: (now: string) => Candidate
+}
+
+/** What may be meant: known once it is known where the files that `asks` names are now. */
+export interface Meant {
+  readonly asks: readonly string[]
+  readonly given: (moves: Moves) => Suggestion | undefined
+}
+
 /** Finds suggestions for the links of a site. */
 export interface Suggestions {
   /** For a page, a Markdown file or a file that is missing; `route` is the page with the link. */
-  readonly instead: (edge: Edge, target: Target, route: string) => Suggestion | undefined
+  readonly instead: (edge: Edge, target: Target, route: string) => Meant
 }
 
 const ENDINGS = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/README.md', '/README.mdx']
@@ -69,11 +65,11 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
       statics: new NameIndex(site.statics.keys(), false),
     })
 
-  function* markdownFile(edge: Edge): Iterable<Candidate> {
+  function* markdownFile(edge: Edge): Iterable<Candidate | Renamed> {
     const wanted = sourcesOf(edge)
     const { sources } = index()
     for (const path of wanted) yield* fromNear(variantOf(sources, path), path, toFile)
-    for (const path of wanted) yield* moved(path)
+    for (const path of wanted) yield moved(path)
     for (const path of wanted) {
       const same = sources.sameName(path)
       if (same !== undefined) yield { to: { source: same }, safe: true, why: 'the file is in another folder' }
@@ -81,7 +77,7 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
     for (const path of wanted) yield* fromNear(sources.near(path), undefined, toFile)
   }
 
-  function* page(edge: Edge, path: string): Iterable<Candidate> {
+  function* page(edge: Edge, path: string): Iterable<Candidate | Renamed> {
     const inside = inSite(path)
     const { pages, statics } = index()
     yield* withoutStatic(inside)
@@ -89,9 +85,7 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
     for (const source of files) if (bySource.has(source)) yield { to: asAddress(source, edge), safe: true }
     yield* fromNear(variantOf(pages, inside), inside, toRoute)
     yield* fromNear(variantOf(statics, inside), inside, toStatic)
-    for (const source of files)
-      for (const found of moved(source))
-        yield 'source' in found.to ? { ...found, to: asAddress(found.to.source, edge) } : found
+    for (const source of files) yield moved(source, (to) => ('source' in to ? asAddress(to.source, edge) : to))
     yield* besides(edge)
     const same = pages.sameName(inside)
     // an address is no file: another page of that name may be another version, or about something else
@@ -102,17 +96,17 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
     yield* fromNear(statics.near(inside), undefined, toStatic)
   }
 
-  function* file(edge: Edge, path: string): Iterable<Candidate> {
+  function* file(edge: Edge, path: string): Iterable<Candidate | Renamed> {
     const written = decodeName(splitUrl(edge.url).pathname)
     const { statics } = index()
     const inside = inSite(path.startsWith('/') ? path : `/${path}`)
     if (written.startsWith('/') || edge.tag !== undefined) {
       yield* withoutStatic(inside)
       yield* fromNear(variantOf(statics, inside), inside, toStatic)
-      for (const folder of staticDirectories) yield* moved(posix.join(folder, inside))
+      for (const folder of staticDirectories) yield moved(posix.join(folder, inside))
     } else {
       yield* besides(edge)
-      for (const source of sourcesOf(edge)) yield* moved(source)
+      for (const source of sourcesOf(edge)) yield moved(source)
     }
     const same = statics.sameName(inside)
     if (same !== undefined) yield toStatic(same, written.startsWith('/'))
@@ -142,13 +136,14 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
     }
   }
 
-  function* moved(path: string): Iterable<Candidate> {
-    const now = knowledge.movedFile(path)
-    if (now === undefined) return
-    const folder = staticDirectories.find((name) => now.startsWith(`${name}/`))
-    const output = folder === undefined ? undefined : now.slice(folder.length + 1)
-    const to = output !== undefined && site.statics.has(output) ? toStatic(output, true).to : { source: now }
-    yield { to, safe: true, why: `\`${path}\` was renamed to \`${now}\`` }
+  function moved(path: string, written = (to: Candidate['to']): Candidate['to'] => to): Renamed {
+    const candidate = (now: string): Candidate => {
+      const folder = staticDirectories.find((name) => now.startsWith(`${name}/`))
+      const output = folder === undefined ? undefined : now.slice(folder.length + 1)
+      const to = output !== undefined && site.statics.has(output) ? toStatic(output, true).to : { source: now }
+      return { to: written(to), safe: true, why: `\`${path}\` was renamed to \`${now}\`` }
+    }
+    return { asks: path, candidate }
   }
 
   /** The page of a source file for a link that names an address: relative links of Markdown name the file. */
@@ -178,7 +173,7 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
   const toRoute = (path: string, safe: boolean): Candidate => ({ to: { path: baseUrl + path }, safe })
   const toStatic = toRoute
 
-  function candidates(edge: Edge, target: Target): Iterable<Candidate> {
+  function candidates(edge: Edge, target: Target): Iterable<Candidate | Renamed> {
     if (target.type === 'outside') return page(edge, baseUrl + target.path.slice(1))
     if (target.type !== 'missing') return []
     if (target.reason === 'markdown-file') return markdownFile(edge)
@@ -189,16 +184,31 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
     instead(edge, target, route) {
       const at = { file: edge.origin === 'layout' ? undefined : edge.file, route, baseUrl }
       const tried = new Set<string>()
-      for (const { to, safe, why } of candidates(edge, target)) {
+      const suggestion = ({ to, safe, why }: Candidate): Suggestion | undefined => {
         const urls =
           'source' in to
             ? [toSource(edge.url, to.source, at)]
             : [toPath(edge.url, to.path, at), toPath(edge.url, to.path, { ...at, fromRoot: true })]
         const url = urls.find((way) => !tried.has(way) && exists(knowledge.resolve(way, edge, route)))
         for (const way of urls) tried.add(way)
-        if (url !== undefined) return { url, safe, ...(why === undefined ? {} : { why }) }
+        return url === undefined ? undefined : { url, safe, ...(why === undefined ? {} : { why }) }
       }
-      return undefined
+      const renamed: Renamed[] = []
+      let found: Suggestion | undefined
+      for (const candidate of candidates(edge, target)) {
+        if ('asks' in candidate) renamed.push(candidate)
+        else if ((found = suggestion(candidate)) !== undefined) break
+      }
+      const given = ({ movedFile }: Moves): Suggestion | undefined => {
+        tried.clear()
+        for (const { asks, candidate } of renamed) {
+          const now = movedFile(asks)
+          const instead = now === undefined ? undefined : suggestion(candidate(now))
+          if (instead !== undefined) return instead
+        }
+        return found
+      }
+      return { asks: renamed.map(({ asks }) => asks), given }
     },
   }
 }

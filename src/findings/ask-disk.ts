@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { gitIgnored, type IsIgnored } from '../git/ignored.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'
-import type { LinkKnowledge } from '../check/suggestions.ts'
+import type { LinkKnowledge } from '../check/knowledge.ts'
 import type { Place } from '../model/diagnostic.ts'
 import { ExactFiles } from '../base/exact-files.ts'
 import { browserTarget } from '../links/browser-target.ts'
@@ -17,11 +17,8 @@ import { linesOf } from '../base/line-index.ts'
 import { textIfThere, withoutMark } from '../base/source-text.ts'
 import { entriesOf } from '../base/walk.ts'
 
-/** Give the knowledge of a site; what Git knows is left out. Files are read only when they are asked about. */
-export function linkKnowledge(
-  site: Site,
-  tables: LinkTables,
-): Pick<LinkKnowledge, 'resolve' | 'filesIn' | 'textAt' | 'isIgnored'> {
+/** Give the knowledge of a site. Files are read only when they are asked about. */
+export function linkKnowledge(site: Site, tables: LinkTables): LinkKnowledge {
   const files = new ExactFiles(site.root)
   const keys = new Map<string, SourceKey>(
     [...site.versions.flatMap((version) => [...version.docs.values()]), ...site.pages.values()].map(

@@ -1,6 +1,6 @@
 /**
- * Find what is wrong with the links of a site once all its pages are known: the rules are run, and where something is
- * missing Git is asked what became of it, and they are run again.
+ * Find what is wrong with the links of a site once all its pages are known: the rules are run, and Git is asked what became of
+ * the files and headings that are missing.
  */
 import { resolve } from 'node:path'
 import { leftOutSources } from '../base/left-out-pages.ts'
@@ -55,20 +55,8 @@ export async function linkFindings(site: Site, { pages, layoutEdges, found }: Ga
   const links = { pages, layout, ids: [...LAYOUT_IDS, ...html.ids], leftOut: leftOutRoutes(site, found) }
 
   const knowledge = linkKnowledge(site, tables)
-  const asked = { files: new Set<string>(), headings: new Map<string, Set<string>>() }
-  const diagnostics = checkLinks(site, links, {
-    ...knowledge,
-    movedFile: (path) => void asked.files.add(path),
-    movedHeading: (source, id) => {
-      asked.headings.set(source, (asked.headings.get(source) ?? new Set()).add(id))
-      return undefined
-    },
-  })
-  const moves = await readMoves(site.root, asked)
-  return {
-    diagnostics: moves === undefined ? diagnostics : checkLinks(site, links, { ...knowledge, ...moves }),
-    layout,
-  }
+  const { asked, findings } = checkLinks(site, links, knowledge)
+  return { diagnostics: findings(await readMoves(site.root, asked)), layout }
 }
 
 /** Routes of the pages that are missing, since they cannot be built. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkLinks } from '../../src/check/check.ts'
-import type { LinkKnowledge } from '../../src/check/suggestions.ts'
+import type { LinkKnowledge, Moves } from '../../src/check/knowledge.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { location } from '../../src/diagnostics/format-text.ts'
 import { linkTables } from '../../src/links/link-tables.ts'
@@ -33,8 +33,6 @@ function knowledgeOf(site: Site, known: Partial<LinkKnowledge> = {}): LinkKnowle
     isIgnored: () => false,
     filesIn: () => [],
     textAt: () => 'what is there',
-    movedFile: () => undefined,
-    movedHeading: () => undefined,
     ...known,
   }
 }
@@ -43,6 +41,7 @@ interface Written {
   readonly origin?: Edge['origin']
   readonly file?: string
   readonly known?: Partial<LinkKnowledge>
+  readonly moves?: Partial<Moves>
 }
 
 /** Check links that stand on `docs/index.md`, one a line. */
@@ -66,7 +65,8 @@ function findings(site: Site, urls: readonly string[], options: Written = {}): r
     { route: '/docs/', anchors: ['intro', 'größe'], edges },
     { route: '/docs/setup', anchors: ['install'], edges: [] },
   ]
-  return checkLinks(site, { pages, layout: [], ids: ['main'] }, knowledgeOf(site, options.known))
+  const checked = checkLinks(site, { pages, layout: [], ids: ['main'] }, knowledgeOf(site, options.known))
+  return checked.findings({ movedFile: () => undefined, movedHeading: () => undefined, ...options.moves })
 }
 
 function check(site: Site, urls: readonly string[], options: Written = {}): readonly string[] {
@@ -105,8 +105,8 @@ test('every finding names place, rule, level, the link as written and a cure', (
 })
 
 /** The text that a fix puts in the place of an address; undefined: there is none. */
-function fixed(url: string, known?: Partial<LinkKnowledge>): string | undefined {
-  const [found] = findings(siteWith({}), [url], known === undefined ? {} : { known })
+function fixed(url: string, known: Partial<LinkKnowledge> = {}, moves: Partial<Moves> = {}): string | undefined {
+  const [found] = findings(siteWith({}), [url], { known, moves })
   assert.ok(found, url)
   return found.fix?.text
 }
@@ -144,8 +144,8 @@ test('what Git knows of files and headings that were renamed is a fix', () => {
   const movedFile = (path: string): string | undefined => (path === 'docs/first.md' ? 'docs/setup.md' : undefined)
   const movedHeading = (source: string, id: string): string | undefined =>
     source === 'docs/setup.md' && id === 'getting' ? 'install' : undefined
-  assert.equal(fixed('./first.md#install', { movedFile }), './setup.md#install')
-  assert.equal(fixed('setup#getting', { movedHeading }), 'setup#install')
+  assert.equal(fixed('./first.md#install', {}, { movedFile }), './setup.md#install')
+  assert.equal(fixed('setup#getting', {}, { movedHeading }), 'setup#install')
   assert.equal(fixed('./first.md', {}), undefined)
 })
 
@@ -254,7 +254,7 @@ test('links of the layout are reported once, at the configuration', () => {
     { tables: linkTables(site), assets: new Map() },
   )
   const edge: Edge = { url: '/zzz', kind: 'link', target, origin: 'layout', file: site.config.file, place: undefined }
-  const found = checkLinks(site, { pages: [], layout: [{ ...edge, pages: 40 }] })
+  const found = checkLinks(site, { pages: [], layout: [{ ...edge, pages: 40 }] }).findings()
   assert.deepEqual(
     found.map(({ rule, file, pages }) => [rule, file, pages]),
     [['broken-link', 'devcourse.config.json', 40]],
@@ -272,7 +272,7 @@ test('links by way of one definition are one finding there, which names them; a 
   const [found, ...others] = checkLinks(site, {
     pages: [{ route: '/docs/', anchors: [], edges: [edge(1), edge(3)] }],
     layout: [],
-  })
+  }).findings()
   assert.deepEqual(others, [])
   assert.deepEqual(
     [found?.place, found?.pages, found?.related?.map(({ place }) => place?.line)],
@@ -283,7 +283,9 @@ test('links by way of one definition are one finding there, which names them; a 
   const shared: Edge = { url: '/zzz', kind: 'link', target, origin: 'markdown', file: 'src/card.jsx', place }
   const pages = ['/docs/', '/docs/setup'].map((route) => ({ route, anchors: [], edges: [shared] }))
   assert.deepEqual(
-    checkLinks(site, { pages, layout: [] }).map((one) => [one.file, one.pages]),
+    checkLinks(site, { pages, layout: [] })
+      .findings()
+      .map((one) => [one.file, one.pages]),
     [['src/card.jsx', 2]],
   )
 })
@@ -301,9 +303,9 @@ test('each kind of raw address has its rule, and is never an error', () => {
       place: undefined,
       ...edge,
     }
-    return checkLinks(site, { pages: [{ route: '/docs/', anchors: [], edges: [whole] }], layout: [] }).map(
-      ({ rule, severity }) => `${severity} ${rule}`,
-    )
+    return checkLinks(site, { pages: [{ route: '/docs/', anchors: [], edges: [whole] }], layout: [] })
+      .findings()
+      .map(({ rule, severity }) => `${severity} ${rule}`)
   }
   assert.deepEqual(rules({ tag: { element: 'video', attribute: 'poster' } }), ['warning broken-file'])
   assert.deepEqual(rules({ origin: 'style' }), ['warning broken-file'])

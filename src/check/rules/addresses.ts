@@ -1,5 +1,6 @@
 /** Rules about addresses that lead out of the site, or only seem to. */
 import type { LinkRule } from '../check.ts'
+import { withMeant } from '../instead-hint.ts'
 import { missingId } from './broken.ts'
 
 /** A path of this host that does not begin with the base URL: it leads somewhere else where the site is published. */
@@ -9,15 +10,14 @@ const linkOutsideBase: LinkRule = {
   check(edge, target, { site, suggestions, route }) {
     if (target.type !== 'outside') return undefined
     const { baseUrl } = site.config
-    const instead = suggestions.instead(edge, target, route)
-    return {
+    return withMeant(suggestions.instead(edge, target, route), (instead) => ({
       message: `Unexpected path \`${edge.url}\` outside of the site, expected one below the base URL \`${baseUrl}\``,
       hint:
         instead === undefined
           ? 'put the base URL in front, or write the whole address if it is meant so'
           : `put the base URL in front: \`${instead.url}\``,
       ...(instead === undefined ? {} : { instead }),
-    }
+    }))
   },
 }
 

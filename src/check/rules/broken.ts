@@ -4,12 +4,12 @@ import { sourceOf } from '../../base/site-parts.ts'
 import type { Policy } from '../../model/config.ts'
 import type { Edge, Target } from '../../model/page.ts'
 import { decodeName, decodePath, splitUrl, withoutTrailingSlash } from '../../shared/url.ts'
-import type { CheckContext, LinkRule } from '../check.ts'
-import { insteadHint } from '../instead-hint.ts'
+import type { CheckContext, Finding, LinkRule } from '../check.ts'
+import { insteadHint, withMeant } from '../instead-hint.ts'
 import { levelOf } from '../level.ts'
 import { withId } from '../rewrite-url.ts'
-import { suggestAnchor } from '../suggest-anchor.ts'
-import type { LinkKnowledge } from '../suggestions.ts'
+import { suggestAnchor, type AnchorSuggestion } from '../suggest-anchor.ts'
+import type { LinkKnowledge } from '../knowledge.ts'
 
 /** A link to a page or file that does not exist (spec link-checking.md section 3). */
 const brokenLink: LinkRule = {
@@ -20,10 +20,10 @@ const brokenLink: LinkRule = {
     const { url } = edge
     const shown =
       target.path === url || /^\w*:?\/\//.test(url) ? `\`${url}\`` : `\`${url}\` (resolved as \`${target.path}\`)`
-    return {
+    return withMeant(suggestions.instead(edge, target, route), (instead) => ({
       message: `Unexpected link to ${shown}, expected an existing page or file`,
-      ...insteadHint(suggestions.instead(edge, target, route), 'create the page, or correct the link'),
-    }
+      ...insteadHint(instead, 'create the page, or correct the link'),
+    }))
   },
 }
 
@@ -41,18 +41,19 @@ const brokenMarkdownLink: LinkRule = {
   },
   check(edge, target, { site, suggestions, knowledge, route }) {
     if (target.type !== 'missing' || target.reason !== 'markdown-file' || target.draft) return undefined
-    const instead = suggestions.instead(edge, target, route)
-    if (instead === undefined && isThere(edge, knowledge)) {
-      const where = site.config.conventions === 'docusaurus' ? ' and its folder' : ', its folder, and `.gitignore`'
-      return {
-        message: `Unexpected link to \`${edge.url}\`, which is no page of this site`,
-        hint: `take the link out; if the file is to be a page, look at its name${where}`,
+    return withMeant(suggestions.instead(edge, target, route), (instead) => {
+      if (instead === undefined && isThere(edge, knowledge)) {
+        const where = site.config.conventions === 'docusaurus' ? ' and its folder' : ', its folder, and `.gitignore`'
+        return {
+          message: `Unexpected link to \`${edge.url}\`, which is no page of this site`,
+          hint: `take the link out; if the file is to be a page, look at its name${where}`,
+        }
       }
-    }
-    return {
-      message: `Unexpected link to \`${edge.url}\`, expected an existing Markdown file`,
-      ...insteadHint(instead, 'create the file, or correct the link'),
-    }
+      return {
+        message: `Unexpected link to \`${edge.url}\`, expected an existing Markdown file`,
+        ...insteadHint(instead, 'create the file, or correct the link'),
+      }
+    })
   },
 }
 
@@ -77,13 +78,10 @@ const brokenImage: LinkRule = {
       : url.startsWith('/')
         ? `below ${folders.length === 0 ? 'the folder of the site' : folders.join(', ')}`
         : 'relative to this file'
-    return {
+    return withMeant(suggestions.instead(edge, target, route), (instead) => ({
       message: `Unexpected ${kind === 'image' ? 'image' : 'link to'} \`${url}\`, expected an existing file`,
-      ...insteadHint(
-        suggestions.instead(edge, target, route),
-        `put the file where the path points (${places}), or correct the path`,
-      ),
-    }
+      ...insteadHint(instead, `put the file where the path points (${places}), or correct the path`),
+    }))
   },
 }
 
@@ -96,10 +94,10 @@ const brokenFile: LinkRule = {
     const folders = site.config.staticDirectories.map((folder) => `\`${folder}/\``)
     const beside = edge.origin === 'style' && !edge.url.startsWith('/')
     const place = beside ? 'beside the stylesheet' : folders.length === 0 ? 'there' : `into ${folders.join(', ')}`
-    return {
+    return withMeant(suggestions.instead(edge, target, route), (instead) => ({
       message: `Unexpected \`${edge.url}\` in ${nameOf(edge)}, expected an existing file`,
-      ...insteadHint(suggestions.instead(edge, target, route), `put the file ${place}, or correct the path`),
-    }
+      ...insteadHint(instead, `put the file ${place}, or correct the path`),
+    }))
   },
 }
 
@@ -123,14 +121,26 @@ const brokenAnchor: LinkRule = {
     const message = `Unexpected link to \`${edge.url}\`, expected an id that exists on \`${path}\``
     const route = context.site.routes.get(path)
     const source = route && sourceOf(context.site, route)?.source
-    const moved = (old: string) => (source === undefined ? undefined : context.knowledge.movedHeading(source, old))
-    const found = suggestAnchor(id, known, moved)
-    if (found === undefined) return { message, hint: elsewhere(id, context) ?? 'use the id of a heading of that page' }
-    const question = `did you mean \`#${found.id}\`?`
+    const { found, asks } = suggestAnchor(id, known)
+    const make = (meant: AnchorSuggestion | undefined): Finding => {
+      if (meant === undefined)
+        return { message, hint: elsewhere(id, context) ?? 'use the id of a heading of that page' }
+      const question = `did you mean \`#${meant.id}\`?`
+      return {
+        message,
+        hint: meant.why === undefined ? question : `${meant.why}: ${question}`,
+        instead: { url: withId(edge.url, meant.id), safe: meant.safe },
+      }
+    }
+    if (source === undefined || asks === undefined) return make(found)
     return {
-      message,
-      hint: found.why === undefined ? question : `${found.why}: ${question}`,
-      instead: { url: withId(edge.url, found.id), safe: found.safe },
+      asks: { files: [], headings: [[source, asks]] },
+      given({ movedHeading }) {
+        const now = movedHeading(source, asks)
+        return make(
+          now !== undefined && known.has(now) ? { id: now, safe: true, why: 'the heading was renamed' } : found,
+        )
+      },
     }
   },
 }
