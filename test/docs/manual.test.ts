@@ -34,7 +34,7 @@ test('the table of the README has the figures of docs/performance.md', () => {
 /** Files of the project that a page names, in backticks; a folder, or a star at the end, stands for what is in it. */
 function filesNamed(page: string): string[] {
   const text = readFileSync(`${ROOT}${page}`, 'utf8')
-  return [...text.matchAll(/`((?:src|runtime|test|bench|templates|docs|course)\/[\w./-]*)\*?[\w.-]*`/g)].map(
+  return [...text.matchAll(/`((?:src|runtime|scripts|test|bench|templates|docs|course)\/[\w./-]*)\*?[\w.-]*`/g)].map(
     ([, path = '']) => path,
   )
 }

@@ -13,19 +13,19 @@ const ID = '[a-z]+(?:-[a-z]+)+'
 /** Rule ids in the code, with the levels that can be read there. */
 const emitted = new Map<string, Set<string>>()
 
-/** Texts of the modules. */
-const texts: string[] = []
+/** Texts of the modules, by path. */
+const texts = new Map<string, string>()
 
 /** A rule may also stand in a table that the code looks it up in. */
 function isNamed(id: string): boolean {
-  return texts.some((text) => new RegExp(`[:=] '${id}'`).test(text))
+  return [...texts.values()].some((text) => new RegExp(`[:=] '${id}'`).test(text))
 }
 
 before(async () => {
   const files = (await listFiles(`${ROOT}src`)).filter((file) => /\.tsx?$/.test(file) && !file.startsWith('rules/'))
   for (const file of files) {
     const text = readFileSync(`${ROOT}src/${file}`, 'utf8')
-    texts.push(text)
+    texts.set(file, text)
     const add = (id: string | undefined, level?: string): void => {
       if (id === undefined) return
       const levels = emitted.get(id) ?? new Set()
@@ -49,6 +49,17 @@ test('every id in the code is in the registry', () => {
 
 test('every rule of the registry is in the code', () => {
   assert.deepEqual([...RULES.keys()].filter((id) => !emitted.has(id) && !isNamed(id)).sort(), [])
+})
+
+test('a rule about links or about the whole site is in one file, among those of its subject', () => {
+  const files = (id: string): readonly string[] =>
+    [...texts].flatMap(([file, text]) => (file.startsWith('check/') && text.includes(`'${id}'`) ? [file] : []))
+  const found = [...RULES.keys()].map(files).filter((places) => places.length > 0)
+  assert.ok(found.length > 15, `${found.length} rules were found`)
+  assert.deepEqual(
+    found.filter(([first = '', ...others]) => others.length > 0 || !/^check\/(?:site-)?rules\//.test(first)),
+    [],
+  )
 })
 
 test('the level in the code is that of the registry, where no option sets it', () => {
