@@ -28,6 +28,10 @@ export function moduleFrame(frames: readonly PageFrame[], head: Html): ModuleFra
   }
 }
 
+/**
+ * An element of a head. The pattern reads what our writers of HTML and React have written, never what an author has: each value
+ * stands in double quotes, and `<`, `>` and `"` are escaped in it, so that a tag ends at the first `>` outside of quotes.
+ */
 const HEAD_ELEMENT =
   /<title\b[^>]*>([\s\S]*?)<\/title>|<(script|style|noscript)\b[\s\S]*?<\/\2>|<[a-z]+\b(?:"[^"]*"|[^>"])*>/g
 

@@ -65,7 +65,10 @@ export function plainHtml(html: Html): Html {
   return withoutPreloads(trusted(html.replaceAll('<!-- -->', '')))
 }
 
-/** React puts `<link rel="preload">` for images in front of what it renders; here that is the middle of a page. */
+/**
+ * React puts `<link rel="preload">` for images in front of what it renders; here that is the middle of a page. It has no switch for
+ * that, nor for the marks between texts, and writes both in this one form.
+ */
 function withoutPreloads(html: Html): Html {
   return trusted(html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, ''))
 }

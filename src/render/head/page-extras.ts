@@ -39,13 +39,20 @@ export function extraFiles(main: string): readonly OutputFile[] {
   return hasExtras(main) ? [extrasSheet()] : []
 }
 
+/**
+ * The HTML is asked, since tabs and icons come from many hands: units of the cache, components of pages and packages, replaced
+ * parts. Their classes are what the styles go by as well.
+ */
 function hasExtras(main: string): boolean {
   return main.includes(ANY_TABS) || main.includes(ICON)
 }
 
 let sheet: OutputFile | undefined
 
-/** The stylesheet, without comments and line breaks, in the layer of all our styles. */
+/**
+ * The stylesheet, without comments and line breaks, in the layer of all our styles. It is our own and holds no strings with blanks, so that
+ * three expressions do: esbuild would have to be started in every thread for them.
+ */
 function extrasSheet(): OutputFile {
   if (sheet !== undefined) return sheet
   const css = readFileSync(packagePath('runtime/styles/extras.css'), 'utf8')
