@@ -1,5 +1,5 @@
 /** Values of flags: from text to what a command takes, or a refusal that says what to write. */
-import { InvalidArgumentError, Option } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { ReportTarget } from '../commands/write-reports.ts'
 import { FORMAT_NAMES } from '../diagnostics/format-names.ts'
 import type { RuleLevel } from '../model/config.ts'
@@ -36,16 +36,30 @@ export function toJobs(text: string): number {
 }
 
 /** A TCP port; 0 lets the system choose. */
-export function toPort(text: string): number {
+function toPort(text: string): number {
   const port = Number(text)
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
     throw new InvalidArgumentError('Give a port from 0 to 65535.')
   return port
 }
 
-/** The flag `--allow-host` of the servers; it may be given again. */
-export function allowHostOption(): Option {
-  return new Option('--allow-host <name>', 'name besides localhost that the server may be asked by; may be given again')
-    .argParser((name: string, before: readonly string[]) => [...before, name])
-    .default([], 'none')
+/** The flags by which `serve` and `preview` are reached. */
+export interface ListenFlags {
+  readonly port?: number
+  readonly host: string
+  readonly allowHost: readonly string[]
+}
+
+/** Add the flags by which a server is reached to its command. */
+export function withListenFlags(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--port <n>', 'port to listen on (default: 3000, or the next one that is free)').argParser(toPort),
+    )
+    .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
+    .addOption(
+      new Option('--allow-host <name>', 'name besides localhost that the server may be asked by; may be given again')
+        .argParser((name: string, before: readonly string[]) => [...before, name])
+        .default([], 'none'),
+    )
 }

@@ -1,13 +1,9 @@
 /** The flags of `devcourse init`. */
 import type { Command } from 'commander'
+import type { InitCommand } from '../commands/init.ts'
 import { INIT_EXIT_CODES } from './exit-codes.ts'
 
-interface InitFlags {
-  readonly title?: string
-  readonly url?: string
-  readonly baseUrl?: string
-  readonly name?: string
-  readonly workflow?: boolean
+interface InitFlags extends Omit<InitCommand, 'root' | 'yes' | 'input' | 'output'> {
   readonly yes?: true
 }
 

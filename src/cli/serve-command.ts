@@ -1,12 +1,9 @@
 /** The flags of `devcourse serve`. */
-import { Option, type Command } from 'commander'
+import type { Command } from 'commander'
 import { SERVE_EXIT_CODES } from './exit-codes.ts'
-import { allowHostOption, toPort } from './flag-values.ts'
+import { withListenFlags, type ListenFlags } from './flag-values.ts'
 
-interface ServeFlags {
-  readonly port?: number
-  readonly host: string
-  readonly allowHost: readonly string[]
+interface ServeFlags extends ListenFlags {
   readonly open: boolean
   readonly drafts: boolean
   readonly poll: boolean
@@ -15,15 +12,12 @@ interface ServeFlags {
 
 /** Add the command to the program. */
 export function addServe(program: Command): void {
-  program
-    .command('serve')
-    .description('show the site while you write: every save is seen at once')
-    .argument('[dir]', 'folder of the course', '.')
-    .addOption(
-      new Option('--port <n>', 'port to listen on (default: 3000, or the next one that is free)').argParser(toPort),
-    )
-    .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
-    .addOption(allowHostOption())
+  withListenFlags(
+    program
+      .command('serve')
+      .description('show the site while you write: every save is seen at once')
+      .argument('[dir]', 'folder of the course', '.'),
+  )
     .option('--open', 'open the browser', false)
     .option('--no-drafts', 'leave drafts out, as a build does')
     .option('--poll', 'look at all files every second: for network folders, where saves are not seen otherwise', false)

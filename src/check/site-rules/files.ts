@@ -10,7 +10,7 @@ import { isDownload, isForPages } from './asset-names.ts'
 import { pathKey } from './linked-paths.ts'
 
 /** Give a note for each candidate that no text mentions. */
-export function unusedFile(site: Site, whole: WholeSite): readonly Diagnostic[] {
+function unusedFile(site: Site, whole: WholeSite): readonly Diagnostic[] {
   const unused = unusedCandidates(site, whole).filter((path) => !whole.mentioned.has(path))
   return unused.map((file) => ({
     rule: 'unused-file',

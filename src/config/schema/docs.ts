@@ -49,6 +49,17 @@ export const versionSchema = section({
   noIndex: v.optional(v.boolean()),
 })
 
+/** The options of docs and pages alike: plugins of their Markdown, and what a page says of its source. */
+const ofSources = {
+  ...pluginEntries,
+  /** Start of the "Edit this page" links, or a function that makes them. */
+  editUrl: v.optional(editUrl),
+  /** Say when a page was changed, from its last Git commit. */
+  showLastUpdateTime: v.optional(v.boolean(), false),
+  /** Say who changed it. */
+  showLastUpdateAuthor: v.optional(v.boolean(), false),
+}
+
 /** One docs instance. */
 export const docsSchema = section({
   /** Name of the instance; needed when there is more than one. */
@@ -88,13 +99,7 @@ export const docsSchema = section({
   versions: v.optional(section({ current: v.optional(versionSchema, {}) }), {}),
   /** `:::note` and its like: on, off, or with keywords of your own. */
   admonitions: v.optional(admonitions, true),
-  ...pluginEntries,
-  /** Start of the "Edit this page" links, or a function that makes them. */
-  editUrl: v.optional(editUrl),
-  /** Say when a page was changed, from its last Git commit. */
-  showLastUpdateTime: v.optional(v.boolean(), false),
-  /** Say who changed it. */
-  showLastUpdateAuthor: v.optional(v.boolean(), false),
+  ...ofSources,
 })
 
 /** The pages folder. */
@@ -109,11 +114,5 @@ export const pagesSchema = section({
   exclude: v.optional(texts, [...DEFAULT_EXCLUDE]),
   /** `:::note` and its like. */
   admonitions: v.optional(admonitions, true),
-  ...pluginEntries,
-  /** Start of the "Edit this page" links, or a function that makes them. */
-  editUrl: v.optional(editUrl),
-  /** Say when a page was changed, from its last Git commit. */
-  showLastUpdateTime: v.optional(v.boolean(), false),
-  /** Say who changed it. */
-  showLastUpdateAuthor: v.optional(v.boolean(), false),
+  ...ofSources,
 })
