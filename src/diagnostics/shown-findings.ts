@@ -19,9 +19,10 @@ export function shownFindings(diagnostics: readonly Diagnostic[]): readonly Diag
   if ([...known.values()].every(({ left }) => left.length < 2)) return diagnostics
   const leftOut = new Map<Diagnostic, Diagnostic | undefined>()
   for (const { left } of known.values()) {
-    if (left.length < 2) continue // to say that one is left out takes as much room
+    const last = left.at(-1)
+    if (last === undefined || left.length < 2) continue // to say that one is left out takes as much room
     for (const found of left) leftOut.set(found, undefined)
-    leftOut.set(left.at(-1) as Diagnostic, more(left))
+    leftOut.set(last, more(left))
   }
   return diagnostics.flatMap((found) => (leftOut.has(found) ? (leftOut.get(found) ?? []) : found))
 }
