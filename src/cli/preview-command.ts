@@ -10,6 +10,12 @@ interface PreviewFlags {
   readonly outDir?: string
 }
 
+const EXAMPLES = `
+Examples:
+  devcourse build && devcourse preview         build the course in this folder, and look at it as its readers will
+  devcourse preview public                     look at a built site in another folder
+  devcourse preview --port 8080                at another port`
+
 /** Add the command to the program. */
 export function addPreview(program: Command): void {
   program
@@ -22,6 +28,7 @@ export function addPreview(program: Command): void {
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
     .addOption(allowHostOption())
     .option('--out-dir <dir>', 'where the site is, relative to the course (default: "build")')
+    .addHelpText('after', EXAMPLES)
     .addHelpText('after', PREVIEW_EXIT_CODES)
     .action(async (dir: string, { port, outDir, host, allowHost }: PreviewFlags) => {
       const { runPreview } = await import('../commands/preview.ts')

@@ -53,5 +53,9 @@ test('names that react-dom lacks are told at their places, once, and the page is
   assert.equal(built.result.diagnostics[2]?.hint, 'did you mean `createPortal`?')
   assert.match(textOf(findTag(await built.html('docs/a'), 'samp')), /^undefined function function function$/)
   assert.equal(built.result.written, true)
-  assert.deepEqual((await check({ root: s.root, cache: false })).diagnostics, built.result.diagnostics)
+  const checked = await check({ root: s.root, cache: false })
+  assert.deepEqual(
+    checked.diagnostics.filter(({ rule }) => rule !== 'orphan-page'),
+    built.result.diagnostics,
+  )
 })
