@@ -18,8 +18,8 @@ export function missingLinks(site: Site): (pages: readonly PageFacts[]) => reado
   let knowledge: LinkKnowledge | undefined
   return (pages) => {
     const wrong = pages
-      .flatMap(({ route, edges }) => edges.map((edge) => ({ route, edge })))
-      .filter(({ edge }) => leadsNowhere(edge) && mayBeError(edge, site))
+      .flatMap(({ route, edges }) => edges.filter(leadsNowhere).map((edge) => ({ route, edge })))
+      .filter(({ edge }) => mayBeError(edge, site))
       .slice(0, MOST)
     if (wrong.length === 0) return []
     knowledge ??= {
