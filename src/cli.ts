@@ -29,6 +29,15 @@ const SIGNAL_DELAY = 100
 /** Commands that need no site: they tell something, or begin one. */
 const NO_SITE = new Set(['completion', 'explain', 'init'])
 
+const EXPLAIN_EXAMPLES = `
+Examples:
+  devcourse explain broken-link                what it means, and how to cure it
+  devcourse explain                            all rules, a line for each`
+
+const START = `
+A first course: devcourse init my-course, then devcourse serve my-course to look at it while you write, and
+devcourse build my-course to make the site. Each command tells its own options: devcourse build --help.`
+
 function program(): Command {
   const command = new Command('devcourse')
     .description('Turn a folder of Markdown into a fast, link-checked course website.')
@@ -38,6 +47,7 @@ function program(): Command {
       process.stdout.write(`${packageVersion()}\n`)
       throw new CommanderError(0, 'commander.version', packageVersion())
     })
+    .addHelpText('after', START)
     .addHelpText('after', EXIT_CODES)
     .showHelpAfterError('(add --help for the options)')
     .exitOverride()
@@ -58,7 +68,8 @@ function program(): Command {
   command
     .command('explain')
     .description('say what a rule means, with an example and the cure')
-    .argument('[rule]', 'id of a rule, such as broken-link; none: list all rules')
+    .argument('[rule]', 'id of a rule, which stands in brackets behind each finding; without one all rules are listed')
+    .addHelpText('after', EXPLAIN_EXAMPLES)
     .action(async (rule: string | undefined) => {
       const { runExplain } = await import('./commands/explain.ts')
       process.exitCode = runExplain(rule)

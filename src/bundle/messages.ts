@@ -141,6 +141,8 @@ export function missingFile(specifier: string, { root, folder }: Importer): { te
 
 /** A file that does not export what is taken from it. */
 function missingName(file: string, name: string, root: string): Wording {
+  if (file === 'devcourse:devcourse:react')
+    return { text: `\`react\` has no \`${name}\``, hint: 'correct the name, or take the import out' }
   const names = exportedNames(join(root, file))
   const [first] = names
   if (name === 'default')

@@ -5,6 +5,7 @@
 import { compareDiagnostics, type Diagnostic, type Severity } from '../model/diagnostic.ts'
 import type { Edge, PageFacts, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import type { AskedMoves, LinkKnowledge, Moves } from './knowledge.ts'
 import { mergeFindings, type EdgeFinding } from './merge-findings.ts'
@@ -125,6 +126,11 @@ function idIndex(pages: readonly PageFacts[]): CheckContext['pageOfId'] {
     }
     return index.get(id)
   }
+}
+
+/** Whether some rule can make an error of what is wrong with a link, by the levels of the configuration. */
+export function mayBeError(edge: Edge, site: Site): boolean {
+  return LINK_RULES.some(({ id, level }) => (lookUp(site.config.rules, id) ?? level(edge, site)) === 'error')
 }
 
 /** What a rule has found at an edge. */

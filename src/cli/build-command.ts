@@ -17,6 +17,14 @@ interface BuildFlags {
   readonly format: 'pretty' | 'json'
 }
 
+const EXAMPLES = `
+Examples:
+  devcourse build                              make the site of the course in this folder, in its folder build
+  devcourse build courses/devops               make that of another folder
+  devcourse build --base-url /my-course/       for a site that is not at the root of its host, as on GitHub Pages
+  devcourse build --out-dir ../public          put the site somewhere else
+  devcourse preview                            look at what was built`
+
 /** Add the command to the program. */
 export function addBuild(program: Command): void {
   program
@@ -30,10 +38,11 @@ export function addBuild(program: Command): void {
     .addOption(new Option('--jobs <n>', 'threads to use (default: one per processor)').argParser(toJobs))
     .option('--no-cache', 'compile every page anew')
     .option('--no-minify', 'keep scripts and styles readable')
-    .option('--drafts', 'build drafts too', false)
-    .option('--force', 'delete what no build wrote from the out-dir, but for .git', false)
+    .option('--drafts', 'build pages marked as drafts, too', false)
+    .option('--force', 'delete files in the out-dir that no build wrote, but not .git', false)
     .option('-q, --quiet', 'print errors and warnings alone', false)
     .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
+    .addHelpText('after', EXAMPLES)
     .addHelpText('after', EXIT_CODES)
     .action(async (dir: string, flags: BuildFlags) => {
       const { runBuild } = await import('../commands/build.ts')

@@ -24,6 +24,11 @@ interface PushFlags extends SiteFlags {
   readonly apiKey?: string
 }
 
+const RECORD_EXAMPLES = `
+Examples:
+  devcourse search records > records.json      all that a search can find, for a search engine of your own
+  devcourse search records --format ndjson     one record a line, as many of them take it`
+
 const EXAMPLES = `
 Examples:
   devcourse search push --dry-run              compare with the index, and change nothing
@@ -56,6 +61,7 @@ function addRecords(search: Command): void {
         .default('json'),
     )
   addSite(command)
+    .addHelpText('after', RECORD_EXAMPLES)
     .addHelpText('after', SEARCH_EXIT_CODES)
     .action(async (dir: string, { format, ...flags }: RecordsFlags) => {
       const { runSearchRecords } = await import('../commands/search/records.ts')

@@ -10,6 +10,13 @@ interface ServeFlags extends ListenFlags {
   readonly config?: string
 }
 
+const EXAMPLES = `
+Examples:
+  devcourse serve                              show the course in this folder at http://localhost:3000
+  devcourse serve courses/devops --open        show that of another folder, and open the browser
+  devcourse serve --host 0.0.0.0               let others in the same network look, too
+  devcourse serve --poll                       in a container or on a network drive, where saves are not seen`
+
 /** Add the command to the program. */
 export function addServe(program: Command): void {
   withListenFlags(
@@ -22,6 +29,7 @@ export function addServe(program: Command): void {
     .option('--no-drafts', 'leave drafts out, as a build does')
     .option('--poll', 'look at all files every second: for network folders, where saves are not seen otherwise', false)
     .option('--config <file>', 'configuration file, relative to the course')
+    .addHelpText('after', EXAMPLES)
     .addHelpText('after', SERVE_EXIT_CODES)
     .action(async (dir: string, { config, port, allowHost, ...flags }: ServeFlags) => {
       const { runServe } = await import('../commands/serve.ts')

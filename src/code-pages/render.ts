@@ -1,6 +1,7 @@
 /** Compose pages that hold code: it is bundled for Node and imported, then each page is rendered. */
 import { realpath } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { absentNames } from './absent-names.ts'
 import type { AssetStore } from '../page/asset-store.ts'
 import type { BundleInput } from '../bundle/bundler.ts'
 import { importComponents, type ImportedPage } from '../bundle/import-components.ts'
@@ -65,6 +66,7 @@ export async function composePages(site: Site, context: ComposeContext): Promise
     for (const path of found.stylesheets) stylesheets.add(path)
     for (const path of found.modules) modules.add(path)
   }
+  diagnostics.push(...(await absentNames(site.root, { modules, pages: context.pages })))
   return { composed, stylesheets: [...stylesheets], modules, diagnostics }
 }
 

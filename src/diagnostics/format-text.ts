@@ -3,6 +3,7 @@ import { codeFrame, codeFrames, type DrawFrame } from './code-frame.ts'
 import type { Diagnostic, Place, Related, Severity } from '../model/diagnostic.ts'
 import { withoutControls } from './display-width.ts'
 import { forPeople, remarks, type Report, type Shown } from './report.ts'
+import { shownFindings } from './shown-findings.ts'
 import { summary } from './summary.ts'
 
 /** Colours a text for the terminal; the identity where there are no colours. */
@@ -35,10 +36,12 @@ export function formatPretty(
   return quiet ? blocks : `${blocks}${summary(report, { notes }).join('\n')}\n`
 }
 
-/** Format diagnostics, with a blank line behind each. */
+/** Format diagnostics, with a blank line behind each; of very many of one kind in one file only the first (shown-findings.ts). */
 export function formatTexts(diagnostics: readonly Diagnostic[], options: Omit<TextOptions, 'draw'>): string {
   const draw = codeFrames()
-  return diagnostics.map((found) => `${formatText(found, { ...options, draw })}\n\n`).join('')
+  return shownFindings(diagnostics)
+    .map((found) => `${formatText(found, { ...options, draw })}\n\n`)
+    .join('')
 }
 
 /** Format one diagnostic. */

@@ -143,15 +143,17 @@ function spliced<Item>(
 function unitsOf(
   { file, known }: ShownFile<Unit>,
   find: FindUnit,
-  found = new Map<string, PageUnit>(),
+  { found, seen } = { found: new Map<string, PageUnit>(), seen: new Set<string>() },
 ): Map<string, PageUnit> {
   const { source } = file
+  if (seen.has(source)) return found
+  seen.add(source)
   for (const slot of known.body.slots) {
     if (!('unit' in slot)) continue
     const include = known.body.code?.units[slot.unit]?.include
     const partial = include === undefined ? undefined : find(include, source)
     if (include === undefined) found.set(`${source} ${slot.unit.toString()}`, { source, index: slot.unit })
-    else if (partial !== undefined) unitsOf(partial, find, found)
+    else if (partial !== undefined) unitsOf(partial, find, { found, seen })
   }
   return found
 }

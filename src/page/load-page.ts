@@ -14,6 +14,7 @@ import type { Doc, Page, Route, Site } from '../model/site.ts'
 import { PAGES_INSTANCE } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
 import { draftShown, missingPartial } from './partial-problems.ts'
+import { ShownText } from './shown-text.ts'
 import { sourceOfImport } from './source-of-import.ts'
 import { readSource } from '../base/source-text.ts'
 import { compileOptions, type MarkdownFile, type UnitStore } from '../store/unit-store.ts'
@@ -107,35 +108,40 @@ export function createPageUnits(
     return isThere ? source : undefined
   }
 
-  /** Go from file to file, in the order of the uses. */
+  /** Go from file to file, in the order of the uses. What was gone through once is not gone through again. */
   async function gather<Known extends { readonly partials: readonly PartialUse[] }>(
     first: ShownFile<Known>,
     load: Loader<Known>,
   ): Promise<ShownFiles<Known>> {
     const files: [ShownFile<Known>, ...ShownFile<Known>[]] = [first]
     const problems: Diagnostic[] = []
-    const seen = new Set([first.file.source])
+    const shownText = new ShownText(first.file.source)
     async function visit({ file, known }: ShownFile<Known>, way: readonly string[]): Promise<void> {
-      for (const specifier of new Set(known.partials.map(({ source }) => source))) {
+      const { partials } = known
+      for (const specifier of new Set(partials.map((use) => use.source))) {
         const source = imported(specifier, file.source)
         const place = importPlace(known, specifier)
         if (source === undefined) problems.push(missingPartial(specifier, file.source, { root, place }))
         else if (site.config.conventions === 'devcourse' && drafts.has(source))
           problems.push(draftShown(specifier, file.source, place))
         else if (way.includes(source)) problems.push(partialCycle(file.source, place, [...way, source]))
-        else if (!seen.has(source)) {
-          seen.add(source)
-          const partial = markdownFile(site, source)
-          const shown = { file: partial, known: await load(partial) }
-          files.push(shown)
-          await visit(shown, [...way, source])
-        } else {
-          const again = files.find((shown) => shown.file.source === source)
-          if (again !== undefined) await visit(again, [...way, source])
+        else {
+          if (!shownText.knows(source)) {
+            const text = readSource(root, source)
+            const partial = markdownFile(site, source, text)
+            const shown = { file: partial, known: await load(partial) }
+            files.push(shown)
+            shownText.add(source, text.length)
+            await visit(shown, [...way, source])
+          }
+          const times = partials.filter((use) => use.source === specifier).length
+          shownText.use(file.source, { source, times, place })
         }
       }
     }
     await visit(first, [first.file.source])
+    const tooMuch = shownText.over(site.config.maxFileSize)
+    if (tooMuch !== undefined) problems.push(tooMuch)
     return { files, problems }
   }
 
@@ -185,8 +191,8 @@ function fileOf({ source, key, frontMatter }: Doc | Page): MarkdownFile {
 }
 
 /** A file that is imported, with the front matter that its text begins with. */
-function markdownFile(site: Site, source: string): MarkdownFile {
-  const { yaml } = splitSource(readSource(site.root, source))
+function markdownFile(site: Site, source: string, text = readSource(site.root, source)): MarkdownFile {
+  const { yaml } = splitSource(text)
   const frontMatter = yaml === undefined ? { raw: {} } : readFrontMatter(yaml, 'doc').frontMatter
   return { source, instance: instanceOf(source, site), frontMatter }
 }

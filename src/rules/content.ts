@@ -17,9 +17,9 @@ export const CONTENT_RULES: readonly RuleEntry[] = [
     level: 'error',
     fixed: true,
     meaning:
-      'A page holds so many marks in one place that reading it would take minutes: a thousand brackets that are open at once, two thousand `*` in one paragraph, a hundred thousand cells that the rows of its tables leave out. The page is left out.',
+      'A page holds so many marks in one place that reading it would take minutes: a thousand brackets that are open at once, two thousand `*` in one paragraph, a hundred thousand cells that the rows of its tables leave out. Or the files that a page imports to show them, which may show others several times, hold more characters together than `markdown.maxFileSize` (2 million unless set). The page is left out.',
     example: 'A paragraph of `[[[[[[` without end.',
-    cure: 'Split the file, or put generated text into a code block of its own.',
+    cure: 'Split the file, or put generated text into a code block of its own. An imported file that shows another one many times need not do so.',
   },
   {
     id: 'invalid-front-matter',

@@ -191,6 +191,15 @@ export const MDX_RULES: readonly RuleEntry[] = [
     cure: "The message names file and line. Correct the import, or install the package in the site's folder.",
   },
   {
+    id: 'absent-name',
+    summary: 'Name that `react-dom` does not have',
+    level: 'warning',
+    meaning:
+      'A component imports a name from `react-dom` that this version of it does not have: the name is `undefined`. The page is built, and fails only where the name is used.',
+    example: { language: 'jsx', code: "import { findDOMNode } from 'react-dom'" },
+    cure: 'Take the import out, or use what has taken its place; the release notes of React 19 name it.',
+  },
+  {
     id: 'component-failed',
     summary: 'Component that failed while it was rendered',
     level: 'error',

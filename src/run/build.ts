@@ -7,6 +7,7 @@ import { relative, resolve } from 'node:path'
 import { analyze, outDirOf, type Analysis } from './analyze.ts'
 import { startKeeping } from '../build-state/start-keeping.ts'
 import { cacheFolder, clearAdditions } from '../store/cache-folder.ts'
+import { certainEnd, NEVER_CERTAIN } from './certain-end.ts'
 import { caseCollision } from '../check/site-rules/files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-site.ts'
@@ -52,8 +53,19 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
 type Outcome = Pick<BuildResult, 'written' | 'pages' | 'diagnostics'> & Partial<Pick<BuildResult, 'leftOut'>>
 
-/** `afresh`: nothing of the site in the out-dir is kept, since another process has changed it meanwhile. */
-async function buildSite(analysis: Analysis, options: BuildOptions, afresh = false): Promise<Outcome> {
+/** How a build is tried. */
+interface Attempt {
+  /** Nothing of the site in the out-dir is kept, since another process has changed it meanwhile. */
+  readonly afresh?: boolean
+  /** Every page is made, whatever is found. */
+  readonly whole?: boolean
+}
+
+async function buildSite(
+  analysis: Analysis,
+  options: BuildOptions,
+  { afresh = false, whole = false }: Attempt = {},
+): Promise<Outcome> {
   const { diagnostics, outDir } = analysis
   const root = resolve(options.root)
   if (!analysis.site)
@@ -71,7 +83,13 @@ async function buildSite(analysis: Analysis, options: BuildOptions, afresh = fal
     const minify = options.minify ?? true
     const functions = analysis.markdown
     const keeper = startKeeping(site, { staging, cacheFolder: folder, minify, hasFunctions: functions !== undefined })
+    const names = analysis.files === undefined ? [] : caseCollision(site, analysis.files)
+    const known = [...diagnostics, ...clashes, ...names]
+    // the functions that make the sitemap are asked about every page
+    const end = whole || analysis.createSitemapItems !== undefined ? NEVER_CERTAIN : certainEnd(site)
+    await end.hear({ facts: [], diagnostics: known })
     const run = {
+      end,
       staging,
       keeper,
       importing: analysis.importing,
@@ -86,18 +104,12 @@ async function buildSite(analysis: Analysis, options: BuildOptions, afresh = fal
     const links = await linkFindings(site, {
       ...{ pages: emitted.facts, layoutEdges: emitted.layoutEdges, found: emitted.diagnostics },
     })
-    const names = analysis.files === undefined ? [] : caseCollision(site, analysis.files)
-    const found = [
-      ...diagnostics,
-      ...clashes,
-      ...names,
-      ...emitted.diagnostics,
-      ...links.diagnostics,
-      ...staging.findings(),
-    ]
+    const found = [...known, ...emitted.diagnostics, ...links.diagnostics, ...staging.findings()]
     const counted = await settled(found, { ...analysis, root, site })
     const written = counted.every(({ severity }) => severity !== 'error')
-    if (written && !(await staging.commit())) return await buildSite(analysis, options, true)
+    // an error that was certain has gone: what is missing is made
+    if (written && end.isCertain) return await buildSite(analysis, options, { afresh, whole: true })
+    if (written && !(await staging.commit())) return await buildSite(analysis, options, { afresh: true, whole })
     if (written) emitted.remember()
     return { written, pages: emitted.pages, leftOut: leftOutSources(found), diagnostics: counted }
   } finally {

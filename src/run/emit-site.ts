@@ -5,6 +5,7 @@ import type { BuildKeeper } from '../build-state/build-keeper.ts'
 import { cacheFolder } from '../store/cache-folder.ts'
 import { BundleCache } from '../build-state/bundles/bundle-cache.ts'
 import { buildComponentPages } from '../code-pages/emit.ts'
+import type { CertainEnd } from './certain-end.ts'
 import { emitBatch, openStores, type BatchResult, type EmitSettings, type EmitStores } from '../threads/build-batch.ts'
 import { createEmitter, type Emitter } from '../page/composer.ts'
 import { findBatch, type FoundBatch } from '../threads/find-batch.ts'
@@ -16,11 +17,10 @@ import type { Site } from '../model/site.ts'
 import type { CompileOptions } from '../model/unit.ts'
 import { compilerId, packagePath, packageVersion, runtimeId } from '../base/package-paths.ts'
 import { PagePool } from '../threads/pool.ts'
-import { pageSearch, recordsOfPages } from '../page/search-records.ts'
+import { pageSearch } from '../page/search-records.ts'
 import type { EmitTask, FindTask } from '../threads/tasks.ts'
 import { siteVersion } from '../render/site-version.ts'
-import type { IndexedRecord } from '../shared/search/record.ts'
-import { writeSearchFiles, type IndexOutput, type RememberIndex } from '../search/write-files.ts'
+import { notedOutput, writeSearch } from './write-search.ts'
 import { writeSiteFiles } from '../output/other-files.ts'
 import { loadPieces, partFailuresOnce, siteParts, type SiteParts } from '../code-pages/replaced-parts.ts'
 import { mergeUnits, type UnitsUse } from '../store/unit-store.ts'
@@ -40,6 +40,8 @@ export interface EmitRun {
   readonly minify: boolean
   readonly jobs: number
   readonly onProgress: (progress: Progress) => void
+  /** Is told what is found; once it is certain that the site will not be written, the rest of its pages is only read. */
+  readonly end: CertainEnd
   /** How pages are compiled; default `page`. */
   readonly form?: CompileOptions['form']
 }
@@ -85,7 +87,7 @@ interface EmitContext {
 
 async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite> {
   const { run, settings, stores, parts, pool } = context
-  const { staging, onProgress, functions, keeper } = run
+  const { staging, onProgress, functions, keeper, end } = run
   const { units, terms } = stores
   const { cacheFolder: folder, version, shell, form } = settings
   const pieces = await loadPieces(parts.bundled)
@@ -115,13 +117,23 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   const kept =
     (await keeper?.keptPages(others, { bundles: components.bundles, layout: emitter.layout })) ??
     new Map<string, EmittedPage>()
+  await end.hear({
+    facts: [...components.pages, ...kept.values()].map((page) => page.facts),
+    diagnostics: [...emitter.layout.diagnostics, ...parts.diagnostics, ...components.diagnostics],
+  })
   const routes = others.filter((route) => !kept.has(route))
   const total = site.routes.size
   const done = total - routes.length
   onProgress({ stage: 'pages', done, total })
+  const own = emitBatch({ ...settings, bundles: components.bundles }, { functions, pieces, ...stores })
   const batches = await pool.spread<EmitTask, BatchResult>(routes, {
-    task: (batch) => ({ kind: 'emit', bundles, found: found.uses, ...batch }),
-    own: emitBatch({ ...settings, bundles: components.bundles }, { functions, pieces, ...stores }),
+    task: (batch) => ({ kind: 'emit', bundles, found: found.uses, unseen: end.isCertain, ...batch }),
+    own: async (batch) => own({ unseen: end.isCertain, ...batch }),
+    onResult: ({ pages, withheld }) =>
+      end.hear({
+        facts: pages.map((page) => page.facts),
+        diagnostics: [...withheld.flat(), ...pages.flatMap((page) => page.diagnostics)],
+      }),
     onDone: (pages) => {
       onProgress({ stage: 'pages', done: done + pages, total })
     },
@@ -133,10 +145,10 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   const emitted = new Map([...kept, ...batches.flatMap((batch) => batch.pages).map(byRoute)])
   const pages = [...components.pages, ...others.flatMap((route) => emitted.get(route) ?? [])]
   const index = notedOutput(staging)
-  const isSearched = site.config.search?.local === true
+  const isSearched = site.config.search?.local === true && !end.isCertain
   const rememberIndex = isSearched ? await writeSearch(site, pages, { settings, emitter, output: index }) : undefined
   const uses = [units.take(), ...found.uses, ...batches.map(({ cache }) => cache)]
-  if (folder !== undefined) mergeUnits(folder, uses, kept.size === 0)
+  if (folder !== undefined) mergeUnits(folder, uses, kept.size === 0 && !end.isCertain)
   const written = await writeSiteFiles(site, {
     pages,
     layout: emitter.layout,
@@ -147,10 +159,15 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     createSitemapItems: run.createSitemapItems,
   })
   const ofLayout = { layoutEdges: emitter.layout.edges, diagnostics: [...emitter.layout.diagnostics, ...written.made] }
-  const isWhole = pages.length === site.routes.size && !hasCode && run.createSitemapItems === undefined
+  const isWhole =
+    pages.length === site.routes.size && !hasCode && !end.isCertain && run.createSitemapItems === undefined
   if (isWhole) keeper?.madeWhole({ ...ofLayout, outputs: [...index.paths, ...written.outputs] })
   const withheld = batches.flatMap((batch) => batch.withheld.flat())
-  const own = [...components.diagnostics, ...withheld, ...partFailuresOnce(pages.flatMap((page) => page.diagnostics))]
+  const ofPages = [
+    ...components.diagnostics,
+    ...withheld,
+    ...partFailuresOnce(pages.flatMap((page) => page.diagnostics)),
+  ]
   return {
     facts: pages.map((page) => page.facts),
     pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
@@ -165,7 +182,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
       ...parts.unused(components.modules),
       ...written.made,
       ...written.copied,
-      ...toldOnce(own, isPageOf(site)),
+      ...toldOnce(ofPages, isPageOf(site)),
     ],
   }
 }
@@ -202,44 +219,4 @@ async function findCode(
     if (code !== undefined) pages.push(code)
   }
   return { pages, uses }
-}
-
-/** Where the files of the search index go; notes their paths. */
-function notedOutput(staging: Staging): IndexOutput & { readonly paths: readonly string[] } {
-  const paths: string[] = []
-  return {
-    paths,
-    siteId: staging.siteId,
-    write: (file) => {
-      paths.push(file.path)
-      staging.write(file)
-    },
-    keep: (kept) => {
-      const isKept = staging.keep(kept)
-      if (isKept) paths.push(...kept)
-      return isKept
-    },
-  }
-}
-
-/** Write the site's own search index. */
-async function writeSearch(
-  site: Site,
-  pages: readonly EmittedPage[],
-  context: { settings: EmitSettings; emitter: Emitter; output: IndexOutput },
-): Promise<RememberIndex> {
-  const { settings, emitter, output } = context
-  const recordsOf = recordsOfPages(site)
-  const found = new Map(pages.map(({ facts, search }) => [facts.route, search]))
-  const searched = [...site.routes.values()].flatMap((route) => {
-    const page = found.get(route.path)
-    if (page === undefined) return []
-    const again = async (): Promise<readonly IndexedRecord[]> => {
-      const composed = await emitter.compose(route)
-      return 'withheld' in composed ? [] : recordsOf(composed)
-    }
-    return [{ page, again }]
-  })
-  const { cacheFolder: folder, compiler } = settings
-  return writeSearchFiles({ searched, folder, compiler }, output)
 }

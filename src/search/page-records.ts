@@ -73,7 +73,7 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
     const kind = kindOf(route, content)
     if (kind === undefined) return []
     const path = `/${route.path.slice(config.baseUrl.length)}`
-    const ids = new Set<string>()
+    const ids = new Map<string, number>()
     const open: Heading[] = []
     const sections = pageSections(kind)
     const summaries = summariesOf(sections)
@@ -131,11 +131,13 @@ function placed({ lvl0, title }: PageKind, open: readonly Heading[]): { hierarch
   return { hierarchy: hierarchy as Hierarchy, type: LEVELS[shown.length - 1] ?? 'lvl6' } // all levels are in it
 }
 
-/** Two headings of a page can have the same id, which is a mistake that is reported elsewhere. */
-function unused(id: string, ids: Set<string>): string {
+/** Two headings of a page can have the same id, which is a mistake that is reported elsewhere. `ids`: where to go on counting for each. */
+function unused(id: string, ids: Map<string, number>): string {
   let free = id
-  for (let count = 2; ids.has(free); count++) free = `${id}~${count.toString()}`
-  ids.add(free)
+  let count = ids.get(id) ?? 2
+  for (; ids.has(free); count++) free = `${id}~${count.toString()}`
+  ids.set(id, count)
+  if (free !== id) ids.set(free, 2)
   return free
 }
 

@@ -4,10 +4,12 @@ import type { BundledParts } from '../bundle/import-parts.ts'
 import { createEmitter, type Emitter } from '../page/composer.ts'
 import type { Bundles, EmittedPage } from '../model/page.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
-import type { Site } from '../model/site.ts'
+import type { Route, Site } from '../model/site.ts'
 import type { CompileOptions } from '../model/unit.ts'
+import { readPage, type ReadPage } from './check-batch.ts'
 import type { BatchInput } from './pool.ts'
 import { pageSearch } from '../page/search-records.ts'
+import { pagePath } from '../render/page-path.ts'
 import type { Pieces } from '../render/render-layout.tsx'
 import { SearchTermStore } from '../search/term-store.ts'
 import { UnitStore, type UnitsUse } from '../store/unit-store.ts'
@@ -31,6 +33,12 @@ export interface EmitSettings {
   readonly parts: BundledParts | undefined
   /** How pages are compiled; undefined: `page`. */
   readonly form: CompileOptions['form'] | undefined
+}
+
+/** Pages that are to be emitted. */
+export interface EmitInput extends BatchInput {
+  /** Nobody will see these pages, since an error ends the build: what is wrong in them is found, and nothing is written. */
+  readonly unseen: boolean
 }
 
 export interface BatchResult {
@@ -61,7 +69,7 @@ export function openStores({
 export function emitBatch(
   settings: EmitSettings & { readonly bundles: Bundles },
   own: EmitStores & { readonly functions: MarkdownFunctions | undefined; readonly pieces: Pieces },
-): (input: BatchInput) => Promise<BatchResult> {
+): (input: EmitInput) => Promise<BatchResult> {
   const { site, bundles, version, form } = settings
   const { units, terms } = own
   const context = { shell: settings.shell, generator: `devcourse ${version}`, form, ...own }
@@ -73,16 +81,30 @@ export function emitBatch(
   const searchOf = pageSearch(site, terms)
   const staging = new StagedFiles(settings.staging)
 
-  return async ({ routes }) => {
+  /** Undefined: what is wrong can be told only once the page is composed, since code of the site takes part. */
+  async function read(emitter: Emitter, route: Route): Promise<ReadPage | undefined> {
+    if (own.functions !== undefined || settings.parts !== undefined) return undefined
+    return readPage(site, route, { linker: emitter.linker, shown: await emitter.linker.pages.facts(route) })
+  }
+
+  return async ({ routes, unseen }) => {
     const pages: EmittedPage[] = []
     const withheld: (readonly Diagnostic[])[] = []
     const { emitter, finish } = (prepared ??= prepare())
     for (const path of routes) {
       const route = site.routes.get(path)
       if (!route) throw new Error(`unknown route ${path}`)
-      const composed = await emitter.compose(route)
+      const known = unseen ? await read(emitter, route) : undefined
+      const composed = known === undefined || known === 'held' ? await emitter.compose(route) : known
       if ('withheld' in composed) {
         withheld.push(composed.withheld)
+        continue
+      }
+      if (unseen || !('data' in composed)) {
+        // keeps its place, so that the same is told of other files that want it
+        staging.write({ path: pagePath(path, site.config), contents: '' })
+        const { facts, diagnostics } = composed
+        pages.push({ facts, diagnostics, chunk: '', assets: {}, noIndex: false, sources: {} })
         continue
       }
       const { files, chunk, sources } = finish(emitter.place(composed))

@@ -4,7 +4,7 @@ import { Tinypool } from 'tinypool'
 import { emitBatch, openStores, type BatchResult, type EmitSettings } from './build-batch.ts'
 import { findBatch, type FoundBatch } from './find-batch.ts'
 import type { Bundles } from '../model/page.ts'
-import type { PageTask } from './tasks.ts'
+import type { EmitTask, PageTask } from './tasks.ts'
 import { loadPieces } from '../code-pages/replaced-parts.ts'
 import { answering, ownFunctions } from './config-functions.ts'
 
@@ -13,7 +13,7 @@ const settings = Tinypool.workerData as EmitSettings // set by emit-site.ts
 const functions = await ownFunctions(settings.site, settings.withFunctions)
 const stores = openStores(settings)
 const find = findBatch(settings.site, { ...settings, units: stores.units, functions })
-let emit: Promise<(batch: PageTask) => Promise<BatchResult>> | undefined
+let emit: Promise<(batch: EmitTask) => Promise<BatchResult>> | undefined
 
 /** Find the pages with code in a batch, or emit it. */
 export const inThread = answering<PageTask, FoundBatch | BatchResult>(async (task) => {
@@ -22,7 +22,7 @@ export const inThread = answering<PageTask, FoundBatch | BatchResult>(async (tas
   return (await emit)(task)
 })
 
-async function startEmitting({ bundles, found }: PageTask & { kind: 'emit' }): Promise<typeof work> {
+async function startEmitting({ bundles, found }: EmitTask): Promise<typeof work> {
   stores.units.include(found)
   const known = JSON.parse(await readFile(bundles, 'utf8')) as Bundles // written by emit-site.ts
   const pieces = await loadPieces(settings.parts)

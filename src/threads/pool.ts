@@ -50,6 +50,8 @@ export interface PoolWork<Task, Result> {
   readonly own: (batch: BatchInput) => Promise<Result>
   /** All routes are one batch, where no other thread takes part: plugins of the configuration may wait for each other. */
   readonly together?: boolean
+  /** Is told the result of each batch as it comes; what it gives is waited for. */
+  readonly onResult?: (result: Result) => Promise<void>
   /** Is told the number of pages done so far. */
   readonly onDone?: (pages: number) => void
 }
@@ -71,7 +73,7 @@ export class PagePool {
   /** Do the work for all routes and give the results in the order of the routes, whatever the number of threads. */
   async spread<Task, Result extends object>(
     routes: readonly string[],
-    { task, own, onDone, together = false }: PoolWork<Task, Result>,
+    { task, own, onResult, onDone, together = false }: PoolWork<Task, Result>,
   ): Promise<readonly Result[]> {
     const { pool, threads } = this.#threadsFor(routes.length)
     const results = new Map<number, Result>()
@@ -92,6 +94,7 @@ export class PagePool {
           throw problem
         })
         results.set(start, result)
+        await onResult?.(result)
         done += batch.routes.length
         onDone?.(done)
       }

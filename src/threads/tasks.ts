@@ -1,4 +1,5 @@
 /** What the threads of a build are given to do. */
+import type { EmitInput } from './build-batch.ts'
 import type { BatchInput } from './pool.ts'
 import type { UnitsUse } from '../store/unit-store.ts'
 
@@ -8,7 +9,7 @@ export interface FindTask extends BatchInput {
 }
 
 /** Emit pages. */
-export interface EmitTask extends BatchInput {
+export interface EmitTask extends EmitInput {
   readonly kind: 'emit'
   /** Path of a file with the names of the bundled files as JSON. */
   readonly bundles: string

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { before, describe, test } from 'node:test'
 import { PROJECT, runCli } from '../support/cli.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
+
+/** Why a shell cannot be asked; false: it can. */
+function withoutShell(shell: string): string | false {
+  return spawnSync(shell, ['-c', 'exit 0']).status === 0 ? false : `there is no ${shell} here`
+}
 
 describe('completion', () => {
   const scripts = new Map<string, string>()
@@ -39,6 +44,36 @@ describe('completion', () => {
     assert.deepEqual(offered('build', '--out-dir', ''), [])
     assert.deepEqual(offered('check', 'build', '--fo'), ['--format'])
   })
+
+  /** What another shell offers for the last of some words; its words alone, as the shell itself computes them. */
+  const offeredBy = {
+    zsh: (...words: readonly string[]): readonly string[] => {
+      const around = `compdef() {}; _files() { print -r FILES }; _describe() { print -rl -- \${(P)2} }`
+      const line = `words=("$@"); CURRENT=$#; PREFIX=\${words[-1]}; _devcourse`
+      const script = `${around}\n${scripts.get('zsh') ?? ''}\n${line}`
+      const text = execFileSync('zsh', ['-f', '-c', script, 'zsh', 'devcourse', ...words], { encoding: 'utf8' })
+      const all = text.split('\n').filter((word) => word !== '')
+      return all.map((word) => word.replace(/:.*/, '')).filter((word) => word.startsWith(words.at(-1) ?? ''))
+    },
+    fish: (...words: readonly string[]): readonly string[] => {
+      const line = `complete -C ${JSON.stringify(['devcourse', ...words].join(' '))}`
+      const script = `${scripts.get('fish') ?? ''}\n${line}`
+      const text = execFileSync('fish', ['--no-config', '-c', script], { encoding: 'utf8', cwd: PROJECT })
+      return text.split('\n').flatMap((offer) => (offer === '' ? [] : [offer.replace(/\t.*/, '')]))
+    },
+  } as const
+
+  for (const shell of ['zsh', 'fish'] as const)
+    test(`of commands, flags and their values, in ${shell}`, { skip: withoutShell(shell) }, () => {
+      const offers = offeredBy[shell]
+      assert.deepEqual([...offers('se')].sort(), ['search', 'serve'])
+      assert.deepEqual([...offers('search', '')].filter((word) => /^(?:records|push)$/.test(word)).length, 2)
+      assert.deepEqual(offers('search', 'push', '--dry'), ['--dry-run'])
+      assert.deepEqual(offers('check', 'docs', '--up'), ['--update-baseline'])
+      assert.deepEqual([...offers('build', '--format', '')].sort(), ['json', 'pretty'])
+      assert.deepEqual(offers('--ver'), ['--version'])
+      assert.ok(!offers('build', '--o').includes('--open'), 'a flag of another command')
+    })
 
   test('each script names every command and flag that the help names', async () => {
     const commands = ['init', 'build', 'check', 'serve', 'preview', 'search records', 'search push', 'explain']

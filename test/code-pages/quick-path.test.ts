@@ -10,6 +10,7 @@ import { test, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { analyze } from '../../src/run/analyze.ts'
+import { NEVER_CERTAIN } from '../../src/run/certain-end.ts'
 import { emitSite } from '../../src/run/emit-site.ts'
 import type { EmittedSite } from '../../src/model/page.ts'
 import type { CompileOptions } from '../../src/model/unit.ts'
@@ -71,8 +72,15 @@ async function emitted(root: string, form: CompileOptions['form']): Promise<Emit
   assert.ok(site)
   const staging = Staging.open(join(root, `build-${form ?? ''}`))
   try {
-    const run = { staging, importing, createSitemapItems, functions: markdown, form }
-    const result = await emitSite(site, { ...run, cache: false, minify: false, jobs: 1, onProgress: () => undefined })
+    const run = { staging, end: NEVER_CERTAIN, importing, createSitemapItems, functions: markdown, form }
+    const result = await emitSite(site, {
+      ...run,
+      cache: false,
+      minify: false,
+      jobs: 1,
+      end: NEVER_CERTAIN,
+      onProgress: () => undefined,
+    })
     const pages = new Map<string, string>()
     for (const path of (await listFiles(staging.dir)).filter((file) => file.endsWith('.html')).sort())
       pages.set(path, normal(innerHtml(findId(parseHtml(await readFile(join(staging.dir, path), 'utf8')), 'main'))))

@@ -198,7 +198,7 @@ export const MDX_SHAPES: readonly Shape[] = [
     ),
   ),
   partial('each shows the next two', (size) =>
-    pagesOf(Math.min(20, Math.ceil(size / 500)), (n, count) =>
+    pagesOf(Math.ceil(size / 500), (n, count) =>
       n + 1 >= count ? 'a\n' : `import A from './_${n + 1}.mdx'\n\n<A />\n\n<A />\n\n${'a '.repeat(200)}\n`,
     ),
   ),
