@@ -2,7 +2,7 @@
  * The one interface that modal and search page speak, whoever answers: the index of the site, or the hosted service.
  * Isomorphic: Node runs the same (search tests, benchmarks).
  */
-import type { Level, SearchRecord } from './record.ts'
+import type { Hierarchy, Level, RecordType } from './record.ts'
 
 /** Characters of a query at most (spec search.md section 3.4). */
 export const MAX_QUERY = 64
@@ -32,7 +32,13 @@ export interface SearchRequest {
 export type Marked = readonly { readonly text: string; readonly match: boolean }[]
 
 /** What is kept of a hit in the browser's storage (spec search.md section 6.3). */
-export type StoredHit = Pick<SearchRecord, 'objectID' | 'url' | 'type' | 'hierarchy' | 'content'>
+export interface StoredHit {
+  readonly objectID: string
+  readonly url: string
+  readonly type: RecordType
+  readonly hierarchy: Hierarchy
+  readonly content: string | null
+}
 
 /** A hit: its `url` is one of this site as `navigate` takes it (base URL in front), or absolute elsewhere. */
 export interface SearchHit extends StoredHit {
