@@ -8,7 +8,8 @@ import { importerName } from './package-code.ts'
 export class BrokenModules {
   readonly #root: string
   readonly #importPlace: ImportPlace
-  readonly #problems = new Map<string, Diagnostic[]>()
+  /** By what they say, since the same may be told in several runs. */
+  readonly #problems = new Map<string, Map<string, Diagnostic>>()
   /** Names of those whose text is not to be bundled. */
   readonly #leftOut = new Set<string>()
 
@@ -19,7 +20,7 @@ export class BrokenModules {
 
   /** Everything that is wrong. */
   get diagnostics(): readonly Diagnostic[] {
-    return [...this.#problems.values()].flat()
+    return [...this.#problems.values()].flatMap((known) => [...known.values()])
   }
 
   has(name: string): boolean {
@@ -36,9 +37,12 @@ export class BrokenModules {
   }
 
   add(name: string, problems: readonly Diagnostic[]): void {
-    const known = this.#problems.get(name) ?? []
-    const texts = new Set(known.map((one) => JSON.stringify(one)))
-    this.#problems.set(name, [...known, ...problems.filter((one) => !texts.has(JSON.stringify(one)))])
+    const known = this.#problems.get(name) ?? new Map<string, Diagnostic>()
+    this.#problems.set(name, known)
+    for (const problem of problems) {
+      const text = JSON.stringify(problem)
+      if (!known.has(text)) known.set(text, problem)
+    }
   }
 
   /** A message about an import of a module, which works but for that. */

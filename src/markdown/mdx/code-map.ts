@@ -20,6 +20,8 @@ export class CodeMap {
   #line = 1
   #column = 0
   #from: Point = { line: 1, column: 0 }
+  /** Nothing stands in the line yet. To look for that in the text would copy it for each mapping. */
+  #isLineEmpty = true
 
   /** Put down where the code from here on comes from. */
   addMapping({ generated, original }: Mapping): void {
@@ -27,7 +29,8 @@ export class CodeMap {
     if (generated.line > this.#line) {
       this.#mappings += ';'.repeat(generated.line - this.#line)
       this.#column = 0
-    } else if (this.#mappings !== '' && !this.#mappings.endsWith(';')) this.#mappings += ','
+    } else if (!this.#isLineEmpty) this.#mappings += ','
+    this.#isLineEmpty = false
     const steps = [
       generated.column - this.#column,
       0,
