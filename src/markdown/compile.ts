@@ -44,7 +44,8 @@ export async function compileFacts(text: string, options: CompileOptions, file?:
 /** What the link check needs of a unit. */
 export function factsOf(unit: Unit): UnitFacts {
   const { body, anchors, contentTitle, links, references, partials, diagnostics, withheld, coverage } = unit
-  const code = body.code?.units.some(({ include }) => include === undefined) ?? false
+  const hasUnits = body.code?.units.some(({ include }) => include === undefined) ?? false
+  const code = hasUnits || body.slots.some((slot) => 'late' in slot && slot.late.name === 'DocCardList')
   return { anchors, contentTitle, links, references, partials, diagnostics, withheld, coverage, code }
 }
 

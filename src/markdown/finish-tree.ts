@@ -45,7 +45,8 @@ export async function finishTree(
   const coverage = cut.about.some(({ include }) => include === undefined) ? 'open' : 'whole'
   if (purpose === 'facts') {
     const code = { module: '', units: cut.about, imports: [] }
-    return { body: needsCode ? { ...NO_BODY, code } : NO_BODY, head: NOTHING, coverage }
+    const slots = cut.late.map((late) => ({ late }))
+    return { body: { ...NO_BODY, slots, ...(needsCode && { code }) }, head: NOTHING, coverage }
   }
   if (!needsCode) return { body: await writeBody(tree, { ...draft, ...cut }), head, coverage }
   const { mdxModule } = await import('./mdx/module.ts') // as large as all the rest

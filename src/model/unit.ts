@@ -112,7 +112,10 @@ export interface UnitFacts extends Pick<
   Unit,
   'anchors' | 'contentTitle' | 'links' | 'references' | 'partials' | 'diagnostics' | 'withheld' | 'coverage'
 > {
-  /** Pieces of code, but for those that only include a Markdown file: when they are rendered all links and ids are known. */
+  /**
+   * Pieces of code, but for those that only include a Markdown file, or lists of the site's pages: when they are rendered all
+   * links and ids are known, and what fails.
+   */
   readonly code: boolean
 }
 

@@ -1,6 +1,7 @@
 /** What components ask of the site and use of the theme: one site whose pages use all of it, in one build. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { check } from '../../src/index.ts'
 import { attribute, findAll, findTag, textOf, type Element } from '../support/html.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { GOOD_SITE, WRONG_SITE } from '../support/theme-api-site.ts'
@@ -176,4 +177,11 @@ test('what there is not is told with the page, and the cure where it is known', 
     'src/theme/Details.js:undefined The default export of the part `Details` is no component',
     'src/theme/MDXComponents.js:1 The part `MDXComponents` failed while it was rendered, the original is shown instead: stopped',
   ])
+  const checked = await check({ root: wrong.root, cache: false })
+  const late = checked.diagnostics.filter(({ file }) => file === 'src/pages/late.mdx')
+  assert.deepEqual(
+    late.map(({ rule }) => rule),
+    ['component-failed'],
+    'a list that is filled in from the site fails in a check too',
+  )
 })

@@ -13,7 +13,7 @@ import { listFiles } from '../support/list-files.ts'
 import { site, type TestSite } from '../support/site.ts'
 
 /** Threads take part from 120 pages on. */
-const COUNT = 200
+const COUNT = 140
 
 const name = (page: number): string => `page-${page.toString().padStart(3, '0')}`
 
@@ -79,7 +79,7 @@ describe('a build that an error ends', () => {
   }
 
   test('finds the same with plugins, which see every page', async (t) => {
-    const plugin = '() => (tree, file) => { if (file.path.includes("page-195")) throw new Error("late") }'
+    const plugin = '() => (tree, file) => { if (file.path.includes("page-135")) throw new Error("late") }'
     const { root } = await made(t, { 'devcourse.config.mjs': config(`docs: { remarkPlugins: [${plugin}] }`) })
     const checked = await check({ root, cache: false })
     const { diagnostics } = await build({ root, jobs: 1, cache: false })
