@@ -1,4 +1,5 @@
 /** What a site has for a route or for what names a version of the docs: the version, the doc, the page. */
+import type { SiteConfig, VersionConfig } from '../model/config.ts'
 import type { Doc, DocRef, DocsVersion, Page, Route, Site } from '../model/site.ts'
 
 /** The version of an instance of the docs. */
@@ -7,6 +8,24 @@ export function versionOf(
   of: { readonly instance: string; readonly version: string },
 ): DocsVersion | undefined {
   return versions.find(({ instance, name }) => instance === of.instance && name === of.version)
+}
+
+/** Where a version comes from, as the configuration has it. */
+export function versionConfigOf(
+  { docs }: Pick<SiteConfig, 'docs'>,
+  of: { readonly instance: string; readonly version: string },
+): VersionConfig | undefined {
+  return docs.find(({ id }) => id === of.instance)?.versions.find(({ name }) => name === of.version)
+}
+
+/** Names a version among those of all instances. */
+export function versionKey({ instance, version }: { readonly instance: string; readonly version: string }): string {
+  return `${instance}/${version}`
+}
+
+/** The folders of all versions of all docs, relative to the site root. */
+export function docsFolders(docs: SiteConfig['docs']): readonly string[] {
+  return docs.flatMap(({ versions }) => versions.map(({ folder }) => folder))
 }
 
 /** The version that a route belongs to; undefined for pages outside the docs. */

@@ -1,4 +1,5 @@
 /** What an author may have meant by an address that leads nowhere: the hint of a finding, and its fix where that is safe. */
+import { docsFolders } from '../base/site-parts.ts'
 import { posix } from 'node:path'
 import type { Edge, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
@@ -158,7 +159,7 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
     const pathname = decodeName(splitUrl(url).pathname).replaceAll('\\', '/').replace(/\/$/, '')
     if (pathname === '') return []
     if (pathname.startsWith('@site/')) return [posix.normalize(pathname.slice('@site/'.length))]
-    const folders = site.config.docs.map(({ path }) => path).filter((path) => from?.startsWith(`${path}/`))
+    const folders = docsFolders(site.config.docs).filter((path) => from?.startsWith(`${path}/`))
     const fromRoot = [...folders, ''].map((folder) => posix.join(folder, pathname.replace(/^\//, '')))
     if (pathname.startsWith('/') || from === undefined || origin === 'layout') return fromRoot
     const beside = posix.join(posix.dirname(from), pathname)

@@ -26,7 +26,7 @@ export async function siteReport(
 
 /** The folders of a site, with what is in them. */
 function contents({ config, versions, pages, statics }: Site): readonly (readonly [string, string])[] {
-  const docs = config.docs.map(({ id, path, sidebarPath }) => {
+  const docs = config.docs.map(({ id, path, versions: [{ sidebarPath } = {}] }) => {
     const own = versions.filter(({ instance }) => instance === id)
     const count = own.reduce((sum, version) => sum + version.docs.size, 0)
     const sidebars = own.reduce((sum, version) => sum + version.sidebars.size, 0)

@@ -1,5 +1,6 @@
 /** Whether the pages of a folder lack a first page, found out as a build finds it out. */
 import { posix } from 'node:path'
+import { versionConfigOf } from '../base/site-parts.ts'
 import { analyze } from '../run/analyze.ts'
 import type { HomePlan } from '../init/course-files.ts'
 import type { SidebarItem } from '../model/site.ts'
@@ -8,11 +9,11 @@ import type { SidebarItem } from '../model/site.ts'
 export async function missingHome(root: string): Promise<HomePlan | undefined> {
   const { site, diagnostics } = await analyze({ root, cache: false })
   if (!diagnostics.some(({ rule }) => rule === 'no-home-page')) return undefined
-  for (const { instance, sidebars, docs } of site?.versions ?? []) {
+  for (const { instance, name, sidebars, docs } of site?.versions ?? []) {
     const [sidebar] = sidebars.values()
     const doc = docs.get(firstDoc(sidebar?.items ?? []) ?? '')
-    const folder = site?.config.docs.find(({ id }) => id === instance)?.path ?? '.'
-    if (doc !== undefined) return { first: { title: doc.title, path: posix.relative(folder, doc.source) } }
+    const folder = site && versionConfigOf(site.config, { instance, version: name })?.folder
+    if (doc !== undefined) return { first: { title: doc.title, path: posix.relative(folder ?? '.', doc.source) } }
   }
   return undefined
 }

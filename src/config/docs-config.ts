@@ -7,7 +7,7 @@ import { fenceOptions } from './docusaurus/fences.ts'
 import { markdownFunctions } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema/table.ts'
 import { toSitePath } from './site-path.ts'
-import { withoutUndefined } from './without-undefined.ts'
+import type { Versions } from './versions.ts'
 
 type ParsedDocs = Exclude<ParsedConfig['docs'], false | undefined>
 /** The options of one docs instance, defaults applied. */
@@ -38,10 +38,13 @@ function toTagsFile(tags: DocsOptions['tags']): DocsConfig['tags'] {
   return { file: posix.normalize(tags ?? 'tags.yml'), required: tags !== undefined }
 }
 
+/** The options of an instance, and what its versions file lists. */
+export type VersionedDocs = DocsOptions & { readonly known: Versions }
+
 /** One docs instance of the model; `live`: its live code can be run. */
-export function toDocsConfig(root: string, options: DocsOptions, live: FenceOptions['live']): DocsConfig {
+export function toDocsConfig(root: string, options: VersionedDocs, live: FenceOptions['live']): DocsConfig {
   const fences = fenceOptions(options, live)
-  const { sidebarPath, numberPrefixParser, editUrl } = options
+  const { numberPrefixParser, editUrl, known } = options
   return {
     id: options.id,
     path: toSitePath(root, options.path),
@@ -52,12 +55,13 @@ export function toDocsConfig(root: string, options: DocsOptions, live: FenceOpti
     include: options.include,
     exclude: options.exclude,
     gitignore: options.gitignore,
-    sidebarPath: typeof sidebarPath === 'string' ? toSitePath(root, sidebarPath) : sidebarPath,
     sidebarCollapsible: options.sidebarCollapsible,
     sidebarCollapsed: options.sidebarCollapsed,
     numberPrefixParser: numberPrefixParser !== false,
     breadcrumbs: options.breadcrumbs,
-    currentVersion: withoutUndefined(options.versions.current),
+    versions: known.versions,
+    lastVersion: known.lastVersion,
+    editCurrentVersion: options.editCurrentVersion,
     admonitions: toKeywords(options.admonitions),
     editUrl: typeof editUrl === 'string' ? editUrl : undefined,
     showLastUpdateTime: options.showLastUpdateTime,

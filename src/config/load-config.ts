@@ -28,6 +28,7 @@ import { userConfigSchema, type ParsedConfig } from './schema/table.ts'
 import { toSiteConfig } from './site-config.ts'
 import { namedSheets } from './theme-config.ts'
 import { toSitePath } from './site-path.ts'
+import { readVersions, versionsFile } from './versions.ts'
 import { standInName } from './load/stand-in.ts'
 import { validate, type ConfigSource } from './schema/validate.ts'
 import { isRecord } from '../shared/is-record.ts'
@@ -102,7 +103,7 @@ async function readConfig(root: string, found: FoundConfig, overrides: Options):
     return { input: config, source, origins: [], diagnostics: [], missing, inputs, themeConfig: config['theme'] }
   const { fromDocusaurus } = await import('./docusaurus/read.ts')
   return {
-    ...(await fromDocusaurus(root, config, source)),
+    ...fromDocusaurus(root, config, source),
     source,
     missing,
     inputs,
@@ -177,12 +178,18 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   const title = parsed.title ?? (await deriveTitle(folder))
   const client = findClientModules(folder, parsed.clientModules)
   const live = parsed.markdown.liveCode ? findLiveCode(folder) : undefined
+  const versioned = await Promise.all(
+    docs.map(async (options, index) => {
+      const path = Array.isArray(parsed.docs) ? ['docs', index] : ['docs']
+      return { ...options, known: await readVersions(folder, options, { ...raw, path }) }
+    }),
+  )
   const plain = toSiteConfig(parsed, {
     root: folder,
     file: raw.source.file,
     conventions: found?.kind ?? 'devcourse',
     title,
-    docs,
+    docs: versioned,
     client,
     live,
     unbuilt: raw.unbuilt ?? [],
@@ -199,9 +206,10 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
     ...reportCss(folder, [...namedSheets(folder, parsed.theme), ...client.styles], raw.source),
     ...(parsed.markdown.liveCode && live === undefined ? [missingLiveCode(raw)] : []),
     ...reportClientModules(folder, client, raw.source),
+    ...versioned.flatMap(({ known }) => known.diagnostics),
     ...sidebars.diagnostics,
   ]
-  const inputs = [...raw.inputs, ...sidebars.inputs]
+  const inputs = [...raw.inputs, ...versioned.map(({ id }) => join(folder, versionsFile(id))), ...sidebars.inputs]
   const hasSidebars = sidebars.diagnostics.length === 0
   const readable = hasError(raw.diagnostics) ? undefined : { loaded, hasSidebars }
   return { ...finish(value && loaded, remarked, inputs), readable }

@@ -15,7 +15,7 @@ import type { BrokenUrlHook } from '../model/markdown-functions.ts'
 import { normalizeBaseUrl } from '../shared/url.ts'
 import type { ClientModules } from './client-modules.ts'
 import { isUsableCss } from './custom-css.ts'
-import { toDocsConfig, toPagesConfig, type DocsOptions } from './docs-config.ts'
+import { toDocsConfig, toPagesConfig, type VersionedDocs } from './docs-config.ts'
 import { toLocaleConfig } from './locale.ts'
 import { holdsFunction } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema/table.ts'
@@ -41,7 +41,7 @@ export interface Derived {
   readonly file: string | undefined
   readonly conventions: Conventions
   readonly title: string
-  readonly docs: readonly DocsOptions[]
+  readonly docs: readonly VersionedDocs[]
   readonly client: ClientModules
   /** Live code can be run. */
   readonly live: FenceOptions['live']

@@ -1,4 +1,5 @@
 /** The tables that links are looked up in, made once per site from the resolved site. */
+import { versionKey } from '../base/site-parts.ts'
 import type { Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 
@@ -26,7 +27,7 @@ export interface LinkTables {
   readonly generated: ReadonlySet<string>
   /** Host of the site in lower case, with its port; undefined: the site has no address. */
   readonly host: string | undefined
-  /** Content folders by instance, in the order of the configuration. */
+  /** Content folders by the key of `versionKey`, in the order of the configuration. */
   readonly contentFolders: ReadonlyMap<string, string>
 }
 
@@ -51,7 +52,11 @@ export function linkTables(site: Site): LinkTables {
     paths: new Set(pages.map(({ path }) => withoutTrailingSlash(path))),
     generated: new Set(router === 'hash' ? [] : ['404.html', ...(sitemap === undefined ? [] : [sitemap.filename])]),
     host: hostOf(site.config.url),
-    contentFolders: new Map(docs.map(({ id, path }) => [id, path])),
+    contentFolders: new Map(
+      docs.flatMap(({ id, versions }) =>
+        versions.map(({ name, folder }) => [versionKey({ instance: id, version: name }), folder]),
+      ),
+    ),
   }
 }
 

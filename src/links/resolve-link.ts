@@ -3,6 +3,7 @@
  * Pure: which files exist is asked of tables and of the assets loaded beforehand.
  */
 import { posix } from 'node:path'
+import { versionKey } from '../base/site-parts.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { AssetInfo, Target, PrivateReason } from '../model/page.ts'
 import type { SourceKey } from '../model/source.ts'
@@ -21,7 +22,8 @@ export interface LinkSource {
   readonly route: string
   /** Source file; undefined for links of the layout. */
   readonly source: string | undefined
-  readonly key: SourceKey | undefined
+  /** The docs or pages that it is of. */
+  readonly key: Pick<SourceKey, 'instance' | 'version'> | undefined
   /** Addresses of Markdown files mean no pages here (spec markdown.md section 16.3). */
   readonly unresolved?: boolean
 }
@@ -53,9 +55,8 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   const { pathname, search, hash } = splitUrl(link.url)
   if (pathname === '' && link.kind === 'link') return { type: 'route', path: from.route, search, hash }
   const markdown = link.kind === 'link' && isMarkdown(pathname, tables.site)
-  const instance = from.key?.instance
   const sources =
-    markdown && from.unresolved !== true ? markdownCandidates(decodeName(pathname), { ...from, instance }, tables) : []
+    markdown && from.unresolved !== true ? markdownCandidates(decodeName(pathname), from, tables) : []
   const permalink = firstPage(sources, tables)
   if (permalink !== undefined) return { type: 'route', path: permalink, search, hash }
 
@@ -84,7 +85,7 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
 /** The address of the page that a link of a file means by the name of a Markdown file; undefined: it means none. */
 export function pageOfMarkdownLink(
   url: string,
-  from: { readonly source: string; readonly instance: string },
+  from: Pick<LinkSource, 'source' | 'key'>,
   tables: LinkTables,
 ): string | undefined {
   const { pathname, search, hash } = splitUrl(url)
@@ -197,15 +198,15 @@ function outputsOf(path: string, baseUrl: string): readonly string[] {
 /** Paths that an `.md` link may mean, in the order of spec markdown.md section 9.2; `\` counts as `/`, as in every URL. */
 function markdownCandidates(
   written: string,
-  from: { readonly source: string | undefined; readonly instance: string | undefined },
+  { source, key }: Pick<LinkSource, 'source' | 'key'>,
   tables: LinkTables,
 ): readonly string[] {
   const pathname = written.replaceAll('\\', '/')
   if (pathname.startsWith('@site/')) return [posix.normalize(pathname.slice('@site/'.length))]
-  const folder = from.source === undefined ? undefined : posix.dirname(from.source)
+  const folder = source === undefined ? undefined : posix.dirname(source)
   const beside = folder === undefined || pathname.startsWith('/') ? [] : [posix.join(folder, pathname)]
   if (/^\.\.?\//.test(pathname)) return beside
-  const own = from.instance === undefined ? undefined : tables.contentFolders.get(from.instance)
+  const own = key && tables.contentFolders.get(versionKey(key))
   const folders = [...(own === undefined ? [] : [own]), '']
   return [...folders.map((root) => posix.join(root, pathname.replace(/^\//, ''))), ...beside]
 }

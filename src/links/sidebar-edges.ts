@@ -1,4 +1,5 @@
 /** The links that authors write into sidebars: one edge each for the check, on however many pages they stand. */
+import { versionConfigOf } from '../base/site-parts.ts'
 import type { Edge, Target } from '../model/page.ts'
 import type { DocsVersion, SidebarItem, Site } from '../model/site.ts'
 import { hasProtocol } from '../shared/url.ts'
@@ -24,7 +25,7 @@ export function sidebarEdges(site: Site): readonly Edge[] {
 
 /** The file in which the sidebars of a version are written. */
 export function sidebarFile(site: Site, version: DocsVersion): string | undefined {
-  const { sidebarPath } = site.config.docs.find(({ id }) => id === version.instance) ?? {}
+  const { sidebarPath } = versionConfigOf(site.config, { instance: version.instance, version: version.name }) ?? {}
   return typeof sidebarPath === 'string' ? sidebarPath : site.config.file
 }
 

@@ -15,6 +15,9 @@ export interface SourceKey {
 /** Instance of the sources in the pages folder; no docs instance can have this id. */
 export const PAGES_INSTANCE = '(pages)'
 
+/** Name of the version that is being written: the docs in the folder of the instance. */
+export const CURRENT_VERSION = 'current'
+
 /** A file that was found: not read yet. */
 export interface SourceFile {
   readonly key: SourceKey
@@ -25,14 +28,16 @@ export interface SourceFile {
 /** A `_category_.json|yml|yaml` file; `dir` is relative to the content folder. */
 export interface CategoryFile {
   readonly instance: string
+  readonly version: string
   readonly dir: string
   readonly path: string
   readonly text: string
 }
 
-/** The file of a docs instance that predefines tags. */
+/** The file of a version that predefines tags. */
 export interface TagsFile {
   readonly instance: string
+  readonly version: string
   readonly path: string
   readonly text: string
 }

@@ -57,7 +57,7 @@ export async function composeMarkdown(
   if (isWithheld(shown)) return { withheld: findings }
   const whole = joinedPage(shown, linker.pages.imported)
   const linked = await linker.link(shown, source, route)
-  const imported = code && (await codeLinks(code, { page, shown, linker }))
+  const imported = code && (await codeLinks(code, { route, shown, linker }))
   let answer: Ask | undefined
   const asks = new Set<string>()
   const about = { toc: whole.toc, contentTitle: whole.own.contentTitle }

@@ -27,7 +27,7 @@ export async function renderModulePage(
   const { tables } = linker
   const component = code.component(undefined)
   if (!isComponent(component)) return withoutComponent(page, component, text)
-  const imported = await codeLinks(code, { page: { route, source: page }, shown: undefined, linker })
+  const imported = await codeLinks(code, { route, shown: undefined, linker })
   const site = { ask: answers(route, { toc: [], contentTitle: undefined }), slot: imported.slot }
   const element = createElement(component as ComponentType)
   const options = { path, identifierPrefix: islandPrefix(0), site, asRoute: true }

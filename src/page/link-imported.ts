@@ -1,6 +1,6 @@
 /** Links and images of Markdown that are rendered by code: their attributes, and which of them a page has used. */
 import type { Edge, PageCode } from '../model/page.ts'
-import type { Doc, Page, Route } from '../model/site.ts'
+import type { Route } from '../model/site.ts'
 import type { LinkedFile, PageLinker } from './link-page.ts'
 import type { ShownFile, ShownFiles } from './load-page.ts'
 import { lookUp } from '../shared/look-up.ts'
@@ -25,14 +25,13 @@ export interface CodeLinks {
 export async function codeLinks(
   code: Pick<PageCode, 'markdown'>,
   context: {
-    readonly page: { readonly route: Route; readonly source: Doc | Page }
+    readonly route: Route
     /** Undefined: the page is a module. */
     readonly shown: ShownFiles<Unit> | undefined
     readonly linker: PageLinker
   },
 ): Promise<CodeLinks> {
-  const { page, shown, linker } = context
-  const { route, source } = page
+  const { route, shown, linker } = context
   const own = shown?.files ?? []
   const imported: ShownFile<Unit>[] = []
   for (const path of code.markdown) {
@@ -40,7 +39,7 @@ export async function codeLinks(
     imported.push(await linker.pages.module(path))
   }
   const files = new Map<string, LinkedFile>()
-  for (const file of [...own, ...imported]) files.set(file.file.source, await linker.linkFile(file, source, route))
+  for (const file of [...own, ...imported]) files.set(file.file.source, await linker.linkFile(file, route))
   const made = new Map<string, ReturnType<LinkedFile['attributes']>>()
   const attributes = (path: string): ReturnType<LinkedFile['attributes']> => {
     const known = made.get(path) ?? files.get(path)?.attributes() ?? []

@@ -30,8 +30,8 @@ export interface PageLinker {
     source: Doc | Page,
     route: Route,
   ) => Promise<LinkedPage>
-  /** What the links of one file lead to when it is shown on a page of `source`. */
-  readonly linkFile: (shown: ShownFile<LinksOfFile>, source: Doc | Page, route: Route) => Promise<LinkedFile>
+  /** What the links of one file lead to when it is shown at a route. */
+  readonly linkFile: (shown: ShownFile<LinksOfFile>, route: Route) => Promise<LinkedFile>
   /** These files may have changed, appeared or gone. What the site says of its pages stays. */
   readonly forget: (sources: Iterable<string>) => void
 }
@@ -107,17 +107,16 @@ export function createLinker(
 
   async function linkFile(
     shown: ShownFile<LinksOfFile>,
-    { key }: Doc | Page,
     { route, tables }: LinkingPage,
   ): Promise<LinkedFile> {
     const { file, known: unit } = shown
-    const { source, instance } = file
+    const { source, set } = file
     const where: LinkSource = {
       route: route.path,
       source,
-      key: instance === undefined ? undefined : { ...key, instance },
+      key: set,
       // spec markdown.md section 16.3
-      ...(instance === undefined ? { unresolved: true } : {}),
+      ...(set === undefined ? { unresolved: true } : {}),
     }
     const loaded = { known: new Map<string, AssetInfo>(), privates: new Map<string, PrivateReason>(), tables }
     const { known, privates } = loaded
@@ -145,7 +144,7 @@ export function createLinker(
     const noted = notedTables(tables)
     const where = { route, tables: noted.tables }
     const linked: (readonly [string, LinkedFile])[] = []
-    for (const shown of files) linked.push([shown.file.source, await linkFile(shown, source, where)])
+    for (const shown of files) linked.push([shown.file.source, await linkFile(shown, where)])
     const all = linked.map(([, file]) => file)
     const preview = previewImage(source)
     const image = preview === undefined ? undefined : await assets.load(preview)
@@ -205,7 +204,7 @@ export function createLinker(
     assets.forget(all)
   }
 
-  return { tables, pages, link, linkFile: (shown, source, route) => linkFile(shown, source, { route, tables }), forget }
+  return { tables, pages, link, linkFile: (shown, route) => linkFile(shown, { route, tables }), forget }
 }
 
 /** The edges of a file, less those that a component of the site decides about. */

@@ -11,7 +11,7 @@ import { readSource as splitSource } from '../markdown/source/source-text.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { PartialUse } from '../model/mdx.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
-import { PAGES_INSTANCE } from '../model/source.ts'
+import { CURRENT_VERSION, PAGES_INSTANCE } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
 import { draftShown, missingPartial } from './partial-problems.ts'
 import { ShownText } from './shown-text.ts'
@@ -74,11 +74,11 @@ export function createPageUnits(
   const hashes = new Map<string, string>()
   const partials = { units: new Map<string, Promise<Unit>>(), facts: new Map<string, Promise<UnitFacts>>() }
 
-  const about = ({ source, instance, frontMatter }: MarkdownFile): CompiledFile => ({
+  const about = ({ source, set, frontMatter }: MarkdownFile): CompiledFile => ({
     path: resolve(root, source),
     frontMatter: frontMatter.raw,
     pageOf: (url) =>
-      instance === undefined ? undefined : pageOfMarkdownLink(url, { source, instance }, context.tables),
+set === undefined ? undefined : pageOfMarkdownLink(url, { source, key: set }, context.tables),
   })
 
   async function compile(file: MarkdownFile, form: CompileOptions['form']): Promise<Unit> {
@@ -187,22 +187,24 @@ function once<Value>(known: Map<string, Promise<Value>>, key: string, make: () =
 
 /** The file of a doc or page. */
 function fileOf({ source, key, frontMatter }: Doc | Page): MarkdownFile {
-  return { source, instance: key.instance, frontMatter }
+  return { source, set: key, frontMatter }
 }
 
 /** A file that is imported, with the front matter that its text begins with. */
 function markdownFile(site: Site, source: string, text = readSource(site.root, source)): MarkdownFile {
   const { yaml } = splitSource(text)
   const frontMatter = yaml === undefined ? { raw: {} } : readFrontMatter(yaml, 'doc').frontMatter
-  return { source, instance: instanceOf(source, site), frontMatter }
+  return { source, set: setOf(source, site), frontMatter }
 }
 
-/** The content folder that a file lies in: its docs set, or the pages. */
-function instanceOf(source: string, { config: { docs, pages } }: Pick<Site, 'config'>): string | undefined {
-  const folders = docs.map(({ id, path }) => ({ id, path }))
-  if (pages !== undefined) folders.push({ id: PAGES_INSTANCE, path: pages.path })
-  const around = folders.filter(({ path }) => path === '' || path === '.' || source.startsWith(`${path}/`))
-  return around.sort((a, b) => b.path.length - a.path.length)[0]?.id
+/** What is in the innermost content folder that a file lies in: a version of docs, or the pages. */
+function setOf(source: string, { config: { docs, pages } }: Pick<Site, 'config'>): MarkdownFile['set'] {
+  const folders = docs.flatMap(({ id, versions }) =>
+    versions.map(({ name, folder }) => ({ instance: id, version: name, folder })),
+  )
+  if (pages !== undefined) folders.push({ instance: PAGES_INSTANCE, version: CURRENT_VERSION, folder: pages.path })
+  const around = folders.filter(({ folder }) => folder === '' || folder === '.' || source.startsWith(`${folder}/`))
+  return around.sort((a, b) => b.folder.length - a.folder.length)[0]
 }
 
 /** Whether a source is JavaScript or TypeScript. */

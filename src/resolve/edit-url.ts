@@ -10,6 +10,8 @@ export interface EditUrlOptions {
   readonly call: EditUrlFunction | undefined
   /** Content folder relative to the site root. */
   readonly contentPath: string
+  /** Folder that the prefix leads into, relative to the site root; not given: the content folder. */
+  readonly edited?: string
 }
 
 /**
@@ -19,7 +21,7 @@ export interface EditUrlOptions {
  */
 export function editUrl(key: SourceKey, permalink: string, options: EditUrlOptions): string | undefined {
   if (options.call === undefined && options.prefix === undefined) return undefined
-  const folder = posix.normalize(options.contentPath).replace(/\/$/, '')
+  const folder = normalized(options.contentPath)
   if (options.call !== undefined) {
     const { version, locale, path } = key
     const asDoc = { version, versionDocsDirPath: folder, docPath: path, permalink, locale }
@@ -28,5 +30,10 @@ export function editUrl(key: SourceKey, permalink: string, options: EditUrlOptio
     return typeof given === 'string' && given !== '' ? given : undefined
   }
   if (options.prefix === undefined) return undefined
-  return joinUrl(options.prefix, folder === '.' ? '' : folder, key.path)
+  const edited = normalized(options.edited ?? options.contentPath)
+  return joinUrl(options.prefix, edited === '.' ? '' : edited, key.path)
+}
+
+function normalized(folder: string): string {
+  return posix.normalize(folder).replace(/\/$/, '')
 }

@@ -1,4 +1,5 @@
 /** The page at the address of the site where no file is it: a list of the pages that are there. */
+import { versionConfigOf } from '../base/site-parts.ts'
 import { info, type Diagnostic } from '../model/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { CategoryPage, DocsVersion, Page } from '../model/site.ts'
@@ -53,12 +54,12 @@ export function withHomePage(config: SiteConfig, contents: Contents, report: Rep
   return versions.with(index, { ...version, categoryPages: [...version.categoryPages, list] })
 }
 
-function noHomePage(config: SiteConfig, { instance, drafts }: DocsVersion): Diagnostic {
+function noHomePage(config: SiteConfig, { instance, name, drafts }: DocsVersion): Diagnostic {
   const message = 'No page is the first one of the site, so a list of its pages is shown there'
   const home = withoutTrailingSlash(config.baseUrl)
   const [draft] = [...drafts].find(([, permalink]) => withoutTrailingSlash(permalink) === home) ?? []
   if (draft !== undefined) return info('no-home-page', message, { hint: `\`${draft}\` would be it, and is a draft` })
-  const folder = config.docs.find(({ id }) => id === instance)?.path ?? '.'
+  const { folder = '.' } = versionConfigOf(config, { instance, version: name }) ?? {}
   const where = folder === '.' ? '' : ` in \`${folder}\``
   const hint = `write a file \`index.md\`${where}, or set \`slug: /\` in the front matter of the page that readers begin with`
   return info('no-home-page', message, { hint })

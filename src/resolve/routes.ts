@@ -1,4 +1,5 @@
 /** The route table: every address of the site, and the findings about addresses that are claimed twice. */
+import { versionConfigOf } from '../base/site-parts.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
 import type { CategoryPage, DocsVersion, Page, Route, SidebarCategory } from '../model/site.ts'
@@ -101,7 +102,8 @@ function placeOf(
   { file, label }: SidebarCategory,
   { sources, version }: { readonly sources: RouteSources; readonly version: DocsVersion },
 ): Pick<Claim, 'file' | 'place'> {
-  const sidebars = lookUp(sources.loaded.sidebars, version.instance)
+  const { sidebarPath } = versionConfigOf(sources.loaded.config, { instance: version.instance, version: version.name }) ?? {}
+  const sidebars = typeof sidebarPath === 'string' ? lookUp(sources.loaded.sidebars, sidebarPath) : undefined
   if (file !== undefined || sidebars === undefined) return { file }
   return { file: undefined, ...sidebarLocator(sidebars)(undefined, label) }
 }

@@ -14,6 +14,7 @@ import {
   type SourceCommit,
   type TagsFile,
 } from '../model/source.ts'
+import { versionKey } from '../base/site-parts.ts'
 import { readCategoryFiles } from './sidebars/category-files.ts'
 import { reportDuplicatePages } from './duplicate-titles.ts'
 import { withHomePage } from './home-page.ts'
@@ -24,7 +25,7 @@ import { resolveRoutes } from './routes.ts'
 import { withSearchPage } from './search-page.ts'
 import type { GeneratedSidebars } from './sidebars/generator.ts'
 import { readTagsFile } from './tags/tags-file.ts'
-import { CURRENT_VERSION, describeVersions } from './version-paths.ts'
+import { describeVersions } from './version-paths.ts'
 import { resolveVersion } from './version.ts'
 
 export interface ResolveInput {
@@ -94,28 +95,28 @@ function withFolders(files: readonly string[]): ReadonlySet<string> {
   return paths
 }
 
-/** The versions of an instance, each in every locale that has a file of it; without files the current one, empty. */
+/** The versions of an instance, each in every locale that has a file of it; one without files is empty. */
 function resolveInstance(
   docs: DocsConfig,
   records: readonly IndexRecord[],
   { input, report }: { readonly input: ResolveInput; readonly report: Report },
 ): readonly DocsVersion[] {
   const { loaded, drafts } = input
-  const categoryFiles = input.files.categories.filter((file) => file.instance === docs.id)
-  const categories = readCategoryFiles(categoryFiles, report)
-  const tagsFile = input.tagsFiles.find(({ instance }) => instance === docs.id)
-  const tags = tagsFile && readTagsFile(tagsFile, report)
-  const others = input.files.others
-    .map((path) => posix.relative(docs.path, path))
-    .filter((path) => !path.startsWith('..'))
   const byVersion = groupBy(records, (record) => record.key.version)
-  const names = byVersion.size === 0 ? [CURRENT_VERSION] : [...byVersion.keys()]
-  return describeVersions(names, docs.currentVersion).flatMap((info) => {
+  return describeVersions(docs).flatMap((info) => {
+    const isOwn = (file: { readonly instance: string; readonly version: string }): boolean =>
+      file.instance === docs.id && file.version === info.name
+    const categories = readCategoryFiles(input.files.categories.filter(isOwn), report)
+    const tagsFile = input.tagsFiles.find(isOwn)
+    const tags = tagsFile && readTagsFile(tagsFile, report)
+    const others = input.files.others
+      .map((path) => posix.relative(info.config.folder, path))
+      .filter((path) => !path.startsWith('..'))
     const byLocale = groupBy(byVersion.get(info.name) ?? [], (record) => record.key.locale)
     const locales = byLocale.size === 0 ? [loaded.config.i18n.defaultLocale] : [...byLocale.keys()]
     return locales.map((locale) => {
       const own = byLocale.get(locale) ?? []
-      const generated = input.generated.get(docs.id)
+      const generated = input.generated.get(versionKey({ instance: docs.id, version: info.name }))
       const given = { loaded, docs, info, locale, records: own, categories, tags, generated, drafts, others, report }
       return resolveVersion(given)
     })

@@ -48,13 +48,15 @@ export function resolveVersion(input: VersionInput): DocsVersion {
   const path = versionPath(localeBaseUrl(loaded.config, locale), config.routeBasePath, info.pathPart)
   const parseNumberPrefix = numberPrefixParserOf(loaded, config, report)
   const call = editUrlFunctionOf(loaded, config.id, report)
-  const editUrl = { prefix: config.editUrl, call, contentPath: config.path }
+  const contentPath = info.config.folder
+  const edited = config.editCurrentVersion ? config.path : contentPath
+  const editUrl = { prefix: config.editUrl, call, contentPath, edited }
   const tagsPath = joinUrl(path, config.tagsBasePath)
   const tags = { path: tagsPath, known: input.tags, onInlineTags: config.onInlineTags, report }
   const docContext = { versionPath: path, parseNumberPrefix, editUrl, tags, report }
   const { docs, shadowed, withheld, drafts } = versionDocs(input.records, input.drafts, docContext)
 
-  const source = sidebarsOf(loaded, config, info.name)
+  const source = sidebarsOf(loaded, info.config)
   const context = {
     config,
     versionPath: path,

@@ -12,6 +12,7 @@ import { caseCollision } from '../check/site-rules/files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-site.ts'
 import { emitUnchanged } from './keep-site.ts'
+import { docsFolders } from '../base/site-parts.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { linkFindings } from '../findings/links.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -152,7 +153,7 @@ function shownPath(path: string): string {
 /** Folders and files that an out-dir must not hold. */
 function sourceFolders(site: Site): readonly string[] {
   const { docs, pages, staticDirectories, file } = site.config
-  const paths = ['', ...docs.map(({ path }) => path), pages?.path, ...staticDirectories, file]
+  const paths = ['', ...docsFolders(docs), pages?.path, ...staticDirectories, file]
   return paths.flatMap((path) => (path === undefined ? [] : [resolve(site.root, path)]))
 }
 

@@ -57,7 +57,7 @@ async function readSources(
 
 /** The files that navbar, footer and sidebars are written in. */
 function layoutFiles({ config }: Site): readonly string[] {
-  const sidebars = config.docs.map(({ sidebarPath }) => sidebarPath)
+  const sidebars = config.docs.flatMap(({ versions }) => versions.map(({ sidebarPath }) => sidebarPath))
   return [config.file, ...sidebars].filter((file) => typeof file === 'string')
 }
 

@@ -7,8 +7,8 @@ import { posix, resolve } from 'node:path'
 import { gitIgnored } from '../git/ignored.ts'
 import { compareText, error, type Diagnostic } from '../model/diagnostic.ts'
 import { existsExactly, nearHint } from '../base/exact-files.ts'
-import type { DocsConfig, PagesConfig, SiteConfig } from '../model/config.ts'
-import { PAGES_INSTANCE, type CategoryFile, type ScannedFiles, type SourceFile } from '../model/source.ts'
+import type { DocsConfig, PagesConfig, SiteConfig, VersionConfig } from '../model/config.ts'
+import { CURRENT_VERSION, PAGES_INSTANCE, type CategoryFile, type ScannedFiles, type SourceFile } from '../model/source.ts'
 import { unreadable } from '../base/source-text.ts'
 import { contentRule, type ContentSet } from './content-files.ts'
 import { list, sitePath, type ScanContext } from './list-folder.ts'
@@ -27,7 +27,8 @@ export async function scan(
   outDir: string,
 ): Promise<{ files: ScannedFiles; diagnostics: readonly Diagnostic[] }> {
   const context: ScanContext = { root, config, outDir, isIgnored: gitIgnored(root), walks: new Map() }
-  const docs = await Promise.all(config.docs.map((instance) => scanDocs(instance, context)))
+  const versions = config.docs.flatMap((instance) => instance.versions.map((version) => ({ instance, version })))
+  const docs = await Promise.all(versions.map(({ instance, version }) => scanDocs(instance, version, context)))
   const pages = config.pages ? scanPages(config.pages, context) : NOTHING
   const statics = staticFiles(config.staticDirectories, context)
   const categories = docs.flatMap((set) => set.categories)
@@ -60,27 +61,31 @@ interface ScannedSources extends Scanned<SourceFile> {
 const NOTHING: ScannedSources = { files: [], others: [], diagnostics: [] }
 
 async function scanDocs(
-  instance: DocsConfig,
+  { id, include, exclude, gitignore }: DocsConfig,
+  { name, folder }: VersionConfig,
   context: ScanContext,
 ): Promise<ScannedSources & { readonly categories: readonly CategoryFile[] }> {
-  const { root, config } = context
+  const { root, config, isIgnored } = context
   const file = config.file === undefined ? {} : { file: config.file }
-  if (!existsExactly(root, instance.path)) {
-    const diagnostic = error('docs-folder-missing', `The docs folder \`${instance.path}\` does not exist`, {
-      ...file,
-      hint:
-        nearHint(root, instance.path) ?? 'create it, or set `docs.path` to the folder that holds your Markdown files',
-    })
+  const isCurrent = name === CURRENT_VERSION
+  if (!existsExactly(root, folder)) {
+    const hint = isCurrent
+      ? 'create it, or set `docs.path` to the folder that holds your Markdown files'
+      : `create it, or take the version \`${name}\` out of the file that lists the versions`
+    const message = `The docs folder \`${folder}\` does not exist`
+    const diagnostic = error('docs-folder-missing', message, { ...file, hint: nearHint(root, folder) ?? hint })
     return { ...NOTHING, categories: [], diagnostics: [diagnostic] }
   }
-  const walked = list(instance.path, context)
-  const { files, others, diagnostics } = sources(walked, instance, context)
-  const paths = walked.files.filter((path) => CATEGORY_FILE.test(path) && !isLeftByGit(instance, path, context))
-  const read = await Promise.all(paths.map((path) => categoryFile(root, instance, path)))
+  const walked = list(folder, context)
+  const set = { id, version: name, path: folder, include, exclude, gitignore }
+  const { files, others, diagnostics } = sources(walked, set, context)
+  const isTakenByGit = (path: string): boolean => gitignore && isIgnored(sitePath(folder, path))
+  const paths = walked.files.filter((path) => CATEGORY_FILE.test(path) && !isTakenByGit(path))
+  const read = await Promise.all(paths.map((path) => categoryFile(root, set, path)))
   const categories = read.filter((found) => 'text' in found)
   const found = [...diagnostics, ...read.filter((found) => 'rule' in found)]
   if (files.length > 0) return { files, others, categories, diagnostics: found }
-  const empty = error('docs-folder-empty', `The docs folder \`${instance.path}\` holds no Markdown files`, {
+  const empty = error('docs-folder-empty', `The docs folder \`${folder}\` holds no Markdown files`, {
     ...file,
     hint:
       config.file === undefined
@@ -94,18 +99,20 @@ const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
 function scanPages(pages: PagesConfig, context: ScanContext): ScannedSources {
   if (!existsExactly(context.root, pages.path)) return NOTHING
-  return sources(list(pages.path, context), { ...pages, id: PAGES_INSTANCE }, context)
+  const set = { ...pages, id: PAGES_INSTANCE, version: CURRENT_VERSION }
+  return sources(list(pages.path, context), set, context)
 }
 
-/** Whether a file of a docs set is left out since `.gitignore` names it. */
-function isLeftByGit({ path: folder, gitignore }: DocsConfig, path: string, { isIgnored }: ScanContext): boolean {
-  return gitignore && isIgnored(sitePath(folder, path))
+/** A set of files by its instance and version. */
+interface SourceSet extends ContentSet {
+  readonly id: string
+  readonly version: string
 }
 
 /** The files of a set that its patterns take; what cannot be read is reported, and what is left out though its author said nothing. */
 function sources(
   { files, obstacles }: Walked,
-  set: ContentSet & { readonly id: string; readonly gitignore?: boolean },
+  set: SourceSet & { readonly gitignore?: boolean },
   context: ScanContext,
 ): ScannedSources {
   const { config, isIgnored } = context
@@ -124,16 +131,16 @@ function sources(
   }
 }
 
-function sourceFile(path: string, set: Pick<DocsConfig, 'id' | 'path'>, config: SiteConfig): SourceFile {
-  const key = { instance: set.id, version: 'current', locale: config.i18n.defaultLocale, path }
+function sourceFile(path: string, set: SourceSet, config: SiteConfig): SourceFile {
+  const key = { instance: set.id, version: set.version, locale: config.i18n.defaultLocale, path }
   return { key, path: sitePath(set.path, path) }
 }
 
-async function categoryFile(root: string, instance: DocsConfig, path: string): Promise<CategoryFile | Diagnostic> {
-  const full = sitePath(instance.path, path)
+async function categoryFile(root: string, set: SourceSet, path: string): Promise<CategoryFile | Diagnostic> {
+  const full = sitePath(set.path, path)
   try {
     const text = await readFile(resolve(root, full), 'utf8')
-    return { instance: instance.id, dir: posix.dirname(path), path: full, text }
+    return { instance: set.id, version: set.version, dir: posix.dirname(path), path: full, text }
   } catch (problem) {
     return unreadable(full, problem)
   }

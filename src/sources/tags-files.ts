@@ -1,9 +1,9 @@
-/** The files that predefine tags, one for each docs instance that has one. Read when the site is scanned. */
+/** The files that predefine tags, one for each version of docs that has one. Read when the site is scanned. */
 import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { ExactFiles, nearHint } from '../base/exact-files.ts'
-import type { DocsConfig, SiteConfig } from '../model/config.ts'
+import type { DocsConfig, SiteConfig, VersionConfig } from '../model/config.ts'
 import type { TagsFile } from '../model/source.ts'
 
 /**
@@ -14,7 +14,9 @@ export async function readTagsFiles(
   root: string,
   config: SiteConfig,
 ): Promise<{ readonly files: readonly TagsFile[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const read = await Promise.all(config.docs.map((docs) => readTagsFile(root, docs, config.file)))
+  const read = await Promise.all(
+    config.docs.flatMap((docs) => docs.versions.map((version) => readTagsFile(root, { docs, version }, config.file))),
+  )
   return {
     files: read.flatMap((one) => (one !== undefined && 'text' in one ? [one] : [])),
     diagnostics: read.flatMap((one) => (one !== undefined && 'rule' in one ? [one] : [])),
@@ -23,7 +25,7 @@ export async function readTagsFiles(
 
 async function readTagsFile(
   root: string,
-  { id, path: folder, tags }: DocsConfig,
+  { docs: { id, tags }, version: { name, folder } }: { readonly docs: DocsConfig; readonly version: VersionConfig },
   configFile: string | undefined,
 ): Promise<TagsFile | Diagnostic | undefined> {
   if (tags === undefined) return undefined
@@ -38,7 +40,7 @@ async function readTagsFile(
   }
   try {
     if (kind !== 'file') throw new Error('a folder, or a pipe, which might never end')
-    return { instance: id, path, text: await readFile(resolve(root, path), 'utf8') }
+    return { instance: id, version: name, path, text: await readFile(resolve(root, path), 'utf8') }
   } catch {
     const hint = 'look at its permissions, or remove it'
     return error('unreadable-file', 'This file cannot be read', { file: path, hint })

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { CompileFunctions, MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { Site } from '../model/site.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
-import { PAGES_INSTANCE } from '../model/source.ts'
+import { PAGES_INSTANCE, type SourceKey } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
 import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
 import { lookUp } from '../shared/look-up.ts'
@@ -140,8 +140,8 @@ export function mergeUnits(folder: string, uses: readonly UnitsUse[], whole = tr
 export interface MarkdownFile {
   /** Relative to the site root. */
   readonly source: string
-  /** Docs set, or `PAGES_INSTANCE`; undefined: the file lies outside of all content folders. */
-  readonly instance: string | undefined
+  /** The docs or pages that it is of; undefined: the file lies outside of all content folders. */
+  readonly set: Pick<SourceKey, 'instance' | 'version'> | undefined
   readonly frontMatter: Pick<FrontMatter, 'mdx' | 'raw'>
 }
 
@@ -156,7 +156,7 @@ export function compileOptions(
 ): (file: MarkdownFile, form?: CompileOptions['form']) => CompileOptions {
   const known = new Map<string, CompileOptions>()
   return (file, form = 'page') => {
-    const { instance } = file
+    const { instance } = file.set ?? {}
     const format = formatOf(file, config)
     const key = `${format} ${form} ${instance ?? ''}`
     const set = instance === PAGES_INSTANCE ? config.pages : config.docs.find(({ id }) => id === instance)

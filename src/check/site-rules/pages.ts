@@ -1,6 +1,6 @@
 /** Rules about pages that readers do not come across: `orphan-page` and `doc-not-in-sidebar`. */
 import { posix } from 'node:path'
-import { sourceOf } from '../../base/site-parts.ts'
+import { sourceOf, versionConfigOf } from '../../base/site-parts.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Doc, DocsVersion, Page, SidebarItem, Site } from '../../model/site.ts'
 import { withoutTrailingSlash } from '../../shared/url.ts'
@@ -92,8 +92,8 @@ function idKey(id: string): string {
   return `id ${id}`
 }
 
-function missingDoc(doc: Doc, { instance }: DocsVersion, site: Site): Diagnostic {
-  const { sidebarPath } = site.config.docs.find(({ id }) => id === instance) ?? {}
+function missingDoc(doc: Doc, { instance, name }: DocsVersion, site: Site): Diagnostic {
+  const { sidebarPath } = versionConfigOf(site.config, { instance, version: name }) ?? {}
   const where = typeof sidebarPath === 'string' ? `add \`${doc.id}\` to \`${sidebarPath}\`` : 'add it to a sidebar'
   return {
     rule: 'doc-not-in-sidebar',

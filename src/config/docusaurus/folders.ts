@@ -1,8 +1,6 @@
-/** What a Docusaurus site says by its folders: versions, a blog. We name what is not built. */
-import { join } from 'node:path'
-import { warning, type Diagnostic } from '../../model/diagnostic.ts'
+/** What a Docusaurus site says by its folders: a blog. We name what is not built. */
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import { existsExactly } from '../../base/exact-files.ts'
-import { readText } from '../../base/source-text.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { unsupported } from './report.ts'
 import type { Part } from './plugins.ts'
@@ -25,41 +23,6 @@ interface Unbuilt {
 
 const NOTHING: Unbuilt = { diagnostics: [], unbuilt: [] }
 
-/** The versions of a docs instance are not built. */
-async function versions(root: string, part: Part): Promise<Unbuilt> {
-  if (isRecord(part.value) && part.value['disableVersioning'] === true) return NOTHING
-  const id = option(part, 'id', 'default')
-  const file = id === 'default' ? 'versions.json' : `${id}_versions.json`
-  const text = await readText(join(root, file)).catch(() => undefined)
-  if (text === undefined) return NOTHING
-  const folder = toSitePath(root, option(part, 'path', 'docs'))
-  const message = `Versions are not supported: only the docs in \`${folder}\` are built, and links to others are not checked`
-  const base = option(part, 'routeBasePath', 'docs')
-  const names = ['next', ...versionNames(text), ...versionPaths(part)]
-  return {
-    diagnostics: [warning('unsupported-feature', message, { file })],
-    unbuilt: names.map((name) => trimmed(`${base}/${name}`)).filter((route) => route !== trimmed(base)),
-  }
-}
-
-function versionNames(text: string): readonly string[] {
-  try {
-    const names: unknown = JSON.parse(text)
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
-  } catch {
-    return []
-  }
-}
-
-/** Paths that the configuration gives to versions. */
-function versionPaths(part: Part): readonly string[] {
-  const all = isRecord(part.value) ? part.value['versions'] : undefined
-  return Object.values(isRecord(all) ? all : {}).flatMap((version) => {
-    const path = isRecord(version) ? version['path'] : undefined
-    return typeof path === 'string' ? [path] : []
-  })
-}
-
 /** A blog is not built; one that has no folder is not missed. */
 function blog(root: string, part: Part, source: ConfigSource): Unbuilt {
   const folder = option(part, 'path', 'blog')
@@ -77,13 +40,8 @@ function trimmed(path: string): string {
 }
 
 /** Look at the folders of a site. Reports `unsupported-feature`. */
-export async function checkFolders(root: string, parts: readonly Part[], source: ConfigSource): Promise<Unbuilt> {
-  const found = await Promise.all(
-    parts.map(async (part) => {
-      if (part.kind === 'docs') return await versions(root, part)
-      return part.kind === 'blog' ? blog(root, part, source) : NOTHING
-    }),
-  )
+export function checkFolders(root: string, parts: readonly Part[], source: ConfigSource): Unbuilt {
+  const found = parts.filter(({ kind }) => kind === 'blog').map((part) => blog(root, part, source))
   return {
     diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
     unbuilt: found.flatMap(({ unbuilt }) => unbuilt),

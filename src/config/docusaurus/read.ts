@@ -63,20 +63,10 @@ function readPart(
   }
 }
 
-/** The options of docs: of `versions` there is `current`, the others are as good as not written. */
-function readDocsPart(part: Part, where: { readonly source: ConfigSource; readonly ours: KeyPath }): Read {
-  const spec = { table: DOCS, types: DOCS_TYPES, include: DOCS_INCLUDE }
-  const versions = isRecord(part.value) ? part.value['versions'] : undefined
-  if (!isRecord(part.value) || !isRecord(versions)) return readPart(part, spec, where)
-  const { current, ...others } = versions
-  const read = readPart({ ...part, value: { ...part.value, versions: others } }, spec, where)
-  if (current === undefined || !isRecord(read.value)) return read
-  return { ...read, value: { ...read.value, versions: { current } } }
-}
-
 function readDocs(parts: readonly Part[], source: ConfigSource): Read {
   const docs = parts.filter(({ kind }) => kind === 'docs')
-  const read = docs.map((part, index) => readDocsPart(part, { source, ours: ['docs', index] }))
+  const spec = { table: DOCS, types: DOCS_TYPES, include: DOCS_INCLUDE }
+  const read = docs.map((part, index) => readPart(part, spec, { source, ours: ['docs', index] }))
   return {
     value: read.length === 0 ? false : read.map(({ value }) => value),
     origins: read.flatMap(({ origins }) => origins),
@@ -137,7 +127,7 @@ function readMarkdown(markdown: unknown, parts: readonly Part[]): Read {
 }
 
 /** Map a Docusaurus configuration. Reports `unsupported-feature`, `unknown-config-key`, `invalid-config`. */
-export async function fromDocusaurus(root: string, written: Options, source: ConfigSource): Promise<Mapped> {
+export function fromDocusaurus(root: string, written: Options, source: ConfigSource): Mapped {
   const config = withSwitches(written)
   const known = [...SHARED_KEYS, ...STRUCTURE_KEYS, ...Object.keys(TOP_LEVEL)]
   const { parts, diagnostics } = readPlugins(root, config, source)
@@ -151,7 +141,7 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
   const search = readSearch(config['themeConfig'], parts, source)
   const analytics = readAnalytics(parts, source)
   const markdown = readMarkdown(config['markdown'], parts)
-  const folders = await checkFolders(root, parts, source)
+  const folders = checkFolders(root, parts, source)
   return {
     input: {
       // as Docusaurus does, which follows them without a word

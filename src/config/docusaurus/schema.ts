@@ -3,8 +3,7 @@
  * here too, whether or not anything is made of it (spec config.md sections 2 to 9).
  */
 import * as v from 'valibot'
-import { versionSchema } from '../schema/docs.ts'
-import { anyObject, recordOf, removed, section, text, texts } from '../schema/section.ts'
+import { anyObject, removed, section, text } from '../schema/section.ts'
 import { standInName } from '../load/stand-in.ts'
 
 /** Key to the type of its value. */
@@ -58,14 +57,8 @@ function isPlugin(value: unknown): boolean {
 
 /** Options of the docs plugin. */
 export const DOCS_TYPES: Types = {
-  editCurrentVersion: flag,
   editLocalizedFiles: flag,
   recmaPlugins,
-  includeCurrentVersion: flag,
-  disableVersioning: flag,
-  onlyIncludeVersions: v.pipe(texts, v.nonEmpty('must not be empty')),
-  lastVersion: text,
-  versions: recordOf(v.optional(versionSchema)),
   docsRootComponent: text,
   docVersionRootComponent: text,
   docRootComponent: text,

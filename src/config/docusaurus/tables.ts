@@ -58,14 +58,8 @@ export const TOP_LEVEL: Missing = {
 
 /** Options of the docs plugin. */
 export const DOCS: Missing = {
-  editCurrentVersion: '',
   editLocalizedFiles: '',
   recmaPlugins: PLUGINS_NOT_RUN,
-  includeCurrentVersion: '',
-  disableVersioning: '',
-  onlyIncludeVersions: '',
-  lastVersion: '',
-  versions: '',
   docsRootComponent: OWN_COMPONENT,
   docVersionRootComponent: OWN_COMPONENT,
   docRootComponent: OWN_COMPONENT,

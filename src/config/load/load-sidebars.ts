@@ -8,8 +8,8 @@ import { importModule } from './import-module.ts'
 import type { KeyPath } from './key-path.ts'
 import { exactKeyPlace } from './key-place.ts'
 
-/** The sidebars by docs instance; instances without a sidebars file are not in it. */
-export interface SidebarsByInstance {
+/** The sidebars files that are there, by their path relative to the site root. */
+export interface SidebarsFiles {
   readonly sidebars: Readonly<Record<string, LoadedSidebars>>
   readonly diagnostics: readonly Diagnostic[]
   /** Packages that the files import and that are not installed. */
@@ -18,48 +18,36 @@ export interface SidebarsByInstance {
   readonly inputs: readonly string[]
 }
 
-type Loaded =
-  | {
-      readonly id: string
-      readonly file: string
-      readonly value: unknown
-      readonly text: string
-      readonly placeOf: NonNullable<LoadedSidebars['placeOf']>
-      readonly missing: readonly string[]
-      readonly inputs: readonly string[]
-    }
-  | Diagnostic
-
-async function loadOne(root: string, { id, sidebarPath }: DocsConfig): Promise<Loaded[]> {
-  if (typeof sidebarPath !== 'string') return []
-  const file = join(root, sidebarPath)
-  if (!existsExactly(root, sidebarPath)) {
-    const hint =
-      nearHint(root, sidebarPath) ?? 'write the file, or leave `sidebarPath` out to get a sidebar made from the folders'
-    return [
-      error('missing-sidebars-file', `The sidebars file \`${sidebarPath}\` does not exist`, {
-        file: sidebarPath,
-        hint,
-      }),
-    ]
-  }
-  const imported = await importModule(root, file, { call: false, named: true })
-  if (!imported.ok) return [imported.diagnostic]
-  const text = await readText(file)
-  const placeOf = (path: KeyPath) => exactKeyPlace(text, path)
-  return [
-    { id, file: sidebarPath, value: imported.value, text, placeOf, missing: imported.missing, inputs: imported.inputs },
-  ]
+interface Loaded {
+  readonly path: string
+  readonly sidebars: LoadedSidebars
+  readonly missing: readonly string[]
+  readonly inputs: readonly string[]
 }
 
-/** Load the sidebars of all docs instances. Reports `missing-sidebars-file` and `config-not-loaded`. */
-export async function loadSidebars(root: string, docs: readonly DocsConfig[]): Promise<SidebarsByInstance> {
-  const loaded = (await Promise.all(docs.map((instance) => loadOne(root, instance)))).flat()
-  const files = loaded.filter((outcome) => 'id' in outcome)
+async function loadOne(root: string, path: string): Promise<Loaded | Diagnostic> {
+  const file = join(root, path)
+  if (!existsExactly(root, path)) {
+    const hint =
+      nearHint(root, path) ?? 'write the file, or leave `sidebarPath` out to get a sidebar made from the folders'
+    return error('missing-sidebars-file', `The sidebars file \`${path}\` does not exist`, { file: path, hint })
+  }
+  const imported = await importModule(root, file, { call: false, named: true })
+  if (!imported.ok) return imported.diagnostic
+  const text = await readText(file)
+  const placeOf = (at: KeyPath) => exactKeyPlace(text, at)
+  const { value, missing, inputs } = imported
+  return { path, sidebars: { file: path, value, text, placeOf }, missing, inputs }
+}
+
+/** Load the sidebars of all versions of all docs. Reports `missing-sidebars-file` and `config-not-loaded`. */
+export async function loadSidebars(root: string, docs: readonly DocsConfig[]): Promise<SidebarsFiles> {
+  const named = docs.flatMap(({ versions }) => versions.map(({ sidebarPath }) => sidebarPath))
+  const paths = new Set(named.filter((path) => typeof path === 'string'))
+  const loaded = await Promise.all([...paths].map((path) => loadOne(root, path)))
+  const files = loaded.filter((outcome) => 'sidebars' in outcome)
   return {
-    sidebars: Object.fromEntries(
-      files.map(({ id, file, value, text, placeOf }) => [id, { file, value, text, placeOf }]),
-    ),
+    sidebars: Object.fromEntries(files.map(({ path, sidebars }) => [path, sidebars])),
     diagnostics: loaded.filter((outcome) => 'rule' in outcome),
     missing: files.flatMap(({ missing }) => missing),
     inputs: files.flatMap(({ inputs }) => inputs),

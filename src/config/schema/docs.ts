@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ConfigFunctions } from '../../model/config.ts'
 import type { SidebarItemsGenerator } from '../../model/sidebar-generator.ts'
 import { pluginEntries } from './markdown.ts'
-import { address, callable, orFalse, policy, section, text, texts } from './section.ts'
+import { address, callable, orFalse, policy, recordOf, section, text, texts } from './section.ts'
 
 /** Files that are read when `include` says nothing (spec routing.md section 1). */
 const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx,markdown}']
@@ -95,8 +95,18 @@ export const docsSchema = section({
   sidebarItemsGenerator: v.optional(callable<SidebarItemsGenerator>()),
   /** Show where a page lies in the sidebar. */
   breadcrumbs: v.optional(v.boolean(), true),
-  /** What is said of a version; there is one, `current`. */
-  versions: v.optional(section({ current: v.optional(versionSchema, {}) }), {}),
+  /** What is said of each version, by its name; the docs in `path` are the version `current`. */
+  versions: v.optional(recordOf(v.optional(versionSchema)), {}),
+  /** Version at the root of the docs; not given: the newest after `current`. */
+  lastVersion: v.optional(text),
+  /** Build the docs in `path` besides the versions. */
+  includeCurrentVersion: v.optional(v.boolean(), true),
+  /** Build these versions only. */
+  onlyIncludeVersions: v.optional(v.pipe(texts, v.nonEmpty('must not be empty'))),
+  /** Build the docs in `path` only, whatever the versions file lists. */
+  disableVersioning: v.optional(v.boolean(), false),
+  /** Lead edit links of all versions to the docs in `path`. */
+  editCurrentVersion: v.optional(v.boolean(), false),
   /** `:::note` and its like: on, off, or with keywords of your own. */
   admonitions: v.optional(admonitions, true),
   ...ofSources,

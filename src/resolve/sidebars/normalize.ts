@@ -3,7 +3,7 @@
  * Nothing is looked up here; what is wrong is reported and left out.
  */
 import { error } from '../../model/diagnostic.ts'
-import type { DocsConfig, LoadedConfig, LoadedSidebars } from '../../model/config.ts'
+import type { LoadedConfig, LoadedSidebars, VersionConfig } from '../../model/config.ts'
 import { didYouMean } from '../../base/did-you-mean.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { readCategoryLink } from './category-link.ts'
@@ -11,7 +11,6 @@ import type { Report } from '../policy.ts'
 import { kindOf, readFields, type FieldProblem, type Fields, type ReadFields } from '../read-fields.ts'
 import { styling, type CategoryItem, type ConfiguredItem, type NamedSidebar } from './items.ts'
 import { categorySchema, leafSchemas } from './schema.ts'
-import { CURRENT_VERSION } from '../version-paths.ts'
 import { printPath, sidebarLocator, type LocateInSidebars, type SidebarPath } from './source.ts'
 import { isRecord } from '../../shared/is-record.ts'
 
@@ -24,9 +23,12 @@ const DEFAULT_SIDEBARS: readonly NamedSidebar<ConfiguredItem>[] = [
 export const NO_SIDEBARS: LoadedSidebars = { file: undefined, value: {} }
 
 /** The sidebars of a version: undefined means the default one. */
-export function sidebarsOf(loaded: LoadedConfig, docs: DocsConfig, version: string): LoadedSidebars | undefined {
-  if (docs.sidebarPath === false || version !== CURRENT_VERSION) return NO_SIDEBARS
-  const source = lookUp(loaded.sidebars, docs.id)
+export function sidebarsOf(
+  { sidebars }: Pick<LoadedConfig, 'sidebars'>,
+  { sidebarPath }: Pick<VersionConfig, 'sidebarPath'>,
+): LoadedSidebars | undefined {
+  if (sidebarPath === false) return NO_SIDEBARS
+  const source = sidebarPath === undefined ? undefined : lookUp(sidebars, sidebarPath)
   return source?.file === undefined && source?.value === undefined ? undefined : source
 }
 

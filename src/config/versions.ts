@@ -1,0 +1,164 @@
+/** The versions of a docs instance: what its versions file lists, and what the options say of each (spec routing.md section 18). */
+import { join } from 'node:path'
+import { didYouMean } from '../base/did-you-mean.ts'
+import { existsExactly } from '../base/exact-files.ts'
+import { readText } from '../base/source-text.ts'
+import type { VersionConfig } from '../model/config.ts'
+import { error, type Diagnostic } from '../model/diagnostic.ts'
+import { CURRENT_VERSION } from '../model/source.ts'
+import { lookUp } from '../shared/look-up.ts'
+import type { DocsOptions } from './docs-config.ts'
+import { formatKeyPath, originalPath, type KeyPath, type Origin } from './load/key-path.ts'
+import { locate, type ConfigSource } from './schema/validate.ts'
+import { toSitePath } from './site-path.ts'
+import { withoutUndefined } from './without-undefined.ts'
+
+/** The versions of an instance, newest first, and the one at the root of its docs. */
+export interface Versions {
+  readonly versions: readonly VersionConfig[]
+  readonly lastVersion: string
+}
+
+/** Where the configuration was read. */
+interface Where {
+  readonly source: ConfigSource
+  readonly origins: readonly Origin[]
+  /** Path of the instance's options in our configuration. */
+  readonly path: KeyPath
+}
+
+/** File that lists the versions of an instance, relative to the site root; a second instance has its id in front. */
+export function versionsFile(id: string): string {
+  return `${prefixOf(id)}versions.json`
+}
+
+/** Folder of the docs of a version that is not the current one, relative to the site root. */
+export function versionFolder(id: string, name: string): string {
+  return `${prefixOf(id)}versioned_docs/version-${name}`
+}
+
+/** Sidebars file of such a version, relative to the site root. */
+export function versionSidebars(id: string, name: string): string {
+  return `${prefixOf(id)}versioned_sidebars/version-${name}-sidebars.json`
+}
+
+function prefixOf(id: string): string {
+  return id === 'default' ? '' : `${id}_`
+}
+
+/** Give the versions of an instance. Reports `invalid-config` for a versions file or options that name what is not there. */
+export async function readVersions(
+  root: string,
+  options: DocsOptions,
+  where: Where,
+): Promise<Versions & { readonly diagnostics: readonly Diagnostic[] }> {
+  const listed = await listedNames(root, options)
+  const all = allNames(listed.names, options)
+  const diagnostics = [...listed.diagnostics, ...(listed.diagnostics.length > 0 ? [] : problems(root, all, { options, where }))]
+  const names = all.filter((name) => options.onlyIncludeVersions?.includes(name) ?? true)
+  const usable = names.length === 0 ? [CURRENT_VERSION] : names
+  const first = usable.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION
+  return {
+    versions: usable.map((name) => versionOf(root, name, options)),
+    lastVersion: options.lastVersion ?? first,
+    diagnostics,
+  }
+}
+
+/** The names in the versions file; none where there is no such file, or it does not count. */
+async function listedNames(
+  root: string,
+  { id, disableVersioning }: DocsOptions,
+): Promise<{ readonly names: readonly string[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const file = versionsFile(id)
+  if (disableVersioning || !existsExactly(root, file)) return { names: [], diagnostics: [] }
+  const wrong = (message: string): { names: []; diagnostics: Diagnostic[] } => ({
+    names: [],
+    diagnostics: [error('invalid-config', message, { file, hint: 'write a list of names: `["2.0", "1.0"]`' })],
+  })
+  let names: unknown
+  try {
+    names = JSON.parse(await readText(join(root, file)))
+  } catch {
+    return wrong('The versions file is no JSON')
+  }
+  if (!Array.isArray(names)) return wrong('The versions file must hold a list of names')
+  const bad = names.map(nameProblem).find((problem) => problem !== undefined)
+  return bad === undefined ? { names: names as readonly string[], diagnostics: [] } : wrong(bad)
+}
+
+/** Signs that no name of a folder may hold on every system, and control characters. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const UNUSABLE = /[/\\<>:"|?*\u0000-\u001F]/
+
+/** What is wrong with the name of a version (spec routing.md section 18.2); undefined: nothing. */
+export function nameProblem(name: unknown): string | undefined {
+  if (typeof name !== 'string') return 'A version must be named by a text'
+  if (name.trim() === '') return 'The name of a version must not be empty'
+  if (name.length > 32) return `The name of the version \`${name}\` has more than 32 characters`
+  if (name === '.' || name === '..') return `\`${name}\` cannot be the name of a version`
+  if (UNUSABLE.test(name)) return `The name of the version \`${name}\` holds a sign that no folder may have`
+  return undefined
+}
+
+function allNames(listed: readonly string[], { includeCurrentVersion }: DocsOptions): readonly string[] {
+  return includeCurrentVersion && !listed.includes(CURRENT_VERSION) ? [CURRENT_VERSION, ...listed] : listed
+}
+
+/** Options that name a version that is not there, and a site that is left with none. */
+function problems(
+  root: string,
+  names: readonly string[],
+  { options, where }: { readonly options: DocsOptions; readonly where: Where },
+): readonly Diagnostic[] {
+  if (options.disableVersioning && !existsExactly(root, versionsFile(options.id)))
+    return [
+      wrongOption(['disableVersioning'], 'says something of versions that are not there', where, {
+        hint: `leave it out, or list versions in \`${versionsFile(options.id)}\``,
+      }),
+    ]
+  if (names.length === 0)
+    return [
+      wrongOption(['includeCurrentVersion'], 'leaves no version of the docs', where, {
+        hint: `leave it out, or list versions in \`${versionsFile(options.id)}\``,
+      }),
+    ]
+  const { onlyIncludeVersions = [], lastVersion, versions } = options
+  const kept = options.onlyIncludeVersions === undefined ? names : names.filter((n) => onlyIncludeVersions.includes(n))
+  const named: readonly (readonly [path: KeyPath, name: string, among: readonly string[]])[] = [
+    ...onlyIncludeVersions.map((name, index) => [['onlyIncludeVersions', index], name, names] as const),
+    ...(lastVersion === undefined ? [] : [[['lastVersion'], lastVersion, kept] as const]),
+    // settings of the current version are no mistake where it is left out
+    ...Object.keys(versions)
+      .filter((name) => name !== CURRENT_VERSION)
+      .map((name) => [['versions', name], name, names] as const),
+  ]
+  return named
+    .filter(([, name, among]) => !among.includes(name))
+    .map(([path, name, among]) => {
+      const known = `the versions are ${among.map((one) => `\`${one}\``).join(', ')}`
+      return wrongOption(path, `names the version \`${name}\`, which is not there`, where, {
+        hint: didYouMean(name, among) ?? known,
+      })
+    })
+}
+
+function wrongOption(
+  key: KeyPath,
+  predicate: string,
+  { source, origins, path }: Where,
+  more: { readonly hint: string },
+): Diagnostic {
+  const written = originalPath([...path, ...key], origins)
+  return error('invalid-config', `\`${formatKeyPath(written)}\` ${predicate}`, { ...locate(source, written), ...more })
+}
+
+function versionOf(root: string, name: string, { id, path, sidebarPath, versions }: DocsOptions): VersionConfig {
+  const options = withoutUndefined(lookUp(versions, name) ?? {})
+  if (name === CURRENT_VERSION) {
+    const own = typeof sidebarPath === 'string' ? toSitePath(root, sidebarPath) : sidebarPath
+    return { name, folder: toSitePath(root, path), sidebarPath: own, options }
+  }
+  const file = versionSidebars(id, name)
+  return { name, folder: versionFolder(id, name), sidebarPath: existsExactly(root, file) ? file : false, options }
+}
