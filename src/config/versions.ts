@@ -54,7 +54,10 @@ export async function readVersions(
 ): Promise<Versions & { readonly diagnostics: readonly Diagnostic[] }> {
   const listed = await listedNames(root, options)
   const all = allNames(listed.names, options)
-  const diagnostics = [...listed.diagnostics, ...(listed.diagnostics.length > 0 ? [] : problems(root, all, { options, where }))]
+  const diagnostics = [
+    ...listed.diagnostics,
+    ...(listed.diagnostics.length > 0 ? [] : problems(root, all, { options, where })),
+  ]
   const names = all.filter((name) => options.onlyIncludeVersions?.includes(name) ?? true)
   const usable = names.length === 0 ? [CURRENT_VERSION] : names
   const first = usable.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION

@@ -55,8 +55,7 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   const { pathname, search, hash } = splitUrl(link.url)
   if (pathname === '' && link.kind === 'link') return { type: 'route', path: from.route, search, hash }
   const markdown = link.kind === 'link' && isMarkdown(pathname, tables.site)
-  const sources =
-    markdown && from.unresolved !== true ? markdownCandidates(decodeName(pathname), from, tables) : []
+  const sources = markdown && from.unresolved !== true ? markdownCandidates(decodeName(pathname), from, tables) : []
   const permalink = firstPage(sources, tables)
   if (permalink !== undefined) return { type: 'route', path: permalink, search, hash }
 

@@ -105,10 +105,7 @@ export function createLinker(
     return looked
   }
 
-  async function linkFile(
-    shown: ShownFile<LinksOfFile>,
-    { route, tables }: LinkingPage,
-  ): Promise<LinkedFile> {
+  async function linkFile(shown: ShownFile<LinksOfFile>, { route, tables }: LinkingPage): Promise<LinkedFile> {
     const { file, known: unit } = shown
     const { source, set } = file
     const where: LinkSource = {

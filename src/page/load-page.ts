@@ -77,8 +77,7 @@ export function createPageUnits(
   const about = ({ source, set, frontMatter }: MarkdownFile): CompiledFile => ({
     path: resolve(root, source),
     frontMatter: frontMatter.raw,
-    pageOf: (url) =>
-set === undefined ? undefined : pageOfMarkdownLink(url, { source, key: set }, context.tables),
+    pageOf: (url) => (set === undefined ? undefined : pageOfMarkdownLink(url, { source, key: set }, context.tables)),
   })
 
   async function compile(file: MarkdownFile, form: CompileOptions['form']): Promise<Unit> {

@@ -102,7 +102,8 @@ function placeOf(
   { file, label }: SidebarCategory,
   { sources, version }: { readonly sources: RouteSources; readonly version: DocsVersion },
 ): Pick<Claim, 'file' | 'place'> {
-  const { sidebarPath } = versionConfigOf(sources.loaded.config, { instance: version.instance, version: version.name }) ?? {}
+  const { sidebarPath } =
+    versionConfigOf(sources.loaded.config, { instance: version.instance, version: version.name }) ?? {}
   const sidebars = typeof sidebarPath === 'string' ? lookUp(sources.loaded.sidebars, sidebarPath) : undefined
   if (file !== undefined || sidebars === undefined) return { file }
   return { file: undefined, ...sidebarLocator(sidebars)(undefined, label) }

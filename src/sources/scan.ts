@@ -8,7 +8,13 @@ import { gitIgnored } from '../git/ignored.ts'
 import { compareText, error, type Diagnostic } from '../model/diagnostic.ts'
 import { existsExactly, nearHint } from '../base/exact-files.ts'
 import type { DocsConfig, PagesConfig, SiteConfig, VersionConfig } from '../model/config.ts'
-import { CURRENT_VERSION, PAGES_INSTANCE, type CategoryFile, type ScannedFiles, type SourceFile } from '../model/source.ts'
+import {
+  CURRENT_VERSION,
+  PAGES_INSTANCE,
+  type CategoryFile,
+  type ScannedFiles,
+  type SourceFile,
+} from '../model/source.ts'
 import { unreadable } from '../base/source-text.ts'
 import { contentRule, type ContentSet } from './content-files.ts'
 import { list, sitePath, type ScanContext } from './list-folder.ts'

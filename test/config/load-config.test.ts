@@ -22,7 +22,7 @@ for (const [file, text] of Object.entries(forms))
     assert.equal(loaded.config.url, 'https://example.org')
     assert.equal(loaded.config.baseUrl, '/go/')
     assert.equal(loaded.config.markdown.format, 'detect')
-    const { placeOf, ...sidebars } = loaded.sidebars['default'] ?? {}
+    const { placeOf, ...sidebars } = loaded.sidebars['sidebars.js'] ?? {}
     assert.deepEqual(sidebars, {
       file: 'sidebars.js',
       value: { a: ['intro'] },
@@ -47,7 +47,7 @@ test('applies every default', async () => {
   assert.equal(config.titleDelimiter, '|')
   assert.equal(config.docs[0]?.path, 'docs')
   assert.equal(config.docs[0].routeBasePath, 'docs')
-  assert.equal(config.docs[0].sidebarPath, undefined)
+  assert.equal(config.docs[0].versions[0]?.sidebarPath, undefined)
   assert.equal(config.docs[0].admonitions.length, 9)
   assert.equal(config.pages?.routeBasePath, '')
   assert.deepEqual(config.staticDirectories, ['static'])
@@ -196,7 +196,7 @@ const dark = themes.github
 export default { title: \`T\${[math(dark), new math.Y()].length}\`, url: 'https://e.org', docs: { sidebarPath: 'sidebars.ts' } }`,
   }
   const { loaded, diagnostics } = await load(files)
-  assert.deepEqual(loaded?.sidebars['default']?.value, { a: ['x'] })
+  assert.deepEqual(loaded?.sidebars['sidebars.ts']?.value, { a: ['x'] })
   assert.equal(loaded.config.title, 'T2')
   assert.deepEqual(diagnostics.map(line), [
     'warning missing-package devcourse.config.ts The configuration was read without `no-such-package-x`, `no-such-package-y`, which are not installed (run `npm install no-such-package-x no-such-package-y` in the folder of the site, if its plugins and computed settings are to count)',
@@ -255,7 +255,7 @@ test('the configuration is plain data, its functions are apart', async () => {
     [b?.admonitions.at(-1), b?.admonitions.length, c?.admonitions, d?.admonitions],
     ['exercise', 10, ['x'], []],
   )
-  assert.deepEqual([b?.sidebarPath, c?.sidebarPath], [undefined, false])
+  assert.deepEqual([b?.versions[0]?.sidebarPath, c?.versions[0]?.sidebarPath], [undefined, false])
   assert.deepEqual(config.theme.customCss, ['extra.css'])
   assert.deepEqual(config.theme.metadata, [{ name: 'a', content: 'b', media: '1' }])
   assert.deepEqual(config.theme.announcementBar, { id: 'announcement-bar', content: 'x', isCloseable: true })

@@ -42,8 +42,11 @@ test('any category and tags file', async () => {
       inTime(() => {
         const found: Diagnostic[] = []
         const report = (diagnostic: Diagnostic): void => void found.push(diagnostic)
-        readCategoryFiles([{ instance: 'default', dir: 'a', path: 'docs/a/_category_.yml', text }], report)
-        readTagsFile({ instance: 'default', path: 'docs/tags.yml', text }, report)
+        readCategoryFiles(
+          [{ instance: 'default', version: 'current', dir: 'a', path: 'docs/a/_category_.yml', text }],
+          report,
+        )
+        readTagsFile({ instance: 'default', version: 'current', path: 'docs/tags.yml', text }, report)
         assertSound(found, text)
       }),
     ),

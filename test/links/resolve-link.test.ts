@@ -44,7 +44,7 @@ const assets = new Map<string, AssetInfo>([
 const page: LinkSource = {
   route: '/base/docs/guides/a',
   source: 'docs/guides/a.md',
-  key: { instance: 'default', version: 'current', locale: 'en', path: 'guides/a.md' },
+  key: { instance: 'default', version: 'current' },
 }
 
 function target(url: string, kind: 'link' | 'image' = 'link'): Target {

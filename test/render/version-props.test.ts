@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DocsVersion } from '../../src/model/site.ts'
 import { versionProps } from '../../src/render/props/version-props.ts'
-import { resolve } from '../resolve/fixture.ts'
+import { resolve, versionsNamed } from '../resolve/fixture.ts'
 
 /** Version 2 is the last and has `a` and the main doc `intro`; version 1 has `a` and `old`. */
 function versions() {
   const { site } = resolve({
+    options: versionsNamed(['2', '1']),
     docs: {
       'intro.md': { version: '2', slug: '/' },
       'a.md': { version: '2' },

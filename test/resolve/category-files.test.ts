@@ -8,6 +8,7 @@ function read(...texts: readonly (readonly [string, string])[]) {
   const diagnostics: Diagnostic[] = []
   const files = texts.map(([path, text]) => ({
     instance: 'default',
+    version: 'current',
     dir: path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.',
     path: `docs/${path}`,
     text,

@@ -58,7 +58,7 @@ const SILENT: readonly (readonly [name: string, spec: SiteSpec])[] = [
   ['drafts that are built', { docs: { 'git/a.md': { draft: true } }, categories: CATEGORY, drafts: true }],
   ['a folder whose docs are excluded', { docs: { 'a.md': {} }, categories: CATEGORY, others: ['docs/git/a.md'] }],
   ['a file that cannot become a page', { docs: { 'a.md': {}, 'git/b.md': { unusable: true } }, categories: CATEGORY }],
-  ['a site without sidebars', { docs: { 'a.md': {} }, categories: CATEGORY, options: { sidebarPath: false } }],
+  ['a site without sidebars', { docs: { 'a.md': {} }, categories: CATEGORY, sidebarPath: false }],
   ['sidebars that are made from other folders', { docs: { 'a.md': {} }, categories: CATEGORY, sidebars: { s: ['a'] } }],
   [
     'a category that is a link to its doc',

@@ -1,11 +1,19 @@
 /** A small site in memory: the input of the resolve stage from a list of sources, everything else at its default. */
 import { posix } from 'node:path'
 import { compareText, type Diagnostic } from '../../src/model/diagnostic.ts'
-import type { ConfigFunctions, DocsConfig, LoadedSidebars, SiteConfig } from '../../src/model/config.ts'
+import type {
+  ConfigFunctions,
+  DocsConfig,
+  LoadedSidebars,
+  SiteConfig,
+  VersionConfig,
+  VersionOptions,
+} from '../../src/model/config.ts'
 import type { SearchConfig } from '../../src/model/search-config.ts'
 import type { FrontMatter } from '../../src/model/front-matter.ts'
 import type { Doc, DocsVersion, SidebarItem, Site } from '../../src/model/site.ts'
 import {
+  CURRENT_VERSION,
   PAGES_INSTANCE,
   type CategoryFile,
   type FieldPlaces,
@@ -14,6 +22,8 @@ import {
   type SourceCommit,
 } from '../../src/model/source.ts'
 import { resolveSite, type ResolveInput } from '../../src/resolve/site.ts'
+
+const SIDEBARS = 'sidebars.js'
 
 export const DEFAULT_DOCS: DocsConfig = {
   id: 'default',
@@ -25,12 +35,12 @@ export const DEFAULT_DOCS: DocsConfig = {
   include: ['**/*.{md,mdx}'],
   exclude: [],
   gitignore: false,
-  sidebarPath: undefined,
   sidebarCollapsible: true,
   sidebarCollapsed: true,
   numberPrefixParser: true,
   breadcrumbs: true,
-  currentVersion: {},
+  ...versionsNamed([CURRENT_VERSION]),
+  editCurrentVersion: false,
   admonitions: ['note', 'tip', 'info', 'warning', 'danger'],
   editUrl: undefined,
   showLastUpdateTime: false,
@@ -136,6 +146,14 @@ export const SEARCH: SearchConfig = {
   algolia: undefined,
 }
 
+/** The settings of versions with these names, newest first: all in one folder, the first but `current` the last. */
+export function versionsNamed(names: readonly string[]): Pick<DocsConfig, 'versions' | 'lastVersion'> {
+  return {
+    versions: names.map((name) => ({ name, folder: 'docs', sidebarPath: undefined, options: {} })),
+    lastVersion: names.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION,
+  }
+}
+
 /** What a test says of a source: its front matter, and what indexing found in its text. */
 export interface SourceSpec extends Partial<Omit<FrontMatter, 'raw'>> {
   readonly contentTitle?: string
@@ -162,6 +180,10 @@ export interface SiteSpec {
   readonly config?: Partial<SiteConfig>
   /** Options of the one docs instance. */
   readonly options?: Partial<DocsConfig>
+  /** Sidebars file of its version `current`, where `sidebars` does not give its value. */
+  readonly sidebarPath?: VersionConfig['sidebarPath']
+  /** Settings of that version. */
+  readonly current?: VersionOptions
   readonly functions?: Partial<ConfigFunctions>
   readonly statics?: ScannedFiles['statics']
   readonly others?: ScannedFiles['others']
@@ -190,7 +212,10 @@ export function resolve(spec: SiteSpec): Resolved {
 
 /** The input of the resolve stage for a site in memory. */
 export function resolveInput(spec: SiteSpec): ResolveInput {
-  const docs = { ...DEFAULT_DOCS, ...spec.options }
+  const { path = DEFAULT_DOCS.path } = spec.options ?? {}
+  const sidebarPath = 'sidebars' in spec ? SIDEBARS : spec.sidebarPath
+  const current = { name: CURRENT_VERSION, folder: path, sidebarPath, options: spec.current ?? {} }
+  const docs = { ...DEFAULT_DOCS, versions: [current], ...spec.options }
   const config: SiteConfig = { ...DEFAULT_CONFIG, docs: [docs], ...spec.config }
   const docRecords = records(docs.id, docs.path, spec.docs ?? {})
   const pageRecords = records(PAGES_INSTANCE, config.pages?.path ?? '', spec.pages ?? {})
@@ -200,12 +225,14 @@ export function resolveInput(spec: SiteSpec): ResolveInput {
     loaded: {
       config,
       functions: { editUrl: {}, numberPrefixParser: {}, sidebarItemsGenerator: {}, ...spec.functions },
-      sidebars: 'sidebars' in spec ? { [docs.id]: sidebarsFile(spec) } : {},
+      sidebars: 'sidebars' in spec ? { [SIDEBARS]: sidebarsFile(spec) } : {},
     },
     files: { docs: docRecords, pages: pageRecords, categories, statics: spec.statics ?? [], others: spec.others ?? [] },
     records: [...docRecords, ...pageRecords],
     tagsFiles:
-      spec.tagsFile === undefined ? [] : [{ instance: docs.id, path: `${docs.path}/tags.yml`, text: spec.tagsFile }],
+      spec.tagsFile === undefined
+        ? []
+        : [{ instance: docs.id, version: CURRENT_VERSION, path: `${docs.path}/tags.yml`, text: spec.tagsFile }],
     generated: new Map(),
     commits: spec.commits ?? new Map(),
     drafts: spec.drafts ?? false,
@@ -257,12 +284,18 @@ export function record(spec: SourceSpec, folder: string, path: string): IndexRec
 
 function categoryFile(docs: DocsConfig, path: string, value: unknown): CategoryFile {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return { instance: docs.id, dir: posix.dirname(path), path: posix.join(docs.path, path), text }
+  return {
+    instance: docs.id,
+    version: CURRENT_VERSION,
+    dir: posix.dirname(path),
+    path: posix.join(docs.path, path),
+    text,
+  }
 }
 
 function sidebarsFile(spec: SiteSpec): LoadedSidebars {
   const text = spec.sidebarsText === undefined ? {} : { text: spec.sidebarsText }
-  return { file: 'sidebars.js', value: spec.sidebars, ...text }
+  return { file: SIDEBARS, value: spec.sidebars, ...text }
 }
 
 /** A sidebar for comparing: `Label -> /path`, categories as `[head, ...items]`. */

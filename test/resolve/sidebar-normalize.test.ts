@@ -216,7 +216,7 @@ test('all findings of a file are reported, the rest of the sidebar stands', () =
 test('no sidebars file, `sidebarPath: false`, an empty object', () => {
   const docs = { 'a.md': {} }
   assert.deepEqual(resolve({ docs }).outline(), ['a -> /docs/a'])
-  assert.equal(resolve({ docs, options: { sidebarPath: false } }).version.sidebars.size, 0)
+  assert.equal(resolve({ docs, sidebarPath: false }).version.sidebars.size, 0)
   const empty = resolve({ docs, sidebars: {} })
   assert.deepEqual([empty.version.sidebars.size, empty.doc('a').sidebar, lines(empty.diagnostics)], [0, undefined, []])
 })

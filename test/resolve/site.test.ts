@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { IndexRecord } from '../../src/model/source.ts'
 import { resolveSite } from '../../src/resolve/site.ts'
-import { DEFAULT_CONFIG, DEFAULT_DOCS, lines, record, resolve, resolveInput } from './fixture.ts'
+import { DEFAULT_CONFIG, DEFAULT_DOCS, lines, record, resolve, resolveInput, versionsNamed } from './fixture.ts'
 
 test('a small site from end to end (spec sidebars.md section 11)', () => {
   const { site, version, outline, doc, diagnostics } = resolve({
@@ -92,9 +92,9 @@ test('the main doc: slug `/`, else the first of the first sidebar, else the firs
   ]
   assert.equal(resolve({ docs, sidebars: { s: linked } }).version.mainDocId, 'c')
   assert.equal(resolve({ docs, sidebars: { s: [], t: ['b'] } }).version.mainDocId, 'a')
-  assert.equal(resolve({ docs, options: { sidebarPath: false } }).version.mainDocId, 'a')
+  assert.equal(resolve({ docs, sidebarPath: false }).version.mainDocId, 'a')
   const alphabet = { 'foo.md': {}, 'É.md': {}, 'Bar.md': {} }
-  assert.equal(resolve({ docs: alphabet, options: { sidebarPath: false } }).version.mainDocId, 'Bar')
+  assert.equal(resolve({ docs: alphabet, sidebarPath: false }).version.mainDocId, 'Bar')
   assert.equal(resolve({ docs: { 'foo.md': {}, 'É.md': {} }, sidebars: {} }).version.mainDocId, 'É')
   assert.equal(resolve({}).version.mainDocId, undefined)
 })
@@ -107,12 +107,15 @@ test('a site without docs has a version and says nothing more', () => {
 test('instances, versions and locales stay apart', () => {
   const source = (path: string, key: { version?: string; locale?: string; instance?: string }): IndexRecord =>
     record({ ...key, title: `${key.version ?? ''} ${key.locale ?? ''}` }, 'docs', path)
+  const several = { ...DEFAULT_DOCS, ...versionsNamed(['current', '2.0', '1.0']) }
+  const current = { name: 'current', folder: 'api', sidebarPath: 'api-sidebars.js', options: {} }
+  const api = { ...DEFAULT_DOCS, id: 'api', routeBasePath: 'api', versions: [current] }
   const { site, diagnostics } = resolveSite({
     ...resolveInput({}),
     loaded: {
-      config: { ...DEFAULT_CONFIG, docs: [DEFAULT_DOCS, { ...DEFAULT_DOCS, id: 'api', routeBasePath: 'api' }] },
+      config: { ...DEFAULT_CONFIG, docs: [several, api] },
       functions: { editUrl: {}, numberPrefixParser: {}, sidebarItemsGenerator: {} },
-      sidebars: { api: { file: 'api-sidebars.js', value: { api: ['a'] } } },
+      sidebars: { 'api-sidebars.js': { file: 'api-sidebars.js', value: { api: ['a'] } } },
     },
     records: [
       source('a.md', { version: 'current' }),
@@ -130,9 +133,9 @@ test('instances, versions and locales stay apart', () => {
     ]),
     [
       ['default', 'current', 'Next', '/docs/next', 'en', false, 'defaultSidebar'],
-      ['default', '2.0', '2.0', '/docs', 'en', true, ''],
-      ['default', '2.0', '2.0', '/fr/docs', 'fr', true, ''],
-      ['default', '1.0', '1.0', '/docs/1.0', 'en', false, ''],
+      ['default', '2.0', '2.0', '/docs', 'en', true, 'defaultSidebar'],
+      ['default', '2.0', '2.0', '/fr/docs', 'fr', true, 'defaultSidebar'],
+      ['default', '1.0', '1.0', '/docs/1.0', 'en', false, 'defaultSidebar'],
       ['api', 'current', 'Next', '/api', 'en', true, 'api'],
     ],
   )

@@ -6,7 +6,7 @@ import { lines } from './fixture.ts'
 
 function read(text: string) {
   const diagnostics: Diagnostic[] = []
-  const file = { instance: 'default', path: 'docs/tags.yml', text }
+  const file = { instance: 'default', version: 'current', path: 'docs/tags.yml', text }
   const known = readTagsFile(file, (diagnostic) => void diagnostics.push(diagnostic))
   return { tags: known && Object.fromEntries(known.tags), found: lines(diagnostics), diagnostics }
 }
@@ -89,7 +89,7 @@ test('a key that is written twice is an error at the second', () => {
 })
 
 test('the nearest key is looked up for every tag that is not there', () => {
-  const file = { instance: 'default', path: 'docs/tags.yml', text: 'known:\n' }
+  const file = { instance: 'default', version: 'current', path: 'docs/tags.yml', text: 'known:\n' }
   const known = readTagsFile(file, () => undefined)
   const found = Array.from({ length: 102 }, () => known?.suggest('knwon'))
   assert.deepEqual([...new Set(found)], ['known'])

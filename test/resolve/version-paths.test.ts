@@ -1,10 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeVersions } from '../../src/resolve/version-paths.ts'
-import { resolve } from './fixture.ts'
+import { DEFAULT_DOCS, resolve } from './fixture.ts'
+import type { VersionOptions } from '../../src/model/config.ts'
+
+/** Versions with what is said of them. */
+function described(versions: readonly (readonly [name: string, options?: VersionOptions])[], lastVersion: string) {
+  const all = versions.map(([name, options = {}]) => ({
+    name,
+    folder: name,
+    sidebarPath: undefined,
+    options,
+  }))
+  return describeVersions({ ...DEFAULT_DOCS, versions: all, lastVersion }).map(({ config: _, ...info }) => info)
+}
 
 test('a site without versions has one, with neither banner nor badge (spec routing.md section 18.4)', () => {
-  assert.deepEqual(describeVersions(['current'], {}), [
+  assert.deepEqual(described([['current']], 'current'), [
     {
       name: 'current',
       label: 'Next',
@@ -20,7 +32,7 @@ test('a site without versions has one, with neither banner nor badge (spec routi
 
 test('versions before the last are unreleased, those after it unmaintained, and all carry a badge', () => {
   assert.deepEqual(
-    describeVersions(['current', '2', '1'], {}).map(({ label, pathPart, banner, badge }) => [
+    described([['current'], ['2'], ['1']], '2').map(({ label, pathPart, banner, badge }) => [
       label,
       pathPart,
       banner,
@@ -36,7 +48,7 @@ test('versions before the last are unreleased, those after it unmaintained, and 
 
 test('what the site says of `current` wins, and is said of no other version', () => {
   const own = { label: '3.x', path: 'dev', banner: 'none', badge: false, className: 'mine', noIndex: true } as const
-  const [current, last] = describeVersions(['current', '2'], own)
+  const [current, last] = described([['current', own], ['2']], '2')
   assert.deepEqual(current, {
     name: 'current',
     label: '3.x',
@@ -53,7 +65,7 @@ test('what the site says of `current` wins, and is said of no other version', ()
 test('`versions.current` of the configuration: its path, and its facts in the model', () => {
   const { version, doc } = resolve({
     docs: { 'a.md': {} },
-    options: { currentVersion: { path: 'dev', banner: 'unreleased' } },
+    current: { path: 'dev', banner: 'unreleased' },
   })
   assert.equal(doc('a').permalink, '/docs/dev/a')
   assert.deepEqual([version.path, version.banner, version.label], ['/docs/dev', 'unreleased', 'Next'])

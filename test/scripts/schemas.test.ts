@@ -80,7 +80,10 @@ test('category.json takes what a `_category_` file takes, key by key', () => {
     for (const value of [...VALUES, { type: 'doc', id: 'a' }, { type: 'generated-index', slug: 1 }, { type: 'x' }]) {
       let faults = 0
       const text = JSON.stringify({ [key]: value })
-      readCategoryFiles([{ instance: 'default', path: '_category_.json', dir: '.', text }], () => faults++)
+      readCategoryFiles(
+        [{ instance: 'default', version: 'current', path: '_category_.json', dir: '.', text }],
+        () => faults++,
+      )
       assert.equal(schema('category.json')({ [key]: value }), faults === 0, `${key}: ${JSON.stringify(value)}`)
     }
   }

@@ -16,7 +16,7 @@ async function formatOf(source: string, site: 'md' | 'mdx' | 'detect', own?: 'md
   await folder.dispose()
   assert.ok(loaded)
   const config = { ...loaded.config, markdown: { ...loaded.config.markdown, format: site } }
-  const file = { instance: 'pages', source, frontMatter: { raw: {}, ...(own ? { mdx: { format: own } } : {}) } }
+  const file = { set: undefined, source, frontMatter: { raw: {}, ...(own ? { mdx: { format: own } } : {}) } }
   return compileOptions({ config }, undefined)(file).format
 }
 

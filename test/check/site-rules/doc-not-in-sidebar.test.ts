@@ -6,14 +6,9 @@ import { lines, resolve, type SiteSpec } from '../../resolve/fixture.ts'
 const DOCS = { 'a.md': {}, 'git/b.md': {} }
 
 test('a doc in no sidebar is named with the file that it could stand in', () => {
-  assert.deepEqual(
-    lines(
-      docNotInSidebar(resolve({ docs: DOCS, sidebars: { s: ['a'] }, options: { sidebarPath: 'sidebars.js' } }).site),
-    ),
-    [
-      'info doc-not-in-sidebar docs/git/b.md The doc `git/b` is in no sidebar (add `git/b` to `sidebars.js`; if that is meant so, set `displayed_sidebar: null` in its front matter)',
-    ],
-  )
+  assert.deepEqual(lines(docNotInSidebar(resolve({ docs: DOCS, sidebars: { s: ['a'] } }).site)), [
+    'info doc-not-in-sidebar docs/git/b.md The doc `git/b` is in no sidebar (add `git/b` to `sidebars.js`; if that is meant so, set `displayed_sidebar: null` in its front matter)',
+  ])
 })
 
 const SILENT: readonly (readonly [name: string, spec: SiteSpec])[] = [
@@ -29,7 +24,7 @@ const SILENT: readonly (readonly [name: string, spec: SiteSpec])[] = [
     },
   ],
   ['made from folders', { docs: DOCS }],
-  ['no sidebars', { docs: DOCS, options: { sidebarPath: false } }],
+  ['no sidebars', { docs: DOCS, sidebarPath: false }],
   ['a file without sidebars', { docs: DOCS, sidebars: {} }],
   ['an unlisted doc', { docs: { ...DOCS, 'git/b.md': { unlisted: true } }, sidebars: { s: ['a'] } }],
   ['a draft', { docs: { ...DOCS, 'git/b.md': { draft: true } }, sidebars: { s: ['a'] } }],
