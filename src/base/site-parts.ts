@@ -1,5 +1,6 @@
 /** What a site has for a route or for what names a version of the docs: the version, the doc, the page. */
-import type { SiteConfig, VersionConfig } from '../model/config.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { VersionConfig } from '../model/content-config.ts'
 import type { Doc, DocRef, DocsVersion, Page, Route, Site } from '../model/site.ts'
 
 /** The version of an instance of the docs. */

@@ -1,5 +1,5 @@
 /** What a check of a folder without configuration goes by, so that nobody has to guess. */
-import type { PagesConfig } from '../model/config.ts'
+import type { PagesConfig } from '../model/content-config.ts'
 import type { Site } from '../model/site.ts'
 
 /** Sentences for standard error, with line ends; '' when there is a configuration, or no site. */

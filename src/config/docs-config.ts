@@ -1,6 +1,7 @@
 /** From the table's docs and pages options to the model: paths, routes, keywords, and the functions set apart. */
 import { posix } from 'node:path'
-import type { ConfigFunctions, DocsConfig, FenceOptions, PagesConfig } from '../model/config.ts'
+import type { ConfigFunctions, FenceOptions } from '../model/config.ts'
+import type { DocsConfig, PagesConfig } from '../model/content-config.ts'
 import { PAGES_INSTANCE } from '../model/source.ts'
 import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
 import { fenceOptions } from './docusaurus/fences.ts'

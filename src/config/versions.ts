@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { existsExactly } from '../base/exact-files.ts'
 import { readText } from '../base/source-text.ts'
-import type { VersionConfig } from '../model/config.ts'
+import type { VersionConfig } from '../model/content-config.ts'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { CURRENT_VERSION } from '../model/source.ts'
 import { lookUp } from '../shared/look-up.ts'
@@ -91,7 +91,6 @@ async function listedNames(
 }
 
 /** Signs that no name of a folder may hold on every system, and control characters. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNUSABLE = /[/\\<>:"|?*\u0000-\u001F]/
 
 /** What is wrong with the name of a version (spec routing.md section 18.2); undefined: nothing. */
@@ -114,18 +113,14 @@ function problems(
   names: readonly string[],
   { options, where }: { readonly options: DocsOptions; readonly where: Where },
 ): readonly Diagnostic[] {
-  if (options.disableVersioning && !existsExactly(root, versionsFile(options.id)))
+  const file = versionsFile(options.id)
+  const hint = `leave it out, or list versions in \`${file}\``
+  if (options.disableVersioning && !existsExactly(root, file))
     return [
-      wrongOption(['disableVersioning'], 'says something of versions that are not there', where, {
-        hint: `leave it out, or list versions in \`${versionsFile(options.id)}\``,
-      }),
+      wrongOption(['disableVersioning'], { predicate: 'says something of versions that are not there', hint }, where),
     ]
   if (names.length === 0)
-    return [
-      wrongOption(['includeCurrentVersion'], 'leaves no version of the docs', where, {
-        hint: `leave it out, or list versions in \`${versionsFile(options.id)}\``,
-      }),
-    ]
+    return [wrongOption(['includeCurrentVersion'], { predicate: 'leaves no version of the docs', hint }, where)]
   const { onlyIncludeVersions = [], lastVersion, versions } = options
   const kept = options.onlyIncludeVersions === undefined ? names : names.filter((n) => onlyIncludeVersions.includes(n))
   const named: readonly (readonly [path: KeyPath, name: string, among: readonly string[]])[] = [
@@ -140,20 +135,18 @@ function problems(
     .filter(([, name, among]) => !among.includes(name))
     .map(([path, name, among]) => {
       const known = `the versions are ${among.map((one) => `\`${one}\``).join(', ')}`
-      return wrongOption(path, `names the version \`${name}\`, which is not there`, where, {
-        hint: didYouMean(name, among) ?? known,
-      })
+      const predicate = `names the version \`${name}\`, which is not there`
+      return wrongOption(path, { predicate, hint: didYouMean(name, among) ?? known }, where)
     })
 }
 
 function wrongOption(
   key: KeyPath,
-  predicate: string,
+  { predicate, hint }: { readonly predicate: string; readonly hint: string },
   { source, origins, path }: Where,
-  more: { readonly hint: string },
 ): Diagnostic {
   const written = originalPath([...path, ...key], origins)
-  return error('invalid-config', `\`${formatKeyPath(written)}\` ${predicate}`, { ...locate(source, written), ...more })
+  return error('invalid-config', `\`${formatKeyPath(written)}\` ${predicate}`, { ...locate(source, written), hint })
 }
 
 function versionOf(root: string, name: string, { id, path, sidebarPath, versions }: DocsOptions): VersionConfig {

@@ -1,5 +1,6 @@
 /** The resolved site: docs, pages, sidebars and routes. Plain data that goes to worker threads as it is. */
-import type { SiteConfig, VersionBanner } from './config.ts'
+import type { SiteConfig } from './config.ts'
+import type { VersionBanner } from './content-config.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { SourceKey } from './source.ts'
 import type { MappedElements } from './unit.ts'

@@ -5,7 +5,8 @@
 import { posix } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../base/group-by.ts'
-import type { DocsConfig, LoadedConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/config.ts'
+import type { DocsConfig } from '../model/content-config.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import {
   PAGES_INSTANCE,

@@ -1,5 +1,6 @@
 /** One version of a docs instance in one locale: docs, sidebars, neighbours, category pages. */
-import type { DocsConfig, LoadedConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/config.ts'
+import type { DocsConfig } from '../model/content-config.ts'
 import type { Doc, DocsVersion } from '../model/site.ts'
 import type { IndexRecord } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'

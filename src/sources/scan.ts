@@ -7,7 +7,8 @@ import { posix, resolve } from 'node:path'
 import { gitIgnored } from '../git/ignored.ts'
 import { compareText, error, type Diagnostic } from '../model/diagnostic.ts'
 import { existsExactly, nearHint } from '../base/exact-files.ts'
-import type { DocsConfig, PagesConfig, SiteConfig, VersionConfig } from '../model/config.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { DocsConfig, PagesConfig, VersionConfig } from '../model/content-config.ts'
 import {
   CURRENT_VERSION,
   PAGES_INSTANCE,

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { ExactFiles, nearHint } from '../base/exact-files.ts'
-import type { DocsConfig, SiteConfig, VersionConfig } from '../model/config.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { DocsConfig, VersionConfig } from '../model/content-config.ts'
 import type { TagsFile } from '../model/source.ts'
 
 /**

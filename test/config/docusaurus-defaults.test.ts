@@ -3,16 +3,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TITLE, read } from './field-rules.ts'
 
-test('spec config.md section 2: two plugins of one kind need different ids', async () => {
+test('spec config.md section 2: two plugins of one kind need different ids', () => {
   const classic = ['classic', { blog: false }]
-  const errorsOf = async (plugins: readonly unknown[]): Promise<readonly string[]> =>
-    (await read({ ...TITLE, presets: [classic], plugins })).errors
-  assert.deepEqual(await errorsOf([['content-docs', {}]]), ['`docs` must have a different `id` for each instance'])
-  assert.deepEqual(await errorsOf([['content-docs', { id: 'pages' }]]), [])
-  assert.deepEqual(await errorsOf(['@docusaurus/plugin-content-pages']), [
+  const errorsOf = (plugins: readonly unknown[]): readonly string[] =>
+    read({ ...TITLE, presets: [classic], plugins }).errors
+  assert.deepEqual(errorsOf([['content-docs', {}]]), ['`docs` must have a different `id` for each instance'])
+  assert.deepEqual(errorsOf([['content-docs', { id: 'pages' }]]), [])
+  assert.deepEqual(errorsOf(['@docusaurus/plugin-content-pages']), [
     '`pages` must have a different `id` for each instance',
   ])
-  const { errors, warnings } = await read({
+  const { errors, warnings } = read({
     ...TITLE,
     presets: [classic],
     plugins: [['content-pages', { id: 'more' }]],
@@ -20,8 +20,8 @@ test('spec config.md section 2: two plugins of one kind need different ids', asy
   assert.deepEqual([errors, warnings], [[], ['Only the last one of several `pages` is built']])
 })
 
-test('spec config.md sections 1 and 7: text counts as a switch at the top, not in the options of plugins', async () => {
-  const { parsed } = await read({
+test('spec config.md sections 1 and 7: text counts as a switch at the top, not in the options of plugins', () => {
+  const { parsed } = read({
     ...TITLE,
     trailingSlash: 'false',
     noIndex: 'True',
@@ -37,8 +37,8 @@ test('spec config.md sections 1 and 7: text counts as a switch at the top, not i
   )
 })
 
-test('spec config.md sections 2 to 9: the defaults', async () => {
-  const { parsed, errors, warnings } = await read({ ...TITLE, presets: ['classic'] })
+test('spec config.md sections 2 to 9: the defaults', () => {
+  const { parsed, errors, warnings } = read({ ...TITLE, presets: ['classic'] })
   assert.deepEqual([errors, warnings], [[], []])
   assert.ok(parsed)
   const {
@@ -109,8 +109,8 @@ test('spec config.md sections 2 to 9: the defaults', async () => {
 })
 
 test('spec config.md section 4.3: a locale with an entry but no direction is read from left to right', async () => {
-  const directionOf = async (localeConfigs: object): Promise<unknown> => {
-    const { parsed } = await read({ ...TITLE, i18n: { defaultLocale: 'ar', locales: ['ar'], localeConfigs } })
+  const directionOf = (localeConfigs: object): unknown => {
+    const { parsed } = read({ ...TITLE, i18n: { defaultLocale: 'ar', locales: ['ar'], localeConfigs } })
     return parsed?.i18n.localeConfigs['ar']?.direction
   }
   assert.equal(await directionOf({ ar: { label: 'x' } }), 'ltr')
@@ -118,15 +118,15 @@ test('spec config.md section 4.3: a locale with an entry but no direction is rea
   assert.equal(await directionOf({}), undefined)
 })
 
-test('spec config.md section 5: storage and router are ours, switches of speed mean nothing', async () => {
+test('spec config.md section 5: storage and router are ours, switches of speed mean nothing', () => {
   const future = { v4: true, experimental_faster: true }
   const own = { experimental_storage: { type: 'sessionStorage', namespace: true }, experimental_router: 'hash' }
-  const { parsed, warnings } = await read({ ...TITLE, future: { ...future, ...own } })
+  const { parsed, warnings } = read({ ...TITLE, future: { ...future, ...own } })
   assert.deepEqual(warnings, [])
   assert.deepEqual(parsed?.storage, { type: 'sessionStorage', namespace: true })
   assert.equal(parsed.router, 'hash')
-  const plain = (await read({ ...TITLE, future })).parsed
+  const plain = read({ ...TITLE, future }).parsed
   assert.deepEqual([plain?.storage, plain?.router], [{ type: 'localStorage', namespace: false }, 'browser'])
-  const newer = (await read({ ...TITLE, storage: { namespace: 'x' } })).parsed
+  const newer = read({ ...TITLE, storage: { namespace: 'x' } }).parsed
   assert.equal(newer?.storage.namespace, 'x')
 })

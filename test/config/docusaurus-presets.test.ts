@@ -11,8 +11,8 @@ const AROUND = (name: string): string =>
   `\`${name}\` is not supported: its docs, pages and styles are built as those of the classic preset, what else it adds is missing`
 
 /** What becomes of presets (and plugins): errors, warnings, routes of the docs, style sheets. */
-async function readPresets(presets: Presets, plugins: readonly unknown[] = []) {
-  const { parsed, errors, warnings } = await read({ ...TITLE, presets, plugins })
+function readPresets(presets: Presets, plugins: readonly unknown[] = []) {
+  const { parsed, errors, warnings } = read({ ...TITLE, presets, plugins })
   const docs = parsed !== undefined && Array.isArray(parsed.docs) ? parsed.docs : []
   return {
     errors,
@@ -22,7 +22,7 @@ async function readPresets(presets: Presets, plugins: readonly unknown[] = []) {
   }
 }
 
-test('beside the classic preset another one is not run, whatever its options are called', async () => {
+test('beside the classic preset another one is not run, whatever its options are called', () => {
   const classic = ['classic', { docs: { routeBasePath: 'x' }, blog: false, theme: { customCss: 'a.css' } }] as const
   const others: Presets = [
     ['./my-preset.js', { specs: [], theme: { primaryColor: '#fff' } }],
@@ -34,13 +34,13 @@ test('beside the classic preset another one is not run, whatever its options are
     docs: ['default x'],
     css: 'a.css',
   }
-  assert.deepEqual(await readPresets([...others, classic]), expected)
-  assert.deepEqual(await readPresets([classic, ...others]), expected)
+  assert.deepEqual(readPresets([...others, classic]), expected)
+  assert.deepEqual(readPresets([classic, ...others]), expected)
 })
 
-test('without the classic preset, the first that takes its options counts as it, and keeps its other options', async () => {
+test('without the classic preset, the first that takes its options counts as it, and keeps its other options', () => {
   assert.deepEqual(
-    await readPresets([
+    readPresets([
       ['./colours.js', { theme: { primaryColor: '#fff' }, docs: 'yes', pages: 3 }],
       [
         '@x/around',
@@ -57,13 +57,13 @@ test('without the classic preset, the first that takes its options counts as it,
   )
 })
 
-test('what a plugin of the list builds is not built by a preset that may be around the classic one', async () => {
+test('what a plugin of the list builds is not built by a preset that may be around the classic one', () => {
   const preset: Presets = [['@x/around', { docs: { routeBasePath: 'x' } }]]
-  const { errors, docs } = await readPresets(preset, [
+  const { errors, docs } = readPresets(preset, [
     ['content-docs', { routeBasePath: 'y' }],
     ['content-pages', {}],
   ])
   assert.deepEqual({ errors, docs }, { errors: [], docs: ['default y'] })
-  const both = await readPresets(preset, [['content-docs', { id: 'more', routeBasePath: 'y' }]])
+  const both = readPresets(preset, [['content-docs', { id: 'more', routeBasePath: 'y' }]])
   assert.deepEqual(both.docs, ['default x', 'more y'])
 })

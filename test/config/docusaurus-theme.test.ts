@@ -180,18 +180,14 @@ const NAVBAR_ITEMS: readonly (readonly [good: readonly object[], bad: readonly o
   [[{ type: 'custom-x', anything: {} }], []],
 ]
 for (const [good, bad] of NAVBAR_ITEMS)
-  test(`spec config.md section 9: navbar items such as ${show(good[0])}`, async () => {
+  test(`spec config.md section 9: navbar items such as ${show(good[0])}`, () => {
     const path: KeyPath = ['themeConfig', 'navbar', 'items']
-    for (const item of good) assert.deepEqual((await read(withValue(path, [item]))).errors, [], show(item))
+    for (const item of good) assert.deepEqual(read(withValue(path, [item])).errors, [], show(item))
     for (const item of bad)
-      assert.match(
-        (await read(withValue(path, [item]))).errors.join('; '),
-        /themeConfig\.navbar\.items\[0\]/,
-        show(item),
-      )
+      assert.match(read(withValue(path, [item])).errors.join('; '), /themeConfig\.navbar\.items\[0\]/, show(item))
   })
 
-test('spec config.md section 9: the links of the footer are columns or plain links', async () => {
+test('spec config.md section 9: the links of the footer are columns or plain links', () => {
   const html = { html: '<b>' }
   const good = [
     [],
@@ -210,10 +206,10 @@ test('spec config.md section 9: the links of the footer are columns or plain lin
     'x',
   ]
   for (const links of good)
-    assert.deepEqual((await read(withValue(['themeConfig', 'footer', 'links'], links))).errors, [], show(links))
+    assert.deepEqual(read(withValue(['themeConfig', 'footer', 'links'], links)).errors, [], show(links))
   for (const links of bad)
     assert.match(
-      (await read(withValue(['themeConfig', 'footer', 'links'], links))).errors.join('; '),
+      read(withValue(['themeConfig', 'footer', 'links'], links)).errors.join('; '),
       /themeConfig\.footer\.links/,
       show(links),
     )

@@ -18,8 +18,8 @@ interface Read {
 }
 
 /** Read a configuration as far as it can be read without a folder. */
-export async function read(config: Readonly<Record<string, unknown>>): Promise<Read> {
-  const mapped = await fromDocusaurus('/nowhere', config, SOURCE)
+export function read(config: Readonly<Record<string, unknown>>): Read {
+  const mapped = fromDocusaurus('/nowhere', config, SOURCE)
   const { value, diagnostics } = validate(userConfigSchema, mapped.input, { source: SOURCE, origins: mapped.origins })
   const all = [...mapped.diagnostics, ...diagnostics]
   const of = (severity: Diagnostic['severity']): readonly string[] =>
@@ -63,10 +63,10 @@ function pathOf(start: KeyPath, path: string): KeyPath {
 export function rules(section: string, start: KeyPath, table: readonly FieldRule[]): void {
   for (const [name, good, bad] of table) {
     const path = pathOf(start, name)
-    test(`spec config.md section ${section}: \`${formatKeyPath(path)}\``, async () => {
-      for (const value of good) assert.deepEqual((await read(withValue(path, value))).errors, [], show(value))
+    test(`spec config.md section ${section}: \`${formatKeyPath(path)}\``, () => {
+      for (const value of good) assert.deepEqual(read(withValue(path, value)).errors, [], show(value))
       for (const value of bad) {
-        const { errors } = await read(withValue(path, value))
+        const { errors } = read(withValue(path, value))
         assert.ok(errors.length > 0, `${show(value)} is accepted`)
         const key = formatKeyPath(path)
         const parent = formatKeyPath(path.slice(0, -1))

@@ -1,14 +1,8 @@
 /** A small site in memory: the input of the resolve stage from a list of sources, everything else at its default. */
 import { posix } from 'node:path'
 import { compareText, type Diagnostic } from '../../src/model/diagnostic.ts'
-import type {
-  ConfigFunctions,
-  DocsConfig,
-  LoadedSidebars,
-  SiteConfig,
-  VersionConfig,
-  VersionOptions,
-} from '../../src/model/config.ts'
+import type { ConfigFunctions, LoadedSidebars, SiteConfig } from '../../src/model/config.ts'
+import type { DocsConfig, VersionConfig, VersionOptions } from '../../src/model/content-config.ts'
 import type { SearchConfig } from '../../src/model/search-config.ts'
 import type { FrontMatter } from '../../src/model/front-matter.ts'
 import type { Doc, DocsVersion, SidebarItem, Site } from '../../src/model/site.ts'

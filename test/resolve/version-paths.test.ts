@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeVersions } from '../../src/resolve/version-paths.ts'
 import { DEFAULT_DOCS, resolve } from './fixture.ts'
-import type { VersionOptions } from '../../src/model/config.ts'
+import type { VersionOptions } from '../../src/model/content-config.ts'
 
 /** Versions with what is said of them. */
 function described(versions: readonly (readonly [name: string, options?: VersionOptions])[], lastVersion: string) {
@@ -12,13 +12,17 @@ function described(versions: readonly (readonly [name: string, options?: Version
     sidebarPath: undefined,
     options,
   }))
-  return describeVersions({ ...DEFAULT_DOCS, versions: all, lastVersion }).map(({ config: _, ...info }) => info)
+  return describeVersions({ ...DEFAULT_DOCS, versions: all, lastVersion }).map((info) => ({
+    ...info,
+    config: undefined,
+  }))
 }
 
 test('a site without versions has one, with neither banner nor badge (spec routing.md section 18.4)', () => {
   assert.deepEqual(described([['current']], 'current'), [
     {
       name: 'current',
+      config: undefined,
       label: 'Next',
       isLast: true,
       banner: undefined,
@@ -51,6 +55,7 @@ test('what the site says of `current` wins, and is said of no other version', ()
   const [current, last] = described([['current', own], ['2']], '2')
   assert.deepEqual(current, {
     name: 'current',
+    config: undefined,
     label: '3.x',
     isLast: false,
     banner: undefined,

@@ -1,5 +1,6 @@
 /** What resolving the sidebars of one version needs to know, and the findings about items that name no doc. */
-import type { Conventions, DocsConfig, Policy } from '../../model/config.ts'
+import type { Conventions, Policy } from '../../model/config.ts'
+import type { DocsConfig } from '../../model/content-config.ts'
 import { KnownNames } from '../../base/did-you-mean.ts'
 import type { DocEntry } from '../docs.ts'
 import { reportByPolicy, type Report } from '../policy.ts'
