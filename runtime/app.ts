@@ -33,7 +33,7 @@ export interface AppOptions {
   /** Load what looks after tabs, before the first page that has some is shown. */
   readonly tabs: () => Promise<void>
   /** Called after a page has changed, before it is painted. */
-  readonly pageChanged: () => void
+  readonly pageChanged: (page: PageData) => void
 }
 
 /** Start the router and load React where the page needs it; `<html data-hydrated="true">` tells that both are ready. */
@@ -68,7 +68,7 @@ export async function startApp({ window, site, files, tabs, pageChanged }: AppOp
   const show = ({ page, islands = [] }: PageModule): void => {
     showFrame(document, page)
     view.show(page.main, islands)
-    pageChanged()
+    pageChanged(page)
     void sidebar.show(page)
     whenIdle(window, prefetch.refresh)
   }

@@ -2,6 +2,7 @@
  * The browser's entry: the one module that every page loads. Wires what the visitor may want at once; client navigation,
  * and React where the page has components, start when the page is painted and idle.
  */
+import { type PageData } from '#shared/protocol'
 import { addressHref, currentUrl, fileUrl } from './address.ts'
 import { startApp } from './app.ts'
 import { startBackToTop } from './back-to-top.ts'
@@ -11,6 +12,7 @@ import { startCopyCode } from './copy-code.ts'
 import { startDrawer } from './drawer.ts'
 import { whenIdle } from './idle.ts'
 import { startKeyboardFocus } from './keyboard-focus.ts'
+import { leadNavbar } from './navbar.ts'
 import { startNavbarHeight } from './navbar-height.ts'
 import { loadParts } from './parts/load-parts.ts'
 import { startScrollSpy } from './scroll-spy.ts'
@@ -54,8 +56,14 @@ if (site) {
   const atOnce = [search, startScrollSpy(window), startBackToTop(window), replaced]
   const afterPaint = [startCopyCode(window), startCodeWrap(document), startScrollable(document)]
   const refreshLater = (): void => whenIdle(window, () => afterPaint.forEach((part) => part.refresh()))
-  const pageChanged = (): void => {
+  const chosen =
+    site.versions &&
+    import('./chosen-version.ts')
+      .then(({ startChosenVersion }) => startChosenVersion({ document, site, storage, lead: leadNavbar }))
+      .catch(() => undefined)
+  const pageChanged = (page: PageData): void => {
     for (const part of atOnce) part.refresh()
+    void chosen?.then((show) => show?.(page))
     refreshLater()
   }
   document.addEventListener(HYDRATED_EVENT, refreshLater)

@@ -1,6 +1,6 @@
 /** Keeps the navbar in line with the page that is shown. */
 import { lookUp } from '#shared/look-up'
-import { type PageData } from '#shared/protocol'
+import { type NavbarTargets, type PageData } from '#shared/protocol'
 import { decodePath } from '#shared/url'
 import { resolveHref } from './address.ts'
 
@@ -12,12 +12,9 @@ export function markNavbar(
   document: Document,
   { path, navbarActive: active, navbarLinks = {} }: Pick<PageData, 'path' | 'navbarActive' | 'navbarLinks'>,
 ): void {
-  for (const item of document.querySelectorAll<HTMLElement>('[data-nav]')) {
+  leadNavbar(document, navbarLinks)
+  for (const item of itemsIn(document)) {
     const key = item.dataset['nav'] ?? ''
-    const { href, label } = lookUp(navbarLinks, key) ?? {}
-    if (href !== undefined) item.setAttribute('href', href)
-    // in the drawer a dropdown of versions is called so
-    if (label !== undefined && !item.closest('#sidebar .dropdown__split')) item.textContent = label
     const to = resolveHref(item.getAttribute('href') ?? '#')
     const isPage = item.localName === 'a' && to !== undefined && decodePath(to.pathname) === path
     if (active.includes(key)) item.setAttribute('aria-current', isPage ? 'page' : 'true')
@@ -26,4 +23,18 @@ export function markNavbar(
   for (const details of document.querySelectorAll<HTMLDetailsElement>('#sidebar [data-dropdown]')) {
     if (active.some((key) => key.startsWith(`${details.dataset['dropdown'] ?? ''}.`))) details.open = true
   }
+}
+
+/** Lead items elsewhere, by their keys. */
+export function leadNavbar(document: Document, links: NavbarTargets): void {
+  for (const item of itemsIn(document)) {
+    const { href, label } = lookUp(links, item.dataset['nav'] ?? '') ?? {}
+    if (href !== undefined) item.setAttribute('href', href)
+    // in the drawer a dropdown of versions is called so
+    if (label !== undefined && !item.closest('#sidebar .dropdown__split')) item.textContent = label
+  }
+}
+
+function itemsIn(document: Document): Iterable<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>('[data-nav]')
 }

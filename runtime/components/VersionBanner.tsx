@@ -17,7 +17,7 @@ function VersionBannerOriginal({ banner }: { readonly banner: VersionBannerProps
         </p>
         <p>
           {strings.upToDate}
-          <a href={latest.href}>
+          <a href={latest.href} {...latest.attributes}>
             <b>{strings.latestVersion}</b>
           </a>
           {` (${latest.label}).`}

@@ -179,6 +179,7 @@ export function toThemeConfig(root: string, theme: Parsed, { baseUrl, title, con
     metadata: theme.metadata.map((meta) => attributesOf(meta, []) ?? {}),
     announcementBar: theme.announcementBar === undefined ? undefined : withoutUndefined(theme.announcementBar),
     sidebar: theme.docs.sidebar,
+    versionPersistence: theme.docs.versionPersistence,
     navbar: toNavbar(theme.navbar, { baseUrl, title, conventions }),
     footer: theme.footer === undefined ? undefined : toFooter(theme.footer, baseUrl),
     tableOfContents: theme.tableOfContents,

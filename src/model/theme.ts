@@ -16,6 +16,8 @@ export interface ThemeConfig {
       }
     | undefined
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  /** Whether browsers keep the version of the docs that a reader has chosen. */
+  readonly versionPersistence: 'localStorage' | 'none'
   readonly navbar: NavbarConfig
   readonly footer: FooterConfig | undefined
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }

@@ -12,6 +12,7 @@ import { type Attributes, escapeAttribute } from '../links/link-attributes.ts'
 import type { ComposedPage, Island } from '../model/page.ts'
 import { trusted, type Html } from '../shared/html.ts'
 import { lookUp } from '../shared/look-up.ts'
+import type { NavbarTargets } from '../shared/protocol.ts'
 import { decodeName, encodeHref, hasProtocol, resolvePath, splitUrl } from '../shared/url.ts'
 
 /** Writes addresses anew. Doing it twice is wrong: relative addresses count from the one page there is then. */
@@ -100,16 +101,17 @@ export function hashLinks(tables: LinkTables): HashLinks {
   function page(composed: ComposedPage): ComposedPage {
     const { route, data } = composed
     const meant = { route, leads: true, leaves: false }
-    const links = Object.entries(data.navbarLinks ?? {}).map(
-      ([key, link]) => [key, { ...link, href: written(link.href, meant) }] as const,
-    )
+    const links = (all: NavbarTargets): NavbarTargets =>
+      mapped(all, (link) => ({ ...link, href: written(link.href, meant) }))
+    const { navbarLinks, navbarChosen } = data
     return {
       ...composed,
       data: {
         ...data,
         main: html(data.main, route),
         head: html(data.head, route),
-        ...(data.navbarLinks === undefined ? {} : { navbarLinks: Object.fromEntries(links) }),
+        ...(navbarLinks && { navbarLinks: links(navbarLinks) }),
+        ...(navbarChosen && { navbarChosen: mapped(navbarChosen, (byName) => mapped(byName, links)) }),
       },
       islands: composed.islands.map((island) => ({ ...island, slots: slots(island.slots, meant) })),
     }
@@ -132,6 +134,13 @@ export function hashLinks(tables: LinkTables): HashLinks {
   }
 
   return { html, page }
+}
+
+function mapped<Value>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value) => Value,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 }
 
 /** Put something else in the place of each part of a text. */

@@ -12,6 +12,7 @@ import { element, insert, voidElement } from './head/html.ts'
 import { inlineScripts } from './head/inline-scripts.ts'
 import type { Layout } from './layout.ts'
 import { mainRegion } from './main-region.ts'
+import { choosableVersions } from './navbar/best-version.ts'
 import type { NavbarHtml } from './navbar/views.ts'
 import { pageChunk } from './page-chunk.ts'
 import { extraFiles, extraScript } from './head/page-extras.ts'
@@ -59,7 +60,7 @@ export function createFinisher(layout: Layout, context: FinishContext): Finisher
   const { config } = site
   const { bundles, hash } = context
   const shell = compileShell(context.shell, sharedParts(layout, context))
-  const usualData = siteDataOf(site, context, undefined)
+  const usualData = siteDataOf(site, context, {})
   const url = (file: string): string => encodeHref(config.baseUrl + file)
   const link = (rel: string, file: string): Html => voidElement('link', { rel, href: url(file) })
   const usualStyles = [link('stylesheet', bundles.css), ...bundles.preload.map((file) => link('modulepreload', file))]
@@ -72,6 +73,7 @@ export function createFinisher(layout: Layout, context: FinishContext): Finisher
     const navigable = !isMissing || hash !== undefined
     const isSearch = route?.kind === 'search'
     const data = isSearch ? withSearchStyles(page.data, context, config) : page.data
+    const { navbarChosen: chosen } = data
     const chunk = own === undefined && navigable ? pageChunk(data) : undefined
     const navbar = layout.navbar({ ...data, href: finalHref(page.route, config) })
     const imports = lookUp(bundles.imports, page.route) ?? []
@@ -86,7 +88,7 @@ export function createFinisher(layout: Layout, context: FinishContext): Finisher
       navbar: insert(navbar.html),
       sidebar: insert(sidebarHtml(layout, page, navbar)),
       main: insert(mainRegion(data.main, layout.insideMain)),
-      siteData: own === undefined ? usualData : siteDataOf(site, context, own),
+      siteData: own === undefined && !chosen ? usualData : siteDataOf(site, context, { page: own, chosen }),
     })
     const written = hash === undefined ? pieces : [hash.html(trusted(pieces.join('')), config.baseUrl)]
     const isOnly = site.routes.has(config.baseUrl) ? page.route === config.baseUrl : isMissing
@@ -124,8 +126,14 @@ function sharedParts(layout: Layout, { bundles, generator }: FinishContext) {
   }
 }
 
-/** `own`: chunk of a page with code. */
-function siteDataOf({ config, routes }: Site, { bundles, hash }: FinishContext, own: string | undefined): SiteData {
+/** What every page says of its site, and what a page says of itself: the chunk of one with code, and `navbarChosen`. */
+function siteDataOf(
+  site: Site,
+  { bundles, hash }: FinishContext,
+  { page, chosen }: { readonly page?: string | undefined; readonly chosen?: SiteData['chosen'] | undefined },
+): SiteData {
+  const { config, routes } = site
+  const versions = choosableVersions(site)
   return {
     baseUrl: config.baseUrl,
     version: siteVersion(bundles),
@@ -133,7 +141,9 @@ function siteDataOf({ config, routes }: Site, { bundles, hash }: FinishContext, 
     colorMode: config.theme.colorMode,
     ...(config.storage.type === 'localStorage' && config.storage.suffix === '' ? {} : { storage: config.storage }),
     ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
-    ...(own === undefined ? {} : { page: own }),
+    ...(versions && { versions }),
+    ...(chosen && { chosen }),
+    ...(page === undefined ? {} : { page }),
     ...(bundles.parts === undefined ? {} : { parts: bundles.parts }),
     ...(bundles.search === undefined ? {} : { search: bundles.search }),
     ...(hash === undefined ? {} : { notFound: `${config.baseUrl}404.html` }),

@@ -42,7 +42,7 @@ export interface Layout {
 /** Prepare the layout of a site, with the parts that it replaces in `pieces`. */
 export function createLayout(site: Site, resolve: (url: string) => Target, pieces: Pieces): Layout {
   const links = layoutLinks(site, resolve)
-  const { navbar, active, targets, diagnostics } = navbarProps(site, links)
+  const { navbar, diagnostics, ...rules } = navbarProps(site, links)
   const { announcementBar } = site.config.theme
   const shown = sitePieces(
     pieces,
@@ -57,7 +57,7 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     site,
     pieces,
     navbar: shown.navbar,
-    navbarState: (page) => navbarState({ active, targets }, page),
+    navbarState: (page) => navbarState(rules, page),
     announcement: shown.announcement,
     footer: shown.footer,
     insideMain: shown.insideMain,

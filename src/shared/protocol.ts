@@ -30,13 +30,20 @@ export interface PageData {
   /** Keys of the navbar items that are active on this page, such as `left.0` or `right.1.2`. */
   readonly navbarActive: readonly string[]
   /** Where the items lead that follow the page, by their keys: those of versions and languages. */
-  readonly navbarLinks?: Readonly<Record<string, NavbarTarget>>
+  readonly navbarLinks?: NavbarTargets
+  /** Where they lead instead for a reader who has chosen a version, by docs instance and name. */
+  readonly navbarChosen?: Readonly<Record<string, Readonly<Record<string, NavbarTargets>>>>
 }
+
+/** Addresses and labels of navbar items, by their keys. */
+export type NavbarTargets = Readonly<Record<string, NavbarTarget>>
 
 /** Where an item of the navbar leads on a page, and what it is called there when that changes too. */
 export interface NavbarTarget {
   readonly href: string
   readonly label?: string
+  /** It leads to an unlisted doc, and is shown on the page of that alone. */
+  readonly hidden?: boolean
 }
 
 /**
@@ -68,6 +75,10 @@ export interface SiteData {
   readonly colorMode: ColorModeConfig
   /** Set where it is not local storage with keys as they are. */
   readonly storage?: StorageConfig
+  /** Names of the versions that readers may choose, by docs instance; only where an instance has several. */
+  readonly versions?: Readonly<Record<string, readonly string[]>>
+  /** `PageData.navbarChosen` of the page itself. */
+  readonly chosen?: PageData['navbarChosen']
   /** Route path of the page about pages that do not exist, set only where the browser shows it. */
   readonly notFound?: string
   /** Address of the chunk of the page itself, set only where its content hydrates. */

@@ -157,10 +157,10 @@ test('a dropdown is active when an item in it is, and by its own page', () => {
 })
 
 test('one version: its dropdown is a plain link to the page itself, else to the main doc', () => {
-  const { navbar: props, active, targets } = navbar([{ ...left, type: 'docsVersionDropdown' }])
-  assert.deepEqual(labels(props.left), ['Next /base/docs/a'])
+  const made = navbar([{ ...left, type: 'docsVersionDropdown' }])
+  assert.deepEqual(labels(made.navbar.left), ['Next /base/docs/a'])
   const at = { ...page('/base/docs/b'), version: { instance: 'default', name: 'current' }, docId: 'b' }
-  assert.deepEqual(navbarState({ active, targets }, at), {
+  assert.deepEqual(navbarState(made, at), {
     navbarActive: ['left.0'],
     navbarLinks: { 'left.0': { href: '/base/docs/b', label: 'Next' } },
   })

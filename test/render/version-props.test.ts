@@ -35,7 +35,12 @@ test('an old one leads to the same doc of the last, else to its main doc (spec t
   assert.ok(same)
   assert.deepEqual(versionProps(site, { ...old, badge: false }, 'intro'), {
     badgeLabel: undefined,
-    versionBanner: { kind: 'unmaintained', siteTitle: 'Site', label: '1', latest: { label: '2', href: '/docs/' } },
+    versionBanner: {
+      kind: 'unmaintained',
+      siteTitle: 'Site',
+      label: '1',
+      latest: { label: '2', href: '/docs/', attributes: { 'data-docs-version': 'default/2' } },
+    },
   })
   assert.equal(target('a'), '/docs/a')
   assert.equal(target(undefined), '/docs/')

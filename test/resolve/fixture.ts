@@ -102,6 +102,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
     metadata: [],
     announcementBar: undefined,
     sidebar: { hideable: false, autoCollapseCategories: false },
+    versionPersistence: 'localStorage',
     navbar: { title: undefined, logo: undefined, style: undefined, hideOnScroll: false, items: [] },
     footer: undefined,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

@@ -2,7 +2,7 @@
 import { error, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { didYouMean } from '../../base/did-you-mean.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { checkTypes, takeOut, without, type Options } from './report.ts'
+import { checkTypes, takeOut, type Options } from './report.ts'
 import { RENAMED, THEME } from './tables.ts'
 import { PRISM_TYPES, THEME_DOCS_TYPES, THEME_TYPES } from './schema.ts'
 import type { Origin } from '../load/key-path.ts'
@@ -76,7 +76,6 @@ export function readTheme(themeConfig: unknown, source: ConfigSource): ReadTheme
   const known = pick(rest, KEYS)
   const theme = {
     ...known,
-    ...('docs' in known ? { docs: change(known['docs'], (docs) => without(docs, ['versionPersistence'])) } : {}),
     ...('prism' in known ? { prism: change(known['prism'], (prism) => pick(prism, PRISM_KEYS)) } : {}),
   }
   return {

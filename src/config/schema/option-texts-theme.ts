@@ -26,6 +26,8 @@ export const THEME_TEXTS = {
   'theme.docs.sidebar': 'Their sidebar.',
   'theme.docs.sidebar.hideable': 'Visitors can hide it.',
   'theme.docs.sidebar.autoCollapseCategories': 'Unfolding a category folds the others.',
+  'theme.docs.versionPersistence':
+    'Whether browsers keep the [version](./versions.md) that a reader has chosen: `localStorage` (in the storage of `storage`) or `none`.',
   'theme.prism': 'Code blocks.',
   'theme.prism.defaultLanguage': ['Language of those that name none.', 'none'],
   'theme.prism.additionalLanguages': ['Accepted, and not needed: a language is loaded where a page uses it.', 'none'],

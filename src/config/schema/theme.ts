@@ -98,6 +98,8 @@ export const themeSchema = section({
         }),
         {},
       ),
+      /** Whether browsers keep the version that a reader has chosen. */
+      versionPersistence: v.optional(v.picklist(['localStorage', 'none']), 'localStorage'),
     }),
     {},
   ),

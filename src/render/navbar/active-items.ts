@@ -1,7 +1,8 @@
 /** Which navbar items are active on a page, and where those lead that follow the page. */
 import type { Route } from '../../model/site.ts'
-import type { NavbarTarget } from '../../shared/protocol.ts'
+import type { NavbarTarget, PageData } from '../../shared/protocol.ts'
 import { withoutTrailingSlash } from '../../shared/url.ts'
+import type { ChosenVersion } from './best-version.ts'
 
 /**
  * When a navbar item counts as active: on a page and below it, by the beginning of the path, on one page alone, by a
@@ -37,23 +38,38 @@ export function navbarPage(route: Route, shown: Pick<NavbarPage, 'path' | 'sideb
   }
 }
 
-/** Leads an item to the address that belongs to a page. */
-export type TargetRule = (page: NavbarPage) => NavbarTarget
+/** Leads an item to the address that belongs to a page, for a reader who has chosen a version of docs before. */
+export type TargetRule = (page: NavbarPage, chosen?: ChosenVersion) => NavbarTarget
 
 /** What of the navbar differs from page to page, as the browser is told it. */
-export interface NavbarState {
-  readonly navbarActive: readonly string[]
-  readonly navbarLinks?: Readonly<Record<string, NavbarTarget>>
+export type NavbarState = Pick<PageData, 'navbarActive' | 'navbarLinks' | 'navbarChosen'>
+
+/** When items are active and where they lead, by their keys. */
+export interface NavbarRules {
+  readonly active: ReadonlyMap<string, ActiveRule>
+  readonly targets: ReadonlyMap<string, TargetRule>
+  /** By docs instance that readers may choose a version of: its versions, and the items that follow their choice. */
+  readonly choices: ReadonlyMap<string, { readonly names: readonly string[]; readonly keys: readonly string[] }>
 }
 
 /** Give the state of the navbar on a page. */
-export function navbarState(
-  rules: { readonly active: ReadonlyMap<string, ActiveRule>; readonly targets: ReadonlyMap<string, TargetRule> },
-  page: NavbarPage,
-): NavbarState {
-  const navbarActive = activeItems(rules.active, page)
-  if (rules.targets.size === 0) return { navbarActive }
-  return { navbarActive, navbarLinks: Object.fromEntries([...rules.targets].map(([key, rule]) => [key, rule(page)])) }
+export function navbarState({ active, targets, choices }: NavbarRules, page: NavbarPage): NavbarState {
+  const navbarActive = activeItems(active, page)
+  if (targets.size === 0) return { navbarActive }
+  const navbarLinks = Object.fromEntries([...targets].map(([key, rule]) => [key, rule(page)]))
+  const chosen = [...choices].flatMap(([instance, { names, keys }]) => {
+    const byName = names.flatMap((name) => {
+      const links = keys.flatMap((key) => {
+        const [usual, own] = [navbarLinks[key], targets.get(key)?.(page, { instance, name })]
+        return own === undefined || own.hidden || (own.href === usual?.href && own.label === usual.label)
+          ? []
+          : [[key, own] as const]
+      })
+      return links.length === 0 ? [] : [[name, Object.fromEntries(links)] as const]
+    })
+    return byName.length === 0 ? [] : [[instance, Object.fromEntries(byName)] as const]
+  })
+  return { navbarActive, navbarLinks, ...(chosen.length === 0 ? {} : { navbarChosen: Object.fromEntries(chosen) }) }
 }
 
 /**

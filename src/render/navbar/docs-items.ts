@@ -1,18 +1,12 @@
 /** Items of the navbar that lead to a doc or a sidebar (spec theme.md section 5.3). */
-import type { DocsVersion, SidebarItem, Site } from '../../model/site.ts'
+import type { DocsVersion, SidebarItem } from '../../model/site.ts'
 import type { NavbarItemConfig } from '../../model/theme.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { ActiveRule } from './active-items.ts'
-import { linkItem, type ItemPlace, type Made } from './item.ts'
+import type { ActiveRule, TargetRule } from './active-items.ts'
+import { bestVersions, versionsOf } from './best-version.ts'
+import { linkItem, type ItemPlace, type Made, type MadeItem } from './item.ts'
 import { knownNames, navbarItemProblem } from './problems.ts'
 import { finalHref } from '../sidebar/index-sidebars.ts'
-
-/** The versions of the docs that an item speaks of, the latest first; empty when there are no such docs. */
-export function versionsOf(item: NavbarItemConfig, site: Site): readonly DocsVersion[] {
-  const instance = item.docsPluginId ?? 'default'
-  const versions = site.versions.filter((version) => version.instance === instance)
-  return [...versions.filter(({ isLast }) => isLast), ...versions.filter(({ isLast }) => !isLast)]
-}
 
 /** Says that an item speaks of docs that the site does not have, or that hold no document. */
 export function noDocs(item: NavbarItemConfig, { site, at }: ItemPlace): Diagnostic {
@@ -24,48 +18,89 @@ export function noDocs(item: NavbarItemConfig, { site, at }: ItemPlace): Diagnos
   return navbarItemProblem({ item, at }, { what, hint }, site.config)
 }
 
-/** The first page of a sidebar, active on all of its pages. */
+/** The first page of a sidebar in the best version that has one of this id, active on all pages of such sidebars. */
 export function docSidebar(item: NavbarItemConfig, place: ItemPlace): Made {
   const { site, links, key, at } = place
-  const [version] = versionsOf(item, site)
-  if (!version) return { problem: noDocs(item, place) }
+  const versions = versionsOf(item, site)
+  const [latest] = versions
+  if (!latest) return { problem: noDocs(item, place) }
   const id = item.sidebarId ?? ''
-  const sidebar = version.sidebars.get(id)
-  if (!sidebar) {
+  if (!latest.sidebars.has(id)) {
     const what = `leads to the sidebar \`${id}\`, which does not exist`
-    const hint = knownNames(id, version.sidebars.keys(), 'these docs have no sidebar')
+    const hint = knownNames(id, latest.sidebars.keys(), 'these docs have no sidebar')
     return { problem: navbarItemProblem({ item, at }, { what, hint }, site.config) }
   }
-  const first = firstLink(sidebar.items)
-  if (!first) {
-    const what = `leads to the sidebar \`${id}\`, which has nothing to link to`
+  const having = versions.filter(({ sidebars }) => sidebars.has(id))
+  const firsts = new Map(having.map((version) => [version, firstLink(version.sidebars.get(id)?.items ?? [])]))
+  const empty = having.find((version) => firsts.get(version) === undefined)
+  const first = firsts.get(latest)
+  if (empty !== undefined || first === undefined) {
+    const where = empty === undefined || empty === latest ? '' : ` in the version \`${empty.name}\``
+    const what = `leads to the sidebar \`${id}\`, which has nothing to link to${where}`
     const hint = 'put a document, or a category with a page of its own, into the sidebar'
     return { problem: navbarItemProblem({ item, at }, { what, hint }, site.config) }
   }
   const link = { ...links.link(item, first.permalink), label: item.label ?? first.label }
-  return { ...linkItem(key, link), active: { kind: 'sidebar', id: `${version.instance}/${version.name}/${id}` } }
+  const target: TargetRule = (page, chosen) => {
+    const best = bestVersions(versions, page, chosen).flatMap((version) => firsts.get(version) ?? [])
+    const { permalink, label } = best[0] ?? first
+    return { href: finalHref(permalink, site.config), ...ownLabel(item, label) }
+  }
+  const rules = having.map((version): ActiveRule => ({ kind: 'sidebar', id: sidebarKey(version, id) }))
+  return { ...linkItem(key, link), active: oneOf(rules), ...following(versions, target) }
 }
 
-/** A doc, active on all pages of its sidebar. A draft is passed over in silence (spec routing.md section 9.3). */
+/**
+ * A doc in the best version that has it, active on all pages of its sidebar. A draft is passed over in silence (spec
+ * routing.md section 9.3).
+ */
 export function doc(item: NavbarItemConfig, place: ItemPlace): readonly Made[] {
   const { site, links, key, at } = place
-  const [version] = versionsOf(item, site)
-  if (!version) return [{ problem: noDocs(item, place) }]
+  const versions = versionsOf(item, site)
+  const [latest] = versions
+  if (!latest) return [{ problem: noDocs(item, place) }]
   const id = item.docId ?? ''
-  const found = version.docs.get(id)
+  const found = latest.docs.get(id)
   if (!found) {
-    if (version.withheld.has(id)) return []
+    if (latest.withheld.has(id)) return []
     const what = `leads to the doc \`${id}\`, which does not exist`
-    const hint = knownNames(id, version.docs.keys(), 'these docs have no document')
+    const hint = knownNames(id, latest.docs.keys(), 'these docs have no document')
     return [{ problem: navbarItemProblem({ item, at }, { what, hint }, site.config) }]
   }
-  const { permalink, sidebar, unlisted } = found
-  const link = { ...links.link(item, permalink), label: item.label ?? found.id }
-  const page: ActiveRule = { kind: 'page', path: finalHref(permalink, site.config) }
-  if (unlisted) return [{ item: { kind: 'link', key, link, unlisted }, active: page }]
-  const active: ActiveRule =
-    sidebar === undefined ? page : { kind: 'sidebar', id: `${version.instance}/${version.name}/${sidebar}` }
-  return [{ ...linkItem(key, link), active }]
+  const link = { ...links.link(item, found.permalink), label: item.label ?? found.id }
+  const rules = versions.map((version): ActiveRule => {
+    const { permalink, sidebar, unlisted } = version.docs.get(id) ?? found
+    if (sidebar !== undefined && !unlisted) return { kind: 'sidebar', id: sidebarKey(version, sidebar) }
+    return { kind: 'page', path: finalHref(permalink, site.config) }
+  })
+  const target: TargetRule = (page, chosen) => {
+    const [best = found] = bestVersions(versions, page, chosen).flatMap(({ docs }) => docs.get(id) ?? [])
+    const href = finalHref(best.permalink, site.config)
+    return { href, ...(best.unlisted && page.path !== href ? { hidden: true } : {}) }
+  }
+  const unlisted = found.unlisted && versions.length === 1 ? { unlisted: true as const } : {}
+  const shown = { item: { kind: 'link', key, link, ...unlisted } } as const
+  return [{ ...shown, active: oneOf(rules), ...following(versions, target) }]
+}
+
+/** A rule for each version, of which one counts. */
+function oneOf(rules: readonly ActiveRule[]): ActiveRule {
+  const [only] = rules
+  return only !== undefined && rules.length === 1 ? only : { kind: 'any', rules }
+}
+
+/** With one version an item leads to the same place from everywhere. */
+function following(versions: readonly DocsVersion[], target: TargetRule): Pick<MadeItem, 'target' | 'instance'> {
+  const [version] = versions
+  return version === undefined || versions.length === 1 ? {} : { target, instance: version.instance }
+}
+
+function ownLabel({ label, html }: NavbarItemConfig, first: string): { label?: string } {
+  return label === undefined && html === undefined ? { label: first } : {}
+}
+
+function sidebarKey({ instance, name }: DocsVersion, sidebar: string): string {
+  return `${instance}/${name}/${sidebar}`
 }
 
 /**

@@ -23,6 +23,8 @@ export interface MadeItem {
   readonly active?: ActiveRule
   /** Where it leads, when that depends on the page. */
   readonly target?: TargetRule
+  /** Docs instance whose version, once a reader has chosen one, may lead it elsewhere. */
+  readonly instance?: string
   readonly children?: readonly Made[]
 }
 

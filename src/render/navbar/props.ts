@@ -5,7 +5,8 @@ import type { NavbarItemConfig } from '../../model/theme.ts'
 import { trusted } from '../../shared/html.ts'
 import type { NavbarProps, SearchBarTarget } from '../../shared/layout.ts'
 import { hasProtocol, joinUrl, withBaseUrl } from '../../shared/url.ts'
-import type { ActiveRule, TargetRule } from './active-items.ts'
+import type { ActiveRule, NavbarRules } from './active-items.ts'
+import { choosableVersions } from './best-version.ts'
 import { asTo, type LayoutLinks } from '../layout-link.ts'
 import { doc, docSidebar } from './docs-items.ts'
 import { dropdownItem, itemOf, linkItem, ownLabel, type ItemPlace, type Made, type MadeItem } from './item.ts'
@@ -13,12 +14,8 @@ import { navbarItemPlace } from './problems.ts'
 import { docsVersion, docsVersionDropdown, localeDropdown } from './switches.ts'
 import { finalHref } from '../sidebar/index-sidebars.ts'
 
-export interface NavbarResult {
+export interface NavbarResult extends NavbarRules {
   readonly navbar: NavbarProps
-  /** By item key. */
-  readonly active: ReadonlyMap<string, ActiveRule>
-  /** Of items that lead elsewhere on each page, by item key. */
-  readonly targets: ReadonlyMap<string, TargetRule>
   /** `broken-navbar-item`: an item that names a doc, a sidebar, a version or docs that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -52,8 +49,19 @@ export function navbarProps(site: Site, links: LayoutLinks): NavbarResult {
     },
     active: new Map(made.flatMap(({ item, active }) => (active ? [[item.key, active]] : []))),
     targets: new Map(made.flatMap(({ item, target }) => (target ? [[item.key, target]] : []))),
+    choices: choicesOf(site, made),
     diagnostics: all.flatMap((one) => ('problem' in one ? [one.problem] : [])),
   }
+}
+
+/** The docs whose versions readers may choose, with the items that follow. */
+function choicesOf(site: Site, made: readonly MadeItem[]): NavbarRules['choices'] {
+  return new Map(
+    Object.entries(choosableVersions(site) ?? {}).map(([instance, names]) => {
+      const keys = made.flatMap(({ item, instance: own }) => (own === instance ? [item.key] : []))
+      return [instance, { names, keys }] as const
+    }),
+  )
 }
 
 function make(item: NavbarItemConfig, place: ItemPlace): readonly Made[] {

@@ -5,7 +5,8 @@ import type { NavbarItemConfig } from '../../model/theme.ts'
 import type { NavbarTarget } from '../../shared/protocol.ts'
 import type { ActiveRule, NavbarPage, TargetRule } from './active-items.ts'
 import { dropdownItem, itemOf, linkItem, ownLabel, type ItemPlace, type Made, type MadeItem } from './item.ts'
-import { noDocs, versionsOf } from './docs-items.ts'
+import { bestVersions, choosing, versionsOf } from './best-version.ts'
+import { noDocs } from './docs-items.ts'
 import { knownNames, navbarItemProblem } from './problems.ts'
 import { finalHref } from '../sidebar/index-sidebars.ts'
 
@@ -21,8 +22,8 @@ export function docsVersion(item: NavbarItemConfig, place: ItemPlace): Made {
   const versions = versionsOf(item, site).filter(hasDocs)
   const [latest] = versions
   if (!latest) return { problem: noDocs(item, place) }
-  const target: TargetRule = (page) => {
-    const version = activeVersion(versions, page) ?? latest
+  const target: TargetRule = (page, chosen) => {
+    const [version = latest] = bestVersions(versions, page, chosen)
     const href = mainHref(version, site)
     return { href, label: item.label ?? version.label }
   }
@@ -30,7 +31,9 @@ export function docsVersion(item: NavbarItemConfig, place: ItemPlace): Made {
   const made = linkItem(key, { ...link, label: item.label ?? latest.label })
   const active: ActiveRule = { kind: 'path', path: link.href }
   // with one version, and with an address of its own, it is the same everywhere
-  return versions.length < 2 || item.to !== undefined ? { ...made, active } : { ...made, active, target }
+  return versions.length < 2 || item.to !== undefined
+    ? { ...made, active }
+    : { ...made, active, target, instance: latest.instance }
 }
 
 /** Every version, as the same doc in it, else as its main doc. With a single entry it is a plain link. */
@@ -56,9 +59,9 @@ export function docsVersionDropdown(
   const listed = wanted.flatMap(({ name, label }) =>
     versions.filter((version) => version.name === name).map((version) => ({ version, label: label ?? version.label })),
   )
-  const shown: TargetRule = (page) => {
-    const active = activeVersion(versions, page)
-    const best = [active, ...versions].map((version) => listed.find((entry) => entry.version === version)).find(Boolean)
+  const shown: TargetRule = (page, chosen) => {
+    const wished = [...bestVersions(versions, page, chosen), ...versions]
+    const best = wished.map((version) => listed.find((entry) => entry.version === version)).find(Boolean)
     const { version, label } = best ?? listed[0] ?? { version: undefined, label: '' }
     return version === undefined ? { href: '', label } : { href: sameDoc(version, page, site), label }
   }
@@ -81,7 +84,14 @@ export function docsVersionDropdown(
     },
     children,
   )
-  return { item: made.item, children, target: shown, ...(marked && made.active ? { active: made.active } : {}) }
+  const instance = listed[0]?.version.instance
+  return {
+    item: made.item,
+    children,
+    target: shown,
+    ...(instance === undefined ? {} : { instance }),
+    ...(marked && made.active ? { active: made.active } : {}),
+  }
 }
 
 /** A plain link to the page's doc in the only version there is. */
@@ -99,10 +109,12 @@ function onlyVersion(
 
 function versionLink(version: DocsVersion, label: string, { key, links, site }: ItemPlace): MadeItem {
   const permalink = mainPermalink(version)
-  const link = { ...links.link({ label }, permalink), label, attributes: { [KEEP_QUERY]: '' } }
+  const { instance, name } = version
+  const { attributes } = choosing(site, version)
+  const link = { ...links.link({ label }, permalink), label, attributes: { [KEEP_QUERY]: '', ...attributes } }
   return {
     ...linkItem(key, link),
-    active: { kind: 'version', id: `${version.instance}/${version.name}` },
+    active: { kind: 'version', id: `${instance}/${name}` },
     target: (page) => ({ href: sameDoc(version, page, site) }),
   }
 }
@@ -138,10 +150,6 @@ export function localeDropdown(
 
 function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`
-}
-
-function activeVersion(versions: readonly DocsVersion[], { version }: NavbarPage): DocsVersion | undefined {
-  return versions.find(({ instance, name }) => instance === version?.instance && name === version.name)
 }
 
 /** A version without documents has nothing to link to. */

@@ -68,6 +68,7 @@ function itemsOf({ left, right }: NavbarProps): readonly NavbarItem[] {
 function shown(items: readonly NavbarItem[], page: NavbarOfPage): readonly NavbarItem[] {
   return items.flatMap((item): readonly NavbarItem[] => {
     const target = lookUp(page.navbarLinks, item.key)
+    if (target?.hidden) return []
     if (item.kind === 'dropdown') return [{ ...item, ...target, items: shown(item.items, page) }]
     if (item.kind !== 'link') return [item]
     if (item.unlisted && !page.navbarActive.includes(item.key)) return []
@@ -75,8 +76,8 @@ function shown(items: readonly NavbarItem[], page: NavbarOfPage): readonly Navba
   })
 }
 
-function withTarget(link: LinkProps, target: NavbarTarget): LinkProps {
-  return { ...link, ...target }
+function withTarget(link: LinkProps, { href, label = link.label }: NavbarTarget): LinkProps {
+  return { ...link, href, label }
 }
 
 function unlistedKeys(item: NavbarItem): readonly string[] {

@@ -1,6 +1,7 @@
 /** What the pages of a docs version say of it, as the layout components take it (spec theme.md section 8.3). */
 import type { DocsVersion, Site } from '../../model/site.ts'
 import type { VersionProps } from '../../shared/layout.ts'
+import { choosing } from '../navbar/best-version.ts'
 import { finalHref } from '../sidebar/index-sidebars.ts'
 
 /** Badge and banner of a version; the banner of a doc leads to the same doc of the latest version, else to its main doc. */
@@ -19,7 +20,7 @@ export function versionProps(site: Site, version: DocsVersion, docId?: string): 
       kind: banner,
       siteTitle: site.config.title,
       label,
-      latest: { label: latest?.label ?? label, href },
+      latest: { label: latest?.label ?? label, href, ...(latest && choosing(site, latest)) },
     },
   }
 }

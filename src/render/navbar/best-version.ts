@@ -1,0 +1,47 @@
+/** Which version of the docs an item of the navbar speaks of (spec theme.md section 5.3, "the best version"). */
+import type { DocsVersion, Site } from '../../model/site.ts'
+import type { NavbarItemConfig } from '../../model/theme.ts'
+import type { NavbarPage } from './active-items.ts'
+
+/** A version that a reader has chosen, of one docs instance. */
+export interface ChosenVersion {
+  readonly instance: string
+  readonly name: string
+}
+
+/** The versions of the docs that an item speaks of, the latest first; empty when there are no such docs. */
+export function versionsOf(item: NavbarItemConfig, site: Site): readonly DocsVersion[] {
+  const instance = item.docsPluginId ?? 'default'
+  const versions = site.versions.filter((version) => version.instance === instance)
+  return [...versions.filter(({ isLast }) => isLast), ...versions.filter(({ isLast }) => !isLast)]
+}
+
+/** Those of `versions`, the latest first, that an item may lead into: that of the page, the chosen one, the latest. */
+export function bestVersions(
+  versions: readonly DocsVersion[],
+  { version: shown }: Pick<NavbarPage, 'version'>,
+  chosen: ChosenVersion | undefined,
+): readonly DocsVersion[] {
+  return [shown, chosen, versions[0]].flatMap(
+    (wanted) => versions.find(({ instance, name }) => instance === wanted?.instance && name === wanted.name) ?? [],
+  )
+}
+
+/** What a reader can have chosen: by instance the names of its versions. Undefined: no instance has several, or none is remembered. */
+export function choosableVersions({ config, versions }: Site): Readonly<Record<string, readonly string[]>> | undefined {
+  if (config.theme.versionPersistence === 'none') return undefined
+  const names = new Map<string, string[]>()
+  for (const { instance, name } of versions) names.set(instance, [...(names.get(instance) ?? []), name])
+  return [...names.values()].some(({ length }) => length > 1) ? Object.fromEntries(names) : undefined
+}
+
+/** Attribute of links that choose a version, which browsers remember: its instance and its name. */
+const CHOOSES = 'data-docs-version'
+
+/** What links into a version have that choose it; nothing where none is remembered. */
+export function choosing(
+  site: Site,
+  { instance, name }: DocsVersion,
+): { readonly attributes?: Readonly<Record<string, string>> } {
+  return choosableVersions(site) === undefined ? {} : { attributes: { [CHOOSES]: `${instance}/${name}` } }
+}
