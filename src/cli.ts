@@ -12,6 +12,7 @@ import { addInit } from './cli/init-command.ts'
 import { addPreview } from './cli/preview-command.ts'
 import { addSearch } from './cli/search-command.ts'
 import { addServe } from './cli/serve-command.ts'
+import { addVersion } from './cli/version-command.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
 import { startBundler } from './base/esbuild.ts'
 import { packageVersion } from './base/package-paths.ts'
@@ -26,8 +27,8 @@ const UNFINISHED = 13
 /** Milliseconds that a signal may be late. */
 const SIGNAL_DELAY = 100
 
-/** Commands that need no site: they tell something, or begin one. */
-const NO_SITE = new Set(['completion', 'explain', 'init'])
+/** Commands that build no site: they tell something, begin one, or copy its docs. */
+const NO_SITE = new Set(['completion', 'explain', 'init', 'version'])
 
 const EXPLAIN_EXAMPLES = `
 Examples:
@@ -65,6 +66,7 @@ function program(): Command {
   addServe(command)
   addPreview(command)
   addSearch(command)
+  addVersion(command)
   command
     .command('explain')
     .description('say what a rule means, with an example and the cure')

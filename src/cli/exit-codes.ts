@@ -18,6 +18,14 @@ Exit codes:
   3    the machine did not let it, or an error in devcourse itself; nothing was written
   130  interrupted; nothing was written`
 
+/** Those of making a version. */
+export const VERSION_EXIT_CODES = `
+Exit codes:
+  0    done
+  2    wrong usage or configuration; nothing was written
+  3    the machine did not let it, or an error in devcourse itself; nothing was written
+  130  interrupted (129 by SIGHUP, 143 by SIGTERM); nothing was written`
+
 /** Those of a check. */
 export const CHECK_EXIT_CODES = `
 Exit codes:

@@ -45,10 +45,11 @@ export type VersionedDocs = DocsOptions & { readonly known: Versions }
 /** One docs instance of the model; `live`: its live code can be run. */
 export function toDocsConfig(root: string, options: VersionedDocs, live: FenceOptions['live']): DocsConfig {
   const fences = fenceOptions(options, live)
-  const { numberPrefixParser, editUrl, known } = options
+  const { numberPrefixParser, editUrl, known, sidebarPath } = options
   return {
     id: options.id,
     path: toSitePath(root, options.path),
+    sidebarPath: typeof sidebarPath === 'string' ? toSitePath(root, sidebarPath) : sidebarPath,
     routeBasePath: toRoute(options.routeBasePath),
     tagsBasePath: toRoute(options.tagsBasePath),
     tags: toTagsFile(options.tags),

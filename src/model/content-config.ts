@@ -31,6 +31,8 @@ export interface DocsConfig extends PagesConfig {
   readonly id: string
   /** Folder of the version that is being written; each version has its own (`VersionConfig`). */
   readonly path: string
+  /** Sidebars of that version, also where it is not built. */
+  readonly sidebarPath: VersionConfig['sidebarPath']
   readonly tagsBasePath: string
   /** The file of predefined tags, below the content folder: it may be absent only when it is not named. */
   readonly tags: { readonly file: string; readonly required: boolean } | undefined

@@ -51,7 +51,7 @@ function navbar(items: readonly NavbarItemConfig[], { remembered = true, docs = 
     versionPersistence,
     navbar: { ...DEFAULT_CONFIG.theme.navbar, items },
   } as const
-  const options = { ...versionsNamed(['current', '2', '1']), sidebarPath: false }
+  const options = { ...versionsNamed(['current', '2', '1']), sidebarPath: false as const }
   const site = withSidebars(resolve({ docs, options, config: { theme } }).site)
   const from = { route: '/', source: undefined, key: undefined }
   const tables = linkTables(site)

@@ -22,6 +22,7 @@ const SIDEBARS = 'sidebars.js'
 export const DEFAULT_DOCS: DocsConfig = {
   id: 'default',
   path: 'docs',
+  sidebarPath: undefined,
   routeBasePath: 'docs',
   tagsBasePath: 'tags',
   tags: { file: 'tags.yml', required: false },

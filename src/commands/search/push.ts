@@ -5,7 +5,8 @@ import { pushProblem, type PushProblem } from '../../search/push/problems.ts'
 import { toUpload, type Upload } from '../../search/push/records.ts'
 import type { AlgoliaSettings } from '../../shared/search/settings.ts'
 import type { SiteRecordsOptions } from '../../run/search-records.ts'
-import { readSearchSite, refuse, type SearchSite } from './site.ts'
+import { readSearchSite, type SearchSite } from './site.ts'
+import { refuse } from '../tell.ts'
 
 /** Name of the variable that holds the key. */
 const KEY_VARIABLE = 'ALGOLIA_ADMIN_KEY'

@@ -1,14 +1,11 @@
 /** Records of a site for `devcourse search`, and what is told when there are none. */
 import { resolve } from 'node:path'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import { formatText } from '../../diagnostics/format-text.ts'
 import { count, plural } from '../../diagnostics/report.ts'
 import { siteRecords, type SiteRecordsOptions } from '../../run/search-records.ts'
 import type { Site } from '../../model/site.ts'
 import type { IndexedRecord } from '../../shared/search/record.ts'
-import { hasColors, painter } from '../terminal.ts'
 import { exitCode } from '../exit-code.ts'
-import { fileTexts } from '../file-texts.ts'
+import { printFindings } from '../tell.ts'
 
 /** A site that can be searched. */
 export interface SearchSite {
@@ -24,18 +21,4 @@ export async function readSearchSite(options: SiteRecordsOptions): Promise<Searc
   if (site !== undefined && records !== undefined && code === 0) return { site, records }
   process.stderr.write(`No records were made (${plural(count(diagnostics, 'error'), 'error')}).\n`)
   return code === 0 ? 1 : code
-}
-
-/** Tell what is wrong with the command or its surroundings. */
-export function refuse({ message, hint }: { readonly message: string; readonly hint: string }): void {
-  process.stderr.write(`error: ${message}\n  hint: ${hint}\n`)
-}
-
-function printFindings(diagnostics: readonly Diagnostic[], root: string): void {
-  const paint = painter(hasColors(process.stderr, process.env))
-  const textOf = fileTexts(root)
-  for (const diagnostic of diagnostics) {
-    if (diagnostic.severity === 'info') continue
-    process.stderr.write(`${formatText(diagnostic, { paint, textOf, columns: process.stderr.columns })}\n\n`)
-  }
 }
