@@ -126,6 +126,18 @@ export interface LocaleConfig {
   readonly calendar: string
 }
 
+/** What of a text is a formula besides what stands between dollars. */
+export interface MathSyntax {
+  /** What stands between `\(` and `\)`, or `\[` and `\]`. */
+  readonly brackets: boolean
+}
+
+/** How formulas are read. */
+export interface MathConfig extends MathSyntax {
+  /** Commands of the site: what each stands for, by its name with the backslash. */
+  readonly macros: Readonly<Record<string, string>>
+}
+
 /** How Markdown is read; the part of the configuration that a unit depends on. */
 export interface MarkdownConfig {
   readonly format: 'md' | 'mdx' | 'detect'
@@ -135,6 +147,8 @@ export interface MarkdownConfig {
   readonly emoji: boolean
   /** `> [!NOTE]` is an admonition. */
   readonly alerts: boolean
+  /** Undefined: a dollar is a dollar. */
+  readonly math?: MathConfig
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean }
   readonly anchors: { readonly maintainCase: boolean }
   readonly footnoteLabel: string
