@@ -1,4 +1,5 @@
 /** The tables that links are looked up in, made once per site from the resolved site. */
+import type { SourceKey } from '../model/source.ts'
 import type { Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 
@@ -22,6 +23,8 @@ export interface LinkTables {
   readonly statics: Table
   /** As in `Site`. */
   readonly repository: Names | undefined
+  /** Where the formula with a label may be, by `equationKey`: source and hash of its text, divided by a space. */
+  readonly equations: Table
   /** Output paths of the files that the build makes besides pages and that people link to. */
   readonly generated: ReadonlySet<string>
   /** Host of the site in lower case, with its port; undefined: the site has no address. */
@@ -47,12 +50,29 @@ export function linkTables(site: Site): LinkTables {
     drafts,
     statics: site.statics,
     repository: site.repository,
+    equations: equationTable(site),
     draftPaths: new Set([...drafts.values()].map(withoutTrailingSlash)),
     paths: new Set(pages.map(({ path }) => withoutTrailingSlash(path))),
     generated: new Set(router === 'hash' ? [] : ['404.html', ...(sitemap === undefined ? [] : [sitemap.filename])]),
     host: hostOf(site.config.url),
     contentFolders: new Map(docs.map(({ id, path }) => [id, path])),
   }
+}
+
+/** The name of a label in `LinkTables.equations`: of one set of docs, or of the whole site. */
+export function equationKey(label: string, key?: Pick<SourceKey, 'instance' | 'version'>): string {
+  return key === undefined ? label : `${label} ${key.instance}/${key.version}`
+}
+
+/** The first page with a label counts, of each version of the docs and of all. */
+function equationTable(site: Site): ReadonlyMap<string, string> {
+  const table = new Map<string, string>()
+  const docs = site.versions.flatMap((version) => [...version.docs.values()])
+  for (const { source, hash, key, labels = [] } of [...docs, ...site.pages.values()])
+    for (const label of labels)
+      for (const name of [equationKey(label, key), equationKey(label)])
+        if (!table.has(name)) table.set(name, `${source} ${hash}`)
+  return table
 }
 
 function hostOf(url: string | undefined): string | undefined {

@@ -61,7 +61,10 @@ class FormulaSetter {
     const found = this.#typeset(tex, { display, numbering: this.#numbering(from) })
     if ('reason' in found || found.rows.length > 0 || !display || !tex.includes('\\label')) return found
     // who gives a formula a label wants a number for it
-    return this.#typeset(`\\begin{equation}${tex}\\end{equation}`, { display, numbering: this.#numbering(from) })
+    return this.#typeset(`\\begin{equation}${tex}\\end{equation}`, {
+      ...{ display, written: tex },
+      numbering: this.#numbering(from),
+    })
   }
 
   #numbering(from: number): Numbering {

@@ -11,8 +11,8 @@ const NUMBER = 'tml-eqn'
 const UNUSED = new Set(['tml-label', 'tml-tageqn', NUMBER])
 
 /** Make the nodes of a formula. `refused`: the command that Temml does not run, of which it shows the name. */
-export function mathNodes(tree: TemmlNode, numbering: Numbering): Typeset & { readonly refused: string | undefined } {
-  const reader = new Reader(numbering)
+export function mathNodes(tree: TemmlNode, tex: string, numbering: Numbering): Typeset & { readonly refused: string | undefined } {
+  const reader = new Reader(tex, numbering)
   const nodes = reader.nodes(tree)
   const [math] = nodes
   const children = math?.type === 'element' && math.tagName === 'math' ? math.children : nodes
@@ -23,9 +23,11 @@ class Reader {
   readonly rows: NumberedRow[] = []
   readonly references: string[] = []
   refused: string | undefined
+  readonly #tex: string
   readonly #numbering: Numbering
 
-  constructor(numbering: Numbering) {
+  constructor(tex: string, numbering: Numbering) {
+    this.#tex = tex
     this.#numbering = numbering
   }
 
@@ -47,12 +49,14 @@ class Reader {
 
   #element(node: TemmlNode, tagName: string): Element {
     if (String(node.style?.['color']) === REFUSED_COLOR) this.refused ??= textOf(node)
-    return { type: 'element', tagName, properties: propertiesOf(node), children: this.#children(node) }
+    const children: ElementContent[] =
+      tagName === 'annotation' ? [{ type: 'text', value: this.#tex }] : this.#children(node)
+    return { type: 'element', tagName, properties: propertiesOf(node), children }
   }
 
   /** `\eqref` within a formula: a link in a text, since MathML has none that all browsers follow. */
   #reference({ href = '', classes = [] }: TemmlNode): ElementContent[] {
-    const label = href.slice(1)
+    const label = this.#label(href.slice(1), /\\(?:eq)?ref\{([^{}]+)\}/g)
     this.references.push(label)
     const number = this.#numbering.of(label) ?? '??'
     const shown = classes.includes('tml-eqref') ? `(${number})` : number
@@ -65,12 +69,20 @@ class Reader {
     return [{ type: 'element', tagName: 'mtext', properties: {}, children: [link] }]
   }
 
+  /** Temml takes signs out of labels: what the author has written, of which that is left. */
+  #label(id: string, written: RegExp): string {
+    const labels = [...this.#tex.matchAll(written)].map(([, label = '']) => label.trim())
+    return labels.find((label) => label.replace(/[^\w-]/g, '') === id) ?? id
+  }
+
   #numberedRow(node: TemmlNode): Element {
-    const label = typeof node.attributes?.['id'] === 'string' ? node.attributes['id'] : undefined
+    const id = node.attributes?.['id']
+    const label = typeof id === 'string' ? this.#label(id, /\\label\{([^{}]+)\}/g) : undefined
     const written = find(node, ({ classes }) => classes?.includes('tml-tag') === true)
     const tag = written === undefined ? undefined : textOf(written).replace(/^\((.*)\)$/s, '$1')
     this.rows.push({ label, tag })
     const row = this.#element(node, 'mtr')
+    if (label !== undefined) row.properties = { ...row.properties, id: label }
     if (tag === undefined) fillNumber(row, `(${this.#numbering.next()})`)
     return row
   }

@@ -44,6 +44,16 @@ export function readableTex(tex: string): string {
   return new Reader(plain).all().replace(/\s+/g, ' ').replace(/\(\s+/g, '(').replace(/\s+\)/g, ')').replace(/^[; ]+|[; ]+$/g, '')
 }
 
+/** What stands between dollars, roughly: of texts that are not parsed. */
+const BETWEEN_DOLLARS = /(?<![\\$])(\$\$?)(?![\s$])([^$]+?)(?<![\s\\])\1(?![\d$])|(?<!\\)\$\$\s*([^$]+?)\s*\$\$/g
+
+/** Give a text with its formulas as plain signs. */
+export function readableFormulas(text: string): string {
+  return text.replace(BETWEEN_DOLLARS, (_, _marks: string, tex: string | undefined, block: string | undefined) =>
+    readableTex(tex ?? block ?? ''),
+  )
+}
+
 /** Signs with a blank at each side, where they stand between two things. */
 const SPACED = /[≤≥≠≈≡∼∝∈∉⊂⊆⊃∪∩∧∨→⇒←⇐↔⇔↦⊢⊨×÷±·]/
 

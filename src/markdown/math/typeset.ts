@@ -38,7 +38,14 @@ export interface Numbering {
 }
 
 /** Sets formulas. Commands that one defines with `\gdef` are known to those behind it. */
-export type Typesetter = (tex: string, about: { readonly display: boolean; readonly numbering: Numbering }) => Typeset | TexMistake
+export type Typesetter = (tex: string, about: About) => Typeset | TexMistake
+
+interface About {
+  readonly display: boolean
+  readonly numbering: Numbering
+  /** What the page says the formula is written as, where it is not `tex`. */
+  readonly written?: string
+}
 
 /** How often macros may be put in, which ends those that stand for themselves. That of KaTeX, Temml's default. */
 const MOST_EXPANSIONS = 1000
@@ -49,7 +56,7 @@ let loading: Promise<Temml> | undefined
 export async function createTypesetter(macros: Readonly<Record<string, string>>): Promise<Typesetter> {
   const temml = await (loading ??= import('temml').then((module) => module.default as unknown as Temml)) // see above
   const own = { ...macros }
-  return (tex, { display, numbering }) => {
+  return (tex, { display, numbering, written: shown = tex }) => {
     try {
       const tree = temml.__renderToMathMLTree(tex, {
         displayMode: display,
@@ -59,7 +66,7 @@ export async function createTypesetter(macros: Readonly<Record<string, string>>)
         maxExpand: MOST_EXPANSIONS,
         macros: own,
       })
-      const found = mathNodes(tree, numbering)
+      const found = mathNodes(tree, shown, numbering)
       return found.refused === undefined ? found : { reason: `the command \`${found.refused}\` is not allowed here`, offset: offsetOf(tex, found.refused) }
     } catch (cause) {
       return mistakeOf(cause)

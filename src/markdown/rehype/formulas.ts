@@ -9,6 +9,8 @@ import { walkElements } from '../walk.ts'
 /** Class of the box around a formula on a line of its own, and of the source of one that TeX cannot read. */
 const BLOCK = 'math-block'
 const SOURCE = 'math-source'
+/** Class of what scrolls sideways: the keyboard reaches it in every browser (runtime/scrollable.ts). */
+const SCROLLS = 'table-wrapper'
 
 /** Put MathML in place of the marks that `mathHandlers` have left. */
 export function rehypeFormulas() {
@@ -45,7 +47,7 @@ function shown(formula: Formula, { position, tagName }: Element, draft: Draft): 
   }
   if (!display) return math
   const box = tagName === 'div' ? 'div' : 'span'
-  return { type: 'element', tagName: box, properties: { className: [BLOCK] }, children: [math] }
+  return { type: 'element', tagName: box, properties: { className: [BLOCK, SCROLLS] }, children: [math] }
 }
 
 /** As HTML at once: no plugin has to look through it. */
@@ -55,13 +57,14 @@ function opaque(children: readonly ElementContent[]): ElementContent {
 }
 
 /** A link to a formula by its number. */
-function reference(label: string, inBrackets: boolean, { equations }: Draft): Element {
-  const number = equations.get(label) ?? '??'
+function reference(label: string, brackets: boolean, { equations }: Draft): Element {
+  const number = equations.get(label)
   return {
     type: 'element',
     tagName: 'a',
     properties: { href: `#${label}` },
-    children: [{ type: 'text', value: inBrackets ? `(${number})` : number }],
+    children: [{ type: 'text', value: number === undefined ? label : brackets ? `(${number})` : number }],
+    ...(number === undefined ? { data: { equation: { label, brackets } } } : {}),
   }
 }
 
@@ -69,5 +72,7 @@ declare module 'hast' {
   interface ElementData {
     /** What a formula is written as. */
     tex?: string
+    /** The formula of another file whose number a link shows. */
+    equation?: { readonly label: string; readonly brackets: boolean }
   }
 }
