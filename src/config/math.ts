@@ -5,7 +5,10 @@ import { put } from '../shared/look-up.ts'
 
 interface Options {
   readonly markdown: {
-    readonly math?: false | { readonly macros: Readonly<Record<string, string>>; readonly brackets: boolean } | undefined
+    readonly math?:
+      | false
+      | { readonly macros: Readonly<Record<string, string>>; readonly brackets: boolean }
+      | undefined
   }
   readonly docs: readonly Pick<MarkdownPlugins, 'beforeDefaultRemarkPlugins' | 'remarkPlugins'>[]
   readonly pages: false | Pick<MarkdownPlugins, 'beforeDefaultRemarkPlugins' | 'remarkPlugins'>
@@ -16,7 +19,8 @@ const REMARK_MATH = 'remarkMath'
 
 /** Give the settings for formulas, or nothing where there are none. */
 export function withMath({ markdown: { math }, docs, pages }: Options): Pick<MarkdownConfig, 'math'> {
-  if (math === false || (math === undefined && [...docs, ...(pages === false ? [] : [pages])].some(readsFormulas))) return {}
+  if (math === false || (math === undefined && [...docs, ...(pages === false ? [] : [pages])].some(readsFormulas)))
+    return {}
   const macros: Record<string, string> = {}
   for (const [name, meaning] of Object.entries(math?.macros ?? {}))
     put(macros, name.startsWith('\\') ? name : `\\${name}`, meaning)

@@ -40,7 +40,8 @@ function equationAttributes(
 ): Attributes {
   const { label, brackets } = link.equation
   const { number = UNKNOWN_NUMBER, path } = context.equations?.get(label) ?? {}
-  const { href = link.url } = path === undefined ? {} : finalAttributes({ ...link, url: path + link.url }, target, context)
+  const { href = link.url } =
+    path === undefined ? {} : finalAttributes({ ...link, url: path + link.url }, target, context)
   return { href, [CHILDREN]: brackets ? `(${number})` : number }
 }
 

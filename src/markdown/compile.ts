@@ -74,7 +74,9 @@ async function compileSource(written: string, wanted: Purpose, compiling: Compil
   const purpose = options.format === 'mdx' && IMPORTS_MARKDOWN.test(written) ? 'page' : wanted
   // Functions of the configuration may look at any text.
   const source =
-    purpose === 'facts' && options.functions === undefined ? withoutInertText(written, options.format, options.markdown.math !== undefined) : written
+    purpose === 'facts' && options.functions === undefined
+      ? withoutInertText(written, options.format, options.markdown.math !== undefined)
+      : written
   const plugins = options.functions?.plugins !== undefined
   const slot = purpose === 'facts' ? 'slot' : slotName(text)
   const draft = newDraft(slot, source, { plugins, pageOf: file?.pageOf })

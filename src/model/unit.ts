@@ -52,7 +52,11 @@ export interface Reference {
  * `width`; `link` is an index into `Unit.links`), the HTML of a piece of code (index into `MdxCode.units`), or that of a
  * component that is filled in from the site; or the text of a link, the number of a formula (index into `Unit.links`).
  */
-export type Slot = { readonly link: number } | { readonly number: number } | { readonly unit: number } | { readonly late: LateComponent }
+export type Slot =
+  | { readonly link: number }
+  | { readonly number: number }
+  | { readonly unit: number }
+  | { readonly late: LateComponent }
 
 /** The compiled content: literal HTML between slots, `parts.length === slots.length + 1`; `code` where it needs some. */
 export interface Body {
@@ -114,7 +118,15 @@ export interface Unit {
 /** What the link check needs of a unit. */
 export interface UnitFacts extends Pick<
   Unit,
-  'anchors' | 'contentTitle' | 'equations' | 'links' | 'references' | 'partials' | 'diagnostics' | 'withheld' | 'coverage'
+  | 'anchors'
+  | 'contentTitle'
+  | 'equations'
+  | 'links'
+  | 'references'
+  | 'partials'
+  | 'diagnostics'
+  | 'withheld'
+  | 'coverage'
 > {
   /** Pieces of code, but for those that only include a Markdown file: when they are rendered all links and ids are known. */
   readonly code: boolean

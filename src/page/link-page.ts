@@ -209,7 +209,13 @@ export function createLinker(
     assets.forget(all)
   }
 
-  return { tables, pages, link, linkFile: (shown, source, route) => linkFile(shown, source, { route, tables, around: [shown] }), forget }
+  return {
+    tables,
+    pages,
+    link,
+    linkFile: (shown, source, route) => linkFile(shown, source, { route, tables, around: [shown] }),
+    forget,
+  }
 }
 
 /** The edges of a file, less those that a component of the site decides about. */

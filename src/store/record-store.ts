@@ -77,7 +77,19 @@ function kept({ record, ...rest }: ReadRecord): Kept {
   const title = contentTitle === undefined ? {} : { contentTitle }
   const behind = excerptBehindAlert === undefined ? {} : { excerptBehindAlert }
   return {
-    record: { hash, frontMatter, places, tagPlaces, ...title, excerpt, ...behind, ...(labels && { labels }), ...(withFormulas && { withFormulas }), diagnostics, unusable },
+    record: {
+      hash,
+      frontMatter,
+      places,
+      tagPlaces,
+      ...title,
+      excerpt,
+      ...behind,
+      ...(labels && { labels }),
+      ...(withFormulas && { withFormulas }),
+      diagnostics,
+      unusable,
+    },
     ...rest,
   }
 }

@@ -1,9 +1,8 @@
 /** The formulas of a file: set one after the other, numbered, and with what is wrong in them. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { MathConfig } from '../../model/config.ts'
-import { readableTex } from './readable.ts'
 import { createTypesetter, type Numbering, type TexMistake, type Typeset, type Typesetter } from './typeset.ts'
-import { mathWarnings } from './warnings.ts'
+import { duplicateLabel, labelWarnings, mathWarnings } from './warnings.ts'
 import type { WrittenFormula } from './written.ts'
 
 /** A formula as a page shows it. */
@@ -20,7 +19,7 @@ export interface Formulas {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Set the formulas of a file. Reports `formula-syntax` and `duplicate-label` (warnings), and `formula-or-money` (information). */
+/** Set the formulas of a file. Reports `formula-syntax` and `duplicate-anchor` (warnings), and `formula-or-money` (information). */
 export async function setFormulas(written: readonly WrittenFormula[], { macros }: MathConfig): Promise<Formulas> {
   const labels = new Map<string, string>()
   const set = new FormulaSetter(await createTypesetter(macros), labels)
@@ -29,15 +28,16 @@ export async function setFormulas(written: readonly WrittenFormula[], { macros }
   const formulas = first.map(({ formula, found, from }): Formula => {
     // only now it is known what labels of further formulas stand for
     const done = 'reason' in found || found.references.length === 0 ? found : set.again(formula, from)
-    diagnostics.push(...mathWarnings(formula, done))
+    diagnostics.push(...mathWarnings(formula, done), ...labelWarnings(formula, done, labels))
     return { ...formula, set: 'reason' in done ? undefined : done }
   })
-  return { formulas, labels, diagnostics }
+  return { formulas, labels, diagnostics: [...diagnostics, ...set.twice] }
 }
 
 class FormulaSetter {
   readonly #typeset: Typesetter
   readonly #labels: Map<string, string>
+  readonly twice: Diagnostic[] = []
   #count = 0
 
   constructor(typeset: Typesetter, labels: Map<string, string>) {
@@ -52,7 +52,9 @@ class FormulaSetter {
     if ('reason' in found) return { found, from }
     for (const { label, tag } of found.rows) {
       const number = tag ?? (++this.#count).toString()
-      if (label !== undefined && !this.#labels.has(label)) this.#labels.set(label, number)
+      if (label === undefined) continue
+      if (this.#labels.has(label)) this.twice.push(duplicateLabel(formula, label))
+      else this.#labels.set(label, number)
     }
     return { found, from }
   }
@@ -71,9 +73,4 @@ class FormulaSetter {
     let count = from
     return { next: () => (++count).toString(), of: (label) => this.#labels.get(label) }
   }
-}
-
-/** What a formula says in a text, without marks of TeX. */
-export function spokenFormula({ tex }: WrittenFormula): string {
-  return readableTex(tex)
 }

@@ -4,6 +4,9 @@ import { REFUSED_COLOR, type TemmlNode } from './temml-tree.ts'
 import { styleProperties } from './styles.ts'
 import type { NumberedRow, Numbering, Typeset } from './typeset.ts'
 
+/** Elements of which all children but the first are scripts. */
+const SCRIPTS = new Set(['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts'])
+
 /** Class of the place for a number. */
 const NUMBER = 'tml-eqn'
 
@@ -11,7 +14,11 @@ const NUMBER = 'tml-eqn'
 const UNUSED = new Set(['tml-label', 'tml-tageqn', NUMBER])
 
 /** Make the nodes of a formula. `refused`: the command that Temml does not run, of which it shows the name. */
-export function mathNodes(tree: TemmlNode, tex: string, numbering: Numbering): Typeset & { readonly refused: string | undefined } {
+export function mathNodes(
+  tree: TemmlNode,
+  tex: string,
+  numbering: Numbering,
+): Typeset & { readonly refused: string | undefined } {
   const reader = new Reader(tex, numbering)
   const nodes = reader.nodes(tree)
   const [math] = nodes
@@ -23,6 +30,8 @@ class Reader {
   readonly rows: NumberedRow[] = []
   readonly references: string[] = []
   refused: string | undefined
+  /** Scripts that are open: what is raised, lowered, or stands over or under something. */
+  #scripts = 0
   readonly #tex: string
   readonly #numbering: Numbering
 
@@ -43,15 +52,25 @@ class Reader {
     return [this.#element(node, node.type)]
   }
 
-  #children({ children = [] }: TemmlNode): ElementContent[] {
-    return children.flatMap((child) => this.nodes(child))
+  #children({ type = '', children = [] }: TemmlNode): ElementContent[] {
+    const scripts = SCRIPTS.has(type)
+    return children.flatMap((child, index) => {
+      this.#scripts += scripts && index > 0 ? 1 : 0
+      const nodes = this.nodes(child)
+      this.#scripts -= scripts && index > 0 ? 1 : 0
+      return nodes
+    })
   }
 
   #element(node: TemmlNode, tagName: string): Element {
     if (String(node.style?.['color']) === REFUSED_COLOR) this.refused ??= textOf(node)
     const children: ElementContent[] =
       tagName === 'annotation' ? [{ type: 'text', value: this.#tex }] : this.#children(node)
-    return { type: 'element', tagName, properties: propertiesOf(node), children }
+    const properties = propertiesOf(node)
+    // TeX leaves out the space around signs in scripts, MathML does not
+    if (tagName === 'mo' && this.#scripts > 0 && node.attributes?.['stretchy'] !== 'true')
+      Object.assign(properties, { lspace: '0', rspace: '0' })
+    return { type: 'element', tagName, properties, children }
   }
 
   /** `\eqref` within a formula: a link in a text, since MathML has none that all browsers follow. */

@@ -17,6 +17,7 @@ function isFormula(node: Nodes): boolean {
 }
 
 function readable(node: Nodes): Nodes {
-  if (node.type === 'inlineMath' && isFormula(node)) return { type: 'text', value: readableTex(node.value) } satisfies PhrasingContent
+  if (node.type === 'inlineMath' && isFormula(node))
+    return { type: 'text', value: readableTex(node.value) } satisfies PhrasingContent
   return withReadableFormulas(node)
 }

@@ -41,7 +41,12 @@ export function readableTex(tex: string): string {
     .replaceAll('\\\\', '; ')
     .replace(/(?<!\\)&/g, ' ')
     .replace(/\\[,;:!> ]|~/g, ' ')
-  return new Reader(plain).all().replace(/\s+/g, ' ').replace(/\(\s+/g, '(').replace(/\s+\)/g, ')').replace(/^[; ]+|[; ]+$/g, '')
+  return new Reader(plain)
+    .all()
+    .replace(/\s+/g, ' ')
+    .replace(/\(\s+/g, '(')
+    .replace(/\s+\)/g, ')')
+    .replace(/^[; ]+|[; ]+$/g, '')
 }
 
 /** What stands between dollars, roughly: of texts that are not parsed. */

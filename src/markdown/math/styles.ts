@@ -67,8 +67,9 @@ export function styleProperties(style: Readonly<Record<string, unknown>>): Style
   if (names.length === 0) return NONE
   const classes = new Set<string>()
   const attributes: [string, string][] = []
-  for (const name of names) {
-    const value = String(Object.getOwnPropertyDescriptor(style, name)?.value).trim()
+  for (const written of names) {
+    const name = written.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    const value = String(Object.getOwnPropertyDescriptor(style, written)?.value).trim()
     if (value === '') continue
     const attribute = ATTRIBUTES.get(name)
     if (attribute !== undefined) attributes.push([attribute, value])
@@ -85,7 +86,8 @@ function classesOf(name: string, value: string): readonly string[] {
   const known = CLASSES.get(declaration)
   if (known !== undefined) return [known]
   const border = lookUp(BORDERS, name)
-  if (border !== undefined) return [border, ...(/dashed/.test(value) ? ['f-dash'] : /double/.test(value) ? ['f-twice'] : [])]
+  if (border !== undefined)
+    return [border, ...(/dashed/.test(value) ? ['f-dash'] : /double/.test(value) ? ['f-twice'] : [])]
   if (name === 'border') return ['f-line']
   if (name === 'marginLeft') return steps('f-k', -emOf(value), 18, 36)
   if (name === 'paddingTop') return steps('f-pt', emOf(value), 4, 12)

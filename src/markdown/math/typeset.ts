@@ -67,7 +67,9 @@ export async function createTypesetter(macros: Readonly<Record<string, string>>)
         macros: own,
       })
       const found = mathNodes(tree, shown, numbering)
-      return found.refused === undefined ? found : { reason: `the command \`${found.refused}\` is not allowed here`, offset: offsetOf(tex, found.refused) }
+      return found.refused === undefined
+        ? found
+        : { reason: `the command \`${found.refused}\` is not allowed here`, offset: offsetOf(tex, found.refused) }
     } catch (cause) {
       return mistakeOf(cause)
     }
@@ -92,11 +94,15 @@ function mistakeOf(cause: unknown): TexMistake {
 
 /** In the words of a diagnostic. */
 function shownReason(reason: string): string {
-  const unknown = /^(?:Unsupported function name|Undefined control sequence|No function handler found): *(\\\S+)$/.exec(reason)?.[1]
+  const unknown = /^(?:Unsupported function name|Undefined control sequence|No function handler found): *(\\\S+)$/.exec(
+    reason,
+  )?.[1]
   if (unknown !== undefined) return `unknown command \`${unknown}\``
   const expected = /^Expected '(.+?)', got '(.+?)'$/.exec(reason)
   if (expected !== null) {
     const [, wanted = '', got = ''] = expected
+    if (got === '&') return '`&` divides columns, which only `aligned`, `cases`, matrices and the like have'
+    if (wanted === 'EOF') return `\`${got}\` ends what nothing begins`
     return `expected \`${wanted}\`${got === 'EOF' ? '' : ` in place of \`${got}\``}`
   }
   return `${reason.charAt(0).toLowerCase()}${reason.slice(1).replaceAll(/'([^']+)'/g, '`$1`')}`

@@ -9,6 +9,42 @@ export function mathWarnings(formula: WrittenFormula, found: Typeset | TexMistak
   return looksLikeText(formula) ? [moneyNotice(formula)] : []
 }
 
+/** Tell of labels that a formula refers to and that its file does not have: within a formula there are no others. */
+export function labelWarnings(
+  formula: WrittenFormula,
+  found: Typeset | TexMistake,
+  labels: ReadonlyMap<string, string>,
+): readonly Diagnostic[] {
+  if ('reason' in found || isReference(formula)) return []
+  return found.references
+    .filter((label) => !labels.has(label))
+    .map((label) => {
+      const place = placeInFormula(formula, formula.tex.indexOf(label)) ?? formula.place
+      return warning(
+        'formula-syntax',
+        `Unexpected reference to \`${label}\`, a label that no formula of this file has`,
+        {
+          ...(place === undefined ? {} : { place }),
+          hint: 'write the reference outside of the formula: there it may lead to another page',
+        },
+      )
+    })
+}
+
+/** Whether a formula is nothing but a reference, which is a link. */
+function isReference({ tex }: WrittenFormula): boolean {
+  return /^\\(?:eq)?ref\{[^{}]+\}$/.test(tex)
+}
+
+/** Tell of a label that an earlier formula of the file has. */
+export function duplicateLabel(formula: WrittenFormula, label: string): Diagnostic {
+  const place = placeInFormula(formula, formula.tex.indexOf(`\\label{${label}}`)) ?? formula.place
+  return warning('duplicate-anchor', `Unexpected label \`${label}\`, which a formula before it has too`, {
+    ...(place === undefined ? {} : { place }),
+    hint: 'give one of them another',
+  })
+}
+
 function syntaxWarning(formula: WrittenFormula, { reason, offset }: TexMistake): Diagnostic {
   const place = (offset === undefined ? undefined : placeInFormula(formula, offset)) ?? formula.place
   const hint = looksLikeText(formula)
@@ -23,13 +59,21 @@ function syntaxWarning(formula: WrittenFormula, { reason, offset }: TexMistake):
 /** Two amounts with words between them, or a name of a shell between two dollars. */
 function looksLikeText({ tex, display }: WrittenFormula): boolean {
   if (display || /[\\^_={}]/.test(tex)) return false
-  return /^\d[\d.,]*\s*\S*\s+\p{L}{2,}/u.test(tex) || /^[A-Z][A-Z\d_]+[/:.-]*$/.test(tex) || /\p{L}{3,}\s+\p{L}{2,}\s/u.test(tex)
+  return (
+    /^\d[\d.,]*\s*\S*\s+\p{L}{2,}/u.test(tex) ||
+    /^[A-Z][A-Z\d_]+[/:.-]*$/.test(tex) ||
+    /\p{L}{3,}\s+\p{L}{2,}\s/u.test(tex)
+  )
 }
 
 function moneyNotice({ place, tex }: WrittenFormula): Diagnostic {
   const shown = tex.length > 40 ? `${tex.slice(0, 40)}…` : tex
-  return info('formula-or-money', `What stands between two dollars is read as a formula: \`$${shown.replaceAll('\n', ' ')}$\``, {
-    ...(place === undefined ? {} : { place }),
-    hint: 'write `\\$` for a dollar',
-  })
+  return info(
+    'formula-or-money',
+    `What stands between two dollars is read as a formula: \`$${shown.replaceAll('\n', ' ')}$\``,
+    {
+      ...(place === undefined ? {} : { place }),
+      hint: 'write `\\$` for a dollar',
+    },
+  )
 }

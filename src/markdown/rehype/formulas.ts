@@ -31,7 +31,13 @@ function shown(formula: Formula, { position, tagName }: Element, draft: Draft): 
   const at = position === undefined ? {} : { position }
   const { set, tex, display } = formula
   if (set === undefined) {
-    const code: Element = { type: 'element', tagName: 'code', properties: { className: [SOURCE] }, children: [{ type: 'text', value: tex }], ...at }
+    const code: Element = {
+      type: 'element',
+      tagName: 'code',
+      properties: { className: [SOURCE] },
+      children: [{ type: 'text', value: tex }],
+      ...at,
+    }
     return tagName === 'div' ? { type: 'element', tagName, properties: {}, children: [code] } : code
   }
   const alone = /^\\(eqref|ref)\{([^{}]+)\}$/.exec(tex)

@@ -46,7 +46,9 @@ function asBlock(node: Nodes): MathBlock | undefined {
   if (node.type === 'code' && node.lang?.toLowerCase() === 'math' && isFence(node)) return blockOf(node, node.value)
   if (node.type !== 'paragraph') return undefined
   const [only, ...more] = withoutBlanks(node)
-  return only?.type === 'inlineMath' && only.display === true && more.length === 0 ? blockOf(only, only.value) : undefined
+  return only?.type === 'inlineMath' && only.display === true && more.length === 0
+    ? blockOf(only, only.value)
+    : undefined
 }
 
 function isFence({ meta }: Code): boolean {
@@ -65,7 +67,10 @@ function writtenFormula(node: MathNode, source: string): WrittenFormula {
   const display = node.type === 'math' || node.display === true
   const place = placeOf(node)
   const { endLine, endColumn } = place ?? {}
-  const known = place === undefined || endLine === undefined || endColumn === undefined ? undefined : { ...place, endLine, endColumn }
+  const known =
+    place === undefined || endLine === undefined || endColumn === undefined
+      ? undefined
+      : { ...place, endLine, endColumn }
   return { tex: node.value, display, place: known, source }
 }
 

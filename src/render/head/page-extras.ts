@@ -23,10 +23,7 @@ const ICON = 'class="admonition__icon'
 /** Link the styles in the page's own head where its `<main>` needs them: a client navigation waits for them. */
 export function withExtras(page: ComposedPage, { baseUrl, router }: SiteConfig): ComposedPage {
   const { data } = page
-  const sheets = [
-    ...(hasExtras(data.main) ? [extrasSheet()] : []),
-    ...(hasFormulas(data.main) ? [mathFiles()[0]] : []),
-  ]
+  const sheets = [...(hasExtras(data.main) ? [extrasSheet()] : []), ...(hasFormulas(data.main) ? [mathFiles()[0]] : [])]
   if (sheets.length === 0) return page
   const links = sheets.map(({ path }) => {
     const href = encodeHref((router === 'hash' ? './' : baseUrl) + path)
