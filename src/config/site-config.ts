@@ -1,9 +1,9 @@
 /** From the table's output to `SiteConfig`: the last step of loading, which leaves plain data only. */
+import type { MagicComment } from '../model/magic-comment.ts'
 import type {
   AnalyticsConfig,
   Conventions,
   FenceOptions,
-  MagicComment,
   MarkdownConfig,
   Policies,
   Policy,

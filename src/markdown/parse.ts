@@ -3,7 +3,7 @@
  * a native one, and remark for what the native one may read differently or not at all, such as formulas.
  */
 import type { Root } from 'mdast'
-import type { MathSyntax } from '../model/config.ts'
+import type { MathSyntax } from '../model/math.ts'
 import { mayHoldFormula } from './math/may-hold.ts'
 import { parseNatively } from './native/parse.ts'
 

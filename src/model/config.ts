@@ -3,6 +3,8 @@ import type { Place } from './diagnostic.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'
+import type { MagicComment } from './magic-comment.ts'
+import type { MathConfig } from './math.ts'
 import type { MarkdownFunctions } from './markdown-functions.ts'
 import type { SearchConfig } from './search-config.ts'
 import type { ThemeConfig } from './theme.ts'
@@ -126,18 +128,6 @@ export interface LocaleConfig {
   readonly calendar: string
 }
 
-/** What of a text is a formula besides what stands between dollars. */
-export interface MathSyntax {
-  /** What stands between `\(` and `\)`, or `\[` and `\]`. */
-  readonly brackets: boolean
-}
-
-/** How formulas are read. */
-export interface MathConfig extends MathSyntax {
-  /** Commands of the site: what each stands for, by its name with the backslash. */
-  readonly macros: Readonly<Record<string, string>>
-}
-
 /** How Markdown is read; the part of the configuration that a unit depends on. */
 export interface MarkdownConfig {
   readonly format: 'md' | 'mdx' | 'detect'
@@ -157,12 +147,6 @@ export interface MarkdownConfig {
   /** Prism: language of fences without one, and the languages whose comments are magic. */
   readonly defaultLanguage: string | undefined
   readonly magicComments: readonly MagicComment[]
-}
-
-export interface MagicComment {
-  readonly className: string
-  readonly line?: string
-  readonly block?: { readonly start: string; readonly end: string }
 }
 
 /** Settings of one docs version, as far as they are given (spec routing.md section 18.4). */

@@ -1,17 +1,8 @@
 /** Formulas as blocks: from a line that begins with `$$` to one that ends with it. */
-import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types'
+import type { Code, Construct, Effects, State, Tokenizer } from 'micromark-util-types'
 import { BACKSLASH, DOLLAR, isBlank, isLineEnd } from './codes.ts'
 
-/**
- * A line `$$` begins a block that only another ends, as a code fence does; without one it goes on to the end of what it stands in.
- * Where the formula itself stands behind the dollars, it must end with `$$` before the next blank line, and cannot end a paragraph:
- * `$$ holds the process id` is text.
- */
-export const mathFlow: Construct = { name: 'mathFlow', tokenize: tokenizeBlock, concrete: true }
-
-const nextLine: Construct = { tokenize: tokenizeNextLine, partial: true }
-
-function tokenizeBlock(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+const tokenizeBlock: Tokenizer = function (effects, ok, nok) {
   const { interrupt = false, events } = this
   const tail = events.at(-1)
   const indent = tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
@@ -162,7 +153,7 @@ function tokenizeEnd(effects: Effects, ok: State, nok: State): State {
 }
 
 /** The end of a line, and a next one that belongs to the block without being taken for it by laziness. */
-function tokenizeNextLine(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+const tokenizeNextLine: Tokenizer = function (effects, ok, nok) {
   return (code) => {
     if (code === null) return nok(code)
     effects.enter('lineEnding')
@@ -171,3 +162,12 @@ function tokenizeNextLine(this: TokenizeContext, effects: Effects, ok: State, no
     return (next) => (this.parser.lazy[this.now().line] === true ? nok(next) : ok(next))
   }
 }
+
+const nextLine: Construct = { tokenize: tokenizeNextLine, partial: true }
+
+/**
+ * A line `$$` begins a block that only another ends, as a code fence does; without one it goes on to the end of what it stands in.
+ * Where the formula itself stands behind the dollars, it must end with `$$` before the next blank line, and cannot end a paragraph:
+ * `$$ holds the process id` is text.
+ */
+export const mathFlow: Construct = { name: 'mathFlow', tokenize: tokenizeBlock, concrete: true }

@@ -1,6 +1,6 @@
 /** The formulas of a file: set one after the other, numbered, and with what is wrong in them. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { MathConfig } from '../../model/config.ts'
+import type { MathConfig } from '../../model/math.ts'
 import { createTypesetter, type Numbering, type TexMistake, type Typeset, type Typesetter } from './typeset.ts'
 import { duplicateLabel, labelWarnings, mathWarnings } from './warnings.ts'
 import type { WrittenFormula } from './written.ts'

@@ -2,7 +2,7 @@
  * Whether a text may hold a formula, found without parsing it: such a text goes to remark, since the native parser reads dollars by
  * other rules. Never no for a text with a formula (test/markdown/math/may-hold.test.ts).
  */
-import type { MathSyntax } from '../../model/config.ts'
+import type { MathSyntax } from '../../model/math.ts'
 
 /** What of a line may hold a formula: a mark that opens one, with nothing in front that hides it. */
 const REFERENCE = /\\(?:eq)?ref\{/

@@ -1,6 +1,6 @@
 /** The syntax of formulas as an extension of remark-parse. */
 import type { Processor } from 'unified'
-import type { MathSyntax } from '../../model/config.ts'
+import type { MathSyntax } from '../../model/math.ts'
 import { mathFromMarkdown } from './from-markdown.ts'
 import { mathSyntax } from './syntax.ts'
 

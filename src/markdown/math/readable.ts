@@ -54,9 +54,7 @@ const BETWEEN_DOLLARS = /(?<![\\$])(\$\$?)(?![\s$])([^$]+?)(?<![\s\\])\1(?![\d$]
 
 /** Give a text with its formulas as plain signs. */
 export function readableFormulas(text: string): string {
-  return text.replace(BETWEEN_DOLLARS, (_, _marks: string, tex: string | undefined, block: string | undefined) =>
-    readableTex(tex ?? block ?? ''),
-  )
+  return text.replace(BETWEEN_DOLLARS, (found) => readableTex(found.replace(/^\$\$?|\$\$?$/g, '').trim()))
 }
 
 /** Signs with a blank at each side, where they stand between two things. */

@@ -87,18 +87,22 @@ function classesOf(name: string, value: string): readonly string[] {
   if (known !== undefined) return [known]
   const border = lookUp(BORDERS, name)
   if (border !== undefined)
-    return [border, ...(/dashed/.test(value) ? ['f-dash'] : /double/.test(value) ? ['f-twice'] : [])]
+    return [border, ...(value.includes('dashed') ? ['f-dash'] : value.includes('double') ? ['f-twice'] : [])]
   if (name === 'border') return ['f-line']
-  if (name === 'marginLeft') return steps('f-k', -emOf(value), 18, 36)
-  if (name === 'paddingTop') return steps('f-pt', emOf(value), 4, 12)
-  if (name === 'paddingBottom') return steps('f-pb', emOf(value), 4, 12)
-  if (name === 'paddingLeft') return steps('f-pl', emOf(value), 4, 12)
-  if (name === 'paddingRight') return steps('f-pr', emOf(value), 4, 12)
+  if (name === 'marginLeft') return steps('f-k', -emOf(value), { parts: 18, most: 36 })
+  if (name === 'paddingTop') return steps('f-pt', emOf(value), { parts: 4, most: 8 })
+  if (name === 'paddingBottom') return steps('f-pb', emOf(value), { parts: 4, most: 8 })
+  if (name === 'paddingLeft') return steps('f-pl', emOf(value), { parts: 4, most: 8 })
+  if (name === 'paddingRight') return steps('f-pr', emOf(value), { parts: 4, most: 8 })
   return []
 }
 
 /** A class with a number: so many parts of an em. */
-function steps(prefix: string, em: number, parts: number, most: number): readonly string[] {
+function steps(
+  prefix: string,
+  em: number,
+  { parts, most }: { readonly parts: number; readonly most: number },
+): readonly string[] {
   const count = Math.min(most, Math.round(em * parts))
   return count > 0 ? [`${prefix}${count.toString()}`] : [`${prefix}0`]
 }

@@ -4,7 +4,7 @@
  * no digit behind them.
  */
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types'
-import type { MathSyntax } from '../../model/config.ts'
+import type { MathSyntax } from '../../model/math.ts'
 import { bracketText } from './bracket-syntax.ts'
 import { mathFlow } from './flow-syntax.ts'
 import { BACKSLASH, DOLLAR, isBlank, isDigit, isLineEnd } from './codes.ts'

@@ -1,6 +1,6 @@
 /** Formulas of a text: gathered, set, and put where they stand as marks that `rehypeFormulas` finds again. */
 import type { Code, Nodes, Paragraph, Root } from 'mdast'
-import type { MathConfig } from '../../model/config.ts'
+import type { MathConfig } from '../../model/math.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import type { InlineMath, MathBlock } from '../math/from-markdown.ts'
 import type { WrittenFormula } from '../math/written.ts'
