@@ -33,7 +33,7 @@ function mayHoldDollars(text: string): boolean {
     }
     // a block may begin in a list, a quote or a table, and goes on over blank lines
     if (/(?<!\\)\$\$/.test(line)) return true
-    if (line.includes('$') || paragraph.length > 0) paragraph.push(line)
+    if (paragraph.length > 0 || /[$`]/.test(line)) paragraph.push(line)
   }
   return holdsFormula(paragraph.join('\n'))
 }
@@ -50,34 +50,39 @@ function endOfFence(lines: readonly string[], start: number, fence: string): num
 
 /** Whether a dollar opens a formula that another closes, outside of inline code. */
 function holdsFormula(text: string): boolean {
+  // Behind code of several lines, or backticks that are text, it is not certain where further code begins.
+  let isCertain = true
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]
     if (sign === '\\') at++
-    else if (sign === '`') at = endOfCode(text, at) - 1
-    else if (sign === '$' && closes(text, at)) return true
+    else if (sign === '`' && isCertain) {
+      const end = endOfCode(text, at)
+      isCertain = end !== undefined
+      at = (end ?? at + 1) - 1
+    } else if (sign === '$' && closes(text, at)) return true
   }
   return false
 }
 
-/** Behind inline code that ends in its line, and holds no mark that cuts a table; else behind its first backticks. */
-function endOfCode(text: string, start: number): number {
+/** Behind inline code that ends in its line, and holds no mark that cuts a table; nothing in front of it hides its beginning. */
+function endOfCode(text: string, start: number): number | undefined {
   const marks = /^`+/.exec(text.slice(start))?.[0] ?? '`'
   const opened = start + marks.length
   const lineEnd = text.indexOf('\n', opened)
   const line = text.slice(opened, lineEnd < 0 ? text.length : lineEnd)
   const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
   const close = new RegExp(`(?<!\`)${marks}(?!\`)`).exec(line)
-  if (close === null || line.slice(0, close.index).includes('|') || /[<[|]/.test(before)) return opened
+  if (close === null || line.slice(0, close.index).includes('|') || /[<[|]/.test(before)) return undefined
   return opened + close.index + marks.length
 }
 
 /** Whether the next dollar closes what one opens (see syntax.ts). */
 function closes(text: string, open: number): boolean {
   const next = text[open + 1]
-  if (next === undefined || /[\s$]/.test(next)) return false
+  if (next === undefined || /[ \t\n$]/.test(next)) return false
   for (let at = open + 1; at < text.length; at++) {
     if (text[at] === '\\') at++
-    else if (text[at] === '$') return !/[\s>]/.test(text[at - 1] ?? '') ? !/\d/.test(text[at + 1] ?? '') : false
+    else if (text[at] === '$') return !/[ \t\n]/.test(text[at - 1] ?? '') && !/\d/.test(text[at + 1] ?? '')
   }
   return false
 }

@@ -70,7 +70,7 @@ export function styleProperties(style: Readonly<Record<string, unknown>>): Style
   for (const written of names) {
     const name = written.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
     const value = String(Object.getOwnPropertyDescriptor(style, written)?.value).trim()
-    if (value === '') continue
+    if (value === '' || value === 'undefined') continue
     const attribute = ATTRIBUTES.get(name)
     if (attribute !== undefined) attributes.push([attribute, value])
     else for (const found of classesOf(name, value)) classes.add(found)

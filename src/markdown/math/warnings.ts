@@ -1,12 +1,29 @@
 /** What is told of a formula: what TeX cannot read, and what is perhaps none. */
+import { LineIndex } from '../../base/line-index.ts'
 import { info, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import type { TexMistake, Typeset } from './typeset.ts'
 import { placeInFormula, type WrittenFormula } from './written.ts'
 
 /** Give the findings about one formula. */
 export function mathWarnings(formula: WrittenFormula, found: Typeset | TexMistake): readonly Diagnostic[] {
+  if (isOpen(formula)) return [openWarning(formula)]
   if ('reason' in found) return [syntaxWarning(formula, found)]
   return looksLikeText(formula) ? [moneyNotice(formula)] : []
+}
+
+/** Whether a block begins with a line of two dollars that no other ends. */
+function isOpen({ place, source }: WrittenFormula): boolean {
+  if (place === undefined) return false
+  const lines = new LineIndex(source)
+  const written = source.slice(lines.offset(place), lines.offset({ line: place.endLine, column: place.endColumn }))
+  return /^\$\$[ \t]*(?:\n|$)/.test(written) && !/\S[^]*\$\$[ \t]*$/.test(written.slice(1))
+}
+
+function openWarning({ place }: WrittenFormula): Diagnostic {
+  return warning('formula-syntax', 'Unexpected `$$` that nothing closes: all that follows is a formula', {
+    ...(place === undefined ? {} : { place: { ...place, endLine: place.line, endColumn: place.column + 2 } }),
+    hint: 'write `$$` on a line of its own behind the formula, or `\\$\\$` where dollars are meant',
+  })
 }
 
 /** Tell of labels that a formula refers to and that its file does not have: within a formula there are no others. */

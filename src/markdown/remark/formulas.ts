@@ -26,7 +26,7 @@ export function remarkFormulas(options: MathConfig) {
       if (block !== undefined) parent.children[index] = block
       const found = block ?? node
       if (found.type === 'math' || found.type === 'inlineMath') nodes.push(found)
-      return undefined
+      return block === undefined ? undefined : 'skip'
     })
     if (nodes.length === 0) return
     const { setFormulas } = await import('../math/formulas.ts') // what most pages do without
