@@ -29,7 +29,7 @@ function textAt(seed: number): string {
 function formulasIn(tree: Root): number {
   let found = 0
   walkMarkdown(tree, (node) => {
-    if (node.type === 'math' || node.type === 'inlineMath' || (node.type === 'code' && node.lang === 'math')) found++
+    if (['math', 'inlineMath'].includes(node.type) || (node.type === 'code' && node.lang === 'math')) found++
     return undefined
   })
   return found
