@@ -67,6 +67,8 @@ class Reader {
     const children: ElementContent[] =
       tagName === 'annotation' ? [{ type: 'text', value: this.#tex }] : this.#children(node)
     const properties = propertiesOf(node)
+    // its text can be copied (runtime/styles/math.css), and need not be read out
+    if (tagName === 'annotation') properties.ariaHidden = 'true'
     // TeX leaves out the space around signs in scripts, MathML does not
     if (tagName === 'mo' && this.#scripts > 0 && node.attributes?.['stretchy'] !== 'true')
       Object.assign(properties, { lspace: '0', rspace: '0' })
