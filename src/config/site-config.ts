@@ -1,9 +1,9 @@
 /** From the table's output to `SiteConfig`: the last step of loading, which leaves plain data only. */
+import type { MagicComment } from '../model/magic-comment.ts'
 import type {
   AnalyticsConfig,
   Conventions,
   FenceOptions,
-  MagicComment,
   MarkdownConfig,
   Policies,
   Policy,
@@ -24,6 +24,7 @@ import { toSitePath } from './site-path.ts'
 import { toStorage } from './storage-config.ts'
 import { toThemeConfig } from './theme-config.ts'
 import { withoutUndefined } from './without-undefined.ts'
+import { withMath } from './math.ts'
 import { isRecord } from '../shared/is-record.ts'
 
 /** The magic comments of a site that names none (spec markdown.md section 8). */
@@ -53,13 +54,14 @@ export interface Derived {
   readonly themeConfig: unknown
 }
 
-function toMarkdown({ markdown, theme }: ParsedConfig): MarkdownConfig {
+function toMarkdown({ markdown, pages, theme }: ParsedConfig, docs: readonly VersionedDocs[]): MarkdownConfig {
   return {
     format: markdown.format,
     ...(markdown.parser === 'native' ? {} : { parser: markdown.parser }),
     mermaid: markdown.mermaid,
     emoji: markdown.emoji,
     alerts: markdown.alerts,
+    ...withMath({ markdown, docs, pages }),
     mdx1Compat: markdown.mdx1Compat,
     anchors: markdown.anchors,
     footnoteLabel: markdown.footnoteLabel,
@@ -156,7 +158,7 @@ export function toSiteConfig(
     staticDirectories: parsed.staticDirectories.map((path) => toSitePath(root, path)),
     policies: toPolicies(parsed),
     rules: parsed.rules,
-    markdown: toMarkdown(parsed),
+    markdown: toMarkdown(parsed, docs),
     docs: docs.map((options) =>
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { AssetInfo, Target } from '../model/page.ts'
 import type { Link } from '../model/unit.ts'
 import { applyTrailingSlash, encodeHref, splitUrl } from '../shared/url.ts'
-import { isMarkdown } from './resolve-link.ts'
+import { isMarkdown, type KnownEquation } from './resolve-link.ts'
 
 export type Attributes = Readonly<Record<string, string | number>>
 
@@ -17,8 +17,13 @@ const NEW_TAB: Attributes = { target: '_blank', rel: 'noopener noreferrer' }
 export function linkAttributes(
   link: Link,
   target: Target,
-  context: { readonly config: SiteConfig; readonly assets: ReadonlyMap<string, AssetInfo> },
+  context: {
+    readonly config: SiteConfig
+    readonly assets: ReadonlyMap<string, AssetInfo>
+    readonly equations?: ReadonlyMap<string, KnownEquation>
+  },
 ): Attributes {
+  if (link.equation !== undefined) return equationAttributes({ ...link, equation: link.equation }, target, context)
   if (link.mapped !== true) return finalAttributes(link, target, context)
   const given = givenAddress(link, target, context)
   if (given !== undefined) return { href: given }
@@ -26,6 +31,25 @@ export function linkAttributes(
   // a file has its address already
   return { href, ...(link.ownTarget ? {} : { target: '_blank' }), 'data-noBrokenLinkCheck': 'true' }
 }
+
+/** With the number as what stands in the link: to React, children are an attribute like others. */
+function equationAttributes(
+  link: Link & Required<Pick<Link, 'equation'>>,
+  target: Target,
+  context: Parameters<typeof linkAttributes>[2],
+): Attributes {
+  const { label, brackets } = link.equation
+  const { number = UNKNOWN_NUMBER, path } = context.equations?.get(label) ?? {}
+  const { href = link.url } =
+    path === undefined ? {} : finalAttributes({ ...link, url: path + link.url }, target, context)
+  return { href, [CHILDREN]: brackets ? `(${number})` : number }
+}
+
+/** What a link shows, among its attributes. */
+export const CHILDREN = 'children'
+
+/** In place of the number of a formula that is not there. */
+const UNKNOWN_NUMBER = '??'
 
 /**
  * The address that a component of the site is given of a link: as it is written, that of the page where a Markdown file is
@@ -99,6 +123,7 @@ function imageSize(link: Link, asset: AssetInfo | undefined): Attributes {
 /** Attributes as text for HTML, with a blank before each. */
 export function attributeText(attributes: Attributes): string {
   return Object.entries(attributes)
+    .filter(([name]) => name !== CHILDREN)
     .map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`)
     .join('')
 }

@@ -1,5 +1,6 @@
 /** The tables that links are looked up in, made once per site from the resolved site. */
 import { versionKey } from '../base/site-parts.ts'
+import type { SourceKey } from '../model/source.ts'
 import type { Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 
@@ -23,6 +24,8 @@ export interface LinkTables {
   readonly statics: Table
   /** As in `Site`. */
   readonly repository: Names | undefined
+  /** Where the formula with a label may be, by `equationKey`: source and hash of its text, divided by a space. */
+  readonly equations: Table
   /** Output paths of the files that the build makes besides pages and that people link to. */
   readonly generated: ReadonlySet<string>
   /** Host of the site in lower case, with its port; undefined: the site has no address. */
@@ -48,6 +51,7 @@ export function linkTables(site: Site): LinkTables {
     drafts,
     statics: site.statics,
     repository: site.repository,
+    equations: equationTable(site),
     draftPaths: new Set([...drafts.values()].map(withoutTrailingSlash)),
     paths: new Set(pages.map(({ path }) => withoutTrailingSlash(path))),
     generated: new Set(router === 'hash' ? [] : ['404.html', ...(sitemap === undefined ? [] : [sitemap.filename])]),
@@ -58,6 +62,22 @@ export function linkTables(site: Site): LinkTables {
       ),
     ),
   }
+}
+
+/** The name of a label in `LinkTables.equations`: of one set of docs, or of the whole site. */
+export function equationKey(label: string, key?: Pick<SourceKey, 'instance' | 'version'>): string {
+  return key === undefined ? label : `${label} ${key.instance}/${key.version}`
+}
+
+/** The first page with a label counts, of each version of the docs and of all. */
+function equationTable(site: Site): ReadonlyMap<string, string> {
+  const table = new Map<string, string>()
+  const docs = site.versions.flatMap((version) => [...version.docs.values()])
+  for (const { source, hash, key, labels = [] } of [...docs, ...site.pages.values()])
+    for (const label of labels)
+      for (const name of [equationKey(label, key), equationKey(label)])
+        if (!table.has(name)) table.set(name, `${source} ${hash}`)
+  return table
 }
 
 function hostOf(url: string | undefined): string | undefined {

@@ -28,7 +28,7 @@ export interface LinkSource {
   readonly unresolved?: boolean
 }
 
-type LinkAsWritten = Pick<Link, 'url' | 'kind' | 'unchecked'>
+type LinkAsWritten = Pick<Link, 'url' | 'kind' | 'unchecked' | 'equation'>
 
 /** What links are looked up in. */
 export interface ResolveContext {
@@ -36,6 +36,15 @@ export interface ResolveContext {
   readonly assets: ReadonlyMap<string, AssetInfo>
   /** Files that are there and are not published, with the reason. */
   readonly privates?: ReadonlyMap<string, PrivateReason>
+  /** Formulas on other pages by their labels. */
+  readonly equations?: ReadonlyMap<string, KnownEquation>
+}
+
+/** A formula that others refer to. */
+export interface KnownEquation {
+  /** Route path of its page. */
+  readonly path: string
+  readonly number: string
 }
 
 /**
@@ -53,6 +62,8 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
     return { type: 'external', url: link.url, ...(own === undefined ? {} : { own }) }
   }
   const { pathname, search, hash } = splitUrl(link.url)
+  const equation = link.equation && context.equations?.get(link.equation.label)
+  if (equation !== undefined) return { type: 'route', path: equation.path, search, hash }
   if (pathname === '' && link.kind === 'link') return { type: 'route', path: from.route, search, hash }
   const markdown = link.kind === 'link' && isMarkdown(pathname, tables.site)
   const sources = markdown && from.unresolved !== true ? markdownCandidates(decodeName(pathname), from, tables) : []

@@ -34,7 +34,7 @@ export async function writeBody(tree: Root, marks: BodyMarks, code?: MdxCode): P
 interface Mark {
   readonly start: number
   readonly end: number
-  readonly kind: 'link' | 'unit' | 'late'
+  readonly kind: 'link' | 'unit' | 'late' | 'number'
   readonly index: number
 }
 
@@ -44,11 +44,11 @@ function markAt(html: string, at: number, name: string): Mark | undefined {
   const opened = html.charAt(at - 1)
   const link = opened === ' ' ? matchAt(/="(\d+)"/y, html, after) : null
   if (link !== null) return { start: at - 1, end: after + link[0].length, kind: 'link', index: Number(link[1]) }
-  const element = opened === '<' ? matchAt(/>([ul])(\d+)<\//y, html, after) : null
+  const element = opened === '<' ? matchAt(/>([uln])(\d+)<\//y, html, after) : null
   if (element === null) return undefined
   const end = after + element[0].length
   if (!html.startsWith(`${name}>`, end)) return undefined
-  const kind = element[1] === 'u' ? 'unit' : 'late'
+  const kind = element[1] === 'u' ? 'unit' : element[1] === 'l' ? 'late' : 'number'
   return { start: at - 1, end: end + name.length + 1, kind, index: Number(element[2]) }
 }
 
@@ -59,6 +59,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 
 function slotOf({ kind, index }: Mark, late: readonly LateComponent[]): Slot {
   if (kind === 'link') return { link: index }
+  if (kind === 'number') return { number: index }
   const component = kind === 'late' ? late[index] : undefined
   return component === undefined ? { unit: index } : { late: component }
 }

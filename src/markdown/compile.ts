@@ -43,10 +43,11 @@ export async function compileFacts(text: string, options: CompileOptions, file?:
 
 /** What the link check needs of a unit. */
 export function factsOf(unit: Unit): UnitFacts {
-  const { body, anchors, contentTitle, links, references, partials, diagnostics, withheld, coverage } = unit
+  const { body, anchors, contentTitle, equations, links, references, partials, diagnostics, withheld, coverage } = unit
   const hasUnits = body.code?.units.some(({ include }) => include === undefined) ?? false
   const code = hasUnits || body.slots.some((slot) => 'late' in slot && slot.late.name === 'DocCardList')
-  return { anchors, contentTitle, links, references, partials, diagnostics, withheld, coverage, code }
+  const numbered = equations === undefined ? {} : { equations }
+  return { anchors, contentTitle, ...numbered, links, references, partials, diagnostics, withheld, coverage, code }
 }
 
 async function compileFor(purpose: Purpose, compiling: Compiling): Promise<Unit> {
@@ -74,7 +75,9 @@ async function compileSource(written: string, wanted: Purpose, compiling: Compil
   const purpose = options.format === 'mdx' && IMPORTS_MARKDOWN.test(written) ? 'page' : wanted
   // Functions of the configuration may look at any text.
   const source =
-    purpose === 'facts' && options.functions === undefined ? withoutInertText(written, options.format) : written
+    purpose === 'facts' && options.functions === undefined
+      ? withoutInertText(written, options.format, options.markdown.math !== undefined)
+      : written
   const plugins = options.functions?.plugins !== undefined
   const slot = purpose === 'facts' ? 'slot' : slotName(text)
   const draft = newDraft(slot, source, { plugins, pageOf: file?.pageOf })
@@ -155,6 +158,7 @@ function toUnit(draft: Draft): Unit {
     contentTitle: draft.contentTitle,
     toc: draft.toc,
     anchors: [...draft.anchors],
+    ...(draft.equations.size > 0 && { equations: Object.fromEntries(draft.equations) }),
     links: draft.links,
     references: draft.references,
     sections: draft.sections,

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PartialUse } from '../model/mdx.ts'
 import type { CompiledFile, Link, Reference, SearchSection } from '../model/unit.ts'
 import type { TocEntry } from '../shared/toc.ts'
+import type { Formula } from './math/formulas.ts'
 import { NO_SCOPE, type MdxScope } from './mdx/scope.ts'
 import { NO_ELEMENTS, type PageElements } from './page-elements.ts'
 import type { WrittenAddress } from './source/written-addresses.ts'
@@ -27,6 +28,9 @@ export interface Draft {
   scope: MdxScope
   /** What the plugins of the finished tree look at. */
   elements: PageElements
+  /** The formulas of the text, and the numbers of those with labels. */
+  readonly formulas: Formula[]
+  readonly equations: Map<string, string>
   /** MDX that cannot work: the page is withheld. */
   readonly mistakes: Diagnostic[]
   contentTitle: string | undefined
@@ -71,6 +75,8 @@ export function newDraft(
     slotName,
     scope: NO_SCOPE,
     elements: NO_ELEMENTS,
+    formulas: [],
+    equations: new Map(),
     mistakes: [],
     contentTitle: undefined,
     toc: [],

@@ -8,6 +8,7 @@ import type { CompileOptions } from '../model/unit.ts'
 import { guardPlugins } from './guard-plugins.ts'
 import { handlers } from './html/hast-handlers.ts'
 import { createHighlight } from './code/highlight.ts'
+import { mathHandlers } from './math/handlers.ts'
 import { inRow } from './in-row.ts'
 import { mappedTags, type IsMapped } from './html/mapped-elements.ts'
 import { parse } from './parse.ts'
@@ -15,6 +16,7 @@ import { rehypeAnchors } from './rehype/anchors.ts'
 import { rehypeCode } from './rehype/code.ts'
 import { rehypeDetails } from './rehype/details.ts'
 import { rehypeElements } from './rehype/elements.ts'
+import { rehypeFormulas } from './rehype/formulas.ts'
 import { rehypeHeadings } from './rehype/headings.ts'
 import { rehypeLinks } from './rehype/links.ts'
 import { rehypeLooseReferences } from './rehype/loose-references.ts'
@@ -33,6 +35,7 @@ import { remarkDirectives } from './remark/directives.ts'
 import { remarkEmoji } from './remark/emoji.ts'
 import { remarkHeadingIds } from './remark/heading-ids.ts'
 import { remarkHtmlComments } from './remark/html-comments.ts'
+import { remarkFormulas } from './remark/formulas.ts'
 import { remarkFences } from './remark/fences.ts'
 import { remarkHast } from './remark/hast.ts'
 import { remarkMdxScope } from './remark/mdx-scope.ts'
@@ -62,7 +65,7 @@ export function createProcessor(options: CompileOptions, purpose: Purpose): Mark
   if (plugins === undefined) {
     const chain = createChain(unified(), options, purpose)
     return {
-      parse: (source) => parse(source, { format, parser: markdown.parser ?? 'native' }),
+      parse: (source) => parse(source, { format, parser: markdown.parser ?? 'native', math: markdown.math }),
       run: (tree, file) => chain.run(tree, file),
     }
   }
@@ -77,7 +80,7 @@ export function createProcessor(options: CompileOptions, purpose: Purpose): Mark
 
 async function chainWithParser(options: CompileOptions, purpose: Purpose): Promise<Chain> {
   const { parserOf } = await import('./remark-parser.ts')
-  return createChain(parserOf(options.format) as unknown as Processor, options, purpose)
+  return createChain(parserOf(options.format, options.markdown.math) as unknown as Processor, options, purpose)
 }
 
 function createChain(base: Processor, options: CompileOptions, purpose: Purpose): Chain {
@@ -102,6 +105,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...when(format === 'mdx', [remarkMdxUnravel, remarkMdxStatements]),
     [remarkUnclosed, { format }],
     remarkHtmlComments,
+    ...when(markdown.math !== undefined, [[remarkFormulas, markdown.math]]),
     ...when(functions?.plugins !== undefined, [remarkUsedLabels]),
     ...given.beforeDefaultRemarkPlugins,
     ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
@@ -139,6 +143,7 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
   const plugins = functions?.plugins !== undefined
   const page = purpose === 'page'
   return [
+    ...when(markdown.math !== undefined, [rehypeFormulas]),
     ...when(mayHoldJsx(options) && !isAllCode(options), [[rehypeTheme, { mapped }]]),
     [rehypeLooseReferences, { plugins }],
     rehypeElements,
@@ -174,7 +179,7 @@ function remarkRehypeOptions({ format, markdown, functions }: CompileOptions): R
     footnoteLabel: markdown.footnoteLabel,
     allowDangerousHtml: format === 'md',
     ...given,
-    handlers: { ...handlers, ...given.handlers },
+    handlers: { ...handlers, ...(markdown.math === undefined ? {} : mathHandlers), ...given.handlers },
   }
 }
 

@@ -4,6 +4,8 @@ import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
+import type { MathSyntax } from '../model/math.ts'
+import { readFormulas } from './math/plugin.ts'
 import { boundedMdx } from './source/bounded-mdx.ts'
 import { refuseDeepTrees } from './source/nesting.ts'
 import { quickAutolinks } from './source/quick-autolinks.ts'
@@ -31,9 +33,22 @@ export function parseWithRemark(text: string, format: 'md' | 'mdx'): Root {
   return PARSERS[format][mayHoldEmail(text) ? 'full' : 'lean'].parse(text)
 }
 
+/** The same, with formulas. */
+export function parseWithFormulas(text: string, format: 'md' | 'mdx', math: MathSyntax): Root {
+  const kind = `${format} ${math.brackets.toString()} ${mayHoldEmail(text) ? 'full' : 'lean'}`
+  const known = withFormulas.get(kind)
+  const parser = known ?? PARSERS[format][mayHoldEmail(text) ? 'full' : 'lean']().use(readFormulas, math).freeze()
+  if (known === undefined) withFormulas.set(kind, parser)
+  return parser.parse(text)
+}
+
+const withFormulas = new Map<string, Processor<Root>>()
+
 /** A processor with the parser, not frozen: for a chain whose plugins may have a syntax of their own. */
-export function parserOf(format: 'md' | 'mdx'): Processor<Root> {
-  return PARSERS[format].full()
+export function parserOf(format: 'md' | 'mdx', math: MathSyntax | undefined): Processor<Root> {
+  const parser = PARSERS[format].full()
+  if (math !== undefined) parser.use(readFormulas, math)
+  return parser
 }
 
 /** Whether there is an `@` outside fenced code. Fences that a list or quote may end, or that never end, do not count. */

@@ -5,6 +5,7 @@ import { decodeName } from '../shared/url.ts'
 import { CODE_TITLE, codeMeta } from './code/code-meta.ts'
 import { FENCE } from './html/hast-handlers.ts'
 import { hasClass, textOf } from './html/hast-text.ts'
+import { readableTex } from './math/readable.ts'
 import type { HastMdxElement } from './mdx/nodes.ts'
 import { HASH_LINK } from './rehype/headings.ts'
 
@@ -83,7 +84,12 @@ function collect(node: Nodes, sections: OpenSection[], onComponent?: (node: Hast
     collectChildren(node, sections, onComponent)
   }
   if (node.type !== 'element' || isSilent(node)) return
-  if (node.tagName === 'img') words.push(' ', altOf(node), ' ')
+  const tex = node.tagName === 'math' ? texOf(node) : undefined
+  if (tex !== undefined) {
+    // who knows TeX may seek a command of it; what is shown can be read by everybody
+    words.push(readableTex(tex))
+    code.push(tex)
+  } else if (node.tagName === 'img') words.push(' ', altOf(node), ' ')
   else if (node.tagName === 'pre') {
     // a title of the block becomes part of the page later than this
     const { title = '' } = codeMeta(String(node.properties[FENCE] ?? ''))
@@ -155,6 +161,15 @@ function isSilent(node: Element): boolean {
   // the panel of a tab is hidden only until it is chosen
   const hidden = properties.hidden !== undefined && properties.hidden !== false && role !== 'tabpanel'
   return hidden || String(properties.ariaHidden) === 'true'
+}
+
+/** The source of a formula, which is in its annotation once it is HTML; undefined: it is written as MathML. */
+function texOf(node: Element): string | undefined {
+  if (node.data?.tex !== undefined) return node.data.tex
+  const [semantics] = node.children
+  const annotation = semantics?.type === 'element' ? semantics.children.at(-1) : undefined
+  const isTex = annotation?.type === 'element' && annotation.properties['encoding'] === 'application/x-tex'
+  return isTex ? textOf(annotation) : undefined
 }
 
 function altOf({ properties }: Element): string {

@@ -4,6 +4,8 @@ import type { Place } from './diagnostic.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'
+import type { MagicComment } from './magic-comment.ts'
+import type { MathConfig } from './math.ts'
 import type { MarkdownFunctions } from './markdown-functions.ts'
 import type { SearchConfig } from './search-config.ts'
 import type { ThemeConfig } from './theme.ts'
@@ -136,6 +138,8 @@ export interface MarkdownConfig {
   readonly emoji: boolean
   /** `> [!NOTE]` is an admonition. */
   readonly alerts: boolean
+  /** Undefined: a dollar is a dollar. */
+  readonly math?: MathConfig
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean }
   readonly anchors: { readonly maintainCase: boolean }
   readonly footnoteLabel: string
@@ -144,12 +148,6 @@ export interface MarkdownConfig {
   /** Prism: language of fences without one, and the languages whose comments are magic. */
   readonly defaultLanguage: string | undefined
   readonly magicComments: readonly MagicComment[]
-}
-
-export interface MagicComment {
-  readonly className: string
-  readonly line?: string
-  readonly block?: { readonly start: string; readonly end: string }
 }
 
 /** The functions of a configuration: they stay in the main thread, their results are data. */

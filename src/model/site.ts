@@ -20,6 +20,8 @@ export interface Doc {
   readonly source: string
   /** SHA-256 of the source text, in hex digits. */
   readonly hash: string
+  /** What may be labels of formulas in it; absent: nothing. */
+  readonly labels?: readonly string[]
   readonly id: string
   readonly slug: string
   readonly permalink: string
@@ -56,6 +58,8 @@ export interface Page {
   readonly key: SourceKey
   readonly source: string
   readonly hash: string
+  /** As in `Doc`. */
+  readonly labels?: readonly string[]
   readonly permalink: string
   /** undefined: the site title. */
   readonly title: string | undefined

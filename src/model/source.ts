@@ -89,6 +89,10 @@ export interface IndexRecord {
   readonly excerpt: string
   /** The excerpt where alerts are admonitions, of a text that begins with one. */
   readonly excerptBehindAlert?: string
+  /** Title and excerpt where dollars mark formulas, of a text in which either holds a dollar. */
+  readonly withFormulas?: Pick<IndexRecord, 'contentTitle' | 'excerpt'>
+  /** What may be labels of formulas in it; absent: nothing. */
+  readonly labels?: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
   /** The file cannot become a page (front matter wrong, text no UTF-8): its diagnostics say why. */
   readonly unusable: boolean

@@ -27,6 +27,8 @@ export interface Link {
   readonly mapped?: boolean
   /** The author set `target`, so none is added. */
   readonly ownTarget?: boolean
+  /** It shows the number of the formula with this label, which its own file does not have. */
+  readonly equation?: { readonly label: string; readonly brackets: boolean }
   /** An image whose author set `width` or `height`. */
   readonly sized?: boolean
 }
@@ -48,9 +50,13 @@ export interface Reference {
 /**
  * A slot in a unit's HTML, a place that is filled when its page is made: the attributes of a link or image that are known only when the site is (`href`, `src`,
  * `width`; `link` is an index into `Unit.links`), the HTML of a piece of code (index into `MdxCode.units`), or that of a
- * component that is filled in from the site.
+ * component that is filled in from the site; or the text of a link, the number of a formula (index into `Unit.links`).
  */
-export type Slot = { readonly link: number } | { readonly unit: number } | { readonly late: LateComponent }
+export type Slot =
+  | { readonly link: number }
+  | { readonly number: number }
+  | { readonly unit: number }
+  | { readonly late: LateComponent }
 
 /** The compiled content: literal HTML between slots, `parts.length === slots.length + 1`; `code` where it needs some. */
 export interface Body {
@@ -93,6 +99,8 @@ export interface Unit {
   readonly toc: readonly TocEntry[]
   /** Ids that a link may point at: headings, raw ids and names, footnotes, list items. */
   readonly anchors: readonly string[]
+  /** Numbers of its formulas by their labels. Absent: none has one. */
+  readonly equations?: Readonly<Record<string, string>>
   readonly links: readonly Link[]
   readonly references: readonly Reference[]
   readonly sections: readonly SearchSection[]
@@ -110,7 +118,15 @@ export interface Unit {
 /** What the link check needs of a unit. */
 export interface UnitFacts extends Pick<
   Unit,
-  'anchors' | 'contentTitle' | 'links' | 'references' | 'partials' | 'diagnostics' | 'withheld' | 'coverage'
+  | 'anchors'
+  | 'contentTitle'
+  | 'equations'
+  | 'links'
+  | 'references'
+  | 'partials'
+  | 'diagnostics'
+  | 'withheld'
+  | 'coverage'
 > {
   /**
    * Pieces of code, but for those that only include a Markdown file, or lists of the site's pages: when they are rendered all

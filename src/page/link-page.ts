@@ -15,6 +15,7 @@ import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { AssetInfo, Edge, PrivateReason } from '../model/page.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
 import type { CompileOptions, Link, Unit } from '../model/unit.ts'
+import { knownEquations } from './equations.ts'
 import { createPageUnits, type PageUnits, type ShownFile, type ShownFiles } from './load-page.ts'
 import { readSource } from '../base/source-text.ts'
 import { put } from '../shared/look-up.ts'
@@ -46,9 +47,11 @@ interface Loaded {
 interface LinkingPage {
   readonly route: Route
   readonly tables: LinkTables
+  /** All files that the page shows. */
+  readonly around: readonly ShownFile<LinksOfFile>[]
 }
 
-type LinksOfFile = Pick<Unit, 'links' | 'references'>
+type LinksOfFile = Pick<Unit, 'links' | 'references' | 'equations'>
 
 /** Source of each file that the links may mean to its output path, or to why it is not published; empty: there is none. */
 type Looked = Readonly<Record<string, string>>
@@ -105,7 +108,7 @@ export function createLinker(
     return looked
   }
 
-  async function linkFile(shown: ShownFile<LinksOfFile>, { route, tables }: LinkingPage): Promise<LinkedFile> {
+  async function linkFile(shown: ShownFile<LinksOfFile>, { route, tables, around }: LinkingPage): Promise<LinkedFile> {
     const { file, known: unit } = shown
     const { source, set } = file
     const where: LinkSource = {
@@ -118,7 +121,8 @@ export function createLinker(
     const loaded = { known: new Map<string, AssetInfo>(), privates: new Map<string, PrivateReason>(), tables }
     const { known, privates } = loaded
     const looked = await loadAssets(unit.links, where, loaded)
-    const found = { tables, assets: known, privates }
+    const equations = await knownEquations(unit.links, where, { tables, own: around, numbersOf: pages.equations })
+    const found = { tables, assets: known, privates, equations }
     const hooks = context.functions
     const hooked = hooks && applyHooks(unit.links, { ...where, path: resolve(site.root, source) }, { ...found, hooks })
     if (hooked) await loadAssets(hooked.links, where, loaded)
@@ -139,7 +143,7 @@ export function createLinker(
     route: Route,
   ): Promise<LinkedPage> {
     const noted = notedTables(tables)
-    const where = { route, tables: noted.tables }
+    const where = { route, tables: noted.tables, around: files }
     const linked: (readonly [string, LinkedFile])[] = []
     for (const shown of files) linked.push([shown.file.source, await linkFile(shown, where)])
     const all = linked.map(([, file]) => file)
@@ -165,7 +169,7 @@ export function createLinker(
   /** The addresses of raw tags, which the page gets as they are written. */
   function referenceEdges(
     { file, known: { references } }: ShownFile<LinksOfFile>,
-    { route, tables }: LinkingPage,
+    { route, tables }: Pick<LinkingPage, 'route' | 'tables'>,
   ): readonly Edge[] {
     const origin = pages.formatOf(file) === 'mdx' ? 'jsx' : 'raw'
     const from = { route: route.path, origin, file: file.source } as const
@@ -177,7 +181,7 @@ export function createLinker(
   /** The image of the front matter: beside the file with `./`, else a static file. `asset` is the former, when it is there. */
   function previewEdges(
     source: Doc | Page,
-    { route, tables }: LinkingPage,
+    { route, tables }: Pick<LinkingPage, 'route' | 'tables'>,
     asset: AssetInfo | undefined,
   ): readonly Edge[] {
     const url = source.frontMatter.image
@@ -201,7 +205,13 @@ export function createLinker(
     assets.forget(all)
   }
 
-  return { tables, pages, link, linkFile: (shown, route) => linkFile(shown, { route, tables }), forget }
+  return {
+    tables,
+    pages,
+    link,
+    linkFile: (shown, route) => linkFile(shown, { route, tables, around: [shown] }),
+    forget,
+  }
 }
 
 /** The edges of a file, less those that a component of the site decides about. */

@@ -13,6 +13,7 @@ import type { PartialUse } from '../model/mdx.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
 import { CURRENT_VERSION, PAGES_INSTANCE } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
+import type { EquationNumbers } from './equations.ts'
 import { draftShown, missingPartial } from './partial-problems.ts'
 import { ShownText } from './shown-text.ts'
 import { sourceOfImport } from './source-of-import.ts'
@@ -44,6 +45,8 @@ export interface PageUnits {
   readonly knows: (route: Route) => boolean
   /** A file as a component: what an import of it gives. `source` counts from the site root. */
   readonly module: (source: string) => Promise<ShownFile<Unit>>
+  /** Numbers of the formulas of a file by their labels; `hash` is that of its text. */
+  readonly equations: (source: string, hash: string) => Promise<EquationNumbers>
   /** The file that an import means, relative to the site root; undefined: there is none. */
   readonly imported: (specifier: string, from: string) => string | undefined
   readonly formatOf: (file: MarkdownFile) => CompileOptions['format']
@@ -166,6 +169,7 @@ export function createPageUnits(
         const file = markdownFile(site, source)
         return { file, known: await compile(file, 'module') }
       }),
+    equations: async (source, hash) => (await read(markdownFile(site, source), hash)).equations ?? {},
     imported,
     formatOf: (file) => optionsOf(file).format,
     hashOf: (source) => hashes.get(source),

@@ -15,6 +15,8 @@ type Attributes = Readonly<Record<string, string | number>>
 export interface BodyFill {
   /** Of a link, with a blank before each. */
   readonly attributes: (source: string, link: number) => string
+  /** What a link shows: the number of a formula. */
+  readonly number: (source: string, link: number) => Html
   /** HTML of a piece of code. */
   readonly unit: (unit: PageUnit) => Html
   readonly late: (component: LateComponent, source: string) => Html
@@ -27,6 +29,7 @@ export function renderBody(body: Body, source: string, fill: BodyFill): Html {
   let html: string = body.parts[0] ?? ''
   for (const [index, slot] of body.slots.entries()) {
     if ('link' in slot) html += fill.attributes(source, slot.link)
+    else if ('number' in slot) html += fill.number(source, slot.number)
     else if ('late' in slot) html += fill.late(slot.late, source)
     else html += renderUnit(body, { source, index: slot.unit }, fill)
     html += body.parts[index + 1] ?? ''

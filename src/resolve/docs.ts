@@ -61,6 +61,7 @@ export function resolveDoc(record: IndexRecord, context: DocContext): DocEntry |
     key,
     source: record.path,
     hash: record.hash,
+    ...(record.labels && { labels: record.labels }),
     id,
     slug,
     permalink,

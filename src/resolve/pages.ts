@@ -51,6 +51,7 @@ function page(record: IndexRecord, permalink: string, edit: EditUrlOptions): Pag
     key,
     source: record.path,
     hash,
+    ...(record.labels && { labels: record.labels }),
     permalink,
     frontMatter,
     title: frontMatter.title ?? record.contentTitle,

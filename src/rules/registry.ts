@@ -2,6 +2,7 @@
 import { CONFIGURATION_RULES } from './configuration.ts'
 import { CONTENT_RULES } from './content.ts'
 import { FILE_RULES } from './files.ts'
+import { FORMULA_RULES } from './formulas.ts'
 import { GATE_RULES } from './gate.ts'
 import { LINK_RULES } from './links.ts'
 import { MDX_RULES } from './mdx.ts'
@@ -29,6 +30,7 @@ export const RULE_TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[
   ['content', FILE_RULES],
   ['content', CONTENT_RULES],
   ['content', SLIP_RULES],
+  ['content', FORMULA_RULES],
   ['content', MDX_RULES],
   ['configuration', CONFIGURATION_RULES],
   ['configuration', OUTPUT_RULES],

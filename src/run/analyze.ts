@@ -148,10 +148,11 @@ export function configOf(options: AnalyzeOptions): Promise<LoadResult> {
 export function readingOf(
   { config, functions }: LoadedConfig,
   former: ReadOptions['former'],
-): Pick<ReadOptions, 'maxFileSize' | 'alerts' | 'parse' | 'fences' | 'former'> {
+): Pick<ReadOptions, 'maxFileSize' | 'alerts' | 'math' | 'parse' | 'fences' | 'former'> {
   return {
     maxFileSize: config.maxFileSize,
     alerts: config.markdown.alerts,
+    math: config.markdown.math !== undefined,
     parse: functions.markdown?.parseFrontMatter,
     fences: [...config.docs, config.pages].find((set) => set?.fences?.live !== undefined)?.fences,
     former,

@@ -43,6 +43,8 @@ export interface ReadOptions {
   readonly maxFileSize: number
   /** `> [!NOTE]` is an admonition, and no text to describe a page with. */
   readonly alerts: boolean
+  /** What stands between dollars is a formula. */
+  readonly math?: boolean
   /** The configuration's own reading of front matter. */
   readonly parse?: ParseFrontMatter | undefined
   /** Folder of the cache; undefined: nothing is remembered. */
@@ -105,7 +107,7 @@ export interface SourceReader {
 
 /** Prepare to read source files. */
 export function sourceReader(root: string, options: ReadOptions): SourceReader {
-  const { maxFileSize, alerts, parse, fences, former } = options
+  const { maxFileSize, alerts, math, parse, fences, former } = options
   const store = new RecordStore(options.cacheFolder, compilerId())
 
   async function read(file: SourceFile): Promise<ReadSource | Diagnostic> {
@@ -120,8 +122,9 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
       kind: file.key.instance === PAGES_INSTANCE ? 'page' : 'doc',
       ...(markdown && parse ? { parsed: await parseByFunction(parse, resolve(root, file.path), text) } : {}),
     })
-    const { excerptBehindAlert: behind } = found
-    const record = alerts && behind !== undefined ? { ...found, excerpt: behind } : found
+    const { excerptBehindAlert: behind, withFormulas } = found
+    const shown = alerts && behind !== undefined ? { ...found, excerpt: behind } : found
+    const record = math === true ? { ...shown, ...withFormulas } : shown
     if (record.unusable && before?.record.unusable === false) return { ...before, withheld: record.diagnostics }
     const suppressing = markdown ? known.maySuppress : maySuppress(text)
     const live = markdown && fences !== undefined && mayHoldFence(text, fences)

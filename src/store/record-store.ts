@@ -73,11 +73,23 @@ type Kept = Omit<ReadRecord, 'record'> & {
 
 function kept({ record, ...rest }: ReadRecord): Kept {
   const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
-  const { excerptBehindAlert } = record
+  const { excerptBehindAlert, labels, withFormulas } = record
   const title = contentTitle === undefined ? {} : { contentTitle }
   const behind = excerptBehindAlert === undefined ? {} : { excerptBehindAlert }
   return {
-    record: { hash, frontMatter, places, tagPlaces, ...title, excerpt, ...behind, diagnostics, unusable },
+    record: {
+      hash,
+      frontMatter,
+      places,
+      tagPlaces,
+      ...title,
+      excerpt,
+      ...behind,
+      ...(labels && { labels }),
+      ...(withFormulas && { withFormulas }),
+      diagnostics,
+      unusable,
+    },
     ...rest,
   }
 }

@@ -25,6 +25,7 @@ function code(includes: readonly (string | undefined)[]): NonNullable<Body['code
 test('each slot is filled for the file that it stands in', () => {
   const fill: BodyFill = {
     attributes: (source, link) => ` href="${source}#${link.toString()}"`,
+    number: (source, link) => trusted(`(number ${source} ${link.toString()})`),
     unit: ({ source, index }) => trusted(`(${source} ${index.toString()})`),
     late: ({ name, props }) => trusted(`(${name} ${JSON.stringify(props)})`),
     included: (specifier, from) => {

@@ -120,7 +120,9 @@ function readMarkdown(markdown: unknown, parts: readonly Part[]): Read {
   const live = parts.find(({ kind }) => kind === 'liveCode')
   const isObject = isRecord(markdown) || markdown === undefined
   return {
-    value: isObject ? { format: 'mdx', alerts: false, ...(live && { liveCode: true }), ...markdown } : markdown,
+    value: isObject
+      ? { format: 'mdx', alerts: false, math: false, ...(live && { liveCode: true }), ...markdown }
+      : markdown,
     origins: live === undefined ? [] : [{ ours: ['markdown', 'liveCode'], theirs: live.path }],
     diagnostics: [],
   }

@@ -1,7 +1,7 @@
 /** How Markdown is read: the part of the configuration table that the compiler of pages looks at (spec config.md section 3). */
 import * as v from 'valibot'
 import type { BrokenUrlHook, MarkdownPlugin, ParseFrontMatter, Preprocessor } from '../../model/markdown-functions.ts'
-import { anyObject, callable, policy, section, text } from './section.ts'
+import { anyObject, callable, orFalse, policy, recordOf, section, text } from './section.ts'
 
 const hook = v.lazy((input) => (typeof input === 'function' ? callable<BrokenUrlHook>() : policy))
 
@@ -25,6 +25,17 @@ export const markdownSchema = section({
   emoji: v.optional(v.boolean(), true),
   /** Make an admonition of `> [!NOTE]`, as GitHub does. */
   alerts: v.optional(v.boolean(), true),
+  /** Formulas between dollars, in TeX; false: a dollar is a dollar. Undefined: on, unless a remark plugin of the site reads them. */
+  math: v.optional(
+    orFalse(
+      section({
+        /** Commands of the site by name, with or without a backslash: `{ '\\RR': '\\mathbb{R}' }`. */
+        macros: v.optional(recordOf(text), {}),
+        /** Read what stands between `\\(` and `\\)` or `\\[` and `\\]` too. */
+        brackets: v.optional(v.boolean(), false),
+      }),
+    ),
+  ),
   /** Writing habits of MDX 1 that are understood (spec config.md section 3). */
   mdx1Compat: v.optional(
     section({

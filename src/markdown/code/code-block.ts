@@ -1,6 +1,6 @@
 /** Code blocks, whatever they were written as: a fence, `<CodeBlock>` with plain values, or one in code. */
 import type { Element, ElementContent, Properties } from 'hast'
-import type { MagicComment } from '../../model/config.ts'
+import type { MagicComment } from '../../model/magic-comment.ts'
 import { languageInClass, type CodeBlockAnswer, type CodeBlockQuestion } from '../../shared/code-block.ts'
 import { trusted } from '../../shared/html.ts'
 import type { CodeContent } from './code-content.ts'

@@ -1,5 +1,5 @@
 /** Comments in code that highlight lines: `// highlight-next-line`. */
-import type { MagicComment } from '../../model/config.ts'
+import type { MagicComment } from '../../model/magic-comment.ts'
 import { numbersBetween } from './code-meta.ts'
 
 /** Code without its magic comments, and the classes of its lines by index (from 0). */

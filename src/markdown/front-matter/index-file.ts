@@ -3,6 +3,7 @@ import { compareDiagnostics, error, warning, type Diagnostic, type Place } from 
 import type { ParsedFile } from '../../model/markdown-functions.ts'
 import type { IndexRecord, SourceKey } from '../../model/source.ts'
 import { contentTitle } from './content-title.ts'
+import { readableFormulas } from '../math/readable.ts'
 import { excerpt, isOfAlert } from './excerpt.ts'
 import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './read.ts'
 import { readSource } from '../source/source-text.ts'
@@ -40,11 +41,29 @@ export function indexFile({ key, path, text, kind, parsed }: IndexInput, hash = 
     contentTitle: title?.text,
     excerpt: first,
     ...(isOfAlert(first) ? { excerptBehindAlert: excerpt(body, true) } : {}),
+    ...labelsIn(body),
+    ...readableStart(body, title?.text, first),
     diagnostics: [...diagnostics, ...damage(text)]
       .map((diagnostic) => ({ ...diagnostic, file: path }))
       .sort(compareDiagnostics),
     unusable: diagnostics.some(({ severity }) => severity === 'error'),
   }
+}
+
+/** Title and excerpt where dollars mark formulas, if either has one. */
+function readableStart(body: string, title: string | undefined, first: string): Pick<IndexRecord, 'withFormulas'> {
+  if (title?.includes('$') !== true && !first.includes('$')) return {}
+  const start = readableFormulas(body.slice(0, LONGEST_START))
+  return { withFormulas: { contentTitle: contentTitle(start)?.text, excerpt: excerpt(start, true) } }
+}
+
+/** Characters of a text in which its title and its first words are sought, where they hold formulas. */
+const LONGEST_START = 20_000
+
+/** What stands in `\\label{…}`, code and comments included: which of it are labels is known when the file is compiled. */
+function labelsIn(body: string): Pick<IndexRecord, 'labels'> {
+  if (!body.includes('\\label{')) return {}
+  return { labels: [...new Set([...body.matchAll(/\\label\{([^{}\n]+)\}/g)].map(([, label = '']) => label))] }
 }
 
 /** The line that begins at an offset. */

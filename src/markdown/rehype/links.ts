@@ -65,7 +65,15 @@ function takeAddress(node: Element, taking: Taking): void {
     ...(ownTarget ? { ownTarget } : {}),
     ...(sized ? { sized } : {}),
   }
-  draft.links.push({ origin, kind, url, place, ...marks })
+  const equation = node.data?.equation
+  if (equation !== undefined) node.children = [numberHole(draft)]
+  draft.links.push({ origin, kind, url, place, ...marks, ...(equation && { equation }) })
+}
+
+/** The number of a formula elsewhere is known when the page is made. */
+function numberHole({ slotName, links }: Draft): Element {
+  const children: Element['children'] = [{ type: 'text', value: `n${links.length.toString()}` }]
+  return { type: 'element', tagName: slotName, properties: {}, children }
 }
 
 type Address = Pick<Link, 'urlPlace' | 'defined'> & { readonly url?: string }

@@ -3,6 +3,7 @@ import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
+import { withReadableFormulas } from '../math/readable-nodes.ts'
 import { placeOf } from '../place.ts'
 import { walkBlocks } from '../walk.ts'
 
@@ -21,7 +22,7 @@ export function remarkContentTitle() {
       if (node.depth === 1) {
         titles.push(node)
         if (!isDecided) {
-          draft.contentTitle = toString(node, { includeHtml: false })
+          draft.contentTitle = toString(withReadableFormulas(node), { includeHtml: false })
           // Any flow container will do: the element is named here.
           parent.children[index] = { type: 'blockquote', children: [node], data: { hName: 'header' } }
         }

@@ -6,6 +6,7 @@ import rehypeRaw from 'rehype-raw'
 import { trusted, type Html } from '../../shared/html.ts'
 import type { TocEntry } from '../../shared/toc.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
+import { withReadableFormulas } from '../math/readable-nodes.ts'
 import { isComponentName, isMdxElement, type HastMdxElement, type MdxElement } from '../mdx/nodes.ts'
 import { exportedLiteral, isMarkdownFile, readScope } from '../mdx/scope.ts'
 import { walkBlocks } from '../walk.ts'
@@ -48,7 +49,7 @@ export function remarkToc() {
       if (node.type !== 'heading') return undefined
       if (node.depth > 1 && toString(node) !== '') {
         const id = node.data?.hProperties?.id ?? ''
-        toc.push({ id, html: entryHtml(node, (raw) => parseRaw(raw, file)), level: node.depth })
+        toc.push({ id, html: entryHtml(withReadableFormulas(node), (raw) => parseRaw(raw, file)), level: node.depth })
       }
       return 'skip'
     })

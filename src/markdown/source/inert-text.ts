@@ -10,6 +10,9 @@ import { isTableHead } from '../slips/broken-table.ts'
 /** What may begin or end something that counts: brackets, tags, code of MDX, cells, addresses, directives, marks of other tools. */
 const TRIGGER = /[[\]<{}@]|:[^\s\d]|www\.|==|%%|\)=/i
 
+/** What may begin or end a formula: it may have mistakes, and labels. */
+const FORMULA = /\$|\\[([\])]|\\(?:eq)?ref\{|^[`~]+[ \t]*math\b/i
+
 /** A line of prose, with the mark of a list or without: no line that begins with something else belongs to it. */
 const PROSE = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(?:["'(]?(?:\*{1,2}|_{1,2}|`)?\p{L}|\d+(?![\d.)]))/u
 
@@ -21,9 +24,9 @@ const FENCE = /^(?:(`{3,})[^`]*|(~{3,})[^]*)$/
 /**
  * Give the text with blank lines for its paragraphs, lists, tables and fenced code without anything of interest; a text
  * in which it is not certain what they are comes back as it is. The tree has the same links, headings, tags and findings, at the
- * same places.
+ * same places. `math`: formulas are read.
  */
-export function withoutInertText(source: string, format: 'md' | 'mdx'): string {
+export function withoutInertText(source: string, format: 'md' | 'mdx', math = false): string {
   const lines = source.split('\n')
   const fences = !lines.some((line) => /```|~~~/.test(line) && !FENCE.test(line))
   let last = lines.length - 1
@@ -40,7 +43,8 @@ export function withoutInertText(source: string, format: 'md' | 'mdx'): string {
     if (part.some(fence ? mayEndDirective : format === 'md' ? mayHoldHtml : mayGoOn)) return source
     if (format === 'mdx' && /^import\b/.test(line) && !isImports(part, lines[end] ?? '')) return source
     // The last one stays: some messages name the end of the text.
-    if (end > last || !(fence ? isInertCode(part) : isInert(part, format))) kept.push(...part)
+    const formulas = math && part.some((each) => FORMULA.test(each))
+    if (end > last || formulas || !(fence ? isInertCode(part) : isInert(part, format))) kept.push(...part)
     else {
       const standIn = neverBlank || isIndented(lines, end) ? cutDown(line) : ''
       kept.push(standIn, ...part.slice(1).map(() => ''))

@@ -1,4 +1,4 @@
-/** What a page needs because it shows something that few pages have, such as tabs: styles, and a script that acts before the first paint. */
+/** What a page needs because it shows something that few pages have, such as tabs or formulas: styles, and a script that acts before the first paint. */
 import { readFileSync } from 'node:fs'
 import type { SiteConfig } from '../../model/config.ts'
 import type { ComposedPage, OutputFile } from '../../model/page.ts'
@@ -7,6 +7,8 @@ import { joined, NOTHING, type Html } from '../../shared/html.ts'
 import { encodeHref } from '../../shared/url.ts'
 import { tabsScript } from '#runtime/tabs-script'
 import { scriptElement, voidElement } from './html.ts'
+import { hasFormulas, mathFiles } from './math-sheet.ts'
+import { shortCss } from './short-css.ts'
 import { shortHash } from '../../base/hash.ts'
 
 /** In the HTML of `Tabs` (runtime/theme/Tabs.tsx). */
@@ -21,12 +23,13 @@ const ICON = 'class="admonition__icon'
 /** Link the styles in the page's own head where its `<main>` needs them: a client navigation waits for them. */
 export function withExtras(page: ComposedPage, { baseUrl, router }: SiteConfig): ComposedPage {
   const { data } = page
-  if (!hasExtras(data.main)) return page
-  const href = encodeHref((router === 'hash' ? './' : baseUrl) + extrasSheet().path)
-  return {
-    ...page,
-    data: { ...data, head: joined([data.head, voidElement('link', { 'data-page': true, rel: 'stylesheet', href })]) },
-  }
+  const sheets = [...(hasExtras(data.main) ? [extrasSheet()] : []), ...(hasFormulas(data.main) ? [mathFiles()[0]] : [])]
+  if (sheets.length === 0) return page
+  const links = sheets.map(({ path }) => {
+    const href = encodeHref((router === 'hash' ? './' : baseUrl) + path)
+    return voidElement('link', { 'data-page': true, rel: 'stylesheet', href })
+  })
+  return { ...page, data: { ...data, head: joined([data.head, ...links]) } }
 }
 
 /** Give the inline script of tabs where this HTML of `<main>` has some, else nothing. With the hash router another page may be shown than the HTML has. */
@@ -36,7 +39,7 @@ export function extraScript(main: string, { storage, router }: Pick<SiteConfig, 
 
 /** Give the files that the page needs besides; each page names the same. */
 export function extraFiles(main: string): readonly OutputFile[] {
-  return hasExtras(main) ? [extrasSheet()] : []
+  return [...(hasExtras(main) ? [extrasSheet()] : []), ...(hasFormulas(main) ? mathFiles() : [])]
 }
 
 /**
@@ -56,11 +59,7 @@ let sheet: OutputFile | undefined
 function extrasSheet(): OutputFile {
   if (sheet !== undefined) return sheet
   const css = readFileSync(packagePath('runtime/styles/extras.css'), 'utf8')
-  const short = css
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?|(:) /g, '$1$2')
-  const contents = `@layer devcourse{${short.trim()}}\n`
+  const contents = shortCss(css)
   const hash = shortHash(contents, 8)
   sheet = { path: `assets/css/extras-${hash}.css`, contents }
   return sheet

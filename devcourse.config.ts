@@ -1,0 +1,1 @@
+export default { title: 'F', url: 'https://e.org', docs: { path: 'docs' } }

@@ -1,0 +1,84 @@
+/** Formulas on the page: MathML in place of their marks, in a box that scrolls where they stand on a line of their own. */
+import type { Element, ElementContent, Root } from 'hast'
+import { draftOf, type CompileFile, type Draft } from '../draft.ts'
+import { writeHtml } from '../html/write-html.ts'
+import { FORMULA } from '../math/handlers.ts'
+import type { Formula } from '../math/formulas.ts'
+import { walkElements } from '../walk.ts'
+
+/** Class of the box around a formula on a line of its own, and of the source of one that TeX cannot read. */
+const BLOCK = 'math-block'
+const SOURCE = 'math-source'
+/** Class of what scrolls sideways: the keyboard reaches it in every browser (runtime/scrollable.ts). */
+const SCROLLS = 'table-wrapper'
+
+/** Put MathML in place of the marks that `mathHandlers` have left. */
+export function rehypeFormulas() {
+  return (tree: Root, file: CompileFile): void => {
+    const draft = draftOf(file)
+    if (draft.formulas.length === 0) return
+    walkElements(tree, (node, index, parent) => {
+      const mark = node.properties[FORMULA]
+      if (mark === undefined) return undefined
+      const formula = draft.formulas[Number(mark)]
+      if (formula !== undefined) parent.children[index] = shown(formula, node, draft)
+      return 'skip'
+    })
+  }
+}
+
+function shown(formula: Formula, { position, tagName }: Element, draft: Draft): Element {
+  const at = position === undefined ? {} : { position }
+  const { set, tex, display } = formula
+  if (set === undefined) {
+    const code: Element = {
+      type: 'element',
+      tagName: 'code',
+      properties: { className: [SOURCE] },
+      children: [{ type: 'text', value: tex }],
+      ...at,
+    }
+    return tagName === 'div' ? { type: 'element', tagName, properties: {}, children: [code] } : code
+  }
+  const alone = /^\\(eqref|ref)\{([^{}]+)\}$/.exec(tex)
+  if (alone !== null) return { ...reference(alone[2] ?? '', alone[1] === 'eqref', draft), ...at }
+  for (const { label } of set.rows) if (label !== undefined) draft.anchors.add(label)
+  const math: Element = {
+    type: 'element',
+    tagName: 'math',
+    properties: display ? { display: 'block' } : {},
+    children: [opaque(set.children)],
+    data: { tex },
+    ...at,
+  }
+  if (!display) return math
+  const box = tagName === 'div' ? 'div' : 'span'
+  return { type: 'element', tagName: box, properties: { className: [BLOCK, SCROLLS] }, children: [math] }
+}
+
+/** As HTML at once: no plugin has to look through it. */
+function opaque(children: readonly ElementContent[]): ElementContent {
+  const nodes = [...children]
+  return { type: 'codeContent', html: writeHtml({ type: 'root', children: nodes }), nodes: () => nodes }
+}
+
+/** A link to a formula by its number. */
+function reference(label: string, brackets: boolean, { equations }: Draft): Element {
+  const number = equations.get(label)
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: `#${label}` },
+    children: [{ type: 'text', value: number === undefined ? label : brackets ? `(${number})` : number }],
+    ...(number === undefined ? { data: { equation: { label, brackets } } } : {}),
+  }
+}
+
+declare module 'hast' {
+  interface ElementData {
+    /** What a formula is written as. */
+    tex?: string
+    /** The formula of another file whose number a link shows. */
+    equation?: { readonly label: string; readonly brackets: boolean }
+  }
+}

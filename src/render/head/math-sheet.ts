@@ -1,0 +1,34 @@
+/** The stylesheet of formulas and its fonts, for pages that have some. */
+import { readFileSync } from 'node:fs'
+import { packagePath } from '../../base/package-paths.ts'
+import { shortHash } from '../../base/hash.ts'
+import type { OutputFile } from '../../model/page.ts'
+import { shortCss } from './short-css.ts'
+
+/** How a formula begins that the compiler has written; MathML of other tools brings styles of its own. */
+const FORMULA = /<math(?: display="block")?><semantics>/
+
+/** Whether there are formulas in this HTML of `<main>`. */
+export function hasFormulas(main: string): boolean {
+  return main.includes('<math') && FORMULA.test(main)
+}
+
+let files: readonly [OutputFile, ...OutputFile[]] | undefined
+
+/** Give the stylesheet, first, and the fonts that it names. */
+export function mathFiles(): readonly [OutputFile, ...OutputFile[]] {
+  if (files !== undefined) return files
+  const fonts: OutputFile[] = []
+  const css = readFileSync(packagePath('runtime/styles/math.css'), 'utf8').replace(
+    /url\('\.\.\/fonts\/([\w-]+)\.woff2'\)/g,
+    (_, name: string) => {
+      const contents = readFileSync(packagePath(`runtime/fonts/${name}.woff2`))
+      const file = `${name}-${shortHash(contents, 8)}.woff2`
+      fonts.push({ path: `assets/fonts/${file}`, contents })
+      return `url(../fonts/${file})`
+    },
+  )
+  const contents = shortCss(css)
+  files = [{ path: `assets/css/math-${shortHash(contents, 8)}.css`, contents }, ...fonts]
+  return files
+}
