@@ -1,4 +1,5 @@
 /** From the table's output to `SiteConfig`: the last step of loading, which leaves plain data only. */
+import { toDiagrams } from './diagrams.ts'
 import type {
   AnalyticsConfig,
   Conventions,
@@ -53,11 +54,13 @@ export interface Derived {
   readonly themeConfig: unknown
 }
 
-function toMarkdown({ markdown, theme }: ParsedConfig): MarkdownConfig {
+function toMarkdown(parsed: ParsedConfig, derived: Pick<Derived, 'root' | 'conventions'>): MarkdownConfig {
+  const { markdown, theme } = parsed
+  const diagrams = toDiagrams(parsed, derived)
   return {
     format: markdown.format,
     ...(markdown.parser === 'native' ? {} : { parser: markdown.parser }),
-    mermaid: markdown.mermaid,
+    ...(diagrams === undefined ? {} : { diagrams }),
     emoji: markdown.emoji,
     alerts: markdown.alerts,
     mdx1Compat: markdown.mdx1Compat,
@@ -156,7 +159,7 @@ export function toSiteConfig(
     staticDirectories: parsed.staticDirectories.map((path) => toSitePath(root, path)),
     policies: toPolicies(parsed),
     rules: parsed.rules,
-    markdown: toMarkdown(parsed),
+    markdown: toMarkdown(parsed, { root, conventions }),
     docs: docs.map((options) =>
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),

@@ -3,6 +3,7 @@ import type { Element, Nodes, Root } from 'hast'
 import type { SearchSection, SectionPointer } from '../model/unit.ts'
 import { decodeName } from '../shared/url.ts'
 import { CODE_TITLE, codeMeta } from './code/code-meta.ts'
+import { DIAGRAM_ROLE } from './diagrams/figure.ts'
 import { FENCE } from './html/hast-handlers.ts'
 import { hasClass, textOf } from './html/hast-text.ts'
 import type { HastMdxElement } from './mdx/nodes.ts'
@@ -82,7 +83,7 @@ function collect(node: Nodes, sections: OpenSection[], onComponent?: (node: Hast
     onComponent?.(node)
     collectChildren(node, sections, onComponent)
   }
-  if (node.type !== 'element' || isSilent(node)) return
+  if (node.type !== 'element' || (isSilent(node) && !isDiagram(node))) return
   if (node.tagName === 'img') words.push(' ', altOf(node), ' ')
   else if (node.tagName === 'pre') {
     // a title of the block becomes part of the page later than this
@@ -146,6 +147,11 @@ function titleOf(heading: Element): string {
 }
 
 /** What nobody reads: hidden things, controls, links of a heading to itself, numbers of footnotes. */
+/** A picture of words, unlike others (src/markdown/diagrams/figure.ts). */
+function isDiagram({ tagName, properties }: Element): boolean {
+  return tagName === 'svg' && properties['role'] === DIAGRAM_ROLE
+}
+
 function isSilent(node: Element): boolean {
   const { properties, tagName } = node
   if (SILENT.has(tagName) || hasClass(node, HASH_LINK)) return true

@@ -18,15 +18,19 @@ const ANY_TABS = 'tabs-container'
 /** Begins the own mark of a notice (runtime/theme/Admonition.tsx). */
 const ICON = 'class="admonition__icon'
 
+/** In that of a diagram (src/markdown/diagrams/figure.ts). */
+const DIAGRAM = '<div class="diagram'
+
 /** Link the styles in the page's own head where its `<main>` needs them: a client navigation waits for them. */
 export function withExtras(page: ComposedPage, { baseUrl, router }: SiteConfig): ComposedPage {
   const { data } = page
-  if (!hasExtras(data.main)) return page
-  const href = encodeHref((router === 'hash' ? './' : baseUrl) + extrasSheet().path)
-  return {
-    ...page,
-    data: { ...data, head: joined([data.head, voidElement('link', { 'data-page': true, rel: 'stylesheet', href })]) },
-  }
+  const sheets = sheetsFor(data.main)
+  if (sheets.length === 0) return page
+  const links = sheets.map(({ path }) => {
+    const href = encodeHref((router === 'hash' ? './' : baseUrl) + path)
+    return voidElement('link', { 'data-page': true, rel: 'stylesheet', href })
+  })
+  return { ...page, data: { ...data, head: joined([data.head, ...links]) } }
 }
 
 /** Give the inline script of tabs where this HTML of `<main>` has some, else nothing. With the hash router another page may be shown than the HTML has. */
@@ -36,25 +40,30 @@ export function extraScript(main: string, { storage, router }: Pick<SiteConfig, 
 
 /** Give the files that the page needs besides; each page names the same. */
 export function extraFiles(main: string): readonly OutputFile[] {
-  return hasExtras(main) ? [extrasSheet()] : []
+  return sheetsFor(main)
 }
 
-function hasExtras(main: string): boolean {
-  return main.includes(ANY_TABS) || main.includes(ICON)
+function sheetsFor(main: string): readonly OutputFile[] {
+  return [
+    ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras')] : []),
+    ...(main.includes(DIAGRAM) ? [sheet('diagrams')] : []),
+  ]
 }
 
-let sheet: OutputFile | undefined
+const sheets = new Map<string, OutputFile>()
 
-/** The stylesheet, without comments and line breaks, in the layer of all our styles. */
-function extrasSheet(): OutputFile {
-  if (sheet !== undefined) return sheet
-  const css = readFileSync(packagePath('runtime/styles/extras.css'), 'utf8')
+/** A stylesheet, without comments and line breaks, in the layer of all our styles. */
+function sheet(name: 'extras' | 'diagrams'): OutputFile {
+  const known = sheets.get(name)
+  if (known !== undefined) return known
+  const css = readFileSync(packagePath(`runtime/styles/${name}.css`), 'utf8')
   const short = css
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?|(:) /g, '$1$2')
   const contents = `@layer devcourse{${short.trim()}}\n`
   const hash = shortHash(contents, 8)
-  sheet = { path: `assets/css/extras-${hash}.css`, contents }
-  return sheet
+  const made = { path: `assets/css/${name}-${hash}.css`, contents }
+  sheets.set(name, made)
+  return made
 }
