@@ -22,7 +22,11 @@ export function toDiagrams(
   return {
     where: markdown.diagrams,
     mermaid: draws
-      ? { version: libraryFor('mermaid', from)?.version, light: { theme: light, options: plain }, dark: { theme: dark, options: plain } }
+      ? {
+          version: libraryFor('mermaid', from)?.version,
+          light: { theme: light, options: plain },
+          dark: { theme: dark, options: plain },
+        }
       : undefined,
     graphviz: graphviz === undefined ? undefined : { version: graphviz.version },
   }

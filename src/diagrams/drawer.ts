@@ -44,7 +44,9 @@ export function createDraw(folder: string | undefined, compiler: string): DrawDi
     const { light = NO_THEME, dark = NO_THEME } = config.mermaid ?? {}
     const key = sha256(JSON.stringify([compiler, kind, library.version, kind === 'mermaid' ? [light, dark] : [], text]))
     const result =
-      known.get(key) ?? store.get(key) ?? drawNow({ kind, text, module: library.module, light, dark }, (made) => store.set(key, made))
+      known.get(key) ??
+      store.get(key) ??
+      drawNow({ kind, text, module: library.module, light, dark }, (made) => store.set(key, made))
     known.set(key, Promise.resolve(result))
     return result
   }
@@ -83,7 +85,11 @@ function next(): void {
 
 /** Dates are drawn alike wherever a site is built. What libraries print is nobody's business. */
 function newHand(kind: DiagramKind): Hand {
-  const child = fork(packagePath('dist/diagram-worker.js'), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [], env: { ...process.env, TZ: 'UTC' } })
+  const child = fork(packagePath('dist/diagram-worker.js'), {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+    env: { ...process.env, TZ: 'UTC' },
+  })
   const hand: Hand = { process: child, kind, working: undefined, timer: undefined }
   hands.add(hand)
   child.on('message', ({ result }: DrawAnswer) => finish(hand, result))

@@ -33,6 +33,12 @@ export interface Drawing {
   readonly from: string
 }
 
+/** What a file is compiled with besides its text and the options. */
+export interface CompileContext {
+  readonly file?: CompiledFile | undefined
+  readonly drawing?: Drawing | undefined
+}
+
 /**
  * Compile a file, front matter and all; `file` is for the functions of the configuration. Reports, without file:
  * `mdx-syntax`, `nested-too-deep`, `too-complex`, `markdown-plugin-failed`, `config-function-failed` and those of `mdxMistakes`
@@ -40,23 +46,17 @@ export interface Drawing {
  * `empty-link-text`, `image-without-alt`, `duplicate-anchor` (warnings); `unused-definition` (information); `empty-link` (error,
  * of a tag a warning).
  */
-export async function compile(
-  text: string,
-  options: CompileOptions,
-  file?: CompiledFile,
-  drawing?: Drawing,
-): Promise<Unit> {
-  return compileFor('page', { text, options, file, drawing })
+export async function compile(text: string, options: CompileOptions, about: CompileContext = {}): Promise<Unit> {
+  return compileFor('page', { text, options, ...about })
 }
 
 /** Give what `compile` gives of a file, less what only a page needs: in a third of the time. */
 export async function compileFacts(
   text: string,
   options: CompileOptions,
-  file?: CompiledFile,
-  drawing?: Drawing,
+  about: CompileContext = {},
 ): Promise<UnitFacts> {
-  return factsOf(await compileFor('facts', { text, options, file, drawing }))
+  return factsOf(await compileFor('facts', { text, options, ...about }))
 }
 
 /** What the link check needs of a unit. */
@@ -78,12 +78,10 @@ async function compileFor(purpose: Purpose, compiling: Compiling): Promise<Unit>
   return source === body ? unit : atWrittenPlaces(unit, body, source)
 }
 
-interface Compiling {
+interface Compiling extends CompileContext {
   /** The whole file. */
   readonly text: string
   readonly options: CompileOptions
-  readonly file: CompiledFile | undefined
-  readonly drawing: Drawing | undefined
 }
 
 async function compileSource(written: string, wanted: Purpose, compiling: Compiling): Promise<Unit> {

@@ -21,7 +21,9 @@ export interface Draft {
   /** The address of the page that a link to a Markdown file means. */
   readonly pageOf: CompiledFile['pageOf']
   /** Draws the diagrams of the file. */
-  readonly draw: ((diagram: { readonly kind: DiagramKind; readonly text: string }) => Promise<DrawingResult>) | undefined
+  readonly draw:
+    | ((diagram: { readonly kind: DiagramKind; readonly text: string }) => Promise<DrawingResult>)
+    | undefined
   /** The tags in it. */
   readonly tags: WrittenTags
   /** Name of the attribute that marks a link or image with the index of its slot. */
@@ -64,7 +66,15 @@ const KEY = 'devcourseDraft'
 export function newDraft(
   slotName: string,
   source: string,
-  { plugins = false, pageOf, draw }: { readonly plugins?: boolean; readonly pageOf?: CompiledFile['pageOf']; readonly draw?: Draft['draw'] | undefined } = {},
+  {
+    plugins = false,
+    pageOf,
+    draw,
+  }: {
+    readonly plugins?: boolean
+    readonly pageOf?: CompiledFile['pageOf']
+    readonly draw?: Draft['draw'] | undefined
+  } = {},
 ): Draft {
   return {
     source,

@@ -149,7 +149,7 @@ function titleOf(heading: Element): string {
 /** What nobody reads: hidden things, controls, links of a heading to itself, numbers of footnotes. */
 /** A picture of words, unlike others (src/markdown/diagrams/figure.ts). */
 function isDiagram({ tagName, properties }: Element): boolean {
-  return tagName === 'svg' && properties['role'] === DIAGRAM_ROLE
+  return tagName === 'svg' && properties.role === DIAGRAM_ROLE
 }
 
 function isSilent(node: Element): boolean {

@@ -1,6 +1,7 @@
 /** All rules by id: the reference of diagnostics, `devcourse explain`, and the levels of findings are made from it. */
 import { CONFIGURATION_RULES } from './configuration.ts'
 import { CONTENT_RULES } from './content.ts'
+import { DIAGRAM_RULES } from './diagrams.ts'
 import { FILE_RULES } from './files.ts'
 import { GATE_RULES } from './gate.ts'
 import { LINK_RULES } from './links.ts'
@@ -30,6 +31,7 @@ export const RULE_TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[
   ['content', CONTENT_RULES],
   ['content', SLIP_RULES],
   ['content', MDX_RULES],
+  ['content', DIAGRAM_RULES],
   ['configuration', CONFIGURATION_RULES],
   ['configuration', OUTPUT_RULES],
   ['configuration', SEARCH_RULES],

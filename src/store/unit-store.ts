@@ -64,7 +64,7 @@ export class UnitStore {
     if (known !== undefined) return parsed(known) as Unit // written below, checksum verified
     const { compile } = await import('../markdown/compile.ts') // two thirds of all modules
     const drawing = this.#drawing(options, file.path)
-    const unit = await compile(text, options, lasting === undefined ? file : undefined, drawing)
+    const unit = await compile(text, options, { ...(lasting === undefined && { file }), drawing })
     if (key !== undefined && (lasting !== undefined || again === true))
       pack?.set(key, Buffer.from(JSON.stringify(unit)))
     return unit
@@ -88,7 +88,10 @@ export class UnitStore {
     const key = this.#key(sha256(text), options)
     const unit = plain ? this.#units?.get(key) : undefined
     const { compileFacts, factsOf } = await import('../markdown/compile.ts')
-    const found = unit === undefined ? await compileFacts(text, options, file, this.#drawing(options, file.path)) : factsOf(parsed(unit) as Unit) // as in `load`
+    const found =
+      unit === undefined
+        ? await compileFacts(text, options, { file, drawing: this.#drawing(options, file.path) })
+        : factsOf(parsed(unit) as Unit) // as in `load`
     if (plain) this.#facts?.set(key, Buffer.from(JSON.stringify(found)))
     return found
   }

@@ -75,7 +75,10 @@ export const THEME_TEXTS = {
 
   'theme.mermaid': 'How [diagrams](./diagrams.md) of Mermaid look.',
   'theme.mermaid.theme': 'Names of themes of Mermaid, for both modes.',
-  'theme.mermaid.theme.light': ['In the light mode.', 'colours of the site; in a configuration of Docusaurus `default`'],
+  'theme.mermaid.theme.light': [
+    'In the light mode.',
+    'colours of the site; in a configuration of Docusaurus `default`',
+  ],
   'theme.mermaid.theme.dark': ['In the dark mode.', 'colours of the site; in a configuration of Docusaurus `dark`'],
   'theme.mermaid.options': ['Options of Mermaid, as its `initialize` takes them.', 'none'],
 

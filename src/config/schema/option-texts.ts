@@ -114,8 +114,7 @@ const MARKDOWN = {
   'markdown.liveCode': 'Code blocks marked `live` [can be edited and run](#code-fences).',
   'markdown.mermaid':
     'Draw code blocks of `mermaid`. On, but in a configuration of Docusaurus; the package `mermaid` must be installed. See [Diagrams](./diagrams.md).',
-  'markdown.diagrams':
-    'Where diagrams are drawn: while building, or in the browser when they come into view.',
+  'markdown.diagrams': 'Where diagrams are drawn: while building, or in the browser when they come into view.',
   'markdown.emoji': '`:rocket:` becomes an emoji.',
   'markdown.alerts': '[`> [!NOTE]` is an admonition](./writing.md#admonitions), as on GitHub.',
   'markdown.mdx1Compat': 'Habits of MDX 1 that are understood.',

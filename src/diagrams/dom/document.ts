@@ -1,11 +1,13 @@
 /** The small document, and what libraries take for the window around it. */
-import { DrawnElement, SVG, XHTML, type Measure } from './element.ts'
+import { DrawnElement, SVG, XHTML } from './element.ts'
+import type { Measure } from './measure.ts'
 import { DrawnFragment, DrawnText } from './node.ts'
 import { readSelectors } from './selectors.ts'
 import { Style } from './style.ts'
 
 export class DrawnDocument {
   readonly nodeType = 9
+  readonly ownerDocument = null
   readonly documentElement: DrawnElement
   readonly head: DrawnElement
   readonly body: DrawnElement
@@ -17,10 +19,6 @@ export class DrawnDocument {
     this.documentElement = new DrawnElement(XHTML, 'html', this)
     this.head = this.documentElement.appendChild(this.createElement('head'))
     this.body = this.documentElement.appendChild(this.createElement('body'))
-  }
-
-  get ownerDocument(): null {
-    return null
   }
 
   createElement(name: string): DrawnElement {

@@ -1,38 +1,14 @@
 /** Elements of the small document. */
+import { ClassList } from './class-list.ts'
 import type { DrawnDocument } from './document.ts'
 import { readFragment, writeFragment } from './fragment.ts'
+import type { Box, Point } from './measure.ts'
 import { DrawnNode } from './node.ts'
 import { matches, readSelectors, type Selectable } from './selectors.ts'
 import { Style } from './style.ts'
 
 export const SVG = 'http://www.w3.org/2000/svg'
 export const XHTML = 'http://www.w3.org/1999/xhtml'
-
-/** A box in the coordinates of an element. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-/** Measures what a browser would know from laying the document out. */
-export interface Measure {
-  /** Of an element in its own coordinates. */
-  readonly box: (element: DrawnElement) => Box
-  /** In the coordinates of the outermost picture. */
-  readonly outerBox: (element: DrawnElement) => Box
-  readonly textLength: (element: DrawnElement) => number
-  readonly pathLength: (element: DrawnElement) => number
-  readonly pointAt: (element: DrawnElement, length: number) => Point
-  /** A property of CSS as it applies. */
-  readonly computed: (element: DrawnElement, name: string) => string
-}
 
 export class DrawnElement extends DrawnNode implements Selectable {
   readonly attributesByName = new Map<string, string>()
@@ -267,32 +243,4 @@ export class DrawnElement extends DrawnNode implements Selectable {
 /** Attributes of one namespace are enough: `xlink:href` is `href`. */
 function localName(name: string): string {
   return name.replace(/^xlink:/, '')
-}
-
-class ClassList {
-  readonly #element: DrawnElement
-
-  constructor(element: DrawnElement) {
-    this.#element = element
-  }
-
-  add(...names: readonly string[]): void {
-    this.#set([...new Set([...this.#names(), ...names])])
-  }
-
-  remove(...names: readonly string[]): void {
-    this.#set(this.#names().filter((name) => !names.includes(name)))
-  }
-
-  contains(name: string): boolean {
-    return this.#names().includes(name)
-  }
-
-  #names(): readonly string[] {
-    return this.#element.className.split(/\s+/).filter(Boolean)
-  }
-
-  #set(names: readonly string[]): void {
-    this.#element.className = names.join(' ')
-  }
 }

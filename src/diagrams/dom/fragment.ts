@@ -2,7 +2,8 @@
 import type { DrawnElement } from './element.ts'
 import { DrawnText, type DrawnNode } from './node.ts'
 
-const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][\w:-]*)((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*(\/?)>|[^<]+|</gi
+const TOKEN =
+  /<!--[\s\S]*?-->|<(\/?)([a-z][\w:-]*)((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*(\/?)>|[^<]+|</gi
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr'])
 const NAMED: ReadonlyMap<string, string> = new Map(
@@ -19,10 +20,10 @@ const NAMED: ReadonlyMap<string, string> = new Map(
 
 /** The text that references such as `&amp;` and `&#35;` stand for; one that is not known stays as it is. */
 export function withoutReferences(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name = '') => {
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-    if (!Number.isNaN(code)) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-    return NAMED.get(String(name)) ?? whole
+  return text.replace(/&(#x?)?(\w+);/gi, (whole, mark: string | undefined, name: string) => {
+    if (mark === undefined) return NAMED.get(name) ?? whole
+    const code = mark === '#' ? Number(name) : Number.parseInt(name, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 }
 

@@ -104,7 +104,8 @@ export class DrawnNode {
   }
 
   append(...nodes: readonly (DrawnNode | string)[]): void {
-    for (const node of nodes) this.appendChild(typeof node === 'string' ? this.ownerDocument.createTextNode(node) : node)
+    for (const node of nodes)
+      this.appendChild(typeof node === 'string' ? this.ownerDocument.createTextNode(node) : node)
   }
 
   prepend(...nodes: readonly DrawnNode[]): void {

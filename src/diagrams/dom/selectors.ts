@@ -42,7 +42,7 @@ export function readSelectors(list: string): readonly Selector[] {
 
 /** Whether an element matches one selector. */
 export function matches(element: Selectable, { steps }: Selector, scope?: Selectable): boolean {
-  return matchesFrom(element, steps, steps.length - 1, scope)
+  return matchesFrom(element, steps, { at: steps.length - 1, scope })
 }
 
 /** Class, id or tag that an element must have at the least, to look rules up by. */
@@ -53,11 +53,15 @@ export function keyOf({ steps }: Selector): string {
   return last?.tag ?? '*'
 }
 
-function matchesFrom(element: Selectable, steps: readonly Step[], at: number, scope: Selectable | undefined): boolean {
+function matchesFrom(
+  element: Selectable,
+  steps: readonly Step[],
+  { at, scope }: { readonly at: number; readonly scope: Selectable | undefined },
+): boolean {
   const step = steps[at]
   if (step === undefined || !fits(element, step.compound, scope)) return false
   if (at === 0) return true
-  const before = (other: Selectable): boolean => matchesFrom(other, steps, at - 1, scope)
+  const before = (other: Selectable): boolean => matchesFrom(other, steps, { at: at - 1, scope })
   if (step.combinator === '>') return element.parentElement !== null && before(element.parentElement)
   if (step.combinator === ' ') {
     for (let up = element.parentElement; up !== null; up = up.parentElement) if (before(up)) return true
@@ -122,7 +126,12 @@ function readSelector(text: string): Selector | undefined {
   return { steps, specificity }
 }
 
-function newCompound(): { tag: string | undefined; id: string | undefined; classes: string[]; tests: Compound['tests'][number][] } {
+function newCompound(): {
+  tag: string | undefined
+  id: string | undefined
+  classes: string[]
+  tests: Compound['tests'][number][]
+} {
   return { tag: undefined, id: undefined, classes: [], tests: [] }
 }
 

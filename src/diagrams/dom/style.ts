@@ -1,7 +1,9 @@
 /** The declarations of a `style` attribute. */
 
 /** Split declarations at their semicolons; what stands in brackets or quotes holds none. */
-export function declarations(text: string): readonly { readonly name: string; readonly value: string; readonly important: boolean }[] {
+export function declarations(
+  text: string,
+): readonly { readonly name: string; readonly value: string; readonly important: boolean }[] {
   const parts = text.match(/(?:[^;("']|\([^)]*\)?|"[^"]*"?|'[^']*'?)+/g) ?? []
   return parts.flatMap((part) => {
     const colon = part.indexOf(':')
@@ -37,7 +39,9 @@ export class Style {
   }
 
   get cssText(): string {
-    return [...this.#known].map(([name, { value, important }]) => `${name}: ${value}${important ? ' !important' : ''};`).join(' ')
+    return [...this.#known]
+      .map(([name, { value, important }]) => `${name}: ${value}${important ? ' !important' : ''};`)
+      .join(' ')
   }
 
   set cssText(text: string) {
@@ -57,7 +61,7 @@ export class Style {
     return this.#known.get(name)?.important === true ? 'important' : ''
   }
 
-  setProperty(name: string, value: unknown, priority?: string): void {
+  setProperty(name: string, value: string | number | null | undefined, priority?: string): void {
     if (value === null || value === undefined || value === '') this.removeProperty(name)
     else {
       this.#known.delete(name)

@@ -63,6 +63,12 @@ function fromHsl(hue: number, saturation: number, lightness: number): string {
 }
 
 function hex(channels: readonly number[]): string {
-  const text = channels.map((value) => Math.round(Math.max(0, Math.min(255, value))).toString(16).padStart(2, '0')).join('')
+  const text = channels
+    .map((value) =>
+      Math.round(Math.max(0, Math.min(255, value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
   return `#${text}`.replace(/^#([\da-f])\1([\da-f])\2([\da-f])\3$/, '#$1$2$3')
 }

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import type { DrawingResult, DrawnShape } from '../../model/diagram.ts'
 import { DrawnDocument } from '../dom/document.ts'
-import { DrawnElement, SVG } from '../dom/element.ts'
+import { SVG, type DrawnElement } from '../dom/element.ts'
 import { createMeasure } from '../measure/boxes.ts'
 import { colour } from './colours.ts'
 import { FONTS, toShapes } from './shapes.ts'
@@ -15,7 +15,11 @@ interface Viz {
     readonly render: (
       graph: string,
       options: object,
-    ) => { readonly status: string; readonly output?: string; readonly errors: readonly { readonly level?: string; readonly message: string }[] }
+    ) => {
+      readonly status: string
+      readonly output?: string
+      readonly errors: readonly { readonly level?: string; readonly message: string }[]
+    }
   }>
 }
 
@@ -38,17 +42,29 @@ export async function loadGraphviz(module: string): Promise<(text: string) => Pr
       edgeAttributes: attributes,
     })
     const [told] = errors.filter(({ level }) => level !== 'warning')
-    if (status !== 'success' || output === undefined) return Promise.resolve({ fault: fault(told?.message ?? 'nothing was drawn', text) })
+    if (status !== 'success' || output === undefined)
+      return Promise.resolve({ fault: fault(told?.message ?? 'nothing was drawn', text) })
     return Promise.resolve(drawing(output))
   }
 }
 
-function fault(message: string, text: string): { readonly cause: 'text'; readonly message: string; readonly place: { readonly line: number; readonly column: number } } {
+function fault(
+  message: string,
+  text: string,
+): {
+  readonly cause: 'text'
+  readonly message: string
+  readonly place: { readonly line: number; readonly column: number }
+} {
   const line = Number(/line (\d+)/.exec(message)?.[1] ?? 1)
   const near = /near '([^']*)'/.exec(message)?.[1]
   const written = text.split('\n')[line - 1] ?? ''
   const column = Math.max(0, near === undefined ? written.search(/\S/) : written.indexOf(near)) + 1
-  return { cause: 'text', message: near === undefined ? message.trim().split('\n')[0] ?? message : `unexpected \`${near}\``, place: { line, column } }
+  return {
+    cause: 'text',
+    message: near === undefined ? (message.trim().split('\n')[0] ?? message) : `unexpected \`${near}\``,
+    place: { line, column },
+  }
 }
 
 function drawing(output: string): DrawingResult {
@@ -62,7 +78,13 @@ function drawing(output: string): DrawingResult {
   for (const name of svg.querySelectorAll('title')) name.remove()
   const shape = themed(toShapes(svg))
   const size = { width: Math.ceil(width * PIXELS), height: Math.ceil(height * PIXELS) }
-  const attributes = { ...shape.attributes, 'font-family': FONTS, width: String(size.width), height: String(size.height), 'aria-roledescription': 'graph' }
+  const attributes = {
+    ...shape.attributes,
+    'font-family': FONTS,
+    width: String(size.width),
+    height: String(size.height),
+    'aria-roledescription': 'graph',
+  }
   const picture = trimmed({ ...shape, attributes })
   const named = title === undefined || title === '' || title === '%0' ? undefined : title
   return { drawing: { svg: picture, ...size, title: named, description: undefined, words: wordsOf(picture) } }
@@ -76,5 +98,9 @@ function themed({ name, attributes, children }: DrawnShape): DrawnShape {
     const value = own[key]
     if (value !== undefined && value !== 'none' && colour(value) === '#000') own[key] = TEXT
   }
-  return { name, attributes: own, children: children.map((child) => (typeof child === 'string' ? child : themed(child))) }
+  return {
+    name,
+    attributes: own,
+    children: children.map((child) => (typeof child === 'string' ? child : themed(child))),
+  }
 }

@@ -1,5 +1,5 @@
 /** Labels as a page shows them: all of them as text of SVG, and those in the middle that Mermaid centres in HTML alone. */
-import { DrawnElement, SVG } from '../dom/element.ts'
+import { SVG, type DrawnElement } from '../dom/element.ts'
 import { DrawnText } from '../dom/node.ts'
 import { fontOf } from '../measure/text-boxes.ts'
 import { ascentOf, descentOf, textWidth, type Font } from '../measure/text-width.ts'
@@ -20,7 +20,8 @@ export function withoutHtml(picture: DrawnElement): string | undefined {
     const other = inside.find(({ localName }) => !PLAIN.has(localName.toLowerCase()))
     if (other !== undefined) return `a label with \`<${other.localName.toLowerCase()}>\``
     // what stands in for browsers that know no HTML in pictures
-    if (html.parentElement?.localName === 'switch') for (const rest of html.parentElement.elements) if (rest !== html) rest.remove()
+    if (html.parentElement?.localName === 'switch')
+      for (const rest of html.parentElement.elements) if (rest !== html) rest.remove()
     if (html.textContent.trim() === '') html.remove()
     else html.replaceWith(textFor(html))
   }

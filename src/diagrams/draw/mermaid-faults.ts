@@ -4,7 +4,13 @@ import type { DrawingFault } from '../../model/diagram.ts'
 /** Parsers made by Jison give a hash; those made by Langium a result with lists. */
 interface Thrown {
   readonly message?: string
-  readonly hash?: { readonly line?: number; readonly loc?: JisonPlace; readonly expected?: readonly string[]; readonly token?: unknown; readonly text?: string }
+  readonly hash?: {
+    readonly line?: number
+    readonly loc?: JisonPlace
+    readonly expected?: readonly string[]
+    readonly token?: unknown
+    readonly text?: string
+  }
   readonly result?: { readonly lexerErrors?: readonly LangiumError[]; readonly parserErrors?: readonly LangiumError[] }
 }
 
@@ -20,7 +26,12 @@ interface LangiumError {
   readonly line?: number
   readonly column?: number
   readonly length?: number
-  readonly token?: { readonly startLine?: number; readonly startColumn?: number; readonly endColumn?: number; readonly image?: string }
+  readonly token?: {
+    readonly startLine?: number
+    readonly startColumn?: number
+    readonly endColumn?: number
+    readonly image?: string
+  }
 }
 
 /** Make a fault of what was thrown. `text` is that of the diagram, as written. */
@@ -33,18 +44,31 @@ export function mermaidFault(problem: unknown, text: string): DrawingFault {
     const line = first.token?.startLine ?? first.line
     const column = first.token?.startColumn ?? first.column
     const length = first.token?.image?.length ?? first.length ?? 1
-    const place = placeAt(text, { line: line === undefined || Number.isNaN(line) ? undefined : line + offset, column, length })
+    const place = placeAt(text, {
+      line: line === undefined || Number.isNaN(line) ? undefined : line + offset,
+      column,
+      length,
+    })
     return { cause: 'text', message: short(first.message), place }
   }
   const written = thrown.message ?? String(problem)
   const told = /(?:Parse error|Lexical error) on line (\d+)/.exec(written)?.[1]
-  if (hash !== undefined || told !== undefined) return { cause: 'text', ...jison(hash, { written, told: told === undefined ? undefined : Number(told), text, offset }) }
+  if (hash !== undefined || told !== undefined)
+    return {
+      cause: 'text',
+      ...jison(hash, { written, told: told === undefined ? undefined : Number(told), text, offset }),
+    }
   return { cause: 'text', message: short(written), place: placeAt(text, {}) }
 }
 
 function jison(
   hash: Thrown['hash'],
-  { written, told, text, offset }: { readonly written: string; readonly told: number | undefined; readonly text: string; readonly offset: number },
+  {
+    written,
+    told,
+    text,
+    offset,
+  }: { readonly written: string; readonly told: number | undefined; readonly text: string; readonly offset: number },
 ): Pick<DrawingFault, 'message' | 'place'> & { readonly place: NonNullable<DrawingFault['place']> } {
   const expected = hash?.expected?.map((name) => name.replace(/^'|'$/g, '')) ?? []
   const read = hash?.text?.trim() ?? ''
@@ -72,14 +96,26 @@ function linesBefore(text: string): number {
 /** A place in the text, at the least its first line; a column behind the end of the line is that of its last character. */
 function placeAt(
   text: string,
-  { line = 1, column, length = 1 }: { readonly line?: number | undefined; readonly column?: number | undefined; readonly length?: number },
+  {
+    line = 1,
+    column,
+    length = 1,
+  }: { readonly line?: number | undefined; readonly column?: number | undefined; readonly length?: number },
 ): NonNullable<DrawingFault['place']> {
   const lines = text.split('\n')
   const at = Math.max(1, Math.min(line, lines.length))
   const written = lines[at - 1] ?? ''
   const start = written.length - written.trimStart().length + 1
-  const from = Math.max(1, Math.min(column !== undefined && !Number.isNaN(column) ? column : start, Math.max(1, written.length)))
-  return { line: at, column: from, endLine: at, endColumn: Math.max(from + 1, Math.min(from + length, written.length + 1)) }
+  const from = Math.max(
+    1,
+    Math.min(column !== undefined && !Number.isNaN(column) ? column : start, Math.max(1, written.length)),
+  )
+  return {
+    line: at,
+    column: from,
+    endLine: at,
+    endColumn: Math.max(from + 1, Math.min(from + length, written.length + 1)),
+  }
 }
 
 /** Its first line, without what follows a picture of the place. */

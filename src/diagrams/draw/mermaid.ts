@@ -2,15 +2,16 @@
 import { pathToFileURL } from 'node:url'
 import type { DrawingFault, DrawingResult, DrawnShape, MermaidTheme } from '../../model/diagram.ts'
 import { DrawnDocument, installWindow } from '../dom/document.ts'
-import { DrawnElement, type Box } from '../dom/element.ts'
+import { DrawnElement } from '../dom/element.ts'
 import type { DrawnNode } from '../dom/node.ts'
 import { createMeasure } from '../measure/boxes.ts'
-import { union } from '../measure/geometry.ts'
 import { joinedModes, type PairName } from './colours.ts'
 import { withCentredLabels, withoutHtml } from './labels.ts'
 import { mermaidFault } from './mermaid-faults.ts'
+import { namesOf, outermost, wholeBox } from './outermost.ts'
 import { withPlainColours } from './plain-colours.ts'
 import { FONTS, toShapes } from './shapes.ts'
+import { quiet, seedRandom } from './stillness.ts'
 import { trimmed } from './trimmed.ts'
 import { wordsOf } from './words.ts'
 
@@ -38,7 +39,9 @@ const TEXT_WIDTH = 731
 const ID = 'diagram'
 
 /** Load the library from a file of its package, and give the function that draws with it. */
-export async function loadMermaid(module: string): Promise<(text: string, modes: MermaidModes) => Promise<DrawingResult>> {
+export async function loadMermaid(
+  module: string,
+): Promise<(text: string, modes: MermaidModes) => Promise<DrawingResult>> {
   const document = new DrawnDocument(createMeasure())
   installWindow(document)
   const { default: mermaid } = (await import(pathToFileURL(module).href)) as { default: Mermaid } // its main module
@@ -51,7 +54,13 @@ export async function loadMermaid(module: string): Promise<(text: string, modes:
       fontFamily: FONTS,
       ...options,
       ...(theme === undefined ? {} : { theme }),
-      ...{ startOnLoad: false, securityLevel: 'strict', suppressErrorRendering: true, deterministicIds: true, arrowMarkerAbsolute: false },
+      ...{
+        startOnLoad: false,
+        securityLevel: 'strict',
+        suppressErrorRendering: true,
+        deterministicIds: true,
+        arrowMarkerAbsolute: false,
+      },
       htmlLabels: false,
       flowchart: { ...objectOf(options['flowchart']), htmlLabels: false },
       ...Object.fromEntries(AS_HTML.map((kind) => [kind, { ...objectOf(options[kind]), textPlacement: 'fo' }])),
@@ -72,7 +81,11 @@ export async function loadMermaid(module: string): Promise<(text: string, modes:
   /** The same picture in the dark mode: laid out once more only where its colours are not all in its style sheet. */
   async function inDark(text: string, picture: DrawnElement, dark: MermaidTheme): Promise<DrawnShape> {
     const styles = picture.elements.find(({ localName }) => localName === 'style')
-    if (styles !== undefined && BY_STYLES.has(picture.getAttribute('aria-roledescription') ?? '') && !hasOwnColours(picture)) {
+    if (
+      styles !== undefined &&
+      BY_STYLES.has(picture.getAttribute('aria-roledescription') ?? '') &&
+      !hasOwnColours(picture)
+    ) {
       styles.textContent = await stylesOf(text, dark)
       return toShapes(picture)
     }
@@ -83,9 +96,14 @@ export async function loadMermaid(module: string): Promise<(text: string, modes:
 
   /** The style sheet of a picture: known before it is laid out, which is most of the work. */
   async function stylesOf(text: string, theme: MermaidTheme): Promise<string> {
-    const { insertBefore } = DrawnElement.prototype
+    const { prototype } = DrawnElement
+    const insertBefore = Reflect.get(prototype, 'insertBefore') // put back below
     let css: string | undefined
-    DrawnElement.prototype.insertBefore = function <Node extends DrawnNode>(this: DrawnElement, node: Node, before: DrawnNode | null): Node {
+    prototype.insertBefore = function <Node extends DrawnNode>(
+      this: DrawnElement,
+      node: Node,
+      before: DrawnNode | null,
+    ): Node {
       if (node instanceof DrawnElement && node.localName === 'style' && this.id === ID) {
         css = node.textContent
         throw new Error('enough')
@@ -97,7 +115,7 @@ export async function loadMermaid(module: string): Promise<(text: string, modes:
     } catch (problem) {
       if (css === undefined) throw problem
     } finally {
-      DrawnElement.prototype.insertBefore = insertBefore
+      prototype.insertBefore = insertBefore
     }
     return css ?? ''
   }
@@ -107,7 +125,8 @@ export async function loadMermaid(module: string): Promise<(text: string, modes:
       const picture = await drawOnce(text, light)
       const [kind, named] = [picture.getAttribute('aria-roledescription'), namesOf(picture)]
       const problem = prepared(picture)
-      if (problem !== undefined) return { fault: { cause: 'limit', message: `it has ${problem}, which only a browser lays out` } }
+      if (problem !== undefined)
+        return { fault: { cause: 'limit', message: `it has ${problem}, which only a browser lays out` } }
       const lit = toShapes(picture)
       const unlit = await inDark(text, picture, dark)
       const joined =
@@ -130,7 +149,18 @@ export async function loadMermaid(module: string): Promise<(text: string, modes:
 }
 
 /** Kinds that take all colours of a theme from their style sheet, and are costly to lay out. */
-const BY_STYLES = new Set(['flowchart-v2', 'class', 'classDiagram', 'stateDiagram', 'er', 'requirement', 'sequence', 'flowchart', 'flowchart-elk', 'mindmap'])
+const BY_STYLES = new Set([
+  'flowchart-v2',
+  'class',
+  'classDiagram',
+  'stateDiagram',
+  'er',
+  'requirement',
+  'sequence',
+  'flowchart',
+  'flowchart-elk',
+  'mindmap',
+])
 
 /** Elements whose colours are the author's, or the same in all themes. */
 function hasOwnColours(picture: DrawnElement): boolean {
@@ -143,7 +173,19 @@ function hasOwnColours(picture: DrawnElement): boolean {
 }
 
 /** Options that a diagram itself must not set. */
-const SECURE = ['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'suppressErrorRendering', 'maxEdges', 'htmlLabels', 'deterministicIds', 'fontFamily', 'themeCSS', 'altFontFamily']
+const SECURE = [
+  'secure',
+  'securityLevel',
+  'startOnLoad',
+  'maxTextSize',
+  'suppressErrorRendering',
+  'maxEdges',
+  'htmlLabels',
+  'deterministicIds',
+  'fontFamily',
+  'themeCSS',
+  'altFontFamily',
+]
 
 function objectOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {}
@@ -181,61 +223,4 @@ function prepared(picture: DrawnElement): string | undefined {
 /** A mark for the day on which the site is built would be wrong on the next one. */
 function withoutNow(picture: DrawnElement): void {
   for (const today of picture.querySelectorAll('g.today')) today.remove()
-}
-
-/** What is shown of the picture: what it says, and words that would be cut off at its edge. */
-function wholeBox(picture: DrawnElement): Box {
-  const own = picture.viewBox.baseVal
-  if (own.width <= 0) return picture.getBBox()
-  const words = picture.querySelectorAll('text').flatMap((text) => {
-    const box = text.getBoundingClientRect()
-    const hidden = text.textContent.trim() === '' || text.closest('marker, defs, symbol') !== null
-    return hidden ? [] : [{ x: box.x - ROOM, y: box.y, width: box.width + 2 * ROOM, height: box.height }]
-  })
-  return union([own, ...words]) ?? own
-}
-
-/** Pixels beside a word at the edge: other fonts than the measured one are a little wider. */
-const ROOM = 2
-
-function namesOf(picture: DrawnElement): { readonly title: string | undefined; readonly description: string | undefined } {
-  const said = (name: string): string | undefined => {
-    const text = picture.elements.find(({ localName }) => localName === name)?.textContent.trim() ?? ''
-    return text === '' ? undefined : text
-  }
-  return { title: said('title'), description: said('desc') }
-}
-
-/** Only what the page needs of the attributes of the picture itself. */
-function outermost({ name, attributes, children }: DrawnShape, size: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }, kind: string | null): DrawnShape {
-  const { id, ...rest } = attributes
-  const round = (value: number): string => String(Number(value.toFixed(2)))
-  return {
-    name,
-    attributes: {
-      ...rest,
-      ...(id === undefined ? {} : { id }),
-      viewBox: [size.x, size.y, size.width, size.height].map(round).join(' '),
-      width: round(Math.ceil(size.width)),
-      height: round(Math.ceil(size.height)),
-      ...(kind === null ? {} : { 'aria-roledescription': kind.replace(/-v2$/, '') }),
-    },
-    children,
-  }
-}
-
-/** The same numbers for each picture: drawings by hand and ids use them (Mulberry32, a public domain generator). */
-function seedRandom(): void {
-  let state = 1
-  Math.random = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-/** What the library prints is no finding. */
-function quiet(): void {
-  for (const level of ['log', 'debug', 'info', 'warn', 'error'] as const) console[level] = () => undefined
 }

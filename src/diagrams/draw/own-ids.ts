@@ -2,7 +2,16 @@
 import type { DrawnShape } from '../../model/diagram.ts'
 
 /** Elements that are shown only where something refers to them. */
-const REFERRED_TO = new Set(['clipPath', 'filter', 'linearGradient', 'marker', 'mask', 'pattern', 'radialGradient', 'symbol'])
+const REFERRED_TO = new Set([
+  'clipPath',
+  'filter',
+  'linearGradient',
+  'marker',
+  'mask',
+  'pattern',
+  'radialGradient',
+  'symbol',
+])
 
 /** Name the ids anew, and leave out what nothing refers to. */
 export function withOwnIds(picture: DrawnShape): DrawnShape {
@@ -27,7 +36,10 @@ function reference(key: string, value: string): string | undefined {
 }
 
 /** In document order, so that both modes give the same names. */
-function name(shape: DrawnShape, known: { readonly referred: ReadonlySet<string>; readonly names: Map<string, string> }): void {
+function name(
+  shape: DrawnShape,
+  known: { readonly referred: ReadonlySet<string>; readonly names: Map<string, string> },
+): void {
   const { referred, names } = known
   const { id } = shape.attributes
   if (id !== undefined && referred.has(id) && !names.has(id)) names.set(id, `@${names.size.toString(36)}`)
@@ -49,7 +61,9 @@ function renamed(shape: DrawnShape, names: ReadonlyMap<string, string>): DrawnSh
     // an address within the page may be meant for a heading
     else if (to === undefined || (key === 'href' && shape.name === 'a')) attributes[key] = value
   }
-  const children = shape.children.flatMap((child): readonly (DrawnShape | string)[] => (typeof child === 'string' ? [child] : [renamed(child, names)].filter((one) => one !== undefined)))
+  const children = shape.children.flatMap((child): readonly (DrawnShape | string)[] =>
+    typeof child === 'string' ? [child] : [renamed(child, names)].filter((one) => one !== undefined),
+  )
   const isEmpty = children.length === 0 && (shape.name === 'defs' || shape.name === 'g')
   return isEmpty ? undefined : { name: shape.name, attributes, children }
 }

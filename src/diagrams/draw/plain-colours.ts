@@ -18,5 +18,9 @@ function collect({ name, attributes, children }: DrawnShape, firsts: Map<string,
 
 function plain({ name, attributes, children }: DrawnShape, firsts: ReadonlyMap<string, string>): DrawnShape {
   const own = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, firsts.get(value) ?? value]))
-  return { name, attributes: own, children: children.map((child) => (typeof child === 'string' ? child : plain(child, firsts))) }
+  return {
+    name,
+    attributes: own,
+    children: children.map((child) => (typeof child === 'string' ? child : plain(child, firsts))),
+  }
 }

@@ -11,29 +11,35 @@ import { fontOf } from '../measure/text-boxes.ts'
 import { withOwnIds } from './own-ids.ts'
 
 const ELEMENTS = new Set(
-  ('a circle clipPath defs desc ellipse feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge feMergeNode ' +
+  (
+    'a circle clipPath defs desc ellipse feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge feMergeNode ' +
     'feOffset filter g image line linearGradient marker mask path pattern polygon polyline radialGradient rect stop svg symbol ' +
-    'text textPath title tspan use')
-    .split(' '),
+    'text textPath title tspan use'
+  ).split(' '),
 )
 
 /** Attributes besides those of `PRESENTATION`. */
 const ATTRIBUTES = new Set(
-  ('cx cy d dx dy fx fy height href id in in2 k1 k2 k3 k4 lengthAdjust markerHeight markerUnits markerWidth maskUnits mode offset ' +
+  (
+    'cx cy d dx dy fx fy height href id in in2 k1 k2 k3 k4 lengthAdjust markerHeight markerUnits markerWidth maskUnits mode offset ' +
     'operator orient pathLength patternTransform patternUnits points preserveAspectRatio r refX refY result rotate rx ry spreadMethod ' +
     'stdDeviation textLength type values viewBox width x x1 x2 xChannelSelector y y1 y2 gradientTransform gradientUnits clipPathUnits ' +
-    'filterUnits target')
-    .split(' '),
+    'filterUnits target'
+  ).split(' '),
 )
 
 /** Only texts have a font. */
 const OF_TEXTS = new Set(
-  'font-family font-size font-style font-weight text-anchor letter-spacing word-spacing white-space dominant-baseline direction'.split(' '),
+  'font-family font-size font-style font-weight text-anchor letter-spacing word-spacing white-space dominant-baseline direction'.split(
+    ' ',
+  ),
 )
 
 const AROUND_TEXTS = new Set(['text', 'tspan', 'textPath', 'g', 'svg', 'a'])
 
-const SHAPES = new Set('a circle ellipse line path polygon polyline rect text tspan textPath use g svg marker'.split(' '))
+const SHAPES = new Set(
+  'a circle ellipse line path polygon polyline rect text tspan textPath use g svg marker'.split(' '),
+)
 
 /** Fonts whose characters have the widths that were counted with (measure/text-width.ts); Arimo is that of ChromeOS. */
 export const FONTS = "Arial, Helvetica, 'Liberation Sans', Arimo, sans-serif"
@@ -107,14 +113,15 @@ class Shaper {
   #value(property: string, written: string, element: DrawnElement): string | undefined {
     if (/^(?:initial|unset|revert|auto)$/.test(written) || written.includes('var(')) return undefined
     if (property === 'font-family') return fontOf(element, () => written).fixed ? FIXED_FONTS : FONTS
-    if (property === 'font-size') return `${round(fontOf(element, (one, name) => this.#cascade.computed(one, name)).size)}`
+    if (property === 'font-size') return round(fontOf(element, (one, name) => this.#cascade.computed(one, name)).size)
     if (property === 'color' || property === 'white-space') return undefined
     if (written === 'currentColor') return this.#cascade.computed(element, 'color') || undefined
     if (property === 'stroke-dasharray' && /^0(?:px)?(?:[\s,]+0(?:px)?)*$/.test(written)) return 'none'
     const referred = /^url\(\s*["']?[^)#]*#([^"')]+)["']?\s*\)$/.exec(written)
     if (referred !== null) return `url(#${referred[1] ?? ''})`
     // nothing is loaded, and only what is plain is taken over
-    if (!/^[\w\s.,%#()+\-/'"]*$/.test(written) || /url\s*\(|expression|image\s*\(|image-set/i.test(written)) return undefined
+    if (!/^[\w\s.,%#()+\-/'"]*$/.test(written) || /url\s*\(|expression|image\s*\(|image-set/i.test(written))
+      return undefined
     return rounded(written.replace(/(\d)px\b/g, '$1'))
   }
 }

@@ -5,9 +5,22 @@ import { INHERITED } from '../measure/cascade.ts'
 /** Values that apply where nothing says another (SVG 2, properties). */
 const USUAL: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ 'stroke-dasharray': 'none', stroke: 'none', 'stroke-width': '1', 'fill-opacity': '1', 'stroke-opacity': '1', opacity: '1' },
+    ...{
+      'stroke-dasharray': 'none',
+      stroke: 'none',
+      'stroke-width': '1',
+      'fill-opacity': '1',
+      'stroke-opacity': '1',
+      opacity: '1',
+    },
     ...{ 'font-weight': '400', 'font-style': 'normal', 'text-anchor': 'start', fill: '#000', visibility: 'visible' },
-    ...{ 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter', display: 'inline', 'letter-spacing': 'normal', filter: 'none' },
+    ...{
+      'stroke-linecap': 'butt',
+      'stroke-linejoin': 'miter',
+      display: 'inline',
+      'letter-spacing': 'normal',
+      filter: 'none',
+    },
     ...{ 'stroke-dashoffset': '0', 'text-decoration': 'none' },
   }),
 )
@@ -34,7 +47,9 @@ export function trimmed(shape: DrawnShape, outer: ReadonlyMap<string, string> = 
     if (typeof child === 'string') return [child]
     const made = trimmed(child, inner)
     if (HOLLOW.has(made.name) && made.children.length === 0) return []
-    const bare = Object.keys(made.attributes).length === 0 && (made.name === 'g' || (made.name === 'tspan' && shape.name === 'tspan'))
+    const bare =
+      Object.keys(made.attributes).length === 0 &&
+      (made.name === 'g' || (made.name === 'tspan' && shape.name === 'tspan'))
     return bare ? made.children : [made]
   })
   return { name: shape.name, attributes, children }

@@ -24,7 +24,10 @@ async function answer(task: DrawTask): Promise<void> {
     send({ id: task.id, result: await (await draw)(task) })
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : String(problem)
-    send({ id: task.id, result: { fault: { cause: 'limit', message: `\`${task.kind}\` cannot be loaded: ${message}` } } })
+    send({
+      id: task.id,
+      result: { fault: { cause: 'limit', message: `\`${task.kind}\` cannot be loaded: ${message}` } },
+    })
   }
 }
 

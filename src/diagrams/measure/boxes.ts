@@ -1,5 +1,6 @@
 /** The boxes of the elements of a picture, as a browser has them after laying it out (SVG 2, section 8.10). */
-import { DrawnElement, type Box, type Measure, type Point } from '../dom/element.ts'
+import type { DrawnElement } from '../dom/element.ts'
+import type { Box, Measure, Point } from '../dom/measure.ts'
 import { Cascade } from './cascade.ts'
 import { boxAround, IDENTITY, mapped, multiplied, pathPoints, readTransform, union, type Matrix } from './geometry.ts'
 import { fontOf, lengthOf, runsOf } from './text-boxes.ts'
@@ -8,12 +9,17 @@ import { ascentOf, descentOf, textWidth } from './text-width.ts'
 const NONE: Box = { x: 0, y: 0, width: 0, height: 0 }
 
 /** Elements that are shown only where others refer to them. */
-const HIDDEN = new Set('clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient script style symbol title'.split(' '))
+const HIDDEN = new Set(
+  'clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient script style symbol title'.split(
+    ' ',
+  ),
+)
 
 /** What decides about the places of shapes and words. */
 const OF_LAYOUT = new Set(
-  ('alignment-baseline color fill display dominant-baseline font-family font-size font-weight letter-spacing text-anchor white-space')
-    .split(' '),
+  'alignment-baseline color fill display dominant-baseline font-family font-size font-weight letter-spacing text-anchor white-space'.split(
+    ' ',
+  ),
 )
 
 /** Width of a line of HTML text, where a library lays labels out as HTML, and its height in parts of the size. */
@@ -29,7 +35,10 @@ export function createMeasure(): Measure {
     let svg: DrawnElement | null = null
     for (let up: DrawnElement | null = element; up !== null; up = up.parentElement) if (up.localName === 'svg') svg = up
     if (svg === null) return plain
-    const css = svg.elements.filter(({ localName }) => localName === 'style').map(({ textContent }) => textContent).join('\n')
+    const css = svg.elements
+      .filter(({ localName }) => localName === 'style')
+      .map(({ textContent }) => textContent)
+      .join('\n')
     const known = cascades.get(svg)
     if (known?.css === css) return known.cascade
     const cascade = new Cascade(css, OF_LAYOUT)
@@ -41,14 +50,19 @@ export function createMeasure(): Measure {
 
   /** The box of an element in its own coordinates; undefined: it shows nothing. */
   function boxOf(element: DrawnElement): Box | undefined {
-    const number = (name: string): number => lengthOf(element.getAttribute(name) ?? element.style.getPropertyValue(name), 16)
+    const number = (name: string): number =>
+      lengthOf(element.getAttribute(name) ?? element.style.getPropertyValue(name), 16)
     switch (element.localName) {
       case 'text':
         return union(runsOf(element, computed).map(({ box }) => box))
       case 'tspan': {
         const text = element.closest('text')
         if (text === null) return undefined
-        return union(runsOf(text, computed).filter((run) => element.contains(run.element)).map(({ box }) => box))
+        return union(
+          runsOf(text, computed)
+            .filter((run) => element.contains(run.element))
+            .map(({ box }) => box),
+        )
       }
       case 'rect':
       case 'image':
@@ -56,11 +70,14 @@ export function createMeasure(): Measure {
       case 'foreignObject':
         return { x: number('x'), y: number('y'), width: number('width'), height: number('height') }
       case 'circle':
-        return around(number('cx'), number('cy'), number('r'), number('r'))
+        return around({ x: number('cx'), y: number('cy') }, number('r'), number('r'))
       case 'ellipse':
-        return around(number('cx'), number('cy'), number('rx'), number('ry'))
+        return around({ x: number('cx'), y: number('cy') }, number('rx'), number('ry'))
       case 'line':
-        return boxAround([{ x: number('x1'), y: number('y1') }, { x: number('x2'), y: number('y2') }])
+        return boxAround([
+          { x: number('x1'), y: number('y1') },
+          { x: number('x2'), y: number('y2') },
+        ])
       case 'polygon':
       case 'polyline':
         return boxAround(pointsOf(element))
@@ -96,7 +113,8 @@ export function createMeasure(): Measure {
     return { x: 0, y: 0, width, height: lines.length * LINE_HEIGHT * font.size }
   }
 
-  const isPicture = (element: DrawnElement): boolean => element.closest('svg') !== null && element.namespaceURI.endsWith('svg')
+  const isPicture = (element: DrawnElement): boolean =>
+    element.closest('svg') !== null && element.namespaceURI.endsWith('svg')
 
   return {
     computed,
@@ -114,13 +132,17 @@ export function createMeasure(): Measure {
   }
 }
 
-function around(x: number, y: number, rx: number, ry: number): Box {
+function around({ x, y }: Point, rx: number, ry: number): Box {
   return { x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry }
 }
 
 function pointsOf(element: DrawnElement): readonly Point[] {
-  const numbers = (element.getAttribute('points') ?? '').match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi)?.map(Number) ?? []
-  return Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) => ({ x: numbers[2 * at] ?? 0, y: numbers[2 * at + 1] ?? 0 }))
+  const numbers =
+    (element.getAttribute('points') ?? '').match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi)?.map(Number) ?? []
+  return Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) => ({
+    x: numbers[2 * at] ?? 0,
+    y: numbers[2 * at + 1] ?? 0,
+  }))
 }
 
 interface Segment {
@@ -132,7 +154,12 @@ interface Segment {
 function lengthsOf(element: DrawnElement): readonly Segment[] {
   const strokes =
     element.localName === 'line'
-      ? [[{ x: attribute(element, 'x1'), y: attribute(element, 'y1') }, { x: attribute(element, 'x2'), y: attribute(element, 'y2') }]]
+      ? [
+          [
+            { x: attribute(element, 'x1'), y: attribute(element, 'y1') },
+            { x: attribute(element, 'x2'), y: attribute(element, 'y2') },
+          ],
+        ]
       : pathPoints(element.getAttribute('d') ?? '')
   return strokes.flatMap((stroke) =>
     stroke.slice(1).map((to, at) => {

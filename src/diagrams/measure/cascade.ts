@@ -1,5 +1,5 @@
 /** Which declarations of CSS apply to an element of a picture: its attributes, the style sheets in the picture, its own style. */
-import { DrawnElement } from '../dom/element.ts'
+import type { DrawnElement } from '../dom/element.ts'
 import { keyOf, matches, readSelectors, type Selector } from '../dom/selectors.ts'
 import { declarations } from '../dom/style.ts'
 
@@ -23,10 +23,11 @@ const INLINE = 1e12
 
 /** Properties that children take over. */
 export const INHERITED: ReadonlySet<string> = new Set(
-  ('color direction dominant-baseline fill fill-opacity fill-rule font-family font-size font-style font-weight letter-spacing ' +
+  (
+    'color direction dominant-baseline fill fill-opacity fill-rule font-family font-size font-style font-weight letter-spacing ' +
     'paint-order shape-rendering stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit ' +
-    'stroke-opacity stroke-width text-anchor visibility white-space word-spacing')
-    .split(' '),
+    'stroke-opacity stroke-width text-anchor visibility white-space word-spacing'
+  ).split(' '),
 )
 
 /** What applies to the elements of one picture. */
@@ -49,7 +50,8 @@ export class Cascade {
       const wins = old === undefined || (next.important === old.important ? next.rank >= old.rank : next.important)
       if (wins) found.set(name, next)
     }
-    for (const [name, value] of element.attributesByName) if (this.#properties.has(name)) put(name, { value, important: false, rank: -1 })
+    for (const [name, value] of element.attributesByName)
+      if (this.#properties.has(name)) put(name, { value, important: false, rank: -1 })
     for (const { selector, declared } of this.#candidates(element))
       if (matches(element, selector)) for (const [name, one] of declared) put(name, one)
     const style = element.getAttribute('style')
@@ -64,7 +66,9 @@ export class Cascade {
     const own = (this.#kept?.get(element) ?? this.#keep(element)).get(name)
     if (own !== undefined && own !== 'inherit') return own
     const { parentElement } = element
-    return parentElement !== null && (own === 'inherit' || INHERITED.has(name)) ? this.computed(parentElement, name) : ''
+    return parentElement !== null && (own === 'inherit' || INHERITED.has(name))
+      ? this.computed(parentElement, name)
+      : ''
   }
 
   /** Do something during which the document stays as it is: what applies to an element is found once. */
@@ -94,15 +98,18 @@ export class Cascade {
 /** Properties that a picture may have as attributes, as far as diagrams use them (SVG 2, section 6.6). */
 export const PRESENTATION: ReadonlySet<string> = new Set([
   ...INHERITED,
-  ...('alignment-baseline baseline-shift clip-path clip-rule display filter marker-end marker-mid marker-start mask opacity ' +
-    'stop-color stop-opacity flood-color flood-opacity text-decoration transform transform-origin vector-effect')
-    .split(' '),
+  ...(
+    'alignment-baseline baseline-shift clip-path clip-rule display filter marker-end marker-mid marker-start mask opacity ' +
+    'stop-color stop-opacity flood-color flood-opacity text-decoration transform transform-origin vector-effect'
+  ).split(' '),
 ])
 
 function readRules(css: string, properties: ReadonlySet<string>): Rules {
   const rules = new Map<string, Rule[]>()
   let order = 0
-  for (const [, selectors = '', body = ''] of withoutAtRules(css.replace(/\/\*[\s\S]*?\*\//g, '')).matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+  for (const [, selectors = '', body = ''] of withoutAtRules(css.replace(/\/\*[\s\S]*?\*\//g, '')).matchAll(
+    /([^{}]+)\{([^{}]*)\}/g,
+  )) {
     for (const selector of readSelectors(selectors.trim())) {
       order++
       const rank = selector.specificity * 10_000 + order

@@ -1,5 +1,5 @@
 /** Boxes, transforms and paths, as numbers. */
-import type { Box, Point } from '../dom/element.ts'
+import type { Box, Point } from '../dom/measure.ts'
 
 /** An affine map: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
@@ -21,7 +21,10 @@ function applied([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point {
 export function readTransform(text: string | null): Matrix {
   let matrix = IDENTITY
   for (const [, name = '', list = ''] of (text ?? '').matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
-    const values = list.split(/[\s,]+/).filter(Boolean).map((value) => Number.parseFloat(value))
+    const values = list
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((value) => Number.parseFloat(value))
     if (!values.some(Number.isNaN)) matrix = multiplied(matrix, step(name, values))
   }
   return matrix
@@ -78,7 +81,12 @@ export function mapped(box: Box, matrix: Matrix): Box {
 }
 
 function corners({ x, y, width, height }: Box): readonly Point[] {
-  return [{ x, y }, { x: x + width, y }, { x, y: y + height }, { x: x + width, y: y + height }]
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x, y: y + height },
+    { x: x + width, y: y + height },
+  ]
 }
 
 /** Parts that a curve is cut into. */
@@ -166,7 +174,11 @@ function mixed(points: readonly Point[], weights: readonly number[]): Point {
 }
 
 /** Points of an elliptical arc, by the formulas of SVG 1.1, appendix F.6.5. */
-function arc(from: Point, [rx0 = 0, ry0 = 0, turn = 0, large = 0, sweep = 0]: readonly number[], to: Point): readonly Point[] {
+function arc(
+  from: Point,
+  [rx0 = 0, ry0 = 0, turn = 0, large = 0, sweep = 0]: readonly number[],
+  to: Point,
+): readonly Point[] {
   let [rx, ry] = [Math.abs(rx0), Math.abs(ry0)]
   if (rx === 0 || ry === 0 || (from.x === to.x && from.y === to.y)) return [to]
   const phi = (turn * Math.PI) / 180

@@ -1,5 +1,6 @@
 /** Where the words of a `<text>` stand: runs of characters, put one behind the other and shifted by their anchor. */
-import { DrawnElement, type Box } from '../dom/element.ts'
+import { DrawnElement } from '../dom/element.ts'
+import type { Box } from '../dom/measure.ts'
 import { DrawnText } from '../dom/node.ts'
 import { ascentOf, descentOf, textWidth, type Font } from './text-width.ts'
 
@@ -46,7 +47,8 @@ function fontSize(element: DrawnElement, computed: Computed): number {
   if (/(?:em|%)$/.test(written) && !written.endsWith('rem')) {
     // in parts of the size around the element that says so
     let from: DrawnElement = element
-    while (from.parentElement !== null && computed(from.parentElement, 'font-size') === written) from = from.parentElement
+    while (from.parentElement !== null && computed(from.parentElement, 'font-size') === written)
+      from = from.parentElement
     const outer = from.parentElement === null ? USUAL_SIZE : fontSize(from.parentElement, computed)
     return (written.endsWith('%') ? value / 100 : value) * outer
   }
@@ -59,7 +61,7 @@ function fontSize(element: DrawnElement, computed: Computed): number {
 export function lengthOf(written: string | null, size: number): number {
   const value = Number.parseFloat(written ?? '')
   if (Number.isNaN(value)) return 0
-  if (/ex$/.test(written ?? '')) return value * X_HEIGHT * size
+  if (written?.endsWith('ex') === true) return value * X_HEIGHT * size
   return /[\d.]em$/.test(written ?? '') ? value * size : value
 }
 
@@ -90,7 +92,11 @@ class Layout {
   enter(element: DrawnElement): void {
     if (this.#computed(element, 'display') === 'none') return
     const font = fontOf(element, this.#computed)
-    const at = (name: string): string | null => element.getAttribute(name)?.trim().split(/[\s,]+/)[0] ?? null
+    const at = (name: string): string | null =>
+      element
+        .getAttribute(name)
+        ?.trim()
+        .split(/[\s,]+/)[0] ?? null
     const [x, y] = [at('x'), at('y')]
     if (x !== null || y !== null) {
       this.#finish()
@@ -113,7 +119,8 @@ class Layout {
   }
 
   #run(written: string, element: DrawnElement, font: Font): void {
-    const keep = /^pre/.test(this.#computed(element, 'white-space')) || element.getAttribute('xml:space') === 'preserve'
+    const keep =
+      this.#computed(element, 'white-space').startsWith('pre') || element.getAttribute('xml:space') === 'preserve'
     let text = keep ? written.replace(/[\t\n\r]/g, ' ') : written.replace(/[ \t\n\r]+/g, ' ')
     if (this.#blank && !keep) text = text.replace(/^ /, '')
     if (text === '') return

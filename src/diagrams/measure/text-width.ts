@@ -71,6 +71,9 @@ const OTHER = 700
 function foreignWidth(character: string): number {
   if (/^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u.test(character)) return 0
   if (/^\p{Emoji_Presentation}$/u.test(character)) return 1275
-  if (/^[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]$/u.test(character)) return 1000
+  if (
+    /^[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]$/u.test(character)
+  )
+    return 1000
   return /^[\u{20000}-\u{3FFFF}]$/u.test(character) ? 1000 : OTHER
 }

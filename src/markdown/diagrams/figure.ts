@@ -40,8 +40,11 @@ export function figure(drawing: Drawing, making: Making): Nodes {
   const { prefix, node } = making
   const picture = element(drawing.svg, making)
   const id = `${prefix}-about`
-  const kind = String(picture.properties['ariaRoleDescription'] ?? 'diagram')
-  const about = description === undefined ? [] : [{ type: 'element' as const, tagName: 'desc', properties: { id }, children: [text(description)] }]
+  const kind = String(picture.properties.ariaRoleDescription ?? 'diagram')
+  const about =
+    description === undefined
+      ? []
+      : [{ type: 'element' as const, tagName: 'desc', properties: { id }, children: [text(description)] }]
   const properties: Record<string, Properties[string]> = {
     role: DIAGRAM_ROLE,
     ...picture.properties,
@@ -59,14 +62,17 @@ export function figure(drawing: Drawing, making: Making): Nodes {
 
 function element({ name, attributes, children }: DrawnShape, making: Making): Element {
   const properties: Properties = {}
-  for (const [key, value] of Object.entries(attributes)) properties[find(svg, key).property] = named(key, value, making.prefix)
+  for (const [key, value] of Object.entries(attributes))
+    properties[find(svg, key).property] = named(key, value, making.prefix)
   const made: Element = {
     type: 'element',
     tagName: name,
     properties,
-    children: children.map((child): ElementContent => (typeof child === 'string' ? text(child) : element(child, making))),
+    children: children.map((child): ElementContent =>
+      typeof child === 'string' ? text(child) : element(child, making),
+    ),
   }
-  if (name === 'a' && typeof properties['href'] === 'string') withAddress(made, properties['href'], making)
+  if (name === 'a' && typeof properties.href === 'string') withAddress(made, properties.href, making)
   return made
 }
 
@@ -76,7 +82,10 @@ function withAddress(link: Element, url: string, making: Making): void {
   if (mark !== undefined) link.properties = { [WRITTEN]: mark, ...link.properties }
   const { node } = making
   if (place?.endLine !== undefined && place.endColumn !== undefined)
-    link.position = { start: { line: place.line, column: place.column }, end: { line: place.endLine, column: place.endColumn } }
+    link.position = {
+      start: { line: place.line, column: place.column },
+      end: { line: place.endLine, column: place.endColumn },
+    }
   else if (node.position !== undefined) link.position = node.position
 }
 

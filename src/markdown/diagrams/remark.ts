@@ -23,9 +23,12 @@ export function remarkDiagrams(config: DiagramsConfig) {
     const { draw } = draft
     if (draw === undefined || !mayHoldDiagram(draft.source, config)) return
     const found = diagramsIn(tree, config)
-    const usable = found.filter(({ kind }) => config[kind]?.version !== undefined)
-    const [missing] = found.filter((one) => !usable.includes(one))
+    const [missing] = found.filter(({ kind }) => config[kind]?.version === undefined)
     if (missing !== undefined) draft.diagnostics.push(notInstalled(missing.node))
+    const there = found.filter(({ kind }) => config[kind]?.version !== undefined)
+    const later = there.filter(({ kind }) => kind === 'mermaid' && config.where === 'browser')
+    for (const { node, put } of later) put(waiting(node))
+    const usable = there.filter((one) => !later.includes(one))
     const drawn = await Promise.all(usable.map(({ node, kind }) => draw({ kind, text: node.value })))
     for (const [index, { node, kind, put }] of usable.entries()) {
       const result = drawn[index]
@@ -53,11 +56,19 @@ function diagramsIn(tree: Root, config: DiagramsConfig): readonly Found[] {
   return found
 }
 
+/** A diagram that the browser draws (runtime/draw-diagrams.ts), until then its text. */
+function waiting(node: Code): Nodes {
+  const hProperties = { className: ['diagram', 'diagram--browser'], dataDiagram: 'mermaid' }
+  const made = { type: 'diagram', children: [node], data: { hName: 'div', hProperties }, position: node.position }
+  return made as unknown as Nodes // a node of our own, which becomes what its data says
+}
+
 /** Where an address stands in the text of a diagram, for the check of links. */
 function addressMark(url: string, node: Code, draft: Draft): AddressMark {
   const lines = node.value.split('\n')
   const line = lines.findIndex((text) => text.includes(url))
-  const at = line < 0 ? undefined : placeInSource({ line: line + 1, column: (lines[line] ?? '').indexOf(url) + 1 }, node, draft)
+  const at =
+    line < 0 ? undefined : placeInSource({ line: line + 1, column: (lines[line] ?? '').indexOf(url) + 1 }, node, draft)
   if (at === undefined) return { mark: undefined, place: undefined }
   const place = { ...at, endLine: at.line, endColumn: at.column + url.length }
   return { mark: String(draft.addresses.push({ url, place, defined: false }) - 1), place }
@@ -99,15 +110,22 @@ function faulty(
 }
 
 function notInstalled(node: Code): Diagnostic {
-  return warning('missing-diagram-package', 'Diagrams are shown as their source: the package `mermaid` is not installed', {
-    ...openingPlace(node),
-    hint: 'run `npm install mermaid` in the folder of the site, or switch `mermaid` of `markdown` off',
-  })
+  return warning(
+    'missing-diagram-package',
+    'Diagrams are shown as their source: the package `mermaid` is not installed',
+    {
+      ...openingPlace(node),
+      hint: 'run `npm install mermaid` in the folder of the site, or switch `mermaid` of `markdown` off',
+    },
+  )
 }
 
 function unnamed(node: Code, kind: DiagramKind): Diagnostic {
   return info('unnamed-diagram', 'This diagram has no name for those who cannot see it', {
     ...openingPlace(node),
-    hint: kind === 'mermaid' ? 'add a line `accTitle: …`, and one `accDescr: …` for what it shows' : 'give the graph a name',
+    hint:
+      kind === 'mermaid'
+        ? 'add a line `accTitle: …`, and one `accDescr: …` for what it shows'
+        : 'give the graph a name',
   })
 }
