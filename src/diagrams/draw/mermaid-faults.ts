@@ -37,6 +37,8 @@ interface LangiumError {
 /** Make a fault of what was thrown. `text` is that of the diagram, as written. */
 export function mermaidFault(problem: unknown, text: string): DrawingFault {
   const thrown = (typeof problem === 'object' && problem !== null ? problem : { message: String(problem) }) as Thrown
+  if (problem instanceof TypeError || problem instanceof ReferenceError || problem instanceof RangeError)
+    return { cause: 'limit', message: `Mermaid failed: ${short(problem.message)}` }
   const offset = linesBefore(text)
   const { hash, result } = thrown
   const [first] = [...(result?.lexerErrors ?? []), ...(result?.parserErrors ?? [])]
@@ -49,9 +51,11 @@ export function mermaidFault(problem: unknown, text: string): DrawingFault {
       column,
       length,
     })
-    return { cause: 'text', message: short(first.message), place }
+    return { cause: 'text', message: langium(first), place }
   }
   const written = thrown.message ?? String(problem)
+  if (written.startsWith('No diagram type detected'))
+    return { cause: 'text', message: unknownKind(text), place: placeAt(text, { line: offset + 1 }) }
   const told = /(?:Parse error|Lexical error) on line (\d+)/.exec(written)?.[1]
   if (hash !== undefined || told !== undefined)
     return {
@@ -59,6 +63,18 @@ export function mermaidFault(problem: unknown, text: string): DrawingFault {
       ...jison(hash, { written, told: told === undefined ? undefined : Number(told), text, offset }),
     }
   return { cause: 'text', message: short(written), place: placeAt(text, {}) }
+}
+
+/** What is long in their words is told by the token. */
+function langium({ message, token }: LangiumError): string {
+  const image = token?.image?.trim() ?? ''
+  if (image !== '' && /^Expecting:? one of|^Expecting token/.test(message.trim())) return `unexpected \`${image}\``
+  return short(message)
+}
+
+function unknownKind(text: string): string {
+  const word = /\S+/.exec(text.split('\n').slice(linesBefore(text)).join('\n'))?.[0] ?? ''
+  return `no diagram begins with \`${word}\``
 }
 
 function jison(

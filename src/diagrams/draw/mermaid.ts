@@ -121,6 +121,8 @@ export async function loadMermaid(
   }
 
   return async (text, { light, dark, nameOf }) => {
+    if (FORMULA.test(text))
+      return { fault: { cause: 'limit', message: 'it has formulas, which only a browser lays out' } }
     try {
       const picture = await drawOnce(text, light)
       const [kind, named] = [picture.getAttribute('aria-roledescription'), namesOf(picture)]
@@ -171,6 +173,9 @@ function hasOwnColours(picture: DrawnElement): boolean {
     }),
   )
 }
+
+/** Labels of TeX, which the library makes MathML of, in HTML. */
+const FORMULA = /\$\$[^$]+\$\$/
 
 /** Options that a diagram itself must not set. */
 const SECURE = [

@@ -119,6 +119,8 @@ class Shaper {
     if (property === 'stroke-dasharray' && /^0(?:px)?(?:[\s,]+0(?:px)?)*$/.test(written)) return 'none'
     const referred = /^url\(\s*["']?[^)#]*#([^"')]+)["']?\s*\)$/.exec(written)
     if (referred !== null) return `url(#${referred[1] ?? ''})`
+    // an attribute has no units
+    if (property === 'transform') return rounded(written.replace(/(\d)(?:px|deg)\b/g, '$1'))
     // nothing is loaded, and only what is plain is taken over
     if (!/^[\w\s.,%#()+\-/'"]*$/.test(written) || /url\s*\(|expression|image\s*\(|image-set/i.test(written))
       return undefined
