@@ -59,7 +59,7 @@ function fault(
   const line = Number(/line (\d+)/.exec(message)?.[1] ?? 1)
   const near = /near '([^']*)'/.exec(message)?.[1]
   const written = text.split('\n')[line - 1] ?? ''
-  const column = Math.max(0, near === undefined ? written.search(/\S/) : written.indexOf(near)) + 1
+  const column = Math.max(0, near === undefined ? written.search(/\S/) : written.lastIndexOf(near)) + 1
   return {
     cause: 'text',
     message: near === undefined ? (message.trim().split('\n')[0] ?? message) : `unexpected \`${near}\``,

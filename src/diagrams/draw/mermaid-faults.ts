@@ -91,10 +91,12 @@ function jison(
   const line = hash?.loc?.first_line ?? told
   const lexical = written.startsWith('Lexical')
   const lines = text.split('\n')
-  // a mistake at an end of a line is told of the line that begins there
-  const behind = read === '' && hash?.loc !== undefined && hash.loc.last_line > hash.loc.first_line
-  const at = line === undefined ? undefined : Math.min(lines.length, line + offset + (behind ? 0 : 0))
-  const column = hash?.loc === undefined ? undefined : (read === '' ? hash.loc.last_column : hash.loc.first_column) + 1
+  const at = line === undefined ? undefined : Math.min(lines.length, line + offset)
+  // the place may be that of the word before
+  const from = hash?.loc?.first_column ?? 0
+  const found = at === undefined || read === '' ? -1 : (lines[at - 1] ?? '').indexOf(read, from)
+  const column =
+    found >= 0 ? found + 1 : hash?.loc === undefined ? undefined : (read === '' ? hash.loc.last_column : from) + 1
   const what = read === '' ? (lexical ? 'something that Mermaid cannot read' : 'the end of the line') : `\`${read}\``
   const known = expected.length > 0 && expected.length <= 4 ? `, expected ${expected.join(', ')}` : ''
   return {
