@@ -59,5 +59,10 @@ export interface DiagramsConfig {
 /** Draws a diagram, or gives it as it was drawn before; `from` is a file of the site, absolute, which finds the library. */
 export type DrawDiagram = (
   diagram: { readonly kind: DiagramKind; readonly text: string },
-  site: { readonly config: DiagramsConfig; readonly from: string },
+  site: {
+    readonly config: DiagramsConfig
+    readonly from: string
+    /** Nobody waits for it yet. */
+    readonly ahead?: boolean
+  },
 ) => Promise<DrawingResult>
