@@ -6,7 +6,7 @@ export default {
       type: 'category',
       label: 'Writing',
       collapsed: false,
-      items: ['writing', 'components', 'sidebars', 'serving'],
+      items: ['writing', 'components', 'diagrams', 'sidebars', 'serving'],
     },
     {
       type: 'category',

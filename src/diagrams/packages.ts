@@ -6,7 +6,7 @@ import type { DiagramKind } from '../model/diagram.ts'
 import { isRecord } from '../shared/is-record.ts'
 
 /** Package by what it draws. */
-export const PACKAGES: Readonly<Record<DiagramKind, string>> = { mermaid: 'mermaid', graphviz: '@viz-js/viz' }
+const PACKAGES: Readonly<Record<DiagramKind, string>> = { mermaid: 'mermaid', graphviz: '@viz-js/viz' }
 
 /** A library that is installed. */
 export interface Library {

@@ -40,7 +40,7 @@ describe('diagrams', { timeout: 120_000 }, () => {
       index.some((text) => text.includes('Begin here')),
       'its words are in the index',
     )
-    assert.ok(files.some((file) => /^assets\/css\/diagrams-/.test(file)))
+    assert.ok(files.some((file) => file.startsWith('assets/css/diagrams-')))
     await made.dispose()
   })
 

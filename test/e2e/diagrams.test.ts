@@ -36,7 +36,10 @@ describe('diagrams', { timeout: 300_000 }, () => {
       'docs/plain.md': '# Plain\n\nWithout.\n',
     })
     built = await made.build()
-    assert.deepEqual(built.result.diagnostics.filter(({ severity }) => severity === 'error'), [])
+    assert.deepEqual(
+      built.result.diagnostics.filter(({ severity }) => severity === 'error'),
+      [],
+    )
     const policy = /Content-Security-Policy: (.*)/.exec(await built.read('_headers'))?.[1] ?? ''
     assert.doesNotMatch(policy, /unsafe-inline/)
     server = await serveSite(built.outDir, '/', { headers: { 'content-security-policy': policy } })

@@ -4,7 +4,7 @@ import type { Box, Measure, Point } from '../dom/measure.ts'
 import { Cascade } from './cascade.ts'
 import { boxAround, IDENTITY, mapped, multiplied, pathPoints, readTransform, union, type Matrix } from './geometry.ts'
 import { fontOf, lengthOf, runsOf } from './text-boxes.ts'
-import { ascentOf, descentOf, textWidth } from './text-width.ts'
+import { textWidth } from './text-width.ts'
 
 const NONE: Box = { x: 0, y: 0, width: 0, height: 0 }
 
@@ -183,9 +183,4 @@ function pointAt(segments: readonly Segment[], length: number): Point {
     rest -= own
   }
   return segments.at(-1)?.to ?? { x: 0, y: 0 }
-}
-
-/** The height of a line of text, for callers that place text themselves. */
-export function lineHeight(size: number): number {
-  return ascentOf({ size }) + descentOf({ size })
 }
