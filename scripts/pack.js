@@ -15,6 +15,7 @@ const ENTRIES = {
   index: 'src/index.ts',
   'page-worker': 'src/threads/build-worker.ts',
   'check-worker': 'src/threads/check-worker.ts',
+  'diagram-worker': 'src/diagrams/draw/worker.ts',
   'whole-site-worker': 'src/serve/background/worker.ts',
   'define-config': 'src/config/load/define-config.ts',
   'stand-in': 'src/config/load/stand-in.ts',

@@ -7,6 +7,8 @@ import { build } from '../base/esbuild.ts'
 import { join, resolve } from 'node:path'
 import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
+import { libraryFor } from '../diagrams/packages.ts'
+import type { DiagramsConfig } from '../model/diagram.ts'
 import { STYLE_NAMESPACE } from './plugins/asset-modules.ts'
 import { BrokenModules } from './broken-modules.ts'
 import type { BundleInput } from './bundler.ts'
@@ -33,10 +35,11 @@ export interface ClientCode {
  */
 export async function clientCode(
   input: BundleInput,
-  { clientModules, analytics }: Pick<SiteConfig, 'clientModules' | 'analytics'>,
+  { clientModules, analytics, markdown }: Pick<SiteConfig, 'clientModules' | 'analytics' | 'markdown'>,
 ): Promise<ClientCode> {
   const counts = analytics.gtag.length > 0 ? [input.packagePath('runtime/count-visits.ts')] : []
-  if (clientModules.length === 0) return { modules: entry(input, counts), stylesheets: [], diagnostics: [] }
+  const draws = drawing(input, markdown.diagrams)
+  if (clientModules.length === 0) return { modules: entry(input, counts, draws), stylesheets: [], diagnostics: [] }
   const files = new Map<string, string>()
   const broken = new BrokenModules(input.root, () => undefined)
   const first = await look(input, clientModules, { files, missing: [], broken })
@@ -58,20 +61,45 @@ export async function clientCode(
   })
   const usable = looked.filter(({ problems }) => problems.length === 0)
   return {
-    modules: entry(input, [...counts, ...usable.map(({ path }) => resolve(input.root, path))]),
+    modules: entry(input, [...counts, ...usable.map(({ path }) => resolve(input.root, path))], draws),
     stylesheets: [...new Set(usable.flatMap(({ styles }) => styles))],
     diagnostics: looked.flatMap(({ problems }) => problems),
   }
 }
 
 /** Imports every module by its namespace, so that one without the functions that are looked for links as well. */
-function entry({ packagePath }: BundleInput, paths: readonly string[]): Readonly<Record<string, string>> {
-  if (paths.length === 0) return {}
+function entry(
+  { packagePath }: BundleInput,
+  paths: readonly string[],
+  { imported, made }: Drawing,
+): Readonly<Record<string, string>> {
+  if (paths.length === 0 && made.length === 0) return {}
   const names = paths.map((_, index) => `client${index.toString()}`)
   const imports = paths.map((path, index) => `import * as ${names[index] ?? ''} from ${JSON.stringify(path)}`)
   const start = JSON.stringify(packagePath('runtime/client-modules.ts'))
-  const text = `${imports.join('\n')}\nimport {startClientModules} from ${start}\nstartClientModules(window,[${names.join(',')}])`
+  const lines = [...imports, ...imported, `import {startClientModules} from ${start}`]
+  const text = `${lines.join('\n')}\nstartClientModules(window,[${[...names, ...made].join(',')}])`
   return { [CLIENT_ENTRY]: text }
+}
+
+/** What draws the diagrams of pages in the browser: code that gets hold of it, and a client module. */
+interface Drawing {
+  readonly imported: readonly string[]
+  readonly made: readonly string[]
+}
+
+/** The library is loaded when a diagram comes into view. */
+function drawing({ root, packagePath }: BundleInput, diagrams: DiagramsConfig | undefined): Drawing {
+  const { mermaid, where } = diagrams ?? {}
+  const module =
+    where === 'browser' && mermaid !== undefined ? libraryFor('mermaid', join(root, 'package.json'))?.module : undefined
+  if (mermaid === undefined || module === undefined) return { imported: [], made: [] }
+  const from = JSON.stringify(packagePath('runtime/draw-diagrams.ts'))
+  const modes = JSON.stringify({ light: mermaid.light, dark: mermaid.dark })
+  return {
+    imported: [`import {drawDiagrams} from ${from}`],
+    made: [`drawDiagrams(()=>import(${JSON.stringify(module)}),${modes})`],
+  }
 }
 
 function ofModule(index: number): string {

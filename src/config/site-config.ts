@@ -1,5 +1,6 @@
 /** From the table's output to `SiteConfig`: the last step of loading, which leaves plain data only. */
 import type { MagicComment } from '../model/magic-comment.ts'
+import { toDiagrams } from './diagrams.ts'
 import type {
   AnalyticsConfig,
   Conventions,
@@ -54,11 +55,14 @@ export interface Derived {
   readonly themeConfig: unknown
 }
 
-function toMarkdown({ markdown, pages, theme }: ParsedConfig, docs: readonly VersionedDocs[]): MarkdownConfig {
+function toMarkdown(parsed: ParsedConfig, derived: Pick<Derived, 'root' | 'conventions' | 'docs'>): MarkdownConfig {
+  const { markdown, pages, theme } = parsed
+  const { docs } = derived
+  const diagrams = toDiagrams(parsed, derived)
   return {
     format: markdown.format,
     ...(markdown.parser === 'native' ? {} : { parser: markdown.parser }),
-    mermaid: markdown.mermaid,
+    ...(diagrams === undefined ? {} : { diagrams }),
     emoji: markdown.emoji,
     alerts: markdown.alerts,
     ...withMath({ markdown, docs, pages }),
@@ -158,7 +162,7 @@ export function toSiteConfig(
     staticDirectories: parsed.staticDirectories.map((path) => toSitePath(root, path)),
     policies: toPolicies(parsed),
     rules: parsed.rules,
-    markdown: toMarkdown(parsed, docs),
+    markdown: toMarkdown(parsed, { root, conventions, docs }),
     docs: docs.map((options) =>
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),

@@ -20,6 +20,9 @@ const STYLED = /<[a-z][^<>]*\sstyle\s*=/i
 
 const ATTRIBUTE = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g
 
+/** Marks what Mermaid draws in the browser, which writes styles as it does (runtime/draw-diagrams.ts). */
+const DRAWN_LATER = ' data-diagram="mermaid"'
+
 /** Types of `<script>` that run; all others are data, which no policy is about (HTML standard, "prepare the script element"). */
 const CODE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
 
@@ -105,6 +108,8 @@ function readTags(html: string, pattern: RegExp, add: Add): boolean {
     })
   }
   if (/\sstyle\s*=/i.test(html) && STYLED.test(html)) add('style-src-attr', "'unsafe-inline'")
+  if (html.includes(DRAWN_LATER))
+    for (const directive of ['style-src', 'style-src-attr']) add(directive, "'unsafe-inline'")
   return unended === 0
 }
 

@@ -35,13 +35,18 @@ export function sitePolicy(sources: Iterable<PolicySources>): Policy {
   const more = [...found.keys()].filter((directive) => !Object.hasOwn(OWN, directive)).sort()
   const text = [...Object.keys(OWN), ...more].map((directive) => {
     const own = lookUp(OWN, directive) ?? (directive.endsWith('-attr') ? [] : ["'self'"])
-    const added = [...(found.get(directive) ?? [])].sort()
+    const added = withoutHashes([...(found.get(directive) ?? [])].sort())
     return [directive, ...together(own, added)].join(' ')
   })
   return {
     policy: text.join('; '),
     hashes: { 'script-src': hashes(found.get('script-src')), 'style-src': hashes(found.get('style-src')) },
   }
+}
+
+/** Beside a hash `'unsafe-inline'` means nothing (CSP 3, section 6.7.3.2). */
+function withoutHashes(sources: readonly string[]): readonly string[] {
+  return sources.includes("'unsafe-inline'") ? sources.filter((source) => !source.startsWith("'sha")) : sources
 }
 
 /** Both lists; `'none'` stands alone, and gives way to anything that is needed. */

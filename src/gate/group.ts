@@ -4,7 +4,11 @@ import { groupBy } from '../base/group-by.ts'
 import { findingKey } from '../base/finding-key.ts'
 
 /** What these tell lies in the configuration, whichever file it was found in. */
-const OF_CONFIGURATION: ReadonlySet<string> = new Set(['markdown-plugin-failed', 'config-function-failed'])
+const OF_CONFIGURATION: ReadonlySet<string> = new Set([
+  'markdown-plugin-failed',
+  'config-function-failed',
+  'missing-diagram-package',
+])
 
 const RANK = { info: 0, warning: 1, error: 2 } as const
 

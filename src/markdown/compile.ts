@@ -1,9 +1,11 @@
 /** Compile: the text of one Markdown file to its unit. Depends on the text and the options, on nothing else. */
 import type { Root } from 'mdast'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
+import type { DrawDiagram } from '../model/diagram.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
 import { NOTHING } from '../shared/html.ts'
 import { draftData, newDraft, type Draft } from './draft.ts'
+import { mayHoldDiagram } from './diagrams/kinds.ts'
 import { finishTree, NO_BODY } from './finish-tree.ts'
 import { PluginFailure, pluginDiagnostic } from './guard-plugins.ts'
 import { withoutInertText } from './source/inert-text.ts'
@@ -25,6 +27,18 @@ const processors = {
   facts: new WeakMap<CompileOptions, MarkdownProcessor>(),
 }
 
+/** Who draws the diagrams of a file; `from` is its path, absolute, which no picture depends on. */
+export interface Drawing {
+  readonly draw: DrawDiagram
+  readonly from: string
+}
+
+/** What a file is compiled with besides its text and the options. */
+export interface CompileContext {
+  readonly file?: CompiledFile | undefined
+  readonly drawing?: Drawing | undefined
+}
+
 /**
  * Compile a file, front matter and all; `file` is for the functions of the configuration. Reports, without file:
  * `mdx-syntax`, `nested-too-deep`, `too-complex`, `markdown-plugin-failed`, `config-function-failed` and those of `mdxMistakes`
@@ -32,13 +46,17 @@ const processors = {
  * `empty-link-text`, `image-without-alt`, `duplicate-anchor` (warnings); `unused-definition` (information); `empty-link` (error,
  * of a tag a warning).
  */
-export async function compile(text: string, options: CompileOptions, file?: CompiledFile): Promise<Unit> {
-  return compileFor('page', { text, options, file })
+export async function compile(text: string, options: CompileOptions, about: CompileContext = {}): Promise<Unit> {
+  return compileFor('page', { text, options, ...about })
 }
 
 /** Give what `compile` gives of a file, less what only a page needs: in a third of the time. */
-export async function compileFacts(text: string, options: CompileOptions, file?: CompiledFile): Promise<UnitFacts> {
-  return factsOf(await compileFor('facts', { text, options, file }))
+export async function compileFacts(
+  text: string,
+  options: CompileOptions,
+  about: CompileContext = {},
+): Promise<UnitFacts> {
+  return factsOf(await compileFor('facts', { text, options, ...about }))
 }
 
 /** What the link check needs of a unit. */
@@ -62,25 +80,27 @@ async function compileFor(purpose: Purpose, compiling: Compiling): Promise<Unit>
   return source === body ? unit : atWrittenPlaces(unit, body, source)
 }
 
-interface Compiling {
+interface Compiling extends CompileContext {
   /** The whole file. */
   readonly text: string
   readonly options: CompileOptions
-  readonly file: CompiledFile | undefined
 }
 
 async function compileSource(written: string, wanted: Purpose, compiling: Compiling): Promise<Unit> {
-  const { text, options, file } = compiling
+  const { text, options, file, drawing } = compiling
+  const { diagrams } = options.markdown
   // where imported Markdown stands in the page is told by all of its text
   const purpose = options.format === 'mdx' && IMPORTS_MARKDOWN.test(written) ? 'page' : wanted
   // Functions of the configuration may look at any text.
   const source =
-    purpose === 'facts' && options.functions === undefined
+    purpose === 'facts' && options.functions === undefined && !mayHoldDiagram(written, diagrams)
       ? withoutInertText(written, options.format, options.markdown.math !== undefined)
       : written
   const plugins = options.functions?.plugins !== undefined
   const slot = purpose === 'facts' ? 'slot' : slotName(text)
-  const draft = newDraft(slot, source, { plugins, pageOf: file?.pageOf })
+  const draw: Draft['draw'] =
+    drawing && diagrams && ((diagram) => drawing.draw(diagram, { config: diagrams, from: drawing.from }))
+  const draft = newDraft(slot, source, { plugins, pageOf: file?.pageOf, draw })
   if (options.format === 'md') draft.diagnostics.push(...mdxInMarkdown(written))
   try {
     const { parse, run } = processorOf(options, purpose)

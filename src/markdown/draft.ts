@@ -1,6 +1,7 @@
 /** What the plugins find while a file goes through the processor; it travels with the file and becomes the unit. */
 import type { Transformer } from 'unified'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { DiagramKind, DrawingResult } from '../model/diagram.ts'
 import type { PartialUse } from '../model/mdx.ts'
 import type { CompiledFile, Link, Reference, SearchSection } from '../model/unit.ts'
 import type { TocEntry } from '../shared/toc.ts'
@@ -20,6 +21,10 @@ export interface Draft {
   readonly plugins: boolean
   /** The address of the page that a link to a Markdown file means. */
   readonly pageOf: CompiledFile['pageOf']
+  /** Draws the diagrams of the file. */
+  readonly draw:
+    | ((diagram: { readonly kind: DiagramKind; readonly text: string }) => Promise<DrawingResult>)
+    | undefined
   /** The tags in it. */
   readonly tags: WrittenTags
   /** Name of the attribute that marks a link or image with the index of its slot. */
@@ -65,12 +70,21 @@ const KEY = 'devcourseDraft'
 export function newDraft(
   slotName: string,
   source: string,
-  { plugins = false, pageOf }: { readonly plugins?: boolean; readonly pageOf?: CompiledFile['pageOf'] } = {},
+  {
+    plugins = false,
+    pageOf,
+    draw,
+  }: {
+    readonly plugins?: boolean
+    readonly pageOf?: CompiledFile['pageOf']
+    readonly draw?: Draft['draw'] | undefined
+  } = {},
 ): Draft {
   return {
     source,
     plugins,
     pageOf,
+    draw,
     tags: new WrittenTags(source),
     slotName,
     scope: NO_SCOPE,

@@ -31,6 +31,7 @@ import { rehypeUnknownElements } from './rehype/unknown-elements.ts'
 import { remarkAdmonitions } from './remark/admonitions.ts'
 import { remarkAlerts } from './remark/alerts.ts'
 import { remarkContentTitle } from './remark/content-title.ts'
+import { remarkDiagrams } from './diagrams/remark.ts'
 import { remarkDirectives } from './remark/directives.ts'
 import { remarkEmoji } from './remark/emoji.ts'
 import { remarkHeadingIds } from './remark/heading-ids.ts'
@@ -125,10 +126,12 @@ function lastRemarkPlugins({
   format,
   functions,
   mapped,
+  markdown,
 }: CompileOptions): PluggableList {
   return [
     ...when(functions?.plugins !== undefined, [remarkMdxStatements]),
     ...when(fences !== undefined, [[remarkFences, fences]]),
+    ...when(markdown.diagrams !== undefined, [[remarkDiagrams, markdown.diagrams]]),
     [remarkDirectives, { keywords }],
     [remarkShownMarks, { keywords }],
     [remarkMdxScope, { mapped, mistakes: format === 'mdx' }],

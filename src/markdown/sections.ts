@@ -3,6 +3,7 @@ import type { Element, Nodes, Root } from 'hast'
 import type { SearchSection, SectionPointer } from '../model/unit.ts'
 import { decodeName } from '../shared/url.ts'
 import { CODE_TITLE, codeMeta } from './code/code-meta.ts'
+import { DIAGRAM_ROLE } from './diagrams/figure.ts'
 import { FENCE } from './html/hast-handlers.ts'
 import { hasClass, textOf } from './html/hast-text.ts'
 import { readableTex } from './math/readable.ts'
@@ -83,7 +84,7 @@ function collect(node: Nodes, sections: OpenSection[], onComponent?: (node: Hast
     onComponent?.(node)
     collectChildren(node, sections, onComponent)
   }
-  if (node.type !== 'element' || isSilent(node)) return
+  if (node.type !== 'element' || (isSilent(node) && !isDiagram(node))) return
   const tex = node.tagName === 'math' ? texOf(node) : undefined
   if (tex !== undefined) {
     // who knows TeX may seek a command of it; what is shown can be read by everybody
@@ -152,6 +153,11 @@ function titleOf(heading: Element): string {
 }
 
 /** What nobody reads: hidden things, controls, links of a heading to itself, numbers of footnotes. */
+/** A picture of words, unlike others (src/markdown/diagrams/figure.ts). */
+function isDiagram({ tagName, properties }: Element): boolean {
+  return tagName === 'svg' && properties.role === DIAGRAM_ROLE
+}
+
 function isSilent(node: Element): boolean {
   const { properties, tagName } = node
   if (SILENT.has(tagName) || hasClass(node, HASH_LINK)) return true

@@ -1,6 +1,7 @@
 /** The resolved configuration: every default applied. Plain data, but for the functions a user gives. */
 import type { DocsConfig, PagesConfig } from './content-config.ts'
 import type { Place } from './diagnostic.ts'
+import type { DiagramsConfig } from './diagram.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'
@@ -134,7 +135,7 @@ export interface MarkdownConfig {
   readonly format: 'md' | 'mdx' | 'detect'
   /** Which parser reads it first; the tree is the same. */
   readonly parser?: 'native' | 'remark'
-  readonly mermaid: boolean
+  readonly diagrams?: DiagramsConfig
   readonly emoji: boolean
   /** `> [!NOTE]` is an admonition. */
   readonly alerts: boolean

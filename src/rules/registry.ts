@@ -1,6 +1,7 @@
 /** All rules by id: the reference of diagnostics, `devcourse explain`, and the levels of findings are made from it. */
 import { CONFIGURATION_RULES } from './configuration.ts'
 import { CONTENT_RULES } from './content.ts'
+import { DIAGRAM_RULES } from './diagrams.ts'
 import { FILE_RULES } from './files.ts'
 import { FORMULA_RULES } from './formulas.ts'
 import { GATE_RULES } from './gate.ts'
@@ -32,6 +33,7 @@ export const RULE_TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[
   ['content', SLIP_RULES],
   ['content', FORMULA_RULES],
   ['content', MDX_RULES],
+  ['content', DIAGRAM_RULES],
   ['configuration', CONFIGURATION_RULES],
   ['configuration', OUTPUT_RULES],
   ['configuration', SEARCH_RULES],

@@ -1,6 +1,9 @@
 /** Analyze: all that can be known of a site without rendering it; the first half of every build and check. */
 import { resolve } from 'node:path'
 import { cacheFolder } from '../store/cache-folder.ts'
+import { drawAhead } from '../store/draw-ahead.ts'
+import { compilerId } from '../base/package-paths.ts'
+import { POOL_FROM } from '../threads/pool.ts'
 import { loadConfig, type LoadOptions, type LoadResult, type ReadableConfig } from '../config/load-config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { sourceCommits } from '../git/source-commits.ts'
@@ -79,6 +82,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     // what serve reads again was changed by the author: it is not worth remembering
     cacheFolder: (options.cache ?? true) && kept.sources === undefined ? cacheFolder(root, process.env) : undefined,
     known: kept.sources,
+    onText: kept.sources === undefined ? aheadOf(loaded, scanned.files, { root, cache: options.cache }) : undefined,
   })
   const tags = await readTagsFiles(root, loaded.config)
   const drafts = options.drafts ?? false
@@ -113,6 +117,22 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     markdown,
     kept: { config, scanned, sources: read.sources, dated, elements },
   }
+}
+
+/** Draws diagrams while the rest goes on, where this thread alone makes the pages. */
+function aheadOf(
+  { config, functions }: LoadedConfig,
+  { docs, pages }: ScannedFiles,
+  { root, cache = true }: { readonly root: string; readonly cache: boolean | undefined },
+): ReadOptions['onText'] {
+  const { diagrams } = config.markdown
+  if (
+    diagrams === undefined ||
+    docs.length + pages.length >= POOL_FROM ||
+    functions.markdown?.preprocessor !== undefined
+  )
+    return undefined
+  return drawAhead(diagrams, { folder: cache ? cacheFolder(root, process.env) : undefined, compiler: compilerId })
 }
 
 /** What is wrong in the sources of a site whose configuration is wrong elsewhere, so that both are told in one run. */

@@ -55,6 +55,8 @@ export interface ReadOptions {
   readonly known?: ReadonlyMap<string, ReadSource> | undefined
   /** What was read before: it goes on to count where nothing can be made of the file as it is now. */
   readonly former?: ReadonlyMap<string, ReadSource> | undefined
+  /** Is given each text of Markdown that is read. */
+  readonly onText?: ((text: string, path: string) => void) | undefined
 }
 
 /**
@@ -115,6 +117,7 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     const text = readText(root, file, maxFileSize)
     if (typeof text !== 'string') return before === undefined ? text : { ...before, withheld: [text] }
     const markdown = isMarkdownName(file.path)
+    if (markdown) options.onText?.(text, resolve(root, file.path))
     const { record: found, ...known } = store.load({
       key: file.key,
       path: file.path,

@@ -4,6 +4,8 @@ import { PackCache, cacheKey, type CacheUse } from './pack-cache.ts'
 import { addToCache, mergeCache } from './merge-packs.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { CompileFunctions, MarkdownFunctions } from '../model/markdown-functions.ts'
+import type { DrawDiagram } from '../model/diagram.ts'
+import type { Drawing } from '../markdown/compile.ts'
 import type { Site } from '../model/site.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
 import { PAGES_INSTANCE, type SourceKey } from '../model/source.ts'
@@ -33,6 +35,9 @@ export class UnitStore {
   readonly #facts: PackCache | undefined
   readonly #run: PackCache | undefined
   readonly #compiler: string
+  readonly #folder: string | undefined
+  #draw: DrawDiagram | undefined
+  #drawer: DrawDiagram | undefined
 
   /**
    * `folder` undefined: nothing is remembered for the next run. `compiler` is the identity of the code that compiles. In
@@ -43,6 +48,7 @@ export class UnitStore {
     this.#facts = folder === undefined ? undefined : new PackCache(join(folder, PACKS.facts))
     this.#run = scratch === undefined ? undefined : new PackCache(join(scratch, RUN_PACK))
     this.#compiler = compiler
+    this.#folder = folder
   }
 
   /**
@@ -57,7 +63,8 @@ export class UnitStore {
     const known = key === undefined ? undefined : pack?.get(key)
     if (known !== undefined) return parsed(known) as Unit // written below, checksum verified
     const { compile } = await import('../markdown/compile.ts') // two thirds of all modules
-    const unit = await compile(text, options, lasting === undefined ? file : undefined)
+    const drawing = this.#drawing(options, file.path)
+    const unit = await compile(text, options, { ...(lasting === undefined && { file }), drawing })
     if (key !== undefined && (lasting !== undefined || again === true))
       pack?.set(key, Buffer.from(JSON.stringify(unit)))
     return unit
@@ -81,7 +88,10 @@ export class UnitStore {
     const key = this.#key(sha256(text), options)
     const unit = plain ? this.#units?.get(key) : undefined
     const { compileFacts, factsOf } = await import('../markdown/compile.ts')
-    const found = unit === undefined ? await compileFacts(text, options, file) : factsOf(parsed(unit) as Unit) // as in `load`
+    const found =
+      unit === undefined
+        ? await compileFacts(text, options, { file, drawing: this.#drawing(options, file.path) })
+        : factsOf(parsed(unit) as Unit) // as in `load`
     if (plain) this.#facts?.set(key, Buffer.from(JSON.stringify(found)))
     return found
   }
@@ -102,6 +112,17 @@ export class UnitStore {
   /** Close the caches. */
   close(): void {
     for (const pack of [this.#units, this.#facts, this.#run]) pack?.close()
+  }
+
+  /** Who draws, where the site may have diagrams: nothing of it is loaded before there is one. */
+  #drawing({ markdown }: CompileOptions, from: string): Drawing | undefined {
+    if (markdown.diagrams === undefined) return undefined
+    this.#draw ??= async (...diagram) => {
+      const { createDraw } = await import('../diagrams/drawer.ts')
+      this.#drawer ??= createDraw(this.#folder, this.#compiler)
+      return this.#drawer(...diagram)
+    }
+    return { draw: this.#draw, from }
   }
 
   #key(hash: string, options: CompileOptions): string {

@@ -15,7 +15,7 @@ export interface BatchInput {
 export type BatchAnswer<Result> = Result | { readonly stopped: Diagnostic }
 
 /** Below this many pages the start of a thread (its modules load in some 300 ms) costs more than it saves. */
-const POOL_FROM = 120
+export const POOL_FROM = 120
 
 /** Pages that a thread takes at a time. This thread also hands out the work, so it takes few. */
 const THREAD_BATCH = 24

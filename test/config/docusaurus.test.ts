@@ -51,7 +51,6 @@ test('a site with redirects, one docs instance at the root and no blog', async (
 }`,
   })
   assert.deepEqual(diagnostics.map(line), [
-    'warning unsupported-feature docusaurus.config.js:5:12 `@docusaurus/theme-mermaid` is not supported: diagrams are shown as their source',
     'warning unsupported-feature docusaurus.config.js:8:5 `@docusaurus/plugin-client-redirects` is not supported: old addresses do not lead to the new pages (until it is, let your host redirect them, for example with `static/_redirects`)',
   ])
   assert.equal(loaded?.config.docs[0]?.routeBasePath, '')

@@ -8,7 +8,6 @@ export function compileOptions(format: 'md' | 'mdx'): CompileOptions {
     admonitions: 'secondary info success danger note tip warning important caution'.split(' '),
     markdown: {
       format,
-      mermaid: false,
       emoji: true,
       alerts: true,
       mdx1Compat: { comments: true, admonitions: true, headingIds: true },

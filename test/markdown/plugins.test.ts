@@ -20,7 +20,7 @@ function withPlugins(plugins: Partial<MarkdownPlugins>, format: 'md' | 'mdx' = '
 }
 
 async function run(text: string, plugins: Partial<MarkdownPlugins>, format: 'md' | 'mdx' = 'md'): Promise<Unit> {
-  return compile(text, withPlugins(plugins, format), { path: '/site/docs/a.md', frontMatter: { x: 1 } })
+  return compile(text, withPlugins(plugins, format), { file: { path: '/site/docs/a.md', frontMatter: { x: 1 } } })
 }
 
 function html({ body }: Unit): string {

@@ -77,7 +77,6 @@ export const DEFAULT_CONFIG: SiteConfig = {
   },
   markdown: {
     format: 'md',
-    mermaid: false,
     emoji: true,
     alerts: true,
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },

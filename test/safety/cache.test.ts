@@ -27,7 +27,7 @@ describe('units from a damaged pack', () => {
   before(async () => {
     temp = await tempFolder()
     pack = join(temp.path, 'units.pack')
-    expected = await Promise.all(TEXTS.map((text) => compile(text, OPTIONS, FILE)))
+    expected = await Promise.all(TEXTS.map((text) => compile(text, OPTIONS, { file: FILE })))
     await load()
     good = readFileSync(pack)
   })

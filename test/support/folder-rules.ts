@@ -21,6 +21,10 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   },
   'src/addresses': { holds: 'addresses in the values of HTML attributes and in CSS', imports: src('shared') },
   'src/yaml': { holds: 'YAML with places', imports: src('model') },
+  'src/diagrams': {
+    holds: 'diagrams: found libraries, the process that draws, a small document to draw in, measured text',
+    imports: src('base model shared'),
+  },
   'src/rules': { holds: 'every rule: its id, level, meaning and cure', imports: src('base model') },
   'src/diagnostics': {
     holds: 'findings as reports: text, JSON, SARIF, JUnit',
@@ -29,13 +33,13 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   'src/git': { holds: 'what Git knows of files: dates, authors, renames', imports: src('model') },
   'src/config': {
     holds: 'the configuration: found, loaded, read from Docusaurus, checked',
-    imports: src('base model rules shared'),
+    imports: src('base diagrams model rules shared'),
   },
   'src/markdown': {
     holds: 'one text to its unit: front matter, the tree, HTML, what is wrong in it',
     imports: [...src('addresses base model shared yaml'), 'runtime/theme', 'runtime/components'],
   },
-  'src/store': { holds: 'the cache: packs of records and units', imports: src('base markdown model shared') },
+  'src/store': { holds: 'the cache: packs of records and units', imports: src('base diagrams markdown model shared') },
   'src/sources': {
     holds: 'the files of a site, and a record of each text',
     imports: src('base git markdown model store'),
@@ -48,7 +52,7 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   'src/check': { holds: 'the rules about links and about the site as a whole', imports: src('base model shared') },
   'src/bundle': {
     holds: 'esbuild: the program of the browser, code of pages for both sides',
-    imports: src('base model shared'),
+    imports: src('base diagrams model shared'),
   },
   'src/render': {
     holds: 'page data and HTML around the content of a page',

@@ -45,6 +45,8 @@ const PLACING: Readonly<Record<string, string>> = {
   'runtime/sidebar-navigation.ts': 'what the compiler has written',
   'runtime/lost-page.ts': 'what the compiler has written',
   'runtime/dev/follow-page.ts': 'what the compiler has written',
+  'runtime/draw-diagrams.ts': 'what Mermaid has drawn, which cleans it',
+  'src/diagrams/draw/graphviz.ts': 'a document of ours, of which only known shapes come out',
   'runtime/search-field.ts': 'texts of ours only',
   'runtime/components/DocMain.tsx': 'one heading, in the place of one in the text',
   'runtime/parts/piece-run.ts': 'looks for an element of ours',

@@ -88,7 +88,6 @@ export const SITEMAP: Missing = {
 /** Keys of `themeConfig` that stand for a feature of their own; further unknown ones belong to plugins. */
 export const THEME: Missing = {
   algolia: '', // read as our `search`
-  mermaid: '',
   liveCodeBlock: '',
 }
 
@@ -113,7 +112,7 @@ export const PLUGINS: Missing = {
   'vercel-analytics': 'visits are not counted\nload its script with `scripts`',
   'ideal-image': 'pictures are shown as they are',
   pwa: 'the site cannot be installed as an app',
-  mermaid: 'diagrams are shown as their source',
+  mermaid: '', // `markdown.mermaid` switches it on
   'search-algolia': '',
   'docusaurus-plugin-sass': '', // the style sheets themselves are named
   debug: '',

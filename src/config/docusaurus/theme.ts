@@ -19,6 +19,7 @@ const KEYS = [
   'footer',
   'tableOfContents',
   'prism',
+  'mermaid',
 ]
 
 /** A copy with some keys only. */

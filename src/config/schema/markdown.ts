@@ -20,7 +20,9 @@ export const markdownSchema = section({
   /** Code blocks marked `live` can be edited and are run; needs the package `react-live`. */
   liveCode: v.optional(v.boolean(), false),
   /** Draw `mermaid` code blocks. */
-  mermaid: v.optional(v.boolean(), false),
+  mermaid: v.optional(v.boolean()),
+  /** Where diagrams are drawn. */
+  diagrams: v.optional(v.picklist(['build', 'browser']), 'build'),
   /** Turn `:rocket:` into an emoji. */
   emoji: v.optional(v.boolean(), true),
   /** Make an admonition of `> [!NOTE]`, as GitHub does. */

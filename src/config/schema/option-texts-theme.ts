@@ -75,6 +75,15 @@ export const THEME_TEXTS = {
   'theme.navbar.items.dropdownActiveClassDisabled': ['A `docsVersionDropdown` is never active.', '`false`'],
   'theme.navbar.items.queryString': ['Added to the addresses of a `localeDropdown`.', 'nothing'],
 
+  'theme.mermaid': 'How [diagrams](./diagrams.md) of Mermaid look.',
+  'theme.mermaid.theme': 'Names of themes of Mermaid, for both modes.',
+  'theme.mermaid.theme.light': [
+    'In the light mode.',
+    'colours of the site; in a configuration of Docusaurus `default`',
+  ],
+  'theme.mermaid.theme.dark': ['In the dark mode.', 'colours of the site; in a configuration of Docusaurus `dark`'],
+  'theme.mermaid.options': ['Options of Mermaid, as its `initialize` takes them.', 'none'],
+
   'theme.footer': ['The foot of every page.', 'none'],
   'theme.footer.style': 'Its look.',
   'theme.footer.logo': ['A picture in it.', 'none'],

@@ -122,7 +122,11 @@ const MARKDOWN = {
     '`md`: plain. `mdx`, or `auto`: with [components](./components.mdx). `detect`: by the ending of the file.',
   'markdown.parser': '`native`: [fast where it reads the same](#the-parser). `remark`: always remark.',
   'markdown.liveCode': 'Code blocks marked `live` [can be edited and run](#code-fences).',
-  'markdown.mermaid': 'Accepted. Diagrams are not drawn yet.',
+  'markdown.mermaid': [
+    'Draw code blocks of `mermaid`, with the package of that name. See [Diagrams](./diagrams.md).',
+    '`true`; `false` in a configuration of Docusaurus',
+  ],
+  'markdown.diagrams': 'Where diagrams are drawn: while building, or in the browser when they come into view.',
   'markdown.emoji': '`:rocket:` becomes an emoji.',
   'markdown.alerts': '[`> [!NOTE]` is an admonition](./writing.md#admonitions), as on GitHub.',
   'markdown.math': ['[Formulas](./formulas.md) between dollars, in TeX.', 'on'],

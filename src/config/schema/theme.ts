@@ -64,6 +64,13 @@ const prismSchema = section({
   magicComments: v.optional(v.array(magicCommentSchema)),
 })
 
+const mermaidSchema = section({
+  /** Names of themes. */
+  theme: v.optional(section({ light: v.optional(text), dark: v.optional(text) }), {}),
+  /** What the library is set up with. */
+  options: v.optional(anyObject, {}),
+})
+
 /** Attributes of a `<meta>`; others than these are taken as they are. */
 const metaSchema = v.pipe(
   anyObject,
@@ -107,4 +114,5 @@ export const themeSchema = section({
   footer: v.optional(footerSchema),
   tableOfContents: v.optional(tableOfContentsSchema, {}),
   prism: v.optional(prismSchema, {}),
+  mermaid: v.optional(mermaidSchema, {}),
 })

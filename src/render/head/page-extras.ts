@@ -20,10 +20,13 @@ const ANY_TABS = 'tabs-container'
 /** Begins the own mark of a notice (runtime/theme/Admonition.tsx). */
 const ICON = 'class="admonition__icon'
 
+/** In that of a diagram (src/markdown/diagrams/figure.ts). */
+const DIAGRAM = '<div class="diagram'
+
 /** Link the styles in the page's own head where its `<main>` needs them: a client navigation waits for them. */
 export function withExtras(page: ComposedPage, { baseUrl, router }: SiteConfig): ComposedPage {
   const { data } = page
-  const sheets = [...(hasExtras(data.main) ? [extrasSheet()] : []), ...(hasFormulas(data.main) ? [mathFiles()[0]] : [])]
+  const sheets = sheetsFor(data.main)
   if (sheets.length === 0) return page
   const links = sheets.map(({ path }) => {
     const href = encodeHref((router === 'hash' ? './' : baseUrl) + path)
@@ -39,28 +42,33 @@ export function extraScript(main: string, { storage, router }: Pick<SiteConfig, 
 
 /** Give the files that the page needs besides; each page names the same. */
 export function extraFiles(main: string): readonly OutputFile[] {
-  return [...(hasExtras(main) ? [extrasSheet()] : []), ...(hasFormulas(main) ? mathFiles() : [])]
+  return [...sheetsFor(main), ...(hasFormulas(main) ? mathFiles().slice(1) : [])]
 }
 
 /**
  * The HTML is asked, since tabs and icons come from many hands: units of the cache, components of pages and packages, replaced
  * parts. Their classes are what the styles go by as well.
  */
-function hasExtras(main: string): boolean {
-  return main.includes(ANY_TABS) || main.includes(ICON)
+function sheetsFor(main: string): readonly OutputFile[] {
+  return [
+    ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras')] : []),
+    ...(main.includes(DIAGRAM) ? [sheet('diagrams')] : []),
+    ...(hasFormulas(main) ? [mathFiles()[0]] : []),
+  ]
 }
 
-let sheet: OutputFile | undefined
+const sheets = new Map<string, OutputFile>()
 
 /**
- * The stylesheet, without comments and line breaks, in the layer of all our styles. It is our own and holds no strings with blanks, so that
- * three expressions do: esbuild would have to be started in every thread for them.
+ * A stylesheet, without comments and line breaks, in the layer of all our styles. It is our own and holds no strings with blanks, so that
+ * a few expressions do: esbuild would have to be started in every thread for them.
  */
-function extrasSheet(): OutputFile {
-  if (sheet !== undefined) return sheet
-  const css = readFileSync(packagePath('runtime/styles/extras.css'), 'utf8')
-  const contents = shortCss(css)
+function sheet(name: 'extras' | 'diagrams'): OutputFile {
+  const known = sheets.get(name)
+  if (known !== undefined) return known
+  const contents = shortCss(readFileSync(packagePath(`runtime/styles/${name}.css`), 'utf8'))
   const hash = shortHash(contents, 8)
-  sheet = { path: `assets/css/extras-${hash}.css`, contents }
-  return sheet
+  const made = { path: `assets/css/${name}-${hash}.css`, contents }
+  sheets.set(name, made)
+  return made
 }

@@ -1,0 +1,131 @@
+/** Code blocks that are diagrams become pictures; those that cannot be drawn stay code, and a finding says why. */
+import type { Code, Nodes, Root } from 'mdast'
+import type { DiagramKind, DiagramsConfig, DrawingFault } from '../../model/diagram.ts'
+import { info, warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
+import { shortHash } from '../../base/hash.ts'
+import { draftOf, type CompileFile, type Draft } from '../draft.ts'
+import { placeOf } from '../place.ts'
+import { walkMarkdown } from '../walk.ts'
+import { figure, type AddressMark } from './figure.ts'
+import { diagramKind, mayHoldDiagram } from './kinds.ts'
+
+/** A diagram in the tree. */
+interface Found {
+  readonly node: Code
+  readonly kind: DiagramKind
+  readonly put: (node: Nodes) => void
+}
+
+/** Replace them. Reports `diagram-mistake`, `undrawn-diagram`, `missing-diagram-package`, `unnamed-diagram`. */
+export function remarkDiagrams(config: DiagramsConfig) {
+  return async (tree: Root, file: CompileFile): Promise<void> => {
+    const draft = draftOf(file)
+    const { draw } = draft
+    if (draw === undefined || !mayHoldDiagram(draft.source, config)) return
+    const found = diagramsIn(tree, config)
+    const [missing] = found.filter(({ kind }) => config[kind]?.version === undefined)
+    if (missing !== undefined) draft.diagnostics.push(notInstalled(missing.node))
+    const there = found.filter(({ kind }) => config[kind]?.version !== undefined)
+    const later = there.filter(({ kind }) => kind === 'mermaid' && config.where === 'browser')
+    for (const { node, put } of later) put(waiting(node))
+    const usable = there.filter((one) => !later.includes(one))
+    const drawn = await Promise.all(usable.map(({ node, kind }) => draw({ kind, text: node.value })))
+    for (const [index, { node, kind, put }] of usable.entries()) {
+      const result = drawn[index]
+      if (result === undefined) continue
+      if ('fault' in result) {
+        draft.diagnostics.push(faulty(result.fault, node, { draft, kind }))
+        continue
+      }
+      const { drawing } = result
+      if (drawing.title === undefined) draft.diagnostics.push(unnamed(node, kind))
+      const prefix = `d${shortHash(draft.source, 6)}-${index.toString(36)}`
+      put(figure(drawing, { node, prefix, mark: (url) => addressMark(url, node, draft) }))
+    }
+  }
+}
+
+function diagramsIn(tree: Root, config: DiagramsConfig): readonly Found[] {
+  const found: Found[] = []
+  walkMarkdown(tree, (node, index, { children }) => {
+    if (node.type !== 'code') return undefined
+    const kind = diagramKind(node.lang, config)
+    if (kind !== undefined) found.push({ node, kind, put: (made) => void (children[index] = made as Code) }) // any node of a flow
+    return undefined
+  })
+  return found
+}
+
+/** A diagram that the browser draws (runtime/draw-diagrams.ts), until then its text. */
+function waiting(node: Code): Nodes {
+  const hProperties = { className: ['diagram', 'diagram--browser'], dataDiagram: 'mermaid' }
+  const made = { type: 'diagram', children: [node], data: { hName: 'div', hProperties }, position: node.position }
+  return made as unknown as Nodes // a node of our own, which becomes what its data says
+}
+
+/** Where an address stands in the text of a diagram, for the check of links. */
+function addressMark(url: string, node: Code, draft: Draft): AddressMark {
+  const lines = node.value.split('\n')
+  const line = lines.findIndex((text) => text.includes(url))
+  const at =
+    line < 0 ? undefined : placeInSource({ line: line + 1, column: (lines[line] ?? '').indexOf(url) + 1 }, node, draft)
+  if (at === undefined) return { mark: undefined, place: undefined }
+  const place = { ...at, endLine: at.line, endColumn: at.column + url.length }
+  return { mark: String(draft.addresses.push({ url, place, defined: false }) - 1), place }
+}
+
+/** A place in the text of a diagram as one in its file; undefined: the tree does not say where it stands. */
+function placeInSource({ line, column, endColumn }: Place, node: Code, { source }: Draft): Place | undefined {
+  const start = node.position?.start.line
+  if (start === undefined) return undefined
+  const written = source.split('\n')[start - 1 + line] ?? ''
+  const text = node.value.split('\n')[line - 1] ?? ''
+  // what stands in front of it belongs to lists and quotes
+  const indent = Math.max(0, written.lastIndexOf(text))
+  const place = { line: start + line, column: indent + column }
+  return endColumn === undefined ? place : { ...place, endLine: place.line, endColumn: indent + endColumn }
+}
+
+/** The line that opens the block. */
+function openingPlace(node: Code): { readonly place?: Place } {
+  const place = placeOf(node)
+  return place === undefined ? {} : { place: { line: place.line, column: place.column } }
+}
+
+function faulty(
+  { cause, message, place }: DrawingFault,
+  node: Code,
+  { draft, kind }: { readonly draft: Draft; readonly kind: DiagramKind },
+): Diagnostic {
+  if (cause === 'limit')
+    return warning('undrawn-diagram', `This diagram is shown as its source: ${message}`, {
+      ...openingPlace(node),
+      hint: 'draw it in the browser, with `diagrams: "browser"` of `markdown`, or put a picture of it here',
+    })
+  const inSource = place && placeInSource(place, node, draft)
+  return warning('diagram-mistake', `A mistake in this diagram: ${message}`, {
+    ...(inSource === undefined ? openingPlace(node) : { place: inSource }),
+    hint: `correct it; the page shows the source until ${kind === 'mermaid' ? 'Mermaid' : 'Graphviz'} understands it`,
+  })
+}
+
+function notInstalled(node: Code): Diagnostic {
+  return warning(
+    'missing-diagram-package',
+    'Diagrams are shown as their source: the package `mermaid` is not installed',
+    {
+      ...openingPlace(node),
+      hint: 'run `npm install mermaid` in the folder of the site, or switch `mermaid` of `markdown` off',
+    },
+  )
+}
+
+function unnamed(node: Code, kind: DiagramKind): Diagnostic {
+  return info('unnamed-diagram', 'This diagram has no name for those who cannot see it', {
+    ...openingPlace(node),
+    hint:
+      kind === 'mermaid'
+        ? 'add a line `accTitle: …`, and one `accDescr: …` for what it shows'
+        : 'give the graph a name',
+  })
+}

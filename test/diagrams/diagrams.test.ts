@@ -1,0 +1,176 @@
+/** Diagrams while building: what becomes of them, what is said of those that cannot be drawn, and what is kept. */
+import assert from 'node:assert/strict'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { compile } from '../../src/markdown/compile.ts'
+import type { DiagramsConfig } from '../../src/model/diagram.ts'
+import { compileOptions } from '../markdown/options.ts'
+import { site, type BuiltSite } from '../support/site.ts'
+
+const FLOW =
+  '```mermaid\nflowchart LR\n  accTitle: The way\n  accDescr: From here to there\n  A[Begin here] --> B[End]\n```\n'
+
+/** Findings of a build in short, less what small sites say of themselves. */
+function findings({ result }: BuiltSite): readonly string[] {
+  return result.diagnostics
+    .filter(({ rule }) => rule !== 'no-site-url' && rule !== 'no-home-page')
+    .map(
+      ({ rule, file, place, message }) =>
+        `${rule} ${file ?? ''}:${String(place?.line)}:${String(place?.column)} ${message}`,
+    )
+}
+
+describe('diagrams', { timeout: 120_000 }, () => {
+  test('a block of Mermaid is a picture with a name, and its words are found by the search', async () => {
+    const made = await site({ 'docs/a.md': `# A\n\n${FLOW}` })
+    const built = await made.build()
+    const page = await built.read('a/index.html')
+    assert.match(
+      page,
+      /<svg role="graphics-document document"[^>]* aria-label="The way" aria-describedby="(\S+)"><desc id="\1">From here to there</,
+    )
+    assert.doesNotMatch(page, /<pre/)
+    assert.deepEqual(findings(built), [])
+    const files = await built.files()
+    const index = await Promise.all(
+      files.filter((file) => file.startsWith('assets/search/')).map((file) => built.read(file)),
+    )
+    assert.ok(
+      index.some((text) => text.includes('Begin here')),
+      'its words are in the index',
+    )
+    assert.ok(files.some((file) => file.startsWith('assets/css/diagrams-')))
+    await made.dispose()
+  })
+
+  test('a site without diagrams has no file of theirs', async () => {
+    const made = await site({ 'docs/a.md': '# A\n\nText.\n' })
+    const files = await (await made.build()).files()
+    assert.deepEqual(
+      files.filter((file) => file.includes('diagram')),
+      [],
+    )
+    await made.dispose()
+  })
+
+  test('mistakes are told at their place in the file, and the page shows the text', async () => {
+    const made = await site({
+      'docs/a.md': '# A\n\n```mermaid\nflowchart LR\n  accTitle: T\n  A --> B\n  B --> ]\n```\n',
+      'docs/b.md':
+        '---\ntitle: B\n---\n\n- In a list\n\n  ```mermaid\n  ---\n  title: Front matter\n  ---\n  sequenceDiagram\n    A->>B: hi\n    A-B\n  ```\n',
+      'docs/c.md': '# C\n\n```mermaid\nflowcart LR\n  A --> B\n```\n\n```mermaid\npie\n  accTitle: T\n  "a" : x\n```\n',
+      'docs/d.md': '# D\n\n```dot\ndigraph D {\n  a -> b\n  b -> -> c\n}\n```\n',
+    })
+    const built = await made.build()
+    const places = findings(built).map((text) => text.split(' ').slice(0, 2).join(' '))
+    assert.deepEqual(places, [
+      'diagram-mistake docs/a.md:7:3',
+      'diagram-mistake docs/b.md:13:7',
+      'diagram-mistake docs/c.md:4:1',
+      'diagram-mistake docs/c.md:11:9',
+      'diagram-mistake docs/d.md:6:8',
+    ])
+    for (const route of ['a', 'b', 'c', 'd']) assert.match(await built.read(`${route}/index.html`), /<pre/)
+    await made.dispose()
+  })
+
+  test('one without a name, and one with formulas', async () => {
+    const made = await site({
+      'docs/a.md':
+        '# A\n\n```mermaid\nflowchart LR\n  A --> B\n```\n\n```mermaid\nflowchart LR\n  accTitle: T\n  A["$$x^2$$"] --> B\n```\n',
+    })
+    assert.deepEqual(findings(await made.build()), [
+      'unnamed-diagram docs/a.md:3:1 This diagram has no name for those who cannot see it',
+      'undrawn-diagram docs/a.md:8:1 This diagram is shown as its source: it has formulas, which only a browser lays out',
+    ])
+    await made.dispose()
+  })
+
+  test('links are checked where they stand', async () => {
+    const made = await site({
+      'docs/a.md': '# A\n\n```mermaid\nflowchart LR\n  accTitle: T\n  A --> B\n  click A "nowhere.md"\n```\n',
+    })
+    assert.deepEqual(findings(await made.build()), [
+      'broken-markdown-link docs/a.md:7:12 Unexpected link to `nowhere.md`, expected an existing Markdown file',
+    ])
+    await made.dispose()
+  })
+
+  test('a site of Docusaurus draws when it says so, in the colours of its theme', async () => {
+    const config = (markdown: object): string =>
+      `module.exports = ${JSON.stringify({ title: 'T', url: 'https://x.example', baseUrl: '/', markdown, themes: ['@docusaurus/theme-mermaid'], presets: [['classic', { docs: { routeBasePath: '/' } }]], themeConfig: { mermaid: { theme: { light: 'forest' } } } })}`
+    const files = { 'docs/a.md': `# A\n\n${FLOW}` }
+    const off = await site({ ...files, 'docusaurus.config.js': config({}) })
+    const code = await off.build()
+    assert.doesNotMatch(await code.read('a/index.html'), /class="diagram/)
+    assert.deepEqual(findings(code), [])
+    const on = await site({ ...files, 'docusaurus.config.js': config({ mermaid: true }) })
+    const drawn = await on.build()
+    // `mainBkg` of the themes `forest` and `dark`
+    assert.match(await drawn.read('a/index.html'), /light-dark\(#cde498,#1f2020\)/)
+    assert.deepEqual(findings(drawn), [])
+    await off.dispose()
+    await on.dispose()
+  })
+
+  test('a build that has drawn before gives the same bytes, also of other words around a diagram', async () => {
+    const made = await site({ 'docs/a.md': `# A\n\n${FLOW}` })
+    const svg = async (built: BuiltSite): Promise<string> =>
+      (await built.read('a/index.html')).replace(/^.*?<svg role="g|<\/svg>.*$/gs, '').replace(/\bd[0-9a-f]{6}-/g, '')
+    const cold = await svg(await made.build({ cache: true }))
+    assert.equal(await svg(await made.build({ cache: true })), cold)
+    await made.edit('docs/a.md', (text) => `${text}\nMore.\n`)
+    assert.equal(await svg(await made.build({ cache: true })), cold)
+    assert.equal(await svg(await made.build()), cold)
+    await made.dispose()
+  })
+
+  test('a library that takes its process with it is a finding, and the site is built', async () => {
+    const made = await site({ 'docs/a.md': `# A\n\n${FLOW}` })
+    const folder = join(made.root, 'node_modules/mermaid')
+    await mkdir(folder, { recursive: true })
+    await writeFile(
+      join(folder, 'package.json'),
+      '{"name":"mermaid","version":"1.0.0","type":"module","main":"index.js"}',
+    )
+    await writeFile(join(folder, 'index.js'), 'process.exit(3)')
+    const built = await made.build()
+    assert.deepEqual(findings(built), [
+      'undrawn-diagram docs/a.md:3:1 This diagram is shown as its source: the process that draws ended',
+    ])
+    assert.match(await built.read('a/index.html'), /<pre/)
+    await made.dispose()
+  })
+
+  test('without the package there is one finding, and code', async () => {
+    const theme = { theme: undefined, options: {} }
+    const diagrams: DiagramsConfig = {
+      where: 'build',
+      mermaid: { version: undefined, light: theme, dark: theme },
+      graphviz: undefined,
+    }
+    const { markdown, ...options } = compileOptions('md')
+    const drawing = { draw: () => Promise.reject(new Error('nobody draws')), from: '/a.md' }
+    const unit = await compile(`${FLOW}\n${FLOW}`, { ...options, markdown: { ...markdown, diagrams } }, { drawing })
+    assert.deepEqual(
+      unit.diagnostics.map(({ rule }) => rule),
+      ['missing-diagram-package'],
+    )
+    assert.match(unit.body.parts.join(''), /<pre/)
+  })
+
+  test('drawn in the browser, a block waits with its text', async () => {
+    const made = await site({
+      'devcourse.config.js': "export default { title: 'T', markdown: { diagrams: 'browser' } }",
+      'docs/a.md': `# A\n\n${FLOW}`,
+    })
+    const built = await made.build()
+    assert.match(
+      await built.read('docs/a/index.html'),
+      /<div class="diagram diagram--browser" data-diagram="mermaid"><div class="code-block"><pre/,
+    )
+    assert.match(await built.read('_headers'), /style-src 'self' 'unsafe-inline'/)
+    await made.dispose()
+  })
+})

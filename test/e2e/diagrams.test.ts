@@ -1,0 +1,181 @@
+/** Diagrams of every kind as Chromium shows them: words in their boxes, none over another, under the policy of the site; and nothing of them runs. */
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { site, type BuiltSite, type TestSite } from '../support/site.ts'
+import { serveSite, type StaticServer } from '../support/static-server.ts'
+
+const EXAMPLES = new URL('../diagrams/examples/', import.meta.url)
+const names = readdirSync(EXAMPLES).map((file) => file.replace(/\.mmd$/, ''))
+const example = (name: string): string => readFileSync(new URL(`${name}.mmd`, EXAMPLES), 'utf8')
+const fence = (text: string, language = 'mermaid'): string => `\`\`\`${language}\n${text.trim()}\n\`\`\`\n`
+
+const PAYLOAD = '<img src=x onerror=ran()><script>ran()</script>'
+
+const HOSTILE = `
+# Hostile
+
+${fence(`flowchart LR\n  accTitle: ${PAYLOAD}\n  accDescr: ${PAYLOAD}\n  A["${PAYLOAD}"] -- "${PAYLOAD}" --> B\n  C["<a href='javascript:ran()'>x</a>"]\n  click A "javascript:ran()"\n  click B call ran()\n  style A fill:red;background:url(https://x.example/y.png)`)}
+${fence(`sequenceDiagram\n  A->>B: ${PAYLOAD}\n  link A: X @ javascript:ran()`)}
+${fence(`%%{init: {"securityLevel": "loose", "themeCSS": "* { background: url(https://x.example/t.png) }", "htmlLabels": true}}%%\nflowchart LR\n  A["<iframe src='javascript:ran()'></iframe>"] --> B["${PAYLOAD}"]`)}
+${fence(`digraph "${PAYLOAD.replaceAll('"', '')}" { a [label="<script>ran()</script>" URL="javascript:ran()"]; b [label=<<b>x</b>>] }`, 'dot')}
+`
+
+describe('diagrams', { timeout: 300_000 }, () => {
+  let made: TestSite
+  let built: BuiltSite
+  let server: StaticServer
+  let browser: Browser
+  before(async () => {
+    made = await site({
+      'docs/index.md': `# Home\n\n[All](./all.md)\n\n${fence('flowchart LR\n  accTitle: Way\n  A[Begin here] --> B\n  click A "all.md#pie-large"')}`,
+      'docs/all.md': `# All\n\n${names.map((name) => `## ${name}\n\n${fence(example(name))}`).join('\n')}`,
+      'docs/hostile.md': HOSTILE,
+      'docs/plain.md': '# Plain\n\nWithout.\n',
+    })
+    built = await made.build()
+    assert.deepEqual(
+      built.result.diagnostics.filter(({ severity }) => severity === 'error'),
+      [],
+    )
+    const policy = /Content-Security-Policy: (.*)/.exec(await built.read('_headers'))?.[1] ?? ''
+    assert.doesNotMatch(policy, /unsafe-inline/)
+    server = await serveSite(built.outDir, '/', { headers: { 'content-security-policy': policy } })
+    browser = await launchBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await server.close()
+    await made.dispose()
+  })
+
+  test('every example is drawn', () => {
+    const faults = built.result.diagnostics.filter(
+      ({ rule, file }) => rule !== 'unnamed-diagram' && file === 'docs/all.md',
+    )
+    assert.deepEqual(faults, [])
+    assert.ok(names.length > 50)
+  })
+
+  for (const width of [1280, 390])
+    test(`words stand in their boxes, none over another, at ${String(width)} pixels`, async () => {
+      const { page, problems, close } = await openPage(browser, `${server.origin}/all`, { width })
+      assert.equal(await page.locator('.diagram > svg').count(), names.length)
+      assert.deepEqual(await misplaced(page), [])
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        'the page is no wider',
+      )
+      assert.deepEqual(problems, [])
+      await close()
+    })
+
+  test('both modes have colours of their own, ids are not given twice, nothing has a style', async () => {
+    const { page, close } = await openPage(browser, `${server.origin}/all`)
+    const text = page.locator('#sequence-small ~ .diagram text').first()
+    const colour = (): Promise<string> => text.evaluate((element) => getComputedStyle(element).fill)
+    const light = await colour()
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    assert.notEqual(await colour(), light)
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+    assert.deepEqual(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      [],
+    )
+    assert.equal(await page.locator('.diagram [style], .diagram style, .diagram foreignObject').count(), 0)
+    await close()
+  })
+
+  test('a link in a picture leads to another page, without a page load', async () => {
+    const { page, problems, close } = await openPage(browser, `${server.origin}/`)
+    await page.evaluate(() => Object.assign(window, { marker: 1 }))
+    await page.locator('.diagram a').click()
+    await page.waitForURL(/\/all#pie-large$/)
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'marker') as unknown), 1)
+    assert.deepEqual(problems, [])
+    await close()
+  })
+
+  test('nothing in the text of a diagram runs or loads', async () => {
+    const { page, problems, close } = await openPage(browser, 'about:blank')
+    await page.addInitScript(() => Object.assign(window, { ran: () => Object.assign(window, { hasRun: true }) }))
+    await page.goto(`${server.origin}/hostile`, { waitUntil: 'load' })
+    for (const link of await page.locator('.diagram a').all()) await link.click({ force: true })
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'hasRun') as unknown), undefined)
+    assert.equal(
+      await page.locator('.diagram :is(img, script, iframe, image, [onerror], [href^="javascript" i])').count(),
+      0,
+    )
+    assert.deepEqual(problems, [])
+    assert.ok((await page.locator('.diagram').count()) > 2)
+    await close()
+  })
+
+  test('a page with two diagrams loads no script more, and less than 40 KB', async () => {
+    const sizes = async (path: string): Promise<{ scripts: number; others: number }> => {
+      const { page, close } = await openPage(browser, 'about:blank')
+      let [scripts, others] = [0, 0]
+      page.on('response', (response) => {
+        if (!response.ok()) return
+        void response.body().then((body) => {
+          if (response.request().resourceType() === 'script') scripts += body.length
+          else others += body.length
+        })
+      })
+      await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+      await close()
+      return { scripts, others }
+    }
+    const [with2, without] = [await sizes('/'), await sizes('/plain')]
+    assert.ok(Math.abs(with2.scripts - without.scripts) < 1500, 'chunks of other pages aside')
+    assert.ok(with2.others - without.others < 40_000)
+  })
+})
+
+/** Words outside their picture or their box, and pairs of words that lie over each other. */
+function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const svg of document.querySelectorAll<SVGSVGElement>('.diagram > svg')) {
+      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width
+      const slack = 1.5 * scale
+      const name = svg.closest('.diagram')?.previousElementSibling?.textContent ?? ''
+      const around = svg.getBoundingClientRect()
+      const inside = (inner: DOMRect, outer: DOMRect): boolean =>
+        inner.left >= outer.left - slack && inner.right <= outer.right + slack
+      const words = [...svg.querySelectorAll('text')]
+        .map((text) => ({ text, box: text.getBoundingClientRect(), words: text.textContent.trim() }))
+        .filter(({ words: said, box, text }) => said !== '' && box.width > 0 && getComputedStyle(text).opacity !== '0')
+      for (const { text, box, words: said } of words) {
+        if (!inside(box, around)) found.push(`${name}: ${said} is cut off`)
+        // a slice of a pie and the rings of a radar are no boxes
+        if (/^(?:pie|radar)/.test(name)) continue
+        const group = text.closest('g')
+        const shapes = [group, group?.parentElement].flatMap((parent) =>
+          [...(parent?.children ?? [])].filter((shape) =>
+            shape.matches('rect, polygon, circle, ellipse, path[d*="Z" i]'),
+          ),
+        )
+        const boxes = shapes.map((shape) => shape.getBoundingClientRect())
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+        const around1 = boxes
+          .filter(
+            (shape) =>
+              shape.left < x && shape.right > x && shape.top < y && shape.bottom > y && shape.height > box.height,
+          )
+          .sort((one, other) => one.width - other.width)
+        const [nearest] = around1
+        if (nearest !== undefined && !inside(box, nearest)) found.push(`${name}: ${said} is wider than its box`)
+      }
+      for (const [index, one] of words.entries())
+        for (const other of words.slice(index + 1)) {
+          const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+          const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+          if (width > 2 * scale && height > 4 * scale) found.push(`${name}: ${one.words} lies over ${other.words}`)
+        }
+    }
+    return found
+  })
+}
