@@ -9,7 +9,7 @@ const MATH = { macros: {}, brackets: false }
 
 function options(format: 'md' | 'mdx' = 'md', math: CompileOptions['markdown']['math'] = MATH): CompileOptions {
   const { markdown, ...rest } = compileOptions(format)
-  return { ...rest, markdown: { ...markdown, ...(math && { math }) } }
+  return { ...rest, markdown: { ...markdown, math } }
 }
 
 /** The source of each formula of a text, those on a line of their own in `$$`. */
