@@ -1,5 +1,5 @@
 /** The announcement bar above the page: hidden once dismissed, shown again when its id changes. Loaded where there is one. */
-import { type SafeStorage } from './storage.ts'
+import type { SafeStorage } from './storage.ts'
 
 /** Storage keys of spec theme.md section 3, point 2. */
 const DISMISS_KEY = 'docusaurus.announcement.dismiss'

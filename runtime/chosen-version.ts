@@ -2,10 +2,9 @@
  * Remembers the version of the docs that the visitor has chosen, and leads the navbar into it where the page itself is of
  * none (spec theme.md sections 5.3 and 5.4). Loaded on sites with several versions.
  */
-import { lookUp } from '#shared/look-up'
-import { type NavbarTargets, type PageData, type SiteData } from '#shared/protocol'
-import { type leadNavbar } from './navbar.ts'
-import { type SafeStorage } from './storage.ts'
+import type { NavbarTargets, PageData, SiteData } from '#shared/protocol'
+import type { leadNavbar } from './navbar.ts'
+import type { SafeStorage } from './storage.ts'
 
 const KEY = 'docs-preferred-version-'
 
@@ -32,14 +31,14 @@ export function startChosenVersion({ document, site, storage, lead }: ChosenOpti
       const name = storage.get(KEY + instance)
       if (name === null) continue
       if (!names.includes(name)) storage.set(KEY + instance, null)
-      else Object.assign(links, lookUp(lookUp(chosen ?? {}, instance) ?? {}, name))
+      else Object.assign(links, valueOf(valueOf(chosen, instance), name))
     }
     lead(document, links)
   }
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-docs-version]') : null
     const [, instance = '', name = ''] = /^(.*?)\/(.*)$/.exec(link?.dataset['docsVersion'] ?? '') ?? []
-    if (lookUp(versions, instance)?.includes(name)) storage.set(KEY + instance, name)
+    if (valueOf(versions, instance)?.includes(name)) storage.set(KEY + instance, name)
   })
   for (const instance of Object.keys(versions)) storage.watch(KEY + instance, show)
   show()
@@ -47,12 +46,17 @@ export function startChosenVersion({ document, site, storage, lead }: ChosenOpti
     chosen = navbarChosen
     usual = Object.fromEntries(
       keysOf(chosen).flatMap((key) => {
-        const target = lookUp(navbarLinks, key)
+        const target = valueOf(navbarLinks, key)
         return target === undefined ? [] : [[key, target] as const]
       }),
     )
     show()
   }
+}
+
+/** Look a name up; `#shared/look-up` would be a module that two share. */
+function valueOf<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+  return new Map(Object.entries(record ?? {})).get(name)
 }
 
 /** The items that a choice leads elsewhere. */

@@ -2,7 +2,7 @@
  * Dropdowns of the navbar are `<details>` and open by themselves; this opens them under the mouse, keeps them inside the
  * window, and closes them when the visitor turns elsewhere. Loaded where there are some.
  */
-import { type closest as Closest } from './closest.ts'
+import type { closest as Closest } from './closest.ts'
 
 /** Milliseconds in which the mouse may leave a dropdown and come back: the way to the list leads over a gap. */
 const LINGER_MS = 250

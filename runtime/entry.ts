@@ -2,7 +2,7 @@
  * The browser's entry: the one module that every page loads. Wires what the visitor may want at once; client navigation,
  * and React where the page has components, start when the page is painted and idle.
  */
-import { type PageData } from '#shared/protocol'
+import type { PageData } from '#shared/protocol'
 import { addressHref, currentUrl, fileUrl } from './address.ts'
 import { startApp } from './app.ts'
 import { startBackToTop } from './back-to-top.ts'

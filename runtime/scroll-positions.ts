@@ -1,7 +1,7 @@
 /** Remembers how far each history entry was scrolled, so that back and forward return to where the visitor was. */
 import { currentUrl } from './address.ts'
 import { pageKey } from './links.ts'
-import { type SafeStorage } from './storage.ts'
+import type { SafeStorage } from './storage.ts'
 
 /** Key in the session storage, and in `history.state`. */
 const KEY = 'devcourse.scroll'

@@ -4,7 +4,7 @@
  */
 import { type ColorModeConfig } from '#shared/protocol'
 import { closest } from './closest.ts'
-import { type SafeStorage } from './storage.ts'
+import type { SafeStorage } from './storage.ts'
 
 export type ColorMode = 'light' | 'dark'
 export type ColorModeChoice = ColorMode | 'system'
