@@ -185,9 +185,9 @@ function makeFolder(folder: string): readonly string[] {
 /** Remove what was made; a folder that versions share only when it is empty. */
 function removeMade(path: string): void {
   const isShared = /versioned_(?:docs|sidebars)$/.test(path)
-  if (!isShared) return rmSync(path, { recursive: true, force: true })
   try {
-    rmdirSync(path)
+    if (isShared) rmdirSync(path)
+    else rmSync(path, { recursive: true, force: true })
   } catch {
     // somebody else has put something there
   }

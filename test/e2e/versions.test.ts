@@ -87,7 +87,7 @@ describe('versions', { timeout: 180_000 }, () => {
     await context.close()
   }
   const one = (path: string, look: (page: Page) => Promise<void>, stored?: string): Promise<void> =>
-    visit([path], ([page]) => look(page as Page), stored)
+    visit([path], async (tabs) => void (await Promise.all(tabs.map(look))), stored)
 
   async function ready(page: Page): Promise<void> {
     await page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
@@ -195,7 +195,7 @@ describe('versions', { timeout: 180_000 }, () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('giraffe')
     await page.waitForSelector('.DocSearch-Hit')
-    await page.waitForFunction(() => document.querySelector('.DocSearch-Hits')?.textContent?.includes('of '))
+    await page.waitForFunction(() => document.querySelector('.DocSearch-Hits')?.textContent.includes('of '))
     const text = await page.locator('.DocSearch-Dropdown').innerText()
     return ['next', 'one', 'two'].filter((name) => text.includes(`of ${name}`))
   }
