@@ -34,7 +34,7 @@ const admonitions = v.lazy((input) => (typeof input === 'boolean' ? v.boolean() 
 const editUrl = v.lazy((input) => (typeof input === 'function' ? callable<EditUrl>() : address))
 
 /** Settings of a version of the docs (spec routing.md section 18.4). */
-export const versionSchema = section({
+const versionSchema = section({
   /** Its name on the badge, in the banner and in the dropdown of versions. */
   label: v.optional(text),
   /** Where it lies below the docs' root. */

@@ -61,8 +61,9 @@ export function navbarState({ active, targets, choices }: NavbarRules, page: Nav
     const byName = names.flatMap((name) => {
       const links = keys.flatMap((key) => {
         const [usual, own] = [navbarLinks[key], targets.get(key)?.(page, { instance, name })]
-        const isSame = own?.href === usual?.href && own?.label === usual?.label
-        return own === undefined || own.hidden || isSame ? [] : [[key, own] as const]
+        if (own === undefined) return []
+        const isSame = own.href === usual?.href && own.label === usual.label
+        return own.hidden || isSame ? [] : [[key, own] as const]
       })
       return links.length === 0 ? [] : [[name, Object.fromEntries(links)] as const]
     })

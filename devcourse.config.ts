@@ -1,1 +1,0 @@
-export default { title: 'F', url: 'https://e.org', docs: { path: 'docs' } }
