@@ -1,0 +1,100 @@
+/** Formulas as Chromium shows them: drawn by the browser alone under the policy of the site, copied as TeX, in their place at 390 pixels and on paper. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { axeViolations, withAxe } from '../support/axe.ts'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { site, type BuiltSite, type TestSite } from '../support/site.ts'
+import { serveSite, type StaticServer } from '../support/static-server.ts'
+
+const LONG = Array.from({ length: 40 }, (_, at) => `x_{${at.toString()}}`).join(' + ')
+
+const PAGE = String.raw`# Sums
+
+The mean is $\bar x = \frac{1}{n}\sum_{i=1}^{n} x_i$ of all.
+
+$$
+E = mc^2 \label{energy}
+$$
+
+$$
+${LONG} = 0
+$$
+
+By \eqref{energy}.
+`
+
+describe('formulas', { timeout: 120_000 }, () => {
+  let made: TestSite
+  let built: BuiltSite
+  let server: StaticServer
+  let browser: Browser
+  before(async () => {
+    made = await site({
+      'docs/index.md': '# Home\n\nIt costs $5 or $10.\n',
+      'docs/plain.md': '# Plain\n',
+      'docs/sums.md': PAGE,
+    })
+    built = await made.build()
+    assert.ok(built.result.written, JSON.stringify(built.result.diagnostics))
+    const policy = /Content-Security-Policy: (.*)/.exec(await built.read('_headers'))?.[1] ?? ''
+    assert.doesNotMatch(policy, /unsafe-inline/)
+    server = await serveSite(built.outDir, '/', { headers: { 'content-security-policy': policy } })
+    browser = await launchBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await server.close()
+    await made.dispose()
+  })
+
+  for (const width of [1280, 390])
+    test(`are drawn without a script, and keep their place, at ${width.toString()} pixels`, async () => {
+      const { page, problems, close } = await openPage(browser, `${server.origin}/sums`, { width, javaScript: false })
+      const boxes = await page
+        .locator('math')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      assert.equal(boxes.length, 3)
+      for (const height of boxes) assert.ok(height > 10, boxes.join())
+      // a fraction is higher than a line of text
+      assert.ok((boxes[0] ?? 0) > 20, boxes.join())
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        'the page is no wider',
+      )
+      assert.deepEqual(problems, [])
+      await close()
+    })
+
+  test('nothing for axe, a copy is TeX, a reference leads to its formula, on paper too', async () => {
+    const { page, problems, close } = await openPage(browser, `${server.origin}/`, { width: 390, colorScheme: 'dark' })
+    await withAxe(page)
+    await page.goto(`${server.origin}/sums`)
+    assert.deepEqual(await axeViolations(page, { within: 'main' }), [])
+    const copied = await page.evaluate(() => {
+      const [formula] = document.querySelectorAll('math')
+      getSelection()?.selectAllChildren(formula?.parentElement ?? document.body)
+      return getSelection()?.toString() ?? ''
+    })
+    assert.match(copied, /\\bar x = \\frac\{1\}\{n\}\\sum_\{i=1\}\^\{n\} x_i/)
+    const href = await page.locator('main a[href*="#energy"], main a[href^="#"]').last().getAttribute('href')
+    const target = decodeURIComponent((href ?? '').replace(/^.*#/, ''))
+    assert.ok(await page.evaluate((id) => document.getElementById(id) !== null, target), href ?? '')
+    await page.emulateMedia({ media: 'print' })
+    const widths = await page.locator('math').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    assert.ok(
+      widths.every((width) => width > 0),
+      widths.join(),
+    )
+    assert.deepEqual(problems, [])
+    await close()
+  })
+
+  test('a page without formulas has none of their files', async () => {
+    const [plain, sums] = await Promise.all([built.read('plain/index.html'), built.read('sums/index.html')])
+    assert.doesNotMatch(plain, /<math|math-[\w-]*\.(?:css|woff2)/)
+    assert.match(sums, /math-[\w-]*\.css/)
+    const scripts = (html: string): readonly string[] => html.match(/<script/g) ?? []
+    assert.deepEqual(scripts(sums), scripts(plain))
+  })
+})
