@@ -1,4 +1,5 @@
 /** `@docusaurus/Translate` and `@docusaurus/Interpolate`: texts with values in them, in the language of the site. */
+import { messages } from 'devcourse:messages'
 import { cloneElement, isValidElement, type ReactNode } from 'react'
 import { lookUp } from '#shared/look-up'
 
@@ -24,8 +25,9 @@ export function interpolate(text: string, values: Values = {}): ReactNode {
 
 /** Give the text of a message. */
 export function translate({ message, id }: Message, values?: Values): ReactNode {
-  const text = message ?? id
-  if (text === undefined) throw new Error('translate() needs a message or an id')
+  const usual = message ?? id
+  if (usual === undefined) throw new Error('translate() needs a message or an id')
+  const text = lookUp(messages, id ?? usual) ?? usual
   return interpolate(text, values)
 }
 

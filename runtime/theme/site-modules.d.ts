@@ -10,6 +10,11 @@ declare module 'devcourse:site' {
   export const siteUrl: string
 }
 
+declare module 'devcourse:messages' {
+  /** Translated texts of the site's code by their ids. */
+  export const messages: Readonly<Record<string, string>>
+}
+
 declare module 'devcourse:context' {
   /** What `useDocusaurusContext` gives. */
   export const context: {

@@ -5,3 +5,8 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 export function findingKey({ rule, file, place, message }: Omit<Diagnostic, 'severity'>): string {
   return JSON.stringify([rule, file, place?.line, place?.column, place?.endLine, place?.endColumn, message])
 }
+
+/** The findings, each once: several languages of a site, or pages that show one text, find the same in a file. */
+export function toldOnce(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(found.map((finding) => [findingKey(finding), finding])).values()]
+}

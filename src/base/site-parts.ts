@@ -1,6 +1,7 @@
-/** What a site has for a route or for what names a version of the docs: the version, the doc, the page. */
+/** What a site has for a route or for what names a version of the docs: the version, the doc, the page; and where its languages lie. */
 import type { SiteConfig } from '../model/config.ts'
 import type { VersionConfig } from '../model/content-config.ts'
+import type { LocaleConfig, SiteLanguage } from '../model/languages.ts'
 import type { Doc, DocRef, DocsVersion, Page, Route, Site } from '../model/site.ts'
 
 /** The version of an instance of the docs. */
@@ -24,9 +25,19 @@ export function versionKey({ instance, version }: { readonly instance: string; r
   return `${instance}/${version}`
 }
 
-/** The folders of all versions of all docs, relative to the site root. */
+/** The folders of all versions of all docs, and of their translations, relative to the site root. */
 export function docsFolders(docs: SiteConfig['docs']): readonly string[] {
-  return docs.flatMap(({ versions }) => versions.map(({ folder }) => folder))
+  return docs.flatMap(({ versions }) => versions.flatMap(contentFolders))
+}
+
+/** The folders of a version of the docs, relative to the site root: first that of what is translated. */
+export function contentFolders({ folder, localized }: Pick<VersionConfig, 'folder' | 'localized'>): readonly string[] {
+  return localized === undefined ? [folder] : [localized, folder]
+}
+
+/** The folders of the pages, in the same way. */
+export function pagesFolders(pages: SiteConfig['pages']): readonly string[] {
+  return pages === undefined ? [] : contentFolders({ ...pages, folder: pages.path })
 }
 
 /** The version that a route belongs to; undefined for pages outside the docs. */
@@ -44,4 +55,25 @@ export function docOf(site: Pick<Site, 'versions'>, ref: DocRef): Doc | undefine
 export function sourceOf(site: Pick<Site, 'versions' | 'pages'>, route: Route): Doc | Page | undefined {
   if (route.kind === 'doc') return docOf(site, route.doc)
   return route.kind === 'page' ? site.pages.get(route.source) : undefined
+}
+
+/** The language that the site is built in, as one of all. */
+export function ownLanguage({ locale, languages }: LocaleConfig): SiteLanguage | undefined {
+  return languages.find((language) => language.locale === locale)
+}
+
+/** The default language. */
+export function defaultLanguage({ defaultLocale, languages }: LocaleConfig): SiteLanguage | undefined {
+  return languages.find((language) => language.locale === defaultLocale)
+}
+
+/** Folder of the out-dir that the language lies in, below the site in the default one; undefined: it is at the base URL. */
+export function languageFolder(i18n: LocaleConfig): string | undefined {
+  const [own, first] = [ownLanguage(i18n)?.baseUrl, defaultLanguage(i18n)?.baseUrl]
+  return own === undefined || own === first || i18n.locale === i18n.defaultLocale ? undefined : i18n.locale
+}
+
+/** The other languages that are built with the default one. */
+export function otherLocales({ locales, defaultLocale }: LocaleConfig): readonly string[] {
+  return locales.filter((locale) => locale !== defaultLocale)
 }

@@ -6,7 +6,7 @@ import { cacheKey } from '../store/pack-cache.ts'
 import type { Bundles, EmittedPage } from '../model/page.ts'
 import type { Route, Site } from '../model/site.ts'
 import type { Layout } from '../render/layout.ts'
-import type { Staging } from '../output/staging.ts'
+import type { SiteStaging } from '../output/staging-folder.ts'
 import { bundleKey } from './bundle-key.ts'
 import { unchangedInputs } from './page-inputs.ts'
 import { lineOf, parsed, routeOf, type RememberedPage } from './page-lines.ts'
@@ -16,7 +16,7 @@ import { wholeKey } from './whole-key.ts'
 
 /** What a keeper works with. */
 export interface KeeperContext {
-  readonly staging: Pick<Staging, 'keep' | 'siteId'>
+  readonly staging: Pick<SiteStaging, 'keep' | 'siteId'>
   /** The folder of the cache. */
   readonly folder: string
   /** Identity of everything of this package that sites are made with. */

@@ -2,7 +2,7 @@
 import { findParts } from '../bundle/find-parts.ts'
 import type { Site } from '../model/site.ts'
 import { compilerId, runtimeId } from '../base/package-paths.ts'
-import type { Staging } from '../output/staging.ts'
+import type { SiteStaging } from '../output/staging-folder.ts'
 import { BuildKeeper } from './build-keeper.ts'
 
 /**
@@ -12,7 +12,7 @@ import { BuildKeeper } from './build-keeper.ts'
 export function startKeeping(
   site: Site,
   run: {
-    readonly staging: Staging
+    readonly staging: SiteStaging
     readonly cacheFolder: string | undefined
     readonly minify: boolean
     /** The configuration has functions that take part in making pages. */

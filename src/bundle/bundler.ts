@@ -16,6 +16,7 @@ import { messagesOf, toDiagnostics } from './messages.ts'
 import { ownPart, type BuiltPart, type PartInput, type PartName } from './packed/own-parts.ts'
 import { bundleSearch, type SearchInput } from './packed/search-bundle.ts'
 import type { AssetUrl } from './plugins/asset-modules.ts'
+import { hasOwnTexts } from './plugins/layout-texts.ts'
 import type { BundleRun } from './plugins/bundle-plugins.ts'
 import type { MarkdownModules } from './plugins/markdown-files.ts'
 import { CLIENT_ENTRY, PARTS_ENTRY, readBundles } from './read-bundles.ts'
@@ -123,7 +124,10 @@ export async function bundleBrowser(
   const bundle = (entryPoints: EntryPoints, kept?: BundleKeeper) =>
     bundlePart({ ...input, kept }, { entryPoints, source, data, run })
   const entries = ownEntries(input)
-  const own = (name: PartName) => ownPart(input, name, () => bundle({ [name]: entries[name] }))
+  const own = (name: PartName) => {
+    const make = () => bundle({ [name]: entries[name] })
+    return name === 'runtime' && hasOwnTexts(input) ? make() : ownPart(input, name, make)
+  }
   const code = { ...replaced, ...client, ...pages }
   const parts =
     Object.keys(code).length > 0

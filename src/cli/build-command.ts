@@ -8,6 +8,7 @@ interface BuildFlags {
   readonly baseUrl?: string
   readonly url?: string
   readonly config?: string
+  readonly locale?: string
   readonly jobs?: number
   readonly cache: boolean
   readonly minify: boolean
@@ -35,6 +36,7 @@ export function addBuild(program: Command): void {
     .option('--base-url <path>', 'path that the site is served under, such as /my-course/')
     .option('--url <url>', 'address of the host, such as https://example.org')
     .option('--config <file>', 'configuration file, relative to the course')
+    .option('--locale <name>', 'language to build alone, at the base URL (default: all of them)')
     .addOption(new Option('--jobs <n>', 'threads to use (default: one per processor)').argParser(toJobs))
     .option('--no-cache', 'compile every page anew')
     .option('--no-minify', 'keep scripts and styles readable')

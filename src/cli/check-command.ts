@@ -21,6 +21,7 @@ interface CheckFlags {
   readonly baseUrl?: string
   readonly url?: string
   readonly config?: string
+  readonly locale?: string
   readonly jobs?: number
   readonly cache: boolean
   readonly drafts?: true
@@ -66,6 +67,7 @@ export function addCheck(program: Command): void {
     .option('--base-url <path>', 'path that the site is served under, such as /my-course/')
     .option('--url <url>', 'address of the host, such as https://example.org')
     .option('--config <file>', 'configuration file, relative to the course')
+    .option('--locale <name>', 'language to check alone (default: all of them)')
     .addOption(new Option('--jobs <n>', 'threads to use (default: one per processor)').argParser(toJobs))
     .option('--no-cache', 'read every page anew')
     .option('--drafts', 'check drafts too')

@@ -8,6 +8,7 @@ interface ServeFlags extends ListenFlags {
   readonly drafts: boolean
   readonly poll: boolean
   readonly config?: string
+  readonly locale?: string
 }
 
 const EXAMPLES = `
@@ -29,6 +30,7 @@ export function addServe(program: Command): void {
     .option('--no-drafts', 'leave drafts out, as a build does')
     .option('--poll', 'look at all files every second: for network folders, where saves are not seen otherwise', false)
     .option('--config <file>', 'configuration file, relative to the course')
+    .option('--locale <name>', 'language to show (default: that of the configuration)')
     .addHelpText('after', EXAMPLES)
     .addHelpText('after', SERVE_EXIT_CODES)
     .action(async (dir: string, { config, port, allowHost, ...flags }: ServeFlags) => {

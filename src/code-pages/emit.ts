@@ -25,7 +25,7 @@ import { packagePath } from '../base/package-paths.ts'
 import { pageJson } from '../render/page-chunk.ts'
 import { scriptText } from '../shared/script-text.ts'
 import type { SiteParts } from './replaced-parts.ts'
-import type { Staging } from '../output/staging.ts'
+import type { SiteStaging } from '../output/staging-folder.ts'
 
 export interface ComponentPages {
   readonly bundles: Bundles
@@ -45,7 +45,7 @@ export async function buildComponentPages(
   context: {
     emitter: Emitter
     pages: readonly CodePage[]
-    staging: Pick<Staging, 'write' | 'scratch'>
+    staging: Pick<SiteStaging, 'write' | 'scratch'>
     minify: boolean
     parts: Pick<SiteParts, 'bundled' | 'browser' | 'stylesheets'>
     searchOf: (page: ComposedPage) => Promise<PageSearch | undefined>

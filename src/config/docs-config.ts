@@ -64,6 +64,7 @@ export function toDocsConfig(root: string, options: VersionedDocs, live: FenceOp
     versions: known.versions,
     lastVersion: known.lastVersion,
     editCurrentVersion: options.editCurrentVersion,
+    editLocalizedFiles: options.editLocalizedFiles,
     admonitions: toKeywords(options.admonitions),
     editUrl: typeof editUrl === 'string' ? editUrl : undefined,
     showLastUpdateTime: options.showLastUpdateTime,
@@ -72,11 +73,17 @@ export function toDocsConfig(root: string, options: VersionedDocs, live: FenceOp
   }
 }
 
-/** The pages of the model; `live` as above. */
-export function toPagesConfig(root: string, options: PagesOptions, live: FenceOptions['live']): PagesConfig {
+/** The pages of the model; `live` as above, `localized` is the folder of their translations. */
+export function toPagesConfig(
+  root: string,
+  options: PagesOptions,
+  { live, localized }: { readonly live: FenceOptions['live']; readonly localized: string | undefined },
+): PagesConfig {
   const fences = fenceOptions(options, live)
   return {
     path: toSitePath(root, options.path),
+    ...(localized === undefined ? {} : { localized }),
+    editLocalizedFiles: options.editLocalizedFiles,
     routeBasePath: toRoute(options.routeBasePath),
     include: options.include,
     exclude: options.exclude,

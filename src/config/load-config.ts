@@ -9,6 +9,9 @@ import type { LoadedConfig } from '../model/config.ts'
 import { existsExactly } from '../base/exact-files.ts'
 import { nearest } from '../base/did-you-mean.ts'
 import { readText } from '../base/source-text.ts'
+import { asksForLocale, withCurrentLocale } from './languages/current-locale.ts'
+import { unknownLocale } from './languages/locale.ts'
+import { localize } from './languages/localized.ts'
 import { findClientModules, reportClientModules } from './client-modules.ts'
 import { bareConfig, deriveDocs, deriveTitle } from './bare-folder.ts'
 import { reportCss } from './custom-css.ts'
@@ -41,6 +44,10 @@ export interface LoadOptions {
   readonly baseUrl?: string
   /** Without a configuration, take the README of the folder for a page where `docs` holds the docs. */
   readonly readme?: boolean
+  /** The language that the site is built in; not given: the default one. */
+  readonly locale?: string
+  /** It lies below the site in the default language; else it is at the base URL. */
+  readonly below?: boolean
 }
 
 /** The configuration, undefined when a diagnostic is an error. */
@@ -155,9 +162,17 @@ function hasError(diagnostics: readonly Diagnostic[]): boolean {
  * Load the configuration of the site in `root`: `devcourse.config.*`, else `docusaurus.config.*`, else what the
  * folder itself tells. Reports `missing-folder`, `missing-config-file`, `config-not-loaded`, `invalid-config`,
  * `unknown-config-key`, `unsupported-feature`, `missing-package`, `missing-sidebars-file`, `missing-custom-css`,
- * `no-site-url`, `foreign-project`, `docs-elsewhere`.
+ * `no-site-url`, `foreign-project`, `docs-elsewhere`, `invalid-translations`, `unknown-locale`.
  */
 export async function loadConfig(root: string, options: LoadOptions): Promise<LoadResult> {
+  const first = await withCurrentLocale(options.locale, () => load(root, options))
+  const { locales = [], defaultLocale } = first.loaded?.config.i18n ?? {}
+  if (options.locale !== undefined || locales.length < 2 || !asksForLocale(first.inputs)) return first
+  // which language is the default one is in the configuration itself, which wants to know the language
+  return withCurrentLocale(defaultLocale, () => load(root, options))
+}
+
+async function load(root: string, options: LoadOptions): Promise<LoadResult> {
   const folder = resolve(root)
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
@@ -178,10 +193,12 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   const title = parsed.title ?? (await deriveTitle(folder))
   const client = findClientModules(folder, parsed.clientModules)
   const live = parsed.markdown.liveCode ? findLiveCode(folder) : undefined
+  const localized = await localize(folder, parsed.i18n, options.locale)
   const versioned = await Promise.all(
     docs.map(async (options, index) => {
       const path = Array.isArray(parsed.docs) ? ['docs', index] : ['docs']
-      return { ...options, known: await readVersions(folder, options, { ...raw, path }) }
+      const known = await readVersions(folder, options, { ...raw, path })
+      return { ...options, known: await localized.docs(options.id, known) }
     }),
   )
   const plain = toSiteConfig(parsed, {
@@ -195,6 +212,8 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
     unbuilt: raw.unbuilt ?? [],
     themeConfig: raw.themeConfig,
     packageVersion: await readPackageVersion(folder),
+    language: { locale: options.locale, below: options.below === true },
+    localized,
   })
   const config = withNavbarPlaces(plain, raw)
   const sidebars = await loadSidebars(folder, config.docs)
@@ -202,14 +221,17 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Lo
   const remarked = [
     ...known,
     ...reportMissing([...raw.missing, ...sidebars.missing], raw.source),
-    ...(value === undefined ? [] : remarks(folder, config, { source: raw.source, locales: parsed.i18n.locales ?? [] })),
+    ...(value === undefined ? [] : remarks(folder, config, raw.source)),
     ...reportCss(folder, [...namedSheets(folder, parsed.theme), ...client.styles], raw.source),
     ...(parsed.markdown.liveCode && live === undefined ? [missingLiveCode(raw)] : []),
     ...reportClientModules(folder, client, raw.source),
     ...versioned.flatMap(({ known }) => known.diagnostics),
     ...sidebars.diagnostics,
+    ...localized.diagnostics,
+    ...unknownLocale(options.locale, parsed.i18n, raw.source),
   ]
-  const inputs = [...raw.inputs, ...versioned.map(({ id }) => join(folder, versionsFile(id))), ...sidebars.inputs]
+  const versionFiles = versioned.map(({ id }) => join(folder, versionsFile(id)))
+  const inputs = [...raw.inputs, ...versionFiles, ...sidebars.inputs, ...localized.inputs]
   const hasSidebars = sidebars.diagnostics.length === 0
   const readable = hasError(raw.diagnostics) ? undefined : { loaded, hasSidebars }
   return { ...finish(value && loaded, remarked, inputs), readable }

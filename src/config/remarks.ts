@@ -1,11 +1,10 @@
 /**
- * Remarks about a configuration that is valid: packages that are not installed, languages that are not built, an address that is
- * not known.
+ * Remarks about a configuration that is valid: packages that are not installed, an address that is not known.
  */
 import { warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { enginePlaces, missingEngine } from './load/engine.ts'
-import { locate, type ConfigSource } from './schema/validate.ts'
+import type { ConfigSource } from './schema/validate.ts'
 
 /** Packages whose absence costs nothing: their part is played by us. */
 const HARMLESS = /^(?:@docusaurus\/|@theme\/|prism-react-renderer$|prism-themes$)/
@@ -31,23 +30,9 @@ function listed(names: readonly string[]): string {
   return `${names.map((name) => `\`${name}\``).join(', ')}, which ${names.length === 1 ? 'is' : 'are'}`
 }
 
-/** What a good configuration is told once: only one language, no address, an engine that is not there. */
-export function remarks(
-  root: string,
-  config: SiteConfig,
-  { source, locales }: { readonly source: ConfigSource; readonly locales: readonly string[] },
-): Diagnostic[] {
-  const { defaultLocale } = config.i18n
+/** What a good configuration is told once: no address, an engine that is not there. */
+export function remarks(root: string, config: SiteConfig, source: ConfigSource): Diagnostic[] {
   return [
-    ...(locales.some((locale) => locale !== defaultLocale)
-      ? [
-          warning(
-            'unsupported-feature',
-            `Only the locale \`${defaultLocale}\` is built`,
-            locate(source, ['i18n', 'locales']),
-          ),
-        ]
-      : []),
     ...(config.url === undefined
       ? [
           {

@@ -10,6 +10,7 @@ import type {
   Policy,
   SiteConfig,
 } from '../model/config.ts'
+import type { Messages } from '../model/languages.ts'
 import type { SitemapConfig } from '../model/sitemap.ts'
 import type { ThemeConfig } from '../model/theme.ts'
 import type { BrokenUrlHook } from '../model/markdown-functions.ts'
@@ -17,7 +18,9 @@ import { normalizeBaseUrl } from '../shared/url.ts'
 import type { ClientModules } from './client-modules.ts'
 import { isUsableCss } from './custom-css.ts'
 import { toDocsConfig, toPagesConfig, type VersionedDocs } from './docs-config.ts'
-import { toLocaleConfig } from './locale.ts'
+import { builtUrl, toLocaleConfig, type BuiltLanguage } from './languages/locale.ts'
+import type { Localized } from './languages/localized.ts'
+import { translateTheme } from './languages/theme-texts.ts'
 import { holdsFunction } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema/table.ts'
 import { indexName, toSearch } from './search-config.ts'
@@ -53,13 +56,23 @@ export interface Derived {
   readonly packageVersion: string | undefined
   /** Settings of the theme as written. */
   readonly themeConfig: unknown
+  readonly language: BuiltLanguage
+  readonly localized: Localized
 }
 
-function toMarkdown(parsed: ParsedConfig, derived: Pick<Derived, 'root' | 'conventions' | 'docs'>): MarkdownConfig {
+/** What of the translated texts is put into pages: a page is made anew when one of them changes. */
+const PAGE_TEXTS = /^theme\.(?:admonition\.|common\.headingLinkTitle$)/
+
+function toMarkdown(
+  parsed: ParsedConfig,
+  derived: Pick<Derived, 'root' | 'conventions' | 'docs'> & { readonly messages: Messages },
+): MarkdownConfig {
   const { markdown, pages, theme } = parsed
-  const { docs } = derived
+  const { docs, messages } = derived
   const diagrams = toDiagrams(parsed, derived)
+  const texts = Object.entries(messages).filter(([id]) => PAGE_TEXTS.test(id))
   return {
+    ...(texts.length === 0 ? {} : { texts: Object.fromEntries(texts) }),
     format: markdown.format,
     ...(markdown.parser === 'native' ? {} : { parser: markdown.parser }),
     ...(diagrams === undefined ? {} : { diagrams }),
@@ -137,9 +150,13 @@ function jsonOf(value: unknown): Readonly<Record<string, unknown>> {
 /** Make the resolved configuration. */
 export function toSiteConfig(
   parsed: ParsedConfig,
-  { root, file, conventions, title, docs, client, live, unbuilt, themeConfig, packageVersion }: Derived,
+  { root, file, conventions, title, docs, client, live, unbuilt, themeConfig, packageVersion, ...derived }: Derived,
 ): SiteConfig {
-  const baseUrl = normalizeBaseUrl(parsed.baseUrl)
+  const siteUrl = normalizeBaseUrl(parsed.baseUrl)
+  const { language, localized } = derived
+  const baseUrl = builtUrl(siteUrl, parsed.i18n, language)
+  const theme = translateTheme(toThemeConfig(root, parsed.theme, { baseUrl, title, conventions }), localized.theme)
+  const i18n = toLocaleConfig(parsed.i18n, { ...language, siteUrl, messages: localized.code })
   return {
     file,
     conventions,
@@ -158,28 +175,29 @@ export function toSiteConfig(
     csp: parsed.csp,
     organizationName: parsed.organizationName,
     projectName: parsed.projectName,
-    i18n: toLocaleConfig(parsed.i18n),
+    i18n,
     staticDirectories: parsed.staticDirectories.map((path) => toSitePath(root, path)),
     policies: toPolicies(parsed),
     rules: parsed.rules,
-    markdown: toMarkdown(parsed, { root, conventions, docs }),
+    markdown: toMarkdown(parsed, { root, conventions, docs, messages: i18n.messages }),
     docs: docs.map((options) =>
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),
     ),
-    pages: parsed.pages === false ? undefined : toPagesConfig(root, parsed.pages, live),
-    theme: withStyles(toThemeConfig(root, parsed.theme, { baseUrl, title, conventions }), root, client),
+    pages: parsed.pages === false ? undefined : toPagesConfig(root, parsed.pages, { live, localized: localized.pages }),
+    theme: withStyles(theme, root, client),
     sitemap: toSitemap(parsed),
     search: toSearch(parsed.search, {
       name: indexName({ baseUrl, title }),
-      language: parsed.i18n.defaultLocale,
+      language: i18n.locale,
     }),
     headTags: parsed.headTags.map(withoutUndefined),
     stylesheets: parsed.stylesheets.map((sheet) => (typeof sheet === 'string' ? { href: sheet } : sheet)),
     scripts: parsed.scripts.map((script) => (typeof script === 'string' ? { src: script } : script)),
     analytics: toAnalytics(parsed.analytics),
     clientModules: client.code,
-    unbuilt,
+    // the other languages are sites by themselves
+    unbuilt: [...unbuilt, ...(language.below ? [] : i18n.locales.filter((name) => name !== i18n.defaultLocale))],
     siteVersion: parsed.siteVersion,
     maxFileSize: parsed.markdown.maxFileSize,
     packageVersion,

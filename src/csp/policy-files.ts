@@ -11,7 +11,7 @@ import { sitePolicy } from './policy.ts'
 import { searchSources } from './search-sources.ts'
 
 /** Netlify, Cloudflare Pages and others read it at the root of what is published. */
-const HEADERS = '_headers'
+export const HEADERS = '_headers'
 
 /** Static files that are whole HTML pages. */
 const PAGE = /\.html?$/i
@@ -78,4 +78,18 @@ function ownHeaders(file: string): Diagnostic {
 /** Text of a file; one that cannot be read is reported where it is copied. */
 function read(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '')
+}
+
+/**
+ * The `_headers` file of a site in several languages, whose policies are in the texts of their `csp.json`: hosts read one file at the
+ * root, for the pages of all.
+ */
+export function commonHeaders({ baseUrl, router }: SiteConfig, files: readonly string[]): OutputFile {
+  const sources = files.map((text): PolicySources => {
+    const { policy } = JSON.parse(text) as { readonly policy: string } // written above
+    const directives = policy.split(';').map((directive) => directive.trim().split(' '))
+    return Object.fromEntries(directives.map(([name = '', ...values]) => [name, values]))
+  })
+  const header = `Content-Security-Policy: ${sitePolicy(sources).policy}`
+  return { path: HEADERS, contents: `${router === 'hash' ? '/' : baseUrl}*\n  ${header}\n` }
 }

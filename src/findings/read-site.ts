@@ -44,7 +44,7 @@ export interface CheckedSite {
 
 /** Read every page of a site. */
 export async function checkSite(site: Site, run: CheckRun): Promise<CheckedSite> {
-  const folder = run.cache ? cacheFolder(site.root, process.env) : undefined
+  const folder = run.cache ? cacheFolder(site.root, process.env, site.config) : undefined
   const settings: CheckSettings = {
     site,
     cacheFolder: folder,

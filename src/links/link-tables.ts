@@ -1,7 +1,8 @@
 /** The tables that links are looked up in, made once per site from the resolved site. */
-import { versionKey } from '../base/site-parts.ts'
+import { posix } from 'node:path'
+import { contentFolders, pagesFolders, versionConfigOf, versionKey } from '../base/site-parts.ts'
 import type { SourceKey } from '../model/source.ts'
-import type { Site } from '../model/site.ts'
+import type { Doc, DocsVersion, Page, Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 
 /** A table that is asked for one name at a time, so that what is asked can be noted (noted-tables.ts). */
@@ -40,9 +41,13 @@ export function linkTables(site: Site): LinkTables {
   const drafts = new Map(site.draftPages)
   for (const version of site.versions) {
     for (const doc of version.docs.values()) sources.set(doc.source, doc.permalink)
+    for (const [path, permalink] of otherPlaces(version.docs.values(), foldersOf(site, version)))
+      sources.set(path, permalink)
     for (const [source, permalink] of version.drafts) drafts.set(source, permalink)
   }
   for (const page of site.pages.values()) sources.set(page.source, page.permalink)
+  for (const [path, permalink] of otherPlaces(site.pages.values(), pagesFolders(site.config.pages)))
+    sources.set(path, permalink)
   const { sitemap, docs, router } = site.config
   const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'not-found')
   return {
@@ -78,6 +83,28 @@ function equationTable(site: Site): ReadonlyMap<string, string> {
       for (const name of [equationKey(label, key), equationKey(label)])
         if (!table.has(name)) table.set(name, `${source} ${hash}`)
   return table
+}
+
+function foldersOf({ config }: Site, { instance, name }: DocsVersion): readonly string[] {
+  const version = versionConfigOf(config, { instance, version: name })
+  return version === undefined ? [] : contentFolders(version)
+}
+
+/**
+ * Where else the files of a set would lie: links between a translated file and one that is not translated lead to
+ * the same page as links within one language.
+ */
+function otherPlaces(
+  sources: Iterable<Doc | Page>,
+  folders: readonly string[],
+): readonly (readonly [path: string, permalink: string])[] {
+  if (folders.length < 2) return []
+  return [...sources].flatMap(({ source, key, permalink }) =>
+    folders
+      .map((folder) => posix.join(folder, key.path))
+      .filter((path) => path !== source)
+      .map((path) => [path, permalink] as const),
+  )
 }
 
 function hostOf(url: string | undefined): string | undefined {

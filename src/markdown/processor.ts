@@ -110,7 +110,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...when(functions?.plugins !== undefined, [remarkUsedLabels]),
     ...given.beforeDefaultRemarkPlugins,
     ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
-    [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped) }],
+    [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts }],
     [remarkHeadingIds, { maintainCase: markdown.anchors.maintainCase }],
     ...when(markdown.emoji, [remarkEmoji]),
     ...when(purpose === 'page', [remarkToc]),
@@ -152,7 +152,7 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
     rehypeElements,
     ...when(format === 'md', [[rehypeUnknownElements, { isMapped }]]),
     rehypeNames,
-    ...when(page, pagePlugins(format, isMapped)),
+    ...when(page, pagePlugins(options, isMapped)),
     [rehypeLinks, { format, isMapped }],
     [rehypeReferences, { plugins }],
     rehypeAnchors,
@@ -165,10 +165,10 @@ function when(condition: boolean, plugins: PluggableList): PluggableList {
 }
 
 /** What only a tree that is shown needs. */
-function pagePlugins(format: 'md' | 'mdx', isMapped: IsMapped | undefined): PluggableList {
+function pagePlugins({ format, markdown }: CompileOptions, isMapped: IsMapped | undefined): PluggableList {
   return [
     rehypeSections,
-    [rehypeHeadings, { format, isMapped }],
+    [rehypeHeadings, { format, isMapped, texts: markdown.texts }],
     [rehypeTables, { isMapped }],
     rehypeTaskLists,
     [rehypeDetails, { isMapped }],

@@ -3,6 +3,7 @@ import type { DocsConfig, PagesConfig } from './content-config.ts'
 import type { Place } from './diagnostic.ts'
 import type { DiagramsConfig } from './diagram.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
+import type { LocaleConfig, Messages } from './languages.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'
 import type { MagicComment } from './magic-comment.ts'
@@ -121,15 +122,6 @@ export interface Policies {
   readonly onLeftOutPages: Exclude<Policy, 'ignore'>
 }
 
-export interface LocaleConfig {
-  readonly defaultLocale: string
-  readonly locales: readonly string[]
-  readonly label: string
-  readonly direction: 'ltr' | 'rtl'
-  readonly htmlLang: string
-  readonly calendar: string
-}
-
 /** How Markdown is read; the part of the configuration that a unit depends on. */
 export interface MarkdownConfig {
   readonly format: 'md' | 'mdx' | 'detect'
@@ -143,6 +135,8 @@ export interface MarkdownConfig {
   readonly math?: MathConfig
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean }
   readonly anchors: { readonly maintainCase: boolean }
+  /** Translated texts that are put into pages: titles of admonitions, names of the links to headings; undefined: there are none. */
+  readonly texts?: Messages
   readonly footnoteLabel: string
   /** Options of the step from Markdown to HTML, as far as they are data; those with functions are in `MarkdownFunctions`. */
   readonly remarkRehypeOptions?: Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
 /** The part of the resolved configuration that says which files are docs and pages. */
 import type { FenceOptions, Policy } from './config.ts'
+import type { Messages } from './languages.ts'
 
 /** Settings of one docs version, as far as they are given (spec routing.md section 18.4). */
 export interface VersionOptions {
@@ -21,6 +22,10 @@ export interface VersionConfig {
   readonly sidebarPath: string | false | undefined
   /** What is not given has the defaults of spec routing.md section 18.4. */
   readonly options: VersionOptions
+  /** Folder of its translated docs, relative to the site root; undefined: there is none. */
+  readonly localized?: string
+  /** Translated texts of its sidebars. */
+  readonly messages?: Messages
 }
 
 /** What the notice above the pages of a version says of it. */
@@ -54,6 +59,10 @@ export interface DocsConfig extends PagesConfig {
 /** The pages folder; docs have these options too. */
 export interface PagesConfig {
   readonly path: string
+  /** Folder of the translated pages, relative to the site root; undefined: there is none. */
+  readonly localized?: string
+  /** Edit links of translated files lead to these. */
+  readonly editLocalizedFiles?: boolean
   /** No slash at either end; empty for the site's root. */
   readonly routeBasePath: string
   readonly include: readonly string[]

@@ -13,6 +13,8 @@ export interface BuildOptions {
   readonly baseUrl?: string
   /** Origin of the site, such as `https://example.org`, instead of the configuration's. */
   readonly url?: string
+  /** The language that alone is built, at the base URL; default: all of the configuration, the others below the default one. */
+  readonly locale?: string
   /** Threads; default: the number of processors. */
   readonly jobs?: number
   /** Remember compiled pages between runs; default true. */
@@ -29,7 +31,7 @@ export interface BuildOptions {
 /** What a check needs to know to find everything; only `root` is required. */
 export interface FindOptions extends Pick<
   BuildOptions,
-  'root' | 'configFile' | 'baseUrl' | 'url' | 'jobs' | 'cache' | 'drafts' | 'onProgress'
+  'root' | 'configFile' | 'baseUrl' | 'url' | 'locale' | 'jobs' | 'cache' | 'drafts' | 'onProgress'
 > {
   /** Leave out the pages that must be rendered, which are those with components, and the search tests. */
   readonly fast?: boolean

@@ -21,7 +21,7 @@ export const CURRENT_VERSION = 'current'
 /** A file that was found: not read yet. */
 export interface SourceFile {
   readonly key: SourceKey
-  /** Path relative to the site root. */
+  /** Path relative to the site root: of the translated file, where there is one. */
   readonly path: string
 }
 

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import { clashingStatics } from './clashes.ts'
 import { unreadable } from '../base/source-text.ts'
-import type { Staging } from './staging.ts'
+import type { SiteStaging } from './staging-folder.ts'
 
 /** Copies in flight at once. */
 const AT_ONCE = 16
@@ -16,7 +16,7 @@ export type Copy = readonly [source: string, output: string]
 /** Copy assets; those with the same name have the same contents. Reports `unreadable-file`. */
 export async function copyAssets(
   site: Site,
-  staging: Staging,
+  staging: SiteStaging,
   assets: readonly Copy[],
 ): Promise<readonly Diagnostic[]> {
   return copyAll(assets, (copy) => copyFile(site, staging, copy))
@@ -26,7 +26,7 @@ export async function copyAssets(
  * Copy the static folders, when everything else is written: what is there already stays, as in Docusaurus. Of names
  * that some systems take for the same the first stays. Reports `unreadable-file` and `duplicate-output`.
  */
-export async function copyStatics(site: Site, staging: Staging): Promise<readonly Diagnostic[]> {
+export async function copyStatics(site: Site, staging: SiteStaging): Promise<readonly Diagnostic[]> {
   const statics = staticCopies(site)
   const clash = clashingStatics(site)
   const copy = async ([source, output]: Copy): Promise<boolean | Diagnostic> =>
@@ -75,7 +75,7 @@ async function copyAll(
 }
 
 /** Copy one file. Gives false when something is in its place, a diagnostic when it cannot be read. */
-async function copyFile(site: Site, staging: Staging, [source, output]: Copy): Promise<boolean | Diagnostic> {
+async function copyFile(site: Site, staging: SiteStaging, [source, output]: Copy): Promise<boolean | Diagnostic> {
   const path = resolve(site.root, source)
   try {
     return await staging.copy(path, output)

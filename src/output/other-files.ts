@@ -1,6 +1,9 @@
 /** The files of a site that are no pages: static files, assets, route table, sidebar parts, sitemap. */
+import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
 import { copyAssets, copyStatics } from './copy-files.ts'
-import { policyFiles } from '../csp/policy-files.ts'
+import { languageFolder } from '../base/site-parts.ts'
+import { commonHeaders, HEADERS, policyFiles } from '../csp/policy-files.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CreateSitemapItems } from '../model/sitemap.ts'
 import type { EmittedPage, OutputFile } from '../model/page.ts'
@@ -13,7 +16,7 @@ import { siteIcon } from '../render/head/site-icon.ts'
 import { renderSitemap } from '../render/sitemap.ts'
 import { put } from '../shared/look-up.ts'
 import { MANIFEST_VERSION, manifestFile, manifestParts } from '../shared/protocol.ts'
-import type { Staging } from './staging.ts'
+import type { SiteStaging } from './staging-folder.ts'
 
 /** What was written besides the pages, and what was found. */
 export interface WrittenFiles {
@@ -33,7 +36,7 @@ export async function writeSiteFiles(
     readonly layout: Layout
     /** Source to output path of files that the layout refers to. */
     readonly assets: Readonly<Record<string, string>>
-    readonly staging: Staging
+    readonly staging: SiteStaging
     /** The site's stylesheet, relative to the out-dir; empty: there is none. */
     readonly css: string
     /** `SiteData.version` of its pages. */
@@ -72,11 +75,22 @@ export async function writeSiteFiles(
     pathOf: (path) => staging.pathOf(path),
     sheets: input.css === '' ? [] : [input.css],
   })
-  for (const file of policy.files) write(file)
+  // hosts read the headers at the root of what is published alone
+  const isBelow = languageFolder(site.config.i18n) !== undefined
+  for (const file of policy.files) if (!isBelow || file.path !== HEADERS) write(file)
   const statics = await copyStatics(site, staging)
   // GitHub Pages would leave out files that start with `_` without it
   if (!staging.has('.nojekyll')) write({ path: '.nojekyll', contents: '' })
   return { outputs, made: [...sitemap.diagnostics, ...policy.diagnostics], copied: [...copied, ...statics] }
+}
+
+/** Write the `_headers` of a site in several languages anew, the default one first: it is for the pages of all of them. */
+export async function writeCommonHeaders(sites: readonly Site[], staging: SiteStaging): Promise<void> {
+  const [first] = sites
+  if (first === undefined || first.config.csp === false || first.statics.has(HEADERS)) return
+  const paths = sites.map(({ config }) => posix.join(languageFolder(config.i18n) ?? '', 'csp.json'))
+  const files = await Promise.all(paths.map((path) => readFile(staging.pathOf(path), 'utf8')))
+  staging.write(commonHeaders(first.config, files))
 }
 
 /** The route table in parts (src/shared/protocol.ts). */

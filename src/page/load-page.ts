@@ -20,7 +20,7 @@ import { sourceOfImport } from './source-of-import.ts'
 import { readSource } from '../base/source-text.ts'
 import { compileOptions, type MarkdownFile, type UnitStore } from '../store/unit-store.ts'
 import { sha256 } from '../base/hash.ts'
-import { sourceOf } from '../base/site-parts.ts'
+import { contentFolders, pagesFolders, sourceOf } from '../base/site-parts.ts'
 
 /** A Markdown file that is shown, with what is known of it. */
 export interface ShownFile<Known> {
@@ -203,9 +203,12 @@ function markdownFile(site: Site, source: string, text = readSource(site.root, s
 /** What is in the innermost content folder that a file lies in: a version of docs, or the pages. */
 function setOf(source: string, { config: { docs, pages } }: Pick<Site, 'config'>): MarkdownFile['set'] {
   const folders = docs.flatMap(({ id, versions }) =>
-    versions.map(({ name, folder }) => ({ instance: id, version: name, folder })),
+    versions.flatMap((version) =>
+      contentFolders(version).map((folder) => ({ instance: id, version: version.name, folder })),
+    ),
   )
-  if (pages !== undefined) folders.push({ instance: PAGES_INSTANCE, version: CURRENT_VERSION, folder: pages.path })
+  const ofPages = { instance: PAGES_INSTANCE, version: CURRENT_VERSION }
+  folders.push(...pagesFolders(pages).map((folder) => ({ ...ofPages, folder })))
   const around = folders.filter(({ folder }) => folder === '' || folder === '.' || source.startsWith(`${folder}/`))
   return around.sort((a, b) => b.folder.length - a.folder.length)[0]
 }

@@ -155,7 +155,7 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
     case 'not-found':
       return {
         main: notFoundMain(layout),
-        meta: { ...plain, title: 'Page Not Found' },
+        meta: { ...plain, title: strings.notFoundTitle },
         htmlClass: ['plugin-native', 'plugin-id-default'],
         sidebar: undefined,
       }

@@ -1,12 +1,16 @@
 /** The texts of the modules by which components know the site (runtime/theme/site-modules.d.ts). */
 import type { SiteConfig } from '../model/config.ts'
+import { textsModule } from './texts/translated.ts'
 import { siteMetadata } from './props/site-metadata.ts'
 import { themeConfigOf } from './props/theme-config.ts'
 
 /** Give the modules by their specifiers. */
 export function siteModules(config: SiteConfig): Readonly<Record<string, string>> {
   const { baseUrl, trailingSlash, url, router } = config
+  const texts = textsModule(config.i18n)
   return {
+    ...(texts === undefined ? {} : { 'devcourse:texts': texts }),
+    'devcourse:messages': constants({ messages: config.i18n.messages }),
     'devcourse:site': constants({ baseUrl, trailingSlash, siteUrl: url ?? '', hashRouter: router === 'hash' }),
     'devcourse:context': constants({ context: siteContext(config) }),
     // of the site's folder; bundled only for pages with live code
@@ -24,8 +28,13 @@ function constants(values: Readonly<Record<string, unknown>>): string {
 function siteContext(config: SiteConfig): unknown {
   const { title, tagline, url, baseUrl, favicon, trailingSlash, noIndex } = config
   const { organizationName, projectName, titleDelimiter, staticDirectories, i18n, asWritten } = config
-  const { defaultLocale, locales, label, direction, htmlLang, calendar } = i18n
-  const localeConfigs = { [defaultLocale]: { label, direction, htmlLang, calendar, path: defaultLocale } }
+  const { defaultLocale, locales, languages, locale, messages } = i18n
+  const localeConfigs = Object.fromEntries(
+    languages.map(({ locale, label, direction, htmlLang, calendar, path }) => [
+      locale,
+      { label, direction, htmlLang, calendar, path },
+    ]),
+  )
   return {
     siteConfig: {
       ...{ title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, organizationName, projectName },
@@ -35,8 +44,8 @@ function siteContext(config: SiteConfig): unknown {
       themeConfig: themeConfigOf(asWritten.themeConfig),
     },
     siteMetadata: siteMetadata(config),
-    i18n: { currentLocale: defaultLocale, defaultLocale, locales, localeConfigs },
+    i18n: { currentLocale: locale, defaultLocale, locales, localeConfigs },
     globalData: {},
-    codeTranslations: {},
+    codeTranslations: messages,
   }
 }

@@ -109,6 +109,6 @@ function prefixParserFor(record: IndexRecord, parse: NumberPrefixParser): Number
 /** Front matter `custom_edit_url` wins; null or '' means no link. */
 function docEditUrl(record: IndexRecord, permalink: string, options: EditUrlOptions): string | undefined {
   const custom = record.frontMatter.custom_edit_url
-  if (custom === undefined) return editUrl(record.key, permalink, options)
+  if (custom === undefined) return editUrl(record, permalink, options)
   return custom === null || custom === '' ? undefined : custom
 }

@@ -1,6 +1,6 @@
 /** Edit links: where the source of a doc or page can be changed. */
 import { posix } from 'node:path'
-import type { SourceKey } from '../model/source.ts'
+import type { IndexRecord } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
 import type { EditUrlFunction } from './config-functions.ts'
 
@@ -12,6 +12,8 @@ export interface EditUrlOptions {
   readonly contentPath: string
   /** Folder that the prefix leads into, relative to the site root; not given: the content folder. */
   readonly edited?: string
+  /** Folder that the prefix leads into for translated sources, relative to the site root; not given: none of its own. */
+  readonly editedLocalized?: string | undefined
 }
 
 /**
@@ -19,7 +21,11 @@ export interface EditUrlOptions {
  * (spec front-matter.md section 6). The function of the pages gets the folder and file under its own names too; whatever
  * else than a text it gives means no link.
  */
-export function editUrl(key: SourceKey, permalink: string, options: EditUrlOptions): string | undefined {
+export function editUrl(
+  { key, path: source }: Pick<IndexRecord, 'key' | 'path'>,
+  permalink: string,
+  options: EditUrlOptions,
+): string | undefined {
   if (options.call === undefined && options.prefix === undefined) return undefined
   const folder = normalized(options.contentPath)
   if (options.call !== undefined) {
@@ -30,7 +36,9 @@ export function editUrl(key: SourceKey, permalink: string, options: EditUrlOptio
     return typeof given === 'string' && given !== '' ? given : undefined
   }
   if (options.prefix === undefined) return undefined
-  const edited = normalized(options.edited ?? options.contentPath)
+  const isLocalized = source !== posix.join(folder, key.path)
+  const own = isLocalized ? options.editedLocalized : undefined
+  const edited = normalized(own ?? options.edited ?? options.contentPath)
   return joinUrl(options.prefix, edited === '.' ? '' : edited, key.path)
 }
 

@@ -11,7 +11,6 @@ import { noNumberPrefix } from './number-prefix.ts'
 import { pagePath } from './pages.ts'
 import { docSlug } from './slugs.ts'
 import { splitSourcePath } from './source-path.ts'
-import { localeBaseUrl } from './version-paths.ts'
 import { versionOf } from '../base/site-parts.ts'
 
 /** What of front matter decides about an address, as far as it could be read. */
@@ -26,9 +25,7 @@ export function expectedAddress(
   const { config } = loaded
   if (key.instance === PAGES_INSTANCE) {
     const root = config.pages?.routeBasePath
-    return root === undefined
-      ? undefined
-      : joinUrl(localeBaseUrl(config, key.locale), root, fields.slug ?? pagePath(key.path))
+    return root === undefined ? undefined : joinUrl(config.baseUrl, root, fields.slug ?? pagePath(key.path))
   }
   const docs = config.docs.find(({ id }) => id === key.instance)
   const version = versionOf(site, key)

@@ -10,7 +10,6 @@ import { invalidSlug } from './docs.ts'
 import { editUrl, type EditUrlOptions } from './edit-url.ts'
 import type { Report } from './policy.ts'
 import { isValidPathname } from './slugs.ts'
-import { localeBaseUrl } from './version-paths.ts'
 
 export interface ResolvedPages {
   /** By source path. */
@@ -33,11 +32,15 @@ export function resolvePages(
   const drafts = new Map<string, string>()
   if (config === undefined) return { pages, drafts }
   const call = editUrlFunctionOf(loaded, PAGES_INSTANCE, report)
-  const edit = { prefix: config.editUrl, call, contentPath: config.path }
-  for (const record of records.toSorted((a, b) => compareText(a.path, b.path))) {
+  const editedLocalized = config.editLocalizedFiles === true ? config.localized : undefined
+  const edit = { prefix: config.editUrl, call, contentPath: config.path, editedLocalized }
+  for (const record of records.toSorted((a, b) => compareText(a.key.path, b.key.path))) {
     if (record.unusable) continue
-    const baseUrl = localeBaseUrl(loaded.config, record.key.locale)
-    const permalink = joinUrl(baseUrl, config.routeBasePath, record.frontMatter.slug ?? pagePath(record.key.path))
+    const permalink = joinUrl(
+      loaded.config.baseUrl,
+      config.routeBasePath,
+      record.frontMatter.slug ?? pagePath(record.key.path),
+    )
     if (record.frontMatter.draft === true && !options.drafts) drafts.set(record.path, permalink)
     else if (isValidPathname(permalink)) pages.set(record.path, page(record, permalink, edit))
     else report(invalidSlug(record, permalink))
@@ -58,7 +61,7 @@ function page(record: IndexRecord, permalink: string, edit: EditUrlOptions): Pag
     description: frontMatter.description ?? record.excerpt,
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
-    editUrl: editUrl(key, permalink, edit),
+    editUrl: editUrl(record, permalink, edit),
     module: !isMarkdownName(record.path),
   }
 }

@@ -15,7 +15,7 @@ import {
   type SourceCommit,
   type TagsFile,
 } from '../model/source.ts'
-import { versionKey } from '../base/site-parts.ts'
+import { contentFolders, versionKey } from '../base/site-parts.ts'
 import { readCategoryFiles } from './sidebars/category-files.ts'
 import { reportDuplicatePages } from './duplicate-titles.ts'
 import { withHomePage } from './home-page.ts'
@@ -96,7 +96,7 @@ function withFolders(files: readonly string[]): ReadonlySet<string> {
   return paths
 }
 
-/** The versions of an instance, each in every locale that has a file of it; one without files is empty. */
+/** The versions of an instance; one without files is empty. */
 function resolveInstance(
   docs: DocsConfig,
   records: readonly IndexRecord[],
@@ -104,22 +104,19 @@ function resolveInstance(
 ): readonly DocsVersion[] {
   const { loaded, drafts } = input
   const byVersion = groupBy(records, (record) => record.key.version)
-  return describeVersions(docs).flatMap((info) => {
+  return describeVersions(docs).map((info) => {
     const isOwn = (file: { readonly instance: string; readonly version: string }): boolean =>
       file.instance === docs.id && file.version === info.name
     const categories = readCategoryFiles(input.files.categories.filter(isOwn), report)
     const tagsFile = input.tagsFiles.find(isOwn)
     const tags = tagsFile && readTagsFile(tagsFile, report)
     const others = input.files.others
-      .map((path) => posix.relative(info.config.folder, path))
+      .flatMap((path) => contentFolders(info.config).map((folder) => posix.relative(folder, path)))
       .filter((path) => !path.startsWith('..'))
-    const byLocale = groupBy(byVersion.get(info.name) ?? [], (record) => record.key.locale)
-    const locales = byLocale.size === 0 ? [loaded.config.i18n.defaultLocale] : [...byLocale.keys()]
-    return locales.map((locale) => {
-      const own = byLocale.get(locale) ?? []
-      const generated = input.generated.get(versionKey({ instance: docs.id, version: info.name }))
-      const given = { loaded, docs, info, locale, records: own, categories, tags, generated, drafts, others, report }
-      return resolveVersion(given)
-    })
+    const { locale } = loaded.config.i18n
+    const generated = input.generated.get(versionKey({ instance: docs.id, version: info.name }))
+    const own = byVersion.get(info.name) ?? []
+    const given = { loaded, docs, info, locale, records: own, categories, tags, generated, drafts, others, report }
+    return resolveVersion(given)
   })
 }

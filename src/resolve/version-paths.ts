@@ -1,5 +1,4 @@
 /** The versions of a docs instance: which one is the last, what it is called, its root path, what its pages say of it. */
-import type { SiteConfig } from '../model/config.ts'
 import type { DocsConfig, VersionConfig } from '../model/content-config.ts'
 import type { VersionFacts } from '../model/site.ts'
 import { CURRENT_VERSION } from '../model/source.ts'
@@ -32,11 +31,6 @@ export function describeVersions({ versions, lastVersion }: DocsConfig): readonl
       pathPart: own.path ?? (isLast ? '' : isCurrent ? 'next' : name),
     }
   })
-}
-
-/** Base URL of a locale: the default locale lies at the site's, others in a folder of their own (spec routing.md section 19). */
-export function localeBaseUrl(config: SiteConfig, locale: string): string {
-  return locale === config.i18n.defaultLocale ? config.baseUrl : joinUrl(config.baseUrl, locale, '/')
 }
 
 /** Root path of a version: base URL, docs path and version path joined, without trailing slash (spec routing.md section 6.1). */

@@ -1,8 +1,8 @@
 /** One version of a docs instance in one locale: docs, sidebars, neighbours, category pages. */
 import type { LoadedConfig } from '../model/config.ts'
-import type { DocsConfig } from '../model/content-config.ts'
+import type { DocsConfig, VersionConfig } from '../model/content-config.ts'
 import type { Doc, DocsVersion } from '../model/site.ts'
-import type { IndexRecord } from '../model/source.ts'
+import { CURRENT_VERSION, type IndexRecord } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
 import type { CategoryMetadata } from './sidebars/category-files.ts'
 import { categoryPages } from './sidebars/category-pages.ts'
@@ -23,7 +23,7 @@ import { resolveSidebars } from './sidebars/sidebars.ts'
 import type { PredefinedTags } from './tags/tags-file.ts'
 import { tagPages } from './tags/tags-pages.ts'
 import { versionDocs } from './version-docs.ts'
-import { localeBaseUrl, versionPath, type VersionInfo } from './version-paths.ts'
+import { versionPath, type VersionInfo } from './version-paths.ts'
 
 export interface VersionInput {
   readonly loaded: LoadedConfig
@@ -46,12 +46,15 @@ export interface VersionInput {
 /** Resolve one version; every finding about its docs and sidebars goes to `report`. */
 export function resolveVersion(input: VersionInput): DocsVersion {
   const { loaded, docs: config, info, locale, report } = input
-  const path = versionPath(localeBaseUrl(loaded.config, locale), config.routeBasePath, info.pathPart)
+  const path = versionPath(loaded.config.baseUrl, config.routeBasePath, info.pathPart)
   const parseNumberPrefix = numberPrefixParserOf(loaded, config, report)
   const call = editUrlFunctionOf(loaded, config.id, report)
   const contentPath = info.config.folder
-  const edited = config.editCurrentVersion ? config.path : contentPath
-  const editUrl = { prefix: config.editUrl, call, contentPath, edited }
+  const editedVersion: Pick<VersionConfig, 'folder' | 'localized'> = config.editCurrentVersion
+    ? (config.versions.find(({ name }) => name === CURRENT_VERSION) ?? { folder: config.path })
+    : info.config
+  const editedLocalized = config.editLocalizedFiles === true ? editedVersion.localized : undefined
+  const editUrl = { prefix: config.editUrl, call, contentPath, edited: editedVersion.folder, editedLocalized }
   const tagsPath = joinUrl(path, config.tagsBasePath)
   const tags = { path: tagsPath, known: input.tags, onInlineTags: config.onInlineTags, report }
   const docContext = { versionPath: path, parseNumberPrefix, editUrl, tags, report }
@@ -71,6 +74,7 @@ export function resolveVersion(input: VersionInput): DocsVersion {
     suggest: docSuggestions([...docs.keys()]),
     tree: folderTree([...docs.values(), ...shadowed], docs),
     categories: input.categories,
+    messages: info.config.messages,
   }
   const configured = input.generated ?? configuredSidebars(source, report)
   const sidebars = resolveSidebars(configured, context)

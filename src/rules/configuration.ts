@@ -45,8 +45,26 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
     summary: 'Option that is not supported (yet)',
     level: 'warning',
     meaning: 'The configuration asks for something that devcourse does not have (yet). The rest is built.',
-    example: { language: 'ts', code: "i18n: { defaultLocale: 'en', locales: ['en', 'fi'] }" },
+    example: { language: 'ts', code: "plugins: ['@docusaurus/plugin-content-blog']" },
     cure: 'The message says what it means for the site. Remove the part to silence it.',
+  },
+  {
+    id: 'invalid-translations',
+    summary: 'File of translations that cannot be used',
+    level: 'error',
+    fixed: true,
+    meaning: 'A file of translated texts below `i18n` is no JSON, or has something else in it than texts.',
+    example: { language: 'json', code: '{ "theme.common.skipToMainContent": "Zum Inhalt" }' },
+    cure: 'Write each text as `{ "message": "…" }` under its id.',
+  },
+  {
+    id: 'unknown-locale',
+    summary: 'Language that the configuration does not name',
+    level: 'warning',
+    meaning:
+      'The language given with `--locale` is not among those of the configuration, so that its site is not linked from the others.',
+    example: { language: 'bash', code: 'devcourse build --locale sv' },
+    cure: 'Correct the name, or add it to `i18n.locales`.',
   },
   {
     id: 'missing-package',

@@ -18,6 +18,7 @@ import { generateSidebars } from '../resolve/sidebars/generator.ts'
 import { resolveSite } from '../resolve/site.ts'
 import { readVisibility } from '../resolve/visibility.ts'
 import { scan } from '../sources/scan.ts'
+import { otherLocales } from '../base/site-parts.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { siteElements } from '../code-pages/replaced-elements.ts'
 import { readTagsFiles } from '../sources/tags-files.ts'
@@ -26,6 +27,8 @@ import { readTagsFiles } from '../sources/tags-files.ts'
 export interface AnalyzeOptions extends BuildOptions {
   /** In a folder without configuration whose docs lie in `docs`, the README above them is a page too. */
   readonly readme?: boolean
+  /** The language lies below the site in the default one. */
+  readonly below?: boolean
 }
 
 /** What is known of a site without rendering it; `site` is undefined when an error made that impossible. */
@@ -80,7 +83,8 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   const read = await readRecords(root, scanned.files, {
     ...readingOf(loaded, kept.former),
     // what serve reads again was changed by the author: it is not worth remembering
-    cacheFolder: (options.cache ?? true) && kept.sources === undefined ? cacheFolder(root, process.env) : undefined,
+    cacheFolder:
+      (options.cache ?? true) && kept.sources === undefined ? cacheFolder(root, process.env, loaded.config) : undefined,
     known: kept.sources,
     onText: kept.sources === undefined ? aheadOf(loaded, scanned.files, { root, cache: options.cache }) : undefined,
   })
@@ -133,6 +137,14 @@ function aheadOf(
   )
     return undefined
   return drawAhead(diagrams, { folder: cache ? cacheFolder(root, process.env) : undefined, compiler: compilerId })
+}
+
+/** The site in its other languages, unless one alone is asked for: each lies below the default one. */
+export async function otherLanguages({ site }: Analysis, options: AnalyzeOptions): Promise<readonly Analysis[]> {
+  if (site === undefined || options.locale !== undefined) return []
+  const analyses: Analysis[] = []
+  for (const locale of otherLocales(site.config.i18n)) analyses.push(await analyze({ ...options, locale, below: true }))
+  return analyses
 }
 
 /** What is wrong in the sources of a site whose configuration is wrong elsewhere, so that both are told in one run. */
@@ -191,11 +203,13 @@ export function outDirOf(options: Pick<BuildOptions, 'root' | 'outDir'>): string
 }
 
 function pick(options: AnalyzeOptions): LoadOptions {
-  const { configFile, baseUrl, url, readme } = options
+  const { configFile, baseUrl, url, readme, locale, below } = options
   return {
     ...(configFile === undefined ? {} : { configFile }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(url === undefined ? {} : { url }),
     ...(readme === undefined ? {} : { readme }),
+    ...(locale === undefined ? {} : { locale }),
+    ...(below === undefined ? {} : { below }),
   }
 }

@@ -4,15 +4,16 @@
  */
 import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
-import { analyze, outDirOf, type Analysis } from './analyze.ts'
+import { analyze, otherLanguages, outDirOf, type Analysis } from './analyze.ts'
 import { startKeeping } from '../build-state/start-keeping.ts'
 import { cacheFolder, clearAdditions } from '../store/cache-folder.ts'
-import { certainEnd, NEVER_CERTAIN } from './certain-end.ts'
+import { certainEnd, NEVER_CERTAIN, type CertainEnd } from './certain-end.ts'
 import { caseCollision } from '../check/site-rules/files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-site.ts'
 import { emitUnchanged } from './keep-site.ts'
-import { docsFolders } from '../base/site-parts.ts'
+import { toldOnce } from '../base/finding-key.ts'
+import { docsFolders, languageFolder } from '../base/site-parts.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { linkFindings } from '../findings/links.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -23,6 +24,7 @@ import { withoutClashes } from '../output/clashes.ts'
 import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging } from '../output/staging.ts'
+import { StagingFolder } from '../output/staging-folder.ts'
 import { checkOutDir } from '../output/out-dir.ts'
 import { clearOwn, placeOf } from '../output/place.ts'
 import { memoryFile, readMemory, type SiteMemory } from '../output/site-memory.ts'
@@ -44,7 +46,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   try {
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
     analysis = await analyze(options)
-    return result(await buildSite(analysis, options))
+    const others = await otherLanguages(analysis, options)
+    return result(await buildSites([analysis, ...others], options))
   } catch (problem) {
     const stopped = systemFailure(problem)
     if (stopped === undefined) throw problem
@@ -62,66 +65,120 @@ interface Attempt {
   readonly whole?: boolean
 }
 
-async function buildSite(
-  analysis: Analysis,
+/** A language of which all is known that can be known without rendering it. */
+type SiteAnalysis = Analysis & { readonly site: Site }
+
+/** Build the site in each of its languages, the default one first, all into one out-dir. */
+async function buildSites(
+  analyses: readonly Analysis[],
   options: BuildOptions,
   { afresh = false, whole = false }: Attempt = {},
 ): Promise<Outcome> {
-  const { diagnostics, outDir } = analysis
   const root = resolve(options.root)
-  if (!analysis.site)
-    return { written: false, pages: 0, diagnostics: await settled(diagnostics, { ...analysis, root }) }
+  const { outDir } = analyses[0] ?? { outDir: outDirOf(options) }
+  const known = analyses.filter((analysis): analysis is SiteAnalysis => analysis.site !== undefined)
+  const analyzed = analyses.flatMap(({ diagnostics }) => diagnostics)
+  const [first] = known
+  const suppressing = [...new Set(analyses.flatMap((analysis) => analysis.suppressing))]
+  const nothing = { written: false, pages: 0 }
+  if (first === undefined || known.length < analyses.length)
+    return { ...nothing, diagnostics: await settled(analyzed, { root, site: first?.site, suppressing }) }
   const folder = (options.cache ?? true) ? cacheFolder(root, process.env) : undefined
   const name = relative(root, outDir)
   const force = options.force ?? false
   const memory = (): SiteMemory | undefined => (folder === undefined ? undefined : readMemory(memoryFile(folder, name)))
-  const refusal = checkOutDir(outDir, { sources: sourceFolders(analysis.site), memory, force })
-  if (refusal) return { written: false, pages: 0, diagnostics: [...diagnostics, refusal] }
+  const sources = known.flatMap(({ site }) => sourceFolders(site))
+  const refusal = checkOutDir(outDir, { sources, memory, force })
+  if (refusal) return { ...nothing, diagnostics: [...analyzed, refusal] }
 
   const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh, force })
   try {
-    const { site, diagnostics: clashes } = withoutClashes(analysis.site, staging.ignoresCase())
-    const minify = options.minify ?? true
-    const functions = analysis.markdown
-    const keeper = startKeeping(site, { staging, cacheFolder: folder, minify, hasFunctions: functions !== undefined })
-    const names = analysis.files === undefined ? [] : caseCollision(site, analysis.files)
-    const known = [...diagnostics, ...clashes, ...names]
-    // the functions that make the sitemap are asked about every page
-    const end = whole || analysis.createSitemapItems !== undefined ? NEVER_CERTAIN : certainEnd(site)
-    await end.hear({ facts: [], diagnostics: known })
-    const run = {
-      end,
-      staging,
-      keeper,
-      importing: analysis.importing,
-      createSitemapItems: analysis.createSitemapItems,
-      functions,
-      cache: options.cache ?? true,
-      minify,
-      jobs: options.jobs ?? availableParallelism(),
-      onProgress: options.onProgress ?? (() => undefined),
+    const built: BuiltSite[] = []
+    for (const analysis of known) built.push(await buildSite(analysis, { outDir: staging, whole }, options))
+    if (built.length > 1) {
+      const { writeCommonHeaders } = await import('../output/other-files.ts')
+      await writeCommonHeaders(
+        built.map(({ site }) => site),
+        staging,
+      )
     }
-    const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))
-    const links = await linkFindings(site, {
-      ...{ pages: emitted.facts, layoutEdges: emitted.layoutEdges, found: emitted.diagnostics },
+    const found = [...built.flatMap(({ diagnostics }) => diagnostics), ...staging.findings()]
+    const counted = await settled(built.length === 1 ? found : toldOnce(found), {
+      root,
+      site: built[0]?.site,
+      suppressing,
     })
-    const found = [...known, ...emitted.diagnostics, ...links.diagnostics, ...staging.findings()]
-    const counted = await settled(found, { ...analysis, root, site })
     const written = counted.every(({ severity }) => severity !== 'error')
     // an error that was certain has gone: what is missing is made
-    if (written && end.isCertain) return await buildSite(analysis, options, { afresh, whole: true })
-    if (written && !(await staging.commit())) return await buildSite(analysis, options, { afresh: true, whole })
-    if (written) emitted.remember()
-    return { written, pages: emitted.pages, leftOut: leftOutSources(found), diagnostics: counted }
+    if (written && built.some(({ end }) => end.isCertain))
+      return await buildSites(analyses, options, { afresh, whole: true })
+    if (written && !(await staging.commit())) return await buildSites(analyses, options, { afresh: true, whole })
+    if (written) for (const { remember } of built) remember()
+    const pages = built.reduce((sum, site) => sum + site.pages, 0)
+    return { written, pages, leftOut: leftOutSources(found), diagnostics: counted }
   } finally {
     await staging.discard()
+  }
+}
+
+/** A language that is written, with what was found in it. */
+type BuiltSite = Pick<EmittedSite, 'pages' | 'remember' | 'diagnostics'> & {
+  readonly site: Site
+  readonly end: CertainEnd
+}
+
+async function buildSite(
+  analysis: SiteAnalysis,
+  { outDir, whole }: { readonly outDir: Staging; readonly whole: boolean },
+  options: BuildOptions,
+): Promise<BuiltSite> {
+  const { diagnostics, files } = analysis
+  const part = languageFolder(analysis.site.config.i18n)
+  const below = part === undefined ? undefined : new StagingFolder(outDir, part)
+  const staging = below ?? outDir
+  const folder =
+    (options.cache ?? true) ? cacheFolder(analysis.site.root, process.env, analysis.site.config) : undefined
+  const { site, diagnostics: clashes } = withoutClashes(analysis.site, staging.ignoresCase())
+  const minify = options.minify ?? true
+  const functions = analysis.markdown
+  const keeper = startKeeping(site, { staging, cacheFolder: folder, minify, hasFunctions: functions !== undefined })
+  const names = files === undefined ? [] : caseCollision(site, files)
+  const known = [...diagnostics, ...clashes, ...names]
+  // the functions that make the sitemap are asked about every page
+  const end = whole || analysis.createSitemapItems !== undefined ? NEVER_CERTAIN : certainEnd(site)
+  await end.hear({ facts: [], diagnostics: known })
+  const run = {
+    end,
+    staging,
+    keeper,
+    importing: analysis.importing,
+    createSitemapItems: analysis.createSitemapItems,
+    functions,
+    cache: options.cache ?? true,
+    minify,
+    jobs: options.jobs ?? availableParallelism(),
+    onProgress: options.onProgress ?? (() => undefined),
+  }
+  const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))
+  below?.close()
+  const links = await linkFindings(site, {
+    ...{ pages: emitted.facts, layoutEdges: emitted.layoutEdges, found: emitted.diagnostics },
+  })
+  const { pages, remember } = emitted
+  return {
+    site,
+    end,
+    pages,
+    remember,
+    diagnostics: [...known, ...emitted.diagnostics, ...links.diagnostics],
   }
 }
 
 /** Emit a site. Half of all modules are loaded for it: what is told before is told at once. */
 async function emit(site: Site, run: EmitRun): Promise<EmittedSite> {
   const { emitSite } = await import('./emit-site.ts')
-  return emitSite(site, run)
+  const { inLanguage } = await import('../render/texts/in-language.ts')
+  return inLanguage(site.config, () => emitSite(site, run))
 }
 
 /** The findings that count in a build: there is no stricter level, no baseline, and less is looked for than in a check. */

@@ -1,8 +1,9 @@
 /** Check a site, top to bottom: the same half as a build, then every rule, and nothing is written. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { analyze, type Analysis } from './analyze.ts'
-import { compareDiagnostics } from '../model/diagnostic.ts'
+import { toldOnce } from '../base/finding-key.ts'
+import { analyze, otherLanguages, type Analysis } from './analyze.ts'
+import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { CollectedFindings } from '../model/page.ts'
 import type { FindOptions } from '../model/runs.ts'
 import { withoutClashes } from '../output/clashes.ts'
@@ -14,6 +15,7 @@ import { systemFailure } from '../base/system-failure.ts'
 export async function collectFindings(options: FindOptions): Promise<CollectedFindings> {
   const start = performance.now()
   let analysis: Analysis | undefined
+  let suppressing: readonly string[] = []
   const result = ({ pages, leftOut, untested, diagnostics }: CheckOutcome): CollectedFindings => ({
     root: resolve(options.root),
     diagnostics: [...diagnostics].sort(compareDiagnostics),
@@ -21,14 +23,18 @@ export async function collectFindings(options: FindOptions): Promise<CollectedFi
     leftOut,
     untested,
     rules: analysis?.site?.config.rules ?? {},
-    suppressing: analysis?.suppressing ?? [],
+    suppressing,
     site: analysis?.site,
     seconds: (performance.now() - start) / 1000,
   })
   try {
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
     analysis = await analyze({ ...options, readme: true })
-    return result(await checkAnalysis(analysis, options))
+    const all = [analysis, ...(await otherLanguages(analysis, options))]
+    suppressing = [...new Set(all.flatMap((one) => one.suppressing))]
+    const outcomes: CheckOutcome[] = []
+    for (const one of all) outcomes.push(await checkAnalysis(one, options))
+    return result(together(outcomes))
   } catch (problem) {
     const stopped = systemFailure(problem)
     if (stopped === undefined) throw problem
@@ -36,7 +42,31 @@ export async function collectFindings(options: FindOptions): Promise<CollectedFi
   }
 }
 
-type CheckOutcome = Pick<CollectedFindings, 'pages' | 'leftOut' | 'untested' | 'diagnostics'>
+/** What is found in all languages; what is said of a file that several of them show is told once. */
+function together(outcomes: readonly CheckOutcome[]): CheckOutcome {
+  const [only] = outcomes
+  if (only !== undefined && outcomes.length === 1) return only
+  return {
+    pages: outcomes.reduce((sum, { pages }) => sum + pages, 0),
+    leftOut: [...new Set(outcomes.flatMap(({ leftOut }) => leftOut))],
+    untested: outcomes.some(({ untested }) => untested),
+    diagnostics: toldOnce(outcomes.flatMap(({ diagnostics }) => diagnostics)).filter(
+      (found) => !isUsed(found, outcomes),
+    ),
+  }
+}
+
+/** Whether a file that a language does not use is used by another one; files beside translations are known to one alone. */
+function isUsed({ rule, file }: Diagnostic, outcomes: readonly CheckOutcome[]): boolean {
+  if (rule !== 'unused-file') return false
+  const told = outcomes.filter(({ diagnostics }) => diagnostics.some((one) => one.rule === rule && one.file === file))
+  return told.length < outcomes.filter(({ files }) => files?.has(file ?? '') === true).length
+}
+
+type CheckOutcome = Pick<CollectedFindings, 'pages' | 'leftOut' | 'untested' | 'diagnostics'> & {
+  /** Files that the rule about unused ones looks at, and others. */
+  readonly files?: ReadonlySet<string>
+}
 
 async function checkAnalysis(analysis: Analysis, options: FindOptions): Promise<CheckOutcome> {
   if (!analysis.site || !analysis.files)
@@ -45,18 +75,21 @@ async function checkAnalysis(analysis: Analysis, options: FindOptions): Promise<
   const { checkSite } = await import('../findings/read-site.ts') // a wrong configuration is told at once
   const { fast = false, cache = true } = options
   const reading = { functions: analysis.markdown, cache }
-  const checked = await checkSite(site, {
+  const { inLanguage } = await import('../render/texts/in-language.ts')
+  const run = {
     ...reading,
     jobs: options.jobs ?? availableParallelism(),
     fast,
     onProgress: options.onProgress ?? (() => undefined),
-  })
+  }
+  const checked = await inLanguage(site.config, () => checkSite(site, run))
   const found = await siteFindings(checked, { ...analysis, files: analysis.files, site })
   const searched = fast ? [] : await searchTests(site, reading)
   return {
     pages: checked.pages.filter((page) => site.routes.get(page.facts.route)?.kind !== 'not-found').length,
     leftOut: checked.leftOut,
     untested: fast && hasSearchTests(site.root),
+    files: new Set([...site.statics.values(), ...analysis.files.others]),
     diagnostics: [...analysis.diagnostics, ...clashes, ...found, ...searched],
   }
 }

@@ -40,7 +40,7 @@ export interface SearchRecords {
 
 /** Make the records of every page. */
 export async function collectRecords(site: Site, run: RecordsRun): Promise<SearchRecords> {
-  const folder = run.cache ? cacheFolder(site.root, process.env) : undefined
+  const folder = run.cache ? cacheFolder(site.root, process.env, site.config) : undefined
   const units = new UnitStore(folder, compilerId())
   const linker = createLinker(site, { units, functions: run.functions, namesOnly: true })
   const recorder = createRecorder(site)

@@ -25,10 +25,10 @@ import { writeSiteFiles } from '../output/other-files.ts'
 import { loadPieces, partFailuresOnce, siteParts, type SiteParts } from '../code-pages/replaced-parts.ts'
 import { mergeUnits, type UnitsUse } from '../store/unit-store.ts'
 import { isPageOf, toldOnce } from '../page/join-partials.ts'
-import type { Staging } from '../output/staging.ts'
+import type { SiteStaging } from '../output/staging-folder.ts'
 
 export interface EmitRun {
-  readonly staging: Staging
+  readonly staging: SiteStaging
   /** Sources that may hold code. */
   readonly importing: ReadonlySet<string>
   readonly createSitemapItems: ConfigFunctions['createSitemapItems'] | undefined
@@ -51,7 +51,7 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
   const version = packageVersion()
   const compiler = compilerId()
   const scratch = run.staging.scratch()
-  const cache = run.cache ? cacheFolder(site.root, process.env) : undefined
+  const cache = run.cache ? cacheFolder(site.root, process.env, site.config) : undefined
   const stores = openStores({ cacheFolder: cache, compiler, scratch })
   const parts = await siteParts(site, () => run.staging.scratch())
   const settings: EmitSettings = {

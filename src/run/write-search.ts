@@ -2,14 +2,14 @@
 import type { EmitSettings } from '../threads/build-batch.ts'
 import type { EmittedPage } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
-import type { Staging } from '../output/staging.ts'
+import type { SiteStaging } from '../output/staging-folder.ts'
 import type { Emitter } from '../page/composer.ts'
 import { recordsOfPages } from '../page/search-records.ts'
 import { writeSearchFiles, type IndexOutput, type RememberIndex } from '../search/write-files.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
 
 /** Where the files of the search index go; notes their paths. */
-export function notedOutput(staging: Staging): IndexOutput & { readonly paths: readonly string[] } {
+export function notedOutput(staging: SiteStaging): IndexOutput & { readonly paths: readonly string[] } {
   const paths: string[] = []
   return {
     paths,

@@ -89,7 +89,7 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
         type,
         hierarchy,
         content: text === '' ? null : text,
-        language: config.i18n.defaultLocale,
+        language: config.i18n.locale,
         docusaurus_tag: kind.tag,
         version: kind.version,
         code,

@@ -69,7 +69,7 @@ const NOTHING: ScannedSources = { files: [], others: [], diagnostics: [] }
 
 async function scanDocs(
   { id, include, exclude, gitignore }: DocsConfig,
-  { name, folder }: VersionConfig,
+  { name, folder, localized }: VersionConfig,
   context: ScanContext,
 ): Promise<ScannedSources & { readonly categories: readonly CategoryFile[] }> {
   const { root, config, isIgnored } = context
@@ -84,7 +84,7 @@ async function scanDocs(
     return { ...NOTHING, categories: [], diagnostics: [diagnostic] }
   }
   const walked = list(folder, context)
-  const set = { id, version: name, path: folder, include, exclude, gitignore }
+  const set = { id, version: name, path: folder, localized, include, exclude, gitignore }
   const { files, others, diagnostics } = sources(walked, set, context)
   const isTakenByGit = (path: string): boolean => gitignore && isIgnored(sitePath(folder, path))
   const paths = walked.files.filter((path) => CATEGORY_FILE.test(path) && !isTakenByGit(path))
@@ -114,6 +114,8 @@ function scanPages(pages: PagesConfig, context: ScanContext): ScannedSources {
 interface SourceSet extends ContentSet {
   readonly id: string
   readonly version: string
+  /** Folder of the translated files, relative to the site root; undefined: there is none. */
+  readonly localized?: string | undefined
 }
 
 /** The files of a set that its patterns take; what cannot be read is reported, and what is left out though its author said nothing. */
@@ -131,16 +133,28 @@ function sources(
     kind === 'other' || (isBare && outside?.isFolder === false) ? isTaken(path) : !isExcluded(path),
   )
   const taken = new Set(files.filter(isTaken))
+  const translated = translations(set, context)
+  const others = files.filter((path) => !taken.has(path)).map((path) => sitePath(set.path, path))
   return {
-    files: [...taken].map((path) => sourceFile(path, set, config)),
-    others: files.filter((path) => !taken.has(path)).map((path) => sitePath(set.path, path)),
+    files: [...taken].map((path) => sourceFile(path, { ...set, translated }, config)),
+    others: [...others, ...[...translated].filter(([path]) => !taken.has(path)).map(([, path]) => path)],
     diagnostics: [...inTheWay.flatMap((obstacle) => obstacleFindings(set.path, obstacle, context)), ...leftOut(files)],
   }
 }
 
-function sourceFile(path: string, set: SourceSet, config: SiteConfig): SourceFile {
-  const key = { instance: set.id, version: set.version, locale: config.i18n.defaultLocale, path }
-  return { key, path: sitePath(set.path, path) }
+/** The files of the folder of translations, by their paths in the set. */
+function translations({ localized }: SourceSet, context: ScanContext): ReadonlyMap<string, string> {
+  const files = localized === undefined ? [] : list(localized, context).files
+  return new Map(files.map((path) => [path, sitePath(localized ?? '', path)]))
+}
+
+function sourceFile(
+  path: string,
+  set: SourceSet & { readonly translated: ReadonlyMap<string, string> },
+  config: SiteConfig,
+): SourceFile {
+  const key = { instance: set.id, version: set.version, locale: config.i18n.locale, path }
+  return { key, path: set.translated.get(path) ?? sitePath(set.path, path) }
 }
 
 async function categoryFile(root: string, set: SourceSet, path: string): Promise<CategoryFile | Diagnostic> {

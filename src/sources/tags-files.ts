@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { ExactFiles, nearHint } from '../base/exact-files.ts'
+import { contentFolders } from '../base/site-parts.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { DocsConfig, VersionConfig } from '../model/content-config.ts'
 import type { TagsFile } from '../model/source.ts'
@@ -26,12 +27,14 @@ export async function readTagsFiles(
 
 async function readTagsFile(
   root: string,
-  { docs: { id, tags }, version: { name, folder } }: { readonly docs: DocsConfig; readonly version: VersionConfig },
+  { docs: { id, tags }, version }: { readonly docs: DocsConfig; readonly version: VersionConfig },
   configFile: string | undefined,
 ): Promise<TagsFile | Diagnostic | undefined> {
   if (tags === undefined) return undefined
-  const path = posix.join(folder, tags.file)
-  const kind = new ExactFiles(root).kindOf(path)
+  const files = new ExactFiles(root)
+  const paths = contentFolders(version).map((folder) => posix.join(folder, tags.file))
+  const path = paths.find((one) => files.kindOf(one) !== undefined) ?? posix.join(version.folder, tags.file)
+  const kind = files.kindOf(path)
   if (kind === undefined) {
     if (!tags.required) return undefined
     return error('missing-tags-file', `The tags file \`${path}\` does not exist`, {
@@ -41,7 +44,7 @@ async function readTagsFile(
   }
   try {
     if (kind !== 'file') throw new Error('a folder, or a pipe, which might never end')
-    return { instance: id, version: name, path, text: await readFile(resolve(root, path), 'utf8') }
+    return { instance: id, version: version.name, path, text: await readFile(resolve(root, path), 'utf8') }
   } catch {
     const hint = 'look at its permissions, or remove it'
     return error('unreadable-file', 'This file cannot be read', { file: path, hint })

@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import type { SiteConfig } from '../model/config.ts'
 import { cacheKey } from './pack-cache.ts'
 import { isLeftOver, isOwn } from '../base/temp-names.ts'
 
@@ -9,10 +10,11 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Folder of a site's cache, made if need be: inside its `node_modules` when it has a package.json, else in the user's
- * cache folder. Undefined where it cannot be written: then nothing is remembered, which costs time only.
+ * cache folder. Undefined where it cannot be written: then nothing is remembered, which costs time only. Each language but
+ * the default one has a folder of its own, since what a build does not use is forgotten.
  */
-export function cacheFolder(root: string, env: Environment): string | undefined {
-  const folder = placeOfCache(root, env)
+export function cacheFolder(root: string, env: Environment, site?: Pick<SiteConfig, 'i18n'>): string | undefined {
+  const folder = join(placeOfCache(root, env), languagePart(site))
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
@@ -25,10 +27,22 @@ export function cacheFolder(root: string, env: Environment): string | undefined 
 /** Delete additions that nobody will merge: those of this process, which is done with them, and those of dead ones. */
 export function clearAdditions(root: string, env: Environment): void {
   const folder = placeOfCache(root, env)
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (/\.(?:pack|jsonl?)\./.test(name) && (isOwn(name) || isLeftOver(name)))
-      rmSync(join(folder, name), { force: true })
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const languages = names.filter((name) => name.startsWith(LANGUAGE))
+  for (const place of [folder, ...languages.map((name) => join(folder, name))]) {
+    for (const name of readdirSync(place)) {
+      if (/\.(?:pack|jsonl?)\./.test(name) && (isOwn(name) || isLeftOver(name)))
+        rmSync(join(place, name), { force: true })
+    }
   }
+}
+
+/** What the names of the folders of languages begin with. */
+const LANGUAGE = 'language-'
+
+function languagePart(site: Pick<SiteConfig, 'i18n'> | undefined): string {
+  if (site === undefined || site.i18n.locale === site.i18n.defaultLocale) return ''
+  return LANGUAGE + encodeURIComponent(site.i18n.locale)
 }
 
 function placeOfCache(root: string, env: Environment): string {

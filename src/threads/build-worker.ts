@@ -1,6 +1,7 @@
 /** A worker thread that reads and emits pages: the same per-page half as in the main thread, over batches of routes. */
 import { readFile } from 'node:fs/promises'
 import { Tinypool } from 'tinypool'
+import { inLanguage } from '../render/texts/in-language.ts'
 import { emitBatch, openStores, type BatchResult, type EmitSettings } from './build-batch.ts'
 import { findBatch, type FoundBatch } from './find-batch.ts'
 import type { Bundles } from '../model/page.ts'
@@ -16,11 +17,13 @@ const find = findBatch(settings.site, { ...settings, units: stores.units, functi
 let emit: Promise<(batch: EmitTask) => Promise<BatchResult>> | undefined
 
 /** Find the pages with code in a batch, or emit it. */
-export const inThread = answering<PageTask, FoundBatch | BatchResult>(async (task) => {
-  if (task.kind === 'find') return find(task)
-  emit ??= startEmitting(task)
-  return (await emit)(task)
-})
+export const inThread = answering<PageTask, FoundBatch | BatchResult>((task) =>
+  inLanguage(settings.site.config, async () => {
+    if (task.kind === 'find') return find(task)
+    emit ??= startEmitting(task)
+    return (await emit)(task)
+  }),
+)
 
 async function startEmitting({ bundles, found }: EmitTask): Promise<typeof work> {
   stores.units.include(found)

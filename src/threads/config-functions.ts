@@ -12,11 +12,14 @@ import { systemFailure } from '../base/system-failure.ts'
 
 /** The functions that take part in reading Markdown, where there are any: the configuration was good a moment ago. */
 export async function ownFunctions(
-  { root, config: { file } }: Site,
+  { root, config: { file, i18n } }: Site,
   withFunctions: boolean,
 ): Promise<MarkdownFunctions | undefined> {
   if (!withFunctions) return undefined
-  const { loaded } = await loadConfig(root, file === undefined ? {} : { configFile: file })
+  const { loaded } = await loadConfig(root, {
+    locale: i18n.locale,
+    ...(file === undefined ? {} : { configFile: file }),
+  })
   if (loaded === undefined) throw new Error('the configuration cannot be loaded a second time')
   return loaded.functions.markdown
 }

@@ -121,10 +121,15 @@ test('a site in two languages with a footer of columns and links with attributes
   themeConfig: { navbar: { hideOnScroll: true, items: [{ href: 'https://e.org', 'aria-label': 'GitHub', label: 'G', position: 'right' }, { type: 'localeDropdown', queryString: '?a' }] },
     footer: { style: 'dark', links: [{ title: 'D', className: 'x', items: [{ label: 'Q', to: 'docs/q' }] }] } }`),
   )
-  assert.deepEqual(diagnostics.map(line), [
-    'warning unsupported-feature docusaurus.config.js:2:30 Only the locale `en` is built',
-  ])
-  assert.deepEqual(loaded?.config.theme.navbar.items, [
+  assert.deepEqual(diagnostics.map(line), [])
+  assert.deepEqual(
+    loaded?.config.i18n.languages.map(({ locale, label, baseUrl }) => [locale, label, baseUrl]),
+    [
+      ['en', 'English', '/'],
+      ['zh', '中文', '/zh/'],
+    ],
+  )
+  assert.deepEqual(loaded.config.theme.navbar.items, [
     { type: 'default', position: 'right', label: 'G', href: 'https://e.org', attributes: { 'aria-label': 'GitHub' } },
     { type: 'localeDropdown', position: 'left', queryString: '?a' },
   ])

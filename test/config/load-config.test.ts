@@ -280,21 +280,31 @@ test('the configuration is plain data, its functions are apart', async () => {
   assert.equal(config.sitemap, undefined)
 })
 
-test('one language is built, its settings are known without being given', async () => {
+test('the settings of languages are known without being given', async () => {
   const files = {
     'devcourse.config.mjs': `export default { title: 'x', url: 'https://e.org', docs: {}, i18n: { defaultLocale: 'ar',\n locales: ['en', 'ar'] } }`,
   }
   const { loaded, diagnostics } = await load(files)
-  assert.deepEqual(diagnostics.map(line), [
-    'warning unsupported-feature devcourse.config.mjs:2:2 Only the locale `ar` is built',
-  ])
-  assert.deepEqual(loaded?.config.i18n, {
-    defaultLocale: 'ar',
-    locales: ['ar'],
+  assert.deepEqual(diagnostics.map(line), [])
+  const ar = {
+    locale: 'ar',
     label: 'العربية',
     direction: 'rtl',
     htmlLang: 'ar',
     calendar: 'gregory',
+    path: 'ar',
+  } as const
+  const en = { locale: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' }
+  assert.deepEqual(loaded?.config.i18n, {
+    ...ar,
+    defaultLocale: 'ar',
+    locales: ['en', 'ar'],
+    languages: [
+      { ...en, baseUrl: '/en/' },
+      { ...ar, baseUrl: '/' },
+    ],
+    folder: 'i18n',
+    messages: {},
   })
 })
 

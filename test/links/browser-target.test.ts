@@ -75,6 +75,11 @@ test('a whole URL of this site is followed; other hosts, bases and languages are
   const i18n = {
     defaultLocale: 'en',
     locales: ['en', 'de'],
+    languages: [],
+    folder: 'i18n',
+    messages: {},
+    locale: 'en',
+    path: 'en',
     label: 'English',
     direction: 'ltr',
     htmlLang: 'en',

@@ -42,10 +42,13 @@ test('the document title (spec theme.md section 13.1)', () => {
 })
 
 test('every page has (spec theme.md section 13.2)', () => {
-  const i18n = { ...DEFAULT_CONFIG.i18n, htmlLang: 'en-GB' }
+  const english = { ...DEFAULT_CONFIG.i18n, htmlLang: 'en-GB', baseUrl: '/' }
+  const finnish = { ...english, locale: 'fi', htmlLang: 'fi-FI', baseUrl: '/fi/' }
+  const i18n = { ...english, locales: ['en', 'fi'], languages: [english, finnish] }
   assert.deepEqual(head({}, { i18n }), [
     '<meta property="og:url" content="https://example.org/docs/a">',
     '<meta property="og:locale" content="en_GB">',
+    '<meta property="og:locale:alternate" content="fi_FI">',
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="docusaurus_locale" content="en">',
     '<meta name="docusaurus_tag" content="default">',
@@ -54,6 +57,7 @@ test('every page has (spec theme.md section 13.2)', () => {
     '<meta property="og:title" content="Page | Site">',
     '<link rel="canonical" href="https://example.org/docs/a">',
     '<link rel="alternate" href="https://example.org/docs/a" hreflang="en-GB">',
+    '<link rel="alternate" href="https://example.org/fi/docs/a" hreflang="fi-FI">',
     '<link rel="alternate" href="https://example.org/docs/a" hreflang="x-default">',
   ])
   assert.ok(!pageHead(META, SITE).html.includes('<meta name'), 'each is marked as the page’s own')

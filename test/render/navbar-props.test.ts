@@ -32,7 +32,12 @@ function navbar(
     main: [{ type: 'category', label: 'First', items: ['a'] }],
     empty: [{ type: 'link', label: 'x', href: 'https://example.org' }],
   }
-  const config = { theme, baseUrl: '/base/', file: 'devcourse.config.ts', search: SEARCH }
+  const languages = [
+    { ...DEFAULT_CONFIG.i18n, baseUrl: '/base/' },
+    { ...DEFAULT_CONFIG.i18n, locale: 'fi', label: 'Suomi', htmlLang: 'fi', baseUrl: '/base/fi/' },
+  ]
+  const i18n = { ...DEFAULT_CONFIG.i18n, languages }
+  const config = { theme, i18n, baseUrl: '/base/', file: 'devcourse.config.ts', search: SEARCH }
   const made = resolve({ docs: { 'a.md': {}, 'b.md': {} }, sidebars, config }).site
   const site = versions ? withOldVersion(made) : made
   const from = { route: '/base/', source: undefined, key: undefined }
@@ -204,12 +209,12 @@ test('`versions` picks, orders and names versions; the label is never one that i
   ])
 })
 
-test('the language dropdown is there with one language; its link stays on the page and takes the query along', () => {
+test('the language dropdown leads to the page in each language, and takes the query along', () => {
   const after: NavbarItemConfig[] = [{ ...left, type: 'default', label: 'Help', to: '/docs/b' }]
   const made = navbar([{ ...left, type: 'localeDropdown', queryString: '?x=1', after }])
   const [item] = made.navbar.left
   assert.ok(item?.kind === 'dropdown')
-  assert.deepEqual(labels([item]), [['English', ['English /base/?x=1', 'Help /base/docs/b']]])
+  assert.deepEqual(labels([item]), [['English', ['English /base/?x=1', 'Suomi /base/fi/?x=1', 'Help /base/docs/b']]])
   assert.deepEqual([item.icon, item.drawerLabel], ['language', 'Languages'])
   const [language] = item.items
   assert.ok(language?.kind === 'link')
@@ -219,7 +224,10 @@ test('the language dropdown is there with one language; its link stays on the pa
     'aria-current': 'true',
     'data-keep-query': 'x=1',
   })
-  assert.deepEqual(navbarState(made, page('/base/docs/b')).navbarLinks, { 'left.0.0': { href: '/base/docs/b?x=1' } })
+  assert.deepEqual(navbarState(made, page('/base/docs/b')).navbarLinks, {
+    'left.0.0': { href: '/base/docs/b?x=1' },
+    'left.0.1': { href: '/base/fi/docs/b?x=1' },
+  })
 })
 
 test('the search stands where its item is, else at the end; items of the site are passed on', () => {

@@ -58,6 +58,21 @@ export const DEFAULT_CONFIG: SiteConfig = {
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
+    languages: [
+      {
+        locale: 'en',
+        label: 'English',
+        direction: 'ltr',
+        htmlLang: 'en',
+        calendar: 'gregory',
+        path: 'en',
+        baseUrl: '/',
+      },
+    ],
+    folder: 'i18n',
+    messages: {},
+    locale: 'en',
+    path: 'en',
     label: 'English',
     direction: 'ltr',
     htmlLang: 'en',

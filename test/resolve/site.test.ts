@@ -104,7 +104,7 @@ test('a site without docs has a version and says nothing more', () => {
   assert.deepEqual([version.docs.size, version.sidebars.get('defaultSidebar')?.items, diagnostics], [0, [], []])
 })
 
-test('instances, versions and locales stay apart', () => {
+test('instances and versions stay apart', () => {
   const source = (path: string, key: { version?: string; locale?: string; instance?: string }): IndexRecord =>
     record({ ...key, title: `${key.version ?? ''} ${key.locale ?? ''}` }, 'docs', path)
   const several = { ...DEFAULT_DOCS, ...versionsNamed(['current', '2.0', '1.0']) }
@@ -121,7 +121,6 @@ test('instances, versions and locales stay apart', () => {
       source('a.md', { version: 'current' }),
       source('a.md', { version: '2.0' }),
       source('a.md', { version: '1.0' }),
-      source('a.md', { version: '2.0', locale: 'fr' }),
       source('a.md', { instance: 'api' }),
     ],
   })
@@ -134,15 +133,11 @@ test('instances, versions and locales stay apart', () => {
     [
       ['default', 'current', 'Next', '/docs/next', 'en', false, 'defaultSidebar'],
       ['default', '2.0', '2.0', '/docs', 'en', true, 'defaultSidebar'],
-      ['default', '2.0', '2.0', '/fr/docs', 'fr', true, 'defaultSidebar'],
       ['default', '1.0', '1.0', '/docs/1.0', 'en', false, 'defaultSidebar'],
       ['api', 'current', 'Next', '/api', 'en', true, 'api'],
     ],
   )
-  assert.deepEqual(
-    [...site.routes.keys()],
-    ['/docs/next/a', '/docs/a', '/fr/docs/a', '/docs/1.0/a', '/api/a', '/404.html'],
-  )
+  assert.deepEqual([...site.routes.keys()], ['/docs/next/a', '/docs/a', '/docs/1.0/a', '/api/a', '/404.html'])
 })
 
 test('the order of the records does not matter', () => {

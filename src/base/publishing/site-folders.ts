@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import type { SiteConfig } from '../../model/config.ts'
 import { realPathIfThere, pathBelow } from '../path-below.ts'
-import { docsFolders } from '../site-parts.ts'
+import { docsFolders, pagesFolders } from '../site-parts.ts'
 import { hiddenPart } from './dot-names.ts'
 
 /** What of a configuration says where files lie. */
@@ -10,7 +10,7 @@ export type FolderConfig = Pick<SiteConfig, 'docs' | 'pages' | 'staticDirectorie
 
 /** The folders that a configuration names, which may lie outside of that of the site; absolute. */
 export function namedFolders(root: string, { docs, pages, staticDirectories }: FolderConfig): readonly string[] {
-  const named = [...docsFolders(docs), ...(pages ? [pages.path] : []), ...staticDirectories]
+  const named = [...docsFolders(docs), ...pagesFolders(pages), ...staticDirectories]
   return named.map((path) => resolve(root, path))
 }
 

@@ -7,6 +7,7 @@ import { absentFromPackages, type PackageNeeds } from '../package-needs.ts'
 import { privateImports } from '../private-imports.ts'
 import { assetModules } from './asset-modules.ts'
 import { componentResolver, type ModuleTexts } from './component-resolver.ts'
+import { layoutTexts } from './layout-texts.ts'
 import { markdownFiles } from './markdown-files.ts'
 import { preactEngine } from './preact-engine.ts'
 import { stablePaths } from './stable-paths.ts'
@@ -31,6 +32,7 @@ export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: Bundl
     ...(run.needs === undefined ? [] : [absentFromPackages(run.needs)]),
     ...preactEngine(input),
     ...(input.isPrivate === undefined ? [] : [privateImports(input.root, input.isPrivate)]),
+    ...layoutTexts(input),
     componentResolver(input, texts),
     markdownFiles(input.markdown, {
       folders,

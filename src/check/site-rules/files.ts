@@ -1,6 +1,6 @@
 /** Rules about the files of a site: `unused-file` and `case-collision`. */
 import { posix } from 'node:path'
-import { docsFolders, sourceOf, versionOf } from '../../base/site-parts.ts'
+import { docsFolders, pagesFolders, sourceOf, versionOf } from '../../base/site-parts.ts'
 import { type Diagnostic, compareText, warning } from '../../model/diagnostic.ts'
 import type { Edge, Target } from '../../model/page.ts'
 import type { Route, Site } from '../../model/site.ts'
@@ -37,7 +37,7 @@ export function unusedCandidates(site: Site, whole: Pick<WholeSite, 'pages' | 'l
 /** Images and downloads in the folders of docs and pages. A folder that is the whole site holds much that is none of it. */
 function besides(site: Site, { files }: Pick<WholeSite, 'files'>): readonly string[] {
   const { docs, pages } = site.config
-  const folders = [...docsFolders(docs), ...(pages === undefined ? [] : [pages.path])]
+  const folders = [...docsFolders(docs), ...pagesFolders(pages)]
   return files.others.filter((path) => {
     const folder = folders.find((one) => path.startsWith(`${one}/`))
     if (folder === undefined || !isDownload(path)) return false

@@ -1,16 +1,15 @@
 /** Reads the `i18n` of a Docusaurus configuration (spec config.md section 4). */
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { checkTypes, without } from './report.ts'
-import { I18N_TYPES, LOCALE_TYPES } from './schema.ts'
+import { without } from './report.ts'
 import type { KeyPath } from '../load/key-path.ts'
 import { locate, type ConfigSource } from '../schema/validate.ts'
 import { isRecord } from '../../shared/is-record.ts'
 
-/** Keys of a locale that say where its files and pages lie; the last three are of newer versions. */
-const LOCALE_PLACES = ['path', 'translate', 'url', 'baseUrl']
+/** Keys of a locale that newer versions know. */
+const NEWER_KEYS = ['translate', 'url', 'baseUrl']
 
-/** Give `i18n` without paths; a locale with an entry but no direction is `ltr`. Reports `invalid-config`. */
+/** Give `i18n`; a locale with an entry but no direction is `ltr`. Reports `invalid-config`. */
 export function readI18n(
   i18n: unknown,
   source: ConfigSource,
@@ -19,35 +18,18 @@ export function readI18n(
   const { localeConfigs } = i18n
   const path: KeyPath = ['i18n']
   const missing = ['defaultLocale', 'locales'].filter((key) => lookUp(i18n, key) === undefined)
-  const diagnostics = [
-    ...missing.map((key) => error('invalid-config', `\`i18n.${key}\` is missing`, locate(source, path))),
-    ...checkTypes(i18n, I18N_TYPES, { source, path }),
-  ]
-  const rest = without(i18n, ['path'])
-  if (!isRecord(localeConfigs)) return { value: rest, diagnostics }
+  const diagnostics = missing.map((key) => error('invalid-config', `\`i18n.${key}\` is missing`, locate(source, path)))
+  if (!isRecord(localeConfigs)) return { value: i18n, diagnostics }
   const entries = Object.entries(localeConfigs).filter(([, config]) => config !== undefined)
   return {
     value: {
-      ...rest,
+      ...i18n,
       localeConfigs: Object.fromEntries(entries.map(([locale, config]) => [locale, toLocale(config)])),
     },
-    diagnostics: [
-      ...diagnostics,
-      ...entries.flatMap(([locale, config]) =>
-        isRecord(config) ? checkTypes(config, LOCALE_TYPES, { source, path: [...path, 'localeConfigs', locale] }) : [],
-      ),
-    ],
+    diagnostics,
   }
 }
 
-/** Routes of the languages that are not built: each has its own below the site's root (spec config.md section 4). */
-export function otherLocales(i18n: unknown): readonly string[] {
-  if (!isRecord(i18n) || !Array.isArray(i18n['locales'])) return []
-  return i18n['locales'].filter(
-    (locale): locale is string => typeof locale === 'string' && locale !== '' && locale !== i18n['defaultLocale'],
-  )
-}
-
 function toLocale(config: unknown): unknown {
-  return isRecord(config) ? { direction: 'ltr', ...without(config, LOCALE_PLACES) } : config
+  return isRecord(config) ? { direction: 'ltr', ...without(config, NEWER_KEYS) } : config
 }

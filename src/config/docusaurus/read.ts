@@ -7,7 +7,7 @@ import { lookUp } from '../../shared/look-up.ts'
 import { readAnalytics } from './analytics.ts'
 import { checkFolders } from './folders.ts'
 import { readFuture } from './future.ts'
-import { otherLocales, readI18n } from './i18n.ts'
+import { readI18n } from './i18n.ts'
 import { idOf, readPlugins, type Part } from './plugins.ts'
 import { takeOut, type Options } from './report.ts'
 import { readSearch } from './search.ts'
@@ -179,6 +179,6 @@ export function fromDocusaurus(root: string, written: Options, source: ConfigSou
       ...[docs, pages, sitemap, theme, i18n, search, analytics].flatMap((read) => read.diagnostics),
       ...folders.diagnostics,
     ],
-    unbuilt: [...folders.unbuilt, ...otherLocales(config['i18n'])],
+    unbuilt: folders.unbuilt,
   }
 }

@@ -57,7 +57,6 @@ function isPlugin(value: unknown): boolean {
 
 /** Options of the docs plugin. */
 export const DOCS_TYPES: Types = {
-  editLocalizedFiles: flag,
   recmaPlugins,
   docsRootComponent: text,
   docVersionRootComponent: text,
@@ -70,7 +69,7 @@ export const DOCS_TYPES: Types = {
 }
 
 /** Options of the pages plugin. */
-export const PAGES_TYPES: Types = { id, mdxPageComponent: text, editLocalizedFiles: flag, recmaPlugins }
+export const PAGES_TYPES: Types = { id, mdxPageComponent: text, recmaPlugins }
 
 /** Options of the sitemap plugin. */
 export const SITEMAP_TYPES: Types = {
@@ -78,10 +77,6 @@ export const SITEMAP_TYPES: Types = {
   cacheTime: removed('remove it'),
   trailingSlash: removed('write `trailingSlash` at the top of the configuration'),
 }
-
-/** Keys of `i18n` and of a locale. */
-export const I18N_TYPES: Types = { path: text }
-export const LOCALE_TYPES: Types = { path: text }
 
 const anyColours = v.custom((value) => typeof value === 'object' && value !== null, 'must be an object or a list')
 

@@ -58,7 +58,6 @@ export const TOP_LEVEL: Missing = {
 
 /** Options of the docs plugin. */
 export const DOCS: Missing = {
-  editLocalizedFiles: '',
   recmaPlugins: PLUGINS_NOT_RUN,
   docsRootComponent: OWN_COMPONENT,
   docVersionRootComponent: OWN_COMPONENT,
@@ -74,7 +73,6 @@ export const DOCS: Missing = {
 export const PAGES: Missing = {
   id: '',
   mdxPageComponent: OWN_COMPONENT,
-  editLocalizedFiles: '',
   recmaPlugins: PLUGINS_NOT_RUN,
 }
 

@@ -107,6 +107,8 @@ export const docsSchema = section({
   disableVersioning: v.optional(v.boolean(), false),
   /** Lead edit links of all versions to the docs in `path`. */
   editCurrentVersion: v.optional(v.boolean(), false),
+  /** Lead edit links of translated docs to the translations. */
+  editLocalizedFiles: v.optional(v.boolean(), false),
   /** `:::note` and its like: on, off, or with keywords of your own. */
   admonitions: v.optional(admonitions, true),
   ...ofSources,
@@ -125,4 +127,6 @@ export const pagesSchema = section({
   /** `:::note` and its like. */
   admonitions: v.optional(admonitions, true),
   ...ofSources,
+  /** Lead edit links of translated pages to the translations. */
+  editLocalizedFiles: v.optional(v.boolean(), false),
 })

@@ -105,6 +105,7 @@ const DOCS = {
   'docs.onlyIncludeVersions': ['Build these versions alone.', 'all'],
   'docs.disableVersioning': 'Build the documents in `path` alone, whatever the versions file lists.',
   'docs.editCurrentVersion': 'Lead the edit links of every version to the documents in `path`.',
+  'docs.editLocalizedFiles': 'Lead the edit links of translated documents to the translations.',
   'docs.beforeDefaultRemarkPlugins': '[Plugins](#plugins-for-markdown) that run first.',
   'docs.remarkPlugins': '[Plugins](#plugins-for-markdown) of remark.',
   'docs.beforeDefaultRehypePlugins': '[Plugins](#plugins-for-markdown) on the HTML, before `rehypePlugins`.',
@@ -197,14 +198,19 @@ const SEARCH = {
 } satisfies Record<string, OptionText>
 
 const I18N = {
-  i18n: 'The language of the site.',
-  'i18n.defaultLocale': 'The language that is built.',
-  'i18n.locales': ['All languages. One alone is built.', 'this one'],
+  i18n: 'The languages of the site.',
+  'i18n.defaultLocale': 'The language that the documents are written in; its pages lie at the base URL.',
+  'i18n.path': 'Folder of the translations: below it a folder for each language.',
+  'i18n.locales': [
+    'All languages. Each one but the default lies in a folder of its name below the base URL.',
+    'this one',
+  ],
   'i18n.localeConfigs': 'More about a language, by its name.',
   'i18n.localeConfigs.label': ['What it is called.', 'its own name of itself'],
   'i18n.localeConfigs.direction': ['Where its lines begin.', 'by the language'],
   'i18n.localeConfigs.htmlLang': ['The `lang` of pages.', 'its name'],
   'i18n.localeConfigs.calendar': ['The calendar of dates.', '`gregory`'],
+  'i18n.localeConfigs.path': ['Name of its folder among the translations.', 'its name'],
 } satisfies Record<string, OptionText>
 
 /** All of them, by the path of their keys; lists and names in between are not in it. */

@@ -35,12 +35,15 @@ const localeSchema = section({
   direction: v.optional(v.picklist(['ltr', 'rtl'])),
   htmlLang: v.optional(text),
   calendar: v.optional(text),
+  path: v.optional(text),
 })
 
 const i18nSchema = section({
   /** Language of the site. */
   defaultLocale: v.optional(text, 'en'),
-  /** Only the default one is built. */
+  /** Folder of the translations. */
+  path: v.optional(text, 'i18n'),
+  /** All languages of the site. */
   locales: v.optional(v.pipe(texts, v.nonEmpty('must name at least one locale'))),
   localeConfigs: v.optional(recordOf(localeSchema), {}),
 })

@@ -1,5 +1,7 @@
 /** Headings on the page: the link to themselves. */
 import type { Element, Root } from 'hast'
+import type { Messages } from '../../model/languages.ts'
+import { lookUp } from '../../shared/look-up.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import { hasClass } from '../html/hast-text.ts'
 import { EXPLICIT, isExplicit } from '../mdx/jsx-mark.ts'
@@ -14,7 +16,12 @@ export const HASH_LINK = 'hash-link'
  * plugins, and of HTML in md files; a heading that was written as JSX stays as it is, and so does a hidden one. A heading
  * that the site shows in its own way makes its link itself.
  */
-export function rehypeHeadings(options: { readonly format: 'md' | 'mdx'; readonly isMapped: IsMapped | undefined }) {
+export function rehypeHeadings(options: {
+  readonly format: 'md' | 'mdx'
+  readonly isMapped: IsMapped | undefined
+  readonly texts?: Messages | undefined
+}) {
+  const named = lookUp(options.texts, 'theme.common.headingLinkTitle') ?? 'Direct link to {heading}'
   return (_: Root, file: CompileFile): void => {
     for (const node of draftOf(file).elements.headings) {
       const { id } = node.properties
@@ -27,7 +34,13 @@ export function rehypeHeadings(options: { readonly format: 'md' | 'mdx'; readonl
       if (isExplicit(node) || typeof id !== 'string' || id === '' || hasClass(node, 'sr-only')) continue
       if (!hasClass(node, ANCHOR))
         node.properties = { ...node.properties, className: [...(node.properties.className ?? []), ANCHOR] }
-      node.children = [...node.children, hashLink(id, titleOf(node, options.format) ?? id)]
+      node.children = [
+        ...node.children,
+        hashLink(
+          id,
+          named.replace('{heading}', () => titleOf(node, options.format) ?? id),
+        ),
+      ]
     }
   }
 }
@@ -39,8 +52,7 @@ function titleOf({ children }: Element, format: 'md' | 'mdx'): string | undefine
   return whole && texts.length > 0 ? texts.join('') : undefined
 }
 
-function hashLink(id: string, title: string): Element {
-  const text = `Direct link to ${title}`
+function hashLink(id: string, text: string): Element {
   return {
     type: 'element',
     tagName: 'a',

@@ -1,18 +1,21 @@
 /** Admonitions: `:::note[Title]` … `:::` becomes a titled box. */
 import type { BlockContent, DefinitionContent, Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from '../directive-nodes.ts'
+import type { Messages } from '../../model/languages.ts'
+import { lookUp } from '../../shared/look-up.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import type { IsMapped } from '../html/mapped-elements.ts'
 import { walkBlocks } from '../walk.ts'
 
 /**
  * Turn container directives with a known keyword into admonitions (spec markdown.md section 6). The title is
- * the attribute `title`, else the label, else the keyword; other attributes are dropped. One that the site shows in its own
+ * the attribute `title`, else the label, else the keyword in the language of the site; other attributes are dropped. One that the site shows in its own
  * way becomes an element `admonition`, with the properties `type` and `title`.
  */
 export function remarkAdmonitions(options: {
   readonly keywords: readonly string[]
   readonly isMapped: IsMapped | undefined
+  readonly texts?: Messages | undefined
 }) {
   const mapped = options.isMapped?.('admonition') === true
   const keywords = new Set(options.keywords)
@@ -20,13 +23,20 @@ export function remarkAdmonitions(options: {
     const { plugins, source } = draftOf(file)
     if (keywords.size === 0 || (!plugins && !/:::|\[!/.test(source))) return
     walkBlocks(tree, { plugins }, (node) => {
-      if (node.type === 'containerDirective' && keywords.has(node.name)) toAdmonition(node, mapped)
+      if (node.type === 'containerDirective' && keywords.has(node.name))
+        toAdmonition(node, { mapped, texts: options.texts })
       return undefined
     })
   }
 }
 
-function toAdmonition(node: ContainerDirective, mapped: boolean): void {
+/** How an admonition is shown. */
+interface Shown {
+  readonly mapped: boolean
+  readonly texts: Messages | undefined
+}
+
+function toAdmonition(node: ContainerDirective, { mapped, texts }: Shown): void {
   const [first, ...rest] = node.children
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined
   const content = label === undefined ? node.children : rest
@@ -40,7 +50,7 @@ function toAdmonition(node: ContainerDirective, mapped: boolean): void {
     return
   }
   node.data = { hName: 'div', hProperties: { className: ['admonition', `admonition-${node.name}`] } }
-  node.children = [title(node, label), box(content)]
+  node.children = [title(node, label, texts), box(content)]
 }
 
 /** Element of a title that is more than text, the first child of an `admonition`: the name that Docusaurus has for it. */
@@ -58,11 +68,11 @@ function titleOf(
 }
 
 /** A title of plain text is out of reach of what changes texts later, such as emoji. */
-function title(node: ContainerDirective, label: Paragraph | undefined): Paragraph {
+function title(node: ContainerDirective, label: Paragraph | undefined, texts: Messages | undefined): Paragraph {
   const { text, rich } = titleOf(node, label)
   const data = { hName: 'div', hProperties: { className: ['admonition__title'] } }
   if (rich !== undefined) return { ...rich, data }
-  const value = text ?? node.name
+  const value = text ?? lookUp(texts, `theme.admonition.${node.name}`) ?? node.name
   return { type: 'paragraph', children: [], data: { ...data, hChildren: [{ type: 'text', value }] } }
 }
 

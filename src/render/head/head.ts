@@ -1,5 +1,7 @@
 /** The head of a page (spec theme.md section 13): what differs from page to page, and what does not. */
+import { defaultLanguage } from '../../base/site-parts.ts'
 import type { SiteConfig } from '../../model/config.ts'
+import type { SiteLanguage } from '../../model/languages.ts'
 import type { Doc, Page } from '../../model/site.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { joined, trusted, type Html } from '../../shared/html.ts'
@@ -45,19 +47,32 @@ export interface PageHead {
 export function pageHead(meta: PageMeta, config: SiteConfig): PageHead {
   const metas = metaElements(meta, config)
   const url = canonicalUrl(meta.path, config)
-  const links =
-    url === undefined
-      ? []
-      : [
-          { rel: 'canonical', href: url },
-          ...[config.i18n.htmlLang, 'x-default'].map((hreflang) => ({ rel: 'alternate', href: url, hreflang })),
-        ]
+  const links = url === undefined ? [] : [{ rel: 'canonical', href: url }, ...alternates(meta.path, config)]
   const elements = [
     ...metas.map((attributes) => voidElement('meta', { 'data-page': true, ...attributes })),
     ...links.map((attributes) => voidElement('link', { 'data-page': true, ...attributes })),
     ...breadcrumbList(meta, config),
   ]
   return { html: joined(elements), noIndex: metas.some(saysNoIndex) }
+}
+
+/** The page in each language, and in the default one for readers of none of them (spec theme.md section 13). */
+function alternates(path: string, config: SiteConfig): readonly Attributes[] {
+  const { languages, locale } = config.i18n
+  const first = defaultLanguage(config.i18n)
+  const link = (hreflang: string, language: SiteLanguage): Attributes => {
+    return { rel: 'alternate', href: absoluteUrl(pathIn(path, language, config), config), hreflang }
+  }
+  // a language that is built alone has the address of the default one, which is not there
+  const there = languages.filter((one) => one.locale === locale || one.baseUrl !== config.baseUrl)
+  return [
+    ...there.map((language) => link(language.htmlLang, language)),
+    ...(first === undefined ? [] : [link('x-default', first)]),
+  ]
+}
+
+function otherLanguages({ htmlLang, languages }: SiteConfig['i18n']): readonly string[] {
+  return languages.map((language) => language.htmlLang).filter((lang) => lang !== htmlLang)
 }
 
 /** Whether the head asks search engines not to list the page. */
@@ -80,8 +95,9 @@ function metaElements(meta: PageMeta, config: SiteConfig): readonly Attributes[]
     ...image(theme.image, config),
     ...property('og:url', canonicalUrl(meta.path, config)),
     ...property('og:locale', i18n.htmlLang.replace('-', '_')),
+    ...otherLanguages(i18n).flatMap((lang) => property('og:locale:alternate', lang.replace('-', '_'))),
     ...named('twitter:card', 'summary_large_image'),
-    ...search({ locale: i18n.defaultLocale, tag: 'default' }),
+    ...search({ locale: i18n.locale, tag: 'default' }),
   ]
   const title = meta.title === undefined || meta.title === '' ? undefined : documentTitle(meta.title, config)
   const ofPage = [
@@ -182,6 +198,14 @@ function canonicalUrl(path: string, config: SiteConfig): string | undefined {
   if (config.router === 'hash') return absoluteUrl(config.baseUrl, config)
   const isFile = path === `${config.baseUrl}404.html`
   return absoluteUrl(isFile ? path : applyTrailingSlash(path, config.trailingSlash, config.baseUrl), config)
+}
+
+/** Path of a page of this language in another one, with trailing slashes as the site has them. */
+function pathIn(path: string, { baseUrl }: SiteLanguage, config: SiteConfig): string {
+  if (config.router === 'hash') return baseUrl
+  const isFile = path === `${config.baseUrl}404.html`
+  const own = isFile ? path : applyTrailingSlash(path, config.trailingSlash, config.baseUrl)
+  return baseUrl + own.slice(config.baseUrl.length)
 }
 
 function absoluteUrl(path: string, config: SiteConfig): string | undefined {

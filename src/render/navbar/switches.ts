@@ -127,13 +127,18 @@ export function localeDropdown(
 ): MadeItem {
   const { i18n, baseUrl } = site.config
   const query = item.queryString?.replace(/^[?&]/, '') ?? ''
-  const target = ({ path }: NavbarPage): NavbarTarget => ({ href: withQuery(path === '' ? baseUrl : path, query) })
-  const attributes = { lang: i18n.htmlLang, target: '_self', 'aria-current': 'true', [KEEP_QUERY]: query }
-  const language: MadeItem = {
-    ...linkItem(`${key}.0`, { label: i18n.label, href: target(NOWHERE).href, attributes }),
-    target,
-  }
-  const children = [...around.before, language, ...around.after]
+  const languages = i18n.languages.map((language, index): MadeItem => {
+    const isOwn = language.locale === i18n.locale
+    const target = ({ path }: NavbarPage): NavbarTarget => ({
+      href: withQuery(path === '' ? language.baseUrl : language.baseUrl + path.slice(baseUrl.length), query),
+    })
+    const { label, htmlLang: lang } = language
+    const current: Readonly<Record<string, string>> = isOwn ? { 'aria-current': 'true' } : {}
+    // another language is another site: `_self` keeps the browser from looking for its pages in this one
+    const attributes = { lang, target: '_self', ...current, [KEEP_QUERY]: query }
+    return { ...linkItem(`${key}.${index.toString()}`, { label, href: target(NOWHERE).href, attributes }), target }
+  })
+  const children = [...around.before, ...languages, ...around.after]
   return dropdownItem(
     {
       kind: 'dropdown',

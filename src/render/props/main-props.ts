@@ -40,7 +40,7 @@ export function docMain(
     next: pagerLink(doc.next, config),
     tags: doc.tags.map((tag) => tagProps(tag, config)),
     editHref: editHref(doc, config),
-    ...lastUpdateProps(site.lastUpdates.get(doc.source)),
+    ...lastUpdateProps(site.lastUpdates.get(doc.source), site.config),
     banner: doc.draft ? 'draft' : doc.unlisted ? 'unlisted' : undefined,
   }
 }
@@ -52,7 +52,7 @@ export function pageMain(site: Site, page: Page, content: Content): MainProps {
     content: content.html,
     ...tocProps(page, content, site.config),
     editHref: editHref(page, site.config),
-    ...lastUpdateProps(site.lastUpdates.get(page.source)),
+    ...lastUpdateProps(site.lastUpdates.get(page.source), site.config),
     banner: page.draft ? 'draft' : page.unlisted ? 'unlisted' : undefined,
     wide: page.frontMatter.wrapperClassName !== undefined && page.frontMatter.hide_table_of_contents === true,
   }
@@ -102,12 +102,21 @@ function editHref({ editUrl, permalink }: Doc | Page, config: SiteConfig): strin
 }
 
 /** `Jan 2, 2024`, for everybody the day that it was in UTC (spec front-matter.md section 5.5). */
-const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+function dayIn({ locale, calendar, messages }: SiteConfig['i18n']): Intl.DateTimeFormat {
+  // an English site says it as it always did; what Node does not know is said in English
+  const isEnglish = /^en\b/.test(locale) || Object.keys(messages).length === 0
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  try {
+    return new Intl.DateTimeFormat(isEnglish ? 'en-US' : locale, isEnglish ? options : { ...options, calendar })
+  } catch {
+    return new Intl.DateTimeFormat('en-US', options)
+  }
+}
 
-function lastUpdateProps(update: LastUpdate | undefined): { lastUpdate?: LastUpdateProps } {
+function lastUpdateProps(update: LastUpdate | undefined, { i18n }: SiteConfig): { lastUpdate?: LastUpdateProps } {
   const { at, by } = update ?? {}
   if (at === undefined && by === undefined) return {}
-  const time = at === undefined ? {} : { time: { datetime: new Date(at).toISOString(), text: DAY.format(at) } }
+  const time = at === undefined ? {} : { time: { datetime: new Date(at).toISOString(), text: dayIn(i18n).format(at) } }
   return { lastUpdate: { ...time, ...(by === undefined ? {} : { author: by }) } }
 }
 

@@ -11,10 +11,12 @@ import { sidebarCustomProps } from './custom-props.ts'
 import { styling, type CategoryItem, type DocItem, type LinkItem, type PlainItem } from './items.ts'
 import { printPath, type SidebarPath } from './source.ts'
 import { isValidPathname } from '../slugs.ts'
+import type { SidebarTexts } from './translated.ts'
 
 export interface PostprocessContext extends SidebarContext {
   /** Makes slugs of labels, unique in the version; it counts, so the order of calls matters. */
   readonly slugOf: (label: string) => string
+  readonly texts: SidebarTexts
 }
 
 /**
@@ -30,14 +32,20 @@ function postprocessItem(item: PlainItem, context: PostprocessContext): SidebarI
   switch (item.type) {
     case 'doc':
     case 'ref':
-      return docItem(item, context)
+      return docItem(withLabel(item, context), context)
     case 'link':
-      return linkItem(item)
+      return linkItem({ ...item, label: context.texts.label('link', item.label) })
     case 'html':
       return { ...item, defaultStyle: item.defaultStyle ?? false }
     case 'category':
       return categoryItem(item, context)
   }
+}
+
+/** A label that the sidebars file gives is translated there; any other one is written in the doc itself. */
+function withLabel(item: DocItem, { texts }: PostprocessContext): DocItem {
+  if (item.label === undefined || item.at === undefined) return item
+  return { ...item, label: texts.label('doc', item.label) }
 }
 
 function docItem(item: DocItem, context: PostprocessContext): SidebarItem | undefined {
@@ -80,7 +88,7 @@ function categoryItem(item: CategoryItem<PlainItem>, context: PostprocessContext
   const collapsible = item.collapsible ?? sidebarCollapsible
   return {
     type: 'category',
-    label,
+    label: context.texts.label('category', label),
     ...(item.file === undefined ? {} : { file: item.file }),
     items,
     link,
@@ -99,7 +107,9 @@ function categoryLink(item: CategoryItem<PlainItem>, context: PostprocessContext
     const doc = findDoc(link.id, at && [...at, 'link'], context)
     return doc && { type: 'doc', id: doc.id, permalink: doc.permalink, unlisted: doc.unlisted }
   }
-  const index = generatedIndexLink(link, label, { path: context.versionPath, slugOf: context.slugOf })
+  const { versionPath: path, slugOf, texts } = context
+  const shown = texts.label('category', label)
+  const index = generatedIndexLink(texts.index(label, link), { label, shown }, { path, slugOf })
   if (isValidPathname(index.permalink)) return index
   const message = `The slug \`${index.slug}\` of the category \`${label}\` cannot be the address of a page`
   const hint = 'set `slug` to a path without `?`, `#` and `..`'

@@ -58,7 +58,7 @@ export class WholeSiteState {
     const { site, diagnostics } = withoutClashes(state.site, false)
     this.#terms = terms
     this.functions = functions
-    this.#folder = settings.cache ? cacheFolder(site.root, process.env) : undefined
+    this.#folder = settings.cache ? cacheFolder(site.root, process.env, site.config) : undefined
     this.#units = new UnitStore(this.#folder, compilerId())
     this.#held = new WholeSiteHeld(site, settings.scratch)
     this.#known = new Map(former === undefined ? [] : [...former.#known].filter(([route]) => site.routes.has(route)))

@@ -4,6 +4,7 @@
  */
 import type { Analysis } from '../../run/analyze.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import { inLanguage } from '../../render/texts/in-language.ts'
 import { createEmitter, type Emitter } from '../../page/composer.ts'
 import type { ComposedPage, OutputFile, PageFacts } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
@@ -100,7 +101,9 @@ export class SitePages {
     const theme = await loadTheme(site, folder, previous && { theme: previous.#theme, changed })
     const { parts, pieces } = theme
     const generator = `devcourse ${packageVersion()}`
-    const emitter = createEmitter(site, { units, shell, functions: analysis.markdown, pieces, generator })
+    const emitter = inLanguage(site.config, () =>
+      createEmitter(site, { units, shell, functions: analysis.markdown, pieces, generator }),
+    )
     const former = previous === undefined ? {} : { former: { pages: previous.#codes, changed } }
     const codes = new CodePages(site, { emitter, parts }, { folder, ...former })
     return new SitePages(site, analysis, { emitter, theme, codes, generation, previous })

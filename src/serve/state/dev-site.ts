@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AnalyzeOptions } from '../../run/analyze.ts'
 import { keptOut } from '../../base/publishing/site-folders.ts'
+import { inLanguage } from '../../render/texts/in-language.ts'
 import { cacheFolder } from '../../store/cache-folder.ts'
 import { compareDiagnostics, type Diagnostic } from '../../model/diagnostic.ts'
 import { compilerId, packagePath } from '../../base/package-paths.ts'
@@ -116,8 +117,8 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     get diagnostics() {
       return findings(followed.state)
     },
-    respond: (path) => answerPath(followed.state, path, { root, whole }),
-    page: (pathname) => pageNow(followed.state, pathname, { root, former: followed.former, whole }),
+    respond: (path) => speaking(() => answerPath(followed.state, path, { root, whole })),
+    page: (pathname) => speaking(() => pageNow(followed.state, pathname, { root, former: followed.former, whole })),
     hold: (bundle) => followed.state.good?.pages.hold(bundle),
     isKeptOut: (path) => {
       const { good } = followed.state
@@ -136,6 +137,12 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
       units.close()
       await whole.close()
     },
+  }
+
+  /** Make pages in the language of the site. */
+  function speaking<Made>(make: () => Made): Made {
+    const { good } = followed.state
+    return good === undefined ? make() : inLanguage(good.analysis.site.config, make)
   }
 
   function statusNow(): DevStatus {

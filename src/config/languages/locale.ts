@@ -1,0 +1,103 @@
+/** The languages of the site: what the configuration says of each, the rest from Node's own language data (spec config.md section 4). */
+import { posix } from 'node:path'
+import { didYouMean } from '../../base/did-you-mean.ts'
+import type { LanguageConfig, LocaleConfig, Messages } from '../../model/languages.ts'
+import { warning, type Diagnostic } from '../../model/diagnostic.ts'
+import { lookUp } from '../../shared/look-up.ts'
+import { joinUrl } from '../../shared/url.ts'
+import { locate, type ConfigSource } from '../schema/validate.ts'
+import type { ParsedConfig } from '../schema/table.ts'
+
+type ParsedLanguages = ParsedConfig['i18n']
+
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr'])
+
+/** Which language of the site is built, and where. */
+export interface BuiltLanguage {
+  /** Undefined: the default one. */
+  readonly locale: string | undefined
+  /** It lies below the site in the default language; else it is alone at the base URL. */
+  readonly below: boolean
+}
+
+/** Whether Node knows the locale; a made-up one must not throw. */
+function known(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Name of a language in itself with a capital: `fr` gives `Français`. */
+function ownName(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+function toLanguage(locale: string, i18n: ParsedLanguages): LanguageConfig {
+  const given = lookUp(i18n.localeConfigs, locale)
+  const intl = known(locale) ? new Intl.Locale(locale).maximize() : undefined
+  return {
+    locale,
+    label: given?.label ?? (intl === undefined ? locale : ownName(locale)),
+    direction: given?.direction ?? (RIGHT_TO_LEFT.has(intl?.script ?? '') ? 'rtl' : 'ltr'),
+    htmlLang: given?.htmlLang ?? locale,
+    calendar:
+      given?.calendar ?? (intl === undefined ? 'gregory' : new Intl.DateTimeFormat(locale).resolvedOptions().calendar),
+    path: given?.path ?? locale,
+  }
+}
+
+/** The languages in the order of the configuration, and one that it does not name behind them, as in Docusaurus. */
+function languageNames({ defaultLocale, locales }: ParsedLanguages, locale: string): readonly string[] {
+  return [...new Set([...(locales ?? [defaultLocale]), locale])]
+}
+
+/** Base URL of a language: the default one lies at that of the site, any other one below it (spec routing.md section 19). */
+export function languageUrl(siteUrl: string, { defaultLocale }: ParsedLanguages, locale: string): string {
+  return locale === defaultLocale ? siteUrl : joinUrl(siteUrl, locale, '/')
+}
+
+/** Base URL of the language that is built; `siteUrl` is that of the configuration. */
+export function builtUrl(siteUrl: string, i18n: ParsedLanguages, { locale, below }: BuiltLanguage): string {
+  return below && locale !== undefined ? languageUrl(siteUrl, i18n, locale) : siteUrl
+}
+
+/** Folder of the translations into the language that is built, relative to the site root. */
+export function languageFolder(i18n: ParsedLanguages, locale = i18n.defaultLocale): string {
+  return posix.join(i18n.path, toLanguage(locale, i18n).path)
+}
+
+/** Give the settings of the language that is built, and of all others; `messages` are the texts of its `code.json`. */
+export function toLocaleConfig(
+  i18n: ParsedLanguages,
+  built: BuiltLanguage & { readonly siteUrl: string; readonly messages: Messages },
+): LocaleConfig {
+  const { siteUrl, messages, locale = i18n.defaultLocale } = built
+  const locales = languageNames(i18n, locale)
+  return {
+    ...toLanguage(locale, i18n),
+    defaultLocale: i18n.defaultLocale,
+    locales,
+    languages: locales.map((name) => ({
+      ...toLanguage(name, i18n),
+      baseUrl: name === locale ? builtUrl(siteUrl, i18n, built) : languageUrl(siteUrl, i18n, name),
+    })),
+    folder: i18n.path,
+    messages,
+  }
+}
+
+/** A warning of a language that the configuration does not name: it is built all the same, as in Docusaurus (rule `unknown-locale`). */
+export function unknownLocale(
+  locale: string | undefined,
+  { defaultLocale, locales = [defaultLocale] }: ParsedLanguages,
+  source: ConfigSource,
+): readonly Diagnostic[] {
+  if (locale === undefined || locales.includes(locale)) return []
+  const hint = didYouMean(locale, locales) ?? `the languages are ${locales.map((name) => `\`${name}\``).join(', ')}`
+  const message = `The configuration names no language \`${locale}\``
+  return [warning('unknown-locale', message, { ...locate(source, ['i18n', 'locales']), hint })]
+}

@@ -1,0 +1,65 @@
+/** What is translated of a site: its docs with their sidebars, its pages, its theme, its texts. */
+import type { VersionConfig } from '../../model/content-config.ts'
+import type { Messages } from '../../model/languages.ts'
+import { lookUp } from '../../shared/look-up.ts'
+import type { ParsedConfig } from '../schema/table.ts'
+import type { Versions } from '../versions.ts'
+import { defaultTexts } from './default-texts.ts'
+import { languageFolder } from './locale.ts'
+import type { ThemeMessages } from './theme-texts.ts'
+import {
+  CODE_FILE,
+  FOOTER_FILE,
+  NAVBAR_FILE,
+  PAGES_FOLDER,
+  translationFiles,
+  versionTranslations,
+  type TranslationFiles,
+} from './translation-files.ts'
+
+/** The translations of a site into the language that is built. */
+export interface Localized extends Pick<TranslationFiles, 'diagnostics' | 'inputs'> {
+  /** Texts of the layout and of the site's code, by their ids. */
+  readonly code: Messages
+  readonly theme: ThemeMessages
+  /** Folder of the translated pages; undefined: there is none. */
+  readonly pages: string | undefined
+  /** The versions of an instance of the docs, with their translations. */
+  readonly docs: <Known extends Versions>(id: string, known: Known) => Promise<Known>
+}
+
+/** Find what is translated into the language that is built. Reports `invalid-translations`. */
+export async function localize(
+  root: string,
+  i18n: ParsedConfig['i18n'],
+  locale: string | undefined,
+): Promise<Localized> {
+  const files = translationFiles(root, languageFolder(i18n, locale))
+  const { diagnostics, inputs } = files
+  const code = { ...(await defaultTexts(locale ?? i18n.defaultLocale)), ...(await files.read(CODE_FILE)) }
+  const theme = { navbar: await files.read(NAVBAR_FILE), footer: await files.read(FOOTER_FILE) }
+  return {
+    diagnostics,
+    inputs,
+    code,
+    theme,
+    pages: files.folder(PAGES_FOLDER),
+    docs: async (id, known) => ({
+      ...known,
+      versions: await Promise.all(known.versions.map((version) => localizedVersion(id, version, files))),
+    }),
+  }
+}
+
+async function localizedVersion(id: string, version: VersionConfig, files: TranslationFiles): Promise<VersionConfig> {
+  const own = versionTranslations(id, version.name)
+  const messages = await files.read(`${own}.json`)
+  const label = lookUp(messages, 'version.label')
+  const localized = files.folder(own)
+  return {
+    ...version,
+    ...(label === undefined ? {} : { options: { ...version.options, label } }),
+    ...(localized === undefined ? {} : { localized }),
+    ...(Object.keys(messages).length === 0 ? {} : { messages }),
+  }
+}

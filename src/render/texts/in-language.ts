@@ -1,0 +1,23 @@
+/**
+ * The language that pages are rendered in. Components take their texts from `strings`, wherever they are; which language that is
+ * depends on the site that is being made, of which there may be several at once.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import * as english from '#runtime/components/strings'
+import type { SiteConfig } from '../../model/config.ts'
+import { TEXTS } from './table.ts'
+import { layoutTexts, type LayoutText, type LayoutTexts } from './translated.ts'
+
+const language = new AsyncLocalStorage<LayoutTexts | undefined>()
+
+for (const group of Object.keys(TEXTS) as readonly (keyof typeof TEXTS)[]) {
+  for (const [key, usual] of Object.entries<LayoutText>(english[group])) {
+    const get = (): LayoutText => language.getStore()?.[group].get(key) ?? usual
+    Object.defineProperty(english[group], key, { get, enumerable: true })
+  }
+}
+
+/** Do work in which pages are rendered, in the language of their site. */
+export function inLanguage<Result>({ i18n }: Pick<SiteConfig, 'i18n'>, work: () => Result): Result {
+  return language.run(layoutTexts(i18n), work)
+}

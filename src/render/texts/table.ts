@@ -1,0 +1,111 @@
+/** Which text of the layout is known by which id in `code.json`: the ids are those of Docusaurus (spec theme.md section 16). */
+
+/** A text by its id. `values` are the names that stand for what it is a function of, in their order. */
+export interface TextEntry {
+  readonly id: string
+  readonly values?: readonly string[]
+  /** Name that stands for what is put between two parts of the text. */
+  readonly around?: string
+  /** A name in it, with the id of the text that is put there. */
+  readonly holds?: readonly [name: string, id: string]
+  /** The first value is a number: the id of its forms, which are separated by `|`, and the name of the result. */
+  readonly plural?: readonly [name: string, id: string]
+  /** Only what stands before this name. */
+  readonly before?: string
+}
+
+type Table = Readonly<Record<string, TextEntry>>
+
+const text = (id: string): TextEntry => ({ id: `theme.${id}` })
+const about = (id: string, ...values: readonly string[]): TextEntry => ({ id: `theme.${id}`, values })
+
+const STRINGS: Table = {
+  skipToMain: text('common.skipToMainContent'),
+  closeAnnouncement: text('AnnouncementBar.closeButtonAriaLabel'),
+  mainNavigation: text('NavBar.navAriaLabel'),
+  openNavigation: text('docs.sidebar.toggleSidebarButtonAriaLabel'),
+  closeNavigation: text('docs.sidebar.closeSidebarButtonAriaLabel'),
+  backToMainMenu: text('navbar.mobileSidebarSecondaryMenu.backButtonLabel'),
+  expandDropdown: text('navbar.mobileDropdown.collapseButton.expandAriaLabel'),
+  collapseDropdown: text('navbar.mobileDropdown.collapseButton.collapseAriaLabel'),
+  languages: text('navbar.mobileLanguageDropdown.label'),
+  versions: text('navbar.mobileVersionsDropdown.label'),
+  search: text('SearchBar.label'),
+  colorToggle: { ...text('colorToggle.ariaLabel'), holds: ['mode', 'theme.colorToggle.ariaLabel.mode.light'] },
+  colorToggleTitle: text('colorToggle.ariaLabel.mode.light'),
+  docsSidebar: text('docs.sidebar.navAriaLabel'),
+  expandCategory: about('DocSidebarItem.expandCategoryAriaLabel', 'label'),
+  collapseCategory: about('DocSidebarItem.collapseCategoryAriaLabel', 'label'),
+  versionBadge: about('docs.versionBadge.label', 'versionLabel'),
+  unreleased: { ...about('docs.versions.unreleasedVersionLabel', 'siteTitle'), around: 'versionLabel' },
+  unmaintained: { ...about('docs.versions.unmaintainedVersionLabel', 'siteTitle'), around: 'versionLabel' },
+  upToDate: { ...text('docs.versions.latestVersionSuggestionLabel'), before: 'latestVersionLink' },
+  latestVersion: text('docs.versions.latestVersionLinkLabel'),
+  backToTop: text('BackToTopButton.buttonAriaLabel'),
+  breadcrumbs: text('docs.breadcrumbs.navAriaLabel'),
+  home: text('docs.breadcrumbs.home'),
+  onThisPage: text('TOCCollapsible.toggleButtonLabel'),
+  docsPages: text('docs.paginator.navAriaLabel'),
+  previous: text('docs.paginator.previous'),
+  next: text('docs.paginator.next'),
+  tags: text('tags.tagsListLabel'),
+  tagsTitle: text('tags.tagsPageTitle'),
+  allTags: text('tags.tagsPageLink'),
+  docsTagged: {
+    ...about('docs.tagDocListPageTitle', 'count', 'tagName'),
+    plural: ['nDocsTagged', 'theme.docs.tagDocListPageTitle.nDocsTagged'],
+  },
+  directLink: about('common.headingLinkTitle', 'heading'),
+  editThisPage: text('common.editThisPage'),
+  lastUpdated: { ...text('lastUpdated.lastUpdatedAtBy'), before: 'atDate' },
+  lastUpdatedOn: { ...text('lastUpdated.atDate'), before: 'date' },
+  lastUpdatedBy: { ...text('lastUpdated.byUser'), before: 'user' },
+  unlistedTitle: text('contentVisibility.unlistedBanner.title'),
+  unlistedMessage: text('contentVisibility.unlistedBanner.message'),
+  draftTitle: text('contentVisibility.draftBanner.title'),
+  draftMessage: text('contentVisibility.draftBanner.message'),
+  searchSite: text('SearchPage.emptyResultsTitle'),
+  notFoundTitle: text('NotFound.title'),
+  notFoundExplanation: text('NotFound.p1'),
+  notFoundAdvice: text('NotFound.p2'),
+}
+
+const LOADING: Table = {
+  crashed: text('ErrorPageContent.title'),
+  tryAgain: text('ErrorPageContent.tryAgain'),
+}
+
+const BROWSER: Table = {
+  collapseSidebar: text('docs.sidebar.collapseButtonTitle'),
+  expandSidebar: text('docs.sidebar.expandButtonTitle'),
+  toggleWordWrap: text('CodeBlock.wordWrapToggle'),
+  copy: text('CodeBlock.copy'),
+  copyCode: text('CodeBlock.copyButtonAriaLabel'),
+  copied: text('CodeBlock.copied'),
+  search: text('SearchBar.label'),
+  cancel: text('SearchModal.searchBox.cancelButtonText'),
+}
+
+const SEARCH_PAGE: Table = {
+  title: text('SearchPage.emptyResultsTitle'),
+  resultsFor: about('SearchPage.existingResultsTitle', 'query'),
+  label: text('SearchPage.inputLabel'),
+  placeholder: text('SearchPage.inputPlaceholder'),
+  searching: text('SearchPage.fetchingNewResults'),
+  found: {
+    ...about('SearchPage.documentsFound.plurals', 'count'),
+    plural: ['', 'theme.SearchPage.documentsFound.plurals'],
+  },
+  noResults: text('SearchPage.noResultsText'),
+  noAnswer: text('SearchModal.errorScreen.titleText'),
+  unreachable: text('SearchModal.errorScreen.helpText'),
+  service: text('SearchPage.algoliaLabel'),
+}
+
+/** The tables by the names of what holds the texts in English (runtime/components/strings.ts). */
+export const TEXTS = {
+  strings: STRINGS,
+  loadingStrings: LOADING,
+  browserStrings: BROWSER,
+  searchPageStrings: SEARCH_PAGE,
+} as const

@@ -1,0 +1,128 @@
+/** The texts of the layout in the language of a site. */
+import * as english from '#runtime/components/strings'
+import type { LocaleConfig, Messages } from '../../model/languages.ts'
+import { lookUp } from '../../shared/look-up.ts'
+import { TEXTS, type TextEntry } from './table.ts'
+
+/** A text, or what gives it: as the English one of the same name. */
+export type LayoutText = string | ((...values: readonly never[]) => string | readonly [string, string])
+
+/** The texts that are translated, in the groups of runtime/components/strings.ts. */
+export type LayoutTexts = Readonly<Record<keyof typeof TEXTS, ReadonlyMap<string, LayoutText>>>
+
+type Values = Readonly<Record<string, string>>
+
+/** Put values in place of the names in braces. */
+function fill(template: string, values: Values): string {
+  return template.replace(/\{(\w+)\}/g, (name, key: string) => lookUp(values, key) ?? name)
+}
+
+function split(template: string, name: string): readonly [string, string] {
+  const at = template.indexOf(`{${name}}`)
+  return at === -1 ? [template, ''] : [template.slice(0, at), template.slice(at + name.length + 2)]
+}
+
+/** The form of a message for a number: forms are in the order of CLDR, as far as the language has them. */
+function pluralForm(forms: string, count: number, locale: string): string {
+  const all = forms.split('|')
+  const rules = new Intl.PluralRules(known(locale) ? locale : 'en')
+  const { pluralCategories } = rules.resolvedOptions()
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((form) =>
+    pluralCategories.some((category) => category === form),
+  )
+  return all[Math.min(order.indexOf(rules.select(count)), all.length - 1)] ?? forms
+}
+
+function known(locale: string): boolean {
+  try {
+    return Intl.PluralRules.supportedLocalesOf(locale).length > 0
+  } catch {
+    return false
+  }
+}
+
+function toText(
+  entry: TextEntry,
+  { locale, messages }: Pick<LocaleConfig, 'locale' | 'messages'>,
+): LayoutText | undefined {
+  const template = lookUp(messages, entry.id)
+  if (template === undefined) return undefined
+  const { values, around, holds, plural, before } = entry
+  if (before !== undefined) return split(template, before)[0].replace(/\{\w+\}/g, '')
+  if (values === undefined) {
+    if (holds === undefined) return template
+    const held = lookUp(messages, holds[1])
+    return held === undefined ? undefined : fill(template, { [holds[0]]: held })
+  }
+  const valuesOf = (given: readonly unknown[]): Values =>
+    Object.fromEntries(values.map((name, index) => [name, String(given[index])]))
+  if (around !== undefined)
+    return (...given: readonly unknown[]) => {
+      const [start, end] = split(template, around)
+      return [fill(start, valuesOf(given)), fill(end, valuesOf(given))]
+    }
+  if (plural === undefined) return (...given: readonly unknown[]) => fill(template, valuesOf(given))
+  const [name, id] = plural
+  const forms = lookUp(messages, id)
+  if (forms === undefined) return undefined
+  return (...given: readonly unknown[]) => {
+    const counted = fill(pluralForm(forms, Number(given[0]), locale), valuesOf(given))
+    return name === '' ? counted : fill(template, { ...valuesOf(given), [name]: counted })
+  }
+}
+
+/** Give the texts that are translated; undefined: none is. */
+export function layoutTexts(i18n: Pick<LocaleConfig, 'locale' | 'messages'>): LayoutTexts | undefined {
+  if (!hasTexts(i18n.messages)) return undefined
+  const group = (table: Readonly<Record<string, TextEntry>>): ReadonlyMap<string, LayoutText> =>
+    new Map(
+      Object.entries(table).flatMap(([key, entry]) => {
+        const found = toText(entry, i18n)
+        return found === undefined ? [] : [[key, found] as const]
+      }),
+    )
+  const { strings, loadingStrings, browserStrings, searchPageStrings } = TEXTS
+  return {
+    strings: group(strings),
+    loadingStrings: group(loadingStrings),
+    browserStrings: group(browserStrings),
+    searchPageStrings: group(searchPageStrings),
+  }
+}
+
+function hasTexts(messages: Messages): boolean {
+  return Object.keys(messages).some((id) => id.startsWith('theme.'))
+}
+
+/** Stands for a value where the code of a text is written; no text holds it. */
+const MARK = '\u0000'
+
+/** The text of the module that takes the place of runtime/components/strings.ts in bundles; undefined: the English one stays. */
+export function textsModule(i18n: Pick<LocaleConfig, 'locale' | 'messages'>): string | undefined {
+  const texts = layoutTexts(i18n)
+  if (texts === undefined) return undefined
+  return (Object.keys(TEXTS) as readonly (keyof typeof TEXTS)[])
+    .map((group) => {
+      const entries = Object.entries<LayoutText>(english[group]).map(([key, usual]) => {
+        const own = texts[group].get(key) ?? usual
+        return `${JSON.stringify(key)}: ${codeOf(own)}`
+      })
+      return `export const ${group} = {\n${entries.join(',\n')}\n}\n`
+    })
+    .join('')
+}
+
+function codeOf(text: LayoutText): string {
+  if (typeof text === 'string') return JSON.stringify(text)
+  const make = text as (...values: readonly string[]) => string | readonly [string, string]
+  const given = make(`${MARK}a${MARK}`, `${MARK}b${MARK}`)
+  return `(a, b) => ${typeof given === 'string' ? expression(given) : `[${given.map(expression).join(', ')}]`}`
+}
+
+/** A text with marks as an expression. */
+function expression(text: string): string {
+  return text
+    .split(MARK)
+    .map((piece, index) => (index % 2 === 0 ? JSON.stringify(piece) : piece))
+    .join(' + ')
+}
