@@ -51,6 +51,32 @@ test('one edit changes the files of one page; a new page changes those that show
   assert.deepEqual(elsewhere, ['search/index.html'], 'which lists all pages')
 })
 
+test('one edit of a version changes the page of that version alone', async (t) => {
+  const folder = await tempFolder(true)
+  t.after(folder.dispose)
+  process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
+  const root = join(folder.path, 'site')
+  for (const docs of ['docs', 'versioned_docs/version-2', 'versioned_docs/version-1']) {
+    await mkdir(join(root, docs), { recursive: true })
+    for (const name of ['index', 'one', 'two']) await writeFile(join(root, docs, `${name}.md`), `# ${name}\n\nText.\n`)
+  }
+  await writeFile(join(root, 'versions.json'), '["2", "1"]')
+  const navbar = { items: [{ type: 'docsVersionDropdown' }, { type: 'doc', docId: 'one' }] }
+  const config = { title: 'Site', url: 'https://example.org', theme: { navbar } }
+  await writeFile(join(root, 'devcourse.config.json'), JSON.stringify(config))
+  const outDir = join(folder.path, 'out')
+  const pages = async (): Promise<Readonly<Record<string, string>>> => {
+    const { written, diagnostics } = await build({ root, outDir, jobs: 1 })
+    assert.ok(written, JSON.stringify(diagnostics))
+    return hashFiles(outDir)
+  }
+  const before = await pages()
+  await appendFile(join(root, 'versioned_docs/version-1/two.md'), '\nMore.\n')
+  const after = await pages()
+  const edited = Object.keys(after).filter((path) => isPage(path) && before[path] !== after[path])
+  assert.deepEqual(edited, ['docs/1/two/index.html'])
+})
+
 function isPage(path: string): boolean {
   return path.endsWith('.html')
 }
