@@ -1,7 +1,7 @@
 /** Files beside a pack with records that will be merged into it, one for each thread that adds some. */
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
 import { ownerTag } from '../base/temp-names.ts'
-import { recordHeader } from './pack-file.ts'
+import { checksumIn, readPayload, recordHeader, type Entry } from './pack-file.ts'
 
 /** A range of such a file. */
 export interface Added {
@@ -17,22 +17,35 @@ const BLOCK = 1 << 20
 export class Additions {
   readonly #path: string
   readonly #file: Appender
+  /** Where the payloads are in the file, or will be. */
+  readonly #entries = new Map<string, Entry>()
   #waiting: Uint8Array[] = []
+  /** The payloads among them. */
+  readonly #fresh = new Map<string, Uint8Array>()
   #size = 0
   #taken = 0
 
   /** Throws when the file cannot be made. */
   constructor(pack: string) {
     this.#path = `${pack}.${ownerTag()}`
-    this.#file = new Appender(openSync(this.#path, 'wx'), 0)
+    this.#file = new Appender(openSync(this.#path, 'wx+'), 0)
   }
 
   /** Throws when records cannot be written. */
   add(key: string, payload: Uint8Array): void {
     const header = recordHeader(key, payload)
+    const offset = this.#file.end + this.#size + header.length
+    this.#entries.set(key, { offset, length: payload.length, checksum: checksumIn(header) })
     this.#waiting.push(header, payload)
+    this.#fresh.set(key, payload)
     this.#size += header.length + payload.length
     if (this.#size >= BLOCK) this.flush()
+  }
+
+  /** The payload that was added under `key`; undefined: none. */
+  get(key: string): Uint8Array | undefined {
+    const entry = this.#entries.get(key)
+    return entry && (this.#fresh.get(key) ?? this.#file.read(key, entry))
   }
 
   /** Write what was collected. Throws when that fails, or when the file was merged: then none of it counts. */
@@ -41,6 +54,7 @@ export class Additions {
     if (!existsSync(this.#path)) throw new Error(`${this.#path} was merged`)
     const block = Buffer.concat(this.#waiting)
     this.#waiting = []
+    this.#fresh.clear()
     this.#size = 0
     this.#file.write(block)
   }
@@ -80,6 +94,11 @@ export class Appender {
       written += writeSync(this.#fd, bytes, written, bytes.length - written, this.#end + written)
     }
     this.#end += bytes.length
+  }
+
+  /** The payload of an entry, of a file that can be read, too. */
+  read(key: string, entry: Entry): Uint8Array | undefined {
+    return readPayload(this.#fd, key, entry)
   }
 
   close(): void {

@@ -59,7 +59,11 @@ export class PackCache {
     return this.#pack
   }
 
+  /** What was added in this run: versions of docs have most of their texts in common. */
   #found(key: string): Uint8Array | undefined {
+    const own = this.#additions?.get(key)
+    if (own !== undefined) this.#used.add(key)
+    if (own !== undefined) return own
     for (const { fd, entries } of this.#others.values()) {
       const entry = entries.get(key)
       const payload = entry && readPayload(fd, key, entry)

@@ -38,7 +38,7 @@ export function readEntries(fd: number): ReadonlyMap<string, Entry> {
     entries.set(header.toString('hex', 0, 32), {
       offset: at + HEADER,
       length,
-      checksum: header.toString('hex', 36, 44),
+      checksum: checksumIn(header),
     })
     at += HEADER + length
   }
@@ -70,6 +70,11 @@ export function recordHeader(key: string, payload: Uint8Array): Buffer {
   header.writeUInt32LE(payload.length, 32)
   header.write(checksumOf(key, payload), 36, 8, 'hex')
   return header
+}
+
+/** The checksum that a header holds. */
+export function checksumIn(header: Buffer): string {
+  return header.toString('hex', 36, 44)
 }
 
 function checksumOf(key: string, payload: Uint8Array): string {

@@ -124,3 +124,21 @@ test("the folder: beside the packages of a site that has some, else the user's; 
   writeFileSync(join(dir, 'file'), '')
   assert.equal(cacheFolder(site, { XDG_CACHE_HOME: join(dir, 'file') }), undefined)
 })
+
+test('what a run has added it finds itself, before and after it is written', () => {
+  const cache = new PackCache(pack)
+  const large = 'x'.repeat(2 ** 20)
+  const value = (key: string): string | undefined => {
+    const found = cache.get(cacheKey(key))
+    return found === undefined ? undefined : Buffer.from(found).toString()
+  }
+  cache.set(cacheKey('a'), Buffer.from('one'))
+  assert.equal(value('a'), 'one')
+  cache.set(cacheKey('b'), Buffer.from(large))
+  cache.set(cacheKey('c'), Buffer.from('three'))
+  assert.deepEqual([value('a'), value('b'), value('c')], ['one', large, 'three'])
+  mergeCache(pack, [cache.take()])
+  assert.equal(value('c'), 'three')
+  cache.close()
+  assert.deepEqual([read('a'), read('b'), read('c')], ['one', large, 'three'])
+})
