@@ -69,7 +69,7 @@ async function goldens(outDir: string): Promise<Map<string, string>> {
   }
   const others = (await listFiles(outDir)).filter(
     (path) =>
-      !/\.html$|^(?:csp\.json|_headers|opensearch\.xml|assets\/icon\.svg|\.devcourse-files)$|^assets\/(?:js|css|nav|pages|manifest|search)\//.test(
+      !/\.html$|(?:^|^\w\w\/)(?:csp\.json|_headers|opensearch\.xml|assets\/icon\.svg|\.devcourse-files|assets\/(?:js|css|nav|pages|manifest|search)\/.*)$/.test(
         path,
       ),
   )

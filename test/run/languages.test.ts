@@ -1,0 +1,122 @@
+/** Sites in several languages: all in one out-dir, each alone, and what is found in them. */
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { build, check } from '../../src/index.ts'
+import { differingFiles } from '../support/list-files.ts'
+import { site } from '../support/site.ts'
+
+const CONFIG = `export default { title: 'x', url: 'https://e.org', docs: { routeBasePath: '/' }, i18n: { defaultLocale: 'en', locales: ['en', 'fi'] },
+  theme: { navbar: { items: [{ type: 'localeDropdown', position: 'right' }] } } }`
+const FINNISH = 'i18n/fi/docusaurus-plugin-content-docs/current'
+const FILES = {
+  'devcourse.config.mjs': CONFIG,
+  'docs/index.md': '# Start\n\n[Next](./next.md)\n\n:::tip\n\nx\n\n:::\n',
+  'docs/next.md': '# Next\n\n[Start](./index.md)\n',
+  [`${FINNISH}/index.md`]: '# Alku\n\n[Seuraava](./next.md)\n\n:::tip\n\nx\n\n:::\n',
+}
+
+/** Text between two others in a file. */
+async function between(file: string, start: string, end: string): Promise<string> {
+  const [, rest = ''] = (await readFile(file, 'utf8')).split(start)
+  return rest.split(end)[0] ?? ''
+}
+
+test('every language has its pages, its texts, and links to the page in the others', async (t) => {
+  const { root, dispose } = await site(FILES)
+  t.after(dispose)
+  const { written, diagnostics, pages } = await build({ root, cache: false })
+  assert.deepEqual([written, pages, diagnostics.filter(({ severity }) => severity !== 'info')], [true, 6, []])
+  const page = async (path: string): Promise<string> => readFile(join(root, 'build', path), 'utf8')
+  const finnish = await page('fi/index.html')
+  for (const part of [
+    '<html lang="fi" dir="ltr"',
+    'Siirry pääsisältöön',
+    '<div class="admonition__title">vinkki</div>',
+    'href="/fi/next"', // not translated, and found all the same
+    '<link data-page rel="alternate" href="https://e.org/" hreflang="x-default">',
+    '<meta data-page property="og:locale:alternate" content="en">',
+  ])
+    assert.ok(finnish.includes(part), part)
+  const english = await page('next/index.html')
+  assert.match(english, /<a [^>]*href="\/fi\/next"[^>]*lang="fi"[^>]*>Suomi|lang="fi"[^>]*href="\/fi\/next"/)
+  assert.ok(english.includes('Skip to main content'))
+  assert.match(await page('fi/next/index.html'), /<h1>Next<\/h1>/)
+})
+
+test('a language alone is at the base URL; builds of one process keep their languages apart', async (t) => {
+  const { root, dispose } = await site(FILES)
+  t.after(dispose)
+  const locales = ['en', 'fi', 'sv', 'en', 'fi', 'sv']
+  const built = await Promise.all(
+    locales.map(async (locale, index) => {
+      const outDir = `out-${index.toString()}`
+      const { diagnostics } = await build({ root, outDir, locale, cache: false })
+      const link = await between(join(root, outDir, 'next/index.html'), 'skip-link" href="#main">', '<')
+      return [link, diagnostics.filter(({ rule }) => rule === 'unknown-locale').length]
+    }),
+  )
+  const three = [
+    ['Skip to main content', 0],
+    ['Siirry pääsisältöön', 0],
+    ['Hoppa till huvudinnehållet', 1],
+  ]
+  assert.deepEqual(built, [...three, ...three])
+  assert.ok(!existsSync(join(root, 'out-1/fi')))
+})
+
+test('one broken language keeps the whole site from being written', async (t) => {
+  const { root, dispose } = await site({ ...FILES, 'i18n/fi/code.json': '{ "theme.x": "y" }' })
+  t.after(dispose)
+  const { written, diagnostics } = await build({ root, cache: false })
+  assert.equal(written, false)
+  assert.deepEqual(
+    diagnostics.filter(({ severity }) => severity === 'error').map(({ rule, file }) => [rule, file]),
+    [['invalid-translations', 'i18n/fi/code.json']],
+  )
+  assert.ok(!existsSync(join(root, 'build')))
+})
+
+test('a mistake in a page that is not translated is told once, one in a translation by its file', async (t) => {
+  const files = {
+    ...FILES,
+    'docs/next.md': '# Next\n\n[Gone](./gone.md)\n',
+    [`${FINNISH}/index.md`]: '# Alku\n\n[Ei](./ei.md)\n',
+    'docs/finnish.png': '',
+  }
+  const { root, dispose } = await site(files)
+  t.after(dispose)
+  const { diagnostics } = await check({ root, cache: false })
+  const broken = diagnostics.filter(({ rule }) => rule.startsWith('broken'))
+  assert.deepEqual(
+    broken.map(({ file }) => file),
+    ['docs/next.md', `${FINNISH}/index.md`],
+  )
+  assert.deepEqual(
+    diagnostics.filter(({ rule }) => rule === 'unused-file').map(({ file }) => file),
+    ['docs/finnish.png'],
+  )
+})
+
+test('a build after an edit of a translation gives what a cold one gives', async (t) => {
+  const { root, dispose } = await site({ ...FILES, 'package.json': '{}' })
+  t.after(dispose)
+  await build({ root })
+  await writeFile(join(root, FINNISH, 'index.md'), '# Toinen\n\n[Seuraava](./next.md)\n')
+  const { written } = await build({ root })
+  assert.equal(written, true)
+  await build({ root, outDir: 'cold', cache: false })
+  assert.deepEqual(await differingFiles(join(root, 'build'), join(root, 'cold')), [])
+})
+
+test('the configuration is told the language; folders and texts of other languages do not count', async (t) => {
+  const config = `const l = process.env.DOCUSAURUS_CURRENT_LOCALE\nexport default { title: 'T ' + l, url: 'https://e.org', docs: { routeBasePath: '/' }, i18n: { defaultLocale: 'en', locales: ['en', 'fi'] } }`
+  const { root, dispose } = await site({ ...FILES, 'devcourse.config.mjs': config })
+  t.after(dispose)
+  await build({ root, cache: false })
+  const title = (path: string): Promise<string> => between(join(root, 'build', path), '<title>', '<')
+  assert.deepEqual([await title('index.html'), await title('fi/index.html')], ['Start | T en', 'Alku | T fi'])
+  assert.equal(process.env['DOCUSAURUS_CURRENT_LOCALE'], undefined)
+})
