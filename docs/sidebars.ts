@@ -6,7 +6,7 @@ export default {
       type: 'category',
       label: 'Writing',
       collapsed: false,
-      items: ['writing', 'formulas', 'diagrams', 'components', 'sidebars', 'versions', 'serving'],
+      items: ['writing', 'formulas', 'diagrams', 'components', 'sidebars', 'versions', 'languages', 'serving'],
     },
     {
       type: 'category',
