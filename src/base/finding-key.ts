@@ -6,7 +6,26 @@ export function findingKey({ rule, file, place, message }: Omit<Diagnostic, 'sev
   return JSON.stringify([rule, file, place?.line, place?.column, place?.endLine, place?.endColumn, message])
 }
 
-/** The findings, each once: several languages of a site, or pages that show one text, find the same in a file. */
-export function toldOnce(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...new Map(found.map((finding) => [findingKey(finding), finding])).values()]
+/** What was found in a site, and the base URL that its addresses begin with. */
+export interface FoundAt {
+  readonly baseUrl: string
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * The findings of a site in all its languages, the default one first, each once: a file that is not translated is shown in
+ * several, and what is said of it differs in their base URLs alone.
+ */
+export function toldOnce(sites: readonly FoundAt[]): readonly Diagnostic[] {
+  const [first] = sites
+  if (first === undefined || sites.length === 1) return first?.diagnostics ?? []
+  const told = new Map<string, Diagnostic>()
+  for (const { baseUrl, diagnostics } of sites) {
+    for (const finding of diagnostics) {
+      const message = finding.message.replaceAll(`\`${baseUrl}`, () => `\`${first.baseUrl}`)
+      const key = findingKey({ ...finding, message })
+      if (!told.has(key)) told.set(key, finding)
+    }
+  }
+  return [...told.values()]
 }

@@ -58,7 +58,7 @@ export function sourceOf(site: Pick<Site, 'versions' | 'pages'>, route: Route): 
 }
 
 /** The language that the site is built in, as one of all. */
-export function ownLanguage({ locale, languages }: LocaleConfig): SiteLanguage | undefined {
+function ownLanguage({ locale, languages }: LocaleConfig): SiteLanguage | undefined {
   return languages.find((language) => language.locale === locale)
 }
 

@@ -3,6 +3,7 @@
  * static host gives the page, and nothing is put in front.
  */
 import type { Target } from '../model/page.ts'
+import { defaultLanguage, languageFolder } from '../base/site-parts.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { decodeName, hasProtocol, resolvePath, splitUrl, withoutTrailingSlash } from '../shared/url.ts'
 import { findRoute } from './find-route.ts'
@@ -27,7 +28,8 @@ export function browserTarget(written: string, route: string, context: BrowserCo
   const { pathname, search, hash } = splitUrl(url)
   if (pathname === '') return { type: 'route', path: route, search, hash }
   const path = resolvePath(pathname.replaceAll('\\', '/'), servedPath(route, config))
-  if (!`${path}/`.startsWith(config.baseUrl)) return { type: 'outside', path, hash }
+  if (!`${path}/`.startsWith(config.baseUrl))
+    return isOfSite(path, config) ? { type: 'unchecked', url: path + search + hash } : { type: 'outside', path, hash }
   return served(path, { search, hash }, context) ?? { type: 'missing', path, hash, reason: 'page' }
 }
 
@@ -45,6 +47,12 @@ export function ownTarget(url: string, tables: LinkTables): Target | undefined {
   const { locales, defaultLocale } = config.i18n
   if (first !== defaultLocale && locales.includes(first)) return undefined
   return browserTarget(path, config.baseUrl, { tables })
+}
+
+/** Whether a path outside of this language is of the site in the default one, which is built by itself. */
+function isOfSite(path: string, { i18n }: SiteConfig): boolean {
+  const whole = languageFolder(i18n) === undefined ? undefined : defaultLanguage(i18n)?.baseUrl
+  return whole !== undefined && `${path}/`.startsWith(whole)
 }
 
 /** Address at which a static host gives a page: a folder's file has a slash behind it. */

@@ -12,7 +12,7 @@ import { caseCollision } from '../check/site-rules/files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-site.ts'
 import { emitUnchanged } from './keep-site.ts'
-import { toldOnce } from '../base/finding-key.ts'
+import { toldOnce, type FoundAt } from '../base/finding-key.ts'
 import { docsFolders, languageFolder } from '../base/site-parts.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { linkFindings } from '../findings/links.ts'
@@ -102,12 +102,8 @@ async function buildSites(
         staging,
       )
     }
-    const found = [...built.flatMap(({ diagnostics }) => diagnostics), ...staging.findings()]
-    const counted = await settled(built.length === 1 ? found : toldOnce(found), {
-      root,
-      site: built[0]?.site,
-      suppressing,
-    })
+    const found = [...toldOnce(built), ...staging.findings()]
+    const counted = await settled(found, { root, site: built[0]?.site, suppressing })
     const written = counted.every(({ severity }) => severity !== 'error')
     // an error that was certain has gone: what is missing is made
     if (written && built.some(({ end }) => end.isCertain))
@@ -122,10 +118,8 @@ async function buildSites(
 }
 
 /** A language that is written, with what was found in it. */
-type BuiltSite = Pick<EmittedSite, 'pages' | 'remember' | 'diagnostics'> & {
-  readonly site: Site
-  readonly end: CertainEnd
-}
+type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> &
+  FoundAt & { readonly site: Site; readonly end: CertainEnd }
 
 async function buildSite(
   analysis: SiteAnalysis,
@@ -168,6 +162,7 @@ async function buildSite(
   return {
     site,
     end,
+    baseUrl: site.config.baseUrl,
     pages,
     remember,
     diagnostics: [...known, ...emitted.diagnostics, ...links.diagnostics],

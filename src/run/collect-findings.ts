@@ -1,7 +1,7 @@
 /** Check a site, top to bottom: the same half as a build, then every rule, and nothing is written. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { toldOnce } from '../base/finding-key.ts'
+import { toldOnce, type FoundAt } from '../base/finding-key.ts'
 import { analyze, otherLanguages, type Analysis } from './analyze.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { CollectedFindings } from '../model/page.ts'
@@ -38,7 +38,8 @@ export async function collectFindings(options: FindOptions): Promise<CollectedFi
   } catch (problem) {
     const stopped = systemFailure(problem)
     if (stopped === undefined) throw problem
-    return result({ pages: 0, leftOut: [], untested: false, diagnostics: [...(analysis?.diagnostics ?? []), stopped] })
+    const found = [...(analysis?.diagnostics ?? []), stopped]
+    return result({ pages: 0, leftOut: [], untested: false, baseUrl: '/', diagnostics: found })
   }
 }
 
@@ -50,9 +51,8 @@ function together(outcomes: readonly CheckOutcome[]): CheckOutcome {
     pages: outcomes.reduce((sum, { pages }) => sum + pages, 0),
     leftOut: [...new Set(outcomes.flatMap(({ leftOut }) => leftOut))],
     untested: outcomes.some(({ untested }) => untested),
-    diagnostics: toldOnce(outcomes.flatMap(({ diagnostics }) => diagnostics)).filter(
-      (found) => !isUsed(found, outcomes),
-    ),
+    baseUrl: only?.baseUrl ?? '/',
+    diagnostics: toldOnce(outcomes).filter((found) => !isUsed(found, outcomes)),
   }
 }
 
@@ -63,14 +63,15 @@ function isUsed({ rule, file }: Diagnostic, outcomes: readonly CheckOutcome[]): 
   return told.length < outcomes.filter(({ files }) => files?.has(file ?? '') === true).length
 }
 
-type CheckOutcome = Pick<CollectedFindings, 'pages' | 'leftOut' | 'untested' | 'diagnostics'> & {
-  /** Files that the rule about unused ones looks at, and others. */
-  readonly files?: ReadonlySet<string>
-}
+type CheckOutcome = Pick<CollectedFindings, 'pages' | 'leftOut' | 'untested'> &
+  FoundAt & {
+    /** Files that the rule about unused ones looks at, and others. */
+    readonly files?: ReadonlySet<string>
+  }
 
 async function checkAnalysis(analysis: Analysis, options: FindOptions): Promise<CheckOutcome> {
   if (!analysis.site || !analysis.files)
-    return { pages: 0, leftOut: [], untested: false, diagnostics: analysis.diagnostics }
+    return { pages: 0, leftOut: [], untested: false, baseUrl: '/', diagnostics: analysis.diagnostics }
   const { site, diagnostics: clashes } = withoutClashes(analysis.site, false)
   const { checkSite } = await import('../findings/read-site.ts') // a wrong configuration is told at once
   const { fast = false, cache = true } = options
@@ -90,6 +91,7 @@ async function checkAnalysis(analysis: Analysis, options: FindOptions): Promise<
     leftOut: checked.leftOut,
     untested: fast && hasSearchTests(site.root),
     files: new Set([...site.statics.values(), ...analysis.files.others]),
+    baseUrl: site.config.baseUrl,
     diagnostics: [...analysis.diagnostics, ...clashes, ...found, ...searched],
   }
 }

@@ -82,7 +82,7 @@ test('one broken language keeps the whole site from being written', async (t) =>
 test('a mistake in a page that is not translated is told once, one in a translation by its file', async (t) => {
   const files = {
     ...FILES,
-    'docs/next.md': '# Next\n\n[Gone](./gone.md)\n',
+    'docs/next.md': '# Next\n\n[Gone](./gone.md), [nowhere](/nowhere)\n',
     [`${FINNISH}/index.md`]: '# Alku\n\n[Ei](./ei.md)\n',
     'docs/finnish.png': '',
   }
@@ -92,7 +92,7 @@ test('a mistake in a page that is not translated is told once, one in a translat
   const broken = diagnostics.filter(({ rule }) => rule.startsWith('broken'))
   assert.deepEqual(
     broken.map(({ file }) => file),
-    ['docs/next.md', `${FINNISH}/index.md`],
+    ['docs/next.md', 'docs/next.md', `${FINNISH}/index.md`],
   )
   assert.deepEqual(
     diagnostics.filter(({ rule }) => rule === 'unused-file').map(({ file }) => file),

@@ -4,7 +4,7 @@ import { lookUp } from '../../shared/look-up.ts'
 import type { BundleInput } from '../bundler.ts'
 
 /** The module among those of the site that takes the place of runtime/components/strings.ts. */
-export const TEXTS_MODULE = 'devcourse:texts'
+const TEXTS_MODULE = 'devcourse:texts'
 
 /** Whether the texts of the site are others than those that this package is packed with. */
 export function hasOwnTexts({ modules }: Pick<BundleInput, 'modules'>): boolean {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Name of the variable of the environment that configurations read, as in Docusaurus. */
-export const CURRENT_LOCALE = 'DOCUSAURUS_CURRENT_LOCALE'
+const CURRENT_LOCALE = 'DOCUSAURUS_CURRENT_LOCALE'
 
 let last: Promise<unknown> = Promise.resolve()
 

@@ -26,9 +26,6 @@ const LOADERS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ['zh-Hant', () => import('./texts/zh-hant.ts')],
 ])
 
-/** Names of the languages that there are texts in, besides English. */
-export const KNOWN_LANGUAGES: readonly string[] = [...LOADERS.keys()]
-
 /** Names that a language may have texts under, the nearest first: `zh-TW` is written as `zh-Hant` is. */
 function namesOf(locale: string): readonly string[] {
   try {

@@ -56,7 +56,7 @@ function languageNames({ defaultLocale, locales }: ParsedLanguages, locale: stri
 }
 
 /** Base URL of a language: the default one lies at that of the site, any other one below it (spec routing.md section 19). */
-export function languageUrl(siteUrl: string, { defaultLocale }: ParsedLanguages, locale: string): string {
+function languageUrl(siteUrl: string, { defaultLocale }: ParsedLanguages, locale: string): string {
   return locale === defaultLocale ? siteUrl : joinUrl(siteUrl, locale, '/')
 }
 
