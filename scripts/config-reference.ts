@@ -26,6 +26,7 @@ const PARTS: readonly Part[] = [
   { title: '`search.algolia`', prefix: 'search.algolia' },
   { title: '`search`', prefix: 'search' },
   { title: '`sitemap`', prefix: 'sitemap' },
+  { title: '`redirects`', prefix: 'redirects' },
   { title: '`i18n`', prefix: 'i18n' },
 ]
 const SITE: Part = { title: 'The site' }

@@ -1,5 +1,6 @@
 /** The resolved configuration: every default applied. Plain data, but for the functions a user gives. */
 import type { Place } from './diagnostic.ts'
+import type { RedirectsConfig } from './redirects.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'
@@ -229,6 +230,8 @@ export interface LoadedConfig {
   readonly functions: ConfigFunctions
   /** The sidebars as written, by docs instance id: whatever the sidebars file exports. */
   readonly sidebars: Readonly<Record<string, LoadedSidebars>>
+  /** Undefined: no old address leads elsewhere. */
+  readonly redirects?: RedirectsConfig
 }
 
 export interface LoadedSidebars {

@@ -9,6 +9,7 @@ import { checkFolders } from './folders.ts'
 import { readFuture } from './future.ts'
 import { otherLocales, readI18n } from './i18n.ts'
 import { idOf, readPlugins, type Part } from './plugins.ts'
+import { readRedirects } from './redirects.ts'
 import { takeOut, type Options } from './report.ts'
 import { readSearch } from './search.ts'
 import { withSwitches } from './switches.ts'
@@ -86,7 +87,7 @@ function readDocs(parts: readonly Part[], source: ConfigSource): Read {
 
 /** Plugins of one kind, of which there is more than one: the same `id` is an error, several folders of pages are not built. */
 function reportRepeated(parts: readonly Part[], source: ConfigSource): readonly Diagnostic[] {
-  return (['pages', 'sitemap', 'blog'] as const).flatMap((kind) => {
+  return (['pages', 'sitemap', 'blog', 'redirects'] as const).flatMap((kind) => {
     const [first, ...others] = parts.filter((part) => part.kind === kind)
     if (first === undefined) return []
     const ids = new Set([idOf(first)])
@@ -101,7 +102,7 @@ function reportRepeated(parts: readonly Part[], source: ConfigSource): readonly 
           ),
         ]
       ids.add(id)
-      return kind === 'blog'
+      return kind === 'blog' || kind === 'redirects'
         ? []
         : [
             warning(
@@ -150,6 +151,7 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
   const future = readFuture(config)
   const search = readSearch(config['themeConfig'], parts, source)
   const analytics = readAnalytics(parts, source)
+  const redirects = readRedirects(parts, source)
   const markdown = readMarkdown(config['markdown'], parts)
   const folders = await checkFolders(root, parts, source)
   return {
@@ -167,9 +169,12 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
       theme: css !== undefined && isRecord(theme.theme) ? { ...theme.theme, customCss: css.value } : theme.theme,
       search: search.value,
       analytics: analytics.value,
+      ...(redirects.value === undefined ? {} : { redirects: redirects.value }),
     },
     origins: [
-      ...[docs, pages, sitemap, theme, future, search, analytics, markdown].flatMap(({ origins }) => origins),
+      ...[docs, pages, sitemap, theme, future, search, analytics, redirects, markdown].flatMap(
+        ({ origins }) => origins,
+      ),
       ...(css === undefined ? [] : [{ ours: ['theme', 'customCss'], theirs: css.path }]),
     ],
     diagnostics: [
@@ -184,7 +189,7 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
       ...takeOut(config, TOP_LEVEL, { source, path: [], types: TOP_LEVEL_TYPES }).diagnostics,
       ...diagnostics,
       ...reportRepeated(parts, source),
-      ...[docs, pages, sitemap, theme, i18n, search, analytics].flatMap((read) => read.diagnostics),
+      ...[docs, pages, sitemap, theme, i18n, search, analytics, redirects].flatMap((read) => read.diagnostics),
       ...folders.diagnostics,
     ],
     unbuilt: [...folders.unbuilt, ...otherLocales(config['i18n'])],

@@ -7,6 +7,7 @@ import type { CreateSitemapItems } from '../../model/sitemap.ts'
 import { docsSchema, pagesSchema } from './docs.ts'
 import { headEntries } from './head.ts'
 import { markdownSchema } from './markdown.ts'
+import { redirectsSchema } from './redirects.ts'
 import { rulesSchema } from './rules.ts'
 import { cspSchema, runtimeSchema, storageSchema } from './runtime.ts'
 import { searchSchema } from './search.ts'
@@ -134,6 +135,8 @@ export const userConfigSchema = section({
   pages: v.optional(orFalse(pagesSchema), {}),
   theme: v.optional(themeSchema, {}),
   sitemap: v.optional(orFalse(sitemapSchema), {}),
+  /** Old addresses that lead to new ones: a list, or options that make more of them. */
+  redirects: v.optional(redirectsSchema),
   /** How visitors search the site; `false`: not at all. */
   search: v.optional(orFalse(searchSchema), {}),
   i18n: v.optional(i18nSchema, {}),
