@@ -27,6 +27,7 @@ const PARTS: readonly Part[] = [
   { title: '`search`', prefix: 'search' },
   { title: '`sitemap`', prefix: 'sitemap' },
   { title: '`redirects`', prefix: 'redirects' },
+  { title: '`sass`', prefix: 'sass' },
   { title: '`i18n`', prefix: 'i18n' },
 ]
 const SITE: Part = { title: 'The site' }

@@ -168,6 +168,9 @@ export function toSiteConfig(
       name: indexName({ baseUrl, title }),
       language: parsed.i18n.defaultLocale,
     }),
+    ...(parsed.sass === undefined
+      ? {}
+      : { sass: { ...parsed.sass, loadPaths: parsed.sass.loadPaths.map((path) => toSitePath(root, path)) } }),
     headTags: parsed.headTags.map(withoutUndefined),
     stylesheets: parsed.stylesheets.map((sheet) => (typeof sheet === 'string' ? { href: sheet } : sheet)),
     scripts: parsed.scripts.map((script) => (typeof script === 'string' ? { src: script } : script)),

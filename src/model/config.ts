@@ -2,6 +2,7 @@
 import type { Place } from './diagnostic.ts'
 import type { RedirectsConfig } from './redirects.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
+import type { SassConfig } from './sass.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'
 import type { MarkdownFunctions } from './markdown-functions.ts'
@@ -55,6 +56,8 @@ export interface SiteConfig {
   readonly pages: PagesConfig | undefined
   readonly theme: ThemeConfig
   readonly sitemap: SitemapConfig | undefined
+  /** Undefined: Sass is compiled as it is without options. */
+  readonly sass?: SassConfig
   /** Undefined: the site has no search. */
   readonly search: SearchConfig | undefined
   readonly headTags: readonly {

@@ -24,6 +24,7 @@ export interface Part {
     | 'search'
     | 'liveCode'
     | 'redirects'
+    | 'sass'
     | keyof typeof ANALYTICS
   readonly value: unknown
   /** Where its options stand in the file. */
@@ -178,6 +179,7 @@ function pluginPart(entry: Entry, source: ConfigSource): Parts {
   if (name === 'sitemap') return part('sitemap')
   if (name === 'content-blog') return part('blog')
   if (name === 'client-redirects') return part('redirects')
+  if (name === 'docusaurus-plugin-sass') return part('sass')
   if (LOCAL_SEARCH.includes(name)) return part('search')
   if (name === 'live-codeblock') return part('liveCode', options, path)
   const counting = COUNTING.find((kind) => ANALYTICS[kind] === name)

@@ -11,6 +11,7 @@ import { otherLocales, readI18n } from './i18n.ts'
 import { idOf, readPlugins, type Part } from './plugins.ts'
 import { readRedirects } from './redirects.ts'
 import { takeOut, type Options } from './report.ts'
+import { readSass } from './sass.ts'
 import { readSearch } from './search.ts'
 import { withSwitches } from './switches.ts'
 import { DOCS, PAGES, SHARED_KEYS, SITEMAP, STRUCTURE_KEYS, TOP_LEVEL, type Missing } from './tables.ts'
@@ -152,6 +153,7 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
   const search = readSearch(config['themeConfig'], parts, source)
   const analytics = readAnalytics(parts, source)
   const redirects = readRedirects(parts, source)
+  const sass = readSass(parts, source)
   const markdown = readMarkdown(config['markdown'], parts)
   const folders = await checkFolders(root, parts, source)
   return {
@@ -170,9 +172,10 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
       search: search.value,
       analytics: analytics.value,
       ...(redirects.value === undefined ? {} : { redirects: redirects.value }),
+      ...(sass.value === undefined ? {} : { sass: sass.value }),
     },
     origins: [
-      ...[docs, pages, sitemap, theme, future, search, analytics, redirects, markdown].flatMap(
+      ...[docs, pages, sitemap, theme, future, search, analytics, redirects, sass, markdown].flatMap(
         ({ origins }) => origins,
       ),
       ...(css === undefined ? [] : [{ ours: ['theme', 'customCss'], theirs: css.path }]),
@@ -189,7 +192,7 @@ export async function fromDocusaurus(root: string, written: Options, source: Con
       ...takeOut(config, TOP_LEVEL, { source, path: [], types: TOP_LEVEL_TYPES }).diagnostics,
       ...diagnostics,
       ...reportRepeated(parts, source),
-      ...[docs, pages, sitemap, theme, i18n, search, analytics, redirects].flatMap((read) => read.diagnostics),
+      ...[docs, pages, sitemap, theme, i18n, search, analytics, redirects, sass].flatMap((read) => read.diagnostics),
       ...folders.diagnostics,
     ],
     unbuilt: [...folders.unbuilt, ...otherLocales(config['i18n'])],

@@ -119,7 +119,6 @@ export const PLUGINS: Missing = {
   pwa: 'the site cannot be installed as an app',
   mermaid: 'diagrams are shown as their source',
   'search-algolia': '',
-  'docusaurus-plugin-sass': '', // the style sheets themselves are named
   debug: '',
   svgr: '',
   'css-cascade-layers': '',

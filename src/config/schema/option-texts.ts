@@ -179,6 +179,12 @@ const SEARCH = {
   'search.algolia.hosts.protocol': 'How they are asked.',
 } satisfies Record<string, OptionText>
 
+const SASS = {
+  sass: ['How [Sass](#sass) is compiled.', 'as it is without options'],
+  'sass.loadPaths': 'Folders in which `@use` looks for files besides that of the file itself.',
+  'sass.additionalData': 'Sass that stands in front of every file that is imported or named.',
+} satisfies Record<string, OptionText>
+
 const REDIRECTS = {
   redirects: ['[Old addresses](#redirects) that lead to new ones: the list `redirects` alone, or all options.', 'none'],
   'redirects.redirects': 'Old addresses, each with the new one.',
@@ -210,6 +216,7 @@ export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...SITEMAP,
   ...SEARCH,
   ...REDIRECTS,
+  ...SASS,
   ...I18N,
 }
 

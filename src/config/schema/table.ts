@@ -70,6 +70,13 @@ const sitemapSchema = section({
   createSitemapItems: v.optional(callable<CreateSitemapItems>()),
 })
 
+const sassSchema = section({
+  /** Folders in which files are looked for. */
+  loadPaths: v.optional(texts, []),
+  /** Text in front of every file. */
+  additionalData: v.optional(v.string(), ''),
+})
+
 const docs = v.pipe(
   orFalse(oneOrMany(docsSchema)),
   v.check(
@@ -137,6 +144,8 @@ export const userConfigSchema = section({
   sitemap: v.optional(orFalse(sitemapSchema), {}),
   /** Old addresses that lead to new ones: a list, or options that make more of them. */
   redirects: v.optional(redirectsSchema),
+  /** How Sass is compiled, when the package `sass` is installed. */
+  sass: v.optional(sassSchema),
   /** How visitors search the site; `false`: not at all. */
   search: v.optional(orFalse(searchSchema), {}),
   i18n: v.optional(i18nSchema, {}),
