@@ -93,7 +93,11 @@ test('without the package each style sheet is told once, and the site is built w
 
 test('a warm build follows every part of it', async (t) => {
   const s = await sassSite(t, { ...FILES, 'node_modules/lib/index.js': 'export const lib = 1\n' })
-  await s.edit('src/pages/page.jsx', (text) => `import { lib } from 'lib'\n${text.replace('box<', '{lib}<')}`)
+  await s.edit(
+    'src/pages/page.jsx',
+    (text) =>
+      `import { lib } from 'lib'\n${text.replace('box<', '<button onClick={() => alert(lib)}>{lib}</button><')}`,
+  )
   const warm = join(s.root, '../warm')
   const cold = join(s.root, '../cold')
   const edits: readonly (readonly [string, string])[] = [
