@@ -26,6 +26,8 @@ const PARTS: readonly Part[] = [
   { title: '`search.algolia`', prefix: 'search.algolia' },
   { title: '`search`', prefix: 'search' },
   { title: '`sitemap`', prefix: 'sitemap' },
+  { title: '`redirects`', prefix: 'redirects' },
+  { title: '`sass`', prefix: 'sass' },
   { title: '`i18n`', prefix: 'i18n' },
 ]
 const SITE: Part = { title: 'The site' }

@@ -1,5 +1,6 @@
 /** Where the package's own files lie when installed: the runtime's sources, the templates, our copy of React. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sha256 } from './hash.ts'
@@ -15,6 +16,19 @@ function codeFolder(folder: string): string {
 /** Absolute path of a file of this package, such as `runtime/entry.ts`. */
 export function packagePath(path: string): string {
   return join(PACKAGE_ROOT, path)
+}
+
+/** Absolute path of the package `sass`, or of `sass-embedded`, as a site has it; undefined: it is not installed. */
+export function findSass(root: string): string | undefined {
+  const { resolve } = createRequire(join(root, 'package.json'))
+  for (const name of ['sass', 'sass-embedded']) {
+    try {
+      return resolve(name)
+    } catch {
+      // the other one may be there
+    }
+  }
+  return undefined
 }
 
 /** Version of this package, as in package.json. */

@@ -7,6 +7,7 @@ import type { PrivateFiles } from '../base/publishing/private-files.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Engine } from '../model/config.ts'
 import type { Bundles, OutputFile } from '../model/page.ts'
+import type { SassConfig } from '../model/sass.ts'
 import type { SiteElements } from '../model/site.ts'
 import type { PageData } from './browser/page-data.ts'
 import { bundlePart, type EntryPoints } from './browser/part.ts'
@@ -60,6 +61,8 @@ export interface BundleInput {
   readonly siteUrl: (path: string) => string
   /** Add the classes of the classic theme's stylesheet that pages made of components use. */
   readonly classicStyles: boolean
+  /** How Sass is compiled. */
+  readonly sass?: SassConfig | undefined
   /** CSS that the configuration makes, behind all stylesheets. */
   readonly generatedCss: string
   /** Library that runs components in the browser. */

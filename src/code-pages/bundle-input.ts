@@ -48,6 +48,7 @@ export function bundleInput(
     isPrivate: site.config.conventions === 'docusaurus' ? undefined : privateFiles(site),
     siteUrl: (path) => withBaseUrl(path, site.config.baseUrl),
     classicStyles: replaced || pages.some(({ module }) => module !== undefined),
+    ...(site.config.sass === undefined ? {} : { sass: site.config.sass }),
     generatedCss: announcementCss(theme) + (isHash ? awayCss : ''),
     engine: site.config.runtime.engine,
     hashBase: isHash ? baseUrl : undefined,

@@ -24,7 +24,7 @@ export function leftOutPage(
 }
 
 function hintOn(specifier: string): string {
-  if (/\.(?:s[ac]ss|less|styl)$/.test(specifier))
-    return 'write these styles as CSS; CSS can be nested, and has variables'
+  if (/\.s[ac]ss$/i.test(specifier)) return 'run `npm install sass` in the folder of the site'
+  if (/\.(?:less|styl)$/i.test(specifier)) return 'write these styles as CSS; CSS can be nested, and has variables'
   return 'use Markdown, or a component that needs no theme of another tool'
 }

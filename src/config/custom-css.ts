@@ -1,6 +1,7 @@
 /** The style sheets that a configuration names: which of them are used, and what is said of the others. */
 import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
 import { existsExactly, nearHint } from '../base/exact-files.ts'
+import { findSass } from '../base/package-paths.ts'
 import type { KeyPath } from './load/key-path.ts'
 import { locate, type ConfigSource } from './schema/validate.ts'
 
@@ -10,11 +11,15 @@ export interface NamedSheet {
   readonly key: KeyPath
 }
 
-/** Languages that become CSS by a tool of their own. */
-const PREPROCESSED = /\.(?:s[ac]ss|less|styl)$/i
+/** Compiled by the package `sass` of the site. */
+const SASS = /\.s[ac]ss$/i
 
-/** Whether a style sheet, relative to the site root, can be used: it is CSS, and there. */
+/** Languages that become CSS by a tool of their own. */
+const PREPROCESSED = /\.(?:less|styl)$/i
+
+/** Whether a style sheet, relative to the site root, can be used: it is CSS or can be compiled, and there. */
 export function isUsableCss(root: string, path: string): boolean {
+  if (SASS.test(path) && findSass(root) === undefined) return false
   return !PREPROCESSED.test(path) && (!ofPackage(path) || existsExactly(root, path))
 }
 
@@ -24,8 +29,8 @@ function ofPackage(path: string): boolean {
 }
 
 /**
- * Say of style sheets what is not used: Sass and the like (`unsupported-feature`), files of packages that are not installed
- * (`missing-package`); and what does not exist (`missing-custom-css`), which is an error.
+ * Say of style sheets what is not used: Less and the like (`unsupported-feature`), files of packages that are not installed and
+ * Sass without the package that compiles it (`missing-package`); and what does not exist (`missing-custom-css`), which is an error.
  */
 export function reportCss(root: string, sheets: readonly NamedSheet[], source: ConfigSource): readonly Diagnostic[] {
   return sheets.flatMap(({ path, key }): readonly Diagnostic[] => {
@@ -50,11 +55,18 @@ export function reportCss(root: string, sheets: readonly NamedSheet[], source: C
         }),
       ]
     }
+    if (SASS.test(path) && findSass(root) === undefined) {
+      const message = `The style sheet \`${path}\` is left out: the package \`sass\`, which compiles it, is not installed`
+      return [warning('missing-package', message, { ...at, hint: 'run `npm install sass` in the folder of the site' })]
+    }
     if (!PREPROCESSED.test(path)) return []
     const css = path.replace(PREPROCESSED, '.css')
-    const hint = `compile it, for example with \`npx sass ${path} ${css}\`, and name \`./${css}\` instead`
+    const hint = `compile it, and name \`./${css}\` instead`
     return [
-      warning('unsupported-feature', `The style sheet \`${path}\` is left out: only CSS is read`, { ...at, hint }),
+      warning('unsupported-feature', `The style sheet \`${path}\` is left out: only CSS and Sass are read`, {
+        ...at,
+        hint,
+      }),
     ]
   })
 }

@@ -26,6 +26,7 @@ import { withNavbarPlaces } from './load/navbar-places.ts'
 import { readPackageVersion } from './load/package-version.ts'
 import { foreignProject, otherProjects } from './other-tools.ts'
 import { docsElsewhere, packageDocs } from './package-docs.ts'
+import { toRedirects } from './redirects.ts'
 import { remarks, reportMissing } from './remarks.ts'
 import { userConfigSchema, type ParsedConfig } from './schema/table.ts'
 import { toSiteConfig } from './site-config.ts'
@@ -217,7 +218,11 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
   })
   const config = withNavbarPlaces(plain, raw)
   const sidebars = await loadSidebars(folder, config.docs)
-  const loaded = { config, functions: toFunctions(docs, parsed), sidebars: sidebars.sidebars }
+  const redirects = toRedirects(parsed.redirects, raw)
+  const loaded = {
+    ...{ config, functions: toFunctions(docs, parsed), sidebars: sidebars.sidebars },
+    ...(redirects === undefined ? {} : { redirects }),
+  }
   const remarked = [
     ...known,
     ...reportMissing([...raw.missing, ...sidebars.missing], raw.source),

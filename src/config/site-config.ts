@@ -191,6 +191,9 @@ export function toSiteConfig(
       name: indexName({ baseUrl, title }),
       language: i18n.locale,
     }),
+    ...(parsed.sass === undefined
+      ? {}
+      : { sass: { ...parsed.sass, loadPaths: parsed.sass.loadPaths.map((path) => toSitePath(root, path)) } }),
     headTags: parsed.headTags.map(withoutUndefined),
     stylesheets: parsed.stylesheets.map((sheet) => (typeof sheet === 'string' ? { href: sheet } : sheet)),
     scripts: parsed.scripts.map((script) => (typeof script === 'string' ? { src: script } : script)),

@@ -49,7 +49,10 @@ export async function linkFindings(site: Site, { pages, layoutEdges, found }: Ga
     ...html.edges,
     ...configEdges(site),
   ]
-  const sheets = site.config.theme.customCss.map((path) => resolve(site.root, path))
+  // what Sass becomes is not known here
+  const sheets = site.config.theme.customCss
+    .filter((path) => !/\.s[ac]ss$/i.test(path))
+    .map((path) => resolve(site.root, path))
   const styles = styleSheetEdges(sheets, { root: site.root, tables }).map((edge) => ({ ...count, ...edge }))
   const layout = [...placeLayoutEdges(written, await textsOf(site, written)), ...styles]
   const links = { pages, layout, ids: [...LAYOUT_IDS, ...html.ids], leftOut: leftOutRoutes(site, found) }

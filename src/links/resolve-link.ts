@@ -14,7 +14,7 @@ import { ownTarget } from './browser-target.ts'
 import { findRoute, hasPath } from './find-route.ts'
 import type { LinkTables } from './link-tables.ts'
 import { repositoryPath, repositoryTarget } from './repository.ts'
-import { isUnbuilt } from './unbuilt.ts'
+import { isUnbuilt } from '../base/publishing/unbuilt.ts'
 
 /** The page that a link stands on. */
 export interface LinkSource {

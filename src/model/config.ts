@@ -4,6 +4,8 @@ import type { Place } from './diagnostic.ts'
 import type { DiagramsConfig } from './diagram.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { LocaleConfig, Messages } from './languages.ts'
+import type { RedirectsConfig } from './redirects.ts'
+import type { SassConfig } from './sass.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'
 import type { MagicComment } from './magic-comment.ts'
@@ -59,6 +61,8 @@ export interface SiteConfig {
   readonly pages: PagesConfig | undefined
   readonly theme: ThemeConfig
   readonly sitemap: SitemapConfig | undefined
+  /** Undefined: Sass is compiled as it is without options. */
+  readonly sass?: SassConfig
   /** Undefined: the site has no search. */
   readonly search: SearchConfig | undefined
   readonly headTags: readonly {
@@ -174,6 +178,8 @@ export interface LoadedConfig {
   readonly functions: ConfigFunctions
   /** What the sidebars files export, by their path relative to the site root. */
   readonly sidebars: Readonly<Record<string, LoadedSidebars>>
+  /** Undefined: no old address leads elsewhere. */
+  readonly redirects?: RedirectsConfig
 }
 
 export interface LoadedSidebars {

@@ -2,6 +2,7 @@
 import type { SiteConfig } from './config.ts'
 import type { VersionBanner } from './content-config.ts'
 import type { FrontMatter } from './front-matter.ts'
+import type { Redirect } from './redirects.ts'
 import type { SourceKey } from './source.ts'
 import type { MappedElements } from './unit.ts'
 
@@ -226,6 +227,8 @@ export interface Site {
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>
   /** Output path (relative to the out-dir) to source, of every static file. */
   readonly statics: ReadonlyMap<string, string>
+  /** By path with the base URL, decoded and without trailing slash; undefined: there are none. */
+  readonly redirects?: ReadonlyMap<string, Redirect>
   /**
    * In a folder without configuration, paths relative to it of all its files and folders: links to them are good though
    * they are no part of the site, as the Markdown was written for a host that shows the files.

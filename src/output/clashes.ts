@@ -3,15 +3,17 @@ import { warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { Route, Site } from '../model/site.ts'
 import { pagePath } from '../render/page-path.ts'
 import { sourceOf } from '../base/site-parts.ts'
+import { filePlaces } from './file-places.ts'
+import { freeRedirects } from './redirects.ts'
 
 const HINT = 'rename or remove one of them'
 
-/** The site less the pages whose file is that of an earlier one, or lies in it. Reports `duplicate-output`. */
+/** The site less the pages and redirects whose file is that of an earlier one, or lies in it. Reports `duplicate-output`. */
 export function withoutClashes(
   site: Site,
   ignoresCase: boolean,
 ): { readonly site: Site; readonly diagnostics: readonly Diagnostic[] } {
-  const places = pagePlaces(ignoresCase)
+  const places = filePlaces<Route>(ignoresCase)
   const routes = new Map<string, Route>()
   const diagnostics: Diagnostic[] = []
   for (const [path, route] of site.routes) {
@@ -26,12 +28,16 @@ export function withoutClashes(
     const message = `The page \`${path}\` is left out, since ${nameOf(site, other)} is written to the same place \`${output}\``
     diagnostics.push(warning('duplicate-output', message, { ...(file === undefined ? {} : { file }), hint: HINT }))
   }
-  return { site: { ...site, routes }, diagnostics }
+  if (site.redirects === undefined) return { site: { ...site, routes }, diagnostics }
+  const left = freeRedirects({ ...site, routes }, ignoresCase)
+  const { redirects: _, ...others } = site
+  const free = left.redirects === undefined ? others : { ...others, redirects: left.redirects }
+  return { site: { ...free, routes }, diagnostics: [...diagnostics, ...left.diagnostics] }
 }
 
 /** Give the function that says of a static file why it was left out: what was in its place. */
 export function clashingStatics(site: Site): (source: string, output: string) => Diagnostic {
-  const places = pagePlaces(true)
+  const places = filePlaces<Route>(true)
   for (const [path, route] of site.routes) places.add(pagePath(path, site.config), route)
   return (source, output) => {
     const page = places.find(output)
@@ -43,38 +49,12 @@ export function clashingStatics(site: Site): (source: string, output: string) =>
 
 /** Static files that a build leaves out, since a page is in their place. Reports `duplicate-output`. */
 export function staticClashes(site: Site): readonly Diagnostic[] {
-  const places = pagePlaces(false)
+  const places = filePlaces<Route>(false)
   for (const [path, route] of site.routes) places.add(pagePath(path, site.config), route)
   const clash = clashingStatics(site)
   return [...site.statics].flatMap(([output, source]) =>
     places.find(output) === undefined ? [] : [clash(source, output)],
   )
-}
-
-/** Files of pages, to be found by any path that is the same, or above or below one. */
-function pagePlaces(ignoresCase: boolean): {
-  readonly add: (output: string, route: Route) => void
-  readonly find: (output: string) => Route | undefined
-} {
-  const files = new Map<string, Route>()
-  const folders = new Map<string, Route>()
-  const fold = (path: string): string => (ignoresCase ? path.toLowerCase() : path)
-  return {
-    add: (output, route) => {
-      files.set(fold(output), route)
-      for (const folder of above(fold(output))) if (!folders.has(folder)) folders.set(folder, route)
-    },
-    find: (output) => {
-      const path = fold(output)
-      const inFile = above(path).find((folder) => files.has(folder))
-      return files.get(path) ?? folders.get(path) ?? (inFile === undefined ? undefined : files.get(inFile))
-    },
-  }
-}
-
-/** The folders that a path lies in: of `a/b/c` `a` and `a/b`. */
-function above(path: string): readonly string[] {
-  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))
 }
 
 function nameOf(site: Site, route: Route): string {

@@ -1,4 +1,4 @@
-/** The files of a site that are no pages: static files, assets, route table, sidebar parts, sitemap. */
+/** The files of a site that are no pages: static files, assets, route table, sidebar parts, sitemap, redirects. */
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { copyAssets, copyStatics } from './copy-files.ts'
@@ -16,6 +16,7 @@ import { siteIcon } from '../render/head/site-icon.ts'
 import { renderSitemap } from '../render/sitemap.ts'
 import { put } from '../shared/look-up.ts'
 import { MANIFEST_VERSION, manifestFile, manifestParts } from '../shared/protocol.ts'
+import { redirectFiles } from './redirects.ts'
 import type { SiteStaging } from './staging-folder.ts'
 
 /** What was written besides the pages, and what was found. */
@@ -70,8 +71,10 @@ export async function writeSiteFiles(
     ? { file: undefined, diagnostics: [] }
     : await renderSitemap(withRoutes(site, pages), noIndex, input.createSitemapItems)
   if (sitemap.file) write(sitemap.file)
+  const redirects = redirectFiles(site)
+  for (const file of redirects.files.values()) write(file)
   const policy = await policyFiles(site, {
-    pages: pages.map(({ sources }) => sources),
+    pages: [...pages.map(({ sources }) => sources), ...redirects.sources],
     pathOf: (path) => staging.pathOf(path),
     sheets: input.css === '' ? [] : [input.css],
   })

@@ -11,6 +11,20 @@ export function pagePath(route: string, config: Pick<SiteConfig, 'baseUrl' | 'tr
   return folder ? `${path.replace(/(?<!\/)\/+$/, '')}/index.html`.replace(/^\//, '') : `${path}.html`
 }
 
+/**
+ * Give the output path of a redirect, by its path without the base URL: always in a folder, so that hosts find a page of the same name
+ * first. Where pages are no folders, `/a.html` may be one, and the redirect from there is `a.html.html` (as in Docusaurus).
+ */
+export function redirectPath(from: string, { trailingSlash }: Pick<SiteConfig, 'trailingSlash'>): string {
+  const path = from
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decodeSegment)
+    .join('/')
+  if (path === '') return 'index.html'
+  return trailingSlash === false && path.endsWith('.html') ? `${path}.html` : `${path}/index.html`
+}
+
 /** File names keep decoded characters (spec routing.md section 7.3), but for those that would lead to another folder. */
 function decodeSegment(segment: string): string {
   const name = decodeName(segment)

@@ -8,6 +8,7 @@ import { defaultNumberPrefix, noNumberPrefix, type NumberPrefixParser } from './
 import type { Report } from './policy.ts'
 import { kindOf } from './read-fields.ts'
 import { isRecord } from '../shared/is-record.ts'
+import { isValidPathname } from '../shared/pathname.ts'
 
 export type EditUrlFunction = ConfigFunctions['editUrl'][string]
 
@@ -35,6 +36,24 @@ export function editUrlFunctionOf(loaded: LoadedConfig, instance: string, report
   if (custom === undefined) return undefined
   const call = safely(custom, { name: 'editUrl', hint: 'return an address, or nothing for no link', loaded, report })
   return (input) => call(input, input.docPath, isAddress) ?? undefined
+}
+
+/** Give the function that names old addresses of a page. Reports `config-function-failed`. */
+export function createRedirectsOf(loaded: LoadedConfig, report: Report): (path: string) => readonly string[] {
+  const custom = loaded.redirects?.createRedirects
+  if (custom === undefined) return () => []
+  const hint = 'return a path that starts with `/`, a list of such paths, or nothing'
+  const call = safely(custom, { name: 'createRedirects', hint, loaded, report })
+  return (path) => {
+    const given = call(path, path, arePathnames) ?? []
+    return typeof given === 'string' ? [given] : given
+  }
+}
+
+function arePathnames(value: unknown): value is string | readonly string[] | null | undefined {
+  if (value === undefined || value === null) return true
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return list.every((path) => typeof path === 'string' && isValidPathname(path))
 }
 
 interface ParsedName {

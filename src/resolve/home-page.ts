@@ -1,7 +1,7 @@
 /** The page at the address of the site where no file is it: a list of the pages that are there. */
 import { versionConfigOf } from '../base/site-parts.ts'
 import { info, type Diagnostic } from '../model/diagnostic.ts'
-import type { SiteConfig } from '../model/config.ts'
+import type { LoadedConfig, SiteConfig } from '../model/config.ts'
 import type { CategoryPage, DocsVersion, Page } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import type { Report } from './policy.ts'
@@ -18,9 +18,14 @@ interface Contents {
  * Give the versions, with a list of all pages at the address of the site where docs begin there and none of them is the first page.
  * Docusaurus has no such list, so its sites have none. Reports `no-home-page`.
  */
-export function withHomePage(config: SiteConfig, contents: Contents, report: Report): readonly DocsVersion[] {
+export function withHomePage(
+  { config, redirects }: Pick<LoadedConfig, 'config' | 'redirects'>,
+  contents: Contents,
+  report: Report,
+): readonly DocsVersion[] {
   const { versions } = contents
-  if (config.conventions === 'docusaurus' || hasHome(config, contents)) return versions
+  const isRedirected = redirects?.redirects.some(({ from }) => from.includes('/')) === true
+  if (config.conventions === 'docusaurus' || isRedirected || hasHome(config, contents)) return versions
   const home = withoutTrailingSlash(config.baseUrl)
   const index = versions.findIndex(({ path, docs }) => withoutTrailingSlash(path) === home && docs.size > 0)
   const version = versions[index]

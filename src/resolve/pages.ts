@@ -9,7 +9,7 @@ import { editUrlFunctionOf } from './config-functions.ts'
 import { invalidSlug } from './docs.ts'
 import { editUrl, type EditUrlOptions } from './edit-url.ts'
 import type { Report } from './policy.ts'
-import { isValidPathname } from './slugs.ts'
+import { isValidPathname } from '../shared/pathname.ts'
 
 export interface ResolvedPages {
   /** By source path. */

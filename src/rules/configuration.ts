@@ -117,8 +117,8 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
     summary: 'Client module that cannot be loaded',
     level: 'warning',
     meaning: 'A client module imports something that devcourse cannot give, so that it is not loaded on any page.',
-    example: { language: 'js title="src/analytics.js"', code: "import styles from './analytics.scss'" },
-    cure: 'Take that import out of the module; SCSS must be written as CSS.',
+    example: { language: 'js title="src/analytics.js"', code: "import styles from './analytics.less'" },
+    cure: 'Take that import out of the module; Less must be written as CSS, and for Sass the package `sass` installed.',
   },
   {
     id: 'unused-theme-part',

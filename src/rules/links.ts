@@ -14,6 +14,15 @@ export const LINK_RULES: readonly RuleEntry[] = [
     cure: 'Correct the address; the message names the nearest one. Better, link to the file (`./git/commits.md`). For an address that something else serves, write `pathname:///address`.',
   },
   {
+    id: 'redirected-link',
+    summary: 'Link to an address that is redirected',
+    level: 'info',
+    meaning:
+      'A link leads to an old address, at which there is only a [redirect](./configuration.md#redirects). Readers arrive, by a detour. In a configuration of Docusaurus such a link is broken (`broken-link`), as Docusaurus says.',
+    example: 'A link to `/old`, with `redirects: [{ from: "/old", to: "/new" }]` in the configuration.',
+    cure: 'Link to the new address, which the message names. `devcourse check --fix` does so.',
+  },
+  {
     id: 'broken-anchor',
     summary: 'Link to an id that the page does not have',
     level: 'warning',

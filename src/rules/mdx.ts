@@ -163,7 +163,7 @@ export const MDX_RULES: readonly RuleEntry[] = [
     option: 'onLeftOutPages',
     also: ['warning', 'info'],
     meaning:
-      'A page, or a component of it, imports a part of the classic theme, styles (Sass), or something of another tool that devcourse does not have. The page is left out. In a Docusaurus configuration `onLeftOutPages` is `warn` unless set, so that the rest of the site can be looked at.',
+      'A page, or a component of it, imports a part of the classic theme, styles (Less, or Sass where `sass` is not installed), or something of another tool that devcourse does not have. The page is left out. In a Docusaurus configuration `onLeftOutPages` is `warn` unless set, so that the rest of the site can be looked at.',
     example: { language: 'mdx', code: "import BlogPostItem from '@theme/BlogPostItem'\n\n<BlogPostItem />" },
     cure: 'Use Markdown, or a component that does not need it. If the site is to be published without the page, set `onLeftOutPages` to `warn`; the last lines of a build and a check name the page all the same.',
   },

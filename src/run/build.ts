@@ -118,8 +118,7 @@ async function buildSites(
 }
 
 /** A language that is written, with what was found in it. */
-type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> &
-  FoundAt & { readonly site: Site; readonly end: CertainEnd }
+type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> & FoundAt & { readonly site: Site; readonly end: CertainEnd }
 
 async function buildSite(
   analysis: SiteAnalysis,

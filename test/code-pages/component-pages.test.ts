@@ -117,7 +117,7 @@ test('what devcourse cannot give leaves its page out, and no other', async (t) =
     `A component of this page imports \`${what}\`, which devcourse cannot give yet: the page is left out (${hint})`
   assert.deepEqual(lines(built), [
     `warning left-out-page src/pages/name.jsx ${out('@docusaurus/router (useParams)')}`,
-    `warning left-out-page src/pages/style.jsx ${out('./x.module.scss', 'write these styles as CSS; CSS can be nested, and has variables')}`,
+    `warning left-out-page src/pages/style.jsx ${out('./x.module.scss', 'run `npm install sass` in the folder of the site')}`,
     `warning left-out-page src/pages/theme.jsx ${out('@theme/BlogSidebar')}`,
   ])
   assert.deepEqual(

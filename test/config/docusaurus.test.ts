@@ -50,10 +50,12 @@ test('a site with redirects, one docs instance at the root and no blog', async (
   },
 }`,
   })
-  assert.deepEqual(diagnostics.map(line), [
-    'warning unsupported-feature docusaurus.config.js:8:5 `@docusaurus/plugin-client-redirects` is not supported: old addresses do not lead to the new pages (until it is, let your host redirect them, for example with `static/_redirects`)',
-  ])
-  assert.equal(loaded?.config.docs[0]?.routeBasePath, '')
+  assert.deepEqual(diagnostics.map(line), [])
+  assert.deepEqual(
+    loaded?.redirects?.redirects.map(({ from, to }) => [from, to]),
+    [[['/a'], '/b']],
+  )
+  assert.equal(loaded.config.docs[0]?.routeBasePath, '')
   assert.equal(loaded.config.docs[0].editUrl, 'https://e.org/edit/')
   assert.equal(loaded.config.theme.sidebar.hideable, true)
   assert.equal(loaded.config.theme.tableOfContents.maxHeadingLevel, 5)

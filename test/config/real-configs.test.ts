@@ -63,7 +63,7 @@ export default async function createConfig() {
     'warning missing-package docusaurus.config.ts:15:14 Live code blocks are shown as plain code: `react-live` is not installed (run `npm install react-live` in the folder of the site)',
     'warning unsupported-feature docusaurus.config.ts:18:7 `./src/plugins/apps/index.ts` is not supported: it is not run, and whatever it adds to the site is missing',
     'warning missing-package docusaurus.config.ts:25:16 The style sheet `node_modules/modern-normalize/modern-normalize.css` is left out: its package is not installed (run `npm install modern-normalize` in the folder of the site)',
-    'warning unsupported-feature docusaurus.config.ts:25:16 The style sheet `src/css/custom.scss` is left out: only CSS is read (compile it, for example with `npx sass src/css/custom.scss src/css/custom.css`, and name `./src/css/custom.css` instead)',
+    'warning missing-package docusaurus.config.ts:25:16 The style sheet `src/css/custom.scss` is left out: the package `sass`, which compiles it, is not installed (run `npm install sass` in the folder of the site)',
     'warning unsupported-feature docusaurus.config.ts:28:7 `googleAnalytics` has no effect: Google has switched Universal Analytics off (remove it, or count with Google Analytics 4: `gtag: { trackingID: "G-…" }`)',
   ])
   const { config, functions } = loaded ?? assert.fail('not loaded')
@@ -144,7 +144,7 @@ test('client modules are found as paths, without their ending, and in packages (
   const { loaded, diagnostics } = await load(files)
   assert.equal(loaded, undefined)
   assert.deepEqual(diagnostics.map(line), [
-    'warning unsupported-feature devcourse.config.json:11:3 The style sheet `d.scss` is left out: only CSS is read (compile it, for example with `npx sass d.scss d.css`, and name `./d.css` instead)',
+    'warning missing-package devcourse.config.json:11:3 The style sheet `d.scss` is left out: the package `sass`, which compiles it, is not installed (run `npm install sass` in the folder of the site)',
     'error missing-client-module devcourse.config.json:13:3 The client module `./none.js` does not exist (did you mean `none.jsx`?)',
     'warning missing-package devcourse.config.json:14:3 The client module `@x/none/sub` is left out: its package is not installed (run `npm install @x/none` in the folder of the site, or remove it from `clientModules`)',
     'error missing-client-module devcourse.config.json:15:3 The client module `src/none.js` does not exist (correct the path; it counts from the folder of the site)',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { docSlug, isValidPathname } from '../../src/resolve/slugs.ts'
+import { docSlug } from '../../src/resolve/slugs.ts'
+import { isValidPathname } from '../../src/shared/pathname.ts'
 import { lines, resolve, type SourceSpec } from './fixture.ts'
 
 // spec routing.md section 5

@@ -15,6 +15,7 @@ const INLINE_SCRIPTS = new Set([
   'runtime/tabs-script.ts',
   'runtime/theme-script.ts',
   'runtime/hash-script.ts',
+  'runtime/redirect-script.ts',
   'runtime/base-url-script.ts',
   'runtime/search/page-script.ts',
 ])

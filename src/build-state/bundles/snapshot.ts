@@ -26,7 +26,21 @@ type HashOf = (path: string) => string | undefined
 const DECIDING = ['package.json', 'tsconfig.json', 'jsconfig.json']
 
 /** Endings of files that may be found where an import has none, or another. */
-const FOUND = new Set(['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.mts', '.cts', '.css', '.json'])
+const FOUND = new Set([
+  '',
+  '.ts',
+  '.tsx',
+  '.js',
+  '.jsx',
+  '.mjs',
+  '.cjs',
+  '.mts',
+  '.cts',
+  '.css',
+  '.scss',
+  '.sass',
+  '.json',
+])
 
 /** Clocks of file systems count in steps of up to 2 s. */
 const STEP_MS = 2000

@@ -1,12 +1,14 @@
 /**
  * esbuild plugin: what a component imports besides code. An image, font or other file is its address on the site, an
- * SVG file a component, a stylesheet part of the site's one stylesheet, a CSS module the table of its class names.
+ * SVG file a component, a stylesheet part of the site's one stylesheet, a CSS module the table of its class names; Sass is compiled.
  */
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 import { compileCssModule, type CssModule } from './css-modules.ts'
+import { findSass } from '../../base/package-paths.ts'
 import { messagesOf } from '../messages.ts'
+import { compileSass, SASS, SassFailure, type SassContext } from './sass.ts'
 import { PLAIN, stableName, type NameFolders } from './stable-paths.ts'
 import { svgComponent } from './svg-component.ts'
 import { UNSUPPORTED_NAMESPACE } from './theme-modules.ts'
@@ -24,18 +26,19 @@ const COMPILED_NAMESPACE = 'devcourse-compiled-css'
 
 const ASSET =
   /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|eot|ttf|otf|mp4|webm|ogv|wav|mp3|m4a|aac|oga|flac|pdf|docx?|xlsx?|zip|rar)$/i
-const PREPROCESSED = /\.(?:s[ac]ss|less|styl)$/i
+const PREPROCESSED = /\.(?:less|styl)$/i
 
 /** Gives the address on the site of a file, by its path relative to the root; it may lie outside. */
 export type AssetUrl = (source: string) => Promise<string>
 
 /** Handle what code imports that is no code. `files` is told where each of these files lies. */
-export function assetModules(folders: NameFolders, url: AssetUrl, files: Map<string, string>): Plugin {
+export function assetModules(folders: NameFolders, url: AssetUrl, sass: Omit<SassContext, 'root'>): Plugin {
+  const { files } = sass
   return {
     name: 'devcourse-assets',
     setup(build) {
       const compiled = (path: string, part: 'css' | 'names') =>
-        compiledPart(compileCssModule(path, folders, files), path, part)
+        compiledPart(compiledStyle(path, folders, sass), path, part)
       const resolveAs = (filter: RegExp, namespace: string): void => {
         build.onResolve({ filter }, async (args) => {
           const found = await resolveModule(build, args, { namespace, folders })
@@ -46,6 +49,11 @@ export function assetModules(folders: NameFolders, url: AssetUrl, files: Map<str
       resolveAs(ASSET, ASSET_NAMESPACE)
       resolveAs(/\.svg$/i, SVG_NAMESPACE)
       resolveAs(/\.css$/i, STYLE_NAMESPACE)
+      // without the package that compiles it a page that needs it is left out
+      build.onResolve({ filter: SASS }, ({ path }) =>
+        findSass(folders.root) === undefined ? { path, namespace: UNSUPPORTED_NAMESPACE } : undefined,
+      )
+      resolveAs(SASS, STYLE_NAMESPACE)
       // nobody compiles it: a page that needs it is left out
       build.onResolve({ filter: PREPROCESSED }, ({ path }) => ({ path, namespace: UNSUPPORTED_NAMESPACE }))
       build.onLoad({ filter: /.*/, namespace: ASSET_NAMESPACE }, ({ pluginData }) =>
@@ -67,13 +75,13 @@ export function assetModules(folders: NameFolders, url: AssetUrl, files: Map<str
   }
 }
 
-/** How the stylesheet entry imports a stylesheet: CSS modules in their compiled form. */
+/** How the stylesheet entry imports a stylesheet: CSS modules and Sass in their compiled form. */
 export function styleImport(path: string): string {
-  return `@import ${JSON.stringify(isCssModule(path) ? `devcourse-compiled:${path}` : path)};`
+  return `@import ${JSON.stringify(isCssModule(path) || SASS.test(path) ? `devcourse-compiled:${path}` : path)};`
 }
 
 function isCssModule(path: string): boolean {
-  return /\.module\.css$/i.test(path)
+  return /\.module\.(?:css|s[ac]ss)$/i.test(path)
 }
 
 /** Only what code imports is ours: `url()` and `@import` in stylesheets are esbuild's. */
@@ -100,11 +108,18 @@ async function loadSvg(path: string): Promise<OnLoadResult> {
   return { errors: [{ text: 'This file has no `<svg>` element' }] }
 }
 
+/** A CSS module, or a Sass file, which has no names. */
+async function compiledStyle(path: string, folders: NameFolders, sass: Omit<SassContext, 'root'>): Promise<CssModule> {
+  if (isCssModule(path)) return compileCssModule(path, folders, sass)
+  return { css: compileSass(path, { ...sass, root: folders.root }), names: '' }
+}
+
 async function compiledPart(compiling: Promise<CssModule>, path: string, part: 'css' | 'names'): Promise<OnLoadResult> {
   try {
     const result = await compiling
     return { contents: result[part], loader: part === 'css' ? 'css' : 'js', resolveDir: dirname(path) }
   } catch (problem) {
-    return { errors: messagesOf(problem).map(({ text, location }) => ({ text, location })) }
+    if (problem instanceof SassFailure) return { errors: [...problem.errors] }
+    return { errors: messagesOf(problem).map(({ text, location, notes }) => ({ text, location, notes })) }
   }
 }

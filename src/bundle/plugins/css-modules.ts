@@ -5,6 +5,7 @@
 import { build } from '../../base/esbuild.ts'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { compileSass, SASS, SassFailure, type SassContext } from './sass.ts'
 import { stableName, type NameFolders } from './stable-paths.ts'
 import { shortHash } from '../../base/hash.ts'
 
@@ -18,14 +19,15 @@ export interface CssModule {
 }
 
 /**
- * Compile a CSS module; what it composes from other modules is in both results, and `files` is told where these lie. Rejects
+ * Compile a CSS module; what it composes from other modules is in both results, and the files of `sass` are told where these lie. Rejects
  * with esbuild's messages.
  */
 export async function compileCssModule(
   path: string,
   folders: NameFolders,
-  files = new Map<string, string>(),
+  sass: Omit<SassContext, 'root'> = { settings: undefined, files: new Map() },
 ): Promise<CssModule> {
+  const { files } = sass
   const result = await build({
     stdin: { contents: `export {default} from ${JSON.stringify(path)}`, resolveDir: dirname(path) },
     bundle: true,
@@ -51,8 +53,18 @@ export async function compileCssModule(
           })
           inner.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: name, pluginData }) => {
             files.set(`${NAMESPACE}:${name}`, String(pluginData))
-            const contents = await readFile(String(pluginData))
-            return { contents, loader: 'local-css', resolveDir: dirname(String(pluginData)) }
+            const source = String(pluginData)
+            if (SASS.test(source)) {
+              try {
+                const contents = compileSass(source, { ...sass, root: folders.root })
+                return { contents, loader: 'local-css', resolveDir: dirname(source) }
+              } catch (problem) {
+                if (problem instanceof SassFailure) return { errors: [...problem.errors] }
+                throw problem
+              }
+            }
+            const contents = await readFile(source)
+            return { contents, loader: 'local-css', resolveDir: dirname(source) }
           })
         },
       },
@@ -66,6 +78,6 @@ export async function compileCssModule(
 function uniqueName(path: string, folders: NameFolders): string {
   const name = stableName(path, folders)
   const hash = shortHash(name, 6)
-  const base = (name.split('/').at(-1) ?? '').replace(/\.module\.css$/i, '')
+  const base = (name.split('/').at(-1) ?? '').replace(/\.module\.(?:css|s[ac]ss)$/i, '')
   return `${base}-${hash}.css`
 }

@@ -7,6 +7,7 @@ import { decodeName, decodePath, splitUrl, withoutTrailingSlash } from '../../sh
 import type { CheckContext, Finding, LinkRule } from '../check.ts'
 import { insteadHint, withMeant } from '../instead-hint.ts'
 import { levelOf } from '../level.ts'
+import { newAddress, redirectAt } from '../redirected.ts'
 import { withId } from '../rewrite-url.ts'
 import { suggestAnchor, type AnchorSuggestion } from '../suggest-anchor.ts'
 import type { LinkKnowledge } from '../knowledge.ts'
@@ -15,15 +16,31 @@ import type { LinkKnowledge } from '../knowledge.ts'
 const brokenLink: LinkRule = {
   id: 'broken-link',
   level: (edge, site) => levelOf(site.config.policies.onBrokenLinks, edge),
-  check(edge, target, { suggestions, route }) {
+  check(edge, target, { site, suggestions, route }) {
     if (target.type !== 'missing' || target.reason !== 'page' || target.draft) return undefined
     const { url } = edge
+    const redirect = redirectAt(target, site)
+    if (redirect !== undefined && site.config.conventions === 'devcourse') return undefined
     const shown =
       target.path === url || /^\w*:?\/\//.test(url) ? `\`${url}\`` : `\`${url}\` (resolved as \`${target.path}\`)`
+    const message = `Unexpected link to ${shown}, expected an existing page or file`
+    if (redirect !== undefined) return { message, ...newAddress(edge, redirect, { site, route }) }
     return withMeant(suggestions.instead(edge, target, route), (instead) => ({
-      message: `Unexpected link to ${shown}, expected an existing page or file`,
+      message,
       ...insteadHint(instead, 'create the page, or correct the link'),
     }))
+  },
+}
+
+/** A link to an address that only leads on to another one. Docusaurus does not know redirects, so that such a link is broken there. */
+const redirectedLink: LinkRule = {
+  id: 'redirected-link',
+  level: () => 'info',
+  check(edge, target, { site, route }) {
+    const redirect = site.config.conventions === 'devcourse' ? redirectAt(target, site) : undefined
+    if (redirect === undefined) return undefined
+    const message = `The link to \`${edge.url}\` leads to a redirect`
+    return { message, ...newAddress(edge, redirect, { site, route }) }
   },
 }
 
@@ -181,4 +198,11 @@ function elsewhere(id: string, { pageOfId, site }: CheckContext): string | undef
 }
 
 /** Links to what does not exist. A new rule of this kind is written above and named here. */
-export const BROKEN_RULES: readonly LinkRule[] = [brokenLink, brokenMarkdownLink, brokenImage, brokenFile, brokenAnchor]
+export const BROKEN_RULES: readonly LinkRule[] = [
+  brokenLink,
+  redirectedLink,
+  brokenMarkdownLink,
+  brokenImage,
+  brokenFile,
+  brokenAnchor,
+]

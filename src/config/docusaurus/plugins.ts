@@ -15,7 +15,17 @@ import { isRecord } from '../../shared/is-record.ts'
 
 /** Something that a plugin of the classic preset does and we do too (or, for a blog, have to name). */
 export interface Part {
-  readonly kind: 'docs' | 'pages' | 'sitemap' | 'customCss' | 'blog' | 'search' | 'liveCode' | keyof typeof ANALYTICS
+  readonly kind:
+    | 'docs'
+    | 'pages'
+    | 'sitemap'
+    | 'customCss'
+    | 'blog'
+    | 'search'
+    | 'liveCode'
+    | 'redirects'
+    | 'sass'
+    | keyof typeof ANALYTICS
   readonly value: unknown
   /** Where its options stand in the file. */
   readonly path: KeyPath
@@ -168,6 +178,8 @@ function pluginPart(entry: Entry, source: ConfigSource): Parts {
   if (name === 'content-pages') return part('pages')
   if (name === 'sitemap') return part('sitemap')
   if (name === 'content-blog') return part('blog')
+  if (name === 'client-redirects') return part('redirects')
+  if (name === 'docusaurus-plugin-sass') return part('sass')
   if (LOCAL_SEARCH.includes(name)) return part('search')
   if (name === 'live-codeblock') return part('liveCode', options, path)
   const counting = COUNTING.find((kind) => ANALYTICS[kind] === name)

@@ -9,7 +9,9 @@ import { checkFolders } from './folders.ts'
 import { readFuture } from './future.ts'
 import { readI18n } from './i18n.ts'
 import { idOf, readPlugins, type Part } from './plugins.ts'
+import { readRedirects } from './redirects.ts'
 import { takeOut, type Options } from './report.ts'
+import { readSass } from './sass.ts'
 import { readSearch } from './search.ts'
 import { withSwitches } from './switches.ts'
 import { DOCS, PAGES, SHARED_KEYS, SITEMAP, STRUCTURE_KEYS, TOP_LEVEL, type Missing } from './tables.ts'
@@ -76,7 +78,7 @@ function readDocs(parts: readonly Part[], source: ConfigSource): Read {
 
 /** Plugins of one kind, of which there is more than one: the same `id` is an error, several folders of pages are not built. */
 function reportRepeated(parts: readonly Part[], source: ConfigSource): readonly Diagnostic[] {
-  return (['pages', 'sitemap', 'blog'] as const).flatMap((kind) => {
+  return (['pages', 'sitemap', 'blog', 'redirects'] as const).flatMap((kind) => {
     const [first, ...others] = parts.filter((part) => part.kind === kind)
     if (first === undefined) return []
     const ids = new Set([idOf(first)])
@@ -91,7 +93,7 @@ function reportRepeated(parts: readonly Part[], source: ConfigSource): readonly 
           ),
         ]
       ids.add(id)
-      return kind === 'blog'
+      return kind === 'blog' || kind === 'redirects'
         ? []
         : [
             warning(
@@ -142,6 +144,8 @@ export function fromDocusaurus(root: string, written: Options, source: ConfigSou
   const future = readFuture(config)
   const search = readSearch(config['themeConfig'], parts, source)
   const analytics = readAnalytics(parts, source)
+  const redirects = readRedirects(parts, source)
+  const sass = readSass(parts, source)
   const markdown = readMarkdown(config['markdown'], parts)
   const folders = checkFolders(root, parts, source)
   return {
@@ -159,9 +163,13 @@ export function fromDocusaurus(root: string, written: Options, source: ConfigSou
       theme: css !== undefined && isRecord(theme.theme) ? { ...theme.theme, customCss: css.value } : theme.theme,
       search: search.value,
       analytics: analytics.value,
+      ...(redirects.value === undefined ? {} : { redirects: redirects.value }),
+      ...(sass.value === undefined ? {} : { sass: sass.value }),
     },
     origins: [
-      ...[docs, pages, sitemap, theme, future, search, analytics, markdown].flatMap(({ origins }) => origins),
+      ...[docs, pages, sitemap, theme, future, search, analytics, redirects, sass, markdown].flatMap(
+        ({ origins }) => origins,
+      ),
       ...(css === undefined ? [] : [{ ours: ['theme', 'customCss'], theirs: css.path }]),
     ],
     diagnostics: [
@@ -176,7 +184,7 @@ export function fromDocusaurus(root: string, written: Options, source: ConfigSou
       ...takeOut(config, TOP_LEVEL, { source, path: [], types: TOP_LEVEL_TYPES }).diagnostics,
       ...diagnostics,
       ...reportRepeated(parts, source),
-      ...[docs, pages, sitemap, theme, i18n, search, analytics].flatMap((read) => read.diagnostics),
+      ...[docs, pages, sitemap, theme, i18n, search, analytics, redirects, sass].flatMap((read) => read.diagnostics),
       ...folders.diagnostics,
     ],
     unbuilt: folders.unbuilt,

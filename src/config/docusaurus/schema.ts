@@ -10,7 +10,8 @@ import { standInName } from '../load/stand-in.ts'
 export type Types = Readonly<Record<string, v.GenericSchema>>
 
 const flag = v.boolean()
-const id = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be made of letters, digits, `-` and `_`'))
+/** Name of an instance of a plugin. */
+export const id = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be made of letters, digits, `-` and `_`'))
 const aFunction = v.custom((value) => typeof value === 'function', 'must be a function')
 
 /** `true` for all flags, or each on its own; flags of newer versions may stand there too. */

@@ -105,14 +105,11 @@ export const RENAMED: Missing = {
 export const PLUGINS: Missing = {
   'content-blog': 'the blog is not built',
   blog: 'the blog is not built',
-  'client-redirects':
-    'old addresses do not lead to the new pages\nuntil it is, let your host redirect them, for example with `static/_redirects`',
   'vercel-analytics': 'visits are not counted\nload its script with `scripts`',
   'ideal-image': 'pictures are shown as they are',
   pwa: 'the site cannot be installed as an app',
   mermaid: '', // `markdown.mermaid` switches it on
   'search-algolia': '',
-  'docusaurus-plugin-sass': '', // the style sheets themselves are named
   debug: '',
   svgr: '',
   'css-cascade-layers': '',

@@ -197,6 +197,22 @@ const SEARCH = {
   'search.algolia.hosts.protocol': 'How they are asked.',
 } satisfies Record<string, OptionText>
 
+const SASS = {
+  sass: ['How [Sass](#sass) is compiled.', 'as it is without options'],
+  'sass.loadPaths': 'Folders in which `@use` looks for files besides that of the file itself.',
+  'sass.additionalData': 'Sass that stands in front of every file that is imported or named.',
+} satisfies Record<string, OptionText>
+
+const REDIRECTS = {
+  redirects: ['[Old addresses](#redirects) that lead to new ones: the list `redirects` alone, or all options.', 'none'],
+  'redirects.redirects': 'Old addresses, each with the new one.',
+  'redirects.from': 'The old address, or several: paths without the base URL.',
+  'redirects.to': 'The new one: the path of a page without the base URL, or an address elsewhere.',
+  'redirects.fromExtensions': "Endings of old addresses: with `['html']`, `/a.html` leads to the page `/a`.",
+  'redirects.toExtensions': "Endings of pages: with `['html']`, `/a` leads to the page `/a.html`.",
+  'redirects.createRedirects': ['A function that is given the path of a page, and gives its old addresses.', 'none'],
+} satisfies Record<string, OptionText>
+
 const I18N = {
   i18n: 'The languages of the site.',
   'i18n.defaultLocale': 'The language that the documents are written in; its pages lie at the base URL.',
@@ -222,12 +238,15 @@ export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...THEME_TEXTS,
   ...SITEMAP,
   ...SEARCH,
+  ...REDIRECTS,
+  ...SASS,
   ...I18N,
 }
 
 /** Keys that mean what others do: those below the first path are told of below the second. */
 export const SAME_OPTIONS: readonly (readonly [path: string, other: string])[] = [
   ['pages', 'docs'],
+  ['redirects.redirects', 'redirects'],
   ['theme.footer.logo', 'theme.navbar.logo'],
   ['theme.footer.links.items', 'theme.footer.links'],
   ['theme.navbar.items.items', 'theme.navbar.items'],

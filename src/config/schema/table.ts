@@ -7,6 +7,7 @@ import type { CreateSitemapItems } from '../../model/sitemap.ts'
 import { docsSchema, pagesSchema } from './docs.ts'
 import { headEntries } from './head.ts'
 import { markdownSchema } from './markdown.ts'
+import { redirectsSchema } from './redirects.ts'
 import { rulesSchema } from './rules.ts'
 import { cspSchema, runtimeSchema, storageSchema } from './runtime.ts'
 import { searchSchema } from './search.ts'
@@ -70,6 +71,13 @@ const sitemapSchema = section({
   ignorePatterns: v.optional(texts, []),
   /** A function that gives the entries; it gets one that gives the usual ones. */
   createSitemapItems: v.optional(callable<CreateSitemapItems>()),
+})
+
+const sassSchema = section({
+  /** Folders in which files are looked for. */
+  loadPaths: v.optional(texts, []),
+  /** Text in front of every file. */
+  additionalData: v.optional(v.string(), ''),
 })
 
 const docs = v.pipe(
@@ -137,6 +145,10 @@ export const userConfigSchema = section({
   pages: v.optional(orFalse(pagesSchema), {}),
   theme: v.optional(themeSchema, {}),
   sitemap: v.optional(orFalse(sitemapSchema), {}),
+  /** Old addresses that lead to new ones: a list, or options that make more of them. */
+  redirects: v.optional(redirectsSchema),
+  /** How Sass is compiled, when the package `sass` is installed. */
+  sass: v.optional(sassSchema),
   /** How visitors search the site; `false`: not at all. */
   search: v.optional(orFalse(searchSchema), {}),
   i18n: v.optional(i18nSchema, {}),

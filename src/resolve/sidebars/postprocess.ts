@@ -10,7 +10,7 @@ import { reportBrokenItem, type SidebarContext } from './context.ts'
 import { sidebarCustomProps } from './custom-props.ts'
 import { styling, type CategoryItem, type DocItem, type LinkItem, type PlainItem } from './items.ts'
 import { printPath, type SidebarPath } from './source.ts'
-import { isValidPathname } from '../slugs.ts'
+import { isValidPathname } from '../../shared/pathname.ts'
 import type { SidebarTexts } from './translated.ts'
 
 export interface PostprocessContext extends SidebarContext {

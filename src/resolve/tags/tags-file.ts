@@ -8,7 +8,7 @@ import { readYaml, type YamlText } from '../../yaml/read-yaml.ts'
 import { kebabCase } from './kebab-case.ts'
 import type { Report } from '../policy.ts'
 import { kindOf, readFields, type Fields } from '../read-fields.ts'
-import { isValidPathname } from '../slugs.ts'
+import { isValidPathname } from '../../shared/pathname.ts'
 import { isRecord } from '../../shared/is-record.ts'
 
 export interface PredefinedTag {

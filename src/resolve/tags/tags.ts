@@ -7,7 +7,7 @@ import type { IndexRecord } from '../../model/source.ts'
 import { joinUrl } from '../../shared/url.ts'
 import { kebabCase } from './kebab-case.ts'
 import { reportByPolicy, type Report } from '../policy.ts'
-import { isValidPathname } from '../slugs.ts'
+import { isValidPathname } from '../../shared/pathname.ts'
 import type { PredefinedTags } from './tags-file.ts'
 
 export interface TagContext {

@@ -1,12 +1,13 @@
 /**
  * The files that all pages take part in: the sitemap and the Content-Security-Policy. They are made when they are asked for,
- * which the author does to look at them: every page is made for that.
+ * which the author does to look at them: every page is made for that. And redirects, which no page takes part in.
  */
 import { styleSources } from '../../csp/page-sources.ts'
 import { policyFiles } from '../../csp/policy-files.ts'
 import type { OutputFile, PolicySources } from '../../model/page.ts'
 import type { CreateSitemapItems } from '../../model/sitemap.ts'
 import type { Site } from '../../model/site.ts'
+import { redirectFiles, type RedirectFiles } from '../../output/redirects.ts'
 import { renderSitemap } from '../../render/sitemap.ts'
 
 /** What a page has to do with them. */
@@ -27,12 +28,14 @@ export class WholeFiles {
   readonly #site: Site
   readonly #context: WholeFilesContext
   readonly #paths: ReadonlySet<string>
+  readonly #redirects: RedirectFiles
   #files: Promise<ReadonlyMap<string, OutputFile['contents']>> | undefined
 
   constructor(site: Site, context: WholeFilesContext) {
     const { sitemap, csp, router } = site.config
     this.#site = site
     this.#context = context
+    this.#redirects = redirectFiles(site)
     this.#paths = new Set([
       'csp.json',
       ...(sitemap === undefined || router === 'hash' ? [] : [sitemap.filename]),
@@ -42,12 +45,12 @@ export class WholeFiles {
 
   /** Whether one of the files may have this path. */
   has(path: string): boolean {
-    return this.#paths.has(path)
+    return this.#paths.has(path) || this.#redirects.files.has(path)
   }
 
   /** Contents of a file; undefined: there is none. */
   async get(path: string): Promise<OutputFile['contents'] | undefined> {
-    if (!this.#paths.has(path)) return undefined
+    if (!this.#paths.has(path)) return this.#redirects.files.get(path)?.contents
     this.#files ??= this.#make()
     const files = this.#files
     files.catch(() => {
@@ -73,7 +76,8 @@ export class WholeFiles {
     const made = { ...site, routes: new Map([...site.routes].filter(([path]) => pages.has(path))) }
     const noIndex = new Set([...pages].flatMap(([route, facts]) => (facts.noIndex ? [route] : [])))
     const sitemap = site.config.router === 'hash' ? undefined : await renderSitemap(made, noIndex, createSitemapItems)
-    const sources = [...[...pages.values()].map((facts) => facts.sources), styleSources(await styles())]
+    const own = [...pages.values()].map((facts) => facts.sources)
+    const sources = [...own, ...this.#redirects.sources, styleSources(await styles())]
     const policy = await policyFiles(site, { pages: sources, sheets: [], pathOf: (path) => path })
     const files = [...policy.files, ...(sitemap?.file === undefined ? [] : [sitemap.file])]
     return new Map(files.map(({ path, contents }) => [path, contents]))

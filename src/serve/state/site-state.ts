@@ -68,13 +68,16 @@ export function blockedState(state: SiteState, problem: Diagnostic): SiteState {
 /** Whether two configurations say the same. Of functions that cannot be told. */
 function isSameConfig(before: LoadResult, after: LoadResult): boolean {
   const [old, now] = [before.loaded, after.loaded]
-  if (old === undefined || now === undefined || holdsFunctions(now.functions) || holdsFunctions(old.functions))
-    return false
+  if (old === undefined || now === undefined) return false
+  const functionsOf = ({ functions, redirects }: typeof old): unknown => [functions, redirects?.createRedirects]
+  if (holdsFunctions(functionsOf(now)) || holdsFunctions(functionsOf(old))) return false
   const sidebarsOf = ({ sidebars }: typeof old): unknown =>
     Object.entries(sidebars).map(([id, { file, value, text }]) => [id, file, value, text])
+  // the places of redirects are told, so that a text in which they stand elsewhere is another one
+  const redirectsOf = ({ redirects }: typeof old): unknown => redirects && [redirects.text, JSON.stringify(redirects)]
   return isDeepStrictEqual(
-    [old.config, sidebarsOf(old), before.diagnostics, before.inputs],
-    [now.config, sidebarsOf(now), after.diagnostics, after.inputs],
+    [old.config, sidebarsOf(old), redirectsOf(old), before.diagnostics, before.inputs],
+    [now.config, sidebarsOf(now), redirectsOf(now), after.diagnostics, after.inputs],
   )
 }
 

@@ -1,5 +1,5 @@
 /** Links into parts of a site that are not built (yet): a warning has named the part, so the link is no mistake of its author. */
-import type { SiteConfig } from '../model/config.ts'
+import type { SiteConfig } from '../../model/config.ts'
 
 /** Whether a path, with the base URL, lies in such a part. */
 export function isUnbuilt(path: string, { baseUrl, unbuilt }: Pick<SiteConfig, 'baseUrl' | 'unbuilt'>): boolean {
