@@ -28,7 +28,7 @@ export const SIDEBAR_RULES: readonly RuleEntry[] = [
     level: 'error',
     fixed: true,
     meaning: 'Redirects lead to each other, or to themselves, so that no reader ever arrives.',
-    example: { language: 'ts', code: "redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }]" },
+    example: { language: 'ts', code: "redirects: [\n  { from: '/a', to: '/b' },\n  { from: '/b', to: '/a' },\n]" },
     cure: 'Let one of them lead to a page.',
   },
   {
@@ -38,7 +38,7 @@ export const SIDEBAR_RULES: readonly RuleEntry[] = [
     option: 'onDuplicateRoutes',
     meaning:
       'Two redirects begin at the same address; the first one counts. Those of `fromExtensions` and `toExtensions` come first, then the list, then `createRedirects`.',
-    example: { language: 'ts', code: "redirects: [{ from: '/old', to: '/a' }, { from: '/old', to: '/b' }]" },
+    example: { language: 'ts', code: "redirects: [\n  { from: '/old', to: '/a' },\n  { from: '/old', to: '/b' },\n]" },
     cure: 'Take one of them out.',
   },
   {
