@@ -237,8 +237,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
   ]
   const versionFiles = versioned.map(({ id }) => join(folder, versionsFile(id)))
   const inputs = [...raw.inputs, ...versionFiles, ...sidebars.inputs, ...localized.inputs]
-  const hasSidebars = sidebars.diagnostics.length === 0
-  const readable = hasError(raw.diagnostics) ? undefined : { loaded, hasSidebars }
+  const readable = hasError(raw.diagnostics) ? undefined : { loaded, hasSidebars: sidebars.diagnostics.length === 0 }
   return { ...finish(value && loaded, remarked, inputs), readable }
 }
 

@@ -62,10 +62,22 @@ export async function compileFacts(
 /** What the link check needs of a unit. */
 export function factsOf(unit: Unit): UnitFacts {
   const { body, anchors, contentTitle, equations, links, references, partials, diagnostics, withheld, coverage } = unit
-  const hasUnits = body.code?.units.some(({ include }) => include === undefined) ?? false
-  const code = hasUnits || body.slots.some((slot) => 'late' in slot && slot.late.name === 'DocCardList')
+  const code = body.code?.units.some(({ include }) => include === undefined) ?? false
+  const listsPages = body.slots.some((slot) => 'late' in slot && slot.late.name === 'DocCardList')
   const numbered = equations === undefined ? {} : { equations }
-  return { anchors, contentTitle, ...numbered, links, references, partials, diagnostics, withheld, coverage, code }
+  return {
+    anchors,
+    contentTitle,
+    ...numbered,
+    links,
+    references,
+    partials,
+    diagnostics,
+    withheld,
+    coverage,
+    code,
+    listsPages,
+  }
 }
 
 async function compileFor(purpose: Purpose, compiling: Compiling): Promise<Unit> {

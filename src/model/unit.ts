@@ -128,11 +128,10 @@ export interface UnitFacts extends Pick<
   | 'withheld'
   | 'coverage'
 > {
-  /**
-   * Pieces of code, but for those that only include a Markdown file, or lists of the site's pages: when they are rendered all
-   * links and ids are known, and what fails.
-   */
+  /** Pieces of code, but for those that only include a Markdown file: when they are rendered all links and ids are known. */
   readonly code: boolean
+  /** It shows a list of the site's pages, which fails where there is none: that is known when it is rendered. */
+  readonly listsPages: boolean
 }
 
 /** Everything a unit depends on besides the text: its cache key, unless functions take part. */

@@ -106,7 +106,7 @@ export async function readPage(
   }
   if (shown === undefined || shown.problems.length > 0) return 'held'
   const units = shown.files.map(({ known }) => known)
-  if (units.some(({ code, withheld }) => code && !withheld)) return 'held'
+  if (units.some(({ code, listsPages, withheld }) => (code || listsPages) && !withheld)) return 'held'
   const findings = findingsOf(shown)
   if (units.some(({ coverage }) => coverage === 'none')) return { withheld: findings }
   const linked = await linker.link(shown, source, route)

@@ -33,23 +33,23 @@ const OPTIONS: readonly FieldRule[] = [
 ]
 
 for (const [key, good, bad] of OPTIONS)
-  test(`\`${key}\` of redirects takes ${good.map(show).join(', ')} and refuses ${bad.map(show).join(', ')}`, async () => {
-    const errorsOf = async (value: unknown): Promise<readonly string[]> =>
-      (await read({ ...TITLE, plugins: [[PLUGIN, { [key]: value }]] })).errors
-    for (const value of good) assert.deepEqual(await errorsOf(value), [], show(value))
+  test(`\`${key}\` of redirects takes ${good.map(show).join(', ')} and refuses ${bad.map(show).join(', ')}`, () => {
+    const errorsOf = (value: unknown): readonly string[] =>
+      read({ ...TITLE, plugins: [[PLUGIN, { [key]: value }]] }).errors
+    for (const value of good) assert.deepEqual(errorsOf(value), [], show(value))
     for (const value of bad) {
-      const errors = await errorsOf(value)
+      const errors = errorsOf(value)
       assert.ok(errors.length > 0, `${show(value)} is accepted`)
       for (const message of errors) assert.ok(message.includes(`plugins[0][1].${key}`), message)
     }
   })
 
-test('several instances are one, and need names of their own', async () => {
+test('several instances are one, and need names of their own', () => {
   const instance = (id: string, path: string) => [
     PLUGIN,
     { id, redirects: [{ from: path, to: '/b' }], createRedirects: (page: string) => path + page },
   ]
-  const { parsed, errors } = await read({ ...TITLE, plugins: [instance('one', '/1'), instance('two', '/2')] })
+  const { parsed, errors } = read({ ...TITLE, plugins: [instance('one', '/1'), instance('two', '/2')] })
   assert.deepEqual(errors, [])
   const redirects = parsed?.redirects
   assert.ok(redirects !== undefined && !Array.isArray(redirects))
@@ -58,7 +58,7 @@ test('several instances are one, and need names of their own', async () => {
     { from: '/2', to: '/b' },
   ])
   assert.deepEqual(redirects.createRedirects?.('/x'), ['/1/x', '/2/x'])
-  const same = await read({ ...TITLE, plugins: [instance('one', '/1'), instance('one', '/2')] })
+  const same = read({ ...TITLE, plugins: [instance('one', '/1'), instance('one', '/2')] })
   assert.deepEqual(same.errors, ['`redirects` must have a different `id` for each instance'])
 })
 

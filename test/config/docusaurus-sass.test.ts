@@ -19,8 +19,8 @@ const CASES: readonly (readonly [options: object, parsed: object | undefined, to
 ]
 
 for (const [options, parsed, told] of CASES)
-  test(`options of Sass: ${Object.keys(options).join(', ') || 'none'}`, async () => {
-    const found = await read({ ...TITLE, plugins: [['docusaurus-plugin-sass', options]] })
+  test(`options of Sass: ${Object.keys(options).join(', ') || 'none'}`, () => {
+    const found = read({ ...TITLE, plugins: [['docusaurus-plugin-sass', options]] })
     assert.deepEqual(found.errors, [])
     assert.deepEqual(found.parsed?.sass, parsed)
     assert.deepEqual(
@@ -29,9 +29,9 @@ for (const [options, parsed, told] of CASES)
     )
   })
 
-test('a value of another kind is named where it stands', async () => {
+test('a value of another kind is named where it stands', () => {
   const plugin = ['docusaurus-plugin-sass', { sassOptions: { includePaths: 'a' } }]
-  const { errors } = await read({ ...TITLE, plugins: [plugin] })
+  const { errors } = read({ ...TITLE, plugins: [plugin] })
   assert.equal(errors.length, 1)
   assert.match(errors[0] ?? '', /^`plugins\[0\]\[1\]\.sassOptions\.includePaths` must be a list/)
 })

@@ -23,7 +23,7 @@ const LOADERS: ReadonlyMap<string, Loader> = new Map([
 const SHELL = new Set(['bash', 'sh'])
 /** Languages without a parser here: their blocks are free. */
 const FREE = new Set(
-  'text diff md markdown mdx html http ini toml nginx promql sql csv xml gitignore makefile console properties caddy python'.split(
+  'text diff md markdown mdx html http ini toml nginx promql sql csv xml gitignore makefile console properties caddy python mermaid dot math'.split(
     ' ',
   ),
 )

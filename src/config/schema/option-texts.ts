@@ -2,6 +2,7 @@
  * What each option means, in a sentence or two: for the reference in the manual and for the JSON schemas. Nothing that a
  * command runs reads it. A test compares its keys with those of the table (schema.ts).
  */
+import { I18N_TEXTS } from './option-texts-languages.ts'
 import { THEME_TEXTS } from './option-texts-theme.ts'
 
 /** Meaning of an option; beside it, in words, what counts when it is not given and the table cannot say so. */
@@ -213,22 +214,6 @@ const REDIRECTS = {
   'redirects.createRedirects': ['A function that is given the path of a page, and gives its old addresses.', 'none'],
 } satisfies Record<string, OptionText>
 
-const I18N = {
-  i18n: 'The languages of the site.',
-  'i18n.defaultLocale': 'The language that the documents are written in; its pages lie at the base URL.',
-  'i18n.path': 'Folder of the translations: below it a folder for each language.',
-  'i18n.locales': [
-    'All languages. Each one but the default lies in a folder of its name below the base URL.',
-    'this one',
-  ],
-  'i18n.localeConfigs': 'More about a language, by its name.',
-  'i18n.localeConfigs.label': ['What it is called.', 'its own name of itself'],
-  'i18n.localeConfigs.direction': ['Where its lines begin.', 'by the language'],
-  'i18n.localeConfigs.htmlLang': ['The `lang` of pages.', 'its name'],
-  'i18n.localeConfigs.calendar': ['The calendar of dates.', '`gregory`'],
-  'i18n.localeConfigs.path': ['Name of its folder among the translations.', 'its name'],
-} satisfies Record<string, OptionText>
-
 /** All of them, by the path of their keys; lists and names in between are not in it. */
 export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...SITE,
@@ -240,7 +225,7 @@ export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...SEARCH,
   ...REDIRECTS,
   ...SASS,
-  ...I18N,
+  ...I18N_TEXTS,
 }
 
 /** Keys that mean what others do: those below the first path are told of below the second. */

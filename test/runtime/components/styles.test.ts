@@ -34,7 +34,7 @@ test('all of it lies in a cascade layer, so that a site’s own rules win', asyn
 })
 
 test('an entry takes every file: index.css, or one of those that only some pages load', () => {
-  const ENTRIES = ['index.css', 'classic.css', 'search.css', 'extras.css', 'playground.css']
+  const ENTRIES = ['index.css', 'classic.css', 'search.css', 'extras.css', 'playground.css', 'diagrams.css', 'math.css']
   const texts = ENTRIES.map((entry) => readFileSync(folder + entry, 'utf8'))
   const imported = texts.flatMap((text) => [...text.matchAll(/'\.\/([\w-]+\.css)'/g)].map((match) => match[1] ?? ''))
   const files = readdirSync(folder).filter((file) => file.endsWith('.css') && !ENTRIES.includes(file))

@@ -1,0 +1,18 @@
+/** What the options of languages mean. */
+import type { OptionText } from './option-texts.ts'
+
+export const I18N_TEXTS = {
+  i18n: 'The languages of the site.',
+  'i18n.defaultLocale': 'The language that the documents are written in; its pages lie at the base URL.',
+  'i18n.path': 'Folder of the translations: below it a folder for each language.',
+  'i18n.locales': [
+    'All languages. Each one but the default lies in a folder of its name below the base URL.',
+    'this one',
+  ],
+  'i18n.localeConfigs': 'More about a language, by its name.',
+  'i18n.localeConfigs.label': ['What it is called.', 'its own name of itself'],
+  'i18n.localeConfigs.direction': ['Where its lines begin.', 'by the language'],
+  'i18n.localeConfigs.htmlLang': ['The `lang` of pages.', 'its name'],
+  'i18n.localeConfigs.calendar': ['The calendar of dates.', '`gregory`'],
+  'i18n.localeConfigs.path': ['Name of its folder among the translations.', 'its name'],
+} satisfies Record<string, OptionText>
