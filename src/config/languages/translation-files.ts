@@ -45,7 +45,7 @@ export function translationFiles(root: string, folder: string): TranslationFiles
   const diagnostics: Diagnostic[] = []
   const inputs: string[] = []
   const wrong = (file: string, why: string): Messages => {
-    const hint = 'write `{ "<id>": { "message": "…" } }`, as `devcourse translations` does'
+    const hint = 'write `{ "<id>": { "message": "…" } }`'
     diagnostics.push(
       error('invalid-translations', `The translations in \`${file}\` cannot be used: ${why}`, { file, hint }),
     )
