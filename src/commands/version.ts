@@ -17,6 +17,7 @@ import { CURRENT_VERSION } from '../model/source.ts'
 import { isRecord } from '../shared/is-record.ts'
 import { exitCode } from './exit-code.ts'
 import { printFindings, refuse } from './tell.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 export interface VersionCommand {
   readonly root: string
@@ -143,7 +144,7 @@ async function sidebarsOf(root: string, docs: DocsConfig): Promise<object | unde
   // the file is none of the site where the current version is left out
   const version = { name: CURRENT_VERSION, folder: docs.path, sidebarPath, options: {} }
   const { sidebars } = await loadSidebars(root, [{ ...docs, versions: [version] }])
-  const value = sidebars[sidebarPath]?.value
+  const value = lookUp(sidebars, sidebarPath)?.value
   return isRecord(value) && Object.keys(value).length > 0 ? value : undefined
 }
 

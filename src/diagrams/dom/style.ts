@@ -24,6 +24,7 @@ export class Style {
     style.cssText = text
     return new Proxy(style, {
       get: (target, key) => {
+        // any-name: the methods of every object are those of the style, too
         if (typeof key === 'symbol' || key in target) {
           const own: unknown = Reflect.get(target, key, target)
           return typeof own === 'function' ? (own.bind(target) as unknown) : own

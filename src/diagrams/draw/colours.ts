@@ -1,5 +1,6 @@
 /** One picture of two: that of the light mode and that of the dark one differ in colours only. */
 import type { DrawnShape } from '../../model/diagram.ts'
+import { lookUp, put } from '../../shared/look-up.ts'
 
 const COLOURS = new Set(['fill', 'stroke', 'stop-color', 'flood-color'])
 
@@ -11,10 +12,10 @@ export function joinedModes(light: DrawnShape, dark: DrawnShape, nameOf: PairNam
   if (light.name !== dark.name || light.children.length !== dark.children.length) return undefined
   const attributes: Record<string, string> = {}
   for (const name of new Set([...Object.keys(light.attributes), ...Object.keys(dark.attributes)])) {
-    const [one, other] = [light.attributes[name], dark.attributes[name]]
-    if (COLOURS.has(name) && isColour(one) && isColour(other)) attributes[name] = nameOf(colour(one), colour(other))
-    else if (one !== undefined) attributes[name] = COLOURS.has(name) && isColour(one) ? colour(one) : one
-    else if (other !== undefined && COLOURS.has(name)) attributes[name] = other
+    const [one, other] = [lookUp(light.attributes, name), lookUp(dark.attributes, name)]
+    if (COLOURS.has(name) && isColour(one) && isColour(other)) put(attributes, name, nameOf(colour(one), colour(other)))
+    else if (one !== undefined) put(attributes, name, COLOURS.has(name) && isColour(one) ? colour(one) : one)
+    else if (other !== undefined && COLOURS.has(name)) put(attributes, name, other)
   }
   const children: (DrawnShape | string)[] = []
   for (const [index, child] of light.children.entries()) {

@@ -94,7 +94,7 @@ function drawing(output: string): DrawingResult {
 function themed({ name, attributes, children }: DrawnShape): DrawnShape {
   const own = { ...attributes }
   if (name === 'text' && own['fill'] === undefined) own['fill'] = '#000'
-  for (const key of ['fill', 'stroke']) {
+  for (const key of ['fill', 'stroke'] as const) {
     const value = own[key]
     if (value !== undefined && value !== 'none' && colour(value) === '#000') own[key] = TEXT
   }

@@ -14,6 +14,7 @@ import { FONTS, toShapes } from './shapes.ts'
 import { quiet, seedRandom } from './stillness.ts'
 import { trimmed } from './trimmed.ts'
 import { wordsOf } from './words.ts'
+import { lookUp } from '../../shared/look-up.ts'
 
 /** As much of the library as is used; its types know a browser. */
 interface Mermaid {
@@ -63,7 +64,7 @@ export async function loadMermaid(
       },
       htmlLabels: false,
       flowchart: { ...objectOf(options['flowchart']), htmlLabels: false },
-      ...Object.fromEntries(AS_HTML.map((kind) => [kind, { ...objectOf(options[kind]), textPlacement: 'fo' }])),
+      ...Object.fromEntries(AS_HTML.map((kind) => [kind, { ...objectOf(lookUp(options, kind)), textPlacement: 'fo' }])),
       gantt: { useWidth: TEXT_WIDTH, ...objectOf(options['gantt']) },
       logLevel: 'fatal',
       secure: SECURE,

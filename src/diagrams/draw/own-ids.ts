@@ -1,5 +1,6 @@
 /** Ids within a picture: short names for those that something refers to, which a page makes its own; nothing else has one. */
 import type { DrawnShape } from '../../model/diagram.ts'
+import { put } from '../../shared/look-up.ts'
 
 /** Elements that are shown only where something refers to them. */
 const REFERRED_TO = new Set([
@@ -57,9 +58,9 @@ function renamed(shape: DrawnShape, names: ReadonlyMap<string, string>): DrawnSh
     const other = to === undefined ? undefined : names.get(to)
     if (key === 'id') {
       if (own !== undefined) attributes['id'] = own
-    } else if (other !== undefined) attributes[key] = key === 'href' ? `#${other}` : `url(#${other})`
+    } else if (other !== undefined) put(attributes, key, key === 'href' ? `#${other}` : `url(#${other})`)
     // an address within the page may be meant for a heading
-    else if (to === undefined || (key === 'href' && shape.name === 'a')) attributes[key] = value
+    else if (to === undefined || (key === 'href' && shape.name === 'a')) put(attributes, key, value)
   }
   const children = shape.children.flatMap((child): readonly (DrawnShape | string)[] =>
     typeof child === 'string' ? [child] : [renamed(child, names)].filter((one) => one !== undefined),

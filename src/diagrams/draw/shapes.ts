@@ -9,6 +9,7 @@ import { withoutReferences } from '../dom/fragment.ts'
 import { Cascade, INHERITED, PRESENTATION } from '../measure/cascade.ts'
 import { fontOf } from '../measure/text-boxes.ts'
 import { withOwnIds } from './own-ids.ts'
+import { put } from '../../shared/look-up.ts'
 
 const ELEMENTS = new Set(
   (
@@ -76,7 +77,7 @@ class Shaper {
       if (ATTRIBUTES.has(key) && !PRESENTATION.has(key)) this.#putAttribute(attributes, key, value)
     for (const [property, written] of declared) {
       const value = isOf(name, property) ? this.#value(property, written, element) : undefined
-      if (value !== undefined) attributes[property] = value
+      if (value !== undefined) put(attributes, property, value)
     }
     const children = element.childNodes.flatMap((child) => this.#child(child))
     return { name, attributes, children }
@@ -99,7 +100,7 @@ class Shaper {
       const href = this.#href(written)
       if (href !== undefined) attributes['href'] = href
     } else if (/NaN|undefined/.test(written)) return
-    else attributes[key] = rounded(written)
+    else put(attributes, key, rounded(written))
   }
 
   #href(written: string): string | undefined {

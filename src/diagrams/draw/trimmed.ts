@@ -1,6 +1,7 @@
 /** A picture without what says nothing: values that apply anyway, and groups around a single group. */
 import type { DrawnShape } from '../../model/diagram.ts'
 import { INHERITED } from '../measure/cascade.ts'
+import { put } from '../../shared/look-up.ts'
 
 /** Values that apply where nothing says another (SVG 2, properties). */
 const USUAL: ReadonlyMap<string, string> = new Map(
@@ -41,7 +42,7 @@ export function trimmed(shape: DrawnShape, outer: ReadonlyMap<string, string> = 
     const value = name === 'font-weight' ? (SAME.get(written) ?? written) : written
     const around = INHERITED.has(name) ? outer.get(name) : USUAL.get(name)
     if (INHERITED.has(name)) inner.set(name, value)
-    if (value !== around) attributes[name] = value
+    if (value !== around) put(attributes, name, value)
   }
   const children = shape.children.flatMap((child): readonly (DrawnShape | string)[] => {
     if (typeof child === 'string') return [child]

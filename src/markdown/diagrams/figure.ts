@@ -5,6 +5,7 @@ import { find, svg } from 'property-information'
 import type { Drawing, DrawnShape } from '../../model/diagram.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import { WRITTEN } from '../html/hast-handlers.ts'
+import { put } from '../../shared/look-up.ts'
 
 /** An address, as the check of links knows those of Markdown. */
 export interface AddressMark {
@@ -63,7 +64,7 @@ export function figure(drawing: Drawing, making: Making): Nodes {
 function element({ name, attributes, children }: DrawnShape, making: Making): Element {
   const properties: Properties = {}
   for (const [key, value] of Object.entries(attributes))
-    properties[find(svg, key).property] = named(key, value, making.prefix)
+    put(properties, find(svg, key).property, named(key, value, making.prefix))
   const made: Element = {
     type: 'element',
     tagName: name,

@@ -3,6 +3,7 @@ import type { Route } from '../../model/site.ts'
 import type { NavbarTarget, PageData } from '../../shared/protocol.ts'
 import { withoutTrailingSlash } from '../../shared/url.ts'
 import type { ChosenVersion } from './best-version.ts'
+import { lookUp } from '../../shared/look-up.ts'
 
 /**
  * When a navbar item counts as active: on a page and below it, by the beginning of the path, on one page alone, by a
@@ -60,7 +61,7 @@ export function navbarState({ active, targets, choices }: NavbarRules, page: Nav
   const chosen = [...choices].flatMap(([instance, { names, keys }]) => {
     const byName = names.flatMap((name) => {
       const links = keys.flatMap((key) => {
-        const [usual, own] = [navbarLinks[key], targets.get(key)?.(page, { instance, name })]
+        const [usual, own] = [lookUp(navbarLinks, key), targets.get(key)?.(page, { instance, name })]
         if (own === undefined) return []
         const isSame = own.href === usual?.href && own.label === usual.label
         return own.hidden || isSame ? [] : [[key, own] as const]

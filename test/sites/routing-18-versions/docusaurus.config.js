@@ -9,7 +9,7 @@ module.exports = {
       {
         docs: {
           sidebarPath: './sidebars.js',
-          editUrl: 'https://example.org/edit/',
+          editUrl: 'https://git.example.net/edit/',
           versions: { current: { label: 'Canary' }, '1.0': { label: 'First', path: 'v1', noIndex: true, className: 'old' } },
         },
         blog: false,

@@ -14,7 +14,7 @@ module.exports = {
     [
       'classic',
       {
-        docs: { sidebarPath: './sidebars.js', editUrl: 'https://example.org/edit/', editLocalizedFiles: true },
+        docs: { sidebarPath: './sidebars.js', editUrl: 'https://git.example.net/edit/', editLocalizedFiles: true },
         blog: false,
       },
     ],
