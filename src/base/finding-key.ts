@@ -22,10 +22,15 @@ export function toldOnce(sites: readonly FoundAt[]): readonly Diagnostic[] {
   const told = new Map<string, Diagnostic>()
   for (const { baseUrl, diagnostics } of sites) {
     for (const finding of diagnostics) {
-      const message = finding.message.replaceAll(`\`${baseUrl}`, () => `\`${first.baseUrl}`)
+      const message = inFirst(finding.message, baseUrl, first.baseUrl)
       const key = findingKey({ ...finding, message })
       if (!told.has(key)) told.set(key, finding)
     }
   }
   return [...told.values()]
+}
+
+/** A message as it would be at the base URL of the first language, where an address may lead to just what is written. */
+function inFirst(message: string, baseUrl: string, first: string): string {
+  return message.replaceAll(`\`${baseUrl}`, () => `\`${first}`).replace(/`([^`]*)` \(resolved as `\1`\)/, '`$1`')
 }

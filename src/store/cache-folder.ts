@@ -1,10 +1,11 @@
 /** Where the cache of a site lies. */
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import { cacheKey } from './pack-cache.ts'
 import { isLeftOver, isOwn } from '../base/temp-names.ts'
+import { entriesOf } from '../base/walk.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -27,10 +28,9 @@ export function cacheFolder(root: string, env: Environment, site?: Pick<SiteConf
 /** Delete additions that nobody will merge: those of this process, which is done with them, and those of dead ones. */
 export function clearAdditions(root: string, env: Environment): void {
   const folder = placeOfCache(root, env)
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  const languages = names.filter((name) => name.startsWith(LANGUAGE))
-  for (const place of [folder, ...languages.map((name) => join(folder, name))]) {
-    for (const name of readdirSync(place)) {
+  const languages = (entriesOf(folder) ?? []).filter(({ name }) => name.startsWith(LANGUAGE))
+  for (const place of [folder, ...languages.map(({ name }) => join(folder, name))]) {
+    for (const { name } of entriesOf(place) ?? []) {
       if (/\.(?:pack|jsonl?)\./.test(name) && (isOwn(name) || isLeftOver(name)))
         rmSync(join(place, name), { force: true })
     }
