@@ -295,7 +295,8 @@ test('the settings of languages are known without being given', async () => {
     path: 'ar',
   } as const
   const en = { locale: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' }
-  const { messages, ...i18n } = loaded?.config.i18n ?? { messages: {} }
+  assert.ok(loaded)
+  const { messages, ...i18n } = loaded.config.i18n
   assert.equal(messages['theme.docs.paginator.next'], 'التالي')
   assert.deepEqual(i18n, {
     ...ar,
