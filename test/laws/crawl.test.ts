@@ -47,8 +47,10 @@ for (const name of names.sort())
     }
     const unasked = await uncheckedIn(root)
     const home = (await listFiles(built.outDir)).includes('index.html')
+    const homes = checked.site?.config.i18n.languages.map(({ baseUrl }) => baseUrl) ?? []
     const excused = ({ target, address, page }: Broken): boolean => {
-      if (target === built.baseUrl && !home) return true // the name of the site in the navbar: nobody wrote that link
+      // the name of the site in the navbar, and its languages: nobody wrote these links
+      if ([built.baseUrl, ...homes].includes(target) && !home) return true
       if (page.endsWith('/404.html') && address.endsWith('/404.html/')) return true // its canonical address
       return unasked.has(address.replace(built.baseUrl, '/')) || unasked.has(address)
     }
