@@ -15,7 +15,7 @@ import { bundleWithoutLibrary } from '../scripts/runtime-bundle.js'
 const HERE = dirname(fileURLToPath(import.meta.url))
 const PROJECT = join(HERE, '..')
 const ENTRY = 'runtime/entry.ts'
-const ISLANDS = 'runtime/islands.tsx'
+const ISLANDS = 'runtime/islands/islands.tsx'
 
 if (!existsSync(join(PROJECT, 'dist', 'cli.js'))) {
   console.error('There is no dist/cli.js: run `npm run build` first')

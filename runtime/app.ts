@@ -3,25 +3,25 @@
  * navigation.
  */
 import { manifestFile, type PageData, type PageModule, type SiteData } from '#shared/protocol'
-import { currentUrl, fileUrl } from './address.ts'
+import { currentUrl, fileUrl } from './navigation/address.ts'
 import { browserStrings, loadingStrings } from './components/strings.ts'
-import { createAnnouncer } from './focus.ts'
-import { addPageStyles, replacePageHead } from './head.ts'
-import { whenIdle } from './idle.ts'
-import { importAgain } from './import-again.ts'
-import { lazily } from './lazy.ts'
-import { openMain, type MainView } from './main-view.ts'
-import { markNavbar } from './navbar.ts'
-import { isPageModule, openPages } from './pages.ts'
-import { startPrefetch } from './prefetch.ts'
-import { createProgress } from './progress.ts'
-import { startRouter } from './router.ts'
-import { trackScrollPositions } from './scroll-positions.ts'
-import { createSidebarView } from './sidebar-navigation.ts'
-import { type SiteFiles } from './site-files.ts'
-import { safeStorage } from './storage.ts'
-import { LOAD_LIMIT, withinTime } from './time-limit.ts'
-import { waitingIslands } from './waiting-islands.ts'
+import { createAnnouncer } from './navigation/focus.ts'
+import { addPageStyles, replacePageHead } from './navigation/head.ts'
+import { whenIdle } from './browser/idle.ts'
+import { importAgain } from './navigation/import-again.ts'
+import { lazily } from './islands/lazy.ts'
+import { openMain, type MainView } from './navigation/main-view.ts'
+import { markNavbar } from './layout/navbar.ts'
+import { isPageModule, openPages } from './navigation/pages.ts'
+import { startPrefetch } from './navigation/prefetch.ts'
+import { createProgress } from './navigation/progress.ts'
+import { startRouter } from './navigation/router.ts'
+import { trackScrollPositions } from './navigation/scroll-positions.ts'
+import { createSidebarView } from './layout/sidebar-navigation.ts'
+import { type SiteFiles } from './navigation/site-files.ts'
+import { safeStorage } from './browser/storage.ts'
+import { LOAD_LIMIT, withinTime } from './browser/time-limit.ts'
+import { waitingIslands } from './islands/waiting-islands.ts'
 
 /** Milliseconds that the styles and the sidebar of a page may take; it is shown without them then. */
 const EXTRAS_LIMIT = 3000
@@ -41,7 +41,7 @@ export async function startApp({ window, site, files, tabs, pageChanged }: AppOp
   const { document, location } = window
   const main = document.getElementById('main')
   if (main === null) return
-  const view = openMain(main, () => import('./islands.tsx'))
+  const view = openMain(main, () => import('./islands/islands.tsx'))
   const settled = hydrateOwn(view, main, site)
 
   const pages = openPages({ site, files, importModule })
@@ -82,7 +82,7 @@ export async function startApp({ window, site, files, tabs, pageChanged }: AppOp
     positions: trackScrollPositions(window, safeStorage(window, 'sessionStorage')),
   })
   if (document.querySelector('.not-found')) {
-    const lost = import('./lost-page.ts')
+    const lost = import('./navigation/lost-page.ts')
     const given = { document, url: currentUrl, site, files, manifestFile, pages, load, show }
     lost.then(({ helpLost }) => helpLost({ ...given, heading: browserStrings.didYouMean })).catch(() => undefined)
   }

@@ -3,8 +3,8 @@
  * for it are told of every change of the location. The names are those of Docusaurus.
  */
 import { splitUrl, type UrlParts } from '#shared/url'
-import { currentUrl } from './address.ts'
-import { DEPARTURE_EVENT, LOCATION_EVENT } from './navigate.ts'
+import { currentUrl } from './navigation/address.ts'
+import { DEPARTURE_EVENT, LOCATION_EVENT } from './navigation/navigate.ts'
 
 /** What is told of a change. */
 export interface RouteUpdate {

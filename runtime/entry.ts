@@ -3,29 +3,29 @@
  * and React where the page has components, start when the page is painted and idle.
  */
 import type { PageData } from '#shared/protocol'
-import { addressHref, currentUrl, fileUrl } from './address.ts'
+import { addressHref, currentUrl, fileUrl } from './navigation/address.ts'
 import { startApp } from './app.ts'
-import { startBackToTop } from './back-to-top.ts'
-import { closest } from './closest.ts'
-import { startCodeWrap } from './code-wrap.ts'
-import { startCopyCode } from './copy-code.ts'
-import { startDrawer } from './drawer.ts'
-import { whenIdle } from './idle.ts'
-import { startKeyboardFocus } from './keyboard-focus.ts'
-import { leadNavbar } from './navbar.ts'
-import { startNavbarHeight } from './navbar-height.ts'
+import { startBackToTop } from './layout/back-to-top.ts'
+import { closest } from './browser/closest.ts'
+import { startCodeWrap } from './content/code-wrap.ts'
+import { startCopyCode } from './content/copy-code.ts'
+import { startDrawer } from './layout/drawer.ts'
+import { whenIdle } from './browser/idle.ts'
+import { startKeyboardFocus } from './navigation/keyboard-focus.ts'
+import { leadNavbar } from './layout/navbar.ts'
+import { startNavbarHeight } from './layout/navbar-height.ts'
 import { loadParts } from './parts/load-parts.ts'
-import { startScrollSpy } from './scroll-spy.ts'
-import { hashTarget } from './scroll.ts'
-import { startScrollable } from './scrollable.ts'
-import { startSearchOpener } from './search-opener.ts'
-import { startSidebarHide } from './sidebar-hide.ts'
-import { startSidebar } from './sidebar.ts'
-import { HYDRATED_EVENT } from './settled.ts'
-import { readSiteData } from './site-data.ts'
-import { openSiteFiles } from './site-files.ts'
-import { safeStorage } from './storage.ts'
-import { startTheme } from './theme.ts'
+import { startScrollSpy } from './layout/scroll-spy.ts'
+import { hashTarget } from './navigation/scroll.ts'
+import { startScrollable } from './content/scrollable.ts'
+import { startSearchOpener } from './layout/search-opener.ts'
+import { startSidebarHide } from './layout/sidebar-hide.ts'
+import { startSidebar } from './layout/sidebar.ts'
+import { HYDRATED_EVENT } from './islands/settled.ts'
+import { readSiteData } from './navigation/site-data.ts'
+import { openSiteFiles } from './navigation/site-files.ts'
+import { safeStorage } from './browser/storage.ts'
+import { startTheme } from './layout/theme.ts'
 
 const site = readSiteData(document)
 if (site) {
@@ -35,15 +35,17 @@ if (site) {
   startKeyboardFocus(document)
   startNavbarHeight(window)
   const tabs = async (): Promise<void> => {
-    const { startTabs } = await import('./tabs.ts')
+    const { startTabs } = await import('./content/tabs.ts')
     startTabs({ window, storage, currentUrl, addressHref })
   }
   // what many sites do not have
-  where('.not-found', async () => (await import('./lost-page.ts')).placeNotFound(document, currentUrl()))
-  where('.announcement', async () => (await import('./announcement.ts')).startAnnouncement(document, storage))
-  where('.dropdown', async () => (await import('./dropdown.ts')).startDropdowns(window, closest))
+  where('.not-found', async () => (await import('./navigation/lost-page.ts')).placeNotFound(document, currentUrl()))
+  where('.announcement', async () => (await import('./layout/announcement.ts')).startAnnouncement(document, storage))
+  where('.dropdown', async () => (await import('./layout/dropdown.ts')).startDropdowns(window, closest))
   where('[data-hide-on-scroll]', async () =>
-    (await import('./hide-on-scroll.ts')).startHideOnScroll(window, () => hashTarget(document, currentUrl().hash)),
+    (await import('./layout/hide-on-scroll.ts')).startHideOnScroll(window, () =>
+      hashTarget(document, currentUrl().hash),
+    ),
   )
   where('.tabs-box', tabs)
   // those that components make (theme/Tabs.tsx)
@@ -58,7 +60,7 @@ if (site) {
   const refreshLater = (): void => whenIdle(window, () => afterPaint.forEach((part) => part.refresh()))
   const chosen =
     site.versions &&
-    import('./chosen-version.ts')
+    import('./layout/chosen-version.ts')
       .then(({ startChosenVersion }) => startChosenVersion({ document, site, storage, lead: leadNavbar }))
       .catch(() => undefined)
   const pageChanged = (page: PageData): void => {

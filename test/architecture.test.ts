@@ -80,9 +80,9 @@ describe('a rule can fail', () => {
     ['src/links/resolve-link.ts', 'src/links/site-index.ts', 'static', true],
     ['src/links/resolve-link.ts', 'src/store/pack-cache.ts', 'static', false],
     ['src/check/rules/broken.ts', 'src/run/build.ts', 'static', false],
-    ['src/render/shell.ts', 'runtime/components/Navbar.tsx', 'static', true],
-    ['src/render/shell.ts', 'runtime/router.ts', 'static', false],
-    ['src/resolve/docs.ts', 'runtime/components/Navbar.tsx', 'static', false],
+    ['src/render/shell.ts', 'runtime/components/navbar/Navbar.tsx', 'static', true],
+    ['src/render/shell.ts', 'runtime/navigation/router.ts', 'static', false],
+    ['src/resolve/docs.ts', 'runtime/components/navbar/Navbar.tsx', 'static', false],
     ['src/run/build.ts', 'src/resolve/docs.ts', 'static', true],
     ['src/page/composer.ts', 'src/render/shell.ts', 'static', true],
     ['src/page/composer.ts', 'src/resolve/site.ts', 'static', false],
@@ -96,9 +96,9 @@ describe('a rule can fail', () => {
     ['src/index.ts', 'src/config/load-config.ts', 'static', true],
     ['src/shared/url.ts', 'src/shared/protocol.ts', 'static', true],
     ['src/shared/url.ts', 'src/model/unit.ts', 'type', false],
-    ['runtime/router.ts', 'src/shared/url.ts', 'static', true],
-    ['runtime/router.ts', 'src/model/unit.ts', 'type', false],
-    ['runtime/components/Navbar.tsx', 'runtime/router.ts', 'static', false],
+    ['runtime/navigation/router.ts', 'src/shared/url.ts', 'static', true],
+    ['runtime/navigation/router.ts', 'src/model/unit.ts', 'type', false],
+    ['runtime/components/navbar/Navbar.tsx', 'runtime/navigation/router.ts', 'static', false],
   ] as const) {
     test(`${from} ${kind} ${to}: ${allowed ? 'allowed' : 'refused'}`, () => {
       assert.equal(edgeViolations([edge(from, to, kind)]).length, allowed ? 0 : 1)

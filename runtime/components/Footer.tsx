@@ -1,7 +1,7 @@
 /** The foot of every page (spec theme.md section 7). */
 import type { FooterItem, FooterProps } from '#shared/layout'
-import { Logo } from './Logo.tsx'
-import { NavLink } from './NavLink.tsx'
+import { Logo } from './navbar/Logo.tsx'
+import { NavLink } from './navbar/NavLink.tsx'
 import { innerHtml } from './inner-html.ts'
 import { part } from './part.tsx'
 

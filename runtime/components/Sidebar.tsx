@@ -5,10 +5,10 @@
  */
 import { NOTHING, type Html } from '#shared/html'
 import type { NavbarProps } from '#shared/layout'
-import { Brand } from './Brand.tsx'
-import { ColorToggle } from './ColorToggle.tsx'
+import { Brand } from './navbar/Brand.tsx'
+import { ColorToggle } from './navbar/ColorToggle.tsx'
 import { Icon } from './Icon.tsx'
-import { NavbarItems } from './NavbarItems.tsx'
+import { NavbarItems } from './navbar/NavbarItems.tsx'
 import { innerHtml } from './inner-html.ts'
 import { strings } from './strings.ts'
 

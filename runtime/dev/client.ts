@@ -8,8 +8,8 @@ import {
   type DevEvent,
   type DevPage,
 } from '#shared/dev-protocol'
-import { LOCATION_EVENT } from '../navigate.ts'
-import { readSiteData } from '../site-data.ts'
+import { LOCATION_EVENT } from '../navigation/navigate.ts'
+import { readSiteData } from '../navigation/site-data.ts'
 import { createBrokenLinks } from './broken-links.ts'
 import { listen } from './connection.ts'
 import { createFollower } from './follow-page.ts'

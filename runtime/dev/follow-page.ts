@@ -1,7 +1,7 @@
 /** Keeps the open page in line with the server: asks what it is now, and brings what has changed into the document. */
 import type { DevPage } from '#shared/dev-protocol'
-import { HYDRATED_EVENT } from '../settled.ts'
-import type { FetchPart } from '../sidebar.ts'
+import { HYDRATED_EVENT } from '../islands/settled.ts'
+import type { FetchPart } from '../layout/sidebar.ts'
 import { loadAgain } from './load-page.ts'
 import { mergeHead } from './merge-head.ts'
 import { mergeAttributes, mergeElement } from './merge.ts'

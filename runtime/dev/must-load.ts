@@ -1,7 +1,7 @@
 /** Tells which edits cannot be brought into the open document, since its scripts have taken over what has changed. */
 import { PART_TAG } from '#shared/parts'
 import { ISLAND_TAG, type SiteData } from '#shared/protocol'
-import { readSiteData } from '../site-data.ts'
+import { readSiteData } from '../navigation/site-data.ts'
 
 /** What React has taken over. */
 const HYDRATED = `${ISLAND_TAG},${PART_TAG}`

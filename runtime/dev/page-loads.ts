@@ -2,9 +2,9 @@
  * Makes page loads of the ways to other pages once the site has changed: the runtime remembers the route table and the pages
  * that it has loaded, as they were.
  */
-import { isPlainClick, isSamePage, linkOf, siteTarget } from '../links.ts'
-import { LOCATION_EVENT, NAVIGATE_EVENT, type NavigateRequest } from '../navigate.ts'
-import { readSiteData } from '../site-data.ts'
+import { isPlainClick, isSamePage, linkOf, siteTarget } from '../navigation/links.ts'
+import { LOCATION_EVENT, NAVIGATE_EVENT, type NavigateRequest } from '../navigation/navigate.ts'
+import { readSiteData } from '../navigation/site-data.ts'
 import { pagePath } from './page-place.ts'
 
 /** Take the ways to other pages from the router whenever `changed` says so. */

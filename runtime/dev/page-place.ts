@@ -1,8 +1,8 @@
 /** Where the open page is: the path by which the server knows it, and the address that the browser has for such a path. */
 import { splitUrl } from '#shared/url'
-import { readSiteData } from '../site-data.ts'
+import { readSiteData } from '../navigation/site-data.ts'
 
-/** Path of the page that is shown; with the hash router, it stands behind `#/` (runtime/hash-address.ts). */
+/** Path of the page that is shown; with the hash router, it stands behind `#/` (runtime/navigation/hash-address.ts). */
 export function pagePath({ document, location }: Pick<Window, 'document' | 'location'>): string {
   const base = hashBase(document)
   if (base === undefined) return location.pathname

@@ -2,10 +2,10 @@
  * Categories whose items the HTML leaves out, since the sidebar is long, and which the browser has fetched when they were
  * opened: they are added to the HTML of both states, so that an edit changes them like the rest (merge.ts).
  */
-import { keySelector, labelCarets, markCurrent, type FetchPart } from '../sidebar.ts'
-import { lazily } from '../lazy.ts'
+import { keySelector, labelCarets, markCurrent, type FetchPart } from '../layout/sidebar.ts'
+import { lazily } from '../islands/lazy.ts'
 import { loadingStrings } from '../components/strings.ts'
-import { parseHtml } from '../parse-html.ts'
+import { parseHtml } from '../browser/parse-html.ts'
 
 /** What a document of the site calls its sidebar. */
 const SIDEBAR = '#sidebar-nav'

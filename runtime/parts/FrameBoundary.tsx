@@ -2,7 +2,7 @@
 import { Component, createElement, type ReactElement, type ReactNode } from 'react'
 import { NOTHING } from '#shared/html'
 import { innerHtml } from '../components/inner-html.ts'
-import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { CHILDREN_TAG } from './children-tag.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import { SuppliedContext, type PartUse } from '../components/part.tsx'
 import { OnRoute } from '../theme/route-props.tsx'
-import { useColorMode } from '../use-color-mode.ts'
+import { useColorMode } from '../layout/use-color-mode.ts'
 import { docusaurusProps } from './docusaurus-props.ts'
 import { suppliedBy } from './inner-props.ts'
 

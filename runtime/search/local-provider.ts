@@ -4,8 +4,8 @@
  */
 import { UNREACHABLE, type SearchProvider } from '#shared/search/provider'
 import type { SearchSettings } from '#shared/search/settings'
-import { fileUrl } from '../address.ts'
-import { withinTime } from '../time-limit.ts'
+import { fileUrl } from '../navigation/address.ts'
+import { withinTime } from '../browser/time-limit.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { startWorker } from './worker-client.ts'
 import type { createEngine, Engine, IndexPlace } from './worker.ts'

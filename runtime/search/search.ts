@@ -1,18 +1,18 @@
 /**
  * The search in the browser: one provider, asked by the modal and by the search page. Loaded at first use
- * (runtime/search-opener.ts), as part of one of the modules that choose the provider: local.ts, hosted.ts.
+ * (runtime/layout/search-opener.ts), as part of one of the modules that choose the provider: local.ts, hosted.ts.
  */
 import { SEARCH_EVENT } from '#shared/dev-protocol'
 import { NARROW_SNIPPET_WORDS, SNIPPET_WORDS, type SearchAnswer, type SearchProvider } from '#shared/search/provider'
-import { pageLink } from '../address.ts'
-import { closeField, openedField, openField } from '../search-field.ts'
-import { contextualTags } from './algolia-context.ts'
+import { pageLink } from '../navigation/address.ts'
+import { closeField, openedField, openField } from '../layout/search-field.ts'
+import { contextualTags } from './algolia/algolia-context.ts'
 import type { Item, Search, SearchActions, SearchHost, SearchState } from './contract.ts'
-import { furnishDialog } from './dialog.ts'
+import { furnishDialog } from './panel/dialog.ts'
 import { createHistory } from './history.ts'
 import { createMachine } from './machine.ts'
-import { startSearchPage } from './page.ts'
-import { createPanel } from './panel.ts'
+import { startSearchPage } from './page/page.ts'
+import { createPanel } from './panel/panel.ts'
 import { searchTexts } from './texts.ts'
 
 /** Up to this width snippets are short (spec search.md section 7). */

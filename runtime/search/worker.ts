@@ -4,7 +4,7 @@
  */
 import { openIndex, type LocalIndex } from '#shared/search/open-index'
 import { statusOf, type SearchAnswer, type SearchRequest } from '#shared/search/provider'
-import { LOAD_LIMIT } from '../time-limit.ts'
+import { LOAD_LIMIT } from '../browser/time-limit.ts'
 
 /** Where an index lies. */
 export interface IndexPlace {

@@ -1,6 +1,6 @@
 /** `@docusaurus/ErrorBoundary`: catches what its children throw in the browser. */
 import { Component, type ReactNode } from 'react'
-import { ErrorBoundary as CrashBox } from '../ErrorBoundary.tsx'
+import { ErrorBoundary as CrashBox } from '../islands/ErrorBoundary.tsx'
 
 /** What is shown in the place of children that failed. */
 export interface Failure {

@@ -3,7 +3,7 @@ import { hashRouter } from 'devcourse:site'
 import { useContext, type ComponentPropsWithRef } from 'react'
 import { type SourcePlace } from '#shared/prerender'
 import { classNames } from '../components/class-names.ts'
-import { fileLink, pageLink } from '../address.ts'
+import { fileLink, pageLink } from '../navigation/address.ts'
 import { hasProtocol, pageHref, sitePath } from './link-href.ts'
 import { PageContext } from './page-context.ts'
 

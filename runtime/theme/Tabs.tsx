@@ -1,6 +1,6 @@
 /**
  * `@theme/Tabs`: panels of which one is shown. The HTML holds them all, none is hidden: without JavaScript and on paper
- * they stand one below the other, each under its label. What the browser does is runtime/tabs.ts, without React.
+ * they stand one below the other, each under its label. What the browser does is runtime/content/tabs.ts, without React.
  */
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { classNames } from '../components/class-names.ts'

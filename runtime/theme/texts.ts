@@ -1,7 +1,7 @@
 /** Hooks of `@docusaurus/theme-common` about texts: plurals, dates, titles, colours of code. */
 import { context } from 'devcourse:context'
 import { useMemo } from 'react'
-import { useColorMode } from '../use-color-mode.ts'
+import { useColorMode } from '../layout/use-color-mode.ts'
 import { useThemeConfig } from './site-context.ts'
 
 function locale(): string {

@@ -95,7 +95,7 @@ function drawing({ root, packagePath }: BundleInput, diagrams: DiagramsConfig | 
   const module =
     where === 'browser' && mermaid !== undefined ? libraryFor('mermaid', join(root, 'package.json'))?.module : undefined
   if (mermaid === undefined || module === undefined) return { imported: [], made: [] }
-  const from = JSON.stringify(packagePath('runtime/draw-diagrams.ts'))
+  const from = JSON.stringify(packagePath('runtime/content/draw-diagrams.ts'))
   const modes = JSON.stringify({ light: mermaid.light, dark: mermaid.dark })
   return {
     imported: [`import {drawDiagrams} from ${from}`],

@@ -24,7 +24,7 @@ export interface ComponentModules {
 export function componentModules(outputs: PartOutputs, entry: string): ComponentModules {
   const everywhere = staticImports(outputs, [entry])
   const islands = Object.keys(outputs).filter((file) =>
-    lookUp(outputs, file)?.entryPoint?.endsWith('runtime/islands.tsx'),
+    lookUp(outputs, file)?.entryPoint?.endsWith('runtime/islands/islands.tsx'),
   )
   const react = staticImports(outputs, islands)
   return {

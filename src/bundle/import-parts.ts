@@ -98,8 +98,8 @@ const ACTING = new Set(
     'theme/storage-slot.ts',
     'theme/tabs-hooks.ts',
     'theme/window-size.ts',
-    'use-color-mode.ts',
-    'use-location.ts',
+    'layout/use-color-mode.ts',
+    'navigation/use-location.ts',
   ].map(normalize),
 )
 

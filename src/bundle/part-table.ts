@@ -2,6 +2,7 @@
  * Which parts of the layout a site may replace, by Docusaurus' names (docs/theming.md has them for people), and which
  * names of Docusaurus it may not.
  */
+import { basename } from 'node:path/posix'
 import { lookUp } from '../shared/look-up.ts'
 
 /** Where the original of a part is. */
@@ -12,25 +13,25 @@ export interface KnownPart {
   readonly name: string
 }
 
-const component = (file: string, name = file): KnownPart => ({ file: `components/${file}.tsx`, name })
+const component = (file: string, name = basename(file)): KnownPart => ({ file: `components/${file}.tsx`, name })
 
 /** By name. */
 export const PARTS: Readonly<Record<string, KnownPart>> = {
   Root: { file: 'parts/frames.tsx', name: 'Root' },
   Layout: { file: 'parts/frames.tsx', name: 'Layout' },
-  AnnouncementBar: component('AnnouncementBar'),
-  Navbar: component('Navbar'),
-  'NavbarItem/ComponentTypes': component('CustomItem'),
-  Logo: component('Brand'),
-  ColorModeToggle: component('ColorToggle'),
-  SearchBar: component('SearchBar'),
+  AnnouncementBar: component('navbar/AnnouncementBar'),
+  Navbar: component('navbar/Navbar'),
+  'NavbarItem/ComponentTypes': component('navbar/CustomItem'),
+  Logo: component('navbar/Brand'),
+  ColorModeToggle: component('navbar/ColorToggle'),
+  SearchBar: component('navbar/SearchBar'),
   Footer: component('Footer'),
-  'DocItem/Layout': component('DocMain', 'DocLayout'),
-  'DocItem/Content': component('DocMain', 'DocContent'),
+  'DocItem/Layout': component('mains/DocMain', 'DocLayout'),
+  'DocItem/Content': component('mains/DocMain', 'DocContent'),
   'DocItem/Footer': component('PageFooter'),
-  'DocItem/Paginator': component('DocMain', 'DocPagination'),
-  'DocItem/TOC/Desktop': component('DocMain', 'DocToc'),
-  'DocItem/TOC/Mobile': component('DocMain', 'DocTocMobile'),
+  'DocItem/Paginator': component('mains/DocMain', 'DocPagination'),
+  'DocItem/TOC/Desktop': component('mains/DocMain', 'DocToc'),
+  'DocItem/TOC/Mobile': component('mains/DocMain', 'DocTocMobile'),
   DocVersionBanner: component('VersionBanner'),
   DocVersionBadge: component('VersionBadge'),
   DocBreadcrumbs: component('Breadcrumbs'),
@@ -42,12 +43,12 @@ export const PARTS: Readonly<Record<string, KnownPart>> = {
   TagsListInline: component('PageFooter', 'TagsInline'),
   Tag: component('Tag'),
   ContentVisibility: component('VisibilityBanner'),
-  DocCategoryGeneratedIndexPage: component('CategoryMain'),
+  DocCategoryGeneratedIndexPage: component('mains/CategoryMain'),
   DocCardList: component('Cards'),
   DocCard: component('Cards', 'Card'),
   BackToTopButton: component('BackToTop'),
-  NotFound: component('NotFoundMain'),
-  'NotFound/Content': component('NotFoundMain', 'NotFoundText'),
+  NotFound: component('mains/NotFoundMain'),
+  'NotFound/Content': component('mains/NotFoundMain', 'NotFoundText'),
 }
 
 /** The part whose module is a table of components, not a component. */

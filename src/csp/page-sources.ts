@@ -20,7 +20,7 @@ const STYLED = /<[a-z][^<>]*\sstyle\s*=/i
 
 const ATTRIBUTE = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g
 
-/** Marks what Mermaid draws in the browser, which writes styles as it does (runtime/draw-diagrams.ts). */
+/** Marks what Mermaid draws in the browser, which writes styles as it does (runtime/content/draw-diagrams.ts). */
 const DRAWN_LATER = ' data-diagram="mermaid"'
 
 /** Types of `<script>` that run; all others are data, which no policy is about (HTML standard, "prepare the script element"). */

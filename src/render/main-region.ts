@@ -4,7 +4,7 @@ import { insert, markup } from './head/html.ts'
 
 /**
  * Give it with its content: `<main>`, unless a component of the site's own brings one, in the content or around it; a page
- * has only one. The browser does the same when it shows another page (runtime/main-view.ts).
+ * has only one. The browser does the same when it shows another page (runtime/navigation/main-view.ts).
  */
 export function mainRegion(content: Html, insideMain: boolean): Html {
   return insideMain || bringsMain(content)

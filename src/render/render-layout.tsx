@@ -1,9 +1,9 @@
 /** Render the pieces of a page around its content: React components to static HTML, with the parts that a site replaces. */
 import { createElement, type FunctionComponent } from 'react'
-import { AnnouncementBar, type AnnouncementBarProps } from '#runtime/components/AnnouncementBar'
+import { AnnouncementBar, type AnnouncementBarProps } from '#runtime/components/navbar/AnnouncementBar'
 import { Footer } from '#runtime/components/Footer'
-import { Main } from '#runtime/components/Main'
-import { Navbar } from '#runtime/components/Navbar'
+import { Main } from '#runtime/components/mains/Main'
+import { Navbar } from '#runtime/components/navbar/Navbar'
 import { Sidebar, type SidebarShellProps } from '#runtime/components/Sidebar'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { NOTHING, type Html } from '../shared/html.ts'

@@ -28,7 +28,7 @@ describe('componentModules', () => {
     outputs({
       'runtime.js': { imports: ['base.js'], later: ['islands.js'] },
       'base.js': {},
-      'islands.js': { imports: ['base.js', 'react.js'], entryPoint: 'package/runtime/islands.tsx' },
+      'islands.js': { imports: ['base.js', 'react.js'], entryPoint: 'package/runtime/islands/islands.tsx' },
       'react.js': {},
       'page.js': { imports: ['react.js', 'shared.js', 'outside'], later: ['chart.js'] },
       'shared.js': { imports: ['base.js', 'deep.js'] },

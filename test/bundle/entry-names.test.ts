@@ -14,7 +14,7 @@ test('what nobody imports is named by its contents, all else stays', () => {
         entryPoint: 'runtime/entry.ts',
         imports: [{ path: `${OUT}assets/js/islands-AAAAAAAA.js`, kind: 'dynamic-import' }],
       },
-      [`${OUT}assets/js/islands-AAAAAAAA.js`]: { entryPoint: 'runtime/islands.tsx', imports: [] },
+      [`${OUT}assets/js/islands-AAAAAAAA.js`]: { entryPoint: 'runtime/islands/islands.tsx', imports: [] },
       [`${OUT}assets/js/chunk-BBBBBBBB.js`]: { imports: [] },
     },
     files: [

@@ -25,10 +25,10 @@ const SCREENSHOTS = process.env['SCREENSHOTS']
 
 /** The modal, and `show` to draw states in it; what is asked of the search stands in `asked`. */
 const PROGRAM = `
-import { furnishDialog } from './runtime/search/dialog.ts'
-import { createPanel } from './runtime/search/panel.ts'
+import { furnishDialog } from './runtime/search/panel/dialog.ts'
+import { createPanel } from './runtime/search/panel/panel.ts'
 import { searchTexts } from './runtime/search/texts.ts'
-import { closeField, openField } from './runtime/search-field.ts'
+import { closeField, openField } from './runtime/layout/search-field.ts'
 window.asked = []
 const ask = (action) => (...given) => {
   given.find((value) => value instanceof Event)?.preventDefault()
@@ -152,7 +152,7 @@ async function harness(): Promise<string> {
   })
   const styles = await build({
     absWorkingDir: PROJECT,
-    entryPoints: ['runtime/styles/index.css', 'runtime/styles/search.css'],
+    entryPoints: ['runtime/styles/index.css', 'runtime/styles/search/search.css'],
     outdir: 'out',
     bundle: true,
     write: false,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { tabsScript } from '../../runtime/tabs-script.ts'
+import { tabsScript } from '../../runtime/inline-scripts/tabs-script.ts'
 import { searchProgram } from '../../src/bundle/packed/search-program.ts'
 import { PROJECT } from '../support/cli.ts'
 import { bundleWithoutLibrary } from '../../scripts/runtime-bundle.js'
@@ -38,7 +38,7 @@ const INLINE = 600
 const ENTRY = 'runtime/entry.ts'
 
 /** What pages with components load besides. */
-const ISLANDS = 'runtime/islands.tsx'
+const ISLANDS = 'runtime/islands/islands.tsx'
 
 interface Bundle {
   readonly outputs: Metafile['outputs']
@@ -92,7 +92,7 @@ describe('the runtime', () => {
   it(`loads at most ${TABS} bytes for tabs, on pages that have some`, () => {
     const { outputs, bytes } = bundle
     const atOnce = reach(outputs, chunkOf(outputs, ENTRY))
-    const more = [...reach(outputs, chunkOf(outputs, 'runtime/tabs.ts'))].filter((file) => !atOnce.has(file))
+    const more = [...reach(outputs, chunkOf(outputs, 'runtime/content/tabs.ts'))].filter((file) => !atOnce.has(file))
     assert.deepEqual(more.length, 1, 'a chunk of its own, which is a single request')
     assert.ok(bytes(more) <= TABS, `${bytes(more)} bytes`)
     const inline = gzip(tabsScript({ type: 'localStorage', suffix: '' }))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { startClientModules, type ClientModule, type RouteUpdate } from '../../runtime/client-modules.ts'
 import { onRouteDidUpdate } from '../../runtime/count-visits.ts'
-import { DEPARTURE_EVENT, LOCATION_EVENT } from '../../runtime/navigate.ts'
+import { DEPARTURE_EVENT, LOCATION_EVENT } from '../../runtime/navigation/navigate.ts'
 
 /** Start modules on `/base/docs/intro`, without a document; gives the steps of a visit as router and browser make them. */
 function start(t: TestContext, modules: readonly ClientModule[]) {

@@ -10,25 +10,14 @@ export const MAX_LINES = 250
 const MAX_FILES = 25
 const MAX_TOP_FILES = 4
 
-/** Texts of the inline scripts, written into pages by the compiler. */
-const INLINE_SCRIPTS = new Set([
-  'runtime/tabs-script.ts',
-  'runtime/theme-script.ts',
-  'runtime/hash-script.ts',
-  'runtime/redirect-script.ts',
-  'runtime/base-url-script.ts',
-  'runtime/search/page-script.ts',
-])
-
 /**
  * The folder whose rule holds for a file: `src/links` for all that lies below it, the file itself at the top of `src/`,
- * `runtime/components` and `runtime/theme`, `inline-scripts` for the inline scripts, and `runtime` for the rest of the browser.
+ * a folder of the browser that has a rule of its own, and `runtime` for the rest of it.
  */
 export function folderOf(path: string): string {
-  if (INLINE_SCRIPTS.has(path)) return 'inline-scripts'
   const [top = '', name = '', ...below] = path.split('/')
   if (top === 'src') return below.length === 0 ? path : `src/${name}`
-  return name === 'components' || name === 'theme' ? `runtime/${name}` : 'runtime'
+  return `runtime/${name}` in FOLDER_RULES ? `runtime/${name}` : 'runtime'
 }
 
 /** Edges that no rule allows, as sentences. */
@@ -60,7 +49,7 @@ export function folderCycles(): string[] {
 /** Folders with more files than a reader can take in at a glance; those of `runtime/theme` are one a part of the theme. */
 export function sizeViolations(paths: readonly string[]): string[] {
   const counts = new Map<string, number>()
-  for (const path of paths.filter((one) => one.startsWith('src/')))
+  for (const path of paths.filter((one) => posix.dirname(one) !== 'runtime/theme'))
     counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1)
   return [...counts].flatMap(([folder, count]) => {
     const most = folder === 'src' ? MAX_TOP_FILES : MAX_FILES

@@ -56,7 +56,7 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   },
   'src/render': {
     holds: 'page data and HTML around the content of a page',
-    imports: [...src('base model shared'), 'runtime/components', 'runtime/theme', 'inline-scripts'],
+    imports: [...src('base model shared'), 'runtime/components', 'runtime/theme', 'runtime/inline-scripts'],
   },
   'src/search': {
     holds: 'the index, the records of a page, the upload to a hosted service',
@@ -114,15 +114,18 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   'src/index.ts': { holds: 'the public API', imports: src('config model run serve shared') },
   'runtime/components': {
     holds: 'the layout as React components without effects',
-    imports: ['src/shared', 'inline-scripts'],
+    imports: ['src/shared', 'runtime/inline-scripts'],
   },
-  'inline-scripts': { holds: 'the few scripts that stand in the HTML', imports: ['src/shared', 'runtime/components'] },
+  'runtime/inline-scripts': {
+    holds: 'the few scripts that stand in the HTML',
+    imports: ['src/shared', 'runtime/components'],
+  },
   'runtime/theme': {
     holds: 'parts of the classic theme that sites import',
-    imports: ['src/shared', 'runtime', 'runtime/components', 'inline-scripts'],
+    imports: ['src/shared', 'runtime', 'runtime/components', 'runtime/inline-scripts'],
   },
   runtime: {
     holds: 'the program in the browser: navigation, search, the client of serve',
-    imports: ['src/shared', 'runtime/components', 'runtime/theme', 'inline-scripts'],
+    imports: ['src/shared', 'runtime/components', 'runtime/theme', 'runtime/inline-scripts'],
   },
 }

@@ -81,7 +81,7 @@ function buildOnce(
 }
 
 function cssEntry(input: BundleInput): string {
-  const classic = input.classicStyles ? [input.packagePath('runtime/styles/classic.css')] : []
+  const classic = input.classicStyles ? [input.packagePath('runtime/styles/classic/classic.css')] : []
   const sheets = [input.packagePath('runtime/styles/index.css'), ...classic, ...input.customCss]
   return [...sheets.map(styleImport), input.generatedCss].join('\n')
 }

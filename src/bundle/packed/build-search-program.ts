@@ -39,7 +39,7 @@ export async function buildSearchProgram(root: string, { hosted, router }: Searc
       plugins: [slimLibraries(), ...(router === 'hash' ? [hashAddresses(root)] : [])],
     }),
     buildPart(root, { entryPoints: { 'search-worker': 'runtime/search/worker.ts' } }),
-    buildPart(root, { entryPoints: { search: 'runtime/styles/search.css' } }),
+    buildPart(root, { entryPoints: { search: 'runtime/styles/search/search.css' } }),
   ])
   return {
     module: module.entry,
@@ -88,12 +88,12 @@ async function buildPart(root: string, options: Pick<BuildOptions, 'entryPoints'
   }
 }
 
-/** Puts `runtime/hash-address.ts` in the place of `runtime/address.ts`, as in the bundle of pages (hash-router.ts). */
+/** Puts `runtime/navigation/hash-address.ts` in the place of `runtime/navigation/address.ts`, as in the bundle of pages (hash-router.ts). */
 function hashAddresses(root: string): Plugin {
   return {
     name: 'devcourse-search-hash-router',
     setup(build) {
-      build.onResolve({ filter: /\/address\.ts$/ }, () => ({ path: join(root, 'runtime/hash-address.ts') }))
+      build.onResolve({ filter: /\/address\.ts$/ }, () => ({ path: join(root, 'runtime/navigation/hash-address.ts') }))
     },
   }
 }

@@ -21,11 +21,11 @@ export function withHashRouter(input: BundleInput): BundleInput {
   }
 }
 
-/** The plugin that puts `runtime/hash-address.ts` in the place of `runtime/address.ts`; none for other sites. */
+/** The plugin that puts `runtime/navigation/hash-address.ts` in the place of `runtime/navigation/address.ts`; none for other sites. */
 export function hashAddresses(input: BundleInput): readonly Plugin[] {
   if (input.hashBase === undefined) return []
   const folders = { root: input.root, packageRoot: input.packagePath('.') }
-  const file = stableFile(input.packagePath('runtime/hash-address.ts'), folders)
+  const file = stableFile(input.packagePath('runtime/navigation/hash-address.ts'), folders)
   return [
     {
       name: 'devcourse-hash-router',

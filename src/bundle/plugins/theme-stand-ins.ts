@@ -52,7 +52,7 @@ const DOCS: readonly StandIn[] = [
 ]
 
 const THEME_COMMON: readonly StandIn[] = [
-  { file: 'use-color-mode.ts', named: ['useColorMode'] },
+  { file: 'layout/use-color-mode.ts', named: ['useColorMode'] },
   { file: 'theme/Head.tsx', named: ['HtmlClassNameProvider', 'PageMetadata'] },
   { file: 'theme/ThemedComponent.tsx', named: ['ThemedComponent'] },
   { file: 'theme/collapsible.tsx', named: ['Collapsible', 'useCollapsible'] },
@@ -98,7 +98,7 @@ const INTERNAL: readonly StandIn[] = [
 const ROUTER: readonly StandIn[] = [
   { file: 'theme/router.tsx', named: ['Redirect', 'useHistory'] },
   { file: 'theme/match-path.ts', named: ['matchPath'] },
-  { file: 'use-location.ts', named: ['useLocation'] },
+  { file: 'navigation/use-location.ts', named: ['useLocation'] },
 ]
 
 /** A link of Markdown, for a component of the site that is given addresses as they are written. */

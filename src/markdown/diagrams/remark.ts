@@ -56,7 +56,7 @@ function diagramsIn(tree: Root, config: DiagramsConfig): readonly Found[] {
   return found
 }
 
-/** A diagram that the browser draws (runtime/draw-diagrams.ts), until then its text. */
+/** A diagram that the browser draws (runtime/content/draw-diagrams.ts), until then its text. */
 function waiting(node: Code): Nodes {
   const hProperties = { className: ['diagram', 'diagram--browser'], dataDiagram: 'mermaid' }
   const made = { type: 'diagram', children: [node], data: { hName: 'div', hProperties }, position: node.position }

@@ -9,7 +9,7 @@ import { walkElements } from '../walk.ts'
 /** Class of the box around a formula on a line of its own, and of the source of one that TeX cannot read. */
 const BLOCK = 'math-block'
 const SOURCE = 'math-source'
-/** Class of what scrolls sideways: the keyboard reaches it in every browser (runtime/scrollable.ts). */
+/** Class of what scrolls sideways: the keyboard reaches it in every browser (runtime/content/scrollable.ts). */
 const SCROLLS = 'table-wrapper'
 
 /** Put MathML in place of the marks that `mathHandlers` have left. */

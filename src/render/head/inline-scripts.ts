@@ -2,9 +2,9 @@
 import type { SiteConfig } from '../../model/config.ts'
 import { joined, NOTHING, type Html } from '../../shared/html.ts'
 import { encodeHref, withoutTrailingSlash } from '../../shared/url.ts'
-import { baseUrlScript } from '#runtime/base-url-script'
-import { hashScript } from '#runtime/hash-script'
-import { themeScript } from '#runtime/theme-script'
+import { baseUrlScript } from '#runtime/inline-scripts/base-url-script'
+import { hashScript } from '#runtime/inline-scripts/hash-script'
+import { themeScript } from '#runtime/inline-scripts/theme-script'
 import { scriptElement } from './html.ts'
 
 /** Give both elements. They stand before everything that loads: one must act before the first paint, one hears of failures. */

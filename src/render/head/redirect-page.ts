@@ -1,7 +1,7 @@
 /** The page at an old address, which leads on to the new one. */
 import type { Html } from '../../shared/html.ts'
 import { encodeHref } from '../../shared/url.ts'
-import { redirectScript } from '#runtime/redirect-script'
+import { redirectScript } from '#runtime/inline-scripts/redirect-script'
 import { insert, markup, scriptElement } from './html.ts'
 
 /** Give its HTML; without scripts it leads on as well, and the link in it is for browsers that are told not to. */

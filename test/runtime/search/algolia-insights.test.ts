@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test, type TestContext } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createAlgoliaProvider } from '../../../runtime/search/algolia-provider.ts'
+import { createAlgoliaProvider } from '../../../runtime/search/algolia/algolia-provider.ts'
 import { createInsights } from '../../../runtime/search/insights.ts'
 import type { SearchHit, SearchInsights } from '../../../src/shared/search/provider.ts'
 import type { AlgoliaSettings } from '../../../src/shared/search/settings.ts'

@@ -1,7 +1,7 @@
 /** How the search is opened, and what is fetched for it when. */
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
-import { startSearchOpener } from '../../../runtime/search-opener.ts'
+import { startSearchOpener } from '../../../runtime/layout/search-opener.ts'
 import { element, openFakePage, press, until } from '../fake-page.ts'
 
 const BUTTON =

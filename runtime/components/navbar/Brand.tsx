@@ -1,0 +1,24 @@
+/** Logo and title of the site, linking home: in the navbar and at the head of the drawer. */
+import type { NavbarProps } from '#shared/layout'
+import { Logo } from './Logo.tsx'
+import { part } from '../part.tsx'
+
+function BrandOriginal({ navbar }: { readonly navbar: NavbarProps }) {
+  const { title, logo, homeHref } = navbar
+  if (title === undefined && logo === undefined) return null
+  const newTab = logo?.target === '_blank'
+  return (
+    <a
+      className="navbar__brand"
+      href={logo?.href ?? homeHref}
+      target={logo?.target}
+      rel={newTab ? 'noopener noreferrer' : undefined}
+    >
+      {logo && <Logo logo={logo} className="navbar__logo" />}
+      {title !== undefined && <b className="navbar__title">{title}</b>}
+    </a>
+  )
+}
+
+/** The site's name as a link to the logo's target, else to the home page (spec theme.md section 5.2); nothing without both. */
+export const Brand = part('Logo', BrandOriginal)
