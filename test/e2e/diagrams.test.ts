@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, openPage } from '../support/browser.ts'
-import { site, type BuiltSite, type TestSite } from '../support/site.ts'
-import { serveSite, type StaticServer } from '../support/static-server.ts'
+import type { Page } from 'playwright-core'
+import { openPage } from '../support/browser.ts'
+import { strictSite, type StrictSite } from '../support/strict-site.ts'
 
 const EXAMPLES = new URL('../diagrams/examples/', import.meta.url)
 const names = readdirSync(EXAMPLES).map((file) => file.replace(/\.mmd$/, ''))
@@ -24,35 +23,19 @@ ${fence(`digraph "${PAYLOAD.replaceAll('"', '')}" { a [label="<script>ran()</scr
 `
 
 describe('diagrams', { timeout: 300_000 }, () => {
-  let made: TestSite
-  let built: BuiltSite
-  let server: StaticServer
-  let browser: Browser
+  let shown: StrictSite
   before(async () => {
-    made = await site({
+    shown = await strictSite({
       'docs/index.md': `# Home\n\n[All](./all.md)\n\n${fence('flowchart LR\n  accTitle: Way\n  A[Begin here] --> B\n  click A "all.md#pie-large"')}`,
       'docs/all.md': `# All\n\n${names.map((name) => `## ${name}\n\n${fence(example(name))}`).join('\n')}`,
       'docs/hostile.md': HOSTILE,
       'docs/plain.md': '# Plain\n\nWithout.\n',
     })
-    built = await made.build()
-    assert.deepEqual(
-      built.result.diagnostics.filter(({ severity }) => severity === 'error'),
-      [],
-    )
-    const policy = /Content-Security-Policy: (.*)/.exec(await built.read('_headers'))?.[1] ?? ''
-    assert.doesNotMatch(policy, /unsafe-inline/)
-    server = await serveSite(built.outDir, '/', { headers: { 'content-security-policy': policy } })
-    browser = await launchBrowser()
   })
-  after(async () => {
-    await browser.close()
-    await server.close()
-    await made.dispose()
-  })
+  after(() => shown.close())
 
   test('every example is drawn', () => {
-    const faults = built.result.diagnostics.filter(
+    const faults = shown.built.result.diagnostics.filter(
       ({ rule, file }) => rule !== 'unnamed-diagram' && file === 'docs/all.md',
     )
     assert.deepEqual(faults, [])
@@ -61,7 +44,7 @@ describe('diagrams', { timeout: 300_000 }, () => {
 
   for (const width of [1280, 390])
     test(`words stand in their boxes, none over another, at ${String(width)} pixels`, async () => {
-      const { page, problems, close } = await openPage(browser, `${server.origin}/all`, { width })
+      const { page, problems, close } = await openPage(shown.browser, `${shown.origin}/all`, { width })
       assert.equal(await page.locator('.diagram > svg').count(), names.length)
       assert.deepEqual(await misplaced(page), [])
       assert.ok(
@@ -73,7 +56,7 @@ describe('diagrams', { timeout: 300_000 }, () => {
     })
 
   test('both modes have colours of their own, ids are not given twice, nothing has a style', async () => {
-    const { page, close } = await openPage(browser, `${server.origin}/all`)
+    const { page, close } = await openPage(shown.browser, `${shown.origin}/all`)
     const text = page.locator('#sequence-small ~ .diagram text').first()
     const colour = (): Promise<string> => text.evaluate((element) => getComputedStyle(element).fill)
     const light = await colour()
@@ -89,7 +72,7 @@ describe('diagrams', { timeout: 300_000 }, () => {
   })
 
   test('a link in a picture leads to another page, without a page load', async () => {
-    const { page, problems, close } = await openPage(browser, `${server.origin}/`)
+    const { page, problems, close } = await openPage(shown.browser, `${shown.origin}/`)
     await page.evaluate(() => Object.assign(window, { marker: 1 }))
     await page.locator('.diagram a').click()
     await page.waitForURL(/\/all#pie-large$/)
@@ -99,9 +82,9 @@ describe('diagrams', { timeout: 300_000 }, () => {
   })
 
   test('nothing in the text of a diagram runs or loads', async () => {
-    const { page, problems, close } = await openPage(browser, 'about:blank')
+    const { page, problems, close } = await openPage(shown.browser, 'about:blank')
     await page.addInitScript(() => Object.assign(window, { ran: () => Object.assign(window, { hasRun: true }) }))
-    await page.goto(`${server.origin}/hostile`, { waitUntil: 'load' })
+    await page.goto(`${shown.origin}/hostile`, { waitUntil: 'load' })
     for (const link of await page.locator('.diagram a').all()) await link.click({ force: true })
     assert.equal(await page.evaluate(() => Reflect.get(window, 'hasRun') as unknown), undefined)
     assert.equal(
@@ -115,7 +98,7 @@ describe('diagrams', { timeout: 300_000 }, () => {
 
   test('a page with two diagrams loads no script more, and less than 40 KB', async () => {
     const sizes = async (path: string): Promise<{ scripts: number; others: number }> => {
-      const { page, close } = await openPage(browser, 'about:blank')
+      const { page, close } = await openPage(shown.browser, 'about:blank')
       let [scripts, others] = [0, 0]
       page.on('response', (response) => {
         if (!response.ok()) return
@@ -124,7 +107,7 @@ describe('diagrams', { timeout: 300_000 }, () => {
           else others += body.length
         })
       })
-      await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+      await page.goto(shown.origin + path, { waitUntil: 'networkidle' })
       await close()
       return { scripts, others }
     }

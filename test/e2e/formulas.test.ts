@@ -1,11 +1,9 @@
 /** Formulas as Chromium shows them: drawn by the browser alone under the policy of the site, copied as TeX, in their place at 390 pixels and on paper. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { axeViolations, withAxe } from '../support/axe.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
-import { site, type BuiltSite, type TestSite } from '../support/site.ts'
-import { serveSite, type StaticServer } from '../support/static-server.ts'
+import { openPage } from '../support/browser.ts'
+import { strictSite, type StrictSite } from '../support/strict-site.ts'
 
 const LONG = Array.from({ length: 40 }, (_, at) => `x_{${at.toString()}}`).join(' + ')
 
@@ -25,32 +23,22 @@ By \eqref{energy}.
 `
 
 describe('formulas', { timeout: 120_000 }, () => {
-  let made: TestSite
-  let built: BuiltSite
-  let server: StaticServer
-  let browser: Browser
+  let shown: StrictSite
   before(async () => {
-    made = await site({
+    shown = await strictSite({
       'docs/index.md': '# Home\n\nIt costs $5 or $10.\n',
       'docs/plain.md': '# Plain\n',
       'docs/sums.md': PAGE,
     })
-    built = await made.build()
-    assert.ok(built.result.written, JSON.stringify(built.result.diagnostics))
-    const policy = /Content-Security-Policy: (.*)/.exec(await built.read('_headers'))?.[1] ?? ''
-    assert.doesNotMatch(policy, /unsafe-inline/)
-    server = await serveSite(built.outDir, '/', { headers: { 'content-security-policy': policy } })
-    browser = await launchBrowser()
   })
-  after(async () => {
-    await browser.close()
-    await server.close()
-    await made.dispose()
-  })
+  after(() => shown.close())
 
   for (const width of [1280, 390])
     test(`are drawn without a script, and keep their place, at ${width.toString()} pixels`, async () => {
-      const { page, problems, close } = await openPage(browser, `${server.origin}/sums`, { width, javaScript: false })
+      const { page, problems, close } = await openPage(shown.browser, `${shown.origin}/sums`, {
+        width,
+        javaScript: false,
+      })
       const boxes = await page
         .locator('math')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
@@ -67,9 +55,12 @@ describe('formulas', { timeout: 120_000 }, () => {
     })
 
   test('nothing for axe, a copy is TeX, a reference leads to its formula, on paper too', async () => {
-    const { page, problems, close } = await openPage(browser, `${server.origin}/`, { width: 390, colorScheme: 'dark' })
+    const { page, problems, close } = await openPage(shown.browser, `${shown.origin}/`, {
+      width: 390,
+      colorScheme: 'dark',
+    })
     await withAxe(page)
-    await page.goto(`${server.origin}/sums`)
+    await page.goto(`${shown.origin}/sums`)
     assert.deepEqual(await axeViolations(page, { within: 'main' }), [])
     const copied = await page.evaluate(() => {
       const [formula] = document.querySelectorAll('math')
@@ -91,7 +82,7 @@ describe('formulas', { timeout: 120_000 }, () => {
   })
 
   test('a page without formulas has none of their files', async () => {
-    const [plain, sums] = await Promise.all([built.read('plain/index.html'), built.read('sums/index.html')])
+    const [plain, sums] = await Promise.all([shown.built.read('plain/index.html'), shown.built.read('sums/index.html')])
     assert.doesNotMatch(plain, /<math|math-[\w-]*\.(?:css|woff2)/)
     assert.match(sums, /math-[\w-]*\.css/)
     const scripts = (html: string): readonly string[] => html.match(/<script/g) ?? []

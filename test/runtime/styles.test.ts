@@ -1,17 +1,17 @@
 /** Rules for the stylesheets themselves: they must hold in every direction and under the strictest content policy. */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { test } from 'node:test'
 
 const FOLDER = new URL('../../runtime/styles/', import.meta.url)
 
 /**
  * Stylesheets by name, without comments. Sides in `classic-spacing.css` are those of the classic theme's class names; formulas
- * (`math.css`, on pages that show some) run from left to right in every language, and have a font.
+ * (the folder `math`, on pages that show some) run from left to right in every language, and have a font.
  */
 const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.css') && !['classic-spacing.css', 'math.css'].includes(basename(name)))
+  .filter((name) => name.endsWith('.css') && dirname(name) !== 'math' && basename(name) !== 'classic-spacing.css')
   .map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8').replace(/\/\*.*?\*\//gs, '')] as const)
 
 function found(pattern: RegExp): readonly string[] {

@@ -67,7 +67,7 @@ class Reader {
     const children: ElementContent[] =
       tagName === 'annotation' ? [{ type: 'text', value: this.#tex }] : this.#children(node)
     const properties = propertiesOf(node)
-    // its text can be copied (runtime/styles/math.css), and need not be read out
+    // its text can be copied (runtime/styles/math/base.css), and need not be read out
     if (tagName === 'annotation') properties.ariaHidden = 'true'
     // TeX leaves out the space around signs in scripts, MathML does not
     if (tagName === 'mo' && this.#scripts > 0 && node.attributes?.['stretchy'] !== 'true')

@@ -1,5 +1,5 @@
 /**
- * What Temml says in inline styles, as classes of runtime/styles/math.css and as attributes of MathML. The styles are those that its
+ * What Temml says in inline styles, as classes of runtime/styles/math/ and as attributes of MathML. The styles are those that its
  * source sets (0.13); lengths that authors choose are rounded to what there is a class for.
  */
 import { lookUp } from '../../shared/look-up.ts'

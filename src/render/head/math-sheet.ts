@@ -1,5 +1,6 @@
 /** The stylesheet of formulas and its fonts, for pages that have some. */
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { packagePath } from '../../base/package-paths.ts'
 import { shortHash } from '../../base/hash.ts'
 import type { OutputFile } from '../../model/page.ts'
@@ -19,8 +20,8 @@ let files: readonly [OutputFile, ...OutputFile[]] | undefined
 export function mathFiles(): readonly [OutputFile, ...OutputFile[]] {
   if (files !== undefined) return files
   const fonts: OutputFile[] = []
-  const css = readFileSync(packagePath('runtime/styles/math.css'), 'utf8').replace(
-    /url\('\.\.\/fonts\/([\w-]+)\.woff2'\)/g,
+  const css = withImports('runtime/styles/math.css').replace(
+    /url\('\.\.\/\.\.\/fonts\/([\w-]+)\.woff2'\)/g,
     (_, name: string) => {
       const contents = readFileSync(packagePath(`runtime/fonts/${name}.woff2`))
       const file = `${name}-${shortHash(contents, 8)}.woff2`
@@ -31,4 +32,10 @@ export function mathFiles(): readonly [OutputFile, ...OutputFile[]] {
   const contents = shortCss(css)
   files = [{ path: `assets/css/math-${shortHash(contents, 8)}.css`, contents }, ...fonts]
   return files
+}
+
+/** A stylesheet of the package with those that it imports in place of the imports. */
+function withImports(path: string): string {
+  const css = readFileSync(packagePath(path), 'utf8')
+  return css.replace(/@import '([^']+)';/g, (_, name: string) => withImports(posix.join(posix.dirname(path), name)))
 }

@@ -1,6 +1,7 @@
 /** The stylesheet: what it must not hold (for its size see test/runtime/budget.test.ts), and the contrast of its colours in both modes. */
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
+import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from 'node:test'
 import { build } from 'esbuild'
@@ -34,10 +35,22 @@ test('all of it lies in a cascade layer, so that a site’s own rules win', asyn
 })
 
 test('an entry takes every file: index.css, or one of those that only some pages load', () => {
-  const ENTRIES = ['index.css', 'classic.css', 'search.css', 'extras.css', 'playground.css', 'diagrams.css', 'math.css']
-  const texts = ENTRIES.map((entry) => readFileSync(folder + entry, 'utf8'))
-  const imported = texts.flatMap((text) => [...text.matchAll(/'\.\/([\w-]+\.css)'/g)].map((match) => match[1] ?? ''))
-  const files = readdirSync(folder).filter((file) => file.endsWith('.css') && !ENTRIES.includes(file))
+  const ENTRIES = [
+    'index.css',
+    'classic/classic.css',
+    'search/search.css',
+    'extras.css',
+    'playground.css',
+    'diagrams.css',
+    'math.css',
+  ]
+  const imported = ENTRIES.flatMap((entry) =>
+    [...readFileSync(folder + entry, 'utf8').matchAll(/'(\.\.?\/[\w/-]+\.css)'/g)].map(([, path = '']) =>
+      posix.join(posix.dirname(entry), path),
+    ),
+  )
+  const all = readdirSync(folder, { recursive: true }).map((file) => String(file).replaceAll('\\', '/'))
+  const files = all.filter((file) => file.endsWith('.css') && !ENTRIES.includes(file))
   assert.deepEqual(imported.toSorted(), files.toSorted())
 })
 
@@ -53,7 +66,8 @@ test('every custom property that is read has a value', async () => {
 
 test('no colour is written outside of tokens.css', () => {
   // classic-variables.css repeats the values that a Docusaurus stylesheet counts on.
-  const files = readdirSync(folder).filter((file) => !/^(?:tokens|classic-variables)\.css$/.test(file))
+  const all = readdirSync(folder, { recursive: true }).map(String)
+  const files = all.filter((file) => file.endsWith('.css') && !/(?:^tokens|\bclassic-variables)\.css$/.test(file))
   for (const file of files) {
     const css = readFileSync(folder + file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
     // #000 in a mask is opacity, no colour.
