@@ -101,5 +101,6 @@ function report() {
   line('cold, processor', ({ cold }) => cold.cpu, ASKED.cold, 's')
   line('cold, memory', ({ cold }) => cold.peak / 2 ** 20, ASKED.memory, 'MB')
   line('one edit', ({ edit }) => edit.seconds, ASKED.edit, 's')
+  line('edit, processor', ({ edit }) => edit.cpu, ASKED.edit, 's')
   line('one edit, memory', ({ edit }) => edit.peak / 2 ** 20, ASKED.memory, 'MB')
 }

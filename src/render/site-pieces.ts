@@ -7,7 +7,7 @@ import type { CollectedLink } from '../shared/prerender.ts'
 import type { PageAround, PlacedPiece } from '../shared/parts.ts'
 import { bringsMain } from './main-region.ts'
 import { navbarViews, type NavbarHtml, type NavbarOfPage } from './navbar/views.ts'
-import type { Piece, Pieces } from './render-layout.tsx'
+import { ORIGINAL_PIECES, type Piece, type Pieces } from './render-layout.tsx'
 
 export interface SitePieces {
   /** The navbar of a page. */
@@ -52,14 +52,29 @@ export function sitePieces(
     bar === undefined
       ? NOTHING
       : heard(pieces.render('announcement', { ...bar, content: trusted(bar.content) }, { path })).html
-  const navbar = navbarViews(props.navbar, (shown) => heard(pieces.render('navbar', shown, { path })).html)
+  const usualNavbar: Piece[] = []
+  const navbar = navbarViews(props.navbar, {
+    render: (shown) => {
+      const piece = pieces.render('navbar', shown, { path })
+      // what that of a page says is said by all of them
+      if (usualNavbar.length === 0) usualNavbar.push(heard(piece))
+      return piece.html
+    },
+    isOriginal: pieces === ORIGINAL_PIECES,
+  })
   const footer = foot === undefined ? NOTHING : heard(pieces.render('footer', foot, { path })).html
   const usual = navbar({ navbarActive: [], href: '' }).html
   const placed = inPlace(around, { announcement, navbar: usual, footer })
   return {
     navbar: (page) => {
       const shown = navbar(page)
-      return { ...shown, html: placed.hasNavbar ? joined([shown.html, placed.behindNavbar]) : NOTHING }
+      const { props: shownProps, inDrawer } = shown
+      return {
+        ...{ props: shownProps, inDrawer },
+        get html() {
+          return placed.hasNavbar ? joined([shown.html, placed.behindNavbar]) : NOTHING
+        },
+      }
     },
     announcement: placed.before,
     footer: placed.after,

@@ -316,10 +316,34 @@ test('a page shows its own navbar: what is active is marked, the dropdown of the
   const made = navbar(items)
   const at = { ...page('/base/docs/a/b'), version: { instance: 'default', name: 'current' }, docId: 'b' }
   const render = (props: NavbarProps) => trusted(renderToStaticMarkup(createElement(Navbar, props)))
-  const view = navbarViews(made.navbar, render)({ ...navbarState(made, at), href: at.path })
+  const view = navbarViews(made.navbar, { render, isOriginal: true })({ ...navbarState(made, at), href: at.path })
   assert.match(view.html, /data-nav="left\.0" aria-current="true" href="\/base\/docs\/a"/)
   assert.match(view.html, /data-nav="left\.1\.0" aria-current="page" href="\/base\/docs\/a\/b"/)
   assert.match(view.html, /data-nav="left\.2" aria-current="true" href="\/base\/docs\/b"/)
   assert.match(view.html, /<details class="dropdown" name="navbar" data-dropdown="left\.1">/, 'closed in the bar')
   assert.match(view.inDrawer(trusted('<details data-dropdown="left.1">')), /data-dropdown="left\.1" open=""/)
+})
+
+test('navbars that differ in addresses alone are rendered once, and are what each would be by itself', () => {
+  const made = navbar([
+    { ...left, type: 'docsVersionDropdown' },
+    { ...left, type: 'doc', docId: 'b', label: 'Guide' },
+  ])
+  let rendered = 0
+  const render = (props: NavbarProps) => {
+    rendered += 1
+    return trusted(renderToStaticMarkup(createElement(Navbar, props)))
+  }
+  const [once, each] = [true, false].map((isOriginal) => navbarViews(made.navbar, { render, isOriginal }))
+  const pages = ['a', 'b', "it's"].map((id) => {
+    const at = { ...page(`/base/docs/${id}`), version: { instance: 'default', name: 'current' }, docId: id }
+    return { ...navbarState(made, at), navbarLinks: { 'left.0': { href: at.path, label: 'Next' } }, href: at.path }
+  })
+  const before = rendered
+  const shown = pages.map((one) => once?.(one).html)
+  assert.equal(rendered - before, 2, 'one for two pages, and one for an address that is escaped')
+  assert.deepEqual(
+    shown,
+    pages.map((one) => each?.(one).html),
+  )
 })

@@ -22,9 +22,17 @@ export function bestVersions(
   { version: shown }: Pick<NavbarPage, 'version'>,
   chosen: ChosenVersion | undefined,
 ): readonly DocsVersion[] {
-  return [shown, chosen, versions[0]].flatMap(
-    (wanted) => versions.find(({ instance, name }) => instance === wanted?.instance && name === wanted.name) ?? [],
-  )
+  const known = byName.get(versions) ?? new Map(versions.map((version) => [nameOf(version), version]))
+  byName.set(versions, known)
+  return [shown, chosen, versions[0]].flatMap((wanted) => (wanted && known.get(nameOf(wanted))) ?? [])
+}
+
+/** Each page asks for every item of the navbar. */
+const byName = new WeakMap<readonly DocsVersion[], ReadonlyMap<string, DocsVersion>>()
+
+/** Ids of instances hold no slash. */
+function nameOf({ instance, name }: ChosenVersion): string {
+  return `${instance}/${name}`
 }
 
 /** What a reader can have chosen: by instance the names of its versions. Undefined: no instance has several, or none is remembered. */

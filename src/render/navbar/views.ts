@@ -19,32 +19,76 @@ export type NavbarOfPage = Pick<PageData, 'navbarActive' | 'navbarLinks'> & {
   readonly href: string
 }
 
-/** Give the function that takes what a page says of the navbar; `render` makes HTML of what the page shows. */
+/** How the navbar becomes HTML. */
+export interface NavbarRendering {
+  /** Makes HTML of what a page shows. */
+  readonly render: (shown: NavbarProps) => Html
+  /** Addresses are written as they are, so that pages whose navbars differ in them alone need only one of these to be rendered. */
+  readonly isOriginal: boolean
+}
+
+/** Give the function that takes what a page says of the navbar. HTML is made when it is asked for. */
 export function navbarViews(
   navbar: NavbarProps,
-  render: (shown: NavbarProps) => Html,
+  { render, isOriginal }: NavbarRendering,
 ): (page: NavbarOfPage) => NavbarHtml {
   const unlisted = new Set(itemsOf(navbar).flatMap(unlistedKeys))
-  const view = (page: NavbarOfPage): { props: NavbarProps; html: Html } => {
-    const props = { ...navbar, left: shown(navbar.left, page), right: shown(navbar.right, page) }
-    return { props, html: render(props) }
+  const propsOn = (page: NavbarOfPage): NavbarProps => {
+    return { ...navbar, left: shown(navbar.left, page), right: shown(navbar.right, page) }
   }
-  const usual = view({ navbarActive: [], href: '' })
+  const usualProps = propsOn({ navbarActive: [], href: '' })
+  const usualHtml = render(usualProps)
+  const filled = isOriginal ? filledTemplates(usualHtml, (page) => render(propsOn(page))) : () => undefined
   const dropdowns = itemsOf(navbar).flatMap(({ kind, key }) => (kind === 'dropdown' ? [key] : []))
   return (page) => {
     const { navbarActive, navbarLinks, href } = page
-    const own = navbarLinks !== undefined || navbarActive.some((key) => unlisted.has(key))
-    const { props, html } = own ? view(page) : usual
+    const revealed = navbarActive.filter((key) => unlisted.has(key))
+    const own = navbarLinks !== undefined || revealed.length > 0
+    const props = own ? propsOn(page) : usualProps
     const open = dropdowns.filter((key) => navbarActive.some((active) => active.startsWith(`${key}.`)))
     return {
       props,
-      html: markActive(html, navbarActive, href),
+      get html() {
+        const html = own ? (filled(page, revealed) ?? render(props)) : usualHtml
+        return markActive(html, navbarActive, href)
+      },
       inDrawer: (drawer) =>
         open.reduce<Html>(
           (text, key) => trusted(text.replace(`data-dropdown="${key}"`, `data-dropdown="${key}" open=""`)),
           markActive(drawer, navbarActive, href),
         ),
     }
+  }
+}
+
+/** Stands around the key of an item in place of its address; for private use, so that texts hardly have it. */
+const MARK = '\uE000'
+
+/**
+ * Give the function that makes the HTML of a page's navbar from that of another page on which all but addresses is the same, of
+ * which the first is rendered. Undefined: an address or a text is unusual.
+ */
+function filledTemplates(
+  usual: Html,
+  render: (page: NavbarOfPage) => Html,
+): (page: NavbarOfPage, revealed: readonly string[]) => Html | undefined {
+  if (usual.includes(MARK)) return () => undefined
+  const templates = new Map<string, readonly string[]>()
+  return (page, revealed) => {
+    const links = Object.entries(page.navbarLinks ?? {})
+    if (!links.every(([, { href }]) => /^\/[^"&'<>\s]*$/.test(href))) return undefined
+    const alike = JSON.stringify([revealed, links.map(([key, { label, hidden }]) => [key, label, hidden])])
+    if (alike.includes(MARK)) return undefined
+    const marked = links.map(([key, target]) => [key, { ...target, href: `/${MARK}${key}${MARK}` }] as const)
+    const pieces = templates.get(alike) ?? render({ ...page, navbarLinks: Object.fromEntries(marked) }).split(MARK)
+    templates.set(alike, pieces)
+    // every second piece is a key; the slash before a key belongs to its mark
+    return trusted(
+      pieces.reduce((html, piece, index) => {
+        if (index % 2 === 0) return html + piece
+        return html.slice(0, -1) + (lookUp(page.navbarLinks, piece)?.href ?? '')
+      }, ''),
+    )
   }
 }
 
