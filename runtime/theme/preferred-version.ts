@@ -1,5 +1,6 @@
 /** `useDocsPreferredVersion`: the version that the visitor chose last, kept by the browser (spec theme.md section 5.4). */
 import { useCallback } from 'react'
+import { useThemeConfig } from './site-context.ts'
 import { createStorageSlot, useStoredValue } from './storage-slot.ts'
 import { useDocsData, type GlobalVersion } from './versions.ts'
 
@@ -11,7 +12,18 @@ export function useDocsPreferredVersion(id = 'default'): {
   readonly savePreferredVersionName: (name: string) => void
 } {
   const { versions } = useDocsData(id)
-  const name = useStoredValue(KEY + id)
-  const savePreferredVersionName = useCallback((chosen: string) => createStorageSlot(KEY + id).set(chosen), [id])
+  const isKept = docsSettings(useThemeConfig()).versionPersistence !== 'none'
+  const name = useStoredValue(isKept ? KEY + id : null)
+  const savePreferredVersionName = useCallback(
+    (chosen: string) => {
+      if (isKept) createStorageSlot(KEY + id).set(chosen)
+    },
+    [id, isKept],
+  )
   return { preferredVersion: versions.find((one) => one.name === name) ?? null, savePreferredVersionName }
+}
+
+/** The page has the defaults of the theme, too (src/render/props/theme-config.ts). */
+function docsSettings({ docs }: ReturnType<typeof useThemeConfig>): { readonly versionPersistence?: unknown } {
+  return (docs ?? {}) as object
 }

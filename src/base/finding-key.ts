@@ -16,7 +16,7 @@ export interface FoundAt {
  * The findings of a site in all its languages, the default one first, each once: a file that is not translated is shown in
  * several, and what is said of it differs in their base URLs alone.
  */
-export function toldOnce(sites: readonly FoundAt[]): readonly Diagnostic[] {
+export function toldOnceInLanguages(sites: readonly FoundAt[]): readonly Diagnostic[] {
   const [first] = sites
   if (first === undefined || sites.length === 1) return first?.diagnostics ?? []
   const told = new Map<string, Diagnostic>()

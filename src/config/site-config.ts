@@ -20,7 +20,7 @@ import { isUsableCss } from './custom-css.ts'
 import { toDocsConfig, toPagesConfig, type VersionedDocs } from './docs-config.ts'
 import { builtUrl, toLocaleConfig, type BuiltLanguage } from './languages/locale.ts'
 import type { Localized } from './languages/localized.ts'
-import { translateTheme } from './languages/theme-texts.ts'
+import { translateTheme, translateWritten } from './languages/theme-texts.ts'
 import { holdsFunction } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema/table.ts'
 import { indexName, toSearch } from './search-config.ts'
@@ -204,6 +204,8 @@ export function toSiteConfig(
     siteVersion: parsed.siteVersion,
     maxFileSize: parsed.markdown.maxFileSize,
     packageVersion,
-    asWritten: { customFields: jsonOf(parsed.customFields), themeConfig: jsonOf(themeConfig) },
+    asWritten: {
+      customFields: jsonOf(parsed.customFields),
+      themeConfig: translateWritten(jsonOf(themeConfig), localized.theme) },
   }
 }

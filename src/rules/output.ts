@@ -62,7 +62,7 @@ export const OUTPUT_RULES: readonly RuleEntry[] = [
     summary: 'Two files for one place of the site',
     level: 'warning',
     meaning:
-      "Two files of the site would be written to the same place: a static file and a page, files of two static folders, or a page in the place of another page's folder. One is left out: a static file gives way to a page, a file of an earlier static folder to that of a later one, a page to an earlier page, a redirect to all of them.",
+      "Two files of the site would be written to the same place: a static file and a page, files of two static folders, or a page in the place of another page's folder. One is left out: a static file gives way to a page, a file of an earlier static folder to that of a later one, a page to an earlier page, a redirect to all of them, and what lies in the folder of another language to the site in that language.",
     example: '`static/intro/index.html` and `docs/intro.md` at `/intro`.',
     cure: 'Rename or remove one of them.',
   },

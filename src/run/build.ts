@@ -12,7 +12,7 @@ import { caseCollision } from '../check/site-rules/files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-site.ts'
 import { emitUnchanged } from './keep-site.ts'
-import { toldOnce, type FoundAt } from '../base/finding-key.ts'
+import { toldOnceInLanguages, type FoundAt } from '../base/finding-key.ts'
 import { docsFolders, languageFolder } from '../base/site-parts.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { linkFindings } from '../findings/links.ts'
@@ -21,6 +21,7 @@ import type { EmittedSite } from '../model/page.ts'
 import type { BuildOptions, BuildResult } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import { withoutClashes } from '../output/clashes.ts'
+import { besideLanguages } from '../output/language-clashes.ts'
 import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging } from '../output/staging.ts'
@@ -94,7 +95,7 @@ async function buildSites(
   const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh, force })
   try {
     const built: BuiltSite[] = []
-    for (const analysis of known) built.push(await buildSite(analysis, { outDir: staging, whole }, options))
+    for (const analysis of apart(known, staging.ignoresCase())) built.push(await buildSite(analysis, { outDir: staging, whole }, options))
     if (built.length > 1) {
       const { writeCommonHeaders } = await import('../output/other-files.ts')
       await writeCommonHeaders(
@@ -102,7 +103,7 @@ async function buildSites(
         staging,
       )
     }
-    const found = [...toldOnce(built), ...staging.findings()]
+    const found = [...toldOnceInLanguages(built), ...staging.findings()]
     const counted = await settled(found, { root, site: built[0]?.site, suppressing })
     const written = counted.every(({ severity }) => severity !== 'error')
     // an error that was certain has gone: what is missing is made
@@ -115,6 +116,17 @@ async function buildSites(
   } finally {
     await staging.discard()
   }
+}
+
+/** The languages, the default one without what would be written over by another. */
+function apart([first, ...others]: readonly SiteAnalysis[], ignoresCase: boolean): readonly SiteAnalysis[] {
+  if (first === undefined || others.length === 0) return first === undefined ? [] : [first]
+  const { site, diagnostics } = besideLanguages(
+    first.site,
+    others.map((other) => other.site),
+    ignoresCase,
+  )
+  return [{ ...first, site, diagnostics: [...first.diagnostics, ...diagnostics] }, ...others]
 }
 
 /** A language that is written, with what was found in it. */

@@ -1,12 +1,13 @@
 /** Check a site, top to bottom: the same half as a build, then every rule, and nothing is written. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { toldOnce, type FoundAt } from '../base/finding-key.ts'
+import { toldOnceInLanguages, type FoundAt } from '../base/finding-key.ts'
 import { analyze, otherLanguages, type Analysis } from './analyze.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { CollectedFindings } from '../model/page.ts'
 import type { FindOptions } from '../model/runs.ts'
 import { withoutClashes } from '../output/clashes.ts'
+import { besideLanguages } from '../output/language-clashes.ts'
 import { hasSearchTests, searchTests } from './search-tests.ts'
 import { siteFindings } from './site-findings.ts'
 import { systemFailure } from '../base/system-failure.ts'
@@ -33,7 +34,7 @@ export async function collectFindings(options: FindOptions): Promise<CollectedFi
     const all = [analysis, ...(await otherLanguages(analysis, options))]
     suppressing = [...new Set(all.flatMap((one) => one.suppressing))]
     const outcomes: CheckOutcome[] = []
-    for (const one of all) outcomes.push(await checkAnalysis(one, options))
+    for (const one of apart(all)) outcomes.push(await checkAnalysis(one, options))
     return result(together(outcomes))
   } catch (problem) {
     const stopped = systemFailure(problem)
@@ -41,6 +42,15 @@ export async function collectFindings(options: FindOptions): Promise<CollectedFi
     const found = [...(analysis?.diagnostics ?? []), stopped]
     return result({ pages: 0, leftOut: [], untested: false, baseUrl: '/', diagnostics: found })
   }
+}
+
+/** The languages, the default one without what a build would write over by another. */
+function apart(all: readonly Analysis[]): readonly Analysis[] {
+  const [first, ...others] = all
+  if (first?.site === undefined || others.length === 0) return all
+  const beside = others.flatMap(({ site }) => site ?? [])
+  const { site, diagnostics } = besideLanguages(first.site, beside, false)
+  return [{ ...first, site, diagnostics: [...first.diagnostics, ...diagnostics] }, ...others]
 }
 
 /** What is found in all languages; what is said of a file that several of them show is told once. */
@@ -52,7 +62,7 @@ function together(outcomes: readonly CheckOutcome[]): CheckOutcome {
     leftOut: [...new Set(outcomes.flatMap(({ leftOut }) => leftOut))],
     untested: outcomes.some(({ untested }) => untested),
     baseUrl: only?.baseUrl ?? '/',
-    diagnostics: toldOnce(outcomes).filter((found) => !isUsed(found, outcomes)),
+    diagnostics: toldOnceInLanguages(outcomes).filter((found) => !isUsed(found, outcomes)),
   }
 }
 

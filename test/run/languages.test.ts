@@ -120,3 +120,33 @@ test('the configuration is told the language; folders and texts of other languag
   assert.deepEqual([await title('index.html'), await title('fi/index.html')], ['Start | T en', 'Alku | T fi'])
   assert.equal(process.env['DOCUSAURUS_CURRENT_LOCALE'], undefined)
 })
+
+test('what lies in the folder of another language gives way to that language, and is reported', async (t) => {
+  const { root, dispose } = await site({
+    ...FILES,
+    'docs/fi/next.md': '---\nslug: /fi/next\n---\n# Mine\n',
+    'docs/fi/free.md': '---\nslug: /fi/free\n---\n# Free\n',
+    'static/fi/index.html': 'mine',
+    'static/fi/free.txt': 'free',
+  })
+  t.after(dispose)
+  const { written, diagnostics } = await build({ root, cache: false })
+  const told = ({ rule, file, message }: { rule: string; file?: string | undefined; message: string }) =>
+    rule === 'duplicate-output' ? [[file, message]] : []
+  const expected = [
+    [
+      'docs/fi/next.md',
+      'The page `/fi/next` is left out, since the page `/fi/next` in Suomi is written to the same place `fi/next/index.html`',
+    ],
+    [
+      'static/fi/index.html',
+      'The file `static/fi/index.html` is left out, since the page `/fi/` in Suomi is written to the same place `fi/index.html`',
+    ],
+  ]
+  assert.deepEqual([written, diagnostics.flatMap(told)], [true, expected])
+  assert.match(await readFile(join(root, 'build/fi/next/index.html'), 'utf8'), /Next/)
+  assert.match(await readFile(join(root, 'build/fi/index.html'), 'utf8'), /Alku/)
+  assert.match(await readFile(join(root, 'build/fi/free/index.html'), 'utf8'), /Free/)
+  assert.equal(await readFile(join(root, 'build/fi/free.txt'), 'utf8'), 'free')
+  assert.deepEqual((await check({ root, cache: false })).diagnostics.flatMap(told), expected)
+})

@@ -37,7 +37,9 @@ interface Chosen {
 
 /** What the version menu of a site has stored (spec course-site.md section 3). */
 function preferredVersion(instance: string, { versions, window }: Chosen): Version | undefined {
-  const { type = 'localStorage', suffix = '' } = readSiteData(window.document)?.storage ?? {}
+  const site = readSiteData(window.document)
+  if (site?.versions === undefined) return undefined // there is nothing to choose, or choices are not kept
+  const { type = 'localStorage', suffix = '' } = site.storage ?? {}
   const name = safeStorage(window, type, suffix).get(`docs-preferred-version-${instance}`)
   return versions.find((version) => version.name === name)
 }

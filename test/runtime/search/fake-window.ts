@@ -10,11 +10,13 @@ export interface FakeWindow {
   readonly document: EventTarget
 }
 
-/** Open a page at this path of example.org; `navigator` is added to an empty one. */
-export function fakeWindow(path = '/base/docs/a', navigator: object = {}): FakeWindow {
+/** Open a page at this path of example.org; `navigator` is added to an empty one, `data` is what the page says of its site. */
+export function fakeWindow(path = '/base/docs/a', navigator: object = {}, data?: object): FakeWindow {
   const stored = new Map<string, string>()
   const reported: unknown[] = []
-  const document = Object.assign(new EventTarget(), { getElementById: () => null })
+  const document = Object.assign(new EventTarget(), {
+    getElementById: () => (data === undefined ? null : { textContent: JSON.stringify(data) }),
+  })
   const localStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),

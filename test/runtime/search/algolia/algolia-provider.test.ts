@@ -129,8 +129,9 @@ describe('a request of the modal', () => {
         ],
       },
     ]
-    const tagsOf = async (path: string, preferred?: string): Promise<unknown> => {
-      const page = fakeWindow(path)
+    const kept = { versions: { default: ['current', '1'] } }
+    const tagsOf = async (path: string, preferred?: string, data: object = kept): Promise<unknown> => {
+      const page = fakeWindow(path, {}, data)
       if (preferred !== undefined) page.stored.set('docs-preferred-version-default', preferred)
       await provider({ algolia: { searchParameters, contextual }, settings: { versions }, page }).search(REQUEST)
       const [{ hitsPerPage, facetFilters } = assert.fail()] = sent()
@@ -144,6 +145,7 @@ describe('a request of the modal', () => {
     assert.deepEqual(await tagsOf('/base/docs/a', 'current'), tags('1'), 'the innermost one')
     assert.deepEqual(await tagsOf('/base/docs2', 'current'), tags('current'), 'the one chosen last')
     assert.deepEqual(await tagsOf('/base/blog', 'gone'), tags('1'), 'the latest')
+    assert.deepEqual(await tagsOf('/base/blog', 'current', {}), tags('1'), 'choices are not kept')
   })
 })
 
