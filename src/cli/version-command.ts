@@ -28,7 +28,7 @@ export function addVersion(program: Command): void {
     .addHelpText('after', EXAMPLES)
     .addHelpText('after', VERSION_EXIT_CODES)
     .action(async (name: string, root: string, { instance, config }: VersionFlags) => {
-      const { runVersion } = await import('../commands/version.ts')
+      const { runVersion } = await import('../commands/version/run.ts')
       const configFile = config === undefined ? {} : { configFile: config }
       process.exitCode = await runVersion({ root, name, instance, ...configFile })
     })

@@ -165,3 +165,35 @@ test('what cannot be written to the end leaves nothing behind', () =>
     assert.equal(code, 3)
     assert.deepEqual(await listFiles(root), before)
   }))
+
+test('translated docs and labels go along, the label of the version does not', () =>
+  withSite(
+    {
+      'devcourse.config.json': JSON.stringify({ i18n: { defaultLocale: 'en', locales: ['en', 'fi', 'sv'] } }),
+      'docs/a.md': '# A\n',
+      'i18n/fi/docusaurus-plugin-content-docs/current/a.md': '# Aa\n',
+      'i18n/fi/docusaurus-plugin-content-docs/current.json': JSON.stringify({
+        'version.label': { message: 'Tulossa' },
+        'sidebar.main.doc.A': { message: 'Eka' },
+      }),
+      'i18n/sv/docusaurus-plugin-content-docs/current/notes.txt': 'no document',
+    },
+    async (root) => {
+      const { code, stdout } = await version(root, '1')
+      assert.deepEqual([code, stdout.includes('version-1/ '), stdout.includes('translated labels')], [0, true, true])
+      const folder = 'i18n/fi/docusaurus-plugin-content-docs/version-1'
+      assert.equal(await text(root, `${folder}/a.md`), '# Aa\n')
+      assert.deepEqual(JSON.parse(await text(root, `${folder}.json`)), { 'sidebar.main.doc.A': { message: 'Eka' } })
+      assert.deepEqual(
+        (await listFiles(join(root, 'i18n/sv'))).filter((path) => path.includes('version-1')),
+        [],
+      )
+      await writeFile(join(root, 'i18n/fi/docusaurus-plugin-content-docs/current.json'), '{')
+      const failed = await version(root, '2')
+      assert.deepEqual([failed.code, failed.stderr.includes('current.json` is no JSON')], [2, true])
+      assert.deepEqual(
+        (await listFiles(root)).filter((path) => path.includes('version-2')),
+        [],
+      )
+    },
+  ))
