@@ -32,7 +32,7 @@ import { userConfigSchema, type ParsedConfig } from './schema/table.ts'
 import { toSiteConfig } from './site-config.ts'
 import { namedSheets } from './theme-config.ts'
 import { toSitePath } from './site-path.ts'
-import { readVersions, versionsFile } from './versions.ts'
+import { readVersions, versionInputs } from './versions.ts'
 import { standInName } from './load/stand-in.ts'
 import { validate, type ConfigSource } from './schema/validate.ts'
 import { isRecord } from '../shared/is-record.ts'
@@ -235,8 +235,8 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
     ...localized.diagnostics,
     ...unknownLocale(options.locale, parsed.i18n, raw.source),
   ]
-  const versionFiles = versioned.map(({ id }) => join(folder, versionsFile(id)))
-  const inputs = [...raw.inputs, ...versionFiles, ...sidebars.inputs, ...localized.inputs]
+  const versionFiles = versioned.flatMap(({ id, known }) => versionInputs(folder, id, known))
+  const inputs = [...new Set([...raw.inputs, ...versionFiles, ...sidebars.inputs, ...localized.inputs])]
   const readable = hasError(raw.diagnostics) ? undefined : { loaded, hasSidebars: sidebars.diagnostics.length === 0 }
   return { ...finish(value && loaded, remarked, inputs), readable }
 }

@@ -206,6 +206,7 @@ export function toSiteConfig(
     packageVersion,
     asWritten: {
       customFields: jsonOf(parsed.customFields),
-      themeConfig: translateWritten(jsonOf(themeConfig), localized.theme) },
+      themeConfig: translateWritten(jsonOf(themeConfig), localized.theme),
+    },
   }
 }

@@ -42,6 +42,12 @@ export function versionSidebars(id: string, name: string): string {
   return `${prefixOf(id)}versioned_sidebars/version-${name}-sidebars.json`
 }
 
+/** Absolute paths of the files that say what the versions of an instance are, there or not. */
+export function versionInputs(root: string, id: string, { versions }: Pick<Versions, 'versions'>): readonly string[] {
+  const frozen = versions.filter(({ name }) => name !== CURRENT_VERSION)
+  return [versionsFile(id), ...frozen.map(({ name }) => versionSidebars(id, name))].map((path) => join(root, path))
+}
+
 function prefixOf(id: string): string {
   return id === 'default' ? '' : `${id}_`
 }

@@ -21,10 +21,12 @@ export function besideLanguages(
   others: readonly Site[],
   ignoresCase: boolean,
 ): { readonly site: Site; readonly diagnostics: readonly Diagnostic[] } {
-  const folders = new Map(others.flatMap((other) => {
-    const folder = languageFolder(other.config.i18n)
-    return folder === undefined ? [] : [[folder, other] as const]
-  }))
+  const folders = new Map(
+    others.flatMap((other) => {
+      const folder = languageFolder(other.config.i18n)
+      return folder === undefined ? [] : [[folder, other] as const]
+    }),
+  )
   const fold = (path: string): string => (ignoresCase ? path.toLowerCase() : path)
   const isInside = (output: string): boolean =>
     [...folders.keys()].some((folder) => fold(output) === fold(folder) || fold(output).startsWith(`${fold(folder)}/`))

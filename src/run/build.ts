@@ -95,7 +95,8 @@ async function buildSites(
   const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh, force })
   try {
     const built: BuiltSite[] = []
-    for (const analysis of apart(known, staging.ignoresCase())) built.push(await buildSite(analysis, { outDir: staging, whole }, options))
+    for (const analysis of apart(known, staging.ignoresCase()))
+      built.push(await buildSite(analysis, { outDir: staging, whole }, options))
     if (built.length > 1) {
       const { writeCommonHeaders } = await import('../output/other-files.ts')
       await writeCommonHeaders(

@@ -1,6 +1,8 @@
 /** Mistakes in versions files and in the options of versions, each with what is said of it (spec routing.md section 18). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { join, relative } from 'node:path'
+import { loadConfig } from '../../src/config/load-config.ts'
 import { build } from '../../src/index.ts'
 import { line, load, withSite } from './site-folder.ts'
 
@@ -177,4 +179,13 @@ test('a version whose folder is missing', () =>
     assert.deepEqual(diagnostics.filter(({ severity }) => severity === 'error').map(line), [
       'error docs-folder-missing devcourse.config.json The docs folder `versioned_docs/version-1.0` does not exist (create it, or take the version `1.0` out of the file that lists the versions)',
     ])
+  }))
+
+test('the configuration is also made of the sidebars of a version that are not there yet, so that serve looks for them', () =>
+  withSite({ 'devcourse.config.json': docs({}), 'docs/a.md': '# A\n', 'versions.json': '["1.0"]' }, async (root) => {
+    const { inputs } = await loadConfig(root, {})
+    assert.deepEqual(
+      inputs.map((path) => relative(root, path)).filter((path) => path.includes('version')),
+      ['versions.json', join('versioned_sidebars', 'version-1.0-sidebars.json')],
+    )
   }))

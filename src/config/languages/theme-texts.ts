@@ -59,7 +59,9 @@ export function translateWritten(
   const { navbar: bar, footer: foot } = written
   return {
     ...written,
-    ...(isRecord(bar) && { navbar: writtenTexts(bar, navbar, { title: 'title', alt: 'logo.alt', label: 'item.label.' }) }),
+    ...(isRecord(bar) && {
+      navbar: writtenTexts(bar, navbar, { title: 'title', alt: 'logo.alt', label: 'item.label.' }),
+    }),
     ...(isRecord(foot) && {
       footer: writtenTexts(foot, footer, {
         ...{ copyright: 'copyright', alt: 'logo.alt' },
