@@ -20,4 +20,14 @@ export const FORMULA_RULES: readonly RuleEntry[] = [
     example: { language: 'md', code: 'It costs $5 per user or 10$ in all.' },
     cure: 'Write `\\$` for a dollar, or put names of variables into backticks. Words in a formula stand in `\\text{…}`.',
   },
+  {
+    id: 'duplicate-equation-label',
+    summary: 'One label on formulas of two pages',
+    level: 'warning',
+    checkOnly: true,
+    meaning:
+      'Formulas of two pages have the same label. A reference on one of these pages means its own; one on any other page leads to the first, which may be the wrong one.',
+    example: 'Two pages with `$$E = mc^2 \\label{energy}$$`.',
+    cure: 'Give one of them another label.',
+  },
 ]
