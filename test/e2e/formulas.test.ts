@@ -19,7 +19,7 @@ $$
 ${LONG} = 0
 $$
 
-By \eqref{energy}.
+By \eqref{energy}, and in the text $${LONG}$ too.
 `
 
 describe('formulas', { timeout: 120_000 }, () => {
@@ -42,7 +42,7 @@ describe('formulas', { timeout: 120_000 }, () => {
       const boxes = await page
         .locator('math')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-      assert.equal(boxes.length, 3)
+      assert.equal(boxes.length, 4)
       for (const height of boxes) assert.ok(height > 10, boxes.join())
       // a fraction is higher than a line of text
       assert.ok((boxes[0] ?? 0) > 20, boxes.join())
@@ -50,6 +50,17 @@ describe('formulas', { timeout: 120_000 }, () => {
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
         'the page is no wider',
       )
+      const reached = await page
+        .locator('.math-block, main p > math')
+        .evaluateAll((all) =>
+          all.map(
+            (one) => (
+              (one.scrollLeft = 10_000),
+              one.getBoundingClientRect().right <= innerWidth && one.scrollLeft + one.clientWidth >= one.scrollWidth - 1
+            ),
+          ),
+        )
+      assert.deepEqual(new Set(reached), new Set([true]), 'the end of each can be scrolled to')
       assert.deepEqual(problems, [])
       await close()
     })

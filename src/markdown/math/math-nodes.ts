@@ -1,6 +1,7 @@
 /** The tree of Temml as nodes of hast. What it says in styles becomes classes or attributes: a strict policy lets no style through. */
 import type { Element, ElementContent, Properties } from 'hast'
 import { REFUSED_COLOR, type TemmlNode } from './temml-tree.ts'
+import { spaced } from './spacing.ts'
 import { styleProperties } from './styles.ts'
 import type { NumberedRow, Numbering, Typeset } from './typeset.ts'
 
@@ -54,12 +55,13 @@ class Reader {
 
   #children({ type = '', children = [] }: TemmlNode): ElementContent[] {
     const scripts = SCRIPTS.has(type)
-    return children.flatMap((child, index) => {
+    const nodes = children.flatMap((child, index) => {
       this.#scripts += scripts && index > 0 ? 1 : 0
-      const nodes = this.nodes(child)
+      const found = this.nodes(child)
       this.#scripts -= scripts && index > 0 ? 1 : 0
-      return nodes
+      return found
     })
+    return spaced(type, nodes)
   }
 
   #element(node: TemmlNode, tagName: string): Element {
