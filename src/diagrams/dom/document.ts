@@ -158,5 +158,14 @@ export function installWindow(document: DrawnDocument): void {
   }
   for (const [name, value] of Object.entries({ ...names, window: globalThis }))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-  document.defaultView = globalThis
+  document.defaultView = globalThis // newer than Node 20, and in every browser
+  if (!('groupBy' in Object)) Object.defineProperty(Object, 'groupBy', { value: groupBy, configurable: true })
+}
+
+/** `Object.groupBy` (ECMAScript 2024). */
+function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => PropertyKey): object {
+  const groups = Object.create(null) as Record<PropertyKey, Item[]>
+  let index = 0
+  for (const item of items) (groups[keyOf(item, index++)] ??= []).push(item)
+  return groups
 }

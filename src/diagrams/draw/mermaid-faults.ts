@@ -1,4 +1,5 @@
 /** What Mermaid's parsers say of a mistake, with its place in the text of the diagram. */
+import type { Place } from '../../model/diagnostic.ts'
 import type { DrawingFault } from '../../model/diagram.ts'
 
 /** Parsers made by Jison give a hash; those made by Langium a result with lists. */
@@ -62,7 +63,18 @@ export function mermaidFault(problem: unknown, text: string): DrawingFault {
       cause: 'text',
       ...jison(hash, { written, told: told === undefined ? undefined : Number(told), text, offset }),
     }
-  return { cause: 'text', message: short(written), place: placeAt(text, {}) }
+  return { cause: 'text', ...chevrotain(written, text, offset) }
+}
+
+/** Parsers made by Chevrotain write the place behind the message: line, column, and where it is in the whole text. */
+function chevrotain(written: string, text: string, offset: number): Pick<DrawingFault, 'message'> & { place: Place } {
+  const [, line, column, from, to] = / at line (\d+), column (\d+) \[(\d+),(\d+)\)/.exec(written) ?? []
+  if (line === undefined) return { message: short(written), place: placeAt(text, {}) }
+  const place = { line: Number(line) + offset, column: Number(column), length: Number(to) - Number(from) }
+  const read = /but found (?:-->|:) '(.*?)'/s.exec(written)?.[1]?.trim()
+  const message =
+    read === undefined ? short(written.replace(/ at line \d+, column [^]*/, '')) : `unexpected \`${read}\``
+  return { message, place: placeAt(text, place) }
 }
 
 /** What is long in their words is told by the token. */

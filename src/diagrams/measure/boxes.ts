@@ -46,7 +46,22 @@ export function createMeasure(): Measure {
     return cascade
   }
 
-  const computed = (element: DrawnElement, name: string): string => cascadeOf(element).computed(element, name)
+  /** That of the picture which is being measured. */
+  let current: Cascade | undefined
+
+  const computed = (element: DrawnElement, name: string): string =>
+    (current ?? cascadeOf(element)).computed(element, name)
+
+  /** Measure an element and what is in it: the picture stays as it is, so that each style is found once. */
+  function measured<Result>(element: DrawnElement, work: () => Result): Result {
+    if (current !== undefined) return work()
+    current = cascadeOf(element)
+    try {
+      return current.still(work)
+    } finally {
+      current = undefined
+    }
+  }
 
   /** The box of an element in its own coordinates; undefined: it shows nothing. */
   function boxOf(element: DrawnElement): Box | undefined {
@@ -118,15 +133,16 @@ export function createMeasure(): Measure {
 
   return {
     computed,
-    box: (element) => cascadeOf(element).still(() => boxOf(element)) ?? NONE,
+    box: (element) => measured(element, () => boxOf(element)) ?? NONE,
     outerBox: (element) => {
-      if (!isPicture(element)) return htmlBox(element)
+      if (!isPicture(element)) return measured(element, () => htmlBox(element))
       let matrix = IDENTITY
       for (let up: DrawnElement | null = element; up !== null && up.localName !== 'svg'; up = up.parentElement)
         matrix = multiplied(transformOf(up), matrix)
-      return mapped(cascadeOf(element).still(() => boxOf(element)) ?? NONE, matrix)
+      return mapped(measured(element, () => boxOf(element)) ?? NONE, matrix)
     },
-    textLength: (element) => textWidth(element.textContent.replace(/\s+/g, ' '), fontOf(element, computed)),
+    textLength: (element) =>
+      measured(element, () => textWidth(element.textContent.replace(/\s+/g, ' '), fontOf(element, computed))),
     pathLength: (element) => lengthsOf(element).reduce((sum, { length }) => sum + length, 0),
     pointAt: (element, length) => pointAt(lengthsOf(element), length),
   }

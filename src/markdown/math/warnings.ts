@@ -14,9 +14,17 @@ export function mathWarnings(formula: WrittenFormula, found: Typeset | TexMistak
 /** Whether a block begins with a line of two dollars that no other ends. */
 function isOpen({ place, source }: WrittenFormula): boolean {
   if (place === undefined) return false
-  const lines = new LineIndex(source)
+  const lines = linesOf(source)
   const written = source.slice(lines.offset(place), lines.offset({ line: place.endLine, column: place.endColumn }))
   return /^\$\$[ \t]*(?:\n|$)/.test(written) && !/\S[^]*\$\$[ \t]*$/.test(written.slice(1))
+}
+
+let known: { readonly source: string; readonly lines: LineIndex } | undefined
+
+/** The lines of a text: once for the formulas of a file, which come one after the other. */
+function linesOf(source: string): LineIndex {
+  if (known?.source !== source) known = { source, lines: new LineIndex(source) }
+  return known.lines
 }
 
 function openWarning({ place }: WrittenFormula): Diagnostic {
