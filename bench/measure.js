@@ -18,20 +18,21 @@ let runs = 0
 
 /**
  * Run `node <args>`. Gives exit code, both outputs, `seconds` of the whole command, `cpu`, seconds of
- * processor time, and `peak`, bytes of the largest resident size that the process itself saw (worker threads are part
+ * processor time, of which `user` are those of the program, and `peak`, bytes of the largest resident size that the process itself saw (worker threads are part
  * of both; esbuild's service is not).
  */
-export async function measure(args, { cwd }) {
+export async function measure(args, { cwd, patience }) {
   const report = join(tmpdir(), `devcourse-rss-${process.pid}-${runs++}.json`)
   const start = performance.now()
   const ran = await run(['--import', join(HERE, 'report-memory.js'), ...args], {
     cwd,
+    timeout: patience === undefined ? undefined : patience * 1000,
     env: { ...process.env, DEVCOURSE_MEMORY_REPORT: report },
   })
   const seconds = (performance.now() - start) / 1000
-  const { peak, cpu } = JSON.parse(await readFile(report, 'utf8').catch(() => '{"peak":0,"cpu":0}'))
+  const { peak, cpu, user } = JSON.parse(await readFile(report, 'utf8').catch(() => '{"peak":0,"cpu":0,"user":0}'))
   await rm(report, { force: true })
-  return { ...ran, seconds, cpu, peak }
+  return { ...ran, seconds, cpu, user, peak }
 }
 
 /** Run `node <args>` and collect what it prints. */

@@ -1,4 +1,5 @@
 /** What an author may have meant by an address that leads nowhere: the hint of a finding, and its fix where that is safe. */
+import { joinPath } from '../base/join-path.ts'
 import { docsFolders } from '../base/site-parts.ts'
 import { posix } from 'node:path'
 import type { Edge, Target } from '../model/page.ts'
@@ -39,7 +40,7 @@ export interface Meant {
 
 /** Finds suggestions for the links of a site. */
 export interface Suggestions {
-  /** For a page, a Markdown file or a file that is missing; `route` is the page with the link. */
+  /** For a page, a Markdown file or a file that is missing; `route` is the page with the link. Sought once for equal links of a page. */
   readonly instead: (edge: Edge, target: Target, route: string) => Meant
 }
 
@@ -119,13 +120,20 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
     const { pathname } = splitUrl(edge.url)
     if (pathname.startsWith('/') || edge.tag !== undefined) return
     for (const path of sourcesOf(edge)) {
-      const folder = posix.dirname(path)
-      const names = new NameIndex(
-        knowledge.filesIn(folder).map((name) => posix.join(folder, name)),
-        false,
-      )
+      const names = filesBeside(posix.dirname(path))
       yield* fromNear(variantOf(names, path) ?? names.near(path), path, toFile)
     }
+  }
+
+  /** Prepared once for all links that mean a file of the folder. */
+  const byFolder = new Map<string, NameIndex>()
+  function filesBeside(folder: string): NameIndex {
+    const known = byFolder.get(folder)
+    if (known !== undefined) return known
+    const paths = knowledge.filesIn(folder).map((name) => posix.join(folder, name))
+    const made = new NameIndex(paths, false)
+    byFolder.set(folder, made)
+    return made
   }
 
   /** `/static/x` is `/x` on the site. */
@@ -160,9 +168,9 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
     if (pathname === '') return []
     if (pathname.startsWith('@site/')) return [posix.normalize(pathname.slice('@site/'.length))]
     const folders = docsFolders(site.config.docs).filter((path) => from?.startsWith(`${path}/`))
-    const fromRoot = [...folders, ''].map((folder) => posix.join(folder, pathname.replace(/^\//, '')))
+    const fromRoot = [...folders, ''].map((folder) => joinPath(folder, pathname.replace(/^\//, '')))
     if (pathname.startsWith('/') || from === undefined || origin === 'layout') return fromRoot
-    const beside = posix.join(posix.dirname(from), pathname)
+    const beside = joinPath(posix.dirname(from), pathname)
     return /^\.\.?(?:\/|$)/.test(pathname) ? [beside] : [beside, ...fromRoot.filter((path) => path !== beside)]
   }
 
@@ -181,35 +189,44 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
     return target.reason === 'file' ? file(edge, target.path) : page(edge, target.path)
   }
 
+  function meant(edge: Edge, target: Target, route: string): Meant {
+    const at = { file: edge.origin === 'layout' ? undefined : edge.file, route, baseUrl }
+    const tried = new Set<string>()
+    const suggestion = ({ to, safe, why }: Candidate): Suggestion | undefined => {
+      const urls =
+        'source' in to
+          ? [toSource(edge.url, to.source, at)]
+          : [toPath(edge.url, to.path, at), toPath(edge.url, to.path, { ...at, fromRoot: true })]
+      const url = urls.find((way) => !tried.has(way) && exists(knowledge.resolve(way, edge, route)))
+      for (const way of urls) tried.add(way)
+      return url === undefined ? undefined : { url, safe, ...(why === undefined ? {} : { why }) }
+    }
+    const renamed: Renamed[] = []
+    let found: Suggestion | undefined
+    for (const candidate of candidates(edge, target)) {
+      if ('asks' in candidate) renamed.push(candidate)
+      else if ((found = suggestion(candidate)) !== undefined) break
+    }
+    const given = ({ movedFile }: Moves): Suggestion | undefined => {
+      tried.clear()
+      for (const { asks, candidate } of renamed) {
+        const now = movedFile(asks)
+        const instead = now === undefined ? undefined : suggestion(candidate(now))
+        if (instead !== undefined) return instead
+      }
+      return found
+    }
+    return { asks: renamed.map(({ asks }) => asks), given }
+  }
+
+  const known = new Map<string, Meant>()
   return {
     instead(edge, target, route) {
-      const at = { file: edge.origin === 'layout' ? undefined : edge.file, route, baseUrl }
-      const tried = new Set<string>()
-      const suggestion = ({ to, safe, why }: Candidate): Suggestion | undefined => {
-        const urls =
-          'source' in to
-            ? [toSource(edge.url, to.source, at)]
-            : [toPath(edge.url, to.path, at), toPath(edge.url, to.path, { ...at, fromRoot: true })]
-        const url = urls.find((way) => !tried.has(way) && exists(knowledge.resolve(way, edge, route)))
-        for (const way of urls) tried.add(way)
-        return url === undefined ? undefined : { url, safe, ...(why === undefined ? {} : { why }) }
-      }
-      const renamed: Renamed[] = []
-      let found: Suggestion | undefined
-      for (const candidate of candidates(edge, target)) {
-        if ('asks' in candidate) renamed.push(candidate)
-        else if ((found = suggestion(candidate)) !== undefined) break
-      }
-      const given = ({ movedFile }: Moves): Suggestion | undefined => {
-        tried.clear()
-        for (const { asks, candidate } of renamed) {
-          const now = movedFile(asks)
-          const instead = now === undefined ? undefined : suggestion(candidate(now))
-          if (instead !== undefined) return instead
-        }
-        return found
-      }
-      return { asks: renamed.map(({ asks }) => asks), given }
+      const { url, kind, origin, file: from, tag } = edge
+      const key = JSON.stringify([url, route, from, kind, origin, tag, target])
+      const found = known.get(key) ?? meant(edge, target, route)
+      known.set(key, found)
+      return found
     },
   }
 }

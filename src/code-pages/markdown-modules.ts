@@ -1,8 +1,9 @@
 /** The Markdown files of pages as modules, for the bundler. */
-import { placeOfAddress } from '../links/final-page.ts'
+import { placesOfAddresses } from '../links/final-page.ts'
 import { moduleText, type MarkdownModules } from '../bundle/plugins/markdown-files.ts'
 import type { UsedFile } from '../bundle/plugins/used-units.ts'
 import type { CodePage } from './find.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { ComposedPage } from '../model/page.ts'
 import type { Unit } from '../model/unit.ts'
 import type { PageUnits, ShownFile } from '../page/load-page.ts'
@@ -16,6 +17,7 @@ export function markdownModules(
 ): MarkdownModules {
   const files = filesOf(pages)
   const imports = new Map([...files].map(([source, { known }]) => [source, known.body.code?.imports ?? []]))
+  const places = new Map<string, (specifier: string) => Place | undefined>()
   return {
     units: new Map([...files].map(([source, { known }]) => [source, codeOf(known, source)])),
     load: async (source) => {
@@ -27,7 +29,11 @@ export function markdownModules(
       const known = imports.get(source)
       if (known === undefined) return undefined
       const statement = known.find((one) => one.source === specifier)
-      return statement?.place ?? placeOfAddress(readSource(root, source), specifier)
+      if (statement?.place !== undefined) return statement.place
+      // read once for all that cannot be found in it
+      const placeOf = places.get(source) ?? placesOfAddresses(readSource(root, source))
+      places.set(source, placeOf)
+      return placeOf(specifier)
     },
   }
 }

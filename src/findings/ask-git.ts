@@ -10,10 +10,15 @@ import { roughHeadingIds } from '../links/heading-ids.ts'
 /** Each file costs a process: after this many the others get no hint from Git. */
 const MOST_SOURCES = 20
 
+/** Paths that are asked for, several for each address: with more than some 700 addresses that are wrong, the last get no hint from Git. */
+const MOST_FILES = 10_000
+
 /** Give what has moved of the files and headings of a site; paths are relative to its root. */
 export async function readMoves(root: string, asked: AskedMoves): Promise<Moves> {
   const files =
-    asked.files.length === 0 ? new Map<string, string>() : await renamedFiles(root, [...new Set(asked.files)])
+    asked.files.length === 0
+      ? new Map<string, string>()
+      : await renamedFiles(root, [...new Set(asked.files)].slice(0, MOST_FILES))
   const headings = new Map<string, ReadonlyMap<string, string>>()
   const bySource = groupBy(asked.headings, ([source]) => source)
   for (const [file, pairs] of [...bySource].slice(0, MOST_SOURCES)) {

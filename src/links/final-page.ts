@@ -6,7 +6,7 @@ import { decodeName, withoutTrailingSlash } from '../shared/url.ts'
 import type { BrowserContext } from './browser-target.ts'
 import { htmlFacts } from './html-addresses.ts'
 import { isAddress, referenceEdge } from './reference-edges.ts'
-import { placeInText } from '../base/line-index.ts'
+import { LineIndex } from '../base/line-index.ts'
 
 /** The HTML of a page and where it comes from. */
 export interface FinalPage {
@@ -27,9 +27,10 @@ export function finalFacts(facts: PageFacts, page: FinalPage, context: BrowserCo
   const all = [...addresses, ...htmlFacts(page.head).addresses.filter(({ element }) => element !== 'meta')]
   const known = new Set(facts.edges.flatMap(keysOf))
   const { baseUrl } = context.tables.site.config
+  const placeOf = placesOfAddresses(page.text)
   const edges = all.flatMap((address): readonly Edge[] => {
     if (!isAddress(address.url)) return []
-    const place = placeOfAddress(page.text, address.url)
+    const place = placeOf(address.url)
     const from = { route, origin: 'component', file: page.source, place } as const
     const edge = { ...referenceEdge(address, from, context), ...(place === undefined ? {} : { urlPlace: place }) }
     // the way home is the layout's, on every page
@@ -72,14 +73,18 @@ const AROUND = [
   ['](', ')'],
 ] as const
 
-/** Where an address is written in a source, if it stands there once only, in quotes or as that of a link. */
-export function placeOfAddress(written: string, url: string): Place | undefined {
+/** Gives where an address is written in a source, if it stands there once only, in quotes or as that of a link. */
+export function placesOfAddresses(written: string): (url: string) => Place | undefined {
   const text = withoutMark(written)
-  const found = AROUND.flatMap(([before, behind]) => {
-    const at = text.indexOf(before + url + behind)
-    return at < 0 ? [] : [at + before.length]
-  })
-  const [start] = found
-  if (start === undefined || found.length > 1 || text.includes(url, start + url.length)) return undefined
-  return placeInText(text, start, start + url.length)
+  let lines: LineIndex | undefined
+  return (url) => {
+    const found = AROUND.flatMap(([before, behind]) => {
+      const at = text.indexOf(before + url + behind)
+      return at < 0 ? [] : [at + before.length]
+    })
+    const [start] = found
+    if (start === undefined || found.length > 1 || text.includes(url, start + url.length)) return undefined
+    lines ??= new LineIndex(text)
+    return lines.place(start, start + url.length)
+  }
 }

@@ -5,6 +5,7 @@ import type { Target } from '../model/page.ts'
 import type { Unit } from '../model/unit.ts'
 import { decodeName, hasProtocol, splitUrl } from '../shared/url.ts'
 import type { LinkTables } from './link-tables.ts'
+import { joinPath } from '../base/join-path.ts'
 
 /**
  * The path, relative to the site root, that an address written in `source` has in the folder: beside the source, or from the root. `..`
@@ -18,7 +19,7 @@ export function repositoryPath(
   if (repository === undefined || source === undefined || hasProtocol(url)) return undefined
   const pathname = decodeName(splitUrl(url).pathname)
   if (pathname === '') return undefined
-  const path = pathname.startsWith('/') ? posix.join('.', pathname) : posix.join(posix.dirname(source), pathname)
+  const path = pathname.startsWith('/') ? posix.join('.', pathname) : joinPath(posix.dirname(source), pathname)
   return path === './' ? '.' : path.replace(/\/$/, '')
 }
 

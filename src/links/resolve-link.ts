@@ -9,6 +9,7 @@ import type { AssetInfo, Target, PrivateReason } from '../model/page.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Link } from '../model/unit.ts'
 import { applyTrailingSlash, decodeName, hasProtocol, resolvePath, splitUrl, withBaseUrl } from '../shared/url.ts'
+import { joinPath } from '../base/join-path.ts'
 import { isMarkdownName } from '../base/markdown-name.ts'
 import { ownTarget } from './browser-target.ts'
 import { findRoute, hasPath } from './find-route.ts'
@@ -195,7 +196,7 @@ function fileCandidates(link: LinkAsWritten, from: LinkSource, tables: LinkTable
   if (pathname.startsWith('/') || from.source === undefined || markdown) return statics
   // a slash at the end names a folder, never the file before it
   if (extension === '' || extension === '.html' || pathname.endsWith('/')) return statics
-  const beside: FileCandidate = { type: 'asset', path: posix.join(posix.dirname(from.source), pathname) }
+  const beside: FileCandidate = { type: 'asset', path: joinPath(posix.dirname(from.source), pathname) }
   return [beside, ...statics]
 }
 
@@ -214,11 +215,11 @@ function markdownCandidates(
   const pathname = written.replaceAll('\\', '/')
   if (pathname.startsWith('@site/')) return [posix.normalize(pathname.slice('@site/'.length))]
   const folder = source === undefined ? undefined : posix.dirname(source)
-  const beside = folder === undefined || pathname.startsWith('/') ? [] : [posix.join(folder, pathname)]
+  const beside = folder === undefined || pathname.startsWith('/') ? [] : [joinPath(folder, pathname)]
   if (/^\.\.?\//.test(pathname)) return beside
   const own = key && tables.contentFolders.get(versionKey(key))
   const folders = [...(own === undefined ? [] : [own]), '']
-  return [...folders.map((root) => posix.join(root, pathname.replace(/^\//, ''))), ...beside]
+  return [...folders.map((root) => joinPath(root, pathname.replace(/^\//, ''))), ...beside]
 }
 
 /** `pathname:///x` leaves the router: a link gets the base URL, an image is kept as written (spec markdown.md section 11.1). */

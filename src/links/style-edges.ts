@@ -7,6 +7,7 @@ import { cssAddresses } from '../addresses/css.ts'
 import type { LinkTables } from './link-tables.ts'
 import { isAddress } from './reference-edges.ts'
 import { placeInText } from '../base/line-index.ts'
+import { joinPath } from '../base/join-path.ts'
 
 /** A stylesheet as it is written. */
 export interface Stylesheet {
@@ -60,7 +61,7 @@ function fileOf(path: string, url: string): string | undefined {
   if (url.startsWith('/') || hasProtocol(url)) return undefined
   const { pathname } = splitUrl(url)
   const written = pathname.startsWith('@site/') ? pathname.slice('@site/'.length) : undefined
-  return decodeName(written ?? posix.join(posix.dirname(path), pathname))
+  return decodeName(written ?? joinPath(posix.dirname(path), pathname))
 }
 
 /** A file of a package: the bundler finds it, or says that it is not there. */

@@ -14,7 +14,7 @@ import type { Doc, Page, Route, Site } from '../model/site.ts'
 import { CURRENT_VERSION, PAGES_INSTANCE } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
 import type { EquationNumbers } from './equations.ts'
-import { draftShown, missingPartial } from './partial-problems.ts'
+import { DEEPEST_PARTIALS, draftShown, missingPartial, tooDeep } from './partial-problems.ts'
 import { ShownText } from './shown-text.ts'
 import { sourceOfImport } from './source-of-import.ts'
 import { readSource } from '../base/source-text.ts'
@@ -126,6 +126,7 @@ export function createPageUnits(
         if (source === undefined) problems.push(missingPartial(specifier, file.source, { root, place }))
         else if (site.config.conventions === 'devcourse' && drafts.has(source))
           problems.push(draftShown(specifier, file.source, place))
+        else if (way.length > DEEPEST_PARTIALS) problems.push(tooDeep(file.source, place))
         else if (way.includes(source)) problems.push(partialCycle(file.source, place, [...way, source]))
         else {
           if (!shownText.knows(source)) {

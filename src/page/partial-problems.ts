@@ -21,3 +21,16 @@ export function draftShown(specifier: string, file: string, place: Diagnostic['p
     hint: 'remove `draft: true` from its front matter, or the import',
   })
 }
+
+/** Imported files inside each other: each is read and compiled, and no author needs so many. */
+export const DEEPEST_PARTIALS = 100
+
+/** A file that is shown by a file that is shown by a file … more often than there may be. */
+export function tooDeep(file: string, place: Diagnostic['place']): Diagnostic {
+  const message = `Unexpected import: more than ${DEEPEST_PARTIALS.toString()} files that show each other, one inside the other`
+  return error('nested-too-deep', message, {
+    file,
+    ...(place === undefined ? {} : { place }),
+    hint: 'put what the files show into fewer ones; they may show themselves without end',
+  })
+}

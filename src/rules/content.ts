@@ -7,7 +7,8 @@ export const CONTENT_RULES: readonly RuleEntry[] = [
     summary: 'Marks nested too deep to be read',
     level: 'error',
     fixed: true,
-    meaning: 'More than 200 lists, quotes, directives, marks or elements lie inside each other. The page is left out.',
+    meaning:
+      'More than 200 lists, quotes, directives, marks or elements lie inside each other, or more than 100 files that show the next one. The page is left out.',
     example: 'A line of thousands of `>`.',
     cure: 'Look for a mark that is repeated by accident or never closed. Generated text belongs into a code block.',
   },
@@ -17,7 +18,7 @@ export const CONTENT_RULES: readonly RuleEntry[] = [
     level: 'error',
     fixed: true,
     meaning:
-      'A page holds so many marks in one place that reading it would take minutes: a thousand brackets that are open at once, two thousand `*` in one paragraph, a hundred thousand cells that the rows of its tables leave out. Or the files that a page imports to show them, which may show others several times, hold more characters together than `markdown.maxFileSize` (2 million unless set). The page is left out.',
+      'A page holds so many marks in one place that reading it would take minutes: a thousand brackets that are open at once, two thousand `*` in one paragraph, a table of more than a thousand columns, a hundred thousand cells that the rows of its tables leave out, four thousand pieces of code in MDX. Or the files that a page imports to show them, which may show others several times, hold more characters together than `markdown.maxFileSize` (2 million unless set). The page is left out.',
     example: 'A paragraph of `[[[[[[` without end.',
     cure: 'Split the file, or put generated text into a code block of its own. An imported file that shows another one many times need not do so.',
   },

@@ -1,5 +1,6 @@
 /** Rules about links to what does not exist. */
 import { posix } from 'node:path'
+import { joinPath } from '../../base/join-path.ts'
 import { sourceOf } from '../../base/site-parts.ts'
 import type { Policy } from '../../model/config.ts'
 import type { Edge, Target } from '../../model/page.ts'
@@ -77,7 +78,7 @@ const brokenMarkdownLink: LinkRule = {
 /** Whether the file is there beside the text: a part of pages, what Git ignores, or a file outside of the folder of the docs. */
 function isThere({ url, file }: Edge, { filesIn }: LinkKnowledge): boolean {
   if (file === undefined) return false
-  const path = posix.join(posix.dirname(file), decodeName(splitUrl(url).pathname).replaceAll('\\', '/'))
+  const path = joinPath(posix.dirname(file), decodeName(splitUrl(url).pathname).replaceAll('\\', '/'))
   return filesIn(posix.dirname(path)).includes(posix.basename(path))
 }
 

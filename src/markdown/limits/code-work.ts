@@ -11,16 +11,22 @@ const MOST_READ = 3_000_000
 /** Statements take so many times longer than expressions: they are read to their end each time, with all names imported before. */
 const STATEMENTS = 5
 
+/** Readings of code in one text, most of them of a piece each: a second and a half with all that is made of the pieces. */
+export const MOST_READINGS = 4000
+
 /** Levels of a syntax tree: far fewer than the stack has room for. */
 export const DEEPEST_CODE = 500
 
-/** Thrown for code that takes too long (`long`) or has too many levels (`deep`). */
+/** What code can have too much of. */
+type CodeExcess = 'long' | 'many' | 'deep'
+
+/** Thrown for code that takes too long (`long`), of too many pieces (`many`) or with too many levels (`deep`). */
 export class TooMuchCode extends Error {
-  readonly kind: 'long' | 'deep'
+  readonly kind: CodeExcess
   /** The code, as far as it was read, with something in front of it perhaps. */
   readonly code: string
 
-  constructor(kind: 'long' | 'deep', code: string) {
+  constructor(kind: CodeExcess, code: string) {
     super(`too ${kind}`)
     this.kind = kind
     this.code = code
@@ -37,8 +43,10 @@ interface CodeParser {
 export function boundedCodeParser(): { readonly acorn: CodeParser; readonly begin: () => void } {
   const parser = Parser.extend(acornJsx())
   let read = 0
+  let readings = 0
   const bounded = <Tree extends Node>(code: string, weight: number, work: () => Tree): Tree => {
     read += weight * code.length
+    if (++readings > MOST_READINGS) throw new Escape(new TooMuchCode('many', code))
     if (read > MOST_READ) throw new Escape(new TooMuchCode('long', code))
     const tree = work()
     if (isDeep(tree)) throw new Escape(new TooMuchCode('deep', code))
@@ -50,7 +58,7 @@ export function boundedCodeParser(): { readonly acorn: CodeParser; readonly begi
       parseExpressionAt: (code, at, options) => bounded(code, 1, () => parser.parseExpressionAt(code, at, options)),
     },
     begin: () => {
-      read = 0
+      read = readings = 0
     },
   }
 }

@@ -15,6 +15,7 @@ export function isCode(value: unknown): value is CodeNode {
 
 /** The nodes right below a node, in the order of the text. Loops: large pages have a million nodes of code in all walks. */
 export function codeChildren(node: CodeNode): readonly CodeNode[] {
+  if (node.type === 'Literal' || node.type === 'Identifier') return NONE
   const children: CodeNode[] = []
   for (const field in node) {
     const value = node[field]
@@ -25,6 +26,9 @@ export function codeChildren(node: CodeNode): readonly CodeNode[] {
   }
   return children
 }
+
+/** What most nodes have below them. */
+const NONE: readonly CodeNode[] = []
 
 /** The range of a node; its lines and columns count from 1, unlike those of ESTree. */
 export function codePlace({ loc }: CodeNode): Place | undefined {

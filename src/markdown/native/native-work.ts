@@ -2,7 +2,7 @@
  * How long the native parser takes for a text: in most it reads each character once, but in a paragraph it looks at all
  * before or behind each mark, and nothing can stop it. What would take long goes to remark, whose work is bounded.
  */
-import { ParagraphLines } from '../limits/paragraph-lines.ts'
+import { ParagraphLines, type LineKind } from '../limits/paragraph-lines.ts'
 
 /** Characters of a paragraph: below, no marks in it take more than some ten milliseconds. */
 const LONGEST_PARAGRAPH = 5000
@@ -38,16 +38,26 @@ function rereadIn(text: string): number {
   return read
 }
 
+/** A line of words and of links without other marks in them, which are read once: a list of links that was written as a paragraph. */
+const PLAIN_LINE =
+  /^(?!.*www\.)(?:[\p{L}\p{N} ,.;?'"/=+-]|:(?![a-z/])|!(?!\[)|!?\[[\p{L}\p{N} ,.-]*\]\([\p{L}\p{N}/.#-]*\))*$/iu
+
+function hasText(kind: LineKind): boolean {
+  return kind === 'first' || kind === 'further'
+}
+
 /** The same without code and raw HTML, which are read once, whatever is in them. */
 function isQuickByLines(text: string, format: 'md' | 'mdx'): boolean {
   const lines = new ParagraphLines(format)
   let read = ''
   let length = 0
+  let isPlain = true
   for (const line of text.split('\n')) {
     const kind = lines.next(line)
-    if (kind === 'first' || kind === 'further') read += `${line}\n`
+    if (hasText(kind)) read += `${line}\n`
     length = kind === 'further' ? length + line.length : kind === 'first' ? line.length : 0
-    if (length > LONGEST_PARAGRAPH) return false
+    isPlain = (kind === 'further' ? isPlain : true) && (PLAIN_LINE.test(line) || !hasText(kind))
+    if (length > LONGEST_PARAGRAPH && !isPlain) return false
   }
   return format === 'md' || soughtIn(read) < MOST_SOUGHT
 }

@@ -2,7 +2,7 @@
 import remarkMdx from 'remark-mdx'
 import type { Processor } from 'unified'
 import { error, type Diagnostic, type Place } from '../../model/diagnostic.ts'
-import { boundedCodeParser, DEEPEST_CODE, TooMuchCode } from '../limits/code-work.ts'
+import { boundedCodeParser, DEEPEST_CODE, MOST_READINGS, TooMuchCode } from '../limits/code-work.ts'
 
 /** Thrown by the parser for a text that it does not read: why, without the file. */
 export class Refused extends Error {
@@ -36,6 +36,13 @@ function tooMuch({ kind, code }: TooMuchCode, text: string): Diagnostic {
   if (kind === 'deep') {
     const message = `Unexpected nesting: code of more than ${DEEPEST_CODE.toString()} levels`
     return error('nested-too-deep', message, { ...where, hint: 'move the code into a component file' })
+  }
+  if (kind === 'many') {
+    const message = `Unexpected amount of code: more than ${MOST_READINGS.toString()} pieces in one file`
+    return error('too-complex', message, {
+      ...where,
+      hint: 'move what is repeated into a component file, or split the page; write `\\{` for braces that are meant as text',
+    })
   }
   return error('too-complex', 'Unexpected amount of code, which would take minutes to read', {
     ...where,

@@ -7,7 +7,7 @@ import type { Processor } from 'unified'
 import { error, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import { ParagraphLines } from '../limits/paragraph-lines.ts'
 import { ParagraphWork, type CostlyMark } from '../limits/paragraph-work.ts'
-import { TableWork } from '../limits/table-work.ts'
+import { TableWork, type CostlyCells } from '../limits/table-work.ts'
 import { placeOf } from '../place.ts'
 
 /** Lists, quotes, directives, elements or marks inside each other. */
@@ -28,10 +28,12 @@ const THEMATIC_BREAK = /[ \t]*([-*])(?:[ \t]*\1){2,}[ \t]*$/y
 const DIRECTIVE = /^[ \t>]*(:{3,})([a-zA-Z])?/
 const FOOTNOTE = /^[ \t]*\[\^[^\]\s]+\]:/
 
-const TOO_MANY: Readonly<Record<CostlyMark, string>> = {
+const TOO_MANY: Readonly<Record<CostlyMark | CostlyCells, string>> = {
   emphasis: '`*`, `_` and `~` in one paragraph',
   brackets: 'brackets in one paragraph',
   comments: '`<!--`, `<?` and `<!` in one paragraph that nothing closes',
+  'left-out': 'cells that rows of tables leave out',
+  columns: 'columns in one table',
 }
 
 /** What the guards remember from line to line. */
@@ -80,7 +82,8 @@ function lineProblem(text: string, scan: Scan): Diagnostic | undefined {
   const kind = scan.lines.next(text)
   const costly = kind === 'further' ? undefined : paragraphProblem(scan)
   if (costly !== undefined) return costly
-  if (scan.tables.next(text, kind)) return tooComplex('cells that rows of tables leave out', place)
+  const cells = scan.tables.next(text, kind)
+  if (cells !== undefined) return tooComplex(TOO_MANY[cells], place)
   if (kind === 'blank') {
     scan.contained = false
     return undefined

@@ -7,7 +7,7 @@ const SIZE = 100_000
 const filled = (unit: string): string => unit.repeat(SIZE / unit.length)
 
 describe('long', () => {
-  for (const unit of ['_a', '&amp; ', '[a]www.', '<b>www.', '`http://a.b', 'a\n', '> a*\n', 'a\n2. a_\n'])
+  for (const unit of ['_a', '&amp; ', '[a]www.', '<b>www.', '`http://a.b', 'a*\n', '> a*\n', 'a\n2. a_\n'])
     test(JSON.stringify(unit), () => assert.equal(isQuickNatively(filled(unit), 'md'), false))
   for (const unit of ['{', 'a {1} ', '{a\n\n', '\n<A>', '<A>\n\n', '{"'])
     test(`${JSON.stringify(unit)} in MDX`, () => assert.equal(isQuickNatively(filled(unit), 'mdx'), false))
