@@ -6,6 +6,7 @@ import type { OnResolveResult, Plugin } from 'esbuild'
 import { relative } from 'node:path'
 import { isMarkdownName } from '../base/markdown-name.ts'
 import type { PrivateFiles } from '../base/publishing/private-files.ts'
+import { absentFiles } from './plugins/absent-files.ts'
 import { PLAIN } from './plugins/stable-paths.ts'
 
 const CODE = /\.(?:[cm]?[jt]sx?|json|css)$/i
@@ -15,11 +16,13 @@ export function privateImports(root: string, isPrivate: PrivateFiles): Plugin {
   return {
     name: 'devcourse-private-imports',
     setup(build) {
+      const isAbsent = absentFiles()
       build.onResolve({ filter: /\.[^./\\!]+$/ }, async ({ path, pluginData, ...how }) => {
         const file = path.slice(path.lastIndexOf('!') + 1)
         const isText = file !== path
         if (pluginData === PLAIN || (CODE.test(file) && !isText) || /^[a-z][a-z\d+.-]*:/i.test(path)) return undefined
         const [name, resolveDir] = file.startsWith('@site/') ? [`./${file.slice(6)}`, root] : [file, how.resolveDir]
+        if (isAbsent(name, resolveDir)) return undefined
         const { kind, importer } = how
         const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: PLAIN })
         const source = relative(root, found.path).replaceAll('\\', '/')

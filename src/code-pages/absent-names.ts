@@ -3,8 +3,10 @@
  * there, as a CommonJS module's are, so that a page can be built that does not use them.
  */
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { relative, sep } from 'node:path'
 import { transform } from '../base/esbuild.ts'
+import { packagePath } from '../base/package-paths.ts'
 import { placeInText } from '../base/line-index.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { warning, type Diagnostic, type Place } from '../model/diagnostic.ts'
@@ -29,7 +31,7 @@ export async function absentNames(
   root: string,
   { modules, pages }: { readonly modules: Iterable<string>; readonly pages: readonly CodePage[] },
 ): Promise<readonly Diagnostic[]> {
-  const known = await namesOfReactDom()
+  const known = namesOfReactDom()
   const found: Diagnostic[] = []
   for (const path of new Set(modules)) {
     const file = relative(root, path).split(sep).join('/')
@@ -52,10 +54,13 @@ export async function absentNames(
   return found
 }
 
-/** What the module has; the same whichever library runs components in the browser, since React renders them in Node. */
-async function namesOfReactDom(): Promise<ReadonlySet<string>> {
-  const module = await import('react-dom')
-  return new Set([...Object.keys(module), 'default'])
+/**
+ * What the module has; the same whichever library runs components in the browser, since React renders them in Node. Not imported by
+ * name: where we are packed, that would be the part of it that we use ourselves.
+ */
+function namesOfReactDom(): ReadonlySet<string> {
+  const module: unknown = createRequire(packagePath('package.json'))(MODULE)
+  return new Set([...Object.keys(module as object), 'default'])
 }
 
 function importedIn(text: string): readonly Imported[] {

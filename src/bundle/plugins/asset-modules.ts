@@ -5,6 +5,7 @@
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
+import { absentFiles } from './absent-files.ts'
 import { compileCssModule, type CssModule } from './css-modules.ts'
 import { findSass } from '../../base/package-paths.ts'
 import { messagesOf } from '../messages.ts'
@@ -37,10 +38,12 @@ export function assetModules(folders: NameFolders, url: AssetUrl, sass: Omit<Sas
   return {
     name: 'devcourse-assets',
     setup(build) {
+      const isAbsent = absentFiles()
       const compiled = (path: string, part: 'css' | 'names') =>
         compiledPart(compiledStyle(path, folders, sass), path, part)
       const resolveAs = (filter: RegExp, namespace: string): void => {
         build.onResolve({ filter }, async (args) => {
+          if (isAbsent(args.path, args.resolveDir)) return undefined
           const found = await resolveModule(build, args, { namespace, folders })
           if (found?.path !== undefined) files.set(`${namespace}:${found.path}`, String(found.pluginData))
           return found
