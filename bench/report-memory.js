@@ -7,6 +7,9 @@ const report = process.env.DEVCOURSE_MEMORY_REPORT
 if (isMainThread && report) {
   process.on('exit', () => {
     const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
-    writeFileSync(report, JSON.stringify({ peak: maxRSS * 1024, cpu: (userCPUTime + systemCPUTime) / 1e6, user: userCPUTime / 1e6 }))
+    writeFileSync(
+      report,
+      JSON.stringify({ peak: maxRSS * 1024, cpu: (userCPUTime + systemCPUTime) / 1e6, user: userCPUTime / 1e6 }),
+    )
   })
 }

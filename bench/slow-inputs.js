@@ -16,7 +16,7 @@ import { CLI, measure } from './measure.js'
 /** Seconds that no command should take more than for an empty page. */
 const MOST = 2
 /** Seconds in a warm process from which on a shape is measured by itself. */
-const QUICK = 0.6
+const QUICK = 1
 /** Seconds of the clock after which a command is ended. */
 const PATIENCE = 60
 /** Exit code of a command that did not come to its end. */

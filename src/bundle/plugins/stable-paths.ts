@@ -19,6 +19,7 @@ import { lookUp } from '../../shared/look-up.ts'
 import { pathBelow } from '../../base/path-below.ts'
 import { createBrowserField } from '../browser-field.ts'
 import { isPackageCode, isPackageName, resolvingFolder } from '../package-code.ts'
+import { absentFiles } from './absent-files.ts'
 import { BARREL_NAMESPACE, ImporterText, slimBarrels, type SlimBarrel } from './slim-barrels.ts'
 
 /** Namespace of all files. */
@@ -80,9 +81,11 @@ export function stablePaths(folders: NameFolders, files: Map<string, string>, to
     setup(build) {
       const isLeftOut = build.initialOptions.platform === 'browser' ? createBrowserField() : () => false
       const resolve = plainly(build, folders.root)
+      const isAbsent = absentFiles()
       const slim = slimBarrels()
       const toStable = async ({ path, pluginData, ...how }: OnResolveArgs): Promise<OnResolveResult | undefined> => {
         if (pluginData === PLAIN) return undefined
+        if (tolerant && isAbsent(path, how.resolveDir)) return missing(path, how)
         const found = await resolve(path, how)
         if (found.errors.length > 0) return tolerant ? missing(path, how) : { errors: found.errors }
         if (found.external) return found
