@@ -6,9 +6,11 @@ const SHORT = 1000
 
 /** `posix.join(folder, path)` of a relative folder, for paths that may have any length, such as those of links. */
 export function joinPath(folder: string, path: string): string {
-  if (path.length < SHORT) return posix.join(folder, path)
+  if (path.length < SHORT || folder.startsWith('/')) return posix.join(folder, path)
+  const whole = folder === '' ? path : `${folder}/${path}`
+  if (whole.startsWith('/')) return posix.join(whole) // nothing leads out of the root
   const parts: string[] = []
-  for (const part of `${folder}/${path}`.split('/')) {
+  for (const part of whole.split('/')) {
     if (part === '' || part === '.') continue
     if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
     else parts.push(part)

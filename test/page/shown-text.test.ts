@@ -59,6 +59,15 @@ describe('the text that a page shows of other files', () => {
     assert.deepEqual(others, [])
   })
 
+  test('ends where too many files show the next one, in a circle, too', async (t) => {
+    const circle: Record<string, string> = { 'docs/a.mdx': "# A\n\nimport P from './_0.mdx'\n\n<P />\n" }
+    for (let at = 0; at < 150; at++) circle[`docs/_${at}.mdx`] = `import P from './_${(at + 1) % 150}.mdx'\n\n<P />\n`
+    assert.deepEqual(
+      (await found(t, circle, 2_000_000)).map(({ rule, severity, file }) => [rule, severity, file]),
+      [['nested-too-deep', 'error', 'docs/_99.mdx']],
+    )
+  })
+
   test('is joined as before where two files show the same one', async (t) => {
     const files = {
       'docs/a.mdx': "# A\n\nimport B from './_b.mdx'\nimport C from './_c.mdx'\n\n<B />\n\n<C />\n",

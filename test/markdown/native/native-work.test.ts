@@ -19,6 +19,8 @@ describe('quick', () => {
     ['a list', filled('- [a](b) `c` _d_\n')],
     ['a list with numbers', filled('1. [a](b)\n2. c\n')],
     ['a table', `| a | b |\n|---|---|\n${filled('| [a](b) | `c_d` |\n')}`],
+    ['links on lines', filled('[a](/docs/page-1)\n')],
+    ['words on lines', filled('a, b: c!\n')],
     ['code', `\`\`\`json\n${filled('{"a": ["<b>", _c]},\n')}\`\`\`\n`],
   ]
   for (const [what, text] of pages)
