@@ -1,6 +1,6 @@
-/** The path of a file relative to a folder, and where symbolic links lead. */
+/** Paths: of a file relative to a folder, of what an address in a folder means, and where symbolic links lead. */
 import { realpathSync } from 'node:fs'
-import nodePath from 'node:path'
+import nodePath, { posix } from 'node:path'
 
 /**
  * The path of `path` relative to `folder`, with `/`: '' for the folder itself, undefined for what does not lie in it: above,
@@ -24,4 +24,23 @@ export function realPathIfThere(path: string): string | undefined {
 /** A path with all links followed; the path itself when nothing is there. */
 export function realPath(path: string): string {
   return realPathIfThere(path) ?? path
+}
+
+/** Characters below which `posix.join` is quick: with each `..` that leads out it looks at all those before it. */
+const SHORT = 1000
+
+/** `posix.join(folder, path)` of a relative folder, for paths that may have any length, such as those of links. */
+export function joinPath(folder: string, path: string): string {
+  if (path.length < SHORT || folder.startsWith('/')) return posix.join(folder, path)
+  const whole = folder === '' ? path : `${folder}/${path}`
+  if (whole.startsWith('/')) return posix.join(whole) // nothing leads out of the root
+  const parts: string[] = []
+  for (const part of whole.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else parts.push(part)
+  }
+  const joined = parts.join('/')
+  if (joined === '') return path.endsWith('/') ? './' : '.'
+  return path.endsWith('/') ? `${joined}/` : joined
 }

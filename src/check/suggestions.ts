@@ -1,12 +1,13 @@
 /** What an author may have meant by an address that leads nowhere: the hint of a finding, and its fix where that is safe. */
-import { joinPath } from '../base/join-path.ts'
+import { joinPath } from '../base/path-below.ts'
 import { docsFolders } from '../base/site-parts.ts'
 import { posix } from 'node:path'
 import type { Edge, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
-import { decodeName, splitUrl, withoutTrailingSlash } from '../shared/url.ts'
+import { decodeName, splitUrl } from '../shared/url.ts'
 import type { LinkKnowledge, Moves } from './knowledge.ts'
-import { NameIndex, type NearPath } from './name-index.ts'
+import { fromNear, variantOf, type Candidate } from './candidates.ts'
+import { NameIndex } from './name-index.ts'
 import { toPath, toSource } from './rewrite-url.ts'
 
 /** An address that exists. */
@@ -16,13 +17,6 @@ export interface Suggestion {
   /** It may be put in unseen. */
   readonly safe: boolean
   /** Why the one that is written is wrong. */
-  readonly why?: string
-}
-
-interface Candidate {
-  /** A source file, or a path of the built site with the base URL. */
-  readonly to: { readonly source: string } | { readonly path: string }
-  readonly safe: boolean
   readonly why?: string
 }
 
@@ -234,29 +228,4 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
 function exists(target: Target): boolean {
   if (target.type === 'external') return target.own !== undefined && exists(target.own)
   return target.type === 'route' || target.type === 'static' || target.type === 'asset'
-}
-
-function variantOf(index: NameIndex, path: string): NearPath | undefined {
-  const found = index.variant(path)
-  return found === undefined || withoutTrailingSlash(found) === path ? undefined : { path: found, sure: true }
-}
-
-/** `wrong`: the path that the candidate is a variant of, whose difference is told. */
-function* fromNear(
-  near: NearPath | undefined,
-  wrong: string | undefined,
-  make: (path: string, safe: boolean) => Candidate,
-): Iterable<Candidate> {
-  if (near === undefined) return
-  const why = wrong === undefined ? undefined : difference(wrong, near.path)
-  yield { ...make(near.path, near.sure), ...(why === undefined ? {} : { why }) }
-}
-
-/** In words, what cannot be seen well. */
-function difference(wrong: string, right: string): string | undefined {
-  const [a, b] = [withoutTrailingSlash(wrong), withoutTrailingSlash(right)]
-  if (a === b) return undefined
-  if (a.normalize('NFC') === b.normalize('NFC'))
-    return `the name is stored with ${b === b.normalize('NFC') ? 'whole letters (NFC)' : 'letters and accents apart (NFD)'}`
-  return a.toLowerCase() === b.toLowerCase() ? 'upper and lower case count' : undefined
 }

@@ -5,7 +5,7 @@ import type { Target } from '../model/page.ts'
 import type { Unit } from '../model/unit.ts'
 import { decodeName, hasProtocol, splitUrl } from '../shared/url.ts'
 import type { LinkTables } from './link-tables.ts'
-import { joinPath } from '../base/join-path.ts'
+import { joinPath } from '../base/path-below.ts'
 
 /**
  * The path, relative to the site root, that an address written in `source` has in the folder: beside the source, or from the root. `..`

@@ -7,7 +7,7 @@ import { cssAddresses } from '../addresses/css.ts'
 import type { LinkTables } from './link-tables.ts'
 import { isAddress } from './reference-edges.ts'
 import { placeInText } from '../base/line-index.ts'
-import { joinPath } from '../base/join-path.ts'
+import { joinPath } from '../base/path-below.ts'
 
 /** A stylesheet as it is written. */
 export interface Stylesheet {

@@ -1,6 +1,6 @@
 /** Rules about links to what does not exist. */
 import { posix } from 'node:path'
-import { joinPath } from '../../base/join-path.ts'
+import { joinPath } from '../../base/path-below.ts'
 import { sourceOf } from '../../base/site-parts.ts'
 import type { Policy } from '../../model/config.ts'
 import type { Edge, Target } from '../../model/page.ts'
