@@ -18,7 +18,7 @@ const MOST = 2
 /** Seconds in a warm process from which on a shape is measured by itself. */
 const QUICK = 1
 /** Seconds of the clock after which a command is ended. */
-const PATIENCE = 60
+const PATIENCE = 120
 /** Exit code of a command that did not come to its end. */
 const CRASHED = 3
 const COMMANDS = ['check', 'build']
