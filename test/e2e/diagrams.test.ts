@@ -44,7 +44,7 @@ describe('diagrams', { timeout: 300_000 }, () => {
       'docs/index.md': `# Home\n\n[All](./all.md)\n\n${fence('flowchart LR\n  accTitle: Way\n  A[Begin here] --> B\n  click A "all.md#pie-large"')}`,
       'docs/all.md': `# All\n\n${names.map((name) => `## ${name}\n\n${fence(example(name))}`).join('\n')}`,
       'docs/hostile.md': HOSTILE,
-      'docs/first.md': `# First\n\n${FORMULAS.map((tex) => `$$\n${tex}\n$$`).join('\n\n')}\n\n${fence(example('flowchart-large'))}\n${fence(example('sequence-large'))}`,
+      'docs/first.md': `# First\n\n${FORMULAS.map((tex) => `$$\n${tex}\n$$`).join('\n\n')}\n\n${fence(example('flowchart-large'))}\n${fence(example('state-small'))}`,
       'docs/plain.md': '# Plain\n\nWithout.\n',
     })
   })
@@ -123,6 +123,7 @@ describe('diagrams', { timeout: 300_000 }, () => {
     const { page, problems, close } = await openPage(shown.browser, 'about:blank')
     const loaded: Promise<{ readonly script: string | undefined; readonly bytes: number }>[] = []
     page.on('response', (response) => {
+      if (!response.ok()) return // the way to the page, with its slash
       const { pathname } = new URL(response.url())
       const isScript = response.request().resourceType() === 'script'
       const size = async (): Promise<number> => {

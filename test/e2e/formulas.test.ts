@@ -92,6 +92,16 @@ describe('formulas', { timeout: 120_000 }, () => {
     await close()
   })
 
+  test('a formula with a number stands on paper', async () => {
+    const { page, close } = await openPage(shown.browser, `${shown.origin}/sums`)
+    const numbered = page.locator('.math-block > math').first()
+    // what is wider than its page by this rule was left out of a printed page altogether
+    assert.equal(await numbered.evaluate((one) => getComputedStyle(one).minInlineSize), 'max-content')
+    await page.emulateMedia({ media: 'print' })
+    assert.equal(await numbered.evaluate((one) => getComputedStyle(one).minInlineSize), '0px')
+    await close()
+  })
+
   test('a page without formulas has none of their files', async () => {
     const [plain, sums] = await Promise.all([shown.built.read('plain/index.html'), shown.built.read('sums/index.html')])
     assert.doesNotMatch(plain, /<math|math-[\w-]*\.(?:css|woff2)/)

@@ -75,12 +75,15 @@ function wrapped(text: string, font: Font, width: number): readonly string[] {
 }
 
 /** Kinds whose nodes are wider than their words, which only labels in HTML are put into the middle of. */
-const CENTRED = new Set(['stateDiagram', 'mindmap'])
+const CENTRED = new Set(['stateDiagram', 'mindmap', 'usecase'])
 
 /** Centre the words of nodes. */
 export function withCentredLabels(picture: DrawnElement, kind: string): void {
   if (!CENTRED.has(kind)) return
   for (const label of picture.querySelectorAll('.node > .label')) {
+    // use cases: at the middle already, as a place for HTML
+    if (/^\s*translate\(\s*0[\s,]/.test(label.getAttribute('transform') ?? ''))
+      for (const text of label.querySelectorAll('text')) text.style.setProperty('text-anchor', 'middle')
     const [, , y] = /^\s*translate\(\s*(-[\d.]+)[\s,]+(-?[\d.]+)/.exec(label.getAttribute('transform') ?? '') ?? []
     if (y === undefined) continue
     label.setAttribute('transform', `translate(0, ${y})`)

@@ -86,6 +86,8 @@ function langium({ message, token }: LangiumError): string {
 
 function unknownKind(text: string): string {
   const word = /\S+/.exec(text.split('\n').slice(linesBefore(text)).join('\n'))?.[0] ?? ''
+  if (word === 'zenuml')
+    return 'ZenUML is not part of Mermaid, but a package of its own: `sequenceDiagram` shows the same'
   return `no diagram begins with \`${word}\``
 }
 

@@ -12,6 +12,9 @@ const SOURCE = 'math-source'
 /** Class of what scrolls sideways: the keyboard reaches it in every browser (runtime/content/scrollable.ts). */
 const SCROLLS = 'table-wrapper'
 
+/** Signs of TeX from which a formula in the text may be wider than a phone: a tenth of its width each, or less. */
+const LONG = 30
+
 /** Put MathML in place of the marks that `mathHandlers` have left. */
 export function rehypeFormulas() {
   return (tree: Root, file: CompileFile): void => {
@@ -46,7 +49,7 @@ function shown(formula: Formula, { position, tagName }: Element, draft: Draft): 
   const math: Element = {
     type: 'element',
     tagName: 'math',
-    properties: display ? { display: 'block' } : {},
+    properties: display ? { display: 'block' } : tex.length > LONG ? { className: [SCROLLS] } : {},
     children: [opaque(set.children)],
     data: { tex },
     ...at,

@@ -7,7 +7,7 @@ import type { OutputFile } from '../../model/page.ts'
 import { shortCss } from './short-css.ts'
 
 /** How a formula begins that the compiler has written; MathML of other tools brings styles of its own. */
-const FORMULA = /<math(?: display="block")?><semantics>/
+const FORMULA = /<math(?: display="block"| class="table-wrapper")?><semantics>/
 
 /** Whether there are formulas in this HTML of `<main>`. */
 export function hasFormulas(main: string): boolean {
