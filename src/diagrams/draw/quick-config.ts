@@ -70,7 +70,7 @@ export function copiedConfig(
   for (const key of Object.keys(copy)) {
     const value = copy[key]
     if (typeof value !== 'object') continue
-    if (value === null) delete copy[key]
+    if (value === null) Reflect.deleteProperty(copy, key)
     else if (Array.isArray(value)) copy[key] = [...new Set(value)]
     else if (depth > 1) copy[key] = copiedConfig(value as Readonly<Record<string, unknown>>, depth - 1)
     else copy[key] = { ...value }

@@ -35,7 +35,7 @@ function leanOut(letter: Element): void {
   const slope = SLOPES.get(wordOf(letter) ?? '')
   if (slope === undefined || letter.properties['mathvariant'] !== undefined) return
   const { className } = letter.properties
-  letter.properties['className'] = [...(Array.isArray(className) ? className : []), slope]
+  letter.properties.className = [...(Array.isArray(className) ? className : []), slope]
 }
 
 function standApart(sign: Element): void {
@@ -55,7 +55,8 @@ function beforeFunction(
 
 function isFunction(node: ElementContent, next: ElementContent | undefined): boolean {
   if (node.type !== 'element') return false
-  const [first, second] = node.tagName === 'mrow' ? node.children : [node, next]
+  const [first, second]: readonly (ElementContent | undefined)[] =
+    node.tagName === 'mrow' ? node.children : [node, next]
   return wordOf(second) === APPLICATION && first?.type === 'element' && first.tagName === 'mi'
 }
 
@@ -63,7 +64,7 @@ function isClosed(node: ElementContent | undefined): boolean {
   if (node?.type !== 'element') return false
   if (node.tagName === 'mfrac') return true
   const last = node.tagName === 'mrow' ? node.children.at(-1) : /^msu[bp]/.test(node.tagName) ? node.children[0] : node
-  return last?.type === 'element' && last.properties['fence'] === 'true' && last.properties['form'] === 'postfix'
+  return last?.type === 'element' && last.properties['fence'] === 'true' && last.properties.form === 'postfix'
 }
 
 /** The text of an element that has nothing else. */
