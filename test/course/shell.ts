@@ -49,7 +49,7 @@ export interface ShellOptions {
 const START = 1_768_208_400
 const CLOCK = `__now=${START}
 __tick() { [ "$BASH_COMMAND" != __end=1 ] || return 0; __now=$((__now + 60)); export GIT_AUTHOR_DATE="@$__now +0000" GIT_COMMITTER_DATE="@$__now +0000"; }
-__done() { [ -n "$__end" ] || __status=2 __line=2; printf '%s %s %s %s %s\\n' "$1" "\${__status:-0}" "\${__line:-0}" "$(jobs -rp | wc -l | tr -d ' ')" "$PWD" >&3; }
+__done() { [ -n "$__end" ] || __status=2 __line=2; local at=$1; set -- $(jobs -rp); printf '%s %s %s %s %s\\n' "$at" "\${__status:-0}" "\${__line:-0}" "$#" "$PWD" >&3; }
 `
 /**
  * In the first line of each block: bash forgets the trap DEBUG when it reads a file. A block that bash cannot read to its end
