@@ -12,6 +12,7 @@ import { addInit } from './cli/init-command.ts'
 import { addPreview } from './cli/preview-command.ts'
 import { addSearch } from './cli/search-command.ts'
 import { addServe } from './cli/serve-command.ts'
+import { addTranslations } from './cli/translations-command.ts'
 import { addVersion } from './cli/version-command.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
 import { startBundler } from './base/esbuild.ts'
@@ -28,7 +29,7 @@ const UNFINISHED = 13
 const SIGNAL_DELAY = 100
 
 /** Commands that build no site: they tell something, begin one, or copy its docs. */
-const NO_SITE = new Set(['completion', 'explain', 'init', 'version'])
+const NO_SITE = new Set(['completion', 'explain', 'init', 'translations', 'version'])
 
 const EXPLAIN_EXAMPLES = `
 Examples:
@@ -67,6 +68,7 @@ function program(): Command {
   addPreview(command)
   addSearch(command)
   addVersion(command)
+  addTranslations(command)
   command
     .command('explain')
     .description('say what a rule means, with an example and the cure')

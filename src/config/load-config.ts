@@ -49,6 +49,8 @@ export interface LoadOptions {
   readonly locale?: string
   /** It lies below the site in the default language; else it is at the base URL. */
   readonly below?: boolean
+  /** No translation is read: texts are as the author wrote them. */
+  readonly untranslated?: boolean
 }
 
 /** The configuration, undefined when a diagnostic is an error. */
@@ -194,7 +196,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
   const title = parsed.title ?? (await deriveTitle(folder))
   const client = findClientModules(folder, parsed.clientModules)
   const live = parsed.markdown.liveCode ? findLiveCode(folder) : undefined
-  const localized = await localize(folder, parsed.i18n, options.locale)
+  const localized = await localize(folder, parsed.i18n, options)
   const versioned = await Promise.all(
     docs.map(async (options, index) => {
       const path = Array.isArray(parsed.docs) ? ['docs', index] : ['docs']

@@ -29,6 +29,8 @@ export interface AnalyzeOptions extends BuildOptions {
   readonly readme?: boolean
   /** The language lies below the site in the default one. */
   readonly below?: boolean
+  /** No translation is read. */
+  readonly untranslated?: boolean
 }
 
 /** What is known of a site without rendering it; `site` is undefined when an error made that impossible. */
@@ -203,7 +205,7 @@ export function outDirOf(options: Pick<BuildOptions, 'root' | 'outDir'>): string
 }
 
 function pick(options: AnalyzeOptions): LoadOptions {
-  const { configFile, baseUrl, url, readme, locale, below } = options
+  const { configFile, baseUrl, url, readme, locale, below, untranslated } = options
   return {
     ...(configFile === undefined ? {} : { configFile }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
@@ -211,5 +213,6 @@ function pick(options: AnalyzeOptions): LoadOptions {
     ...(readme === undefined ? {} : { readme }),
     ...(locale === undefined ? {} : { locale }),
     ...(below === undefined ? {} : { below }),
+    ...(untranslated === undefined ? {} : { untranslated }),
   }
 }

@@ -3,7 +3,8 @@ import type { Analysis } from './analyze.ts'
 import type { CheckedSite } from '../findings/read-site.ts'
 import { unusedCandidates } from '../check/site-rules/files.ts'
 import { checkWhole } from '../check/whole-site.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { staleTranslations } from '../config/languages/source-blocks.ts'
+import { warning, type Diagnostic } from '../model/diagnostic.ts'
 import { linkFindings } from '../findings/links.ts'
 import { mentionedFiles } from '../findings/mentioned-files.ts'
 import type { Site } from '../model/site.ts'
@@ -30,9 +31,27 @@ export async function siteFindings(
   const unread = unreadTexts(site, new Set(facts.map(({ route }) => route)), files)
   return [
     ...staticClashes(site),
+    ...oldTranslations(site),
     ...checked.diagnostics,
     ...checked.pages.flatMap((page) => page.diagnostics),
     ...links.diagnostics,
     ...checkWhole(site, { ...whole, mentioned, unread }),
   ]
+}
+
+/** Say of translations that their sources have changed since (rule `stale-translation`). */
+function oldTranslations({ root, config }: Site): readonly Diagnostic[] {
+  return staleTranslations(root, config).map(({ translation, source, changed, gone }) => {
+    const [first] = changed
+    const where =
+      first === undefined ? `blocks that are gone: ${gone.toString()}` : `first in line ${first.line.toString()}`
+    return warning(
+      'stale-translation',
+      `\`${source}\`, which this file is a translation of, has changed since: ${where}`,
+      {
+        file: translation,
+        hint: `translate what is new, then say \`devcourse translations --updated ${translation}\``,
+      },
+    )
+  })
 }

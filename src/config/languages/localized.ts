@@ -32,9 +32,9 @@ export interface Localized extends Pick<TranslationFiles, 'diagnostics' | 'input
 export async function localize(
   root: string,
   i18n: ParsedConfig['i18n'],
-  locale: string | undefined,
+  { locale, untranslated = false }: { readonly locale?: string; readonly untranslated?: boolean },
 ): Promise<Localized> {
-  const files = translationFiles(root, languageFolder(i18n, locale))
+  const files = translationFiles(root, untranslated ? undefined : languageFolder(i18n, locale))
   const { diagnostics, inputs } = files
   const code = { ...(await defaultTexts(locale ?? i18n.defaultLocale)), ...(await files.read(CODE_FILE)) }
   const theme = { navbar: await files.read(NAVBAR_FILE), footer: await files.read(FOOTER_FILE) }

@@ -38,10 +38,10 @@ export function versionTranslations(id: string, version: string): string {
 }
 
 /**
- * Read the translations that lie in `folder`, which is relative to the site root. Reports `invalid-translations` (error) for
+ * Read the translations that lie in `folder`, which is relative to the site root; undefined: there are none. Reports `invalid-translations` (error) for
  * a file that is no JSON or has other things in it than texts.
  */
-export function translationFiles(root: string, folder: string): TranslationFiles {
+export function translationFiles(root: string, folder: string | undefined): TranslationFiles {
   const diagnostics: Diagnostic[] = []
   const inputs: string[] = []
   const wrong = (file: string, why: string): Messages => {
@@ -55,10 +55,12 @@ export function translationFiles(root: string, folder: string): TranslationFiles
     diagnostics,
     inputs,
     folder: (path) => {
+      if (folder === undefined) return undefined
       const full = posix.join(folder, path)
       return existsExactly(root, full) ? full : undefined
     },
     read: async (path) => {
+      if (folder === undefined) return {}
       const file = posix.join(folder, path)
       inputs.push(join(root, file))
       if (!existsExactly(root, file)) return {}
