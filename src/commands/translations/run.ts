@@ -71,8 +71,7 @@ export async function runTranslations(command: TranslationsCommand): Promise<num
 function refusedSite(diagnostics: readonly Diagnostic[], root: string): number {
   printFindings(diagnostics, root)
   process.stderr.write('Nothing was written.\n')
-  const code = exitCode(diagnostics)
-  return code === 0 ? 2 : code
+  return exitCode(diagnostics) === 3 ? 3 : 2
 }
 
 function unknownLocale(locale: string, locales: readonly string[]): 2 {
