@@ -3,55 +3,30 @@
  * default. From here on the configuration is plain data.
  */
 import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { compareDiagnostics, error, type Diagnostic } from '../model/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
-import { existsExactly } from '../base/exact-files.ts'
 import { nearest } from '../base/did-you-mean.ts'
-import { readText } from '../base/source-text.ts'
 import { asksForLocale, withCurrentLocale } from './languages/current-locale.ts'
 import { unknownLocale } from './languages/locale.ts'
 import { localize } from './languages/localized.ts'
 import { findClientModules, reportClientModules } from './client-modules.ts'
-import { bareConfig, deriveDocs, deriveTitle } from './bare-folder.ts'
+import { deriveDocs, deriveTitle } from './bare-folder.ts'
 import { reportCss } from './custom-css.ts'
 import { docsInstances, toFunctions, type DocsOptions } from './docs-config.ts'
-import type { Options } from './docusaurus/report.ts'
-import { findConfig, type FoundConfig } from './load/find-config.ts'
-import { importModule } from './load/import-module.ts'
-import type { Origin } from './load/key-path.ts'
+import { findConfig } from './load/find-config.ts'
 import { findLiveCode, missingLiveCode } from './load/live-code.ts'
 import { loadSidebars } from './load/load-sidebars.ts'
 import { withNavbarPlaces } from './load/navbar-places.ts'
 import { readPackageVersion } from './load/package-version.ts'
-import { foreignProject, otherProjects } from './other-tools.ts'
-import { docsElsewhere, packageDocs } from './package-docs.ts'
 import { toRedirects } from './redirects.ts'
+import { readConfig, readFolder, type LoadOptions, type RawConfig } from './read-config.ts'
 import { remarks, reportMissing } from './remarks.ts'
 import { userConfigSchema, type ParsedConfig } from './schema/table.ts'
 import { toSiteConfig } from './site-config.ts'
 import { namedSheets } from './theme-config.ts'
-import { toSitePath } from './site-path.ts'
 import { readVersions, versionInputs } from './versions.ts'
-import { standInName } from './load/stand-in.ts'
 import { validate, type ConfigSource } from './schema/validate.ts'
-import { isRecord } from '../shared/is-record.ts'
-
-/** What the command line says about the configuration. */
-export interface LoadOptions {
-  /** Path of the file, relative to the site's folder. */
-  readonly configFile?: string
-  readonly url?: string
-  readonly baseUrl?: string
-  /** Without a configuration, take the README of the folder for a page where `docs` holds the docs. */
-  readonly readme?: boolean
-  /** The language that the site is built in; not given: the default one. */
-  readonly locale?: string
-  /** It lies below the site in the default language; else it is at the base URL. */
-  readonly below?: boolean
-  /** No translation is read: texts are as the author wrote them. */
-  readonly untranslated?: boolean
-}
 
 /** The configuration, undefined when a diagnostic is an error. */
 export interface LoadResult {
@@ -72,69 +47,6 @@ export interface ReadableConfig {
 
 /** Keys that say which sources there are, and how they are read: without them, what is found in the sources would not be true. */
 const READING_KEYS = ['baseUrl', 'docs', 'i18n', 'markdown', 'maxFileSize', 'pages', 'staticDirectories'] as const
-
-/** A configuration in our shape that has not been checked. */
-interface RawConfig {
-  readonly input: Options
-  readonly source: ConfigSource
-  readonly origins: readonly Origin[]
-  readonly diagnostics: readonly Diagnostic[]
-  readonly missing: readonly string[]
-  readonly inputs: readonly string[]
-  /** Routes of what is not built. */
-  readonly unbuilt?: readonly string[]
-  /** Settings of the theme as written. */
-  readonly themeConfig?: unknown
-}
-
-/** Import the file and bring it into our shape. */
-async function readConfig(root: string, found: FoundConfig, overrides: Options): Promise<RawConfig | Diagnostic> {
-  const file = toSitePath(root, found.path)
-  if (!existsExactly(root, found.path))
-    return error('missing-config-file', `The configuration file \`${file}\` does not exist`)
-  const imported = await importModule(root, found.path, { call: true, named: found.kind === 'docusaurus' })
-  if (!imported.ok) return imported.diagnostic
-  const { value, missing, inputs } = imported
-  const absent = standInName(value)
-  if (absent !== undefined) {
-    const hint = `install \`${absent}\``
-    return error('config-not-loaded', `\`${file}\` exports what \`${absent}\` makes, which is not installed`, {
-      file,
-      hint,
-    })
-  }
-  if (!isRecord(value)) {
-    const hint = 'export it as default: `export default { title: "My course" }`'
-    return error('config-not-loaded', `\`${file}\` exports no configuration`, { file, hint })
-  }
-  const source = { file, text: await readText(found.path), overridden: Object.keys(overrides) }
-  const config = { ...value, ...overrides }
-  if (found.kind === 'devcourse')
-    return { input: config, source, origins: [], diagnostics: [], missing, inputs, themeConfig: config['theme'] }
-  const { fromDocusaurus } = await import('./docusaurus/read.ts')
-  return {
-    ...fromDocusaurus(root, config, source),
-    source,
-    missing,
-    inputs,
-    themeConfig: config['themeConfig'],
-  }
-}
-
-/** What a folder without configuration says itself. */
-async function readFolder(root: string, options: LoadOptions, overrides: Options): Promise<RawConfig> {
-  const others = await otherProjects(root)
-  const config = await bareConfig(root, options)
-  const isWhole = isRecord(config.docs) && config.docs.path === '.'
-  return {
-    input: { ...config, ...overrides },
-    source: { file: undefined, text: '', overridden: Object.keys(overrides) },
-    origins: [],
-    diagnostics: [...others.map(foreignProject), ...(isWhole ? [] : docsElsewhere(await packageDocs(root)))],
-    missing: [],
-    inputs: others.map(({ file }) => join(root, file)),
-  }
-}
 
 /** The docs of a checked configuration; a site without `docs/` and without a word on docs has its pages in the folder itself. */
 async function docsOf(root: string, parsed: ParsedConfig, source: ConfigSource): Promise<readonly DocsOptions[]> {

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { tempFolder } from '../support/temp-folder.ts'
-import { loadConfig, type LoadOptions, type LoadResult } from '../../src/config/load-config.ts'
+import { loadConfig, type LoadResult } from '../../src/config/load-config.ts'
+import type { LoadOptions } from '../../src/config/read-config.ts'
 
 /** Write `files` (path to text) into a new folder called `name`, and give what `use` makes of it. */
 export async function withSite<T>(

@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts'
 import type { SiteRule, WholeSite } from '../whole-site.ts'
 
 /** Give a finding for each page of a version of the docs whose formula has a label that one of a page before it has too. */
-export function duplicateEquationLabel(site: Site, { pages }: WholeSite): readonly Diagnostic[] {
+function duplicateEquationLabel(site: Site, { pages }: WholeSite): readonly Diagnostic[] {
   const sets = [...site.versions.map(({ docs }) => [...docs.values()]), [...site.pages.values()]]
   const twice = sets.flatMap((set) => {
     const first = new Map<string, { readonly source: string; readonly permalink: string }>()

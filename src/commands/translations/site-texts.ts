@@ -16,17 +16,24 @@ export function siteTexts({ config, versions }: Site): ReadonlyMap<string, Sourc
   return new Map([[NAVBAR_FILE, navbarTexts(navbar)], [FOOTER_FILE, footerTexts(footer)], ...docs])
 }
 
-function add(texts: Texts, id: string, message: string | undefined, description: string): void {
+function add(
+  texts: Texts,
+  id: string,
+  { message, description }: { readonly message: string | undefined; readonly description: string },
+): void {
   if (message !== undefined && message !== '' && !texts.has(id)) texts.set(id, { message, description })
 }
 
 function navbarTexts({ title, logo, items }: NavbarConfig): SourceMessages {
   const texts: Texts = new Map()
-  add(texts, 'title', title, 'Title in the bar at the top')
-  add(texts, 'logo.alt', logo?.alt, 'Alternative text of the logo at the top')
+  add(texts, 'title', { message: title, description: 'Title in the bar at the top' })
+  add(texts, 'logo.alt', { message: logo?.alt, description: 'Alternative text of the logo at the top' })
   const addItems = (list: readonly NavbarItemConfig[] = []): void => {
     for (const { label, items, before, after } of list) {
-      add(texts, `item.label.${label ?? ''}`, label, `Item of the bar at the top: ${label ?? ''}`)
+      add(texts, `item.label.${label ?? ''}`, {
+        message: label,
+        description: `Item of the bar at the top: ${label ?? ''}`,
+      })
       for (const inner of [before, items, after]) addItems(inner)
     }
   }
@@ -38,21 +45,27 @@ function footerTexts(footer: FooterConfig | undefined): SourceMessages {
   const texts: Texts = new Map()
   const { columns = [], items = [], copyright, logo } = footer ?? {}
   for (const { title } of columns)
-    add(texts, `link.title.${title ?? ''}`, title, `Title of a column of the footer: ${title ?? ''}`)
+    add(texts, `link.title.${title ?? ''}`, {
+      message: title,
+      description: `Title of a column of the footer: ${title ?? ''}`,
+    })
   const addItems = (list: readonly FooterItemConfig[]): void => {
     for (const { label, to, href } of list)
-      add(texts, `link.item.label.${label ?? ''}`, label, `Link of the footer to ${to ?? href ?? ''}`)
+      add(texts, `link.item.label.${label ?? ''}`, {
+        message: label,
+        description: `Link of the footer to ${to ?? href ?? ''}`,
+      })
   }
   for (const column of columns) addItems(column.items)
   addItems(items)
-  add(texts, 'copyright', copyright, 'Last line of the footer')
-  add(texts, 'logo.alt', logo?.alt, 'Alternative text of the logo in the footer')
+  add(texts, 'copyright', { message: copyright, description: 'Last line of the footer' })
+  add(texts, 'logo.alt', { message: logo?.alt, description: 'Alternative text of the logo in the footer' })
   return texts
 }
 
 function versionTexts({ name, label, sidebars }: DocsVersion): SourceMessages {
   const texts: Texts = new Map()
-  add(texts, 'version.label', label, `Label of the version ${name}`)
+  add(texts, 'version.label', { message: label, description: `Label of the version ${name}` })
   for (const [sidebar, { items }] of sidebars) addSidebar(texts, sidebar, items)
   return texts
 }
@@ -62,27 +75,28 @@ function addSidebar(texts: Texts, sidebar: string, items: readonly SidebarItem[]
     if (item.type === 'html') continue
     if (item.type === 'link') {
       const said = `Link of the sidebar ${sidebar} to ${item.href}`
-      add(texts, `sidebar.${sidebar}.link.${item.label}`, item.label, said)
+      add(texts, `sidebar.${sidebar}.link.${item.label}`, { message: item.label, description: said })
       continue
     }
     if (item.type !== 'category') {
       // a doc without a label of its own has that of its title, which is translated with the doc
       const said = `Entry of the sidebar ${sidebar} for the document ${item.id}`
-      add(texts, `sidebar.${sidebar}.doc.${item.itemLabel ?? ''}`, item.itemLabel, said)
+      add(texts, `sidebar.${sidebar}.doc.${item.itemLabel ?? ''}`, { message: item.itemLabel, description: said })
       continue
     }
     const { label, link } = item
     const id = `sidebar.${sidebar}.category.${label}`
-    add(texts, id, label, `Category of the sidebar ${sidebar}`)
+    add(texts, id, { message: label, description: `Category of the sidebar ${sidebar}` })
     if (link?.type === 'generated-index') {
       const title = link.title === label ? undefined : link.title
-      add(texts, `${id}.link.generated-index.title`, title, `Title of the page of the category ${label}`)
-      add(
-        texts,
-        `${id}.link.generated-index.description`,
-        link.description,
-        `Text of the page of the category ${label}`,
-      )
+      add(texts, `${id}.link.generated-index.title`, {
+        message: title,
+        description: `Title of the page of the category ${label}`,
+      })
+      add(texts, `${id}.link.generated-index.description`, {
+        message: link.description,
+        description: `Text of the page of the category ${label}`,
+      })
     }
     addSidebar(texts, sidebar, item.items)
   }

@@ -9,7 +9,8 @@ import {
   translatedFiles,
   translationsFolder,
 } from '../../config/languages/source-blocks.ts'
-import { loadConfig, type LoadOptions } from '../../config/load-config.ts'
+import { loadConfig } from '../../config/load-config.ts'
+import type { LoadOptions } from '../../config/read-config.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { lookUp, put } from '../../shared/look-up.ts'

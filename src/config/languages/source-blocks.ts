@@ -2,9 +2,9 @@
  * Tells which translated files are older than what they were made from: beside the translations of a language lies a file
  * that has, for each of them, hashes of the blocks of its source at that time.
  */
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { shortHash } from '../../base/hash.ts'
 import type { LocaleConfig } from '../../model/languages.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { isRecord } from '../../shared/is-record.ts'
@@ -55,7 +55,7 @@ export function blocksOf(text: string): readonly Block[] {
     }
     if (lines.length > 0) {
       const block = lines.join('\n')
-      const hash = createHash('sha256').update(block).digest('hex').slice(0, DIGITS)
+      const hash = shortHash(block, DIGITS)
       blocks.push({ line: index - lines.length + 1, text: block, hash })
     }
     lines = []

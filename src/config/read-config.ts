@@ -1,0 +1,99 @@
+/** Reads the configuration of a site, of whatever kind it is, and brings it into our shape; it is not checked yet. */
+import { join } from 'node:path'
+import { existsExactly } from '../base/exact-files.ts'
+import { readText } from '../base/source-text.ts'
+import { error, type Diagnostic } from '../model/diagnostic.ts'
+import { isRecord } from '../shared/is-record.ts'
+import { bareConfig } from './bare-folder.ts'
+import type { Options } from './docusaurus/report.ts'
+import type { FoundConfig } from './load/find-config.ts'
+import { importModule } from './load/import-module.ts'
+import type { Origin } from './load/key-path.ts'
+import { standInName } from './load/stand-in.ts'
+import { foreignProject, otherProjects } from './other-tools.ts'
+import { docsElsewhere, packageDocs } from './package-docs.ts'
+import { toSitePath } from './site-path.ts'
+import type { ConfigSource } from './schema/validate.ts'
+
+/** What the command line says about the configuration. */
+export interface LoadOptions {
+  /** Path of the file, relative to the site's folder. */
+  readonly configFile?: string
+  readonly url?: string
+  readonly baseUrl?: string
+  /** Without a configuration, take the README of the folder for a page where `docs` holds the docs. */
+  readonly readme?: boolean
+  /** The language that the site is built in; not given: the default one. */
+  readonly locale?: string
+  /** It lies below the site in the default language; else it is at the base URL. */
+  readonly below?: boolean
+  /** No translation is read: texts are as the author wrote them. */
+  readonly untranslated?: boolean
+}
+
+/** A configuration in our shape that has not been checked. */
+export interface RawConfig {
+  readonly input: Options
+  readonly source: ConfigSource
+  readonly origins: readonly Origin[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly missing: readonly string[]
+  readonly inputs: readonly string[]
+  /** Routes of what is not built. */
+  readonly unbuilt?: readonly string[]
+  /** Settings of the theme as written. */
+  readonly themeConfig?: unknown
+}
+
+/** Import the file and bring it into our shape. */
+export async function readConfig(
+  root: string,
+  found: FoundConfig,
+  overrides: Options,
+): Promise<RawConfig | Diagnostic> {
+  const file = toSitePath(root, found.path)
+  if (!existsExactly(root, found.path))
+    return error('missing-config-file', `The configuration file \`${file}\` does not exist`)
+  const imported = await importModule(root, found.path, { call: true, named: found.kind === 'docusaurus' })
+  if (!imported.ok) return imported.diagnostic
+  const { value, missing, inputs } = imported
+  const absent = standInName(value)
+  if (absent !== undefined) {
+    const hint = `install \`${absent}\``
+    return error('config-not-loaded', `\`${file}\` exports what \`${absent}\` makes, which is not installed`, {
+      file,
+      hint,
+    })
+  }
+  if (!isRecord(value)) {
+    const hint = 'export it as default: `export default { title: "My course" }`'
+    return error('config-not-loaded', `\`${file}\` exports no configuration`, { file, hint })
+  }
+  const source = { file, text: await readText(found.path), overridden: Object.keys(overrides) }
+  const config = { ...value, ...overrides }
+  if (found.kind === 'devcourse')
+    return { input: config, source, origins: [], diagnostics: [], missing, inputs, themeConfig: config['theme'] }
+  const { fromDocusaurus } = await import('./docusaurus/read.ts')
+  return {
+    ...fromDocusaurus(root, config, source),
+    source,
+    missing,
+    inputs,
+    themeConfig: config['themeConfig'],
+  }
+}
+
+/** What a folder without configuration says itself. */
+export async function readFolder(root: string, options: LoadOptions, overrides: Options): Promise<RawConfig> {
+  const others = await otherProjects(root)
+  const config = await bareConfig(root, options)
+  const isWhole = isRecord(config.docs) && config.docs.path === '.'
+  return {
+    input: { ...config, ...overrides },
+    source: { file: undefined, text: '', overridden: Object.keys(overrides) },
+    origins: [],
+    diagnostics: [...others.map(foreignProject), ...(isWhole ? [] : docsElsewhere(await packageDocs(root)))],
+    missing: [],
+    inputs: others.map(({ file }) => join(root, file)),
+  }
+}
