@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { check } from '../../src/index.ts'
+import { runCli } from '../support/cli.ts'
 import { textOf, findTag } from '../support/html.ts'
 import { site } from '../support/site.ts'
 
@@ -57,5 +58,18 @@ test('names that react-dom lacks are told at their places, once, and the page is
   assert.deepEqual(
     checked.diagnostics.filter(({ rule }) => rule !== 'orphan-page'),
     built.result.diagnostics,
+  )
+})
+
+test('the packed program knows the names of the package, not of the part of it that it uses itself', async (t) => {
+  const s = await site({
+    'devcourse.config.mjs': "export default { title: 'T', url: 'https://e.org', baseUrl: '/' }\n",
+    'docs/index.mdx': "# A\n\nimport { createPortal, findDOMNode } from 'react-dom'\n\n{typeof createPortal}\n",
+  })
+  t.after(s.dispose)
+  const { stdout } = await runCli(['check', '--format', 'concise', '--no-cache', '.'], { cwd: s.root })
+  assert.deepEqual(
+    stdout.split('\n').flatMap((line) => /has no `(\w+)`/.exec(line)?.[1] ?? []),
+    ['findDOMNode'],
   )
 })
