@@ -4,6 +4,12 @@ import type { Element, ElementContent } from 'hast'
 /** Parents whose first child has a script below, or something over it: these stand at the letter as it is, without its slope. */
 const CLOSE_TO_BASE = new Set(['msub', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts'])
 
+/** Parents with something over or under their first child. */
+const STACKS = new Set(['munder', 'mover', 'munderover'])
+
+/** Parents whose children stand beside each other. */
+const ROWS = new Set(['math', 'mrow', 'mtd'])
+
 /** Classes of runtime/styles/math/spaces.css by the letters of Computer Modern Italic that lean out of their width (its italic correction, in steps). */
 const SLOPES: ReadonlyMap<string, string> = new Map(
   Object.entries({ 'f-s1': 'BCEHIJKSXZjβγζν', 'f-s2': 'FMNPTUWfτ', 'f-s3': 'VY' }).flatMap(([name, letters]) =>
@@ -22,13 +28,13 @@ const RELATIONS = new Set('=∼≃≅≈≡≤≥<>∝≺≻⊂⊆∈'.split('')
 
 /** Put in what is missing among the children of an element of this type. */
 export function spaced(type: string, children: readonly ElementContent[]): ElementContent[] {
+  const [base] = children
+  if (base === undefined || base.type === 'text') return [...children]
   const close = CLOSE_TO_BASE.has(type)
-  for (const [index, child] of children.entries()) {
-    if (child.type !== 'element') continue
-    if (child.tagName === 'mi' && !(close && index === 0)) leanOut(child)
-    if (index === 0 && /^m(?:under|over|underover)$/.test(type) && child.tagName === 'mo') standApart(child)
-  }
-  return type === 'math' || type === 'mrow' || type === 'mtd' ? children.flatMap(beforeFunction) : [...children]
+  for (const child of children)
+    if (child.type === 'element' && child.tagName === 'mi' && !(close && child === base)) leanOut(child)
+  if (STACKS.has(type) && base.type === 'element' && base.tagName === 'mo') standApart(base)
+  return ROWS.has(type) && children.length > 1 ? children.flatMap(beforeFunction) : [...children]
 }
 
 function leanOut(letter: Element): void {
