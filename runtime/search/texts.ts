@@ -38,27 +38,53 @@ export interface SearchTexts extends Readonly<Record<Name, string>> {
   readonly placeholder: string
 }
 
-/** Texts that DocSearch has no keys for. */
-export const ownTexts = {
-  results: 'Search results',
-  recentItems: 'Recent searches and favourites',
-  searching: 'Searching…',
-  retry: 'Retry',
+/** Texts that DocSearch has no keys for, with their place in `translations`. */
+const OWN = {
+  results: ['modal.results', 'Search results'],
+  recentItems: ['modal.recentItems', 'Recent searches and favourites'],
+  searching: ['modal.searching', 'Searching…'],
+  retry: ['modal.retry', 'Retry'],
+  failureHelp: ['modal.failureHelp', 'Try again, or tell whoever looks after this site.'],
+} as const satisfies Readonly<Record<string, readonly [path: string, text: string]>>
+
+/** These texts, in the language of the site. */
+export interface OwnTexts extends Readonly<Record<keyof typeof OWN, string>> {
   /** Of all that there are, shown or not. */
-  found: (count: number) => (count === 1 ? 'One result' : `${count} results`),
-  seeAll: (count: number) => (count === 1 ? 'See the result on a page' : `See all ${count} results`),
-  failureHelp: 'Try again, or tell whoever looks after this site.',
-} as const
+  readonly found: (count: number) => string
+  readonly seeAll: (count: number) => string
+}
+
+/** The texts of a site's search that DocSearch has no keys for. */
+export function ownTexts({ translations }: Pick<SearchSettings, 'translations'>): OwnTexts {
+  const counted = (path: string, one: string, other: string) => (count: number) => {
+    const form = new Intl.PluralRules(textAt(translations, 'language') ?? 'en').select(count)
+    const usual = count === 1 ? one : other
+    const text = textAt(translations, `${path}.${form}`) ?? textAt(translations, `${path}.other`) ?? usual
+    return text.replace('{count}', `${count}`)
+  }
+  return {
+    ...textsOf(OWN, translations),
+    found: counted('modal.found', 'One result', '{count} results'),
+    seeAll: counted('modal.seeAll', 'See the result on a page', 'See all {count} results'),
+  }
+}
 
 /** The texts of a site's search. A translation that is no text, or an empty one, is left out. */
 export function searchTexts({
   translations,
   placeholder,
 }: Pick<SearchSettings, 'translations' | 'placeholder'>): SearchTexts {
-  const entries = Object.entries(REPLACEABLE).map(([name, [path, text]]) => [name, textAt(translations, path) ?? text])
-  // Every name has its entry.
-  const texts = Object.fromEntries(entries) as Record<Name, string>
-  return { ...texts, placeholder: placeholder ?? 'Search docs' }
+  return { ...textsOf(REPLACEABLE, translations), placeholder: placeholder ?? 'Search docs' }
+}
+
+function textsOf<Name extends string>(
+  table: Readonly<Record<Name, readonly [path: string, text: string]>>,
+  translations: SearchSettings['translations'],
+): Readonly<Record<Name, string>> {
+  const entries = Object.entries<readonly [string, string]>(table).map(([name, [path, text]]) => {
+    return [name, textAt(translations, path) ?? text]
+  })
+  return Object.fromEntries(entries) as Record<Name, string> // every name has its entry
 }
 
 /** The text at a path of dots; a configuration may have anything on the way there. */

@@ -3,6 +3,7 @@ import { groupBy } from '../base/group-by.ts'
 import type { Site } from '../model/site.ts'
 import { joinUrl } from '../shared/url.ts'
 import type { SearchSettings, SearchVersions } from '../shared/search/settings.ts'
+import { searchPlaceholder, searchTranslations } from './texts/search-texts.ts'
 import { finalHref } from './sidebar/index-sidebars.ts'
 
 /** Settings without `local`, which names files of the bundle. */
@@ -13,7 +14,9 @@ export function searchSettings(site: Pick<Site, 'config' | 'versions'>): Written
   const { config } = site
   const { search, baseUrl } = config
   if (search === undefined) return undefined
-  const { pagePath, indexName, placeholder, maxResultsPerGroup, missingResultsUrl, translations, algolia } = search
+  const { pagePath, indexName, maxResultsPerGroup, missingResultsUrl, algolia } = search
+  const translations = searchTranslations(config.i18n, search.translations)
+  const placeholder = search.placeholder ?? searchPlaceholder(config.i18n)
   return {
     baseUrl,
     indexName,

@@ -32,6 +32,7 @@ interface RowButton {
 export function listMaker(document: Document, { settings, actions }: ViewContext) {
   const make = elementMaker(document)
   const texts = searchTexts(settings)
+  const own = ownTexts(settings)
   const save = { icon: 'favorite', title: texts.save, press: actions.saveFavorite } as const
   const buttons: Readonly<Record<ItemGroup['kind'], readonly RowButton[]>> = {
     results: [],
@@ -76,7 +77,7 @@ export function listMaker(document: Document, { settings, actions }: ViewContext
     for (const [place, group] of groups.entries()) {
       const id = `docsearch-group-${place}`
       const name = { results: group.title, recent: texts.recent, favorite: texts.favorites }[group.kind]
-      const title = make('div', 'DocSearch-Hit-source', [name || ownTexts.results])
+      const title = make('div', 'DocSearch-Hit-source', [name || own.results])
       title.id = id
       const lines = group.items.map((item) => {
         const option = makeOption(item, group.kind)

@@ -12,6 +12,7 @@ export function messageMaker(document: Document, context: ViewContext, toInput: 
   const { settings, actions, provider } = context
   const make = elementMaker(document)
   const texts = searchTexts(settings)
+  const own = ownTexts(settings)
 
   const makeButton = (className: string, text: string, press: () => void): HTMLButtonElement => {
     const button = make('button', className, [text])
@@ -61,8 +62,8 @@ export function messageMaker(document: Document, context: ViewContext, toInput: 
         icon(document, failure.unreachable ? 'offline' : 'failed'),
         make('p', 'DocSearch-Title', [texts.errorTitle]),
         make('p', 'DocSearch-Help', [failureText(failure, texts.errorHelp)]),
-        ...(failure.unreachable ? [] : [make('p', 'DocSearch-Help', [ownTexts.failureHelp])]),
-        makeButton('DocSearch-Retry', ownTexts.retry, actions.retry),
+        ...(failure.unreachable ? [] : [make('p', 'DocSearch-Help', [own.failureHelp])]),
+        makeButton('DocSearch-Retry', own.retry, actions.retry),
       ]),
     ],
 
@@ -71,7 +72,7 @@ export function messageMaker(document: Document, context: ViewContext, toInput: 
     /** The way to the search page; without one there is none. */
     seeAll: ({ query, total }: SearchAnswer): readonly Node[] => {
       if (settings.page === undefined) return []
-      const link = make('a', '', [ownTexts.seeAll(total)])
+      const link = make('a', '', [own.seeAll(total)])
       link.dataset['action'] = 'all'
       link.href = pageLink(`${settings.page}?q=${encodeURIComponent(query)}`)
       link.addEventListener('click', ({ ctrlKey, metaKey, shiftKey, altKey }) => {

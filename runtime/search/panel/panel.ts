@@ -25,6 +25,7 @@ export function createPanel(element: HTMLElement, context: ViewContext): Panel {
   const messages = messageMaker(document, context, toInput)
   const makeList = listMaker(document, context)
   const texts = searchTexts(context.settings)
+  const own = ownTexts(context.settings)
 
   const listbox = make('div', '')
   listbox.id = LIST_ID
@@ -48,7 +49,7 @@ export function createPanel(element: HTMLElement, context: ViewContext): Panel {
     items = view === 'error' ? [] : state.groups.flatMap((group) => group.items)
     list = items.length === 0 ? NO_LIST : makeList(state.groups)
     selected = undefined
-    listbox.setAttribute('aria-label', view === 'results' ? ownTexts.results : ownTexts.recentItems)
+    listbox.setAttribute('aria-label', view === 'results' ? own.results : own.recentItems)
     keepFocus(element, toInput, () => {
       listbox.replaceChildren(...list.owned)
       scroller.replaceChildren(...before(view, state), listbox, ...list.rows, ...after(view, state))
@@ -81,7 +82,7 @@ export function createPanel(element: HTMLElement, context: ViewContext): Panel {
   }
 
   const summaryOf = (view: View, { answer, failure }: SearchState): string => {
-    if (view === 'results') return ownTexts.found(answer?.total ?? 0)
+    if (view === 'results') return own.found(answer?.total ?? 0)
     if (view === 'noResults') return `${texts.noResults} "${answer?.query ?? ''}"`
     return failure ? `${texts.errorTitle}. ${failureText(failure, texts.errorHelp)}` : ''
   }
@@ -100,7 +101,7 @@ export function createPanel(element: HTMLElement, context: ViewContext): Panel {
       if (view !== undefined) {
         if (drawn?.view !== view || !isSame(drawn.state, state)) draw(view, state)
         announcer.say(summaryOf(view, state))
-      } else if (state.status === 'stalled') announcer.say(ownTexts.searching)
+      } else if (state.status === 'stalled') announcer.say(own.searching)
       select(state.active)
     },
   }

@@ -22,15 +22,28 @@ function split(template: string, name: string): readonly [string, string] {
   return at === -1 ? [template, ''] : [template.slice(0, at), template.slice(at + name.length + 2)]
 }
 
-/** The form of a message for a number: forms are in the order of CLDR, as far as the language has them. */
-function pluralForm(forms: string, count: number, locale: string): string {
+/** Forms of a text by the categories of its language: they are in the order of CLDR, as far as the language has them. */
+export function pluralForms(forms: string, locale: string): Readonly<Record<string, string>> {
   const all = forms.split('|')
-  const rules = new Intl.PluralRules(known(locale) ? locale : 'en')
-  const { pluralCategories } = rules.resolvedOptions()
+  const { pluralCategories } = rulesOf(locale).resolvedOptions()
   const order = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((form) =>
     pluralCategories.some((category) => category === form),
   )
-  return all[Math.min(order.indexOf(rules.select(count)), all.length - 1)] ?? forms
+  return Object.fromEntries(order.map((form, index) => [form, all[Math.min(index, all.length - 1)] ?? forms]))
+}
+
+/** The form of a message for a number. */
+function pluralForm(forms: string, count: number, locale: string): string {
+  return lookUp(pluralForms(forms, locale), rulesOf(locale).select(count)) ?? forms
+}
+
+/** The language whose rules a text is counted by. */
+export function countingLocale(locale: string): string {
+  return known(locale) ? locale : 'en'
+}
+
+function rulesOf(locale: string): Intl.PluralRules {
+  return new Intl.PluralRules(countingLocale(locale))
 }
 
 function known(locale: string): boolean {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { SearchTranslations } from '../../../src/shared/search/settings.ts'
-import { searchTexts } from '../../../runtime/search/texts.ts'
+import { ownTexts, searchTexts } from '../../../runtime/search/texts.ts'
 
 /** The keys that DocSearch 3.9 knows below `modal`. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -65,5 +65,19 @@ describe('searchTexts', () => {
     }
     const translations = { modal } as unknown as SearchTranslations // as a configuration in JavaScript may have it
     assert.deepEqual(searchTexts({ translations }), { ...searchTexts({}), errorTitle: 'Oh' })
+  })
+})
+
+describe('ownTexts', () => {
+  it('count in the language of the site', () => {
+    const found = { one: '{count} wynik', few: '{count} wyniki', many: '{count} wyników', other: '{count} wyniku' }
+    const {
+      found: say,
+      results,
+      seeAll,
+    } = ownTexts({ translations: { language: 'pl', modal: { found, results: 'Wyniki' } } })
+    assert.deepEqual([1, 2, 5, 22].map(say), ['1 wynik', '2 wyniki', '5 wyników', '22 wyniki'])
+    assert.deepEqual([results, seeAll(3)], ['Wyniki', 'See all 3 results'])
+    assert.deepEqual([1, 2].map(ownTexts({}).found), ['One result', '2 results'])
   })
 })
