@@ -1,5 +1,6 @@
 // `npm run prepare`, which npm runs after `npm ci`, before it packs, and when `npx devcourse` is first run in this folder: makes
-// dist, unless it is as new as everything that it is made of.
+// dist, unless it is as new as everything that it is made of. `--changed`, for tests: what is there is brought up to date, which
+// is quicker than from nothing, and may leave files of modules that are gone.
 import { execSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +13,10 @@ const SOURCES = ['src', 'runtime', 'templates', 'package.json', 'package-lock.js
 const MADE = ['dist/licenses.txt', 'dist/tsconfig.tsbuildinfo']
 
 const newest = Math.max(...SOURCES.flatMap(times))
-if (!MADE.every((path) => timeOf(path) >= newest)) execSync('npm run build', { cwd: ROOT, stdio: 'inherit' })
+const commands = process.argv.includes('--changed') ? 'npm run types -- src && npm run pack' : 'npm run build'
+// the compiler is a program in Go, which saves a fifth of its time by collecting garbage less often
+const env = { GOGC: '400', ...process.env }
+if (!MADE.every((path) => timeOf(path) >= newest)) execSync(commands, { cwd: ROOT, stdio: 'inherit', env })
 
 /** When a file, or each file below a folder, was changed. */
 function times(path) {
