@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test'
 import { check } from '../../src/index.ts'
 import { attribute, findAll, findTag, textOf, type Element } from '../support/html.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
-import { GOOD_SITE, WRONG_SITE } from '../support/theme-api-site.ts'
+import { GOOD_SITE } from './theme-api/good-site.ts'
+import { WRONG_SITE } from './theme-api/wrong-site.ts'
 
 let made: TestSite
 let built: BuiltSite

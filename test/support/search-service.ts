@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
+import { misbehave, type Fault } from './search-service-faults.ts'
 import { answerQuery, type ServiceIndex, type ServiceRecord } from './search-service-index.ts'
 
 export const APP_ID = 'TESTAPP'
@@ -12,18 +13,6 @@ export const ADMIN_KEY = 'admin-key-that-nobody-may-see'
 
 /** Bytes of a record at most, as on the smallest plan. */
 const MAX_BYTES = 10_000
-
-/** What a host does in place of an answer. */
-export type Fault =
-  /** Says nothing, ever; or sends the head of an answer, and nothing else. */
-  | 'hang'
-  | 'hang-after-head'
-  /** Ends the connection at once; or in the middle of an answer. */
-  | 'reset'
-  | 'partial'
-  /** Answers 200 and this text; or with a status and a body. */
-  | { readonly garbage: string }
-  | { readonly status: number; readonly body?: string; readonly retryAfter?: string }
 
 /** A request that came. */
 export interface Received {
@@ -134,20 +123,6 @@ async function serve(state: State, host: number, { request, response }: Exchange
   }
   const { status, body } = answer(state, received)
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-
-function misbehave(fault: Fault, response: ServerResponse): void {
-  if (fault === 'hang') return
-  if (fault === 'reset') response.destroy()
-  else if (fault === 'hang-after-head') response.writeHead(200, { 'content-type': 'application/json' }).write('{')
-  else if (fault === 'partial') {
-    response.writeHead(200, { 'content-length': '1000' }).write('{"results":[', () => response.destroy())
-  } else if ('garbage' in fault) response.writeHead(200).end(fault.garbage)
-  else {
-    const { status, body, retryAfter } = fault
-    response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter })
-    response.end(body ?? JSON.stringify({ message: `fault ${status}`, status }))
-  }
 }
 
 /** What each path needs of the key. */
