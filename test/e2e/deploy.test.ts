@@ -3,10 +3,9 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, openPage } from '../support/browser.ts'
-import { site, type BuiltSite, type TestSite } from '../support/site.ts'
-import { serveSite, type StaticServer } from '../support/static-server.ts'
+import type { Page } from 'playwright-core'
+import { browsedSite, type BrowsedSite } from '../support/browsed-site.ts'
+import { openPage } from '../support/browser.ts'
 
 const FILES = {
   'devcourse.config.json': JSON.stringify({
@@ -23,21 +22,11 @@ const FILES = {
 }
 
 describe('a new version of the site', { timeout: 60_000 }, () => {
-  let source: TestSite
-  let built: BuiltSite
-  let server: StaticServer
-  let browser: Browser
+  let shown: BrowsedSite
   before(async () => {
-    browser = await launchBrowser()
-    source = await site(FILES)
-    built = await source.build()
-    server = await serveSite(built.outDir, '/base/')
+    shown = await browsedSite(FILES, { baseUrl: '/base/' })
   })
-  after(async () => {
-    await browser.close()
-    await server.close()
-    await source.dispose()
-  })
+  after(() => shown.close())
 
   test('is reached from an open page of the old one by one page load, without an error', async () => {
     // The one has the old route table, whose chunks are gone; the other gets the new one, for other scripts and styles.
@@ -45,10 +34,10 @@ describe('a new version of the site', { timeout: 60_000 }, () => {
     await old.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/manifest/')),
     )
-    await source.edit('docs/far.md', (text) => text.replace('first', 'second'))
-    await source.edit('docs/other.md', (text) => text.replace('first', 'second'))
-    await source.edit('site.css', () => 'h1 { letter-spacing: 2px }')
-    await source.build()
+    await shown.source.edit('docs/far.md', (text) => text.replace('first', 'second'))
+    await shown.source.edit('docs/other.md', (text) => text.replace('first', 'second'))
+    await shown.source.edit('site.css', () => 'h1 { letter-spacing: 2px }')
+    await shown.source.build()
     await late.page.unroute(/manifest/)
 
     for (const { page, loads } of [old, late]) {
@@ -72,7 +61,8 @@ describe('a new version of the site', { timeout: 60_000 }, () => {
 
   test('with a chunk missing for good is no loop', async () => {
     const { page, loads, close } = await openStart()
-    for (const file of await built.files()) if (file.includes('assets/pages/other')) await rm(join(built.outDir, file))
+    for (const file of await shown.built.files())
+      if (file.includes('assets/pages/other')) await rm(join(shown.built.outDir, file))
     await click(page, 'Other')
     await page.getByRole('heading', { name: 'Other, second version' }).waitFor()
     await hydrated(page)
@@ -90,14 +80,14 @@ describe('a new version of the site', { timeout: 60_000 }, () => {
   }
 
   async function openStart(prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
-    const opened = await openPage(browser, 'about:blank')
+    const opened = await openPage(shown.browser, 'about:blank')
     const { page, close } = opened
     const loads: string[] = []
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname.split('/').findLast(Boolean) ?? ''))
     await prepare?.(page)
-    await page.goto(`${server.origin}/base/docs/start/`)
+    await page.goto(`${shown.origin}/base/docs/start/`)
     await hydrated(page)
     return { page, loads, errors, close }
   }

@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import type { BrowsedSite } from '../support/browsed-site.ts'
 import { openPage } from '../support/browser.ts'
-import { strictSite, type StrictSite } from '../support/strict-site.ts'
+import { strictSite } from '../support/strict-site.ts'
 
 const EXAMPLES = new URL('../diagrams/examples/', import.meta.url)
 const names = readdirSync(EXAMPLES).map((file) => file.replace(/\.mmd$/, ''))
@@ -38,7 +39,7 @@ ${fence(`digraph "${PAYLOAD.replaceAll('"', '')}" { a [label="<script>ran()</scr
 `
 
 describe('diagrams', { timeout: 300_000 }, () => {
-  let shown: StrictSite
+  let shown: BrowsedSite
   before(async () => {
     shown = await strictSite({
       'docs/index.md': `# Home\n\n[All](./all.md)\n\n${fence('flowchart LR\n  accTitle: Way\n  A[Begin here] --> B\n  click A "all.md#pie-large"')}`,

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { axeViolations, withAxe } from '../support/axe.ts'
+import type { BrowsedSite } from '../support/browsed-site.ts'
 import { openPage } from '../support/browser.ts'
-import { strictSite, type StrictSite } from '../support/strict-site.ts'
+import { strictSite } from '../support/strict-site.ts'
 
 const LONG = Array.from({ length: 40 }, (_, at) => `x_{${at.toString()}}`).join(' + ')
 
@@ -23,7 +24,7 @@ By \eqref{energy}, and in the text $${LONG}$ too.
 `
 
 describe('formulas', { timeout: 120_000 }, () => {
-  let shown: StrictSite
+  let shown: BrowsedSite
   before(async () => {
     shown = await strictSite({
       'docs/index.md': '# Home\n\nIt costs $5 or $10.\n',

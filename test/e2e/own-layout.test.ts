@@ -1,11 +1,10 @@
 /** A layout of the site's own that comes to life, pages that bring a `<main>`, and addresses that only the browser knows, in Chromium. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, type OpenPage } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { browsedSite, type BrowsedSite } from '../support/browsed-site.ts'
+import type { OpenPage } from '../support/browser.ts'
 import { onePage } from '../support/one-page.ts'
-import { site, type TestSite } from '../support/site.ts'
-import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { ONCE } from '../support/target.ts'
 
 const FILES = {
@@ -34,25 +33,16 @@ const FILES = {
 }
 
 describe('a site with a layout of its own', ONCE, () => {
-  let browser: Browser
-  let server: StaticServer
-  let course: TestSite
+  let shown: BrowsedSite
 
   before(async () => {
-    course = await site(FILES)
-    const built = await course.build({ jobs: 1 })
-    assert.deepEqual(built.rules, [])
-    server = await serveSite(built.outDir, '/base/')
-    browser = await launchBrowser()
+    shown = await browsedSite(FILES, { baseUrl: '/base/', jobs: 1 })
+    assert.deepEqual(shown.built.rules, [])
   })
-  after(async () => {
-    await browser.close()
-    await server.close()
-    await course.dispose()
-  })
+  after(() => shown.close())
 
-  const reopen = onePage(() => browser)
-  const open = (route: string): Promise<OpenPage> => reopen(`${server.origin}/base/${route}`)
+  const reopen = onePage(() => shown.browser)
+  const open = (route: string): Promise<OpenPage> => reopen(`${shown.origin}/base/${route}`)
   /** React has taken over what a click changes. */
   const clickUntil = async (page: Page, selector: string, text: string): Promise<void> => {
     for (let tries = 0; tries < 100; tries++) {

@@ -1,13 +1,12 @@
 /** Replaced parts of the layout, in Chromium: as HTML, around the original, and with something to do in the browser. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { PART_ATTRIBUTES } from '../../src/shared/parts.ts'
-import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts'
+import { browsedSite, type BrowsedSite } from '../support/browsed-site.ts'
+import { openPage, type OpenPage } from '../support/browser.ts'
 import { attribute, findAll, findTag, textOf } from '../support/html.ts'
 import { onePage } from '../support/one-page.ts'
-import { site, type BuiltSite, type TestSite } from '../support/site.ts'
-import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
 const COUNTER = `import { useState } from 'react'
@@ -93,25 +92,15 @@ const FILES = {
 }
 
 describe('a site that replaces parts of the layout', () => {
-  let browser: Browser
-  let server: StaticServer
-  let built: BuiltSite
-  let course: TestSite
+  let shown: BrowsedSite
 
   before(async () => {
-    course = await site(FILES)
-    built = await course.build({ jobs: 1 })
-    server = await serveSite(built.outDir, '/base/')
-    browser = await launchBrowser()
+    shown = await browsedSite(FILES, { baseUrl: '/base/', jobs: 1 })
   })
-  after(async () => {
-    await browser.close()
-    await server.close()
-    await course.dispose()
-  })
+  after(() => shown.close())
 
-  const reopen = onePage(() => browser)
-  const open = (route: string): Promise<OpenPage> => reopen(`${server.origin}/base/${route}`)
+  const reopen = onePage(() => shown.browser)
+  const open = (route: string): Promise<OpenPage> => reopen(`${shown.origin}/base/${route}`)
   const count = async (page: Page, id: string): Promise<string> => {
     await page.click(`#${id}`)
     return (await page.textContent(`#${id}`)) ?? ''
@@ -123,7 +112,7 @@ describe('a site that replaces parts of the layout', () => {
 
   test('is built, and names the file that replaces nothing', () => {
     assert.deepEqual(
-      built.result.diagnostics.map(({ rule, file, message, hint }) => [rule, file, message, hint]),
+      shown.built.result.diagnostics.map(({ rule, file, message, hint }) => [rule, file, message, hint]),
       [
         [
           'unused-theme-part',
@@ -133,11 +122,11 @@ describe('a site that replaces parts of the layout', () => {
         ],
       ],
     )
-    assert.equal(built.result.written, true)
+    assert.equal(shown.built.result.written, true)
   })
 
   test('has a wrapped part as plain HTML, with its styles and without an island', async () => {
-    const html = await built.html('docs/a')
+    const html = await shown.built.html('docs/a')
     const wrapper = findAll(html, (element) => (attribute(element, 'class') ?? '').startsWith('wrapper footer_'))[0]
     assert.ok(wrapper)
     assert.match(textOf(wrapper), /Before the footer\s*All wrongs reversed/)
@@ -149,11 +138,11 @@ describe('a site that replaces parts of the layout', () => {
   })
 
   test('has the content of a doc inside of the part around it, and what the part says for the head', async () => {
-    const html = await built.html('docs/a')
+    const html = await shown.built.html('docs/a')
     const [after] = findAll(html, (element) => attribute(element, 'class') === 'after')
     assert.ok(after)
     assert.equal(textOf(after), 'Did this help?')
-    const text = await built.read('docs/a/index.html')
+    const text = await shown.built.read('docs/a/index.html')
     assert.match(text, /<div class="markdown">.*<\/div><p class="after">/s)
     assert.match(text, /<meta name="rooted" content="1"/)
     assert.match(text, /<i>\/base\/docs\/b<\/i>/)
@@ -230,7 +219,7 @@ describe('a site that replaces parts of the layout', () => {
   })
 
   test('loads no code for parts on a page without scripts', async () => {
-    const { page, close } = await openPage(browser, `${server.origin}/base/docs/a`, { javaScript: false })
+    const { page, close } = await openPage(shown.browser, `${shown.origin}/base/docs/a`, { javaScript: false })
     assert.equal(await page.textContent('#bar'), 'bar 0')
     assert.equal(await page.locator('.pagination__link').count(), 1)
     await close()

@@ -1,11 +1,9 @@
 /** Pages that are components, in Chromium: a home page as generated sites have it, and one with a state. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts'
+import { browsedSite, type BrowsedSite } from '../support/browsed-site.ts'
+import { openPage, type OpenPage } from '../support/browser.ts'
 import { findAll, findTag, attribute, textOf } from '../support/html.ts'
-import { site, type BuiltSite, type TestSite } from '../support/site.ts'
-import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
 const PIXEL = Buffer.from(
@@ -120,34 +118,24 @@ const FILES = {
 }
 
 describe('pages that are components', { timeout: 120_000 }, () => {
-  let source: TestSite
-  let built: BuiltSite
-  let server: StaticServer
-  let browser: Browser
+  let shown: BrowsedSite
   before(async () => {
-    browser = await launchBrowser()
-    source = await site(FILES)
-    built = await source.build()
-    server = await serveSite(built.outDir, '/base/')
+    shown = await browsedSite(FILES, { baseUrl: '/base/' })
   })
-  after(async () => {
-    await browser.close()
-    await server.close()
-    await source.dispose()
-  })
+  after(() => shown.close())
 
   const open = async (route: string): Promise<OpenPage> => {
-    const opened = await openPage(browser, `${server.origin}/base/${route}`)
+    const opened = await openPage(shown.browser, `${shown.origin}/base/${route}`)
     await opened.page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
     return opened
   }
 
   test('the build has nothing to complain about', () => {
-    assert.deepEqual(built.result.diagnostics, [])
+    assert.deepEqual(shown.built.result.diagnostics, [])
   })
 
   test('the HTML is complete', async () => {
-    const home = await built.html('')
+    const home = await shown.built.html('')
     assert.equal(textOf(findTag(home, 'title')), 'Welcome to Orchard | Orchard')
     const main = findTag(home, 'main')
     assert.match(textOf(main), /Orchard.*Fruit for everybody.*Read on.*Apples.*Red and green.*Pears/s)
@@ -156,12 +144,12 @@ describe('pages that are components', { timeout: 120_000 }, () => {
       paths.map((element) => attribute(element, 'd')),
       ['M0 9h9', 'M0 9h9'],
     )
-    assert.match(textOf(findTag(await built.html('counter'), 'main')), /0 pieces.*\/base\/counter.*one moment/s)
+    assert.match(textOf(findTag(await shown.built.html('counter'), 'main')), /0 pieces.*\/base\/counter.*one moment/s)
   })
 
   test('a page without states and handlers has no script of its own', async () => {
-    assert.doesNotMatch(await built.read('index.html'), /devcourse-island|"page":/)
-    assert.match(await built.read('counter/index.html'), /devcourse-island.*"page":/s)
+    assert.doesNotMatch(await shown.built.read('index.html'), /devcourse-island|"page":/)
+    assert.match(await shown.built.read('counter/index.html'), /devcourse-island.*"page":/s)
   })
 
   test('the home page has its styles, and its links lead on without a page load', async () => {
@@ -215,7 +203,7 @@ describe('pages that are components', { timeout: 120_000 }, () => {
 
   test('a page that leads to another one does so, without scripts too', { skip: !THOROUGH }, async () => {
     for (const javaScript of [true, false]) {
-      const { page, problems, close } = await openPage(browser, `${server.origin}/base/old`, { javaScript })
+      const { page, problems, close } = await openPage(shown.browser, `${shown.origin}/base/old`, { javaScript })
       await page.waitForURL('**/docs/apples/')
       assert.deepEqual(problems, [])
       await close()
@@ -223,7 +211,7 @@ describe('pages that are components', { timeout: 120_000 }, () => {
   })
 
   test('without scripts everything is there', { skip: !THOROUGH }, async () => {
-    const { page, problems, close } = await openPage(browser, `${server.origin}/base/`, { javaScript: false })
+    const { page, problems, close } = await openPage(shown.browser, `${shown.origin}/base/`, { javaScript: false })
     await page.getByRole('heading', { name: 'Pears' }).waitFor()
     await page.getByRole('link', { name: 'Count', exact: true }).click()
     await page.locator('.count', { hasText: '0 pieces' }).waitFor()

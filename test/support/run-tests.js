@@ -74,7 +74,9 @@ runner.on('close', (code) => {
 
 /** Whether a test needs neither a browser nor the registry of npm. */
 function isWithoutBrowser(path) {
-  return !/support.browser\.ts|support.installed-package\.ts|launchBrowser/.test(readFileSync(join(ROOT, path), 'utf8'))
+  return !/support.brows(?:er|ed-site)\.ts|support.installed-package\.ts|launchBrowser/.test(
+    readFileSync(join(ROOT, path), 'utf8'),
+  )
 }
 
 function isFolder(path) {
