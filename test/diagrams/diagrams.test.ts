@@ -21,7 +21,7 @@ function findings({ result }: BuiltSite): readonly string[] {
     )
 }
 
-describe('diagrams', { timeout: 120_000 }, () => {
+describe('diagrams', { timeout: 300_000 }, () => {
   test('a block of Mermaid is a picture with a name, and its words are found by the search', async () => {
     const made = await site({ 'docs/a.md': `# A\n\n${FLOW}` })
     const built = await made.build()
