@@ -25,5 +25,5 @@ export function useDocsPreferredVersion(id = 'default'): {
 
 /** The page has the defaults of the theme, too (src/render/props/theme-config.ts). */
 function docsSettings({ docs }: ReturnType<typeof useThemeConfig>): { readonly versionPersistence?: unknown } {
-  return (docs ?? {}) as object
+  return docs ?? {}
 }

@@ -42,10 +42,16 @@ export function versionSidebars(id: string, name: string): string {
   return `${prefixOf(id)}versioned_sidebars/version-${name}-sidebars.json`
 }
 
-/** Absolute paths of the files that say what the versions of an instance are, there or not. */
-export function versionInputs(root: string, id: string, { versions }: Pick<Versions, 'versions'>): readonly string[] {
-  const frozen = versions.filter(({ name }) => name !== CURRENT_VERSION)
-  return [versionsFile(id), ...frozen.map(({ name }) => versionSidebars(id, name))].map((path) => join(root, path))
+/** Absolute paths of the files that say what the versions of these instances are, there or not. */
+export function versionInputs(
+  root: string,
+  instances: readonly { readonly id: string; readonly known: Pick<Versions, 'versions'> }[],
+): readonly string[] {
+  const paths = instances.flatMap(({ id, known }) => [
+    versionsFile(id),
+    ...known.versions.flatMap(({ name }) => (name === CURRENT_VERSION ? [] : [versionSidebars(id, name)])),
+  ])
+  return paths.map((path) => join(root, path))
 }
 
 function prefixOf(id: string): string {

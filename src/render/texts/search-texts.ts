@@ -1,5 +1,6 @@
 /** The texts of the search's modal in the language of a site, as DocSearch takes them (spec search.md section 10). */
 import type { LocaleConfig } from '../../model/languages.ts'
+import { isRecord } from '../../shared/is-record.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import type { SearchTranslations } from '../../shared/search/settings.ts'
 import { countingLocale, pluralForms } from './translated.ts'
@@ -47,8 +48,7 @@ function tableAt(table: SearchTranslations, key: string): SearchTranslations {
 /** The tables of both, those of `own` first. */
 function merged(usual: SearchTranslations, own: SearchTranslations = {}): SearchTranslations {
   const entries = Object.entries(own).map(([key, value]) => {
-    const isTable = typeof value === 'object' && value !== null && typeof lookUp(usual, key) === 'object'
-    return [key, isTable ? merged(tableAt(usual, key), value) : value]
+    return [key, isRecord(value) ? merged(tableAt(usual, key), value) : value]
   })
   return { ...usual, ...Object.fromEntries(entries) } as SearchTranslations // tables of both
 }
