@@ -12,6 +12,8 @@ export interface TextEntry {
   readonly plural?: readonly [name: string, id: string]
   /** Only what stands before this name. */
   readonly before?: string
+  /** Stands behind the text in every language. */
+  readonly behind?: string
 }
 
 type Table = Readonly<Record<string, TextEntry>>
@@ -31,6 +33,7 @@ const STRINGS: Table = {
   languages: text('navbar.mobileLanguageDropdown.label'),
   versions: text('navbar.mobileVersionsDropdown.label'),
   search: text('SearchBar.label'),
+  searchLabel: { ...text('SearchBar.label'), behind: ' (Command+K)' },
   colorToggle: { ...text('colorToggle.ariaLabel'), holds: ['mode', 'theme.colorToggle.ariaLabel.mode.light'] },
   colorToggleTitle: text('colorToggle.ariaLabel.mode.light'),
   docsSidebar: text('docs.sidebar.navAriaLabel'),

@@ -60,7 +60,8 @@ function toText(
 ): LayoutText | undefined {
   const template = lookUp(messages, entry.id)
   if (template === undefined) return undefined
-  const { values, around, holds, plural, before } = entry
+  const { values, around, holds, plural, before, behind } = entry
+  if (behind !== undefined) return template + behind
   if (before !== undefined) return split(template, before)[0].replace(/\{\w+\}/g, '')
   if (values === undefined) {
     if (holds === undefined) return template
