@@ -149,10 +149,9 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
     ...localized.diagnostics,
     ...unknownLocale(options.locale, parsed.i18n, raw.source),
   ]
-  const versionFiles = versioned.flatMap(({ id, known }) => versionInputs(folder, id, known))
-  const inputs = [...new Set([...raw.inputs, ...versionFiles, ...sidebars.inputs, ...localized.inputs])]
+  const files = [...raw.inputs, ...versionInputs(folder, versioned), ...sidebars.inputs, ...localized.inputs]
   const readable = hasError(raw.diagnostics) ? undefined : { loaded, hasSidebars: sidebars.diagnostics.length === 0 }
-  return { ...finish(value && loaded, remarked, inputs), readable }
+  return { ...finish(value && loaded, remarked, [...new Set(files)]), readable }
 }
 
 /** A configuration without the settings that something is wrong in; undefined: they count for what is read. */

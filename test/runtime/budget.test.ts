@@ -127,8 +127,8 @@ describe('the search', () => {
   }
 })
 
-/** Of pages that show formulas (test/e2e/formulas.test.ts). */
-const ofFormulas = (href: string): boolean => /\/math-\w+\.css$/.test(href)
+/** Of pages that show formulas or diagrams (test/e2e/formulas.test.ts, test/e2e/diagrams.test.ts). */
+const ofFigures = (href: string): boolean => /\/(?:math|diagrams)-\w+\.css$/.test(href)
 
 describe('the pages of the course', () => {
   let course: BuiltCourse
@@ -144,15 +144,15 @@ describe('the pages of the course', () => {
   })
   after(() => course.dispose())
 
-  it(`have one stylesheet of at most ${STYLES} bytes, besides what formulas need, and no fonts`, async () => {
+  it(`have one stylesheet of at most ${STYLES} bytes, besides what formulas and diagrams need, and no fonts`, async () => {
     const sheets = new Set(
-      pages.flatMap(({ document }) => linksOf(document, 'stylesheet').filter((one) => !ofFormulas(one))),
+      pages.flatMap(({ document }) => linksOf(document, 'stylesheet').filter((one) => !ofFigures(one))),
     )
     const [href = '', ofSearch = ''] = sheets
     assert.match(ofSearch, /\/search-\w+\.css$/)
     for (const { route, document } of pages)
       assert.deepEqual(
-        linksOf(document, 'stylesheet').filter((one) => !ofFormulas(one)),
+        linksOf(document, 'stylesheet').filter((one) => !ofFigures(one)),
         route === 'search' ? [href, ofSearch] : [href],
         route,
       )

@@ -84,12 +84,12 @@ type Written = Readonly<Record<string, unknown>>
 
 function writtenTexts(part: Written, messages: Messages, ids: WrittenIds): Written {
   const own = (table: Written, key: string, id: string | undefined): Written => {
-    const value = table[key]
+    const value = lookUp(table, key)
     if (id === undefined || typeof value !== 'string') return table
     return translated(table, key, lookUp(messages, id.endsWith('.') ? id + value : id))
   }
   const list = (table: Written, key: string): Written => {
-    const value = table[key]
+    const value = lookUp(table, key)
     return Array.isArray(value) ? { ...table, [key]: value.map(toItem) } : table
   }
   const toItem = (item: unknown): unknown =>

@@ -166,6 +166,7 @@ export function installWindow(document: DrawnDocument): void {
 function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => PropertyKey): object {
   const groups = Object.create(null) as Record<PropertyKey, Item[]>
   let index = 0
+  // any-name: an object without a prototype
   for (const item of items) (groups[keyOf(item, index++)] ??= []).push(item)
   return groups
 }

@@ -67,13 +67,15 @@ export function copiedConfig(
   depth = DEPTH,
 ): Record<string, unknown> {
   const copy = { ...config }
-  for (const key of Object.keys(copy)) {
-    const value = copy[key]
-    if (typeof value !== 'object') continue
+  for (const [key, value] of Object.entries(copy)) {
     if (value === null) Reflect.deleteProperty(copy, key)
-    else if (Array.isArray(value)) copy[key] = [...new Set(value)]
-    else if (depth > 1) copy[key] = copiedConfig(value as Readonly<Record<string, unknown>>, depth - 1)
-    else copy[key] = { ...value }
+    // any-name: the copy has a property of its own under each of these keys
+    else if (typeof value === 'object') copy[key] = copiedValue(value, depth)
   }
   return copy
+}
+
+function copiedValue(value: object, depth: number): unknown {
+  if (Array.isArray(value)) return [...new Set(value as unknown[])]
+  return depth > 1 ? copiedConfig(value as Readonly<Record<string, unknown>>, depth - 1) : { ...value }
 }

@@ -1,7 +1,7 @@
 /** The texts of the search's modal in the language of a site, as DocSearch takes them (spec search.md section 10). */
 import type { LocaleConfig } from '../../model/languages.ts'
 import { isRecord } from '../../shared/is-record.ts'
-import { lookUp } from '../../shared/look-up.ts'
+import { lookUp, put } from '../../shared/look-up.ts'
 import type { SearchTranslations } from '../../shared/search/settings.ts'
 import { countingLocale, pluralForms } from './translated.ts'
 
@@ -26,8 +26,8 @@ export function searchTranslations(
   const add = (key: string, text: string | undefined): void => {
     const [screen = '', name] = key.split('.')
     if (text === undefined || screen === 'placeholder') return
-    if (name === undefined) modal[screen] = COUNTED.has(screen) ? pluralForms(text, htmlLang) : text
-    else modal[screen] = { ...tableAt(modal, screen), [name]: text }
+    const value = COUNTED.has(screen) ? pluralForms(text, htmlLang) : text
+    put(modal, screen, name === undefined ? value : { ...tableAt(modal, screen), [name]: text })
   }
   for (const [id, text] of Object.entries(messages)) if (id.startsWith(PREFIX)) add(id.slice(PREFIX.length), text)
   if (Object.keys(modal).length === 0) return own
