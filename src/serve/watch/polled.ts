@@ -17,6 +17,12 @@ export interface PolledFoldersOptions {
 const INTERVAL = 1000
 
 /**
+ * After so many intervals it is looked again where something was told: when a file is replaced, chokidar begins anew to look at
+ * it, and what happens to it before the first of these looks, which is late on a busy machine, is never told.
+ */
+const AGAIN_AFTER = [1, 10]
+
+/**
  * Folders that are polled. Chokidar is given each of them for itself, since by itself it would go round where a link leads to a
  * folder above. It tells of each file, also of those that were there, when it begins to look at it: what has happened to the
  * file between the look of the tree and that moment is seen then.
@@ -27,6 +33,9 @@ export class PolledFolders implements Followers {
   readonly #watcher: Promise<FSWatcher | undefined>
   readonly #folders = new Set<string>()
   readonly #files = new Set<string>()
+  /** Where to look again, by the intervals after which. */
+  readonly #again = new Map<number, Set<string | undefined>>()
+  readonly #timers = new Set<NodeJS.Timeout>()
   #isOpen = true
 
   constructor(options: PolledFoldersOptions) {
@@ -56,12 +65,17 @@ export class PolledFolders implements Followers {
 
   async close(): Promise<void> {
     this.#isOpen = false
+    for (const timer of this.#timers) clearTimeout(timer)
     await (await this.#watcher)?.close()
   }
 
   async #load(): Promise<FSWatcher> {
     const { FSWatcher } = await import('chokidar') // only who polls waits for it
-    const { interval = INTERVAL, isIgnored, hint, onFailure } = this.#options
+    const { interval = INTERVAL, isIgnored, onFailure } = this.#options
+    const hint = (path: string | undefined): void => {
+      this.#options.hint(path)
+      for (const times of AGAIN_AFTER) this.#hintAgain(path, times, interval)
+    }
     const watcher = new FSWatcher({
       ...{ usePolling: true, interval, binaryInterval: interval, depth: 0, atomic: false },
       ignorePermissionErrors: true, // what cannot be read now may be readable later
@@ -78,6 +92,19 @@ export class PolledFolders implements Followers {
     })
     watcher.on('error', onFailure)
     return watcher
+  }
+
+  #hintAgain(path: string | undefined, times: number, interval: number): void {
+    const paths = this.#again.get(times)
+    if (paths !== undefined) return void paths.add(path)
+    this.#again.set(times, new Set([path]))
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      const late = this.#again.get(times) ?? []
+      this.#again.delete(times)
+      for (const one of late) this.#options.hint(one)
+    }, times * interval)
+    this.#timers.add(timer)
   }
 
   #add(path: string): void {
