@@ -2,8 +2,9 @@
 import { posix } from 'node:path'
 import type { ConfigFunctions, FenceOptions } from '../model/config.ts'
 import type { DocsConfig, PagesConfig } from '../model/content-config.ts'
-import { PAGES_INSTANCE } from '../model/source.ts'
+import { blogInstance, PAGES_INSTANCE } from '../model/source.ts'
 import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
+import { blogFunctions, type BlogOptions } from './blog-config.ts'
 import { fenceOptions } from './docusaurus/fences.ts'
 import { markdownFunctions } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema/table.ts'
@@ -16,14 +17,14 @@ export type DocsOptions = Exclude<ParsedDocs, readonly unknown[]>
 type PagesOptions = Exclude<ParsedConfig['pages'], false>
 
 /** The complete list of admonition keywords; empty when switched off. */
-function toKeywords(admonitions: DocsOptions['admonitions']): readonly string[] {
+export function toKeywords(admonitions: DocsOptions['admonitions']): readonly string[] {
   if (typeof admonitions === 'boolean') return admonitions ? ADMONITION_KEYWORDS : []
   const own = admonitions.keywords
   return admonitions.extendDefaults ? [...new Set([...ADMONITION_KEYWORDS, ...own])] : own
 }
 
 /** A route without slashes at its ends. */
-function toRoute(path: string): string {
+export function toRoute(path: string): string {
   return path.replace(/^\/+|(?<!\/)\/+$/g, '').replace(/\/{2,}/g, '/')
 }
 
@@ -34,7 +35,7 @@ export function docsInstances(docs: ParsedDocs | false): readonly DocsOptions[] 
 }
 
 /** The tags file of a docs instance (spec routing.md section 17.2). */
-function toTagsFile(tags: DocsOptions['tags']): DocsConfig['tags'] {
+export function toTagsFile(tags: DocsOptions['tags']): DocsConfig['tags'] {
   if (tags === false || tags === null) return undefined
   return { file: posix.normalize(tags ?? 'tags.yml'), required: tags !== undefined }
 }
@@ -95,16 +96,23 @@ export function toPagesConfig(
   }
 }
 
-/** The functions of all instances, by instance id, with `pages` for the pages; and that of the sitemap. */
+/** The functions of all instances, by the instance of their sources; and that of the sitemap. */
 export function toFunctions(
   docs: readonly DocsOptions[],
+  blogs: readonly BlogOptions[],
   { pages, sitemap, markdown }: Pick<ParsedConfig, 'pages' | 'sitemap' | 'markdown'>,
 ): ConfigFunctions {
-  const reading = markdownFunctions(markdown, [...docs, ...(pages === false ? [] : [{ ...pages, id: PAGES_INSTANCE }])])
+  const posts = blogs.map((options) => ({ ...options, id: blogInstance(options.id) }))
+  const reading = markdownFunctions(markdown, [
+    ...docs,
+    ...(pages === false ? [] : [{ ...pages, id: PAGES_INSTANCE }]),
+    ...posts,
+  ])
   const createSitemapItems = sitemap === false ? undefined : sitemap.createSitemapItems
   const edit = [
     ...docs.map(({ id, editUrl }) => ({ id, editUrl })),
     ...(pages === false ? [] : [{ id: PAGES_INSTANCE, editUrl: pages.editUrl }]),
+    ...posts.map(({ id, editUrl }) => ({ id, editUrl })),
   ]
   return {
     editUrl: Object.fromEntries(
@@ -116,6 +124,7 @@ export function toFunctions(
     sidebarItemsGenerator: Object.fromEntries(
       docs.flatMap(({ id, sidebarItemsGenerator: make }) => (make === undefined ? [] : [[id, make]])),
     ),
+    blogs: blogFunctions(blogs),
     ...(createSitemapItems === undefined ? {} : { createSitemapItems }),
     ...(reading === undefined ? {} : { markdown: reading }),
   }

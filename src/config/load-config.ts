@@ -12,6 +12,7 @@ import { unknownLocale } from './languages/locale.ts'
 import { localize } from './languages/localized.ts'
 import { findClientModules, reportClientModules } from './client-modules.ts'
 import { deriveDocs, deriveTitle } from './bare-folder.ts'
+import { blogInstances, type BlogOptions } from './blog-config.ts'
 import { reportCss } from './custom-css.ts'
 import { docsInstances, toFunctions, type DocsOptions } from './docs-config.ts'
 import { findConfig } from './load/find-config.ts'
@@ -46,7 +47,7 @@ export interface ReadableConfig {
 }
 
 /** Keys that say which sources there are, and how they are read: without them, what is found in the sources would not be true. */
-const READING_KEYS = ['baseUrl', 'docs', 'i18n', 'markdown', 'maxFileSize', 'pages', 'staticDirectories'] as const
+const READING_KEYS = ['baseUrl', 'blog', 'docs', 'i18n', 'markdown', 'maxFileSize', 'pages', 'staticDirectories'] as const
 
 /** The docs of a checked configuration; a site without `docs/` and without a word on docs has its pages in the folder itself. */
 async function docsOf(root: string, parsed: ParsedConfig, source: ConfigSource): Promise<readonly DocsOptions[]> {
@@ -54,6 +55,12 @@ async function docsOf(root: string, parsed: ParsedConfig, source: ConfigSource):
   const docs = (await deriveDocs(root)) ?? {}
   const { value } = validate(userConfigSchema, { docs }, { source, origins: [] })
   return docsInstances(value?.docs ?? false)
+}
+
+/** The options of `blog: true`. */
+function plainBlog(source: ConfigSource): BlogOptions | undefined {
+  const { value } = validate(userConfigSchema, { blog: [{}] }, { source, origins: [] })
+  return typeof value?.blog === 'object' ? blogInstances(value.blog, () => undefined)[0] : undefined
 }
 
 /** The result of a load: with an error nothing is loaded. */
@@ -105,6 +112,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
   const parsed = value ?? goodPart(raw, wrong)
   if (parsed === undefined) return finish(undefined, [...known, ...reportMissing(raw.missing, raw.source)])
   const docs = await docsOf(folder, parsed, raw.source)
+  const blogs = blogInstances(parsed.blog, () => plainBlog(raw.source))
   const title = parsed.title ?? (await deriveTitle(folder))
   const client = findClientModules(folder, parsed.clientModules)
   const live = parsed.markdown.liveCode ? findLiveCode(folder) : undefined
@@ -124,7 +132,9 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
     docs: versioned,
     client,
     live,
-    unbuilt: raw.unbuilt ?? [],
+    blogs: await Promise.all(
+      blogs.map(async (options) => ({ ...options, localized: await localized.blog(options.id) })),
+    ),
     themeConfig: raw.themeConfig,
     packageVersion: await readPackageVersion(folder),
     language: { locale: options.locale, below: options.below === true },
@@ -134,7 +144,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
   const sidebars = await loadSidebars(folder, config.docs)
   const redirects = toRedirects(parsed.redirects, raw)
   const loaded = {
-    ...{ config, functions: toFunctions(docs, parsed), sidebars: sidebars.sidebars },
+    ...{ config, functions: toFunctions(docs, blogs, parsed), sidebars: sidebars.sidebars },
     ...(redirects === undefined ? {} : { redirects }),
   }
   const remarked = [

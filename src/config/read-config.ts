@@ -39,8 +39,6 @@ export interface RawConfig {
   readonly diagnostics: readonly Diagnostic[]
   readonly missing: readonly string[]
   readonly inputs: readonly string[]
-  /** Routes of what is not built. */
-  readonly unbuilt?: readonly string[]
   /** Settings of the theme as written. */
   readonly themeConfig?: unknown
 }

@@ -17,6 +17,7 @@ import type { BrokenUrlHook } from '../model/markdown-functions.ts'
 import { normalizeBaseUrl } from '../shared/url.ts'
 import type { ClientModules } from './client-modules.ts'
 import { isUsableCss } from './custom-css.ts'
+import { toBlogConfig, type BlogOptions, type LocalizedBlog } from './blog-config.ts'
 import { toDocsConfig, toPagesConfig, type VersionedDocs } from './docs-config.ts'
 import { builtUrl, toLocaleConfig, type BuiltLanguage } from './languages/locale.ts'
 import type { Localized } from './languages/localized.ts'
@@ -47,11 +48,10 @@ export interface Derived {
   readonly conventions: Conventions
   readonly title: string
   readonly docs: readonly VersionedDocs[]
+  readonly blogs: readonly (BlogOptions & { readonly localized: LocalizedBlog })[]
   readonly client: ClientModules
   /** Live code can be run. */
   readonly live: FenceOptions['live']
-  /** Routes of what is not built. */
-  readonly unbuilt: readonly string[]
   /** Version in package.json. */
   readonly packageVersion: string | undefined
   /** Settings of the theme as written. */
@@ -65,10 +65,11 @@ const PAGE_TEXTS = /^theme\.(?:admonition\.|common\.headingLinkTitle$)/
 
 function toMarkdown(
   parsed: ParsedConfig,
-  derived: Pick<Derived, 'root' | 'conventions' | 'docs'> & { readonly messages: Messages },
+  derived: Pick<Derived, 'root' | 'conventions' | 'docs' | 'blogs'> & { readonly messages: Messages },
 ): MarkdownConfig {
   const { markdown, pages, theme } = parsed
-  const { docs, messages } = derived
+  const { messages } = derived
+  const docs = [...derived.docs, ...derived.blogs]
   const diagrams = toDiagrams(parsed, derived)
   const texts = Object.entries(messages).filter(([id]) => PAGE_TEXTS.test(id))
   return {
@@ -150,7 +151,7 @@ function jsonOf(value: unknown): Readonly<Record<string, unknown>> {
 /** Make the resolved configuration. */
 export function toSiteConfig(
   parsed: ParsedConfig,
-  { root, file, conventions, title, docs, client, live, unbuilt, themeConfig, packageVersion, ...derived }: Derived,
+  { root, file, conventions, title, docs, blogs, client, live, themeConfig, packageVersion, ...derived }: Derived,
 ): SiteConfig {
   const siteUrl = normalizeBaseUrl(parsed.baseUrl)
   const { language, localized } = derived
@@ -179,12 +180,16 @@ export function toSiteConfig(
     staticDirectories: parsed.staticDirectories.map((path) => toSitePath(root, path)),
     policies: toPolicies(parsed),
     rules: parsed.rules,
-    markdown: toMarkdown(parsed, { root, conventions, docs, messages: i18n.messages }),
+    markdown: toMarkdown(parsed, { root, conventions, docs, blogs, messages: i18n.messages }),
     docs: docs.map((options) =>
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),
     ),
     pages: parsed.pages === false ? undefined : toPagesConfig(root, parsed.pages, { live, localized: localized.pages }),
+    blogs: blogs.map(({ localized: own, ...options }) => {
+      const { groupByYear } = parsed.theme.blog.sidebar
+      return toBlogConfig(root, options, { conventions, live, localized: own, groupByYear })
+    }),
     theme: withStyles(theme, root, client),
     sitemap: toSitemap(parsed),
     search: toSearch(parsed.search, {
@@ -200,7 +205,7 @@ export function toSiteConfig(
     analytics: toAnalytics(parsed.analytics),
     clientModules: client.code,
     // the other languages are sites by themselves
-    unbuilt: [...unbuilt, ...(language.below ? [] : i18n.locales.filter((name) => name !== i18n.defaultLocale))],
+    unbuilt: language.below ? [] : i18n.locales.filter((name) => name !== i18n.defaultLocale),
     siteVersion: parsed.siteVersion,
     maxFileSize: parsed.markdown.maxFileSize,
     packageVersion,

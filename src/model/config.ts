@@ -1,4 +1,5 @@
 /** The resolved configuration: every default applied. Plain data, but for the functions a user gives. */
+import type { BlogConfig, BlogFunctions } from './blog.ts'
 import type { DocsConfig, PagesConfig } from './content-config.ts'
 import type { Place } from './diagnostic.ts'
 import type { DiagramsConfig } from './diagram.ts'
@@ -59,6 +60,7 @@ export interface SiteConfig {
   readonly markdown: MarkdownConfig
   readonly docs: readonly DocsConfig[]
   readonly pages: PagesConfig | undefined
+  readonly blogs: readonly BlogConfig[]
   readonly theme: ThemeConfig
   readonly sitemap: SitemapConfig | undefined
   /** Undefined: Sass is compiled as it is without options. */
@@ -76,7 +78,7 @@ export interface SiteConfig {
   readonly analytics: AnalyticsConfig
   /** Modules that every page runs in the browser: paths relative to the site root, with `/`. */
   readonly clientModules: readonly string[]
-  /** Routes of parts that are not built (yet), without the base URL and slashes at the ends: what lies below is not there. */
+  /** Routes of the languages that are built by themselves, without the base URL and slashes at the ends: what lies below is not there. */
   readonly unbuilt: readonly string[]
   /** Version of the site's own content, shown in its metadata. */
   readonly siteVersion: string | undefined
@@ -151,7 +153,7 @@ export interface MarkdownConfig {
 
 /** The functions of a configuration: they stay in the main thread, their results are data. */
 export interface ConfigFunctions {
-  /** By docs instance id, and `PAGES_INSTANCE` for the pages plugin. */
+  /** By docs instance id, `PAGES_INSTANCE` for the pages plugin, and `blogInstance` of each blog. */
   readonly editUrl: Readonly<
     Record<
       string,
@@ -169,6 +171,8 @@ export interface ConfigFunctions {
   >
   readonly sidebarItemsGenerator: Readonly<Record<string, SidebarItemsGenerator>>
   readonly createSitemapItems?: CreateSitemapItems
+  /** By the instance of the sources of a blog; those without functions are not in it. */
+  readonly blogs: Readonly<Record<string, BlogFunctions>>
   /** Those that take part in reading Markdown; undefined: none does. */
   readonly markdown?: MarkdownFunctions
 }

@@ -15,6 +15,11 @@ export interface SourceKey {
 /** Instance of the sources in the pages folder; no docs instance can have this id. */
 export const PAGES_INSTANCE = '(pages)'
 
+/** Instance of the sources of a blog; no docs instance can have this id. */
+export function blogInstance(id: string): string {
+  return `(blog) ${id}`
+}
+
 /** Name of the version that is being written: the docs in the folder of the instance. */
 export const CURRENT_VERSION = 'current'
 
@@ -34,10 +39,17 @@ export interface CategoryFile {
   readonly text: string
 }
 
-/** The file of a version that predefines tags. */
+/** The file of a version, or of a blog, that predefines tags. */
 export interface TagsFile {
   readonly instance: string
   readonly version: string
+  readonly path: string
+  readonly text: string
+}
+
+/** The file of a blog that describes authors. */
+export interface AuthorsFile {
+  readonly instance: string
   readonly path: string
   readonly text: string
 }
@@ -59,6 +71,8 @@ export interface SourceCommit {
 export interface ScannedFiles {
   readonly docs: readonly SourceFile[]
   readonly pages: readonly SourceFile[]
+  /** Of all blogs. */
+  readonly posts: readonly SourceFile[]
   readonly categories: readonly CategoryFile[]
   readonly statics: readonly StaticFile[]
   /** Paths relative to the site root of what else lies in the folders of docs and pages: images, downloads, partials, code. */
@@ -68,10 +82,18 @@ export interface ScannedFiles {
 }
 
 /** What is judged when the site is resolved: front matter, and a title wherever it is written. */
-export type JudgedField = 'id' | 'title' | 'slug' | 'displayed_sidebar' | 'pagination_prev' | 'pagination_next'
+export type JudgedField = 'id' | 'title' | 'slug' | 'authors' | 'author' | 'displayed_sidebar' | 'pagination_prev' | 'pagination_next'
 
 /** Where the values of fields stand, of those that are set. */
 export type FieldPlaces = Readonly<Partial<Record<JudgedField | VisibilityField, Place>>>
+
+/** What lists say of a post. */
+export interface PostRecord {
+  /** Estimated minutes that reading takes, with two digits behind the point; undefined: a function has given none. */
+  readonly minutes: number | undefined
+  /** It has a marker behind its beginning. */
+  readonly truncated: boolean
+}
 
 /** What is known of a file without parsing its Markdown. */
 export interface IndexRecord {
@@ -93,6 +115,8 @@ export interface IndexRecord {
   readonly withFormulas?: Pick<IndexRecord, 'contentTitle' | 'excerpt'>
   /** What may be labels of formulas in it; absent: nothing. */
   readonly labels?: readonly string[]
+  /** Of posts. */
+  readonly post?: PostRecord
   readonly diagnostics: readonly Diagnostic[]
   /** The file cannot become a page (front matter wrong, text no UTF-8): its diagnostics say why. */
   readonly unusable: boolean

@@ -1,4 +1,4 @@
-/** Links into parts of a site that are not built (yet): a warning has named the part, so the link is no mistake of its author. */
+/** Links into parts of a site that are built by themselves, such as its other languages: the link is no mistake of its author. */
 import type { SiteConfig } from '../../model/config.ts'
 
 /** Whether a path, with the base URL, lies in such a part. */

@@ -1,7 +1,8 @@
 /** What of a preset that nobody knows can be meant for the classic preset, which it may be made around. */
 import * as v from 'valibot'
 import type { Options } from './report.ts'
-import { DOCS, PAGES, type Missing } from './tables.ts'
+import { BLOG, DOCS, PAGES, type Missing } from './tables.ts'
+import { blogSchema } from '../schema/blog.ts'
 import { docsSchema, pagesSchema } from '../schema/docs.ts'
 import { UNKNOWN_KEY } from '../schema/section.ts'
 import { isRecord } from '../../shared/is-record.ts'
@@ -21,6 +22,7 @@ function fittingValue(key: string, value: unknown): unknown {
   if (value === false) return false
   if (!isRecord(value)) return undefined
   if (key === 'docs') return withoutUnknown(value, docsSchema, DOCS)
+  if (key === 'blog') return withoutUnknown(value, blogSchema, BLOG)
   if (key === 'pages') return withoutUnknown(value, pagesSchema, PAGES)
   if (key !== 'theme') return value
   return value['customCss'] === undefined ? undefined : { customCss: value['customCss'] }

@@ -13,7 +13,7 @@ import { standInName } from '../load/stand-in.ts'
 import { locate, unknownKey, type ConfigSource } from '../schema/validate.ts'
 import { isRecord } from '../../shared/is-record.ts'
 
-/** Something that a plugin of the classic preset does and we do too (or, for a blog, have to name). */
+/** Something that a plugin of the classic preset does and we do too. */
 export interface Part {
   readonly kind:
     | 'docs'

@@ -5,7 +5,6 @@
 import { error, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { readAnalytics } from './analytics.ts'
-import { checkFolders } from './folders.ts'
 import { readFuture } from './future.ts'
 import { readI18n } from './i18n.ts'
 import { idOf, readPlugins, type Part } from './plugins.ts'
@@ -14,9 +13,9 @@ import { takeOut, type Options } from './report.ts'
 import { readSass } from './sass.ts'
 import { readSearch } from './search.ts'
 import { withSwitches } from './switches.ts'
-import { DOCS, PAGES, SHARED_KEYS, SITEMAP, STRUCTURE_KEYS, TOP_LEVEL, type Missing } from './tables.ts'
+import { BLOG, DOCS, PAGES, SHARED_KEYS, SITEMAP, STRUCTURE_KEYS, TOP_LEVEL, type Missing } from './tables.ts'
 import { readTheme } from './theme.ts'
-import { DOCS_TYPES, PAGES_TYPES, SITEMAP_TYPES, TOP_LEVEL_TYPES, type Types } from './schema.ts'
+import { BLOG_TYPES, DOCS_TYPES, PAGES_TYPES, SITEMAP_TYPES, TOP_LEVEL_TYPES, type Types } from './schema.ts'
 import type { KeyPath, Origin } from '../load/key-path.ts'
 import { locate, unknownKey, type ConfigSource } from '../schema/validate.ts'
 import { isRecord } from '../../shared/is-record.ts'
@@ -26,8 +25,6 @@ export interface Mapped {
   readonly input: Options
   readonly origins: readonly Origin[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Routes of what is not built, without slashes at the ends. */
-  readonly unbuilt: readonly string[]
 }
 
 /** What Docusaurus reads of a docs folder, and of a folder of pages (spec routing.md sections 1 and 12.1). */
@@ -69,6 +66,17 @@ function readDocs(parts: readonly Part[], source: ConfigSource): Read {
   const docs = parts.filter(({ kind }) => kind === 'docs')
   const spec = { table: DOCS, types: DOCS_TYPES, include: DOCS_INCLUDE }
   const read = docs.map((part, index) => readPart(part, spec, { source, ours: ['docs', index] }))
+  return {
+    value: read.length === 0 ? false : read.map(({ value }) => value),
+    origins: read.flatMap(({ origins }) => origins),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+function readBlogs(parts: readonly Part[], source: ConfigSource): Read {
+  const blogs = parts.filter(({ kind }) => kind === 'blog')
+  const spec = { table: BLOG, types: BLOG_TYPES, include: DOCS_INCLUDE }
+  const read = blogs.map((part, index) => readPart(part, spec, { source, ours: ['blog', index] }))
   return {
     value: read.length === 0 ? false : read.map(({ value }) => value),
     origins: read.flatMap(({ origins }) => origins),
@@ -147,7 +155,7 @@ export function fromDocusaurus(root: string, written: Options, source: ConfigSou
   const redirects = readRedirects(parts, source)
   const sass = readSass(parts, source)
   const markdown = readMarkdown(config['markdown'], parts)
-  const folders = checkFolders(root, parts, source)
+  const blog = readBlogs(parts, source)
   return {
     input: {
       // as Docusaurus does, which follows them without a word
@@ -158,6 +166,7 @@ export function fromDocusaurus(root: string, written: Options, source: ConfigSou
       ...future.value,
       docs: docs.value,
       pages: pages.value,
+      blog: blog.value,
       sitemap: sitemap.value,
       markdown: markdown.value,
       theme: css !== undefined && isRecord(theme.theme) ? { ...theme.theme, customCss: css.value } : theme.theme,
@@ -167,7 +176,7 @@ export function fromDocusaurus(root: string, written: Options, source: ConfigSou
       ...(sass.value === undefined ? {} : { sass: sass.value }),
     },
     origins: [
-      ...[docs, pages, sitemap, theme, future, search, analytics, redirects, sass, markdown].flatMap(
+      ...[docs, pages, blog, sitemap, theme, future, search, analytics, redirects, sass, markdown].flatMap(
         ({ origins }) => origins,
       ),
       ...(css === undefined ? [] : [{ ours: ['theme', 'customCss'], theirs: css.path }]),
@@ -184,9 +193,7 @@ export function fromDocusaurus(root: string, written: Options, source: ConfigSou
       ...takeOut(config, TOP_LEVEL, { source, path: [], types: TOP_LEVEL_TYPES }).diagnostics,
       ...diagnostics,
       ...reportRepeated(parts, source),
-      ...[docs, pages, sitemap, theme, i18n, search, analytics, redirects, sass].flatMap((read) => read.diagnostics),
-      ...folders.diagnostics,
+      ...[docs, pages, blog, sitemap, theme, i18n, search, analytics, redirects, sass].flatMap((read) => read.diagnostics),
     ],
-    unbuilt: folders.unbuilt,
   }
 }

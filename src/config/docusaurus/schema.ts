@@ -69,6 +69,18 @@ export const DOCS_TYPES: Types = {
   homePageId: removed('write `slug: /` into the front matter of that page'),
 }
 
+/** Options of the blog plugin. */
+export const BLOG_TYPES: Types = {
+  recmaPlugins,
+  blogListComponent: text,
+  blogPostComponent: text,
+  blogTagsListComponent: text,
+  blogTagsPostsComponent: text,
+  blogAuthorsPostsComponent: text,
+  blogAuthorsListComponent: text,
+  blogArchiveComponent: text,
+}
+
 /** Options of the pages plugin. */
 export const PAGES_TYPES: Types = { id, mdxPageComponent: text, recmaPlugins }
 
@@ -86,9 +98,6 @@ const prismTheme = v.lazy((input) =>
   standInName(input) === undefined ? section({ plain: anyColours, styles: anyColours }) : v.any(),
 )
 
-/** Keys of `themeConfig.docs` and `themeConfig.prism`, and of `themeConfig` itself. */
+/** Keys of `themeConfig.docs` and `themeConfig.prism`. */
 export const THEME_DOCS_TYPES: Types = { versionPersistence: v.picklist(['localStorage', 'none']) }
 export const PRISM_TYPES: Types = { theme: prismTheme, darkTheme: prismTheme }
-export const THEME_TYPES: Types = {
-  blog: section({ sidebar: v.optional(section({ groupByYear: v.optional(flag) })) }),
-}

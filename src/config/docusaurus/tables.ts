@@ -69,6 +69,18 @@ export const DOCS: Missing = {
   homePageId: '',
 }
 
+/** Options of the blog plugin. */
+export const BLOG: Missing = {
+  recmaPlugins: PLUGINS_NOT_RUN,
+  blogListComponent: OWN_COMPONENT,
+  blogPostComponent: OWN_COMPONENT,
+  blogTagsListComponent: OWN_COMPONENT,
+  blogTagsPostsComponent: OWN_COMPONENT,
+  blogAuthorsPostsComponent: OWN_COMPONENT,
+  blogAuthorsListComponent: OWN_COMPONENT,
+  blogArchiveComponent: OWN_COMPONENT,
+}
+
 /** Options of the pages plugin. */
 export const PAGES: Missing = {
   id: '',
@@ -103,8 +115,6 @@ export const RENAMED: Missing = {
 
 /** Plugins, themes and options of the classic preset by their short names. */
 export const PLUGINS: Missing = {
-  'content-blog': 'the blog is not built',
-  blog: 'the blog is not built',
   'vercel-analytics': 'visits are not counted\nload its script with `scripts`',
   'ideal-image': 'pictures are shown as they are',
   pwa: 'the site cannot be installed as an app',
@@ -122,7 +132,7 @@ export const UNKNOWN_PLUGIN = 'it is not run, and whatever it adds to the site i
 
 /** What a preset that we do not know leaves out, when it takes options of the classic one: those count. */
 export const UNKNOWN_PRESET =
-  'its docs, pages and styles are built as those of the classic preset, what else it adds is missing'
+  'its docs, posts, pages and styles are built as those of the classic preset, what else it adds is missing'
 
 /** Packages that search without a service, as we do: what they are asked for is there without them. */
 export const LOCAL_SEARCH: readonly string[] = [

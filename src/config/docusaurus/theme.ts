@@ -4,7 +4,7 @@ import { didYouMean } from '../../base/did-you-mean.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { checkTypes, takeOut, type Options } from './report.ts'
 import { RENAMED, THEME } from './tables.ts'
-import { PRISM_TYPES, THEME_DOCS_TYPES, THEME_TYPES } from './schema.ts'
+import { PRISM_TYPES, THEME_DOCS_TYPES } from './schema.ts'
 import type { Origin } from '../load/key-path.ts'
 import { locate, type ConfigSource } from '../schema/validate.ts'
 import { isRecord } from '../../shared/is-record.ts'
@@ -15,6 +15,7 @@ const KEYS = [
   'metadata',
   'announcementBar',
   'docs',
+  'blog',
   'navbar',
   'footer',
   'tableOfContents',
@@ -42,7 +43,6 @@ function typeProblems(config: Options, source: ConfigSource): readonly Diagnosti
   const { docs, prism } = config
   const path = ['themeConfig']
   return [
-    ...checkTypes(config, THEME_TYPES, { source, path }),
     ...(isRecord(docs) ? checkTypes(docs, THEME_DOCS_TYPES, { source, path: [...path, 'docs'] }) : []),
     ...(isRecord(prism) ? checkTypes(prism, PRISM_TYPES, { source, path: [...path, 'prism'] }) : []),
   ]

@@ -12,6 +12,7 @@ import {
   FOOTER_FILE,
   NAVBAR_FILE,
   PAGES_FOLDER,
+  blogTranslations,
   translationFiles,
   versionTranslations,
   type TranslationFiles,
@@ -24,6 +25,8 @@ export interface Localized extends Pick<TranslationFiles, 'diagnostics' | 'input
   readonly theme: ThemeMessages
   /** Folder of the translated pages; undefined: there is none. */
   readonly pages: string | undefined
+  /** What is translated of a blog. */
+  readonly blog: (id: string) => Promise<{ readonly folder: string | undefined; readonly messages: Messages }>
   /** The versions of an instance of the docs, with their translations. */
   readonly docs: <Known extends Versions>(id: string, known: Known) => Promise<Known>
 }
@@ -44,6 +47,10 @@ export async function localize(
     code,
     theme,
     pages: files.folder(PAGES_FOLDER),
+    blog: async (id) => {
+      const own = blogTranslations(id)
+      return { folder: files.folder(own), messages: await files.read(`${own}/options.json`) }
+    },
     docs: async (id, known) => ({
       ...known,
       versions: await Promise.all(known.versions.map((version) => localizedVersion(id, version, files))),

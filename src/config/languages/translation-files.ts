@@ -31,6 +31,11 @@ export const FOOTER_FILE = 'docusaurus-theme-classic/footer.json'
 /** Folder of the translated pages. */
 export const PAGES_FOLDER = 'docusaurus-plugin-content-pages'
 
+/** Folder of the translated posts of a blog, and of its texts. */
+export function blogTranslations(id: string): string {
+  return `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`
+}
+
 /** Folder of a version of the docs, below which its translated docs lie; its file of texts is beside it. */
 export function versionTranslations(id: string, version: string): string {
   const instance = id === 'default' ? '' : `-${id}`

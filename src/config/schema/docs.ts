@@ -6,7 +6,7 @@ import { pluginEntries } from './markdown.ts'
 import { address, callable, orFalse, policy, recordOf, section, text, texts } from './section.ts'
 
 /** Files that are read when `include` says nothing (spec routing.md section 1). */
-const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx,markdown}']
+export const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx,markdown}']
 
 /** Pages may be modules too (spec routing.md section 12.1). */
 const DEFAULT_PAGES: readonly string[] = ['**/*.{js,jsx,ts,tsx,md,mdx,markdown}']
@@ -29,7 +29,8 @@ const admonitionsSection = section({
   extendDefaults: v.optional(v.boolean(), true),
 })
 
-const admonitions = v.lazy((input) => (typeof input === 'boolean' ? v.boolean() : admonitionsSection))
+/** On, off, or with keywords of one's own. */
+export const admonitions = v.lazy((input) => (typeof input === 'boolean' ? v.boolean() : admonitionsSection))
 
 const editUrl = v.lazy((input) => (typeof input === 'function' ? callable<EditUrl>() : address))
 
@@ -50,7 +51,7 @@ const versionSchema = section({
 })
 
 /** The options of docs and pages alike: plugins of their Markdown, and what a page says of its source. */
-const ofSources = {
+export const ofSources = {
   ...pluginEntries,
   /** Start of the "Edit this page" links, or a function that makes them. */
   editUrl: v.optional(editUrl),
@@ -60,10 +61,16 @@ const ofSources = {
   showLastUpdateAuthor: v.optional(v.boolean(), false),
 }
 
+/** Name of one of several instances. */
+export const instanceId = v.optional(
+  v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be made of letters, digits, `-` and `_`')),
+  'default',
+)
+
 /** One docs instance. */
 export const docsSchema = section({
   /** Name of the instance; needed when there is more than one. */
-  id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be made of letters, digits, `-` and `_`')), 'default'),
+  id: instanceId,
   /** Folder of the Markdown files. */
   path: v.optional(text, 'docs'),
   /** Where the docs lie on the site; '' for the site's root. */

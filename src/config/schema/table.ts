@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import type { CreateSitemapItems } from '../../model/sitemap.ts'
+import { blogSchema } from './blog.ts'
 import { docsSchema, pagesSchema } from './docs.ts'
 import { headEntries } from './head.ts'
 import { markdownSchema } from './markdown.ts'
@@ -88,6 +89,14 @@ const docs = v.pipe(
   ),
 )
 
+const blogs = v.pipe(
+  v.lazy((input) => (typeof input === 'boolean' ? v.boolean() : oneOrMany(blogSchema))),
+  v.check(
+    (value) => !Array.isArray(value) || new Set(value.map((instance) => instance.id)).size === value.length,
+    'must have a different `id` for each instance',
+  ),
+)
+
 /** The whole configuration. */
 export const userConfigSchema = section({
   /** Where the schema of a JSON file lies; editors read it. */
@@ -143,6 +152,8 @@ export const userConfigSchema = section({
   docs: v.optional(docs),
   /** Single Markdown pages, or `false`. */
   pages: v.optional(orFalse(pagesSchema), {}),
+  /** News with feeds: one blog, several, or none. */
+  blog: v.optional(blogs, false),
   theme: v.optional(themeSchema, {}),
   sitemap: v.optional(orFalse(sitemapSchema), {}),
   /** Old addresses that lead to new ones: a list, or options that make more of them. */

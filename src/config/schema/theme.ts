@@ -110,6 +110,18 @@ export const themeSchema = section({
     }),
     {},
   ),
+  blog: v.optional(
+    section({
+      sidebar: v.optional(
+        section({
+          /** Posts stand below their years. */
+          groupByYear: v.optional(v.boolean(), true),
+        }),
+        {},
+      ),
+    }),
+    {},
+  ),
   navbar: v.optional(navbarSchema, {}),
   footer: v.optional(footerSchema),
   tableOfContents: v.optional(tableOfContentsSchema, {}),
