@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { VersionConfig } from '../model/content-config.ts'
 import type { LocaleConfig, SiteLanguage } from '../model/languages.ts'
+import type { Blog, BlogConfig, Post } from '../model/blog.ts'
 import type { Doc, DocRef, DocsVersion, Page, Route, Site } from '../model/site.ts'
 
 /** The version of an instance of the docs. */
@@ -40,6 +41,38 @@ export function pagesFolders(pages: SiteConfig['pages']): readonly string[] {
   return pages === undefined ? [] : contentFolders({ ...pages, folder: pages.path })
 }
 
+/** The folders of the posts of a blog, in the same way. */
+export function blogFolders({ path, localized }: Pick<BlogConfig, 'path' | 'localized'>): readonly string[] {
+  return contentFolders({ folder: path, ...(localized === undefined ? {} : { localized }) })
+}
+
+/** The posts whose beginnings the page of a route shows. */
+export function listedPosts(site: Pick<Site, 'blogs'>, route: Route): readonly Post[] {
+  if (route.kind !== 'blog') return []
+  const blog = blogOf(site, route)
+  const page = blog?.pages[route.index]
+  return page !== undefined && 'posts' in page ? page.posts.flatMap((source) => blog?.posts.get(source) ?? []) : []
+}
+
+/** The blog that a route belongs to. */
+export function blogOf({ blogs }: Pick<Site, 'blogs'>, route: Route): Blog | undefined {
+  return 'blog' in route ? blogs.find(({ instance }) => instance === route.blog) : undefined
+}
+
+/** Everything that is a page of its own: docs, pages, posts. */
+export function sourcesOf({ versions, pages, blogs }: Pick<Site, 'versions' | 'pages' | 'blogs'>): readonly (Doc | Page | Post)[] {
+  return [
+    ...versions.flatMap(({ docs }) => [...docs.values()]),
+    ...pages.values(),
+    ...blogs.flatMap(({ posts }) => [...posts.values()]),
+  ]
+}
+
+/** Source to permalink of the drafts that are left out. */
+export function draftsOf({ versions, draftPages, blogs }: Pick<Site, 'versions' | 'draftPages' | 'blogs'>): ReadonlyMap<string, string> {
+  return new Map([...draftPages, ...[...versions, ...blogs].flatMap(({ drafts }) => [...drafts])])
+}
+
 /** The version that a route belongs to; undefined for pages outside the docs. */
 export function versionOfRoute(site: Pick<Site, 'versions'>, route: Route): DocsVersion | undefined {
   if (route.kind === 'doc') return versionOf(site, route.doc)
@@ -51,9 +84,10 @@ export function docOf(site: Pick<Site, 'versions'>, ref: DocRef): Doc | undefine
   return versionOf(site, ref)?.docs.get(ref.id)
 }
 
-/** The doc or page that a route shows; undefined for routes without a source. */
-export function sourceOf(site: Pick<Site, 'versions' | 'pages'>, route: Route): Doc | Page | undefined {
+/** The doc, page or post that a route shows; undefined for routes without a source. */
+export function sourceOf(site: Pick<Site, 'versions' | 'pages' | 'blogs'>, route: Route): Doc | Page | Post | undefined {
   if (route.kind === 'doc') return docOf(site, route.doc)
+  if (route.kind === 'post') return blogOf(site, route)?.posts.get(route.source)
   return route.kind === 'page' ? site.pages.get(route.source) : undefined
 }
 

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { AssetStore } from '../page/asset-store.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'
+import { sourcesOf } from '../base/site-parts.ts'
 import type { PageInputs } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { hashOfFile } from '../base/hash.ts'
@@ -10,8 +11,7 @@ import { hashOfFile } from '../base/hash.ts'
 export function unchangedInputs(site: Site): (inputs: PageInputs) => Promise<boolean> {
   const assets = new AssetStore(site.root, { isPrivate: privateFiles(site) })
   const hashes = new Map<string, string>()
-  for (const { docs } of site.versions) for (const { source, hash } of docs.values()) hashes.set(source, hash)
-  for (const { source, hash } of site.pages.values()) hashes.set(source, hash)
+  for (const { source, hash } of sourcesOf(site)) hashes.set(source, hash)
 
   const hashOf = (path: string): string => {
     const hash = hashes.get(path) ?? hashOfFile(resolve(site.root, path)) ?? ''

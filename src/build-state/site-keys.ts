@@ -3,6 +3,7 @@ import { cacheKey } from '../store/pack-cache.ts'
 import { linkTables } from '../links/link-tables.ts'
 import { answersTo } from '../links/noted-tables.ts'
 import type { Bundles, PageInputs } from '../model/page.ts'
+import type { Post } from '../model/blog.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
 import { recordsOfPages } from '../page/search-records.ts'
 import { shownOfSite } from '../render/screen.ts'
@@ -21,12 +22,13 @@ export interface PageSurroundings {
  * nothing that a page may show of the site has changed.
  */
 export function siteKey(site: Site, surroundings: PageSurroundings): string {
-  const { versions, pages } = site
+  const { versions, pages, blogs } = site
   const known = {
     ...site,
     root: undefined,
     versions: versions.map((version) => ({ ...version, docs: withoutText(version.docs) })),
     pages: withoutText(pages),
+    blogs: blogs.map((blog) => ({ ...blog, posts: withoutText(blog.posts) })),
   }
   return cacheKey(surroundingsOf(surroundings), dataText(known))
 }
@@ -89,8 +91,8 @@ function surroundingsOf({ bundles, maker }: PageSurroundings): string {
   return cacheKey(JSON.stringify({ ...bundles, pages: undefined, imports: undefined }), maker)
 }
 
-/** What is known of docs and pages besides their texts. */
-function withoutText<Source extends Doc | Page>(sources: ReadonlyMap<string, Source>): object {
+/** What is known of docs, pages and posts besides their texts. */
+function withoutText<Source extends Doc | Page | Post>(sources: ReadonlyMap<string, Source>): object {
   return [...sources].map(([id, source]) => [id, { ...source, hash: undefined }])
 }
 

@@ -1,6 +1,6 @@
 /** What an author may have meant by an address that leads nowhere: the hint of a finding, and its fix where that is safe. */
 import { joinPath } from '../base/path-below.ts'
-import { docsFolders } from '../base/site-parts.ts'
+import { docsFolders, sourcesOf as allSources } from '../base/site-parts.ts'
 import { posix } from 'node:path'
 import type { Edge, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
@@ -44,9 +44,7 @@ const ENDINGS = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/README
 export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggestions {
   const { baseUrl, staticDirectories } = site.config
   const bySource = new Map(
-    [...site.versions.flatMap((version) => [...version.docs.values()]), ...site.pages.values()].map(
-      ({ source, permalink }) => [source, permalink],
-    ),
+    allSources(site).map(({ source, permalink }) => [source, permalink]),
   )
   let indexes: { readonly sources: NameIndex; readonly pages: NameIndex; readonly statics: NameIndex } | undefined
   const index = (): NonNullable<typeof indexes> =>

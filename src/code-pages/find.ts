@@ -3,14 +3,15 @@ import { moduleEntry } from '../bundle/module-entry.ts'
 import type { ComponentPage } from '../bundle/bundler.ts'
 import { resolve } from 'node:path'
 import type { PageUnit } from '../model/page.ts'
-import type { Route, Site } from '../model/site.ts'
+import type { Post } from '../model/blog.ts'
+import type { Doc, Page, Route, Site } from '../model/site.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { CompileOptions, Unit } from '../model/unit.ts'
-import { isModule, type PageUnits, type ShownFile } from '../page/load-page.ts'
+import { isModule, type PageUnits, type ShownFile, type ShownFiles } from '../page/load-page.ts'
 import { chunkName } from '../render/page-chunk.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { isWithheld, joinedPage } from '../page/join-partials.ts'
-import { sourceOf } from '../base/site-parts.ts'
+import { listedPosts, sourceOf } from '../base/site-parts.ts'
 
 /** A page that holds code. */
 export interface CodePage {
@@ -26,15 +27,25 @@ export interface CodePage {
 
 /** What a page needs of code; undefined: none, or it cannot be shown. */
 export async function codeOf(site: Site, route: Route, pages: PageUnits): Promise<CodePage | undefined> {
+  if (route.kind === 'blog') {
+    const previews = (await pages.previews(route)).filter(({ shown }) => !isWithheld(shown))
+    return codeOfShown(previews.map(({ shown }) => shown), route, pages)
+  }
   const source = sourceOf(site, route)
   if (source === undefined) return undefined
   if (isModule(source)) return { route: route.path, module: resolve(site.root, source.source), units: [], files: [] }
   const shown = await pages.units(route)
-  if (shown === undefined || isWithheld(shown)) return undefined
-  const { units } = joinedPage(shown, pages.imported)
+  return shown === undefined || isWithheld(shown) ? undefined : codeOfShown([shown], route, pages)
+}
+
+/** What the texts of a page need of code. */
+function codeOfShown(texts: readonly ShownFiles<Unit>[], route: Route, pages: PageUnits): CodePage | undefined {
+  const units = texts.flatMap((shown) => joinedPage(shown, pages.imported).units)
   const used = new Set(units.map((unit) => unit.source))
-  const files = shown.files.filter(({ file, known }) => used.has(file.source) || importsForEffect(known))
-  return files.length === 0 ? undefined : { route: route.path, module: undefined, units, files }
+  const all = texts.flatMap((shown) => shown.files)
+  const files = all.filter(({ file, known }) => used.has(file.source) || importsForEffect(known))
+  const each = [...new Map(files.map((one) => [one.file.source, one])).values()]
+  return each.length === 0 ? undefined : { route: route.path, module: undefined, units, files: each }
 }
 
 /** Such as `import './styles.css'`. */
@@ -73,11 +84,12 @@ export function mayHoldCode(site: Site, { importing, functions, form }: CodeHint
   const { components = [], theme = [] } = site.mapped ?? {}
   const shows = theme.length > 0 || components.some((name) => /^[a-z]/.test(name))
   const all = form === 'whole' || shows || functions?.preprocessor !== undefined
+  const may = (source: Doc | Page | Post): boolean =>
+    all || isModule(source) || importing.has(source.source) || lookUp(functions?.plugins, source.key.instance) !== undefined
   return (route) => {
+    if (route.kind === 'blog') return listedPosts(site, route).some(may)
     const source = sourceOf(site, route)
-    if (source === undefined) return false
-    const { instance } = source.key
-    return all || isModule(source) || importing.has(source.source) || lookUp(functions?.plugins, instance) !== undefined
+    return source !== undefined && may(source)
   }
 }
 

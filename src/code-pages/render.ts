@@ -18,7 +18,8 @@ import { leftOutPage } from './left-out-page.ts'
 import { readSource } from '../base/source-text.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { styleSheetEdges } from '../links/stylesheet-files.ts'
-import { sourceOf } from '../base/site-parts.ts'
+import { listedPosts, sourceOf } from '../base/site-parts.ts'
+import { htmlFacts } from '../links/html-addresses.ts'
 
 /** A page that was rendered. */
 export interface ComposedCode {
@@ -78,7 +79,8 @@ export async function composePage(
 ): Promise<ComposedCode | { readonly withheld: readonly Diagnostic[] }> {
   const route = site.routes.get(code.route)
   if (route === undefined) throw new Error(`unknown route ${code.route}`)
-  const source = sourceOf(site, route)?.source ?? ''
+  const [post] = listedPosts(site, route)
+  const source = sourceOf(site, route)?.source ?? post?.source ?? ''
   if (found.kind === 'broken') return { withheld: findingsAbout(code) }
   if (found.kind === 'unsupported')
     return { withheld: [leftOutPage(site, source, { code, specifier: found.specifier })] }
@@ -89,6 +91,11 @@ export async function composePage(
   const paths = found.assets.map((path) => relative(site.root, path).replaceAll('\\', '/'))
   const known = await Promise.all(paths.map(async (path) => [path, (await assets.loadImported(path)).output] as const))
   const used: Readonly<Record<string, string>> = { ...page.assets, ...Object.fromEntries(known) }
+  // what is wrong with a post that is listed is told with its own page
+  if (route.kind === 'blog') {
+    const facts = { ...page.facts, anchors: htmlFacts(page.data.main).ids }
+    return { page: { ...page, assets: used, facts }, asksPage: found.asksPage }
+  }
   const { main, head } = page.data
   const final = { main, head, source, text: readSource(site.root, source) }
   const facts = finalFacts(page.facts, final, { tables, outputs: new Set(Object.values(used)) })

@@ -1,4 +1,5 @@
 /** What `devcourse check` is asked to look at: folders of sites, and single files, whose sites are found. */
+import { draftsOf, sourcesOf } from '../base/site-parts.ts'
 import { statSync } from 'node:fs'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { findConfig } from '../config/load/find-config.ts'
@@ -52,10 +53,8 @@ function siteOf(file: string): string {
  * partial is read with the pages that show it.
  */
 export function filesWithoutPage(site: Site, files: ReadonlySet<string>): string {
-  const pages = new Set(
-    [...site.versions.flatMap(({ docs }) => [...docs.values()]), ...site.pages.values()].map(({ source }) => source),
-  )
-  const drafts = new Set([...site.versions.flatMap((version) => [...version.drafts.keys()]), ...site.draftPages.keys()])
+  const pages = new Set(sourcesOf(site).map(({ source }) => source))
+  const drafts = draftsOf(site)
   return [...files]
     .filter((file) => MARKDOWN.test(file) && !pages.has(file) && !basename(file).startsWith('_'))
     .map((file) =>

@@ -60,8 +60,8 @@ export async function policyFiles(
 }
 
 /** Live code is text until the visitor's browser runs it. */
-function liveSources({ docs, pages }: Pick<SiteConfig, 'docs' | 'pages'>): PolicySources {
-  const sets = [...docs, ...(pages === undefined ? [] : [pages])]
+function liveSources({ docs, pages, blogs }: Pick<SiteConfig, 'docs' | 'pages' | 'blogs'>): PolicySources {
+  const sets = [...docs, ...(pages === undefined ? [] : [pages]), ...blogs]
   return sets.some(({ fences }) => fences?.live !== undefined) ? { 'script-src': ["'unsafe-eval'"] } : {}
 }
 

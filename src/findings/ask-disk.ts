@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { gitIgnored, type IsIgnored } from '../git/ignored.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'
+import { sourcesOf } from '../base/site-parts.ts'
 import type { LinkKnowledge } from '../check/knowledge.ts'
 import type { Place } from '../model/diagnostic.ts'
 import { ExactFiles } from '../base/exact-files.ts'
@@ -21,9 +22,7 @@ import { entriesOf } from '../base/walk.ts'
 export function linkKnowledge(site: Site, tables: LinkTables): LinkKnowledge {
   const files = new ExactFiles(site.root)
   const keys = new Map<string, SourceKey>(
-    [...site.versions.flatMap((version) => [...version.docs.values()]), ...site.pages.values()].map(
-      ({ source, key }) => [source, key],
-    ),
+    sourcesOf(site).map(({ source, key }) => [source, key]),
   )
   const isPrivate = privateFiles(site)
   const names = new Map<string, readonly string[]>()

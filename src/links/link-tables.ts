@@ -1,7 +1,10 @@
 /** The tables that links are looked up in, made once per site from the resolved site. */
 import { posix } from 'node:path'
-import { contentFolders, pagesFolders, versionConfigOf, versionKey } from '../base/site-parts.ts'
+import { blogFolders, contentFolders, draftsOf, pagesFolders, sourcesOf, versionConfigOf, versionKey } from '../base/site-parts.ts'
+import { feedPaths } from '../base/feed-paths.ts'
+import { blogInstance, CURRENT_VERSION } from '../model/source.ts'
 import type { SourceKey } from '../model/source.ts'
+import type { Post } from '../model/blog.ts'
 import type { Doc, DocsVersion, Page, Site } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 
@@ -38,17 +41,22 @@ export interface LinkTables {
 /** Make the link tables of a site. */
 export function linkTables(site: Site): LinkTables {
   const sources = new Map<string, string>()
-  const drafts = new Map(site.draftPages)
+  const drafts = draftsOf(site)
   for (const version of site.versions) {
     for (const doc of version.docs.values()) sources.set(doc.source, doc.permalink)
     for (const [path, permalink] of otherPlaces(version.docs.values(), foldersOf(site, version)))
       sources.set(path, permalink)
-    for (const [source, permalink] of version.drafts) drafts.set(source, permalink)
   }
   for (const page of site.pages.values()) sources.set(page.source, page.permalink)
   for (const [path, permalink] of otherPlaces(site.pages.values(), pagesFolders(site.config.pages)))
     sources.set(path, permalink)
-  const { sitemap, docs, router } = site.config
+  for (const { instance, posts } of site.blogs) {
+    const config = site.config.blogs.find(({ id }) => blogInstance(id) === instance)
+    for (const post of posts.values()) sources.set(post.source, post.permalink)
+    for (const [path, permalink] of otherPlaces(posts.values(), config === undefined ? [] : blogFolders(config)))
+      sources.set(path, permalink)
+  }
+  const { sitemap, docs, blogs, router } = site.config
   const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'not-found')
   return {
     site,
@@ -59,13 +67,18 @@ export function linkTables(site: Site): LinkTables {
     equations: equationTable(site),
     draftPaths: new Set([...drafts.values()].map(withoutTrailingSlash)),
     paths: new Set(pages.map(({ path }) => withoutTrailingSlash(path))),
-    generated: new Set(router === 'hash' ? [] : ['404.html', ...(sitemap === undefined ? [] : [sitemap.filename])]),
-    host: hostOf(site.config.url),
-    contentFolders: new Map(
-      docs.flatMap(({ id, versions }) =>
-        versions.map(({ name, folder }) => [versionKey({ instance: id, version: name }), folder]),
-      ),
+    generated: new Set(
+      router === 'hash'
+        ? []
+        : ['404.html', ...(sitemap === undefined ? [] : [sitemap.filename]), ...site.blogs.flatMap((blog) => feedPaths(blog, site.config))],
     ),
+    host: hostOf(site.config.url),
+    contentFolders: new Map([
+      ...docs.flatMap(({ id, versions }) =>
+        versions.map(({ name, folder }) => [versionKey({ instance: id, version: name }), folder] as const),
+      ),
+      ...blogs.map(({ id, path }) => [versionKey({ instance: blogInstance(id), version: CURRENT_VERSION }), path] as const),
+    ]),
   }
 }
 
@@ -77,8 +90,7 @@ export function equationKey(label: string, key?: Pick<SourceKey, 'instance' | 'v
 /** The first page with a label counts, of each version of the docs and of all. */
 function equationTable(site: Site): ReadonlyMap<string, string> {
   const table = new Map<string, string>()
-  const docs = site.versions.flatMap((version) => [...version.docs.values()])
-  for (const { source, hash, key, labels = [] } of [...docs, ...site.pages.values()])
+  for (const { source, hash, key, labels = [] } of sourcesOf(site))
     for (const label of labels)
       for (const name of [equationKey(label, key), equationKey(label)])
         if (!table.has(name)) table.set(name, `${source} ${hash}`)
@@ -95,7 +107,7 @@ function foldersOf({ config }: Site, { instance, name }: DocsVersion): readonly 
  * the same page as links within one language.
  */
 function otherPlaces(
-  sources: Iterable<Doc | Page>,
+  sources: Iterable<Doc | Page | Post>,
   folders: readonly string[],
 ): readonly (readonly [path: string, permalink: string])[] {
   if (folders.length < 2) return []

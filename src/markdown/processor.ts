@@ -35,6 +35,7 @@ import { remarkDiagrams } from './diagrams/remark.ts'
 import { remarkDirectives } from './remark/directives.ts'
 import { remarkEmoji } from './remark/emoji.ts'
 import { remarkHeadingIds } from './remark/heading-ids.ts'
+import { remarkFootnotesApart } from './remark/footnotes-apart.ts'
 import { remarkHtmlComments } from './remark/html-comments.ts'
 import { remarkFormulas } from './remark/formulas.ts'
 import { remarkFences } from './remark/fences.ts'
@@ -101,7 +102,7 @@ function createChain(base: Processor, options: CompileOptions, purpose: Purpose)
 }
 
 function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purpose): PluggableList {
-  const { admonitions: keywords, format, functions, mapped, markdown } = options
+  const { admonitions: keywords, format, functions, mapped, markdown, post } = options
   return [
     ...when(format === 'mdx', [remarkMdxUnravel, remarkMdxStatements]),
     [remarkUnclosed, { format }],
@@ -114,7 +115,8 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     [remarkHeadingIds, { maintainCase: markdown.anchors.maintainCase }],
     ...when(markdown.emoji, [remarkEmoji]),
     ...when(purpose === 'page', [remarkToc]),
-    remarkContentTitle,
+    [remarkContentTitle, { remove: post !== undefined }],
+    ...when(post === 'preview', [remarkFootnotesApart]),
     ...when(functions?.plugins !== undefined, [remarkResolveLinks]),
   ]
 }

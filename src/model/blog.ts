@@ -69,8 +69,10 @@ export interface PostAuthor {
   readonly title: string | undefined
   readonly url: string | undefined
   readonly email: string | undefined
-  /** As written: a URL, a path of the site, or one relative to the post. */
+  /** An address elsewhere, or a path with the base URL. */
   readonly image: string | undefined
+  /** An image that is a file beside the post or beside the file of authors: its path relative to the site root. */
+  readonly imageSource: string | undefined
   readonly description: string | undefined
   /** Name of a platform, and the address there. */
   readonly socials: readonly (readonly [platform: string, url: string])[]

@@ -19,15 +19,20 @@ export interface FieldTypes {
   readonly mdx: { readonly format?: 'md' | 'mdx' | 'detect' }
   readonly map: Readonly<Record<string, unknown>>
   readonly lastUpdate: { readonly author?: string; readonly date?: string | number }
+  readonly date: string | number
+  readonly authors: unknown
 }
+
+/** Files that have front matter. */
+export type FieldFiles = 'docs' | 'pages' | 'posts'
 
 /** A field. */
 export interface FrontMatterField {
   readonly kind: keyof FieldTypes
   /** What the manual and editors say of it. */
   readonly about: string
-  /** Default: both. */
-  readonly only?: 'docs' | 'pages'
+  /** Default: all. */
+  readonly only?: FieldFiles | readonly FieldFiles[]
   /** Only the page itself and what describes it show it: nothing else of the site follows from it. */
   readonly isOwn?: true
   /** It is checked, and read from `FrontMatter.raw`. */
@@ -44,7 +49,7 @@ export const FRONT_MATTER = {
   },
   slug: { kind: 'text', about: 'Another address: `/start`, or `other-name` relative to the folder.' },
   id: { kind: 'id', only: 'docs', about: "Name under which sidebars know the document. Not given: the file's name." },
-  sidebar_label: { kind: 'text', only: 'docs', about: 'Text in the sidebar. Not given: the title.' },
+  sidebar_label: { kind: 'text', only: ['docs', 'posts'], about: 'Text in the sidebar. Not given: the title.' },
   sidebar_position: { kind: 'number', only: 'docs', about: 'Place in a sidebar that is made from the folders.' },
   sidebar_class_name: { kind: 'text', only: 'docs', about: 'Class of the entry in the sidebar, for your style sheet.' },
   sidebar_custom_props: {
@@ -67,7 +72,15 @@ export const FRONT_MATTER = {
   toc_max_heading_level: { kind: 'headingLevel', isOwn: true, about: 'The lowest level, to 6.' },
   keywords: { kind: 'keywords', isOwn: true, about: 'For search engines.' },
   image: { kind: 'address', isOwn: true, about: 'Picture for link previews.' },
-  tags: { kind: 'tags', only: 'docs', about: '[Tags](./writing.md#tags), linked at the foot of the page.' },
+  tags: { kind: 'tags', only: ['docs', 'posts'], about: '[Tags](./writing.md#tags), linked at the foot of the page.' },
+  title_meta: { kind: 'anyText', only: 'posts', about: 'Title for search engines, and in the bar of the window.' },
+  date: { kind: 'date', only: 'posts', isRaw: true, about: 'Day of a [post](./blog.md), such as `2026-01-31`; a time may follow.' },
+  authors: {
+    kind: 'authors',
+    only: 'posts',
+    isRaw: true,
+    about: 'Who has written a post: keys of [authors.yml](./blog.md#authors), or a `name` and more.',
+  },
   draft: { kind: 'flag', about: '`true`: the page is not built, except with `--drafts`.' },
   unlisted: { kind: 'flag', about: '`true`: the page is built, but in no sidebar and hidden from search engines.' },
   custom_edit_url: { kind: 'addressOrNone', only: 'docs', about: 'Where "Edit this page" leads; `null`: no link.' },

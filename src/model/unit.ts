@@ -142,6 +142,8 @@ export interface CompileOptions {
    * parts. `whole`: a page that is one unit, the plain way of MDX, to compare the quick one with.
    */
   readonly form?: 'page' | 'module' | 'whole'
+  /** Of posts the title is no part of the content; `preview`: several stand on one page, so that ids of footnotes are told apart. */
+  readonly post?: 'post' | 'preview'
   /** Tags of Markdown and theme components that the site shows in its own way (src/theme). */
   readonly mapped?: MappedElements
   /** Code fences that become components: package managers, live code. */

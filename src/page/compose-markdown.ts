@@ -1,5 +1,6 @@
 /** A page of Markdown: its units are put together, linked and rendered to the content of its route. */
-import { attributeText, CHILDREN } from '../links/link-attributes.ts'
+import { fileBehind } from '../base/preview-source.ts'
+import { attributeText, CHILDREN, type Attributes } from '../links/link-attributes.ts'
 import { componentFailed } from './component-failed.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { linkOf } from './compose-module.ts'
@@ -8,6 +9,7 @@ import { pageAnchors } from '../links/repository.ts'
 import { htmlSections } from '../markdown/html/sections.ts'
 import type { LateComponent } from '../model/mdx.ts'
 import type { Edge, PageCode, PageInputs } from '../model/page.ts'
+import type { Post } from '../model/blog.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
 import type { SearchSection, Unit } from '../model/unit.ts'
 import type { Ask, pageAnswers } from './answers.ts'
@@ -16,11 +18,13 @@ import type { LinkedPage, PageLinker } from './link-page.ts'
 import type { PageUnits, ShownFiles } from './load-page.ts'
 import type { RouteContent } from '../render/screen.ts'
 import { renderLate } from '../render/late.tsx'
+import { finalHref } from '../render/sidebar/index-sidebars.ts'
 import { moduleFrame } from '../render/page-frame.ts'
 import { attributeTexts, renderBody, type BodyFill } from '../render/render-body.ts'
 import { markup } from '../render/head/html.ts'
 import { type Html, joined, NOTHING } from '../shared/html.ts'
 import { lookUp } from '../shared/look-up.ts'
+import { decodeName } from '../shared/url.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
 import { anchorsOf, findingsOf, isWithheld, joinedPage, type JoinedPage } from './join-partials.ts'
 
@@ -33,8 +37,16 @@ export interface MarkdownContext {
 
 interface MarkdownPage {
   readonly route: Route
-  readonly source: Doc | Page
+  readonly source: Doc | Page | Post
   readonly code: PageCode | undefined
+  /** The beginning of a post on the page of a list: `route` is that of the post, where its links count from. */
+  readonly preview?: {
+    readonly shown: ShownFiles<Unit>
+    /** Path of the list. */
+    readonly path: string
+    /** Number of islands before it on the page. */
+    readonly first: number
+  }
 }
 
 interface MarkdownContent {
@@ -51,9 +63,9 @@ export async function composeMarkdown(
   page: MarkdownPage,
   context: MarkdownContext,
 ): Promise<MarkdownContent | { readonly withheld: readonly Diagnostic[] }> {
-  const { route, source, code } = page
+  const { route, source, code, preview } = page
   const { site, linker } = context
-  const shown = await linker.pages.units(route)
+  const shown = preview?.shown ?? (await linker.pages.units(route))
   if (shown === undefined) throw new Error(`${source.source} is no Markdown`)
   const findings = findingsOf(shown)
   if (isWithheld(shown)) return { withheld: findings }
@@ -67,7 +79,7 @@ export async function composeMarkdown(
     asks.add(question)
     return (answer ??= context.answers(route, about))(question)
   }
-  const body = renderWhole(whole, { page, linked, imported }, { linker, ask })
+  const body = renderWhole(whole, { page, linked, imported }, { site, linker, ask })
   if (body.failures.length > 0) {
     const told = await Promise.all(body.failures.map(({ diagnose }) => diagnose()))
     return { withheld: [...told, ...findings] }
@@ -102,7 +114,7 @@ export async function composeMarkdown(
             hashOf: linker.pages.hashOf,
           })
         : undefined,
-    looked: [...shown.files.map(({ file }) => file.source), ...Object.keys(linked.looked)],
+    looked: [...shown.files.map(({ file }) => fileBehind(file.source)), ...Object.keys(linked.looked)],
   }
 }
 
@@ -113,7 +125,8 @@ function inputsOf(
 ): PageInputs | undefined {
   const specifiers = files.flatMap(({ known: { partials } }) => partials.map(({ source }) => source))
   if (!specifiers.every((specifier) => /^(?:@site|\.\.?)\//.test(specifier))) return undefined
-  return { ...known, texts: Object.fromEntries(files.map(({ file: { source } }) => [source, hashOf(source) ?? ''])) }
+  const texts = files.map(({ file: { source } }) => [fileBehind(source), hashOf(source) ?? ''] as const)
+  return { ...known, texts: Object.fromEntries(texts) }
 }
 
 interface RenderedBody
@@ -127,13 +140,20 @@ interface RenderedBody
 function renderWhole(
   whole: JoinedPage,
   { page, linked, imported }: { page: MarkdownPage; linked: LinkedPage; imported: CodeLinks | undefined },
-  { linker, ask }: { readonly linker: PageLinker; readonly ask: Ask },
+  { site, linker, ask }: { readonly site: Site; readonly linker: PageLinker; readonly ask: Ask },
 ): RenderedBody {
-  const { route, source, code } = page
+  const { route, source, code, preview } = page
   const { own, shown } = whole
-  const made = new Map([...linked.attributes].map(([path, make]) => [path, attributeTexts(make, attributeText)]))
+  const elsewhere = preview && linksToRest(shown, finalHref(route.path, site.config))
+  const made = new Map(
+    [...linked.attributes].map(([path, make]) => [
+      path,
+      attributeTexts(elsewhere === undefined ? make : () => make().map(elsewhere), attributeText),
+    ]),
+  )
   const slot = imported?.slot ?? (() => ({}))
-  const pieces = code && new UnitRenderer(code, { path: route.path, site: { ask, slot }, source: source.source })
+  const where = { path: preview?.path ?? route.path, site: { ask, slot }, source: source.source }
+  const pieces = code && new UnitRenderer(code, where, preview?.first)
   const bodies = new Map(shown.files.map(({ file, known }) => [file.source, known.body]))
   const failures: UnitFailure[] = []
   const fill: BodyFill = {
@@ -154,7 +174,7 @@ function renderWhole(
       return { source: found.file.source, body: found.known.body }
     },
   }
-  const html = renderBody(own.body, source.source, fill)
+  const html = renderBody(own.body, shown.files[0].file.source, fill)
   const said = pieces?.said ?? []
   const edgeOf = (link: CollectedLink): Edge => linkOf(link, source, { route, tables: linker.tables })
   const links = said.flatMap((one) => imported?.told(one, edgeOf) ?? [])
@@ -162,6 +182,16 @@ function renderWhole(
   const later = imported?.all() ?? {}
   const islands = (pieces?.islands ?? []).map((island) => ({ ...island, slots: { ...island.slots, ...later } }))
   return { ...used, html, islands, said, failures, edges: [...links, ...used.edges] }
+}
+
+/** Leads links to a heading that is not in the beginning of a post to the post. */
+function linksToRest(shown: ShownFiles<Unit>, href: string): (attributes: Attributes) => Attributes {
+  const anchors = new Set(anchorsOf(shown))
+  return (attributes) => {
+    const to = attributes['href']
+    if (typeof to !== 'string' || !to.startsWith('#') || anchors.has(decodeName(to.slice(1)))) return attributes
+    return { ...attributes, href: href + to }
+  }
 }
 
 /** HTML of a piece; of one that fails nothing, so that the failures of all pieces of a page are told. */

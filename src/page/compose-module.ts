@@ -1,4 +1,5 @@
 /** A page whose source is a module: its component is rendered for the page's HTML, what it says becomes the page's facts. */
+import type { Post } from '../model/blog.ts'
 import { isMarkdownName } from '../base/markdown-name.ts'
 import { createElement, type ComponentType } from 'react'
 import { isComponent } from '../bundle/react-errors.ts'
@@ -82,7 +83,7 @@ function lastExport(text: string): Place {
 /** The edge of a link that a component has rendered: it names an address, never a Markdown file (spec link-checking.md section 2.2). */
 export function linkOf(
   { url, place, unchecked }: CollectedLink,
-  page: Doc | Page,
+  page: Doc | Page | Post,
   context: { readonly route: Route; readonly tables: LinkTables },
 ): Edge {
   const from = { route: context.route.path, source: page.source, key: page.key }

@@ -4,6 +4,7 @@
  */
 import { sourceReader } from '../csp/page-sources.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { composeList } from './compose-list.ts'
 import { composeMarkdown } from './compose-markdown.ts'
 import { renderModulePage } from './compose-module.ts'
 import { hashLinks } from './hash-router.ts'
@@ -66,6 +67,7 @@ export function createEmitter(
   const layout: Layout = { ...bare, ask: (route) => answers(route, { toc: [], contentTitle: undefined }) }
 
   async function compose(route: Route, code?: PageCode): Promise<ComposedPage | { withheld: readonly Diagnostic[] }> {
+    if (route.kind === 'blog') return composeBlog(route, code)
     const source = sourceOf(site, route)
     if (source === undefined) return { ...composeRoute(layout, route, undefined), inputs: NO_FILES }
     if (isModule(source)) return composeModule(source, route, code)
@@ -73,6 +75,11 @@ export function createEmitter(
     if ('withheld' in made) return made
     const page = composeRoute(layout, route, made.content)
     return { ...page, sections: made.sections, inputs: made.inputs(), looked: made.looked }
+  }
+
+  async function composeBlog(route: Route & { readonly kind: 'blog' }, code: PageCode | undefined): Promise<ComposedPage> {
+    const { content, inputs, looked } = await composeList(route, code, { site, linker, answers })
+    return { ...composeRoute(layout, route, content), inputs: inputs(), looked }
   }
 
   async function composeModule(

@@ -1,4 +1,5 @@
 /** What a page and the Markdown files that it shows say together: table of contents, anchors, texts for search, findings. */
+import { sourcesOf } from '../base/site-parts.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageUnit } from '../model/page.ts'
 import type { PartialUse } from '../model/mdx.ts'
@@ -71,8 +72,8 @@ export function toldOnce(diagnostics: readonly Diagnostic[], isPage: (file: stri
 
 /** Tells which files are the source of a page. */
 export function isPageOf(site: Site): (file: string) => boolean {
-  const docs = new Set(site.versions.flatMap((version) => [...version.docs.values()].map(({ source }) => source)))
-  return (file) => docs.has(file) || site.pages.has(file)
+  const sources = new Set(sourcesOf(site).map(({ source }) => source))
+  return (file) => sources.has(file)
 }
 
 function tocOf({ file, known }: ShownFile<Unit>, find: FindUnit): readonly TocEntry[] {

@@ -1,6 +1,7 @@
 /** The links of a site's pages, with what they lead to: those of a page's own file and of the Markdown files that it shows. */
 import { posix, resolve } from 'node:path'
 import { AssetStore } from './asset-store.ts'
+import { fileBehind } from '../base/preview-source.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'
 import { applyHooks } from '../links/broken-url-hooks.ts'
 import { siteFileUrl } from '../links/config-edges.ts'
@@ -13,6 +14,7 @@ import { assetSources, privateTarget, type LinkSource } from '../links/resolve-l
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { AssetInfo, Edge, PrivateReason } from '../model/page.ts'
+import type { Post, PostAuthor } from '../model/blog.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
 import type { CompileOptions, Link, Unit } from '../model/unit.ts'
 import { knownEquations } from './equations.ts'
@@ -28,11 +30,13 @@ export interface PageLinker {
   /** What the links of the files that a page shows lead to. */
   readonly link: (
     shown: Pick<ShownFiles<LinksOfFile>, 'files'>,
-    source: Doc | Page,
+    source: Doc | Page | Post,
     route: Route,
   ) => Promise<LinkedPage>
   /** What the links of one file lead to when it is shown at a route. */
   readonly linkFile: (shown: ShownFile<LinksOfFile>, route: Route) => Promise<LinkedFile>
+  /** The pictures of authors that are files. */
+  readonly images: (authors: readonly PostAuthor[]) => Promise<Pick<LinkedFile, 'assets' | 'looked'>>
   /** These files may have changed, appeared or gone. What the site says of its pages stays. */
   readonly forget: (sources: Iterable<string>) => void
 }
@@ -113,7 +117,7 @@ export function createLinker(
     const { source, set } = file
     const where: LinkSource = {
       route: route.path,
-      source,
+      source: fileBehind(source),
       key: set,
       // spec markdown.md section 16.3
       ...(set === undefined ? { unresolved: true } : {}),
@@ -139,7 +143,7 @@ export function createLinker(
 
   async function link(
     { files }: Pick<ShownFiles<LinksOfFile>, 'files'>,
-    source: Doc | Page,
+    source: Doc | Page | Post,
     route: Route,
   ): Promise<LinkedPage> {
     const noted = notedTables(tables)
@@ -147,6 +151,7 @@ export function createLinker(
     const linked: (readonly [string, LinkedFile])[] = []
     for (const shown of files) linked.push([shown.file.source, await linkFile(shown, where)])
     const all = linked.map(([, file]) => file)
+    const images = await loadImages('authors' in source ? source.authors : [])
     const preview = previewImage(source)
     const image = preview === undefined ? undefined : await assets.load(preview)
     return {
@@ -156,14 +161,27 @@ export function createLinker(
       lookups: noted.lookups,
       diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
       assets: Object.assign(
+        images.assets,
         preview !== undefined && image !== undefined ? { [preview]: image.output } : {},
         ...all.map((file) => file.assets),
       ) as LinkedPage['assets'],
       looked: Object.assign(
+        images.looked,
         preview === undefined ? {} : { [preview]: await assets.look(preview) },
         ...all.map((file) => file.looked),
       ) as LinkedPage['looked'],
     }
+  }
+
+  async function loadImages(authors: readonly PostAuthor[]): Promise<Pick<LinkedFile, 'assets' | 'looked'>> {
+    const found: Record<string, string> = {}
+    const looked: Record<string, string> = {}
+    for (const source of new Set(authors.flatMap(({ imageSource }) => imageSource ?? []))) {
+      const asset = await assets.load(source)
+      if (asset !== undefined) put(found, source, asset.output)
+      put(looked, source, await assets.look(source))
+    }
+    return { assets: found, looked }
   }
 
   /** The addresses of raw tags, which the page gets as they are written. */
@@ -180,7 +198,7 @@ export function createLinker(
 
   /** The image of the front matter: beside the file with `./`, else a static file. `asset` is the former, when it is there. */
   function previewEdges(
-    source: Doc | Page,
+    source: Doc | Page | Post,
     { route, tables }: Pick<LinkingPage, 'route' | 'tables'>,
     asset: AssetInfo | undefined,
   ): readonly Edge[] {
@@ -209,6 +227,7 @@ export function createLinker(
     tables,
     pages,
     link,
+    images: loadImages,
     linkFile: (shown, route) => linkFile(shown, { route, tables, around: [shown] }),
     forget,
   }
@@ -220,7 +239,7 @@ function certainEdges({ edges, open }: LinkedFile): readonly Edge[] {
 }
 
 /** Front matter `image: ./x.png` is an asset beside the file (spec front-matter.md section 3). */
-function previewImage(source: Doc | Page): string | undefined {
+function previewImage(source: Doc | Page | Post): string | undefined {
   const image = source.frontMatter.image
   return image?.startsWith('./') ? posix.join(posix.dirname(source.source), image) : undefined
 }

@@ -6,21 +6,24 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { ExactFiles } from '../base/exact-files.ts'
 import type { LinkTables } from '../links/link-tables.ts'
 import { pageOfMarkdownLink } from '../links/resolve-link.ts'
+import { beginningOf } from '../markdown/posts/post-record.ts'
 import { readFrontMatter } from '../markdown/front-matter/read.ts'
 import { readSource as splitSource } from '../markdown/source/source-text.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { PartialUse } from '../model/mdx.ts'
+import type { Post } from '../model/blog.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
-import { CURRENT_VERSION, PAGES_INSTANCE } from '../model/source.ts'
+import { blogInstance, CURRENT_VERSION, PAGES_INSTANCE } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
 import type { EquationNumbers } from './equations.ts'
 import { DEEPEST_PARTIALS, draftShown, missingPartial, tooDeep } from './partial-problems.ts'
 import { ShownText } from './shown-text.ts'
+import { fileBehind, isPreview, previewOf } from '../base/preview-source.ts'
 import { sourceOfImport } from './source-of-import.ts'
 import { readSource } from '../base/source-text.ts'
 import { compileOptions, type MarkdownFile, type UnitStore } from '../store/unit-store.ts'
 import { sha256 } from '../base/hash.ts'
-import { contentFolders, pagesFolders, sourceOf } from '../base/site-parts.ts'
+import { blogFolders, contentFolders, draftsOf, listedPosts, pagesFolders, sourceOf } from '../base/site-parts.ts'
 
 /** A Markdown file that is shown, with what is known of it. */
 export interface ShownFile<Known> {
@@ -35,12 +38,21 @@ export interface ShownFiles<Known> {
   readonly problems: readonly Diagnostic[]
 }
 
+/** The beginning of a post, with the files that it shows. */
+export interface Preview<Known> {
+  readonly post: Post
+  readonly shown: ShownFiles<Known>
+}
+
 /** Reads the Markdown of pages. */
 export interface PageUnits {
   /** Units of the files that a page shows; undefined for routes without Markdown. Diagnostics name their file. */
   readonly units: (route: Route) => Promise<ShownFiles<Unit> | undefined>
   /** What the link check needs of them: the same, without what pages are made of. */
   readonly facts: (route: Route) => Promise<ShownFiles<UnitFacts> | undefined>
+  /** The beginnings of the posts that a page lists. */
+  readonly previews: (route: Route) => Promise<readonly Preview<Unit>[]>
+  readonly previewFacts: (route: Route) => Promise<readonly Preview<UnitFacts>[]>
   /** Whether the facts of the page's own file are remembered, so that it need not be compiled. */
   readonly knows: (route: Route) => boolean
   /** A file as a component: what an import of it gives. `source` counts from the site root. */
@@ -73,27 +85,35 @@ export function createPageUnits(
   const { root } = site
   const optionsOf = compileOptions(site, context.functions)
   const exact = new ExactFiles(root)
-  const drafts = new Set([...site.versions.flatMap((version) => [...version.drafts.keys()]), ...site.draftPages.keys()])
+  const drafts = draftsOf(site)
   const hashes = new Map<string, string>()
   const partials = { units: new Map<string, Promise<Unit>>(), facts: new Map<string, Promise<UnitFacts>>() }
 
   const about = ({ source, set, frontMatter }: MarkdownFile): CompiledFile => ({
-    path: resolve(root, source),
+    path: resolve(root, fileBehind(source)),
     frontMatter: frontMatter.raw,
     pageOf: (url) => (set === undefined ? undefined : pageOfMarkdownLink(url, { source, key: set }, context.tables)),
   })
 
   async function compile(file: MarkdownFile, form: CompileOptions['form']): Promise<Unit> {
-    const { again = false } = context
-    const text = readSource(root, file.source)
-    hashes.set(file.source, sha256(text))
-    const unit = await context.units.load(text, optionsOf(file, form), { ...about(file), again })
-    return inFile(unit, file.source)
+    const { again = isPreview(file.source) } = context
+    const text = textOf(file)
+    const unit = await context.units.load(text, optionsOf(likeItsPost(file, text), form), { ...about(file), again })
+    return inFile(unit, fileBehind(file.source))
+  }
+
+  /** The text of a file; of the beginning of a post what stands before the marker. */
+  function textOf({ source, set }: MarkdownFile): string {
+    const text = readSource(root, fileBehind(source))
+    hashes.set(source, sha256(text))
+    const blog = isPreview(source) ? site.config.blogs.find(({ id }) => blogInstance(id) === set?.instance) : undefined
+    return blog === undefined ? text : beginningOf(text, blog.truncateMarker)
   }
 
   async function read(file: MarkdownFile, hash: string): Promise<UnitFacts> {
-    const text = { hash, read: () => readSource(root, file.source) }
-    return inFile(await context.units.facts(text, optionsOf(file, context.form), about(file)), file.source)
+    const text = { hash, read: () => textOf(file) }
+    const options = optionsOf(isPreview(file.source) ? likeItsPost(file, text.read()) : file, context.form)
+    return inFile(await context.units.facts(text, options, about(file)), fileBehind(file.source))
   }
 
   const modules = new Map<string, Promise<ShownFile<Unit>>>()
@@ -101,7 +121,7 @@ export function createPageUnits(
   /** Files that are shown on many pages are read once. */
   const unitOf: Loader<Unit> = (file) => once(partials.units, file.source, () => compile(file, context.form))
   const factsOf: Loader<UnitFacts> = (file) =>
-    once(partials.facts, file.source, () => read(file, sha256(readSource(root, file.source))))
+    once(partials.facts, file.source, () => read(file, sha256(textOf(file))))
 
   function imported(specifier: string, from: string): string | undefined {
     const source = sourceOfImport(specifier, { from, root })
@@ -148,7 +168,21 @@ export function createPageUnits(
     return { files, problems }
   }
 
+  async function previewsOf<Known extends { readonly partials: readonly PartialUse[] }>(
+    route: Route,
+    load: Loader<Known>,
+  ): Promise<readonly Preview<Known>[]> {
+    const found: Preview<Known>[] = []
+    for (const post of listedPosts(site, route)) {
+      const file = { ...fileOf(post), source: previewOf(post.source) }
+      found.push({ post, shown: await gather({ file, known: await load(file) }, load) })
+    }
+    return found
+  }
+
   return {
+    previews: (route) => previewsOf(route, unitOf),
+    previewFacts: (route) => previewsOf(route, factsOf),
     units: async (route) => {
       const source = markdownOf(site, route)
       if (source === undefined) return undefined
@@ -162,6 +196,7 @@ export function createPageUnits(
       return gather({ file, known: await read(file, source.hash) }, factsOf)
     },
     knows: (route) => {
+      if (listedPosts(site, route).length > 0) return false
       const source = markdownOf(site, route)
       return source === undefined || context.units.knows(source.hash, optionsOf(fileOf(source), context.form))
     },
@@ -175,7 +210,7 @@ export function createPageUnits(
     formatOf: (file) => optionsOf(file).format,
     hashOf: (source) => hashes.get(source),
     forget: (sources) => {
-      for (const source of sources) {
+      for (const source of [...sources].flatMap((one) => [one, previewOf(one)])) {
         for (const known of [hashes, modules, partials.units, partials.facts]) known.delete(source)
         exact.forget(source)
       }
@@ -189,8 +224,13 @@ function once<Value>(known: Map<string, Promise<Value>>, key: string, make: () =
   return found
 }
 
-/** The file of a doc or page. */
-function fileOf({ source, key, frontMatter }: Doc | Page): MarkdownFile {
+/** The beginning of a post is compiled as the post is, unless footnotes must be told apart: where it is all of the post, once. */
+function likeItsPost(file: MarkdownFile, text: string): MarkdownFile {
+  return text.includes('[^') ? file : { ...file, source: fileBehind(file.source) }
+}
+
+/** The file of a doc, page or post. */
+function fileOf({ source, key, frontMatter }: Doc | Page | Post): MarkdownFile {
   return { source, set: key, frontMatter }
 }
 
@@ -202,7 +242,7 @@ function markdownFile(site: Site, source: string, text = readSource(site.root, s
 }
 
 /** What is in the innermost content folder that a file lies in: a version of docs, or the pages. */
-function setOf(source: string, { config: { docs, pages } }: Pick<Site, 'config'>): MarkdownFile['set'] {
+function setOf(source: string, { config: { docs, pages, blogs } }: Pick<Site, 'config'>): MarkdownFile['set'] {
   const folders = docs.flatMap(({ id, versions }) =>
     versions.flatMap((version) =>
       contentFolders(version).map((folder) => ({ instance: id, version: version.name, folder })),
@@ -210,16 +250,20 @@ function setOf(source: string, { config: { docs, pages } }: Pick<Site, 'config'>
   )
   const ofPages = { instance: PAGES_INSTANCE, version: CURRENT_VERSION }
   folders.push(...pagesFolders(pages).map((folder) => ({ ...ofPages, folder })))
+  for (const blog of blogs) {
+    const ofPosts = { instance: blogInstance(blog.id), version: CURRENT_VERSION }
+    folders.push(...blogFolders(blog).map((folder) => ({ ...ofPosts, folder })))
+  }
   const around = folders.filter(({ folder }) => folder === '' || folder === '.' || source.startsWith(`${folder}/`))
   return around.sort((a, b) => b.folder.length - a.folder.length)[0]
 }
 
 /** Whether a source is JavaScript or TypeScript. */
-export function isModule(source: Doc | Page): source is Page & { readonly module: true } {
+export function isModule(source: Doc | Page | Post): source is Page & { readonly module: true } {
   return 'module' in source && source.module
 }
 
-function markdownOf(site: Site, route: Route): Doc | Page | undefined {
+function markdownOf(site: Site, route: Route): Doc | Page | Post | undefined {
   const source = sourceOf(site, route)
   return source === undefined || isModule(source) ? undefined : source
 }

@@ -46,10 +46,17 @@ export class UnitRenderer {
   /** Slots of Markdown links in code that were filled, by source. */
   readonly slots: Record<string, Record<number, Readonly<Record<string, string | number>>>> = {}
   readonly #code: PageCode
+  readonly #first: number
   readonly #page: { readonly path: string; readonly site: PrerenderSite; readonly source: string }
 
-  constructor(code: PageCode, page: { readonly path: string; readonly site: PrerenderSite; readonly source: string }) {
+  /** `first`: number of islands that stand on the page before these. */
+  constructor(
+    code: PageCode,
+    page: { readonly path: string; readonly site: PrerenderSite; readonly source: string },
+    first = 0,
+  ) {
     this.#code = code
+    this.#first = first
     this.#page = page
   }
 
@@ -58,7 +65,7 @@ export class UnitRenderer {
     const component = this.#code.component(unit)
     if (!isComponent(component)) throw new Error(`no unit ${unit.index.toString()} in the code of ${unit.source}`)
     const { path, site } = this.#page
-    const index = this.islands.length
+    const index = this.#first + this.islands.length
     const options = { path, identifierPrefix: islandPrefix(index), site }
     const element = createElement(component as ComponentType)
     let rendered: Prerendered

@@ -33,6 +33,8 @@ export interface RouteContent extends Content {
   readonly said?: ModuleFrame
   /** Answers what parts of the layout ask about the site. */
   readonly ask?: (question: string) => unknown
+  /** The beginnings of the posts that a list shows, by source. */
+  readonly texts?: ReadonlyMap<string, Html>
 }
 
 /** What a route shows, before it is HTML. */

@@ -2,8 +2,9 @@
 import type { LoadedConfig } from '../model/config.ts'
 import type { Site } from '../model/site.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
-import { PAGES_INSTANCE, type SourceFile } from '../model/source.ts'
+import { blogInstance, PAGES_INSTANCE, type SourceFile } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
+import { postName } from './blog/post-name.ts'
 import { isCategoryIndex } from './sidebars/category-index.ts'
 import { numberPrefixParserOf } from './config-functions.ts'
 import { docId } from './doc-ids.ts'
@@ -16,7 +17,7 @@ import { versionOf } from '../base/site-parts.ts'
 /** What of front matter decides about an address, as far as it could be read. */
 export type AddressFields = Partial<Pick<FrontMatter, 'id' | 'slug' | 'parse_number_prefixes'>>
 
-/** Give the address of a file of the docs or pages, with the base URL; undefined: its docs are none of the site. */
+/** Give the address of a file of the docs, pages or posts, with the base URL; undefined: its docs are none of the site. */
 export function expectedAddress(
   { key }: SourceFile,
   fields: AddressFields,
@@ -27,6 +28,8 @@ export function expectedAddress(
     const root = config.pages?.routeBasePath
     return root === undefined ? undefined : joinUrl(config.baseUrl, root, fields.slug ?? pagePath(key.path))
   }
+  const blog = config.blogs.find(({ id }) => blogInstance(id) === key.instance)
+  if (blog !== undefined) return joinUrl(config.baseUrl, blog.routeBasePath, fields.slug ?? postName(key.path).slug)
   const docs = config.docs.find(({ id }) => id === key.instance)
   const version = versionOf(site, key)
   if (docs === undefined || version === undefined) return undefined

@@ -2,7 +2,7 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { DocsConfig } from '../model/content-config.ts'
 import type { LastUpdate } from '../model/site.ts'
-import { PAGES_INSTANCE, type IndexRecord, type ScannedFiles, type SourceCommit } from '../model/source.ts'
+import { blogInstance, PAGES_INSTANCE, type IndexRecord, type ScannedFiles, type SourceCommit } from '../model/source.ts'
 import { isRecord } from '../shared/is-record.ts'
 
 interface Written {
@@ -24,16 +24,16 @@ export function sourcesToDate(
     records,
     drafts,
   }: {
-    readonly files: Pick<ScannedFiles, 'docs' | 'pages'>
+    readonly files: Pick<ScannedFiles, 'docs' | 'pages' | 'posts'>
     readonly records: readonly IndexRecord[]
     readonly drafts: boolean
   },
 ): readonly string[] {
-  if (config.sitemap?.lastmod === undefined && ![...config.docs, config.pages].some(isDated)) return []
+  if (config.sitemap?.lastmod === undefined && ![...config.docs, config.pages, ...config.blogs].some(isDated)) return []
   const byPath = new Map(records.map((record) => [record.path, record]))
   const isLeftOut = (record: IndexRecord | undefined): boolean =>
     record !== undefined && (record.unusable || (record.frontMatter.draft === true && !drafts))
-  return [...files.docs, ...files.pages].flatMap(({ key, path }) => {
+  return [...files.docs, ...files.pages, ...files.posts].flatMap(({ key, path }) => {
     const shown = shownOf(config, key.instance)
     const { at, by } = written(byPath.get(path))
     const lastmod = config.sitemap?.lastmod !== undefined && !(shown.time && at !== undefined)
@@ -73,8 +73,9 @@ export function lastUpdates(
   return updates
 }
 
-function shownOf({ docs, pages }: SiteConfig, instance: string): Shown {
-  const set = instance === PAGES_INSTANCE ? pages : docs.find(({ id }) => id === instance)
+function shownOf({ docs, pages, blogs }: SiteConfig, instance: string): Shown {
+  const blog = blogs.find(({ id }) => blogInstance(id) === instance)
+  const set = instance === PAGES_INSTANCE ? pages : (blog ?? docs.find(({ id }) => id === instance))
   return { time: set?.showLastUpdateTime ?? false, author: set?.showLastUpdateAuthor ?? false }
 }
 

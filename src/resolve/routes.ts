@@ -1,5 +1,6 @@
 /** The route table: every address of the site, and the findings about addresses that are claimed twice. */
 import { versionConfigOf } from '../base/site-parts.ts'
+import type { Blog, BlogPage } from '../model/blog.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { LoadedConfig } from '../model/config.ts'
 import type { CategoryPage, DocsVersion, Page, Route, SidebarCategory } from '../model/site.ts'
@@ -21,10 +22,11 @@ export interface RouteSources {
   readonly loaded: LoadedConfig
   readonly versions: readonly DocsVersion[]
   readonly pages: ReadonlyMap<string, Page>
+  readonly blogs: readonly Blog[]
 }
 
 /**
- * Lay out all routes by path, with the trailing-slash policy applied: pages, search,
+ * Lay out all routes by path, with the trailing-slash policy applied: pages, search, blogs,
  * tags, docs by id, category pages, not-found. `/a` and `/a/` are one address. The first claim wins, so that single
  * pages come before the docs around them as in Docusaurus; reports `duplicate-route` for the others at the
  * severity of `onDuplicateRoutes` (spec routing.md section 10).
@@ -55,6 +57,7 @@ function* claims(sources: RouteSources): Generator<Claim> {
     const path = final(joinUrl(config.baseUrl, config.search.pagePath))
     yield { route: { kind: 'search', path }, owner: 'the search page', file: config.file }
   }
+  for (const blog of sources.blogs) yield* blogClaims(blog, final)
   for (const version of sources.versions) yield* tagClaims(version, final)
   for (const { instance, name, locale, docs } of sources.versions) {
     for (const [key, { permalink, source }] of docs) {
@@ -81,6 +84,35 @@ function categoryClaim(
 ): Claim {
   const owner = `the index page of the category \`${category.label}\``
   return { route: { kind: 'category', path, instance, version, index }, owner, ...place }
+}
+
+function* blogClaims(blog: Blog, final: (permalink: string) => string): Generator<Claim> {
+  const { instance, posts, pages } = blog
+  for (const { permalink, source } of posts.values()) {
+    const route = { kind: 'post', path: final(permalink), blog: instance, source } as const
+    yield { route, owner: `the post \`${source}\``, file: source }
+  }
+  for (const [index, page] of pages.entries()) {
+    const route = { kind: 'blog', path: final(page.permalink), blog: instance, index } as const
+    yield { route, owner: ownerOf(page), file: 'posts' in page ? page.posts[0] : undefined }
+  }
+}
+
+function ownerOf(page: BlogPage): string {
+  switch (page.type) {
+    case 'list':
+      return 'the list of posts'
+    case 'tag':
+      return `the posts with the tag \`${page.tag.label}\``
+    case 'author':
+      return `the posts of the author \`${page.author.key ?? ''}\``
+    case 'tags':
+      return 'the page of all tags of the blog'
+    case 'authors':
+      return 'the page of all authors'
+    case 'archive':
+      return 'the archive of the blog'
+  }
 }
 
 /** The page of all tags exists when one of them is listed (spec routing.md section 17.4). */

@@ -14,6 +14,10 @@ import type { Site } from '../model/site.ts'
 import type { LoadedConfig } from '../model/config.ts'
 import type { ScannedFiles } from '../model/source.ts'
 import { readRecords, type ReadOptions, type ReadSource } from '../sources/index-sources.ts'
+import { processPosts } from '../resolve/blog/process-posts.ts'
+import { undatedPosts } from '../resolve/blog/post-name.ts'
+import { firstDates } from '../git/first-dates.ts'
+import { blogInstance } from '../model/source.ts'
 import { sourcesToDate } from '../resolve/last-update.ts'
 import { generateSidebars } from '../resolve/sidebars/generator.ts'
 import { resolveSite } from '../resolve/site.ts'
@@ -22,7 +26,7 @@ import { scan } from '../sources/scan.ts'
 import { otherLocales } from '../base/site-parts.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { siteElements } from '../code-pages/replaced-elements.ts'
-import { readTagsFiles } from '../sources/tags-files.ts'
+import { readDataFiles } from '../sources/data-files.ts'
 
 /** What a site is analyzed with. */
 export interface AnalyzeOptions extends BuildOptions {
@@ -62,6 +66,8 @@ export interface Kept {
   /** What goes on to count where nothing can be made of a file as it is now. */
   readonly former?: ReadonlyMap<string, ReadSource>
   readonly dated?: Dated
+  /** When posts were written that do not say so. */
+  readonly births?: ReadonlyMap<string, number>
   readonly elements?: Awaited<ReturnType<typeof siteElements>>
 }
 
@@ -91,24 +97,31 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     known: kept.sources,
     onText: kept.sources === undefined ? aheadOf(loaded, scanned.files, { root, cache: options.cache }) : undefined,
   })
-  const tags = await readTagsFiles(root, loaded.config)
+  const data = await readDataFiles(root, loaded.config)
   const drafts = options.drafts ?? false
   const { conventions } = loaded.config
-  const { records, diagnostics: hidden } = readVisibility(read.records, { conventions, now: Date.now() })
+  const now = Date.now()
+  const { records, diagnostics: hidden } = readVisibility(read.records, { conventions, now })
   const toDate = sourcesToDate(loaded.config, { files: scanned.files, records, drafts })
   const dated = await dates(root, toDate, kept.dated)
-  const input = { root, loaded, files: scanned.files, records, tagsFiles: tags.files, commits: dated.commits, drafts }
+  const input = {
+    ...{ root, loaded, files: scanned.files, records, commits: dated.commits, drafts, now },
+    ...{ tagsFiles: data.tags, authorsFiles: data.authors },
+    births: await firstDates(root, undatedPosts(records), kept.births),
+  }
   const generated = await generateSidebars(input)
-  const resolved = resolveSite({ ...input, generated: generated.sidebars })
+  const processed = await processPosts(input)
+  const resolved = resolveSite({ ...input, generated: generated.sidebars, processed: processed.blogs })
   const elements = kept.elements ?? (await siteElements(resolved.site))
   const found = [
     ...diagnostics,
     ...scanned.diagnostics,
     ...read.diagnostics,
     ...hidden,
-    ...tags.diagnostics,
+    ...data.diagnostics,
     ...dated.diagnostics,
     ...generated.diagnostics,
+    ...processed.diagnostics,
     ...resolved.diagnostics,
     ...elements.diagnostics,
   ]
@@ -122,20 +135,20 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     outDir,
     createSitemapItems,
     markdown,
-    kept: { config, scanned, sources: read.sources, dated, elements },
+    kept: { config, scanned, sources: read.sources, dated, births: input.births, elements },
   }
 }
 
 /** Draws diagrams while the rest goes on, where this thread alone makes the pages. */
 function aheadOf(
   { config, functions }: LoadedConfig,
-  { docs, pages }: ScannedFiles,
+  { docs, pages, posts }: ScannedFiles,
   { root, cache = true }: { readonly root: string; readonly cache: boolean | undefined },
 ): ReadOptions['onText'] {
   const { diagrams } = config.markdown
   if (
     diagrams === undefined ||
-    docs.length + pages.length >= POOL_FROM ||
+    docs.length + pages.length + posts.length >= POOL_FROM ||
     functions.markdown?.preprocessor !== undefined
   )
     return undefined
@@ -162,15 +175,18 @@ async function sourceFindings(
     cacheFolder: undefined,
     known: undefined,
   })
-  const tags = await readTagsFiles(root, loaded.config)
+  const data = await readDataFiles(root, loaded.config)
   const isOn = ({ rule }: Diagnostic): boolean => lookUp(loaded.config.rules, rule) !== 'off'
-  const found = [...diagnostics, ...read.diagnostics, ...tags.diagnostics].filter(isOn)
+  const found = [...diagnostics, ...read.diagnostics, ...data.diagnostics].filter(isOn)
   if (!hasSidebars) return found
   const { records } = read
   const drafts = options.drafts ?? false
-  const input = { root, loaded, files, records, tagsFiles: tags.files, commits: new Map(), drafts }
+  const input = {
+    ...{ root, loaded, files, records, commits: new Map(), drafts, now: Date.now() },
+    ...{ tagsFiles: data.tags, authorsFiles: data.authors, births: new Map() },
+  }
   const generated = await generateSidebars(input)
-  const resolved = resolveSite({ ...input, generated: generated.sidebars })
+  const resolved = resolveSite({ ...input, generated: generated.sidebars, processed: new Map() })
   return [...found, ...[...generated.diagnostics, ...resolved.diagnostics].filter(isOn)]
 }
 
@@ -183,13 +199,19 @@ export function configOf(options: AnalyzeOptions): Promise<LoadResult> {
 export function readingOf(
   { config, functions }: LoadedConfig,
   former: ReadOptions['former'],
-): Pick<ReadOptions, 'maxFileSize' | 'alerts' | 'math' | 'parse' | 'fences' | 'former'> {
+): Pick<ReadOptions, 'maxFileSize' | 'alerts' | 'math' | 'parse' | 'fences' | 'posts' | 'former'> {
   return {
     maxFileSize: config.maxFileSize,
     alerts: config.markdown.alerts,
     math: config.markdown.math !== undefined,
     parse: functions.markdown?.parseFrontMatter,
-    fences: [...config.docs, config.pages].find((set) => set?.fences?.live !== undefined)?.fences,
+    posts: config.blogs.length === 0 ? undefined : new Map(config.blogs.map(({ id, truncateMarker }) => {
+      const instance = blogInstance(id)
+      const own = lookUp(functions.blogs, instance)?.readingTime
+      const reading = { locale: config.i18n.locale, marker: truncateMarker, ...(own && { readingTime: own }) }
+      return [instance, reading] as const
+    })),
+    fences: [...config.docs, config.pages, ...config.blogs].find((set) => set?.fences?.live !== undefined)?.fences,
     former,
   }
 }

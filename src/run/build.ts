@@ -13,7 +13,7 @@ import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-site.ts'
 import { emitUnchanged } from './keep-site.ts'
 import { toldOnceInLanguages, type FoundAt } from '../base/finding-key.ts'
-import { docsFolders, languageFolder } from '../base/site-parts.ts'
+import { blogFolders, docsFolders, languageFolder } from '../base/site-parts.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { linkFindings } from '../findings/links.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -216,8 +216,8 @@ function shownPath(path: string): string {
 
 /** Folders and files that an out-dir must not hold. */
 function sourceFolders(site: Site): readonly string[] {
-  const { docs, pages, staticDirectories, file } = site.config
-  const paths = ['', ...docsFolders(docs), pages?.path, ...staticDirectories, file]
+  const { docs, pages, blogs, staticDirectories, file } = site.config
+  const paths = ['', ...docsFolders(docs), pages?.path, ...blogs.flatMap(blogFolders), ...staticDirectories, file]
   return paths.flatMap((path) => (path === undefined ? [] : [resolve(site.root, path)]))
 }
 

@@ -1,4 +1,5 @@
 /** From all that was found in a site to the findings that count, for `build` and `check` alike: reads the comments that switch rules off. */
+import { draftsOf } from '../base/site-parts.ts'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -42,7 +43,7 @@ async function readSources(
   const withoutPage = [...leftOut, ...leftOutSources(diagnostics)]
   const unchecked = new Set([
     ...withoutPage,
-    ...(site === undefined ? [] : draftsOf(site)),
+    ...(site === undefined ? [] : draftsOf(site).keys()),
     ...brokenFiles(diagnostics),
   ])
   const known = new Set([...suppressing, ...layout])
@@ -59,10 +60,6 @@ async function readSources(
 function layoutFiles({ config }: Site): readonly string[] {
   const sidebars = config.docs.flatMap(({ versions }) => versions.map(({ sidebarPath }) => sidebarPath))
   return [config.file, ...sidebars].filter((file) => typeof file === 'string')
-}
-
-function draftsOf({ versions, draftPages }: Site): readonly string[] {
-  return [...versions.flatMap(({ drafts }) => [...drafts.keys()]), ...draftPages.keys()]
 }
 
 /** Files with a fault that keeps the rest of them from being looked at. */

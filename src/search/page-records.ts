@@ -1,10 +1,11 @@
 /** Records of a page: one for each of its sections, with the place that the page has in the site. */
+import type { Post } from '../model/blog.ts'
 import type { CategoryPage, Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'
 import type { SearchSection } from '../model/unit.ts'
 import { LEVELS, type Hierarchy, type IndexedRecord, type Level } from '../shared/search/record.ts'
 import { encodeHref } from '../shared/url.ts'
 import { createSectionNames } from './section-names.ts'
-import { versionOf } from '../base/site-parts.ts'
+import { blogOf, versionOf } from '../base/site-parts.ts'
 
 /** What a page says, once it is composed. */
 export interface RecordContent {
@@ -60,6 +61,13 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
         const title = page.title ?? headingOf(sections) ?? titleAlone(documentTitle, site)
         return { title, lvl0: names.outside, tag: 'default', version: '', ...ownWords(page), sections }
       }
+      case 'post': {
+        const blog = blogOf(site, route)
+        const post = blog?.posts.get(route.source)
+        if (blog === undefined || post === undefined || post.draft || post.unlisted) return undefined
+        return { title: post.title, lvl0: blog.title, tag: 'default', version: '', ...ownWords(post), sections }
+      }
+      case 'blog':
       case 'tags':
       case 'tag':
       case 'search':
@@ -146,10 +154,11 @@ function ofVersion({ instance, name }: DocsVersion): Pick<PageKind, 'tag' | 'ver
 }
 
 /** What readers may search for although the text does not say it. */
-function ownWords(source: Doc | Page): Pick<PageKind, 'keywords'> {
+function ownWords(source: Doc | Page | Post): Pick<PageKind, 'keywords'> {
   const tags = 'tags' in source ? source.tags.map(({ label }) => label) : []
+  const authors = 'authors' in source ? source.authors.flatMap(({ name }) => name ?? []) : []
   const { keywords = [], description = '' } = source.frontMatter
-  return { keywords: [...keywords, ...tags, description].join(' ').trim() }
+  return { keywords: [...keywords, ...tags, ...authors, description].join(' ').trim() }
 }
 
 function categoryWords({ link }: CategoryPage): Pick<PageKind, 'title' | 'keywords' | 'sections'> {

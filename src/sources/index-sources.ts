@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { parseByFunction } from '../markdown/front-matter/function.ts'
+import type { PostReading } from '../markdown/posts/post-record.ts'
 import { mayHoldFence } from '../markdown/remark/fences.ts'
 import type { FenceOptions } from '../model/config.ts'
 import type { ParseFrontMatter } from '../model/markdown-functions.ts'
@@ -55,12 +56,14 @@ export interface ReadOptions {
   readonly known?: ReadonlyMap<string, ReadSource> | undefined
   /** What was read before: it goes on to count where nothing can be made of the file as it is now. */
   readonly former?: ReadonlyMap<string, ReadSource> | undefined
+  /** How the posts of each blog are read, by the instance of its sources. */
+  readonly posts?: ReadonlyMap<string, PostReading> | undefined
   /** Is given each text of Markdown that is read. */
   readonly onText?: ((text: string, path: string) => void) | undefined
 }
 
 /**
- * Index all docs and pages. A page that is a module has no front matter. Reports `unreadable-file` and `file-too-large`.
+ * Index all docs, pages and posts. A page that is a module has no front matter. Reports `unreadable-file` and `file-too-large`.
  */
 export async function readRecords(root: string, files: ScannedFiles, options: ReadOptions): Promise<ReadRecords> {
   const all: ReadSource[] = []
@@ -70,7 +73,7 @@ export async function readRecords(root: string, files: ScannedFiles, options: Re
   const diagnostics: Diagnostic[] = []
   const reader = sourceReader(root, options)
   // one after the other: for files of this size that takes half the time of reading many at once
-  for (const [index, file] of [...files.docs, ...files.pages].entries()) {
+  for (const [index, file] of [...files.docs, ...files.pages, ...files.posts].entries()) {
     if (index % BETWEEN_SIGNALS === 0) await setImmediate()
     const read = knownSource(file, options) ?? (await reader.read(file))
     if ('rule' in read) {
@@ -117,12 +120,14 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     const text = readText(root, file, maxFileSize)
     if (typeof text !== 'string') return before === undefined ? text : { ...before, withheld: [text] }
     const markdown = isMarkdownName(file.path)
+    const post = options.posts?.get(file.key.instance)
     if (markdown) options.onText?.(text, resolve(root, file.path))
     const { record: found, ...known } = store.load({
       key: file.key,
       path: file.path,
       text: markdown ? text : '', // a module
-      kind: file.key.instance === PAGES_INSTANCE ? 'page' : 'doc',
+      kind: file.key.instance === PAGES_INSTANCE ? 'page' : post === undefined ? 'doc' : 'post',
+      post,
       ...(markdown && parse ? { parsed: await parseByFunction(parse, resolve(root, file.path), text) } : {}),
     })
     const { excerptBehindAlert: behind, withFormulas } = found

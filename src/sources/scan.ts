@@ -8,8 +8,10 @@ import { gitIgnored } from '../git/ignored.ts'
 import { compareText, error, type Diagnostic } from '../model/diagnostic.ts'
 import { existsExactly, nearHint } from '../base/exact-files.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { BlogConfig } from '../model/blog.ts'
 import type { DocsConfig, PagesConfig, VersionConfig } from '../model/content-config.ts'
 import {
+  blogInstance,
   CURRENT_VERSION,
   PAGES_INSTANCE,
   type CategoryFile,
@@ -24,8 +26,8 @@ import { staticFiles } from './static-files.ts'
 import type { Walked } from '../base/walk.ts'
 
 /**
- * List docs, pages, category files and static files (spec routing.md sections 1, 7.4 and 12).
- * Reports `docs-folder-missing` and `docs-folder-empty`, `ignored-pages`, `unreadable-file` and `outside-symlink`, and `hidden-file` and
+ * List docs, pages, posts, category files and static files (spec routing.md sections 1, 7.4 and 12).
+ * Reports `docs-folder-missing` and `docs-folder-empty`, `blog-folder-missing`, `ignored-pages`, `unreadable-file` and `outside-symlink`, and `hidden-file` and
  * `duplicate-output` for static files.
  */
 export async function scan(
@@ -37,21 +39,23 @@ export async function scan(
   const versions = config.docs.flatMap((instance) => instance.versions.map((version) => ({ instance, version })))
   const docs = await Promise.all(versions.map(({ instance, version }) => scanDocs(instance, version, context)))
   const pages = config.pages ? scanPages(config.pages, context) : NOTHING
+  const blogs = config.blogs.map((blog) => scanBlog(blog, context))
   const statics = staticFiles(config.staticDirectories, context)
   const categories = docs.flatMap((set) => set.categories)
-  const sets: readonly Scanned<{ readonly path: string }>[] = [...docs, pages, statics]
+  const sets: readonly Scanned<{ readonly path: string }>[] = [...docs, pages, ...blogs, statics]
   const taken = new Set([...sets.flatMap(({ files }) => files), ...categories].map(({ path }) => path))
-  const others = new Set([...docs, pages].flatMap((set) => set.others).filter((path) => !taken.has(path)))
+  const others = new Set([...docs, pages, ...blogs].flatMap((set) => set.others).filter((path) => !taken.has(path)))
   return {
     files: {
       docs: docs.flatMap((set) => set.files),
       categories,
       pages: pages.files,
+      posts: blogs.flatMap((set) => set.files),
       statics: statics.files,
       others: [...others].sort(compareText),
       ...(config.file === undefined ? { repository: list('.', context).files } : {}),
     },
-    diagnostics: [...docs.flatMap((set) => set.diagnostics), ...pages.diagnostics, ...statics.diagnostics],
+    diagnostics: [...docs, pages, ...blogs, statics].flatMap((set) => set.diagnostics),
   }
 }
 
@@ -108,6 +112,21 @@ function scanPages(pages: PagesConfig, context: ScanContext): ScannedSources {
   if (!existsExactly(context.root, pages.path)) return NOTHING
   const set = { ...pages, id: PAGES_INSTANCE, version: CURRENT_VERSION }
   return sources(list(pages.path, context), set, context)
+}
+
+/** The posts of a blog. One of Docusaurus whose folder is not there is none: the preset asks for it unasked. */
+function scanBlog(blog: BlogConfig, context: ScanContext): ScannedSources {
+  const { root, config } = context
+  if (existsExactly(root, blog.path)) {
+    const set = { ...blog, id: blogInstance(blog.id), version: CURRENT_VERSION, gitignore: config.conventions === 'devcourse' }
+    return sources(list(blog.path, context), set, context)
+  }
+  if (config.conventions === 'docusaurus') return NOTHING
+  const missing = error('blog-folder-missing', `The folder of the blog \`${blog.path}\` does not exist`, {
+    ...(config.file === undefined ? {} : { file: config.file }),
+    hint: nearHint(root, blog.path) ?? 'create it with a first post in it, or set `blog.path` to the folder of your posts',
+  })
+  return { ...NOTHING, diagnostics: [missing] }
 }
 
 /** A set of files by its instance and version. */

@@ -38,8 +38,9 @@ export class RecordStore {
   /** The record of a file: from the cache, or made now. What a function of the configuration has read is always made. */
   load(input: IndexInput): ReadRecord {
     const hash = sha256(input.text)
-    if (this.#cache === undefined || input.parsed !== undefined) return read(input, hash)
-    const key = cacheKey(this.#compiler, input.kind, hash)
+    if (this.#cache === undefined || input.parsed !== undefined || input.post?.readingTime !== undefined)
+      return read(input, hash)
+    const key = cacheKey(this.#compiler, input.kind, postKey(input), hash)
     const known = this.#cache.get(key)
     if (known !== undefined) return restored(JSON.parse(Buffer.from(known).toString('utf8')) as Kept, input) // written below, checksum verified
     const made = read(input, hash)
@@ -66,6 +67,10 @@ function read(input: IndexInput, hash: string): ReadRecord {
   }
 }
 
+function postKey({ post }: IndexInput): string {
+  return post === undefined ? '' : `${post.locale} ${post.marker.flags} ${post.marker.source}`
+}
+
 /** What is kept of a record: nothing that depends on where the file lies. */
 type Kept = Omit<ReadRecord, 'record'> & {
   readonly record: Omit<IndexRecord, 'key' | 'path' | 'contentTitle'> & { readonly contentTitle?: string }
@@ -73,7 +78,7 @@ type Kept = Omit<ReadRecord, 'record'> & {
 
 function kept({ record, ...rest }: ReadRecord): Kept {
   const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
-  const { excerptBehindAlert, labels, withFormulas } = record
+  const { excerptBehindAlert, labels, withFormulas, post } = record
   const title = contentTitle === undefined ? {} : { contentTitle }
   const behind = excerptBehindAlert === undefined ? {} : { excerptBehindAlert }
   return {
@@ -87,6 +92,7 @@ function kept({ record, ...rest }: ReadRecord): Kept {
       ...behind,
       ...(labels && { labels }),
       ...(withFormulas && { withFormulas }),
+      ...(post && { post }),
       diagnostics,
       unusable,
     },

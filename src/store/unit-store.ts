@@ -8,11 +8,12 @@ import type { DrawDiagram } from '../model/diagram.ts'
 import type { Drawing } from '../markdown/compile.ts'
 import type { Site } from '../model/site.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
-import { PAGES_INSTANCE, type SourceKey } from '../model/source.ts'
+import { blogInstance, PAGES_INSTANCE, type SourceKey } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
 import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { sha256 } from '../base/hash.ts'
+import { fileBehind, isPreview } from '../base/preview-source.ts'
 
 const PACKS = { units: 'units.pack', facts: 'facts.pack' } as const
 
@@ -179,8 +180,10 @@ export function compileOptions(
   return (file, form = 'page') => {
     const { instance } = file.set ?? {}
     const format = formatOf(file, config)
-    const key = `${format} ${form} ${instance ?? ''}`
-    const set = instance === PAGES_INSTANCE ? config.pages : config.docs.find(({ id }) => id === instance)
+    const apart = isPreview(file.source)
+    const key = `${format} ${form} ${instance ?? ''} ${String(apart)}`
+    const blog = config.blogs.find(({ id }) => blogInstance(id) === instance)
+    const set = instance === PAGES_INSTANCE ? config.pages : (blog ?? config.docs.find(({ id }) => id === instance))
     const own = compileFunctions(functions, instance)
     const options = known.get(key) ?? {
       format,
@@ -188,6 +191,7 @@ export function compileOptions(
       markdown: config.markdown,
       ...(form === 'page' ? {} : { form }),
       ...(mapped === undefined ? {} : { mapped }),
+      ...(blog === undefined ? {} : { post: apart ? ('preview' as const) : ('post' as const) }),
       ...(set?.fences === undefined ? {} : { fences: set.fences }),
       ...(own === undefined ? {} : { functions: own }),
     }
@@ -215,5 +219,5 @@ function compileFunctions(
 function formatOf({ source, frontMatter }: MarkdownFile, config: SiteConfig): 'md' | 'mdx' {
   const format = frontMatter.mdx?.format ?? config.markdown.format
   if (format !== 'detect') return format
-  return /\.(?:md|markdown|mdown|mkdn|mkd|mdwn|mkdown|ron)$/i.test(source) ? 'md' : 'mdx'
+  return /\.(?:md|markdown|mdown|mkdn|mkd|mdwn|mkdown|ron)$/i.test(fileBehind(source)) ? 'md' : 'mdx'
 }

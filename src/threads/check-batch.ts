@@ -8,6 +8,8 @@ import type { UnitFacts } from '../model/unit.ts'
 import { createLinker, type PageLinker } from '../page/link-page.ts'
 import type { BatchInput } from './pool.ts'
 import type { ShownFiles } from '../page/load-page.ts'
+import { authorsOn } from '../page/compose-list.ts'
+import { blogAnchors } from '../render/props/blog-props.ts'
 import { tagsMain } from '../render/props/tag-props.ts'
 import { UnitStore, type UnitsUse } from '../store/unit-store.ts'
 import { anchorsOf, findingsOf } from '../page/join-partials.ts'
@@ -99,6 +101,7 @@ export async function readPage(
   route: Route,
   { linker, shown }: { readonly linker: PageLinker; readonly shown: ShownFiles<UnitFacts> | undefined },
 ): Promise<ReadPage> {
+  if (route.kind === 'blog') return readList(site, route, linker)
   const source = sourceOf(site, route)
   if (source === undefined) {
     const facts = { route: route.path, anchors: generatedAnchors(site, route), edges: [] }
@@ -121,6 +124,17 @@ export async function readPage(
     assets: Object.keys(linked.assets),
     diagnostics: [...findings, ...linked.diagnostics],
   }
+}
+
+/** Read a page of a blog: what is wrong with the posts that it lists is told with their own pages. */
+async function readList(site: Site, route: Route & { readonly kind: 'blog' }, linker: PageLinker): Promise<ReadPage> {
+  const previews = await linker.pages.previewFacts(route)
+  const all = previews.map(({ shown }) => shown)
+  const isHeld = ({ code, listsPages, withheld }: UnitFacts): boolean => code || listsPages || withheld
+  if (all.some(({ files, problems }) => problems.length > 0 || files.some(({ known }) => isHeld(known)))) return 'held'
+  const { assets } = await linker.images(authorsOn(site, route))
+  const facts = { route: route.path, anchors: [...blogAnchors(site, route), ...all.flatMap(anchorsOf)], edges: [] }
+  return { facts, assets: Object.keys(assets), diagnostics: [] }
 }
 
 /** Ids to link at on a page without a source: the letters of the page of all tags. */

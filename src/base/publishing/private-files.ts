@@ -3,6 +3,7 @@
  * what its author has not meant to publish stays where it is.
  */
 import { posix, relative, resolve, sep } from 'node:path'
+import { draftsOf } from '../site-parts.ts'
 import type { PrivateReason } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import { isMarkdownName } from '../markdown-name.ts'
@@ -24,16 +25,15 @@ const UNDERSCORE = /^_(?!_.*__(?:\.|$))/
 export function privateFiles({
   root,
   config,
-  versions,
-  draftPages,
   statics,
-}: Pick<Site, 'root' | 'config' | 'versions' | 'draftPages' | 'statics'>): PrivateFiles {
+  ...site
+}: Pick<Site, 'root' | 'config' | 'versions' | 'draftPages' | 'blogs' | 'statics'>): PrivateFiles {
   const isKeptOut = keptOut(root, config)
   const outside = (source: string): PrivateReason | undefined =>
     isKeptOut(resolve(root, source)) ? 'outside' : undefined
   if (config.conventions === 'docusaurus') return outside
   const published = new Set(statics.values())
-  const drafts = new Set([...versions.flatMap((version) => [...version.drafts.keys()]), ...draftPages.keys()])
+  const drafts = draftsOf(site)
   const top = realPath(root)
   const judge = (path: string): PrivateReason | undefined => {
     if (drafts.has(path)) return 'draft'

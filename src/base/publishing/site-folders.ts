@@ -2,15 +2,15 @@
 import { join, resolve } from 'node:path'
 import type { SiteConfig } from '../../model/config.ts'
 import { realPathIfThere, pathBelow } from '../path-below.ts'
-import { docsFolders, pagesFolders } from '../site-parts.ts'
+import { blogFolders, docsFolders, pagesFolders } from '../site-parts.ts'
 import { hiddenPart } from './dot-names.ts'
 
 /** What of a configuration says where files lie. */
-export type FolderConfig = Pick<SiteConfig, 'docs' | 'pages' | 'staticDirectories'>
+export type FolderConfig = Pick<SiteConfig, 'docs' | 'pages' | 'blogs' | 'staticDirectories'>
 
 /** The folders that a configuration names, which may lie outside of that of the site; absolute. */
-export function namedFolders(root: string, { docs, pages, staticDirectories }: FolderConfig): readonly string[] {
-  const named = [...docsFolders(docs), ...pagesFolders(pages), ...staticDirectories]
+export function namedFolders(root: string, { docs, pages, blogs, staticDirectories }: FolderConfig): readonly string[] {
+  const named = [...docsFolders(docs), ...pagesFolders(pages), ...blogs.flatMap(blogFolders), ...staticDirectories]
   return named.map((path) => resolve(root, path))
 }
 

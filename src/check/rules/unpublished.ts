@@ -1,4 +1,5 @@
 /** Rules about links to what is there, and is not published or not for everybody. */
+import { sourcesOf } from '../../base/site-parts.ts'
 import type { Target } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import { decodeName, decodePath, withoutTrailingSlash } from '../../shared/url.ts'
@@ -109,10 +110,7 @@ function unlistedPaths(site: Site): ReadonlySet<string> {
 }
 
 function allSources(site: Site): readonly string[] {
-  const docs = site.versions.flatMap((version) => [...version.docs.values()])
-  return [...docs, ...site.pages.values()].flatMap(({ unlisted, permalink }) =>
-    unlisted ? [withoutTrailingSlash(permalink)] : [],
-  )
+  return sourcesOf(site).flatMap(({ unlisted, permalink }) => (unlisted ? [withoutTrailingSlash(permalink)] : []))
 }
 
 /** Links to what is not published, or not for everybody. A new rule of this kind is written above and named here. */

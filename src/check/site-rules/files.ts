@@ -1,6 +1,6 @@
 /** Rules about the files of a site: `unused-file` and `case-collision`. */
 import { posix } from 'node:path'
-import { docsFolders, pagesFolders, sourceOf, versionOf } from '../../base/site-parts.ts'
+import { blogFolders, docsFolders, pagesFolders, sourceOf, versionOf } from '../../base/site-parts.ts'
 import { type Diagnostic, compareText, warning } from '../../model/diagnostic.ts'
 import type { Edge, Target } from '../../model/page.ts'
 import type { Route, Site } from '../../model/site.ts'
@@ -34,10 +34,10 @@ export function unusedCandidates(site: Site, whole: Pick<WholeSite, 'pages' | 'l
   return [...statics, ...besides(site, whole)].filter((path) => !used.has(path)).sort()
 }
 
-/** Images and downloads in the folders of docs and pages. A folder that is the whole site holds much that is none of it. */
+/** Images and downloads in the folders of docs, pages and posts. A folder that is the whole site holds much that is none of it. */
 function besides(site: Site, { files }: Pick<WholeSite, 'files'>): readonly string[] {
-  const { docs, pages } = site.config
-  const folders = [...docsFolders(docs), ...pagesFolders(pages)]
+  const { docs, pages, blogs } = site.config
+  const folders = [...docsFolders(docs), ...pagesFolders(pages), ...blogs.flatMap(blogFolders)]
   return files.others.filter((path) => {
     const folder = folders.find((one) => path.startsWith(`${one}/`))
     if (folder === undefined || !isDownload(path)) return false
@@ -114,8 +114,8 @@ const SENTENCES = {
   route: (name: string) => `The address \`${name}\``,
 } as const
 
-function sourcesOf({ docs, pages, categories, statics, others }: ScannedFiles): readonly Named[] {
-  const listed = [...docs, ...pages, ...categories, ...statics].map(({ path }) => path)
+function sourcesOf({ docs, pages, posts, categories, statics, others }: ScannedFiles): readonly Named[] {
+  const listed = [...docs, ...pages, ...posts, ...categories, ...statics].map(({ path }) => path)
   const paths = new Set([...listed, ...others.filter(isDownload)])
   return [...paths].sort(compareText).map((path) => ({ name: path, file: path }))
 }

@@ -1,4 +1,5 @@
 /** Rules about pages that readers do not come across: `orphan-page` and `doc-not-in-sidebar`. */
+import type { Post } from '../../model/blog.ts'
 import { posix } from 'node:path'
 import { sourceOf, versionConfigOf } from '../../base/site-parts.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -25,7 +26,7 @@ export function orphanPage(site: Site, whole: WholeSite): readonly Diagnostic[] 
 }
 
 /** Whether a text that was not read as a page may link to one. */
-function mentions(text: string, path: string, { source }: Doc | Page): boolean {
+function mentions(text: string, path: string, { source }: Doc | Page | Post): boolean {
   const names = [pathKey(path), posix.parse(source).name].map((name) => name.slice(name.lastIndexOf('/') + 1))
   return names.some((name) => text.includes(name) || text.includes(encodeURI(name)))
 }
@@ -38,8 +39,8 @@ function entrancesOf(site: Site): ReadonlySet<string> {
 }
 
 /** Docs and pages by their routes; other routes are made, and linked where they are. */
-function sourcesByRoute(site: Site): ReadonlyMap<string, Doc | Page> {
-  const sources = new Map<string, Doc | Page>()
+function sourcesByRoute(site: Site): ReadonlyMap<string, Doc | Page | Post> {
+  const sources = new Map<string, Doc | Page | Post>()
   for (const route of site.routes.values()) {
     const source = sourceOf(site, route)
     if (source !== undefined) sources.set(route.path, source)
@@ -47,7 +48,7 @@ function sourcesByRoute(site: Site): ReadonlyMap<string, Doc | Page> {
   return sources
 }
 
-function orphan(path: string, source: Doc | Page): Diagnostic {
+function orphan(path: string, source: Doc | Page | Post): Diagnostic {
   const isModule = 'module' in source && source.module
   const hidden = isModule ? '' : '; if only those who know the address should find it, set `unlisted: true`'
   return {

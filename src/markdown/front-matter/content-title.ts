@@ -3,10 +3,13 @@
 const ATX = /^#[ \t]+([^ \t].*)(?:\n|$)/
 const SETEXT = /^(.*)\n=+(?:\n|$)/
 
-/** A title, and where the line begins that it stands on. */
+/** A title, and where it is written. */
 export interface ContentTitle {
   readonly text: string
+  /** Where its line begins. */
   readonly offset: number
+  /** Behind its line, and the line below it that makes it a title. */
+  readonly end: number
 }
 
 /**
@@ -17,10 +20,11 @@ export interface ContentTitle {
 export function contentTitle(body: string): ContentTitle | undefined {
   const text = withoutImports(body.trim())
   const offset = body.trimEnd().length - text.length
-  const atx = ATX.exec(text)?.[1]
-  if (atx !== undefined) return { text: plain(withoutEnd(atx.trim())), offset }
-  const setext = SETEXT.exec(text)?.[1]
-  return setext === undefined ? undefined : { text: plain(setext.trim().replace(/(?<!=)=+$/, '')), offset }
+  const atx = ATX.exec(text)
+  if (atx?.[1] !== undefined) return { text: plain(withoutEnd(atx[1].trim())), offset, end: offset + atx[0].length }
+  const setext = SETEXT.exec(text)
+  if (setext?.[1] === undefined) return undefined
+  return { text: plain(setext[1].trim().replace(/(?<!=)=+$/, '')), offset, end: offset + setext[0].length }
 }
 
 /** Take off blocks of imports; a block ends at an empty line, and one that does not end is no block. */

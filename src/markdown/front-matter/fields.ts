@@ -1,5 +1,5 @@
 /** The fields of front matter that are read in a kind of file. */
-import { FRONT_MATTER, type FrontMatterField } from '../../model/front-matter.ts'
+import { FRONT_MATTER, type FieldFiles, type FrontMatterField } from '../../model/front-matter.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { fieldKinds, type FieldKind } from './kinds.ts'
 
@@ -7,19 +7,22 @@ export type Fields = Readonly<Record<string, FieldKind<unknown>>>
 
 const TABLE: Readonly<Record<string, FrontMatterField>> = FRONT_MATTER
 
-const DOC_FIELDS = fieldsOf('docs')
-const PAGE_FIELDS = fieldsOf('pages')
+/** Kinds of files that become pages. */
+export type SourceKind = 'doc' | 'page' | 'post'
+export const SOURCE_KINDS: readonly SourceKind[] = ['doc', 'page', 'post']
 
-/** Numbers are taken for text in docs only (spec front-matter.md section 4). */
-function fieldsOf(files: 'docs' | 'pages'): Fields {
-  const kinds = fieldKinds({ numbers: files === 'docs' })
-  const fields = Object.entries(TABLE).filter(([, { only = files }]) => only === files)
+const FIELDS = { doc: fieldsOf('docs'), page: fieldsOf('pages'), post: fieldsOf('posts') }
+
+/** Numbers are taken for text in docs and posts only (spec front-matter.md section 4). */
+function fieldsOf(files: FieldFiles): Fields {
+  const kinds = fieldKinds({ numbers: files !== 'pages' })
+  const fields = Object.entries(TABLE).filter(([, { only = files }]) => [only].flat().includes(files))
   return Object.fromEntries(fields.map(([key, { kind }]) => [key, kinds[kind]]))
 }
 
 /** Give the fields that are read in a kind of file; other keys are kept as they are. */
-export function frontMatterFields(kind: 'doc' | 'page'): Fields {
-  return kind === 'doc' ? DOC_FIELDS : PAGE_FIELDS
+export function frontMatterFields(kind: SourceKind): Fields {
+  return FIELDS[kind]
 }
 
 /** Whether a key is checked but lives in `FrontMatter.raw` only. */

@@ -6,6 +6,7 @@ import { contentTitle } from './content-title.ts'
 import { readableFormulas } from '../math/readable.ts'
 import { excerpt, isOfAlert } from './excerpt.ts'
 import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './read.ts'
+import { postRecord, type PostReading } from '../posts/post-record.ts'
 import { readSource } from '../source/source-text.ts'
 import { sha256 } from '../../base/hash.ts'
 import { LineIndex, placeInText } from '../../base/line-index.ts'
@@ -16,7 +17,9 @@ export interface IndexInput {
   readonly path: string
   /** The whole file; a byte order mark and CRLF are fine. */
   readonly text: string
-  readonly kind: 'doc' | 'page'
+  readonly kind: 'doc' | 'page' | 'post'
+  /** How posts are read. */
+  readonly post?: PostReading | undefined
   /** What the configuration's own function has made of the text, or why it could not. */
   readonly parsed?: ParsedFile | Diagnostic
 }
@@ -25,7 +28,7 @@ export interface IndexInput {
  * Make the index record of a file. Reports `invalid-front-matter` (error: the file is unusable) and `damaged-text`
  * (warning). `hash` is the SHA-256 of the text in hex digits.
  */
-export function indexFile({ key, path, text, kind, parsed }: IndexInput, hash = sha256(text)): IndexRecord {
+export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, hash = sha256(text)): IndexRecord {
   const { body, read } = parsed === undefined ? readText(text, kind) : readParsed(parsed, kind)
   const { frontMatter, places, tagPlaces, diagnostics } = read
   const first = excerpt(body)
@@ -43,6 +46,7 @@ export function indexFile({ key, path, text, kind, parsed }: IndexInput, hash = 
     ...(isOfAlert(first) ? { excerptBehindAlert: excerpt(body, true) } : {}),
     ...labelsIn(body),
     ...readableStart(body, title?.text, first),
+    ...(post && { post: postRecord(body, frontMatter.raw, post) }),
     diagnostics: [...diagnostics, ...damage(text)]
       .map((diagnostic) => ({ ...diagnostic, file: path }))
       .sort(compareDiagnostics),

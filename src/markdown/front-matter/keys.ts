@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein'
 import { warning, type Diagnostic, type Fix, type Place } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { frontMatterFields, type Fields } from './fields.ts'
+import { frontMatterFields, SOURCE_KINDS, type Fields, type SourceKind } from './fields.ts'
 
 /** Keys that other tools read, near to ours by chance. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['images', 'tabs', 'titles', 'drafts', 'tile', 'last_updated'])
@@ -19,15 +19,15 @@ const LONG = 8
  */
 export function slipsOfKeys(
   raw: Readonly<Record<string, unknown>>,
-  kind: 'doc' | 'page',
+  kind: SourceKind,
   placeOf: (key: string) => Place | undefined,
 ): readonly Diagnostic[] {
   const fields = frontMatterFields(kind)
-  const others = frontMatterFields(kind === 'doc' ? 'page' : 'doc')
+  const others = SOURCE_KINDS.filter((one) => one !== kind).map(frontMatterFields)
   const absent = Object.keys(fields).filter((key) => !Object.hasOwn(raw, key))
   const cured = new Set<string>()
   return Object.entries(raw).flatMap(([key, value]) => {
-    if (Object.hasOwn(fields, key) || Object.hasOwn(others, key) || OF_OTHERS.has(key)) return []
+    if (Object.hasOwn(fields, key) || others.some((other) => Object.hasOwn(other, key)) || OF_OTHERS.has(key)) return []
     const meant = nearestKeys(key, absent).filter((known) => takes(fields, known, value))
     const [only, second] = meant
     if (only === undefined) return []

@@ -1,7 +1,9 @@
 /** The kinds of values in front matter: how each is read, and as a JSON schema what that takes. A test asks both about the same values. */
 import type { FieldTypes } from '../../model/front-matter.ts'
+import { authors } from './authors.ts'
 import {
   boolean,
+  date,
   headingLevel,
   lastUpdate,
   list,
@@ -61,6 +63,8 @@ export function fieldKinds({ numbers }: { readonly numbers: boolean }): FieldKin
     mdx: { read: mdx, schema: MDX },
     map: { read: map, schema: { type: 'object' } },
     lastUpdate: { read: lastUpdate, schema: LAST_UPDATE },
+    date: { read: date, schema: { type: ['string', 'number'], minLength: 1 } },
+    authors: { read: authors, schema: AUTHORS },
   }
 }
 
@@ -85,6 +89,22 @@ const LAST_UPDATE: ValueSchema = {
     date: { type: ['string', 'number'], minLength: 1, description: 'When, such as `2026-01-31`.' },
   },
 }
+
+const AUTHOR: ValueSchema = {
+  type: ['string', 'object'],
+  minLength: 1,
+  properties: {
+    key: { type: ['string', 'number'], description: 'Key of the file of authors; what stands beside it wins.' },
+    name: { type: ['string', 'number'], description: 'What the author is called.' },
+    title: { type: ['string', 'number'], description: 'What the author does.' },
+    url: { type: 'string', description: 'Where the name leads.' },
+    image_url: { type: 'string', description: 'A picture: an address, a path of the site, or a file beside the post.' },
+    email: { type: 'string', description: 'Where the name leads, when there is no `url`.' },
+    socials: { type: 'object', description: 'Names on platforms, such as `github: octocat`.' },
+  },
+}
+
+const AUTHORS: ValueSchema = { anyOf: [AUTHOR, { type: 'array', items: AUTHOR }] }
 
 const MDX: ValueSchema = {
   type: 'object',

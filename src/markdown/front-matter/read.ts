@@ -4,7 +4,7 @@ import { VISIBILITY_FIELDS, type FrontMatter, type VisibilityField } from '../..
 import type { FieldPlaces, JudgedField } from '../../model/source.ts'
 import { lookUp, put } from '../../shared/look-up.ts'
 import { readYaml, type YamlText } from '../../yaml/read-yaml.ts'
-import { frontMatterFields, isRaw } from './fields.ts'
+import { frontMatterFields, isRaw, type SourceKind } from './fields.ts'
 import { slipsOfKeys } from './keys.ts'
 import type { Problem } from './values.ts'
 import { YAML_FIRST_LINE } from '../source/source-text.ts'
@@ -24,7 +24,7 @@ const RULE = 'invalid-front-matter'
 export const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: { raw: {} }, places: {}, tagPlaces: [], diagnostics: [] }
 
 const JUDGED: readonly (JudgedField | VisibilityField)[] = [
-  ...(['id', 'title', 'slug', 'displayed_sidebar', 'pagination_prev', 'pagination_next'] as const),
+  ...(['id', 'title', 'slug', 'displayed_sidebar', 'pagination_prev', 'pagination_next', 'authors', 'author'] as const),
   ...VISIBILITY_FIELDS,
 ]
 
@@ -33,7 +33,7 @@ const JUDGED: readonly (JudgedField | VisibilityField)[] = [
  * `raw`; a wrong value leaves its field out. Reports, without file, `invalid-front-matter` for every fault, and
  * `unknown-front-matter-key`.
  */
-export function readFrontMatter(yaml: string, kind: 'doc' | 'page'): ReadFrontMatter {
+export function readFrontMatter(yaml: string, kind: SourceKind): ReadFrontMatter {
   const read = readYaml(yaml, { firstLine: YAML_FIRST_LINE, version: '1.1' })
   if (read.problems.length > 0) {
     const diagnostics = read.problems.map(({ message, place, hint, first }) =>
@@ -57,13 +57,13 @@ export function readFrontMatter(yaml: string, kind: 'doc' | 'page'): ReadFrontMa
 }
 
 /** Read front matter that a function has made of the file: its fields stand nowhere in particular. */
-export function readMadeFrontMatter(raw: Readonly<Record<string, unknown>>, kind: 'doc' | 'page'): ReadFrontMatter {
+export function readMadeFrontMatter(raw: Readonly<Record<string, unknown>>, kind: SourceKind): ReadFrontMatter {
   return readFields(raw, kind, { placeOfValue: () => ({ line: 1, column: 1 }) })
 }
 
 function readFields(
   raw: Readonly<Record<string, unknown>>,
-  kind: 'doc' | 'page',
+  kind: SourceKind,
   yaml: Pick<YamlText, 'placeOfValue'>,
 ): ReadFrontMatter {
   const values: Record<string, unknown> = {}

@@ -142,6 +142,12 @@ export const lastUpdate: Reader<FieldTypes['lastUpdate']> = (found) => {
   return problems.length > 0 ? { problems } : { value: found }
 }
 
+/** A day, or a time. */
+export const date: Reader<FieldTypes['date']> = (found) =>
+  (typeof found === 'string' || typeof found === 'number') && isDate(found)
+    ? { value: found }
+    : wrong(found, 'a date such as `2026-01-31`')
+
 function isDate(value: unknown): boolean {
   return (typeof value === 'string' || typeof value === 'number') && !Number.isNaN(new Date(value).getTime())
 }

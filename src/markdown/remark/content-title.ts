@@ -8,10 +8,10 @@ import { placeOf } from '../place.ts'
 import { walkBlocks } from '../walk.ts'
 
 /**
- * Find the content title and wrap it in `<header>` (spec markdown.md section 4.2): the first heading at any
+ * Find the content title and wrap it in `<header>` or, where the page shows it elsewhere, remove it (spec markdown.md section 4.2): the first heading at any
  * depth of the tree, if it is an h1 and no thematic break stands before it. Reports `second-title` (warning), once.
  */
-export function remarkContentTitle() {
+export function remarkContentTitle({ remove = false }: { readonly remove?: boolean } = {}) {
   return (tree: Root, file: CompileFile): void => {
     const draft = draftOf(file)
     let isDecided = false
@@ -23,6 +23,11 @@ export function remarkContentTitle() {
         titles.push(node)
         if (!isDecided) {
           draft.contentTitle = toString(withReadableFormulas(node), { includeHtml: false })
+          if (remove) {
+            parent.children.splice(index, 1)
+            isDecided = true
+            return index
+          }
           // Any flow container will do: the element is named here.
           parent.children[index] = { type: 'blockquote', children: [node], data: { hName: 'header' } }
         }

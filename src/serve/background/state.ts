@@ -4,6 +4,7 @@ import { checkedPage, type CheckedPage } from '../../threads/check-batch.ts'
 import { gatheredSite } from '../../findings/read-site.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { MarkdownFunctions } from '../../model/markdown-functions.ts'
+import type { Post } from '../../model/blog.ts'
 import type { Doc, DocsVersion, Page, Site } from '../../model/site.ts'
 import { withoutClashes } from '../../output/clashes.ts'
 import { compilerId } from '../../base/package-paths.ts'
@@ -198,7 +199,7 @@ function sourceIfThere(root: string, source: string): string | undefined {
 
 /** The site with the hashes of other texts, and what is known of their pages. */
 function withHashesOf(site: Site, texts: ReadonlyMap<string, string | undefined>, known: Edit['known']): Site {
-  const renewed = <Source extends Doc | Page>(sources: ReadonlyMap<string, Source>): ReadonlyMap<string, Source> => {
+  const renewed = <Source extends Doc | Page | Post>(sources: ReadonlyMap<string, Source>): ReadonlyMap<string, Source> => {
     const changed = [...sources].flatMap(([key, source]): readonly (readonly [string, Source])[] => {
       const text = texts.get(source.source)
       return text === undefined ? [] : [[key, { ...source, ...known.get(source.source), hash: sha256(text) }]]
@@ -206,5 +207,6 @@ function withHashesOf(site: Site, texts: ReadonlyMap<string, string | undefined>
     return changed.length === 0 ? sources : new Map([...sources, ...changed])
   }
   const versions = site.versions.map((version): DocsVersion => ({ ...version, docs: renewed(version.docs) }))
-  return { ...site, versions, pages: renewed(site.pages) }
+  const blogs = site.blogs.map((blog) => ({ ...blog, posts: renewed(blog.posts) }))
+  return { ...site, versions, blogs, pages: renewed(site.pages) }
 }

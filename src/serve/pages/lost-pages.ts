@@ -1,4 +1,5 @@
 /** Files of which no page can be made, such as new ones whose front matter has a mistake: what to say at their addresses. */
+import { sourcesOf } from '../../base/site-parts.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { expectedAddress } from '../../resolve/expected-address.ts'
 import { decodeName } from '../../shared/url.ts'
@@ -24,11 +25,10 @@ export function lostPage(analysis: GoodAnalysis, path: string): readonly Diagnos
 function lostPages(analysis: GoodAnalysis): ReadonlyMap<string, string> {
   const { site, kept } = analysis
   const { loaded } = kept.config
-  const { docs = [], pages = [] } = kept.scanned?.files ?? {}
-  const made = new Set<string>(site.pages.keys())
-  for (const version of site.versions) for (const { source } of version.docs.values()) made.add(source)
+  const { docs = [], pages = [], posts = [] } = kept.scanned?.files ?? {}
+  const made = new Set(sourcesOf(site).map(({ source }) => source))
   const addresses = new Map<string, string>()
-  for (const file of [...docs, ...pages]) {
+  for (const file of [...docs, ...pages, ...posts]) {
     if (loaded === undefined || made.has(file.path) || errorsIn(analysis, file.path).length === 0) continue
     const address = expectedAddress(file, kept.sources?.get(file.path)?.record.frontMatter ?? {}, { site, loaded })
     if (address !== undefined) addresses.set(comparable(address), file.path)

@@ -1,5 +1,6 @@
 /** Decides which of the things that were read of a site must be read again after changes on the disk. */
 import { ignoreFilesAbove } from '../../git/ignored.ts'
+import { blogFolders } from '../../base/site-parts.ts'
 import { isMarkdownName } from '../../base/markdown-name.ts'
 import { posix, relative, sep } from 'node:path'
 import type { Kept } from '../../run/analyze.ts'
@@ -100,10 +101,13 @@ export function affectedBy({ changed, removed, everything }: FolderChanges, know
 function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string, gone: boolean) => Flags {
   const { config } = kept.config?.loaded ?? {}
   const inputs = new Set((kept.config?.inputs ?? []).flatMap((path) => sitePaths(root, path)))
-  const sets = [...(config?.docs ?? []), ...(config?.pages === undefined ? [] : [config.pages])]
+  const sets = [...(config?.docs ?? []), ...(config?.pages === undefined ? [] : [config.pages]), ...(config?.blogs ?? [])]
   const folders = [...sets.map(({ path }) => path), ...(config?.staticDirectories ?? [])].map(tidy)
   const tags = new Set(
-    (config?.docs ?? []).flatMap((docs) => (docs.tags ? [posix.join(docs.path, docs.tags.file)] : [])),
+    [
+      ...[...(config?.docs ?? []), ...(config?.blogs ?? [])].flatMap(({ path, tags: own }) => (own ? [posix.join(path, own.file)] : [])),
+      ...(config?.blogs ?? []).flatMap((blog) => blogFolders(blog).map((folder) => posix.join(folder, blog.authorsMapPath))),
+    ],
   )
   const ignores = new Set(ignoreFilesAbove(root).flatMap((path) => sitePaths(root, path)))
   const isBare = config?.file === undefined
@@ -141,9 +145,9 @@ const TITLES = /^(?:docs\/)?(?:readme|index)\.(?:mdx?|markdown)$/i
 
 /** Docs and pages that were found and could not be read. */
 function unreadableFiles({ scanned, sources }: Kept): ReadonlySet<string> {
-  const { docs = [], pages = [] } = scanned?.files ?? {}
-  if (sources?.size === docs.length + pages.length) return new Set()
-  return new Set([...docs, ...pages].flatMap(({ path }) => (sources?.has(path) === true ? [] : [path])))
+  const { docs = [], pages = [], posts = [] } = scanned?.files ?? {}
+  if (sources?.size === docs.length + pages.length + posts.length) return new Set()
+  return new Set([...docs, ...pages, ...posts].flatMap(({ path }) => (sources?.has(path) === true ? [] : [path])))
 }
 
 /** What lies in the folders besides docs and pages. */

@@ -61,7 +61,7 @@ async function followTexts(
   { config: { loaded }, generation, ...context }: Following,
 ): Promise<Followed | undefined> {
   const { analysis, pages } = good
-  if (loaded === undefined) return undefined
+  if (loaded === undefined || (processesPosts(loaded) && [...texts].some(isPostOf(analysis)))) return undefined
   const read = await readTexts(analysis, texts, readingOf(loaded, analysis.kept.sources))
   if (read.difference === 'more') return undefined
   const statics = staticFiles(analysis.kept, paths ?? [])
@@ -99,6 +99,15 @@ function staticFiles({ scanned }: Kept, paths: Iterable<string>): ReadonlySet<st
   return new Set(scanned?.files.statics.flatMap(({ path }) => (wanted.has(path) ? [path] : [])))
 }
 
+/** Whether functions of the configuration are given the texts of posts before pages are made of them. */
+function processesPosts({ functions }: LoadedConfig): boolean {
+  return Object.values(functions.blogs).some(({ processBlogPosts }) => processBlogPosts !== undefined)
+}
+
+function isPostOf({ kept }: GoodAnalysis): (path: string) => boolean {
+  return (path) => kept.sources?.get(path)?.record.post !== undefined
+}
+
 function hasGenerators({ functions }: LoadedConfig): boolean {
   return Object.keys(functions.sidebarItemsGenerator).length > 0
 }
@@ -115,6 +124,7 @@ function keptOf(former: Kept, { files, code, theme, config, paths }: Affected, c
     ...(files || config || former.scanned === undefined ? {} : { scanned: former.scanned }),
     ...(code || theme || config || former.elements === undefined ? {} : { elements: former.elements }),
     ...(paths === undefined || former.dated === undefined ? {} : { dated: former.dated }),
+    ...(former.births === undefined ? {} : { births: former.births }),
   }
 }
 

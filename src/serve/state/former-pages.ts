@@ -1,7 +1,10 @@
 /** Finds out what became of pages that are no longer at their address: renamed, moved, or deleted. */
+import type { Post } from '../../model/blog.ts'
 import type { Doc, Page, Site } from '../../model/site.ts'
 import { pagePath } from '../../render/page-path.ts'
-import { sourceOf } from '../../base/site-parts.ts'
+import { sourceOf, sourcesOf } from '../../base/site-parts.ts'
+
+type Source = Doc | Page | Post
 
 interface Former {
   /** Number of the state in which it was no longer there. */
@@ -48,23 +51,21 @@ export class FormerPages {
    * The page that a former one is now: that of the same source, else that of a new one with the same text, else the only new
    * one with the same title. Undefined: there is none.
    */
-  find(path: string, site: Site): Doc | Page | undefined {
+  find(path: string, site: Site): Source | undefined {
     const former = this.#pages.get(path)
     if (former === undefined) return undefined
     const now = sources(site)
     const same = now.get(former.source)
     if (same !== undefined) return same
     // a rename is told in one go or in two, in either order
-    const isNew = ({ source }: Doc | Page): boolean => (this.#since.get(source) ?? 0) >= former.lostIn - 1
+    const isNew = ({ source }: Source): boolean => (this.#since.get(source) ?? 0) >= former.lostIn - 1
     const come = [...this.#since.keys()].flatMap((source) => now.get(source) ?? []).filter(isNew)
     const titled = come.filter(({ title }) => title === former.title)
     return come.find(({ hash }) => hash === former.hash) ?? (titled.length === 1 ? titled[0] : undefined)
   }
 }
 
-/** Docs and pages by source. */
-function sources({ versions, pages }: Site): ReadonlyMap<string, Doc | Page> {
-  const found = new Map<string, Doc | Page>(pages)
-  for (const { docs } of versions) for (const doc of docs.values()) found.set(doc.source, doc)
-  return found
+/** Docs, pages and posts by source. */
+function sources(site: Site): ReadonlyMap<string, Source> {
+  return new Map(sourcesOf(site).map((source) => [source.source, source]))
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Analysis, Kept } from '../../run/analyze.ts'
 import type { LoadResult } from '../../config/load-config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Post } from '../../model/blog.ts'
 import type { Doc, DocsVersion, Page, Site } from '../../model/site.ts'
 import { saidToOthers } from '../../model/front-matter.ts'
 import type { IndexRecord } from '../../model/source.ts'
@@ -58,6 +59,7 @@ function differenceOf(before: ReadSource, after: ReadSource, told: readonly Diag
   const isSame =
     titleOf(old) === titleOf(now) &&
     old.unusable === now.unusable &&
+    listsSay(old) === listsSay(now) &&
     isDeepStrictEqual([old.key, saidToOthers(old.frontMatter)], [now.key, saidToOthers(now.frontMatter)])
   if (!isSame || (!hasSamePlaces(old, now) && namesFile(told, before))) return 'more'
   const isShownSame = descriptionOf(old) === descriptionOf(now) && isDeepStrictEqual(old.frontMatter, now.frontMatter)
@@ -119,10 +121,11 @@ function withRecords(site: Site, texts: ReadonlyMap<string, ReadSource>): Site {
     ...site,
     versions: site.versions.map((version): DocsVersion => ({ ...version, docs: renewed(version.docs, texts) })),
     pages: renewed(site.pages, texts),
+    blogs: site.blogs.map((blog) => ({ ...blog, posts: renewed(blog.posts, texts) })),
   }
 }
 
-function renewed<Source extends Doc | Page>(
+function renewed<Source extends Doc | Page | Post>(
   all: ReadonlyMap<string, Source>,
   texts: ReadonlyMap<string, ReadSource>,
 ): ReadonlyMap<string, Source> {
@@ -136,10 +139,15 @@ function renewed<Source extends Doc | Page>(
   return next ?? all
 }
 
+/** What lists show of the text of a post: whole minutes, and whether there is more. */
+function listsSay({ post }: IndexRecord): string {
+  return post === undefined ? '' : `${Math.ceil(post.minutes ?? -1).toString()} ${String(post.truncated)}`
+}
+
 /** A word of another tool may have made the page a draft (resolve/visibility.ts), and still does. */
 function renewedFields(
   { record }: ReadSource,
-  { draft }: Doc | Page,
+  { draft }: Doc | Page | Post,
 ): Pick<Doc, 'hash' | 'description' | 'frontMatter'> {
   const { hash, frontMatter } = record
   return {
