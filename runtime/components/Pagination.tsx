@@ -25,13 +25,14 @@ export const Pagination = part('DocPaginator', PaginationOriginal)
 interface NeighbourProps {
   readonly side: 'prev' | 'next'
   readonly link: PagerLink
-  readonly sublabel: string
+  readonly sublabel?: string
 }
 
-function Neighbour({ side, link, sublabel }: NeighbourProps) {
+/** One of both. */
+export function Neighbour({ side, link, sublabel }: NeighbourProps) {
   return (
     <a className={`pagination__link pagination__link--${side}`} rel={side} href={link.href}>
-      <span className="pagination__sublabel">{sublabel}</span>
+      {sublabel !== undefined && <span className="pagination__sublabel">{sublabel}</span>}
       <span className="pagination__label">{link.label}</span>
     </a>
   )

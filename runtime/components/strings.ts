@@ -64,6 +64,34 @@ export const strings = {
   sections: 'Sections',
 } as const
 
+/** Texts of blogs. */
+export const blogStrings = {
+  /** Minutes, rounded up. */
+  readingTime: (minutes: number) => (minutes === 1 ? 'One min read' : `${minutes.toString()} min read`),
+  readMore: 'Read more',
+  readMoreAbout: (title: string) => `Read more about ${title}`,
+  lists: 'Blog list page navigation',
+  newerEntries: 'Newer entries',
+  olderEntries: 'Older entries',
+  posts: 'Blog post page navigation',
+  newerPost: 'Newer post',
+  olderPost: 'Older post',
+  postsTagged: (count: number, label: string) => `${posts(count)} tagged with "${label}"`,
+  postsBy: (count: number, name: string) => `${name} - ${posts(count)}`,
+  authors: 'Authors',
+  allAuthors: 'View all authors',
+  noPosts: 'This author has not written any posts yet.',
+  archive: 'Archive',
+  archiveAbout: 'Archive',
+  feeds: 'Feeds',
+  feed: (format: string) => `${format} feed`,
+  onPlatform: (name: string, platform: string) => `${name}: ${platform}`,
+} as const
+
+function posts(count: number): string {
+  return count === 1 ? 'One post' : `${count.toString()} posts`
+}
+
 /** Texts that only the browser shows: what is loading, what did not load, what crashed. */
 export const loadingStrings = {
   loading: 'Loading…',

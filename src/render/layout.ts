@@ -11,6 +11,7 @@ import { navbarProps } from './navbar/props.ts'
 import type { NavbarHtml, NavbarOfPage } from './navbar/views.ts'
 import { siteHead } from './head/head.ts'
 import { siteIcon } from './head/site-icon.ts'
+import { blogSidebar } from './blog/blog-sidebar.ts'
 import type { Pieces } from './render-layout.tsx'
 import { sidebarIndex, type SidebarIndex } from './sidebar/index-sidebars.ts'
 import { sitePieces } from './site-pieces.ts'
@@ -52,6 +53,10 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
   const indexes = site.versions.flatMap((version) =>
     [...version.sidebars.values()].map((sidebar) => sidebarIndex(version, sidebar, site.config)),
   )
+  const ofBlogs = site.blogs.flatMap((blog) => {
+    const sidebar = blogSidebar(blog, site.config)
+    return sidebar === undefined ? [] : [sidebarIndex(sidebar, sidebar, site.config)]
+  })
   const exclusive = site.config.theme.sidebar.autoCollapseCategories
   return {
     site,
@@ -62,7 +67,7 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     footer: shown.footer,
     insideMain: shown.insideMain,
     siteHead: joined([siteHead(site.config, siteIcon(site).path), shown.head]),
-    sidebars: new Map(indexes.map((index) => [index.id, { index, parts: createSidebarParts(index, exclusive) }])),
+    sidebars: new Map([...indexes, ...ofBlogs].map((index) => [index.id, { index, parts: createSidebarParts(index, exclusive) }])),
     edges: [...links.edges, ...shown.links.map((link) => partEdge(link, resolve))],
     edgesOf: (links) => links.filter(({ url }) => url.startsWith('/')).map((link) => partEdge(link, resolve)),
     diagnostics: [...diagnostics, ...shown.diagnostics],

@@ -10,6 +10,7 @@ import type { SidebarRef } from '../shared/protocol.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { navbarPage, type NavbarState } from './navbar/active-items.ts'
 import { frontMatterMeta, type PageMeta } from './head/head.ts'
+import { blogScreen, postScreen } from './blog/blog-screen.ts'
 import { voidElement } from './head/html.ts'
 import type { Layout } from './layout.ts'
 import { categoryMain, docMain, pageMain, type Content } from './props/main-props.ts'
@@ -146,6 +147,11 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
         sidebar: undefined,
       }
     }
+    case 'post':
+      if (!content) throw new Error(`no content for the post ${route.source}`)
+      return postScreen(site, route, content)
+    case 'blog':
+      return blogScreen(site, route, content)
     case 'search':
       return {
         main: searchMain(site, route.path),

@@ -154,8 +154,87 @@ export interface VersionProps {
   readonly versionBanner: VersionBannerProps | undefined
 }
 
+/** Whoever has written a post. */
+export interface AuthorProps {
+  readonly name?: string
+  readonly title?: string
+  /** Where name and picture lead. */
+  readonly href?: string
+  readonly image?: string
+  readonly socials: readonly { readonly platform: string; readonly label: string; readonly href: string }[]
+  /** Number of posts, on the page of all authors. */
+  readonly count?: number
+}
+
+/** What stands above a post. */
+export interface PostHead {
+  readonly title: string
+  readonly href: string
+  /** As `<time>` takes it, and as people read it. */
+  readonly date: { readonly datetime: string; readonly text: string }
+  readonly readingTime?: string
+  readonly authors: readonly AuthorProps[]
+}
+
+/** A post in a list. */
+export interface PostItemProps extends PostHead {
+  readonly content: Html
+  readonly tags: readonly TagProps[]
+  /** The post goes on behind what is shown. */
+  readonly isCut: boolean
+}
+
+/** What stands above a list of posts. */
+export type PostsHeading =
+  /** The first page of a blog and those behind it. */
+  | { readonly kind: 'blog'; readonly title: string; readonly feeds: readonly LinkProps[] }
+  | {
+      readonly kind: 'tag'
+      readonly title: string
+      readonly description: string | undefined
+      readonly allHref: string
+    }
+  | {
+      readonly kind: 'author'
+      readonly author: AuthorProps
+      readonly description: string | undefined
+      readonly allHref: string
+    }
+
 /** The part of a page below `<main>`. */
 export type MainProps =
+  | (PostHead & {
+      readonly kind: 'post'
+      readonly content: Html
+      /** Within the levels that are shown; empty: no table of contents. */
+      readonly toc: readonly TocEntry[]
+      readonly headings: Headings
+      readonly hideToc: boolean
+      /** The post before it in the lists, which is newer. */
+      readonly prev: PagerLink | undefined
+      readonly next: PagerLink | undefined
+      readonly tags: readonly TagProps[]
+      readonly editHref: string | undefined
+      readonly lastUpdate?: LastUpdateProps
+      readonly banner: 'unlisted' | 'draft' | undefined
+    })
+  | {
+      readonly kind: 'posts'
+      readonly heading: PostsHeading
+      readonly posts: readonly PostItemProps[]
+      /** Addresses of the pages beside it. */
+      readonly newer: string | undefined
+      readonly older: string | undefined
+      readonly banner: 'unlisted' | undefined
+    }
+  | { readonly kind: 'authors'; readonly authors: readonly AuthorProps[] }
+  | {
+      readonly kind: 'archive'
+      readonly years: readonly {
+        readonly year: string
+        readonly posts: readonly { readonly label: string; readonly href: string }[]
+      }[]
+    }
   | (VersionProps & {
       readonly kind: 'doc'
       readonly crumbs: readonly Crumb[] | undefined

@@ -123,6 +123,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     customCss: [],
   },
+  blogs: [],
   sitemap: undefined,
   router: 'browser',
   baseUrlIssueBanner: true,
@@ -234,15 +235,16 @@ export function resolveInput(spec: SiteSpec): ResolveInput {
     root: '/site',
     loaded: {
       config,
-      functions: { editUrl: {}, numberPrefixParser: {}, sidebarItemsGenerator: {}, ...spec.functions },
+      functions: { editUrl: {}, numberPrefixParser: {}, sidebarItemsGenerator: {}, blogs: {}, ...spec.functions },
       sidebars: 'sidebars' in spec ? { [SIDEBARS]: sidebarsFile(spec) } : {},
     },
-    files: { docs: docRecords, pages: pageRecords, categories, statics: spec.statics ?? [], others: spec.others ?? [] },
+    files: { docs: docRecords, pages: pageRecords, posts: [], categories, statics: spec.statics ?? [], others: spec.others ?? [] },
     records: [...docRecords, ...pageRecords],
     tagsFiles:
       spec.tagsFile === undefined
         ? []
         : [{ instance: docs.id, version: CURRENT_VERSION, path: `${docs.path}/tags.yml`, text: spec.tagsFile }],
+    ...{ authorsFiles: [], births: new Map(), processed: new Map(), now: 0 },
     generated: new Map(),
     commits: spec.commits ?? new Map(),
     drafts: spec.drafts ?? false,

@@ -17,7 +17,7 @@ function config(show: { time: boolean; author: boolean }, lastmod?: 'date'): Sit
 /** What is asked of Git, and what is known at the end, of a doc with this `last_update`. */
 function updateOf(written: unknown, site: SiteConfig): readonly unknown[] {
   const own = record({ raw: { last_update: written } }, 'docs', 'a.md')
-  const asked = sourcesToDate(site, { files: { docs: [own], pages: [] }, records: [own], drafts: false })
+  const asked = sourcesToDate(site, { files: { docs: [own], pages: [], posts: [] }, records: [own], drafts: false })
   const commits = new Map(asked.map((path) => [path, COMMIT]))
   return [asked.length, lastUpdates(site, [own], commits).get('docs/a.md')]
 }
@@ -55,7 +55,7 @@ test('pages have options of their own, and nothing is asked for drafts and files
     record({ instance: PAGES_INSTANCE, draft: true }, 'src/pages', 'draft.md'),
     record({ instance: PAGES_INSTANCE, unusable: true }, 'src/pages', 'wrong.md'),
   ]
-  const files = { docs: own.slice(0, 1), pages: own.slice(1) }
+  const files = { docs: own.slice(0, 1), pages: own.slice(1), posts: [] }
   assert.deepEqual(sourcesToDate(site, { files, records: own, drafts: false }), ['src/pages/p.md'])
   assert.deepEqual(sourcesToDate(site, { files, records: own, drafts: true }), ['src/pages/p.md', 'src/pages/draft.md'])
 })

@@ -114,7 +114,7 @@ test('instances and versions stay apart', () => {
     ...resolveInput({}),
     loaded: {
       config: { ...DEFAULT_CONFIG, docs: [several, api] },
-      functions: { editUrl: {}, numberPrefixParser: {}, sidebarItemsGenerator: {} },
+      functions: { editUrl: {}, numberPrefixParser: {}, sidebarItemsGenerator: {}, blogs: {} },
       sidebars: { 'api-sidebars.js': { file: 'api-sidebars.js', value: { api: ['a'] } } },
     },
     records: [

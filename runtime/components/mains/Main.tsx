@@ -3,6 +3,10 @@
  * chunk, so the browser never renders it.
  */
 import type { MainProps } from '#shared/layout'
+import { ArchiveMain } from './blog/ArchiveMain.tsx'
+import { AuthorsMain } from './blog/AuthorsMain.tsx'
+import { PostMain } from './blog/PostMain.tsx'
+import { PostsMain } from './blog/PostsMain.tsx'
 import { CategoryMain } from './CategoryMain.tsx'
 import { DocMain } from './DocMain.tsx'
 import { NotFoundMain } from './NotFoundMain.tsx'
@@ -17,6 +21,14 @@ export function Main(main: MainProps) {
   switch (main.kind) {
     case 'doc':
       return <DocMain {...main} />
+    case 'post':
+      return <PostMain {...main} />
+    case 'posts':
+      return <PostsMain {...main} />
+    case 'authors':
+      return <AuthorsMain {...main} />
+    case 'archive':
+      return <ArchiveMain {...main} />
     case 'category':
       return <CategoryMain {...main} />
     case 'tags':

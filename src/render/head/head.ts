@@ -2,6 +2,7 @@
 import { defaultLanguage } from '../../base/site-parts.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { SiteLanguage } from '../../model/languages.ts'
+import type { Post } from '../../model/blog.ts'
 import type { Doc, Page } from '../../model/site.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { joined, trusted, type Html } from '../../shared/html.ts'
@@ -218,7 +219,7 @@ function siteFile(path: string, config: SiteConfig): string {
 }
 
 /** Head facts of a doc or page that come from its front matter; an image beside its file is known only when that is read. */
-export function frontMatterMeta(source: Doc | Page): Pick<PageMeta, 'description' | 'keywords' | 'image' | 'noIndex'> {
+export function frontMatterMeta(source: Doc | Page | Post): Pick<PageMeta, 'description' | 'keywords' | 'image' | 'noIndex'> {
   const { image, keywords } = source.frontMatter
   return {
     description: source.description,

@@ -20,6 +20,9 @@ const ANY_TABS = 'tabs-container'
 /** Begins the own mark of a notice (runtime/theme/Admonition.tsx). */
 const ICON = 'class="admonition__icon'
 
+/** In that of the pages of a blog (runtime/components/blog/). */
+const BLOG = 'class="doc blog'
+
 /** In that of a diagram (src/markdown/diagrams/figure.ts). */
 const DIAGRAM = '<div class="diagram'
 
@@ -53,6 +56,7 @@ function sheetsFor(main: string): readonly OutputFile[] {
   return [
     ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras')] : []),
     ...(main.includes(DIAGRAM) ? [sheet('diagrams')] : []),
+    ...(main.includes(BLOG) ? [sheet('blog')] : []),
     ...(hasFormulas(main) ? [mathFiles()[0]] : []),
   ]
 }
@@ -63,7 +67,7 @@ const sheets = new Map<string, OutputFile>()
  * A stylesheet, without comments and line breaks, in the layer of all our styles. It is our own and holds no strings with blanks, so that
  * a few expressions do: esbuild would have to be started in every thread for them.
  */
-function sheet(name: 'extras' | 'diagrams'): OutputFile {
+function sheet(name: 'extras' | 'diagrams' | 'blog'): OutputFile {
   const known = sheets.get(name)
   if (known !== undefined) return known
   const contents = shortCss(readFileSync(packagePath(`runtime/styles/${name}.css`), 'utf8'))

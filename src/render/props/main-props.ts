@@ -1,12 +1,14 @@
 /** What stands in `<main>` of each kind of route, as the layout components take it. */
 import { visibleToc } from '#runtime/components/toc-tree'
 import type { SiteConfig } from '../../model/config.ts'
+import type { Post } from '../../model/blog.ts'
 import type { CategoryPage, Doc, DocsVersion, LastUpdate, NavLink, Page, SidebarItem, Site } from '../../model/site.ts'
 import type { Html } from '../../shared/html.ts'
 import type { CardProps, LastUpdateProps, MainProps, PagerLink } from '../../shared/layout.ts'
 import type { Headings, TocEntry } from '../../shared/toc.ts'
 import { encodeHref, hasProtocol, resolvePath, withBaseUrl } from '../../shared/url.ts'
 import { finalHref, hrefOf, type SidebarPlace } from '../sidebar/index-sidebars.ts'
+import { dayIn } from './dates.ts'
 import { tagProps } from './tag-props.ts'
 import { versionProps } from './version-props.ts'
 
@@ -79,8 +81,8 @@ export function categoryMain(
 }
 
 /** Levels: front matter, else the theme's (spec markdown.md section 7.4). */
-function tocProps(
-  source: Doc | Page,
+export function tocProps(
+  source: Doc | Page | Post,
   content: Content,
   config: SiteConfig,
 ): { toc: readonly TocEntry[]; headings: Headings; hideToc: boolean } {
@@ -96,31 +98,24 @@ function tocProps(
 }
 
 /** The edit link; one without a protocol leads to an address of this site, seen from the page (spec front-matter.md section 6). */
-function editHref({ editUrl, permalink }: Doc | Page, config: SiteConfig): string | undefined {
+export function editHref({ editUrl, permalink }: Doc | Page | Post, config: SiteConfig): string | undefined {
   if (editUrl === undefined || hasProtocol(editUrl)) return editUrl && encodeHref(editUrl)
   return finalHref(withBaseUrl(resolvePath(editUrl, permalink), config.baseUrl), config)
 }
 
-/** `Jan 2, 2024`, for everybody the day that it was in UTC (spec front-matter.md section 5.5). */
-function dayIn({ locale, calendar, messages }: SiteConfig['i18n']): Intl.DateTimeFormat {
-  // an English site says it as it always did; what Node does not know is said in English
-  const isEnglish = /^en\b/.test(locale) || Object.keys(messages).length === 0
-  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  try {
-    return new Intl.DateTimeFormat(isEnglish ? 'en-US' : locale, isEnglish ? options : { ...options, calendar })
-  } catch {
-    return new Intl.DateTimeFormat('en-US', options)
-  }
-}
+/** `Jan 2, 2024`. */
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-function lastUpdateProps(update: LastUpdate | undefined, { i18n }: SiteConfig): { lastUpdate?: LastUpdateProps } {
+/** When and by whom a page was changed last. */
+export function lastUpdateProps(update: LastUpdate | undefined, { i18n }: SiteConfig): { lastUpdate?: LastUpdateProps } {
   const { at, by } = update ?? {}
   if (at === undefined && by === undefined) return {}
-  const time = at === undefined ? {} : { time: { datetime: new Date(at).toISOString(), text: dayIn(i18n).format(at) } }
+  const time = at === undefined ? {} : { time: { datetime: new Date(at).toISOString(), text: dayIn(i18n, DAY).format(at) } }
   return { lastUpdate: { ...time, ...(by === undefined ? {} : { author: by }) } }
 }
 
-function pagerLink(link: NavLink | undefined, config: SiteConfig): PagerLink | undefined {
+/** A link to a neighbour. */
+export function pagerLink(link: NavLink | undefined, config: SiteConfig): PagerLink | undefined {
   return link && { label: link.title, href: finalHref(link.permalink, config) }
 }
 

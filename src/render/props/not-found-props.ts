@@ -1,4 +1,5 @@
 /** What the not-found page offers: the ways on, and which docs an address without a page lies in. */
+import { blogInstance } from '../../model/source.ts'
 import type { DocsVersion } from '../../model/site.ts'
 import type { MainProps } from '../../shared/layout.ts'
 import { joinUrl } from '../../shared/url.ts'
@@ -14,12 +15,16 @@ export function versionClass({ instance, className }: DocsVersion): readonly str
 }
 
 /**
- * Props of the not-found page: home, the list of all pages, and the first page of each top-level entry of the sidebars.
+ * Props of the not-found page: home, the list of all pages, the first page of each top-level entry of the sidebars, and the blogs.
  * It is one file for all addresses, so it names the docs roots and the browser finds out in which one it stands.
  */
 export function notFoundMain({ site, sidebars }: Layout): MainProps & { readonly kind: 'not-found' } {
   const { config, versions } = site
-  const sections = [...sidebars.values()].flatMap(({ index }) =>
+  const ofDocs = [...sidebars.values()].filter(({ index }) => !index.id.startsWith(blogInstance('')))
+  const ofBlogs = site.blogs
+    .filter(({ posts }) => posts.size > 0)
+    .map(({ title, path }) => ({ label: title, href: finalHref(path, config) }))
+  const sections = ofDocs.flatMap(({ index }) =>
     index.items.flatMap((entry) => {
       const href = firstHref(entry)
       return entry.kind === 'html' || href === undefined || href === '#' ? [] : [{ label: entry.label, href }]
@@ -30,7 +35,7 @@ export function notFoundMain({ site, sidebars }: Layout): MainProps & { readonly
     kind: 'not-found',
     homeHref: config.baseUrl,
     allPagesHref: search === undefined ? undefined : finalHref(joinUrl(config.baseUrl, search), config),
-    sections: sections.slice(0, SECTIONS),
+    sections: [...sections.slice(0, SECTIONS), ...ofBlogs],
     // the innermost root first
     docs: versions
       .map((version) => ({ path: version.path, htmlClass: versionClass(version).join(' ') }))

@@ -20,6 +20,7 @@ export function siteMetadata(config: SiteConfig): SiteMetadata {
   const siteVersion = config.siteVersion ?? config.packageVersion
   const parts = {
     'docusaurus-plugin-content-docs': config.docs.length > 0,
+    'docusaurus-plugin-content-blog': config.blogs.length > 0,
     'docusaurus-plugin-content-pages': config.pages !== undefined,
     'docusaurus-plugin-sitemap': config.sitemap !== undefined,
     'docusaurus-theme-classic': true,

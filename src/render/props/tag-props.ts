@@ -20,21 +20,23 @@ export function tagProps({ label, permalink, description }: DocTag, config: Site
 
 /** Props of the page of all tags: those that are listed, by first letter and then by label. */
 export function tagsMain(version: DocsVersion, config: SiteConfig): MainProps & { readonly kind: 'tags' } {
+  const listed = version.tagPages.filter(({ unlisted }) => !unlisted)
+  return { kind: 'tags', letters: byLetters(listed.map((page) => tagProps(page, config, page.docs.length))) }
+}
+
+/** Tags below their first letters. */
+export function byLetters(all: readonly TagProps[]): (MainProps & { readonly kind: 'tags' })['letters'] {
   const letters = new Map<string, TagProps[]>()
-  for (const page of version.tagPages) {
-    if (page.unlisted) continue
-    const [first = ''] = page.label
+  for (const tag of all) {
+    const [first = ''] = tag.label
     const letter = first.toUpperCase()
     const tags = letters.get(letter) ?? []
     letters.set(letter, tags)
-    tags.push(tagProps(page, config, page.docs.length))
+    tags.push(tag)
   }
-  return {
-    kind: 'tags',
-    letters: [...letters]
-      .sort(([a], [b]) => compare(a, b))
-      .map(([letter, tags]) => ({ letter, tags: tags.sort((a, b) => compare(a.label, b.label)) })),
-  }
+  return [...letters]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([letter, tags]) => ({ letter, tags: tags.sort((a, b) => compare(a.label, b.label)) }))
 }
 
 /** Props of the page of one tag. Without a listed tag there is no page of all tags to lead to. */

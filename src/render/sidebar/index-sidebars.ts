@@ -41,7 +41,11 @@ interface EntryPlace {
 }
 
 /** Index one sidebar. */
-export function sidebarIndex(version: DocsVersion, sidebar: Sidebar, config: SiteConfig): SidebarIndex {
+export function sidebarIndex(
+  version: Pick<DocsVersion, 'instance' | 'name'>,
+  sidebar: Sidebar,
+  config: SiteConfig,
+): SidebarIndex {
   const places = new Map<string, SidebarPlace>()
   const crumbs = new Map<CategoryEntry, Crumb>()
   let size = 0

@@ -73,6 +73,28 @@ const STRINGS: Table = {
   notFoundAdvice: text('NotFound.p2'),
 }
 
+const BLOG: Table = {
+  readingTime: {
+    ...about('blog.post.readingTime.plurals', 'readingTime'),
+    plural: ['', 'theme.blog.post.readingTime.plurals'],
+  },
+  readMore: text('blog.post.readMore'),
+  readMoreAbout: about('blog.post.readMoreLabel', 'title'),
+  lists: text('blog.paginator.navAriaLabel'),
+  newerEntries: text('blog.paginator.newerEntries'),
+  olderEntries: text('blog.paginator.olderEntries'),
+  posts: text('blog.post.paginator.navAriaLabel'),
+  newerPost: text('blog.post.paginator.newerPost'),
+  olderPost: text('blog.post.paginator.olderPost'),
+  postsTagged: { ...about('blog.tagTitle', 'count', 'tagName'), plural: ['nPosts', 'theme.blog.post.plurals'] },
+  postsBy: { ...about('blog.author.pageTitle', 'count', 'authorName'), plural: ['nPosts', 'theme.blog.post.plurals'] },
+  authors: text('blog.authorsList.pageTitle'),
+  allAuthors: text('blog.authorsList.viewAll'),
+  noPosts: text('blog.author.noPosts'),
+  archive: text('blog.archive.title'),
+  archiveAbout: text('blog.archive.description'),
+}
+
 const LOADING: Table = {
   crashed: text('ErrorPageContent.title'),
   tryAgain: text('ErrorPageContent.tryAgain'),
@@ -108,6 +130,7 @@ const SEARCH_PAGE: Table = {
 /** The tables by the names of what holds the texts in English (runtime/components/strings.ts). */
 export const TEXTS = {
   strings: STRINGS,
+  blogStrings: BLOG,
   loadingStrings: LOADING,
   browserStrings: BROWSER,
   searchPageStrings: SEARCH_PAGE,

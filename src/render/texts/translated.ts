@@ -95,9 +95,10 @@ export function layoutTexts(i18n: Pick<LocaleConfig, 'locale' | 'messages'>): La
         return found === undefined ? [] : [[key, found] as const]
       }),
     )
-  const { strings, loadingStrings, browserStrings, searchPageStrings } = TEXTS
+  const { strings, blogStrings, loadingStrings, browserStrings, searchPageStrings } = TEXTS
   return {
     strings: group(strings),
+    blogStrings: group(blogStrings),
     loadingStrings: group(loadingStrings),
     browserStrings: group(browserStrings),
     searchPageStrings: group(searchPageStrings),

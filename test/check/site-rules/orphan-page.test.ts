@@ -20,7 +20,7 @@ function orphans(spec: SiteSpec, links: Links = {}): readonly string[] {
     facts: { route, anchors: [], edges: edges(on[route] ?? []) },
     assets: [],
   }))
-  const files = { docs: [], pages: [], categories: [], statics: [], others: [] }
+  const files = { docs: [], pages: [], posts: [], categories: [], statics: [], others: [] }
   const unread = 'unread' in links ? links.unread : []
   return lines(orphanPage(site, { pages, layout: edges(layout), files, mentioned: new Set(), unread }))
 }
