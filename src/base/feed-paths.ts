@@ -21,6 +21,17 @@ export function feedPaths(blog: Pick<Blog, 'instance' | 'posts' | 'path'>, confi
   return feedOf(blog, config)?.types.map((type) => folder + FEED_FILES[type]) ?? []
 }
 
+/** Paths of the sheets that browsers show feeds by, and of their styles, relative to the out-dir. */
+export function sheetPaths(blog: Pick<Blog, 'instance' | 'posts' | 'path'>, config: SiteConfig): readonly string[] {
+  const feed = feedOf(blog, config)
+  return (feed?.types ?? []).flatMap((type) => {
+    const sheet = feed?.xslt[type]
+    if (sheet === undefined) return []
+    const name = sheet === true ? `${type}.xsl` : (sheet.split(/[\\/]/).at(-1) ?? sheet)
+    return [name, name.replace(/(?:\.[^.]*)?$/, '.css')].map((file) => feedFolder(blog, config) + file)
+  })
+}
+
 /** Folder of the feeds, relative to the out-dir; it ends with a slash, or is empty. */
 export function feedFolder({ path }: Pick<Blog, 'path'>, { baseUrl }: Pick<SiteConfig, 'baseUrl'>): string {
   const below = path.slice(baseUrl.length).replace(/\/$/, '')

@@ -82,6 +82,8 @@ export interface PostAuthor {
 
 /** A post. */
 export interface Post extends Omit<Page, 'module' | 'title'> {
+  /** The address below the root of the blog, which functions of a configuration know it by. */
+  readonly id: string
   readonly title: string
   /** In the sidebar. */
   readonly label: string

@@ -2,15 +2,20 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { copyAssets, copyStatics } from './copy-files.ts'
+import { feedOf } from '../base/feed-paths.ts'
 import { languageFolder } from '../base/site-parts.ts'
+import { textIfThere } from '../base/source-text.ts'
 import { commonHeaders, HEADERS, policyFiles } from '../csp/policy-files.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CreateSitemapItems } from '../model/sitemap.ts'
 import type { EmittedPage, OutputFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { hashLinks } from '../page/hash-router.ts'
+import type { MadeFeeds } from '../page/feeds/feeds.ts'
 import { linkTables } from '../links/link-tables.ts'
+import type { ConfigFunctions } from '../model/config.ts'
 import type { Layout } from '../render/layout.ts'
+import { pagePath } from '../render/page-path.ts'
 import { openSearchFile } from '../render/head/opensearch.ts'
 import { siteIcon } from '../render/head/site-icon.ts'
 import { renderSitemap } from '../render/sitemap.ts'
@@ -43,6 +48,8 @@ export async function writeSiteFiles(
     /** `SiteData.version` of its pages. */
     readonly version: string
     readonly createSitemapItems: CreateSitemapItems | undefined
+    /** Functions that make the feeds of blogs. */
+    readonly blogs?: ConfigFunctions['blogs'] | undefined
   },
 ): Promise<WrittenFiles> {
   const { pages, layout, staging } = input
@@ -71,6 +78,8 @@ export async function writeSiteFiles(
     ? { file: undefined, diagnostics: [] }
     : await renderSitemap(withRoutes(site, pages), noIndex, input.createSitemapItems)
   if (sitemap.file) write(sitemap.file)
+  const feeds = await writtenFeeds(site, input)
+  for (const file of feeds.files) write(file)
   const redirects = redirectFiles(site)
   for (const file of redirects.files.values()) write(file)
   const policy = await policyFiles(site, {
@@ -84,7 +93,20 @@ export async function writeSiteFiles(
   const statics = await copyStatics(site, staging)
   // GitHub Pages would leave out files that start with `_` without it
   if (!staging.has('.nojekyll')) write({ path: '.nojekyll', contents: '' })
-  return { outputs, made: [...sitemap.diagnostics, ...policy.diagnostics], copied: [...copied, ...statics] }
+  return { outputs, made: [...sitemap.diagnostics, ...feeds.diagnostics, ...policy.diagnostics], copied: [...copied, ...statics] }
+}
+
+/** The feeds of blogs, made of the files of their posts. */
+async function writtenFeeds(
+  site: Site,
+  { pages, staging, blogs }: Pick<Parameters<typeof writeSiteFiles>[1], 'pages' | 'staging' | 'blogs'>,
+): Promise<MadeFeeds> {
+  if (site.blogs.every((blog) => feedOf(blog, site.config) === undefined)) return { files: [], diagnostics: [] }
+  const { makeFeeds } = await import('../page/feeds/feeds.ts')
+  const emitted = new Set(pages.map(({ facts }) => facts.route))
+  const page = async (route: string): Promise<string | undefined> =>
+    emitted.has(route) ? textIfThere(staging.pathOf(pagePath(route, site.config))) : undefined
+  return makeFeeds(site, { page, functions: blogs ?? {}, outDir: staging.dir })
 }
 
 /** Write the `_headers` of a site in several languages anew, the default one first: it is for the pages of all of them. */

@@ -11,6 +11,7 @@ import { navbarProps } from './navbar/props.ts'
 import type { NavbarHtml, NavbarOfPage } from './navbar/views.ts'
 import { siteHead } from './head/head.ts'
 import { siteIcon } from './head/site-icon.ts'
+import { feedLinks } from './blog/feed-links.ts'
 import { blogSidebar } from './blog/blog-sidebar.ts'
 import type { Pieces } from './render-layout.tsx'
 import { sidebarIndex, type SidebarIndex } from './sidebar/index-sidebars.ts'
@@ -66,7 +67,7 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     announcement: shown.announcement,
     footer: shown.footer,
     insideMain: shown.insideMain,
-    siteHead: joined([siteHead(site.config, siteIcon(site).path), shown.head]),
+    siteHead: joined([siteHead(site.config, siteIcon(site).path), ...feedLinks(site), shown.head]),
     sidebars: new Map([...indexes, ...ofBlogs].map((index) => [index.id, { index, parts: createSidebarParts(index, exclusive) }])),
     edges: [...links.edges, ...shown.links.map((link) => partEdge(link, resolve))],
     edgesOf: (links) => links.filter(({ url }) => url.startsWith('/')).map((link) => partEdge(link, resolve)),

@@ -51,6 +51,8 @@ export interface Analysis {
   readonly outDir: string
   /** The configuration's function that makes the sitemap; undefined: there is none. */
   readonly createSitemapItems?: ConfigFunctions['createSitemapItems'] | undefined
+  /** The configuration's functions of blogs, by the instance of their sources. */
+  readonly blogs?: ConfigFunctions['blogs']
   /** The configuration's functions that take part in reading Markdown; undefined: there are none. */
   readonly markdown?: ConfigFunctions['markdown'] | undefined
   /** What was read for it. */
@@ -125,7 +127,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     ...resolved.diagnostics,
     ...elements.diagnostics,
   ]
-  const { createSitemapItems, markdown } = loaded.functions
+  const { createSitemapItems, blogs, markdown } = loaded.functions
   return {
     site: elements.mapped === undefined ? resolved.site : { ...resolved.site, mapped: elements.mapped },
     diagnostics: found,
@@ -134,6 +136,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     files: scanned.files,
     outDir,
     createSitemapItems,
+    blogs,
     markdown,
     kept: { config, scanned, sources: read.sources, dated, births: input.births, elements },
   }

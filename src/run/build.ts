@@ -159,6 +159,7 @@ async function buildSite(
     keeper,
     importing: analysis.importing,
     createSitemapItems: analysis.createSitemapItems,
+    blogs: analysis.blogs ?? {},
     functions,
     cache: options.cache ?? true,
     minify,

@@ -32,6 +32,8 @@ export interface EmitRun {
   /** Sources that may hold code. */
   readonly importing: ReadonlySet<string>
   readonly createSitemapItems: ConfigFunctions['createSitemapItems'] | undefined
+  /** The configuration's functions that make feeds. */
+  readonly blogs?: ConfigFunctions['blogs'] | undefined
   /** The configuration's functions that take part in reading Markdown. */
   readonly functions: ConfigFunctions['markdown']
   readonly cache: boolean
@@ -157,10 +159,11 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     css: components.bundles.css,
     version: siteVersion(components.bundles),
     createSitemapItems: run.createSitemapItems,
+    blogs: run.blogs,
   })
   const ofLayout = { layoutEdges: emitter.layout.edges, diagnostics: [...emitter.layout.diagnostics, ...written.made] }
   const isWhole =
-    pages.length === site.routes.size && !hasCode && !end.isCertain && run.createSitemapItems === undefined
+    pages.length === site.routes.size && !hasCode && !end.isCertain && run.createSitemapItems === undefined && Object.keys(run.blogs ?? {}).length === 0
   if (isWhole) keeper?.madeWhole({ ...ofLayout, outputs: [...index.paths, ...written.outputs] })
   const withheld = batches.flatMap((batch) => batch.withheld.flat())
   const ofPages = [

@@ -62,6 +62,7 @@ function post(record: IndexRecord, permalink: string, context: PostContext): Pos
   if (!truncated) reportUntruncated(record, context)
   return {
     key,
+    id: frontMatter.slug ?? postName(key.path).slug,
     source: record.path,
     hash,
     ...(record.labels && { labels: record.labels }),

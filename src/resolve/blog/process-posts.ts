@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { functionPost } from '../../base/post-data.ts'
 import { groupBy } from '../../base/group-by.ts'
 import { messageOf } from '../../base/thrown.ts'
 import type { BlogFunctions, FunctionPost, Post } from '../../model/blog.ts'
@@ -13,7 +14,6 @@ import { isRecord } from '../../shared/is-record.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import type { ResolveInput } from '../site.ts'
 import { blogPosts, type BlogInput, type ProcessedPosts } from './blogs.ts'
-import { functionPost } from './function-post.ts'
 
 /** Run the functions of a site. Reports `config-function-failed` for one that throws or gives no list of posts. */
 export async function processPosts(

@@ -89,6 +89,11 @@ export class SitePages {
       factsOf: (route) => this.#factsOf(route),
       styles: async () => Buffer.from(codes.bundle.file((await this.#bundles()).bundles.css) ?? '').toString(),
       createSitemapItems: analysis.createSitemapItems,
+      pageOf: async (route) => {
+        const page = site.routes.has(route) ? await this.#pages.look(route) : undefined
+        return page === undefined || 'withheld' in page ? undefined : page.page.data.main
+      },
+      ...{ blogs: analysis.blogs ?? {}, outDir: analysis.outDir },
     })
   }
 

@@ -4,6 +4,8 @@
  */
 import { styleSources } from '../../csp/page-sources.ts'
 import { policyFiles } from '../../csp/policy-files.ts'
+import { feedPaths, sheetPaths } from '../../base/feed-paths.ts'
+import type { ConfigFunctions } from '../../model/config.ts'
 import type { OutputFile, PolicySources } from '../../model/page.ts'
 import type { CreateSitemapItems } from '../../model/sitemap.ts'
 import type { Site } from '../../model/site.ts'
@@ -22,12 +24,18 @@ export interface WholeFilesContext {
   /** Text of the stylesheet of the site. */
   readonly styles: () => Promise<string>
   readonly createSitemapItems: CreateSitemapItems | undefined
+  /** HTML of the page of a route; undefined: it cannot be shown. */
+  readonly pageOf: (route: string) => Promise<string | undefined>
+  readonly blogs: ConfigFunctions['blogs']
+  /** Absolute. */
+  readonly outDir: string
 }
 
 export class WholeFiles {
   readonly #site: Site
   readonly #context: WholeFilesContext
   readonly #paths: ReadonlySet<string>
+  readonly #feeds: ReadonlySet<string>
   readonly #redirects: RedirectFiles
   #files: Promise<ReadonlyMap<string, OutputFile['contents']>> | undefined
 
@@ -41,15 +49,17 @@ export class WholeFiles {
       ...(sitemap === undefined || router === 'hash' ? [] : [sitemap.filename]),
       ...(csp === false || site.statics.has('_headers') ? [] : ['_headers']),
     ])
+    this.#feeds = new Set(site.blogs.flatMap((blog) => [...feedPaths(blog, site.config), ...sheetPaths(blog, site.config)]))
   }
 
   /** Whether one of the files may have this path. */
   has(path: string): boolean {
-    return this.#paths.has(path) || this.#redirects.files.has(path)
+    return this.#paths.has(path) || this.#feeds.has(path) || this.#redirects.files.has(path)
   }
 
   /** Contents of a file; undefined: there is none. */
   async get(path: string): Promise<OutputFile['contents'] | undefined> {
+    if (this.#feeds.has(path)) return this.#feed(path)
     if (!this.#paths.has(path)) return this.#redirects.files.get(path)?.contents
     this.#files ??= this.#make()
     const files = this.#files
@@ -62,6 +72,14 @@ export class WholeFiles {
   /** Some page is another one. */
   forget(): void {
     this.#files = undefined
+  }
+
+  /** The feeds of blogs, made of the pages of their posts. */
+  async #feed(path: string): Promise<OutputFile['contents'] | undefined> {
+    const { makeFeeds } = await import('../../page/feeds/feeds.ts')
+    const { pageOf, blogs, outDir } = this.#context
+    const { files } = await makeFeeds(this.#site, { page: pageOf, functions: blogs, outDir })
+    return files.find((file) => file.path === path)?.contents
   }
 
   async #make(): Promise<ReadonlyMap<string, OutputFile['contents']>> {

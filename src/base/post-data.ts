@@ -1,10 +1,9 @@
 /** A post as functions and components of a site know it, in the shape of Docusaurus. */
-import type { FunctionPost, Post, PostAuthor } from '../../model/blog.ts'
-import { postName } from './post-name.ts'
+import type { FunctionPost, Post, PostAuthor } from '../model/blog.ts'
 
 /** Give the shape; `content` is the text of the file. */
 export function functionPost(post: Post, content: string): FunctionPost {
-  return { id: post.frontMatter.slug ?? postName(post.key.path).slug, metadata: postMetadata(post), content }
+  return { id: post.id, metadata: postMetadata(post), content }
 }
 
 /** What is known of a post. */
