@@ -19,6 +19,7 @@ const PARTS: readonly Part[] = [
   { title: 'Checks', keys: Object.keys(OPTION_TEXTS).filter((key) => /^(?:on[A-Z]\w*|rules)$/.test(key)) },
   { title: '`docs`', prefix: 'docs' },
   { title: '`pages`', prefix: 'pages' },
+  { title: '`blog`', prefix: 'blog' },
   { title: '`markdown`', prefix: 'markdown' },
   { title: '`theme.navbar`', prefix: 'theme.navbar' },
   { title: '`theme.footer`', prefix: 'theme.footer' },
@@ -32,7 +33,17 @@ const PARTS: readonly Part[] = [
 ]
 const SITE: Part = { title: 'The site' }
 /** A part stands behind the one that it is within. */
-const ORDER = ['The site', 'What pages load', 'Checks', '`docs`', '`pages`', '`markdown`', '`theme`', '`theme.navbar`']
+const ORDER = [
+  'The site',
+  'What pages load',
+  'Checks',
+  '`docs`',
+  '`pages`',
+  '`blog`',
+  '`markdown`',
+  '`theme`',
+  '`theme.navbar`',
+]
 
 /** The reference of all options, by parts. */
 export function configReference(): string {

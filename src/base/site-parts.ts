@@ -60,7 +60,11 @@ export function blogOf({ blogs }: Pick<Site, 'blogs'>, route: Route): Blog | und
 }
 
 /** Everything that is a page of its own: docs, pages, posts. */
-export function sourcesOf({ versions, pages, blogs }: Pick<Site, 'versions' | 'pages' | 'blogs'>): readonly (Doc | Page | Post)[] {
+export function sourcesOf({
+  versions,
+  pages,
+  blogs,
+}: Pick<Site, 'versions' | 'pages' | 'blogs'>): readonly (Doc | Page | Post)[] {
   return [
     ...versions.flatMap(({ docs }) => [...docs.values()]),
     ...pages.values(),
@@ -69,7 +73,11 @@ export function sourcesOf({ versions, pages, blogs }: Pick<Site, 'versions' | 'p
 }
 
 /** Source to permalink of the drafts that are left out. */
-export function draftsOf({ versions, draftPages, blogs }: Pick<Site, 'versions' | 'draftPages' | 'blogs'>): ReadonlyMap<string, string> {
+export function draftsOf({
+  versions,
+  draftPages,
+  blogs,
+}: Pick<Site, 'versions' | 'draftPages' | 'blogs'>): ReadonlyMap<string, string> {
   return new Map([...draftPages, ...[...versions, ...blogs].flatMap(({ drafts }) => [...drafts])])
 }
 
@@ -85,7 +93,10 @@ export function docOf(site: Pick<Site, 'versions'>, ref: DocRef): Doc | undefine
 }
 
 /** The doc, page or post that a route shows; undefined for routes without a source. */
-export function sourceOf(site: Pick<Site, 'versions' | 'pages' | 'blogs'>, route: Route): Doc | Page | Post | undefined {
+export function sourceOf(
+  site: Pick<Site, 'versions' | 'pages' | 'blogs'>,
+  route: Route,
+): Doc | Page | Post | undefined {
   if (route.kind === 'doc') return docOf(site, route.doc)
   if (route.kind === 'post') return blogOf(site, route)?.posts.get(route.source)
   return route.kind === 'page' ? site.pages.get(route.source) : undefined

@@ -43,9 +43,7 @@ const ENDINGS = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/README
 /** Prepare to find suggestions. */
 export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggestions {
   const { baseUrl, staticDirectories } = site.config
-  const bySource = new Map(
-    allSources(site).map(({ source, permalink }) => [source, permalink]),
-  )
+  const bySource = new Map(allSources(site).map(({ source, permalink }) => [source, permalink]))
   let indexes: { readonly sources: NameIndex; readonly pages: NameIndex; readonly statics: NameIndex } | undefined
   const index = (): NonNullable<typeof indexes> =>
     (indexes ??= {

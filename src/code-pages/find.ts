@@ -29,7 +29,11 @@ export interface CodePage {
 export async function codeOf(site: Site, route: Route, pages: PageUnits): Promise<CodePage | undefined> {
   if (route.kind === 'blog') {
     const previews = (await pages.previews(route)).filter(({ shown }) => !isWithheld(shown))
-    return codeOfShown(previews.map(({ shown }) => shown), route, pages)
+    return codeOfShown(
+      previews.map(({ shown }) => shown),
+      route,
+      pages,
+    )
   }
   const source = sourceOf(site, route)
   if (source === undefined) return undefined
@@ -85,7 +89,10 @@ export function mayHoldCode(site: Site, { importing, functions, form }: CodeHint
   const shows = theme.length > 0 || components.some((name) => /^[a-z]/.test(name))
   const all = form === 'whole' || shows || functions?.preprocessor !== undefined
   const may = (source: Doc | Page | Post): boolean =>
-    all || isModule(source) || importing.has(source.source) || lookUp(functions?.plugins, source.key.instance) !== undefined
+    all ||
+    isModule(source) ||
+    importing.has(source.source) ||
+    lookUp(functions?.plugins, source.key.instance) !== undefined
   return (route) => {
     if (route.kind === 'blog') return listedPosts(site, route).some(may)
     const source = sourceOf(site, route)

@@ -31,7 +31,10 @@ export function blogInstances(blogs: ParsedBlogs, plain: () => BlogOptions | und
 }
 
 /** Level of posts without a marker where nothing is said: a short announcement needs none. */
-function untruncated({ onUntruncatedBlogPosts }: BlogOptions, conventions: Conventions): BlogConfig['onUntruncatedPosts'] {
+function untruncated(
+  { onUntruncatedBlogPosts }: BlogOptions,
+  conventions: Conventions,
+): BlogConfig['onUntruncatedPosts'] {
   return onUntruncatedBlogPosts ?? (conventions === 'docusaurus' ? 'warn' : 'ignore')
 }
 

@@ -47,7 +47,16 @@ export interface ReadableConfig {
 }
 
 /** Keys that say which sources there are, and how they are read: without them, what is found in the sources would not be true. */
-const READING_KEYS = ['baseUrl', 'blog', 'docs', 'i18n', 'markdown', 'maxFileSize', 'pages', 'staticDirectories'] as const
+const READING_KEYS = [
+  'baseUrl',
+  'blog',
+  'docs',
+  'i18n',
+  'markdown',
+  'maxFileSize',
+  'pages',
+  'staticDirectories',
+] as const
 
 /** The docs of a checked configuration; a site without `docs/` and without a word on docs has its pages in the folder itself. */
 async function docsOf(root: string, parsed: ParsedConfig, source: ConfigSource): Promise<readonly DocsOptions[]> {

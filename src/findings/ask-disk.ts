@@ -21,9 +21,7 @@ import { entriesOf } from '../base/walk.ts'
 /** Give the knowledge of a site. Files are read only when they are asked about. */
 export function linkKnowledge(site: Site, tables: LinkTables): LinkKnowledge {
   const files = new ExactFiles(site.root)
-  const keys = new Map<string, SourceKey>(
-    sourcesOf(site).map(({ source, key }) => [source, key]),
-  )
+  const keys = new Map<string, SourceKey>(sourcesOf(site).map(({ source, key }) => [source, key]))
   const isPrivate = privateFiles(site)
   const names = new Map<string, readonly string[]>()
   const texts = new Map<string, readonly string[]>()

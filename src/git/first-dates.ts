@@ -17,7 +17,10 @@ export async function firstDates(
   for (const [folder, files] of await byRepository(root, sources)) {
     for (const [path, source] of files) {
       if (dates.get(source) !== undefined) continue
-      dates.set(source, (folder === undefined ? undefined : await firstCommit(folder, path)) ?? (await birth(resolve(root, source))))
+      dates.set(
+        source,
+        (folder === undefined ? undefined : await firstCommit(folder, path)) ?? (await birth(resolve(root, source))),
+      )
     }
   }
   return new Map([...dates].map(([source, date]) => [source, date ?? 0]))

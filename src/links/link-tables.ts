@@ -1,6 +1,14 @@
 /** The tables that links are looked up in, made once per site from the resolved site. */
 import { posix } from 'node:path'
-import { blogFolders, contentFolders, draftsOf, pagesFolders, sourcesOf, versionConfigOf, versionKey } from '../base/site-parts.ts'
+import {
+  blogFolders,
+  contentFolders,
+  draftsOf,
+  pagesFolders,
+  sourcesOf,
+  versionConfigOf,
+  versionKey,
+} from '../base/site-parts.ts'
 import { feedPaths } from '../base/feed-paths.ts'
 import { blogInstance, CURRENT_VERSION } from '../model/source.ts'
 import type { SourceKey } from '../model/source.ts'
@@ -70,14 +78,20 @@ export function linkTables(site: Site): LinkTables {
     generated: new Set(
       router === 'hash'
         ? []
-        : ['404.html', ...(sitemap === undefined ? [] : [sitemap.filename]), ...site.blogs.flatMap((blog) => feedPaths(blog, site.config))],
+        : [
+            '404.html',
+            ...(sitemap === undefined ? [] : [sitemap.filename]),
+            ...site.blogs.flatMap((blog) => feedPaths(blog, site.config)),
+          ],
     ),
     host: hostOf(site.config.url),
     contentFolders: new Map([
       ...docs.flatMap(({ id, versions }) =>
         versions.map(({ name, folder }) => [versionKey({ instance: id, version: name }), folder] as const),
       ),
-      ...blogs.map(({ id, path }) => [versionKey({ instance: blogInstance(id), version: CURRENT_VERSION }), path] as const),
+      ...blogs.map(
+        ({ id, path }) => [versionKey({ instance: blogInstance(id), version: CURRENT_VERSION }), path] as const,
+      ),
     ]),
   }
 }

@@ -74,7 +74,18 @@ export const FRONT_MATTER = {
   image: { kind: 'address', isOwn: true, about: 'Picture for link previews.' },
   tags: { kind: 'tags', only: ['docs', 'posts'], about: '[Tags](./writing.md#tags), linked at the foot of the page.' },
   title_meta: { kind: 'anyText', only: 'posts', about: 'Title for search engines, and in the bar of the window.' },
-  date: { kind: 'date', only: 'posts', isRaw: true, about: 'Day of a [post](./blog.md), such as `2026-01-31`; a time may follow.' },
+  date: {
+    kind: 'date',
+    only: 'posts',
+    isRaw: true,
+    about: 'Day of a [post](./blog.md), such as `2026-01-31`; a time may follow.',
+  },
+  author: {
+    kind: 'anyText',
+    only: 'posts',
+    isRaw: true,
+    about: 'Name of the only author, where `authors` is not given.',
+  },
   authors: {
     kind: 'authors',
     only: 'posts',

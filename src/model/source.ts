@@ -82,7 +82,15 @@ export interface ScannedFiles {
 }
 
 /** What is judged when the site is resolved: front matter, and a title wherever it is written. */
-export type JudgedField = 'id' | 'title' | 'slug' | 'authors' | 'author' | 'displayed_sidebar' | 'pagination_prev' | 'pagination_next'
+export type JudgedField =
+  | 'id'
+  | 'title'
+  | 'slug'
+  | 'authors'
+  | 'author'
+  | 'displayed_sidebar'
+  | 'pagination_prev'
+  | 'pagination_next'
 
 /** Where the values of fields stand, of those that are set. */
 export type FieldPlaces = Readonly<Partial<Record<JudgedField | VisibilityField, Place>>>

@@ -93,7 +93,11 @@ export async function writeSiteFiles(
   const statics = await copyStatics(site, staging)
   // GitHub Pages would leave out files that start with `_` without it
   if (!staging.has('.nojekyll')) write({ path: '.nojekyll', contents: '' })
-  return { outputs, made: [...sitemap.diagnostics, ...feeds.diagnostics, ...policy.diagnostics], copied: [...copied, ...statics] }
+  return {
+    outputs,
+    made: [...sitemap.diagnostics, ...feeds.diagnostics, ...policy.diagnostics],
+    copied: [...copied, ...statics],
+  }
 }
 
 /** The feeds of blogs, made of the files of their posts. */

@@ -77,7 +77,10 @@ export function createEmitter(
     return { ...page, sections: made.sections, inputs: made.inputs(), looked: made.looked }
   }
 
-  async function composeBlog(route: Route & { readonly kind: 'blog' }, code: PageCode | undefined): Promise<ComposedPage> {
+  async function composeBlog(
+    route: Route & { readonly kind: 'blog' },
+    code: PageCode | undefined,
+  ): Promise<ComposedPage> {
     const { content, inputs, looked } = await composeList(route, code, { site, linker, answers })
     return { ...composeRoute(layout, route, content), inputs: inputs(), looked }
   }

@@ -120,8 +120,7 @@ export function createPageUnits(
 
   /** Files that are shown on many pages are read once. */
   const unitOf: Loader<Unit> = (file) => once(partials.units, file.source, () => compile(file, context.form))
-  const factsOf: Loader<UnitFacts> = (file) =>
-    once(partials.facts, file.source, () => read(file, sha256(textOf(file))))
+  const factsOf: Loader<UnitFacts> = (file) => once(partials.facts, file.source, () => read(file, sha256(textOf(file))))
 
   function imported(specifier: string, from: string): string | undefined {
     const source = sourceOfImport(specifier, { from, root })

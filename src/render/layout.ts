@@ -68,7 +68,9 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     footer: shown.footer,
     insideMain: shown.insideMain,
     siteHead: joined([siteHead(site.config, siteIcon(site).path), ...feedLinks(site), shown.head]),
-    sidebars: new Map([...indexes, ...ofBlogs].map((index) => [index.id, { index, parts: createSidebarParts(index, exclusive) }])),
+    sidebars: new Map(
+      [...indexes, ...ofBlogs].map((index) => [index.id, { index, parts: createSidebarParts(index, exclusive) }]),
+    ),
     edges: [...links.edges, ...shown.links.map((link) => partEdge(link, resolve))],
     edgesOf: (links) => links.filter(({ url }) => url.startsWith('/')).map((link) => partEdge(link, resolve)),
     diagnostics: [...diagnostics, ...shown.diagnostics],

@@ -2,7 +2,13 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { DocsConfig } from '../model/content-config.ts'
 import type { LastUpdate } from '../model/site.ts'
-import { blogInstance, PAGES_INSTANCE, type IndexRecord, type ScannedFiles, type SourceCommit } from '../model/source.ts'
+import {
+  blogInstance,
+  PAGES_INSTANCE,
+  type IndexRecord,
+  type ScannedFiles,
+  type SourceCommit,
+} from '../model/source.ts'
 import { isRecord } from '../shared/is-record.ts'
 
 interface Written {

@@ -1,4 +1,5 @@
 /** All rules by id: the reference of diagnostics, `devcourse explain`, and the levels of findings are made from it. */
+import { BLOG_RULES } from './blog.ts'
 import { CONFIGURATION_RULES } from './configuration.ts'
 import { CONTENT_RULES } from './content.ts'
 import { DIAGRAM_RULES } from './diagrams.ts'
@@ -30,6 +31,7 @@ export const RULE_TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[
   ['routes', SIDEBAR_RULES],
   ['content', FILE_RULES],
   ['content', CONTENT_RULES],
+  ['content', BLOG_RULES],
   ['content', SLIP_RULES],
   ['content', FORMULA_RULES],
   ['content', MDX_RULES],

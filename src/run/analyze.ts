@@ -208,12 +208,17 @@ export function readingOf(
     alerts: config.markdown.alerts,
     math: config.markdown.math !== undefined,
     parse: functions.markdown?.parseFrontMatter,
-    posts: config.blogs.length === 0 ? undefined : new Map(config.blogs.map(({ id, truncateMarker }) => {
-      const instance = blogInstance(id)
-      const own = lookUp(functions.blogs, instance)?.readingTime
-      const reading = { locale: config.i18n.locale, marker: truncateMarker, ...(own && { readingTime: own }) }
-      return [instance, reading] as const
-    })),
+    posts:
+      config.blogs.length === 0
+        ? undefined
+        : new Map(
+            config.blogs.map(({ id, truncateMarker }) => {
+              const instance = blogInstance(id)
+              const own = lookUp(functions.blogs, instance)?.readingTime
+              const reading = { locale: config.i18n.locale, marker: truncateMarker, ...(own && { readingTime: own }) }
+              return [instance, reading] as const
+            }),
+          ),
     fences: [...config.docs, config.pages, ...config.blogs].find((set) => set?.fences?.live !== undefined)?.fences,
     former,
   }

@@ -163,7 +163,11 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   })
   const ofLayout = { layoutEdges: emitter.layout.edges, diagnostics: [...emitter.layout.diagnostics, ...written.made] }
   const isWhole =
-    pages.length === site.routes.size && !hasCode && !end.isCertain && run.createSitemapItems === undefined && Object.keys(run.blogs ?? {}).length === 0
+    pages.length === site.routes.size &&
+    !hasCode &&
+    !end.isCertain &&
+    run.createSitemapItems === undefined &&
+    Object.keys(run.blogs ?? {}).length === 0
   if (isWhole) keeper?.madeWhole({ ...ofLayout, outputs: [...index.paths, ...written.outputs] })
   const withheld = batches.flatMap((batch) => batch.withheld.flat())
   const ofPages = [

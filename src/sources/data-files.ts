@@ -31,7 +31,9 @@ export async function readDataFiles(root: string, config: SiteConfig): Promise<D
     sets.map(async ({ tags, folders, ...set }) => {
       const text = tags && (await readData(root, { folders, file: tags.file }))
       if (text !== undefined) return 'rule' in text ? text : { ...set, ...text }
-      return tags?.required === true ? missingTags(root, posix.join(folders.at(-1) ?? '', tags.file), config.file) : undefined
+      return tags?.required === true
+        ? missingTags(root, posix.join(folders.at(-1) ?? '', tags.file), config.file)
+        : undefined
     }),
   )
   const authors = await Promise.all(

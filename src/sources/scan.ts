@@ -118,13 +118,19 @@ function scanPages(pages: PagesConfig, context: ScanContext): ScannedSources {
 function scanBlog(blog: BlogConfig, context: ScanContext): ScannedSources {
   const { root, config } = context
   if (existsExactly(root, blog.path)) {
-    const set = { ...blog, id: blogInstance(blog.id), version: CURRENT_VERSION, gitignore: config.conventions === 'devcourse' }
+    const set = {
+      ...blog,
+      id: blogInstance(blog.id),
+      version: CURRENT_VERSION,
+      gitignore: config.conventions === 'devcourse',
+    }
     return sources(list(blog.path, context), set, context)
   }
   if (config.conventions === 'docusaurus') return NOTHING
   const missing = error('blog-folder-missing', `The folder of the blog \`${blog.path}\` does not exist`, {
     ...(config.file === undefined ? {} : { file: config.file }),
-    hint: nearHint(root, blog.path) ?? 'create it with a first post in it, or set `blog.path` to the folder of your posts',
+    hint:
+      nearHint(root, blog.path) ?? 'create it with a first post in it, or set `blog.path` to the folder of your posts',
   })
   return { ...NOTHING, diagnostics: [missing] }
 }

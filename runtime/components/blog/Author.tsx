@@ -42,7 +42,11 @@ function AuthorOriginal({ author, heading }: ShownAuthor) {
 export const Author = part('Blog/Components/Author', AuthorOriginal)
 
 function Name({ name, heading: Heading }: { readonly name: string; readonly heading: ShownAuthor['heading'] }) {
-  return Heading === undefined ? <span className="author__name">{name}</span> : <Heading className="author__name">{name}</Heading>
+  return Heading === undefined ? (
+    <span className="author__name">{name}</span>
+  ) : (
+    <Heading className="author__name">{name}</Heading>
+  )
 }
 
 interface MaybeLinkProps {

@@ -31,7 +31,13 @@ function PostTitleOriginal({ title, href, alone }: Pick<PostHeaderProps, 'title'
 /** The title, which leads to the post from a list. */
 export const PostTitle = part('BlogPostItem/Header/Title', PostTitleOriginal)
 
-function PostInfoOriginal({ date, readingTime }: { readonly date: PostHead['date']; readonly readingTime: string | undefined }) {
+function PostInfoOriginal({
+  date,
+  readingTime,
+}: {
+  readonly date: PostHead['date']
+  readonly readingTime: string | undefined
+}) {
   return (
     <div className="post__info">
       <time dateTime={date.datetime}>{date.text}</time>

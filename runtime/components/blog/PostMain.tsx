@@ -40,7 +40,11 @@ function headOf({ title, href, date, readingTime, authors }: Post) {
 }
 
 /** Without tags and edit link there is no footer, as in Docusaurus. */
-function PostFooterOriginal(props: { readonly tags: Post['tags']; readonly editHref: Post['editHref']; readonly lastUpdate: Post['lastUpdate'] }) {
+function PostFooterOriginal(props: {
+  readonly tags: Post['tags']
+  readonly editHref: Post['editHref']
+  readonly lastUpdate: Post['lastUpdate']
+}) {
   return <PageFooter {...props} />
 }
 

@@ -193,7 +193,9 @@ export function fromDocusaurus(root: string, written: Options, source: ConfigSou
       ...takeOut(config, TOP_LEVEL, { source, path: [], types: TOP_LEVEL_TYPES }).diagnostics,
       ...diagnostics,
       ...reportRepeated(parts, source),
-      ...[docs, pages, blog, sitemap, theme, i18n, search, analytics, redirects, sass].flatMap((read) => read.diagnostics),
+      ...[docs, pages, blog, sitemap, theme, i18n, search, analytics, redirects, sass].flatMap(
+        (read) => read.diagnostics,
+      ),
     ],
   }
 }

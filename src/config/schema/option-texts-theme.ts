@@ -26,6 +26,9 @@ export const THEME_TEXTS = {
   'theme.docs.sidebar': 'Their sidebar.',
   'theme.docs.sidebar.hideable': 'Visitors can hide it.',
   'theme.docs.sidebar.autoCollapseCategories': 'Unfolding a category folds the others.',
+  'theme.blog': 'The look of a [blog](./blog.md).',
+  'theme.blog.sidebar': 'Its sidebar.',
+  'theme.blog.sidebar.groupByYear': 'Posts stand below their years.',
   'theme.docs.versionPersistence':
     'Whether browsers keep the [version](./versions.md) that a reader has chosen: `localStorage` (in the storage of `storage`) or `none`.',
   'theme.prism': 'Code blocks.',

@@ -2,6 +2,7 @@
  * What each option means, in a sentence or two: for the reference in the manual and for the JSON schemas. Nothing that a
  * command runs reads it. A test compares its keys with those of the table (schema.ts).
  */
+import { BLOG_TEXTS } from './option-texts-blog.ts'
 import { I18N_TEXTS } from './option-texts-languages.ts'
 import { THEME_TEXTS } from './option-texts-theme.ts'
 
@@ -219,6 +220,7 @@ export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...SITE,
   ...CHECKS,
   ...DOCS,
+  ...BLOG_TEXTS,
   ...MARKDOWN,
   ...THEME_TEXTS,
   ...SITEMAP,
@@ -231,6 +233,7 @@ export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
 /** Keys that mean what others do: those below the first path are told of below the second. */
 export const SAME_OPTIONS: readonly (readonly [path: string, other: string])[] = [
   ['pages', 'docs'],
+  ['blog', 'docs'],
   ['redirects.redirects', 'redirects'],
   ['theme.footer.logo', 'theme.navbar.logo'],
   ['theme.footer.links.items', 'theme.footer.links'],

@@ -7,7 +7,10 @@ import type { Problem, Reader } from './values.ts'
 export const authors: Reader<unknown> = (found) => {
   const all: readonly unknown[] = Array.isArray(found) ? found : [found]
   const problems = all.flatMap((one, index) =>
-    problemsOf(one).map((problem) => ({ ...problem, path: [...(Array.isArray(found) ? [index] : []), ...problem.path] })),
+    problemsOf(one).map((problem) => ({
+      ...problem,
+      path: [...(Array.isArray(found) ? [index] : []), ...problem.path],
+    })),
   )
   return problems.length > 0 ? { problems } : { value: found }
 }
@@ -26,6 +29,8 @@ function problemsOf(author: unknown): readonly Problem[] {
   })
   const { socials } = author
   const others: readonly Problem[] =
-    socials === undefined || isRecord(socials) ? [] : [{ path: ['socials'], found: socials, expected: 'a map such as `github: octocat`' }]
+    socials === undefined || isRecord(socials)
+      ? []
+      : [{ path: ['socials'], found: socials, expected: 'a map such as `github: octocat`' }]
   return [...(named ? [] : [{ path: [], found: author, expected }]), ...texts, ...others]
 }

@@ -56,8 +56,7 @@ function wordsOfAscii(piece: string): number {
 /** Whether a sign is within a word: `it's`, `e.g`, `1,000`. */
 function joins(code: number, before: number, after: number): boolean {
   if (isLetter(before) && isLetter(after)) return code === QUOTE || code === DOT || code === COLON
-  if (isDigit(before) && isDigit(after))
-    return code === QUOTE || code === DOT || code === COMMA || code === SEMICOLON
+  if (isDigit(before) && isDigit(after)) return code === QUOTE || code === DOT || code === COMMA || code === SEMICOLON
   return false
 }
 

@@ -10,14 +10,28 @@ import { hasProtocol } from '../../shared/url.ts'
 const CONTAINER = '__blog-post-container'
 
 /** Elements that no reader of feeds shows, or that would act. */
-const LEFT_OUT = new Set(['script', 'style', 'template', 'button', 'noscript', 'link', 'meta', 'object', 'embed', 'form', 'input'])
+const LEFT_OUT = new Set([
+  'script',
+  'style',
+  'template',
+  'button',
+  'noscript',
+  'link',
+  'meta',
+  'object',
+  'embed',
+  'form',
+  'input',
+])
 
 /** Elements of ours around what is shown. */
 const TRANSPARENT = new Set(['devcourse-island', 'devcourse-part'])
 
 /** Attributes that are kept; addresses are made whole. */
 const KEPT = new Set(
-  'alt title lang dir href src srcSet width height colSpan rowSpan scope start reversed id open controls poster type dateTime align'.split(' '),
+  'alt title lang dir href src srcSet width height colSpan rowSpan scope start reversed id open controls poster type dateTime align'.split(
+    ' ',
+  ),
 )
 
 const ADDRESSES = ['href', 'src', 'poster'] as const

@@ -113,14 +113,23 @@ async function itemsOf(posts: readonly Post[], made: ItemsContext): Promise<read
       blogPosts: given,
       siteConfig: siteConfig(site.config),
       outDir: context.outDir,
-      defaultCreateFeedItems: ({ blogPosts }) => defaultItems(blogPosts.flatMap((one) => byPost.get(one) ?? []), made),
+      defaultCreateFeedItems: ({ blogPosts }) =>
+        defaultItems(
+          blogPosts.flatMap((one) => byPost.get(one) ?? []),
+          made,
+        ),
     })
     if (!Array.isArray(items) || !items.every(isItem)) throw new Error('it gave something else than a list of items')
     return items
   } catch (cause) {
     const where = site.config.file === undefined ? {} : { file: site.config.file }
     const hint = 'return a list of `{ title, id, link, date, description, content, author, category }`'
-    report(error('config-function-failed', `The function \`createFeedItems\` failed: ${messageOf(cause)}`, { ...where, hint }))
+    report(
+      error('config-function-failed', `The function \`createFeedItems\` failed: ${messageOf(cause)}`, {
+        ...where,
+        hint,
+      }),
+    )
     return usual()
   }
 }
@@ -130,7 +139,12 @@ async function withText(post: Post, { root }: Site): Promise<FunctionPost> {
 }
 
 function isItem(value: unknown): value is FeedItem {
-  return isRecord(value) && typeof value['title'] === 'string' && typeof value['link'] === 'string' && value['date'] instanceof Date
+  return (
+    isRecord(value) &&
+    typeof value['title'] === 'string' &&
+    typeof value['link'] === 'string' &&
+    value['date'] instanceof Date
+  )
 }
 
 function siteConfig(config: SiteConfig): Readonly<Record<string, unknown>> {
@@ -138,7 +152,10 @@ function siteConfig(config: SiteConfig): Readonly<Record<string, unknown>> {
   return { title, tagline, url, baseUrl, trailingSlash, favicon, i18n, ...config.asWritten }
 }
 
-async function defaultItems(posts: readonly Post[], { site, context, url }: ItemsContext): Promise<readonly FeedItem[]> {
+async function defaultItems(
+  posts: readonly Post[],
+  { site, context, url }: ItemsContext,
+): Promise<readonly FeedItem[]> {
   const { config } = site
   const items: FeedItem[] = []
   for (const post of posts) {
@@ -165,15 +182,22 @@ async function sheetFiles(
   const sheet = xslt[type]
   if (sheet === undefined) return []
   const config = site.config.blogs.find(({ id }) => id === blog.id)
-  const path = sheet === true ? packagePath(`templates/feeds/${type}.xsl`) : resolve(site.root, config?.path ?? '', sheet)
+  const path =
+    sheet === true ? packagePath(`templates/feeds/${type}.xsl`) : resolve(site.root, config?.path ?? '', sheet)
   const styles = posix.join(posix.dirname(path), `${basename(path, posix.extname(path))}.css`)
   try {
-    const files = await Promise.all([path, styles].map(async (file) => ({ path: basename(file), contents: await readFile(file, 'utf8') })))
+    const files = await Promise.all(
+      [path, styles].map(async (file) => ({ path: basename(file), contents: await readFile(file, 'utf8') })),
+    )
     return files
   } catch {
-    return error('missing-feed-sheet', `The sheet \`${String(sheet)}\` of the feed cannot be read, or the styles beside it`, {
-      ...(site.config.file === undefined ? {} : { file: site.config.file }),
-      hint: 'it lies in the folder of the posts, and a file with its name and the ending `.css` beside it',
-    })
+    return error(
+      'missing-feed-sheet',
+      `The sheet \`${String(sheet)}\` of the feed cannot be read, or the styles beside it`,
+      {
+        ...(site.config.file === undefined ? {} : { file: site.config.file }),
+        hint: 'it lies in the folder of the posts, and a file with its name and the ending `.css` beside it',
+      },
+    )
   }
 }

@@ -114,7 +114,9 @@ function atomEntry({ title, id, link, date, description, content, author = [], c
     entry('summary', description),
     entry('content', content, html),
     ...authors,
-    ...category.flatMap(({ name, term = name }) => (term === undefined ? [] : [xmlElement('category', { label: name ?? term, term })])),
+    ...category.flatMap(({ name, term = name }) =>
+      term === undefined ? [] : [xmlElement('category', { label: name ?? term, term })],
+    ),
   ]
   return xmlElement('entry', {}, ...parts)
 }

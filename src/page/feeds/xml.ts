@@ -21,7 +21,11 @@ export function xmlText(text: string): Xml {
 }
 
 /** An element; names are those of our own code. */
-export function xmlElement(name: string, attributes: Readonly<Record<string, string>>, ...children: readonly Xml[]): Xml {
+export function xmlElement(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly Xml[]
+): Xml {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
   const start = `<${name}${written.join('')}`
   const inside = children.join('')

@@ -18,7 +18,11 @@ import { finalHref } from '../sidebar/index-sidebars.ts'
 type Assets = Readonly<Record<string, string>>
 
 /** Props of the page of a post. */
-export function postMain(site: Site, post: Post, { content, assets }: { readonly content: Content; readonly assets: Assets }): MainProps {
+export function postMain(
+  site: Site,
+  post: Post,
+  { content, assets }: { readonly content: Content; readonly assets: Assets },
+): MainProps {
   const { config } = site
   return {
     kind: 'post',
@@ -30,7 +34,9 @@ export function postMain(site: Site, post: Post, { content, assets }: { readonly
     tags: post.tags.map((tag) => tagProps(tag, config)),
     editHref: editHref(post, config),
     // as in Docusaurus, the last change stands beside tags and edit link, never alone
-    ...(post.tags.length > 0 || post.editUrl !== undefined ? lastUpdateProps(site.lastUpdates.get(post.source), config) : {}),
+    ...(post.tags.length > 0 || post.editUrl !== undefined
+      ? lastUpdateProps(site.lastUpdates.get(post.source), config)
+      : {}),
     banner: post.draft ? 'draft' : post.unlisted ? 'unlisted' : undefined,
   }
 }
@@ -49,13 +55,21 @@ function postHead(post: Post, config: SiteConfig, assets: Assets): PostHead {
 
 /** Names of platforms as people write them. */
 const PLATFORMS: Readonly<Record<string, string>> = {
-  ...{ x: 'X', twitter: 'Twitter', github: 'GitHub', linkedin: 'LinkedIn', stackoverflow: 'Stack Overflow', bluesky: 'Bluesky' },
+  ...{
+    x: 'X',
+    twitter: 'Twitter',
+    github: 'GitHub',
+    linkedin: 'LinkedIn',
+    stackoverflow: 'Stack Overflow',
+    bluesky: 'Bluesky',
+  },
   ...{ instagram: 'Instagram', threads: 'Threads', mastodon: 'Mastodon', twitch: 'Twitch', youtube: 'YouTube' },
 }
 
 function authorProps(author: PostAuthor, config: SiteConfig, assets: Assets, count?: number): AuthorProps {
   const { name, title, url, email, page, socials } = author
-  const href = page === undefined ? (url ?? (email === undefined ? undefined : `mailto:${email}`)) : finalHref(page, config)
+  const href =
+    page === undefined ? (url ?? (email === undefined ? undefined : `mailto:${email}`)) : finalHref(page, config)
   const image = imageOf(author, config, assets)
   return {
     ...(name === undefined ? {} : { name }),
@@ -68,7 +82,11 @@ function authorProps(author: PostAuthor, config: SiteConfig, assets: Assets, cou
 }
 
 /** Address of the picture of an author; none of a file that is not there. */
-export function imageOf({ image, imageSource }: PostAuthor, { baseUrl }: SiteConfig, assets: Assets): string | undefined {
+export function imageOf(
+  { image, imageSource }: PostAuthor,
+  { baseUrl }: SiteConfig,
+  assets: Assets,
+): string | undefined {
   if (imageSource === undefined) return image
   const output = lookUp(assets, imageSource)
   return output === undefined ? undefined : encodeHref(baseUrl + output)
@@ -88,9 +106,15 @@ export function blogMain(site: Site, blog: Blog, page: BlogPage, { assets, texts
     case 'tags':
       return { kind: 'tags', letters: byLetters(page.tags.map((tag) => tagProps(tag, config, tag.count))) }
     case 'authors':
-      return { kind: 'authors', authors: page.authors.map((author) => authorProps(author, config, assets, author.count)) }
+      return {
+        kind: 'authors',
+        authors: page.authors.map((author) => authorProps(author, config, assets, author.count)),
+      }
     case 'archive':
-      return { kind: 'archive', years: page.years.map(({ year, posts }) => ({ year, posts: archived(posts, blog, config) })) }
+      return {
+        kind: 'archive',
+        years: page.years.map(({ year, posts }) => ({ year, posts: archived(posts, blog, config) })),
+      }
     default: {
       const { newer, older } = page
       const shown = page.posts.flatMap((source): readonly PostItemProps[] => {

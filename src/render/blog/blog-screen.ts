@@ -37,7 +37,8 @@ function found(site: Site, route: Route & { readonly kind: 'post' }): { readonly
 
 /** What social networks are told of a post. */
 function articleElements({ date, authors, tags }: Post): readonly Html[] {
-  const property = (name: string, content: string): Html => voidElement('meta', { 'data-page': true, property: name, content })
+  const property = (name: string, content: string): Html =>
+    voidElement('meta', { 'data-page': true, property: name, content })
   const urls = authors.flatMap(({ url }) => url ?? [])
   return [
     property('og:type', 'article'),

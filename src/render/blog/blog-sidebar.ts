@@ -17,7 +17,9 @@ export function blogSidebarId({ instance, sidebar }: Pick<Blog, 'instance' | 'si
 export function blogSidebar(
   blog: Blog,
   { blogs }: Pick<SiteConfig, 'blogs'>,
-): { readonly instance: string; readonly name: string; readonly id: string; readonly items: readonly SidebarItem[] } | undefined {
+):
+  | { readonly instance: string; readonly name: string; readonly id: string; readonly items: readonly SidebarItem[] }
+  | undefined {
   if (blog.sidebar.length === 0) return undefined
   const posts = blog.sidebar.flatMap((source) => blog.posts.get(source) ?? [])
   const byYear = blogs.find(({ id }) => blogInstance(id) === blog.instance)?.groupByYear ?? true
@@ -30,7 +32,12 @@ export function blogSidebar(
   }
   const sorted = [...years].sort(([a], [b]) => Number(b) - Number(a))
   const items = sorted.flatMap(([year, own]) => (year === '' ? own : [heading(year, 'menu__year'), ...own]))
-  return { instance: blog.instance, name: 'current', id: NAME, items: [heading(blog.sidebarTitle, 'menu__title'), ...items] }
+  return {
+    instance: blog.instance,
+    name: 'current',
+    id: NAME,
+    items: [heading(blog.sidebarTitle, 'menu__title'), ...items],
+  }
 }
 
 function heading(text: string, className: string): SidebarItem {

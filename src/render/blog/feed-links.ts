@@ -19,7 +19,12 @@ export function feedLinks({ blogs, config }: Pick<Site, 'blogs' | 'config'>): re
     return (feed?.types ?? []).map((format) => {
       const { name, type } = FORMATS[format]
       const title = `${feed?.title ?? config.title} ${name} Feed`
-      return voidElement('link', { rel: 'alternate', type, href: encodeHref(joinUrl(blog.path, FEED_FILES[format])), title })
+      return voidElement('link', {
+        rel: 'alternate',
+        type,
+        href: encodeHref(joinUrl(blog.path, FEED_FILES[format])),
+        title,
+      })
     })
   })
 }

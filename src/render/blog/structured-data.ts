@@ -76,12 +76,24 @@ function person(
 ): Data {
   const { name, title, url: to, email } = author
   const image = imageOf(author, config, assets)
-  const known = { name, description: title, url: to, email, image: image?.startsWith('/') === true ? url + image : image }
+  const known = {
+    name,
+    description: title,
+    url: to,
+    email,
+    image: image?.startsWith('/') === true ? url + image : image,
+  }
   return { '@type': 'Person', ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) }
 }
 
-function picture(image: string, title: string, { config, url }: { readonly config: SiteConfig; readonly url: string }): Data {
-  const path = hasProtocol(image) ? image : url + encodeHref(withBaseUrl(`/${image.replace(/^\.?\//, '')}`, config.baseUrl))
+function picture(
+  image: string,
+  title: string,
+  { config, url }: { readonly config: SiteConfig; readonly url: string },
+): Data {
+  const path = hasProtocol(image)
+    ? image
+    : url + encodeHref(withBaseUrl(`/${image.replace(/^\.?\//, '')}`, config.baseUrl))
   const caption = `title image for the blog post: ${title}`
   return { '@type': 'ImageObject', '@id': path, url: path, contentUrl: path, caption }
 }

@@ -219,7 +219,9 @@ function siteFile(path: string, config: SiteConfig): string {
 }
 
 /** Head facts of a doc or page that come from its front matter; an image beside its file is known only when that is read. */
-export function frontMatterMeta(source: Doc | Page | Post): Pick<PageMeta, 'description' | 'keywords' | 'image' | 'noIndex'> {
+export function frontMatterMeta(
+  source: Doc | Page | Post,
+): Pick<PageMeta, 'description' | 'keywords' | 'image' | 'noIndex'> {
   const { image, keywords } = source.frontMatter
   return {
     description: source.description,

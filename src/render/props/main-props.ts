@@ -107,10 +107,14 @@ export function editHref({ editUrl, permalink }: Doc | Page | Post, config: Site
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** When and by whom a page was changed last. */
-export function lastUpdateProps(update: LastUpdate | undefined, { i18n }: SiteConfig): { lastUpdate?: LastUpdateProps } {
+export function lastUpdateProps(
+  update: LastUpdate | undefined,
+  { i18n }: SiteConfig,
+): { lastUpdate?: LastUpdateProps } {
   const { at, by } = update ?? {}
   if (at === undefined && by === undefined) return {}
-  const time = at === undefined ? {} : { time: { datetime: new Date(at).toISOString(), text: dayIn(i18n, DAY).format(at) } }
+  const time =
+    at === undefined ? {} : { time: { datetime: new Date(at).toISOString(), text: dayIn(i18n, DAY).format(at) } }
   return { lastUpdate: { ...time, ...(by === undefined ? {} : { author: by }) } }
 }
 

@@ -108,7 +108,12 @@ function reportSamePages(authors: ReadonlyMap<string, PostAuthor>, reading: Read
     if (first === undefined) owners.set(page, key)
     else {
       const hint = 'give each author a `permalink` of its own'
-      fault(reading, [key, 'page'], `The page \`${page}\` of the author \`${key}\` is that of \`${first}\` already`, hint)
+      fault(
+        reading,
+        [key, 'page'],
+        `The page \`${page}\` of the author \`${key}\` is that of \`${first}\` already`,
+        hint,
+      )
     }
   }
 }
@@ -129,7 +134,9 @@ export function authorOf(
     return typeof found === 'number' ? found.toString() : typeof found === 'string' && found !== '' ? found : undefined
   }
   const image = text('imageURL') ?? text('image_url')
-  const socials = Object.entries(isRecord(value['socials']) ? value['socials'] : {}).map(([name, found]) => social(name, found))
+  const socials = Object.entries(isRecord(value['socials']) ? value['socials'] : {}).map(([name, found]) =>
+    social(name, found),
+  )
   return {
     key,
     name: text('name'),

@@ -47,10 +47,12 @@ function author(written: unknown, record: IndexRecord, context: AuthorContext): 
   const key = value['key'] === undefined ? undefined : String(value['key'] as string | number)
   const base = key === undefined ? undefined : known?.authors.get(key)
   if (key !== undefined && base === undefined) {
-    report(error('unknown-author', `The author \`${key}\` is not in \`${known?.file ?? file}\``, {
-      ...at(record, 'authors'),
-      hint: unknownHint(key, context),
-    }))
+    report(
+      error('unknown-author', `The author \`${key}\` is not in \`${known?.file ?? file}\``, {
+        ...at(record, 'authors'),
+        hint: unknownHint(key, context),
+      }),
+    )
   }
   const { wrong, ...own } = authorOf(value, { key, file: record.path, baseUrl })
   for (const platform of wrong) {
@@ -76,7 +78,8 @@ function given({ image, imageSource, socials, ...texts }: Omit<PostAuthor, 'page
 }
 
 function unknownHint(key: string, { known, file }: AuthorContext): string {
-  if (known === undefined) return `write that file, with \`${key}\` and a \`name\` below it, or write \`name: ${key}\` here`
+  if (known === undefined)
+    return `write that file, with \`${key}\` and a \`name\` below it, or write \`name: ${key}\` here`
   const near = known.suggest(key)
   return near === undefined ? `add it to \`${file}\`` : `did you mean \`${near}\`? Otherwise add it to \`${file}\``
 }
@@ -111,7 +114,12 @@ function reportInline(found: readonly PostAuthor[], record: IndexRecord, context
 function reportTwice(found: readonly PostAuthor[], record: IndexRecord, report: Report): void {
   const keys = found.flatMap(({ key }) => key ?? [])
   for (const key of new Set(keys.filter((one, index) => keys.indexOf(one) !== index)))
-    report(error('duplicate-author', `The author \`${key}\` is named twice`, { ...at(record, 'authors'), hint: 'name it once' }))
+    report(
+      error('duplicate-author', `The author \`${key}\` is named twice`, {
+        ...at(record, 'authors'),
+        hint: 'name it once',
+      }),
+    )
 }
 
 function at({ path, places }: IndexRecord, field: 'author' | 'authors'): Pick<Diagnostic, 'file' | 'place'> {

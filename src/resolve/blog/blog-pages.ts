@@ -64,7 +64,9 @@ function tagPages({ config, tagsPath, posts }: PagesInput): readonly BlogPage[] 
     const unlisted = listed.length === 0
     return { tag, unlisted, shown: unlisted ? [...all] : listed }
   })
-  const shown = tags.filter(({ unlisted }) => !unlisted).map(({ tag, shown: { length } }) => ({ ...tag, count: length }))
+  const shown = tags
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ tag, shown: { length } }) => ({ ...tag, count: length }))
   return [
     { type: 'tags', permalink: tagsPath, tags: shown },
     ...tags.flatMap(({ tag, unlisted, shown: all }) =>

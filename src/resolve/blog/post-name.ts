@@ -41,6 +41,8 @@ export function writtenDate({ frontMatter }: Pick<IndexRecord, 'frontMatter'>): 
 export function undatedPosts(records: readonly IndexRecord[]): readonly string[] {
   return records.flatMap((record) => {
     const isPost = record.post !== undefined && !record.unusable
-    return isPost && writtenDate(record) === undefined && postName(record.key.path).date === undefined ? [record.path] : []
+    return isPost && writtenDate(record) === undefined && postName(record.key.path).date === undefined
+      ? [record.path]
+      : []
   })
 }

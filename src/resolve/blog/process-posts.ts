@@ -31,11 +31,17 @@ export async function processPosts(
     const given = await Promise.all(posts.map((post) => withText(post, input.root)))
     try {
       const processed = await call(process, given)
-      if (processed !== undefined) blogs.set(instance, processed.flatMap((one) => changed(one, { posts, given })))
+      if (processed !== undefined)
+        blogs.set(
+          instance,
+          processed.flatMap((one) => changed(one, { posts, given })),
+        )
     } catch (cause) {
       const message = `The function \`processBlogPosts\` failed: ${messageOf(cause)}`
       const where = config.file === undefined ? {} : { file: config.file }
-      diagnostics.push(error('config-function-failed', message, { ...where, hint: 'return a list of the posts, or nothing' }))
+      diagnostics.push(
+        error('config-function-failed', message, { ...where, hint: 'return a list of the posts, or nothing' }),
+      )
     }
   }
   return { blogs, diagnostics }
@@ -51,7 +57,8 @@ async function call(
 ): Promise<readonly FunctionPost[] | undefined> {
   const result: unknown = await process({ blogPosts: [...given] })
   if (!Array.isArray(result)) return undefined // as in Docusaurus: whatever else it gives changes nothing
-  if (!result.every((one) => isRecord(one) && isRecord(one['metadata']))) throw new Error('it gave something else than posts')
+  if (!result.every((one) => isRecord(one) && isRecord(one['metadata'])))
+    throw new Error('it gave something else than posts')
   return result as readonly FunctionPost[]
 }
 

@@ -199,7 +199,9 @@ function sourceIfThere(root: string, source: string): string | undefined {
 
 /** The site with the hashes of other texts, and what is known of their pages. */
 function withHashesOf(site: Site, texts: ReadonlyMap<string, string | undefined>, known: Edit['known']): Site {
-  const renewed = <Source extends Doc | Page | Post>(sources: ReadonlyMap<string, Source>): ReadonlyMap<string, Source> => {
+  const renewed = <Source extends Doc | Page | Post>(
+    sources: ReadonlyMap<string, Source>,
+  ): ReadonlyMap<string, Source> => {
     const changed = [...sources].flatMap(([key, source]): readonly (readonly [string, Source])[] => {
       const text = texts.get(source.source)
       return text === undefined ? [] : [[key, { ...source, ...known.get(source.source), hash: sha256(text) }]]

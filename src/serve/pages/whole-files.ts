@@ -49,7 +49,9 @@ export class WholeFiles {
       ...(sitemap === undefined || router === 'hash' ? [] : [sitemap.filename]),
       ...(csp === false || site.statics.has('_headers') ? [] : ['_headers']),
     ])
-    this.#feeds = new Set(site.blogs.flatMap((blog) => [...feedPaths(blog, site.config), ...sheetPaths(blog, site.config)]))
+    this.#feeds = new Set(
+      site.blogs.flatMap((blog) => [...feedPaths(blog, site.config), ...sheetPaths(blog, site.config)]),
+    )
   }
 
   /** Whether one of the files may have this path. */
