@@ -42,7 +42,8 @@ export function readVisibility(
     let isDraft = false
     for (const [field, sayingOf] of Object.entries(SAYINGS) as [VisibilityField, (typeof SAYINGS)[VisibilityField]][]) {
       const saying = Object.hasOwn(raw, field) ? sayingOf(raw[field], now) : undefined
-      if (saying === undefined) continue
+      // the day of a post is its own affair (resolve/blog/posts.ts)
+      if (saying === undefined || (field === 'date' && record.post !== undefined)) continue
       const leavesOut = saying === 'unpublished' && conventions === 'devcourse'
       isDraft ||= leavesOut
       diagnostics.push(finding(record, field, leavesOut ? 'draft' : saying))
