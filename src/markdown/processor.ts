@@ -112,10 +112,12 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...given.beforeDefaultRemarkPlugins,
     ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
     [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts }],
+    // a title that is not shown has no id, which the first heading of that name then gets
+    ...when(post !== undefined, [[remarkContentTitle, { remove: true }]]),
     [remarkHeadingIds, { maintainCase: markdown.anchors.maintainCase }],
     ...when(markdown.emoji, [remarkEmoji]),
     ...when(purpose === 'page', [remarkToc]),
-    [remarkContentTitle, { remove: post !== undefined }],
+    ...when(post === undefined, [remarkContentTitle]),
     ...when(post === 'preview', [remarkFootnotesApart]),
     ...when(functions?.plugins !== undefined, [remarkResolveLinks]),
   ]
