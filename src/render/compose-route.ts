@@ -24,7 +24,8 @@ export function composeRoute(layout: Layout, route: Route, content: RouteContent
     doc: aboutDoc(layout, route, { screen, content }),
     ...optionalAsk(content?.ask ?? layout.ask?.(route)),
   })
-  const facts = content?.facts ?? { route: path, anchors: screen.anchors ?? [], edges: [] }
+  const said = content?.facts ?? { route: path, anchors: [], edges: [] }
+  const facts = { ...said, anchors: screen.anchors ?? said.anchors }
   const ownHead = joined([screen.head ?? NOTHING, content?.frame?.head ?? content?.said?.head ?? NOTHING, main.head])
   const own = content?.frame || ownHead !== '' ? addToHead(head.html, ownHead) : undefined
   return {

@@ -15,7 +15,7 @@ const SITES = fileURLToPath(new URL('../sites/', import.meta.url))
 const ASKED = process.env['SITES'] ?? ''
 
 /** In every run: other addresses, statics in the place of pages, and what the site makes besides its pages. */
-const ALWAYS = ['trailing-slash-false', 'images', 'routing-16-sitemap', 'sidebars-03-slices']
+const ALWAYS = ['trailing-slash-false', 'images', 'routing-16-sitemap', 'sidebars-03-slices', 'blog-posts']
 
 const entries = await readdir(SITES, { withFileTypes: true })
 const names = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith(ASKED)).map(({ name }) => name)
