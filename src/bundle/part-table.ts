@@ -49,6 +49,22 @@ export const PARTS: Readonly<Record<string, KnownPart>> = {
   BackToTopButton: component('BackToTop'),
   NotFound: component('mains/NotFoundMain'),
   'NotFound/Content': component('mains/NotFoundMain', 'NotFoundText'),
+  ...Object.fromEntries(
+    [
+      ['BlogPostItem', 'PostsMain', 'PostItem'],
+      ['BlogPostItem/Header', 'PostHeader', 'PostHeader'],
+      ['BlogPostItem/Header/Title', 'PostHeader', 'PostTitle'],
+      ['BlogPostItem/Header/Info', 'PostHeader', 'PostInfo'],
+      ['BlogPostItem/Header/Authors', 'Author', 'AuthorList'],
+      ['BlogPostItem/Footer', 'PostMain', 'PostFooter'],
+      ['BlogPostItems', 'PostsMain', 'PostItems'],
+      ['BlogPostPaginator', 'PostMain', 'PostPagination'],
+      ['BlogListPaginator', 'PostsMain', 'ListPagination'],
+      ['BlogArchivePage', 'ArchiveMain', 'ArchiveMain'],
+      ['Blog/Components/Author', 'Author', 'Author'],
+      ['Blog/Components/Author/Socials', 'Author', 'Socials'],
+    ].map(([name = '', file = '', made = '']) => [name, component(`blog/${file}`, made)] as const),
+  ),
 }
 
 /** The part whose module is a table of components, not a component. */

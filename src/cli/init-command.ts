@@ -27,6 +27,7 @@ export function addInit(program: Command): void {
     .option('--name <name>', 'name in package.json (default: that of the folder)')
     .option('--workflow', 'publish with GitHub Pages, also where the repository is not known to be of GitHub')
     .option('--no-workflow', 'leave the workflow out')
+    .option('--news', 'begin with announcements that have a feed')
     .option('-y, --yes', 'ask nothing, and begin also in a folder that is not empty')
     .addHelpText('after', EXAMPLES)
     .addHelpText('after', INIT_EXIT_CODES)

@@ -22,6 +22,8 @@ export interface InitCommand {
   readonly name?: string
   /** Undefined: where the repository may be one of GitHub. */
   readonly workflow?: boolean
+  /** Begin with announcements that have a feed. Undefined: asked for, or without. */
+  readonly news?: boolean
   /** Take what is offered for all that is not said. */
   readonly yes: boolean
   /** Where answers are read; undefined: nobody is there to give them. */
@@ -126,8 +128,10 @@ async function planOf(
     said === '' ? ((await questions?.ask({ text: 'Title', otherwise: offers.title })) ?? offers.title) : said
   const address = wished ?? (await addressOf(offers, questions))
   const workflow = command.workflow ?? (await workflowOf(offers, questions))
+  const news = command.news ?? (await questions?.confirm('News with a feed, for announcements?', false)) ?? false
   return {
     title,
+    ...(news ? { news: new Date().toISOString().slice(0, 10) } : {}),
     name: command.name === undefined ? offers.name : packageName(command.name),
     url: address?.url,
     baseUrl: command.baseUrl === undefined ? address?.baseUrl : toBaseUrl(command.baseUrl),

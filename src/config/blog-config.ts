@@ -58,7 +58,8 @@ export function toBlogConfig(
     path: toSitePath(root, options.path),
     ...(folder === undefined ? {} : { localized: folder }),
     editLocalizedFiles: options.editLocalizedFiles,
-    routeBasePath: toRoute(options.routeBasePath),
+    // the first page has the slash at its end that is written, as in Docusaurus
+    routeBasePath: toRoute(options.routeBasePath) + (/[^/]\/$/.test(options.routeBasePath) ? '/' : ''),
     title: lookUp(messages, 'title') ?? options.blogTitle,
     description: lookUp(messages, 'description') ?? options.blogDescription,
     sidebarTitle: lookUp(messages, 'sidebar.title') ?? options.blogSidebarTitle,

@@ -18,6 +18,8 @@ export interface CoursePlan {
   readonly branch: string | undefined
   /** Where pages are that stay as they are; undefined: nowhere, the course begins with three of ours. */
   readonly pages: CourseFolder['pages']
+  /** Day of the first announcement, such as `2026-01-31`; undefined: there are no news. */
+  readonly news?: string | undefined
   /** There are pages, but no first page of the site: the text that such a page begins with. */
   readonly home: HomePlan | undefined
 }
@@ -43,6 +45,9 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Templates for who has no pages yet. */
 const FOR_BEGINNERS = /^(?:docs\/|sidebars\.ts$|README\.md$)/
 
+/** Announcements. */
+const NEWS = /^news\//
+
 /** A first page for a folder that has pages, but no first one. */
 const HOME = 'home.md'
 
@@ -54,6 +59,7 @@ export function courseFiles(plan: CoursePlan): readonly CourseFile[] {
     .filter((path) => plan.pages === undefined || !FOR_BEGINNERS.test(path))
     .filter((path) => plan.branch !== undefined || path !== 'workflow.yml')
     .filter((path) => plan.home !== undefined || path !== HOME)
+    .filter((path) => plan.news !== undefined || !NEWS.test(path))
     .map((path) => ({
       path: path === HOME ? homePath(plan) : (lookUp(NAMES, path) ?? path),
       contents: fillTemplate(readFileSync(join(folder, path), 'utf8'), values),
@@ -75,7 +81,16 @@ export function homePath({ pages }: Pick<CoursePlan, 'pages'>): string {
   return pages === 'docs' ? 'docs/index.md' : 'index.md'
 }
 
-function valuesOf({ title, name, url, baseUrl, branch, pages, home }: CoursePlan): Readonly<Record<string, string>> {
+function valuesOf({
+  title,
+  name,
+  url,
+  baseUrl,
+  branch,
+  pages,
+  home,
+  news,
+}: CoursePlan): Readonly<Record<string, string>> {
   return {
     title: toLiteral(title),
     heading: toMarkdown(title),
@@ -83,7 +98,9 @@ function valuesOf({ title, name, url, baseUrl, branch, pages, home }: CoursePlan
     version: packageVersion(),
     address: addressLines(url, baseUrl),
     docs: DOCS[pages ?? 'new'],
-    items: pages === undefined ? "      items: [{ type: 'docSidebar', sidebarId: 'course', label: 'Course' }]," : '',
+    items: itemsLine(pages === undefined, news !== undefined),
+    news: news === undefined ? '' : NEWS_LINES,
+    today: news ?? '',
     publishing: branch === undefined ? BY_HAND : byWorkflow(branch),
     branch: branch ?? '',
     branchName: toYaml(branch ?? ''),
@@ -93,6 +110,18 @@ function valuesOf({ title, name, url, baseUrl, branch, pages, home }: CoursePlan
         : `Begin with [${toMarkdown(home.first.title)}](<${home.first.path.replace(/[<>\\]/g, encodeURIComponent)}>).`,
   }
 }
+
+/** Items of the bar at the top; nothing where there are none. */
+function itemsLine(hasSidebar: boolean, hasNews: boolean): string {
+  const items = [
+    ...(hasSidebar ? ["{ type: 'docSidebar', sidebarId: 'course', label: 'Course' }"] : []),
+    ...(hasNews ? ["{ to: '/news', label: 'News' }"] : []),
+  ]
+  return items.length === 0 ? '' : `      items: [${items.join(', ')}],`
+}
+
+const NEWS_LINES = `  // news with a feed: each announcement is a file in the folder news
+  blog: { path: 'news', routeBasePath: 'news', blogTitle: 'News', blogDescription: 'What is new in the course' },`
 
 /** Where the documents lie. Documents in the folder itself need no word. */
 const DOCS: Readonly<Record<'new' | 'docs' | 'folder', string>> = {

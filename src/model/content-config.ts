@@ -63,7 +63,7 @@ export interface PagesConfig {
   readonly localized?: string
   /** Edit links of translated files lead to these. */
   readonly editLocalizedFiles?: boolean
-  /** No slash at either end; empty for the site's root. */
+  /** No slash at either end, but that of a blog may end with one; empty for the site's root. */
   readonly routeBasePath: string
   readonly include: readonly string[]
   readonly exclude: readonly string[]

@@ -108,8 +108,8 @@ async function writtenFeeds(
   if (site.blogs.every((blog) => feedOf(blog, site.config) === undefined)) return { files: [], diagnostics: [] }
   const { makeFeeds } = await import('../page/feeds/feeds.ts')
   const emitted = new Set(pages.map(({ facts }) => facts.route))
-  const page = async (route: string): Promise<string | undefined> =>
-    emitted.has(route) ? textIfThere(staging.pathOf(pagePath(route, site.config))) : undefined
+  const page = (route: string): Promise<string | undefined> =>
+    Promise.resolve(emitted.has(route) ? textIfThere(staging.pathOf(pagePath(route, site.config))) : undefined)
   return makeFeeds(site, { page, functions: blogs ?? {}, outDir: staging.dir })
 }
 

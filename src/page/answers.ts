@@ -15,8 +15,10 @@ import { CODE_BLOCK } from '../shared/code-block.ts'
 import { NOTHING } from '../shared/html.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { TocEntry } from '../shared/toc.ts'
+import { blogInstance } from '../model/source.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
-import { sourceOf, versionOfRoute } from '../base/site-parts.ts'
+import { blogOf, sourceOf, versionOfRoute } from '../base/site-parts.ts'
+import { postMetadata } from '../base/post-data.ts'
 
 /** What is known of a page before its components are rendered. */
 export interface AskedPage {
@@ -39,6 +41,7 @@ export function pageAnswers(site: Site, layout: Layout): (route: Route, page: As
       ...siteQuestions(site, allDocs),
       ...pageQuestions(site, route, page),
       ...docQuestions(site, { route, page, layout }),
+      ...blogQuestions(site, route, page),
     }
     return (question) => {
       const [name, argument] = splitQuestion(question)
@@ -132,6 +135,34 @@ function docQuestions(
   }
 }
 
+/** What only pages of a blog can ask. */
+function blogQuestions(site: Site, route: Route, { toc }: AskedPage): Questions {
+  const blog = blogOf(site, route)
+  const post = route.kind === 'post' ? blog?.posts.get(route.source) : undefined
+  return {
+    'blog-post': () => {
+      if (post === undefined) throw new Error('`useBlogPost` is of use on pages of posts only')
+      return {
+        metadata: postMetadata(post),
+        frontMatter: post.frontMatter.raw,
+        assets: { authorsImageUrls: post.authors.map(() => null) },
+        toc: toc.map(({ id, html, level }) => ({ id, value: html, level })),
+        isBlogPostPage: true,
+      }
+    },
+    'blog-metadata': () => {
+      if (blog === undefined) throw new Error('`useBlogMetadata` is of use on pages of a blog only')
+      const { config } = site
+      return {
+        blogBasePath: finalHref(blog.path, config),
+        blogTitle: blog.title,
+        authorsListPath: finalHref(blog.authorsPath, config),
+      }
+    },
+    ...(post && { metadata: () => postMetadata(post) }),
+  }
+}
+
 function outside(hook: string): never {
   throw new Error(`\`${hook}\` is of use on pages of docs only`)
 }
@@ -213,6 +244,7 @@ function placeOf(
 function pluginOf(route: Route): { readonly id: string; readonly name: string } {
   const docs = route.kind === 'doc' ? route.doc.instance : 'instance' in route ? route.instance : undefined
   if (docs !== undefined) return { id: docs, name: 'docusaurus-plugin-content-docs' }
+  if ('blog' in route) return { id: route.blog.slice(blogInstance('').length), name: 'docusaurus-plugin-content-blog' }
   const name = route.kind === 'page' ? 'docusaurus-plugin-content-pages' : 'native'
   return { id: 'default', name }
 }

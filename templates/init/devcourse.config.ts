@@ -5,6 +5,7 @@ export default defineConfig({
   title: {{title}},
 {{address}}
 {{docs}}
+{{news}}
 
   theme: {
     navbar: {

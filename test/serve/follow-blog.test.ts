@@ -39,7 +39,9 @@ test('posts, lists, authors and tags follow their files', async (t) => {
   assert.match(await s.html('/blog'), /Third/)
   assert.match(await s.html('/blog/page/3'), /Other words/)
   assert.match(await s.html('/blog/2024/01/02/b'), /rel="prev"[^>]*><span[^>]*>Newer post<\/span><span[^>]*>Third</)
-  assert.match(await s.html('/blog/rss.xml'), /<title>Third<\/title>/)
+  const feed = await s.respond('blog/rss.xml')
+  assert.ok('file' in feed && feed.file !== undefined && 'contents' in feed.file)
+  assert.match(String(feed.file.contents), /<title>Third<\/title>/)
 
   await s.write({ 'blog/2024-01-02-b.md': '# Second\n\nShown.\n\nBehind.\n' })
   assert.match(await s.html('/blog/page/2'), /Behind/, 'without its marker all of the post is shown')

@@ -13,7 +13,10 @@ function ArchiveMainOriginal({ years }: MainProps & { readonly kind: 'archive' }
         <main className="archive">
           {years.map(({ year, posts }) => (
             <section key={year}>
-              <h3 id={year}>{year}</h3>
+              {/* a third level to Docusaurus, whose sites may style it; to readers it follows the title */}
+              <h3 id={year} aria-level={2}>
+                {year}
+              </h3>
               <ul>
                 {posts.map(({ label, href }) => (
                   <li key={href}>

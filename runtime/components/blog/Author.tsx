@@ -92,11 +92,8 @@ function SocialsOriginal({ name, socials }: { readonly name: string } & Pick<Aut
           target="_blank"
           rel="noopener noreferrer"
         >
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-            <text x="12" y="16" textAnchor="middle">
-              {SIGNS.get(platform) ?? platform.slice(0, 2)}
-            </text>
-          </svg>
+          {/* by the style sheet: no text that a name would have to hold */}
+          <span className="author__sign" data-sign={SIGNS.get(platform) ?? platform.slice(0, 2)} />
         </a>
       ))}
     </div>

@@ -33,7 +33,7 @@ export function PostsMain(page: Posts) {
             <ul className="blog__feeds" aria-label={blogStrings.feeds}>
               {heading.feeds.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} data-nobrokenlinkcheck="" target="_blank" rel="noopener noreferrer">
+                  <a href={href} target="_blank" rel="noopener noreferrer">
                     {label}
                   </a>
                 </li>

@@ -185,6 +185,9 @@ export const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
     { file: 'theme/internal-url.ts', default: 'isInternalUrl' },
     { file: 'theme/link-href.ts', named: ['hasProtocol'] },
   ],
+  '@docusaurus/plugin-content-blog/client': [
+    { file: 'theme/blog.ts', named: ['BlogPostProvider', 'useBlogMetadata', 'useBlogPost'] },
+  ],
   '@docusaurus/plugin-content-docs/client': DOCS,
   '@docusaurus/router': ROUTER,
   '@docusaurus/theme-common': [...THEME_COMMON, ...EARLIER],

@@ -46,7 +46,7 @@ const feedSchema = section({
   createFeedItems: v.optional(callable<CreateFeedItems>()),
 })
 
-const pattern = v.custom<RegExp>((value) => value instanceof RegExp, 'must be a regular expression')
+const pattern = v.instance(RegExp, 'must be a regular expression')
 
 /** One blog. */
 export const blogSchema = section({

@@ -12,7 +12,6 @@ export function countWords(text: string, locale: string): number {
   let segmenter: Intl.Segmenter | undefined
   let words = 0
   for (const piece of text.split(/[ \t\r\n]+/)) {
-    // eslint-disable-next-line no-control-regex -- the range of ASCII
     if (/^[\x00-\x7f]*$/.test(piece)) {
       words += wordsOfAscii(piece)
       continue

@@ -38,7 +38,7 @@ const ADDRESSES = ['href', 'src', 'poster'] as const
 
 /** Give the content of the page of a post; `html` is its file, `url` its address. Undefined: it has none. */
 export function feedContent(html: string, url: string): string | undefined {
-  const container = find(htmlTree(html), ({ properties }) => properties['id'] === CONTAINER)
+  const container = find(htmlTree(html), ({ properties }) => properties.id === CONTAINER)
   if (container === undefined) return undefined
   const root: Root = { type: 'root', children: container.children.flatMap((child) => readable(child, url)) }
   return writeHtml(root)
@@ -92,8 +92,8 @@ function withWholeAddresses(properties: Element['properties'], url: string): Ele
     else whole[name] = made
   }
   const { srcSet } = whole
-  if (srcSet === undefined || srcSet === null) return whole
-  const text = Array.isArray(srcSet) ? srcSet.join(', ') : String(srcSet)
+  if (srcSet === undefined) return whole
+  const text = [srcSet].flat().join(', ')
   return srcsetAddresses(text).every(({ url: one }) => hasProtocol(one)) ? whole : { ...whole, srcSet: undefined }
 }
 

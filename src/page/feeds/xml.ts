@@ -5,7 +5,6 @@ export type Xml = string & { readonly isXml: unique symbol }
 
 /** Characters that XML 1.0 has no way to write, and halves of pairs. */
 const UNWRITABLE =
-  // eslint-disable-next-line no-control-regex -- they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 const ESCAPES = new Map([

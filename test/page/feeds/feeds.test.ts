@@ -81,5 +81,5 @@ test('an Atom feed has an author, and RSS names those without an address', () =>
 test('JSON holds what the others do', () => {
   const { items } = JSON.parse(feedText('json', ABOUT, [ITEM])) as { items: readonly Record<string, unknown>[] }
   assert.deepEqual(items[0]?.['content_html'], '<p>&amp;</p>')
-  assert.deepEqual(items[0]?.['id'], 'https://example.org/x')
+  assert.deepEqual(items[0]['id'], 'https://example.org/x')
 })
