@@ -3,10 +3,10 @@
  * chunk, so the browser never renders it.
  */
 import type { MainProps } from '#shared/layout'
-import { ArchiveMain } from './blog/ArchiveMain.tsx'
-import { AuthorsMain } from './blog/AuthorsMain.tsx'
-import { PostMain } from './blog/PostMain.tsx'
-import { PostsMain } from './blog/PostsMain.tsx'
+import { ArchiveMain } from '../blog/ArchiveMain.tsx'
+import { AuthorsMain } from '../blog/AuthorsMain.tsx'
+import { PostMain } from '../blog/PostMain.tsx'
+import { PostsMain } from '../blog/PostsMain.tsx'
 import { CategoryMain } from './CategoryMain.tsx'
 import { DocMain } from './DocMain.tsx'
 import { NotFoundMain } from './NotFoundMain.tsx'
