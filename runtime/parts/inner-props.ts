@@ -1,5 +1,6 @@
 /** What parts inside of a replaced part are given that it uses without props, as in Docusaurus. */
-import type { MainProps, NavbarProps } from '#shared/layout'
+import type { NavbarProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { lookUp } from '#shared/look-up'
 import type { Supplied } from '#shared/parts'
 

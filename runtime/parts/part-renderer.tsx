@@ -21,7 +21,7 @@ import {
   type RenderedPiece,
   type Supplied,
 } from '#shared/parts'
-import type { MainProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { AnnouncementBar } from '../components/navbar/AnnouncementBar.tsx'
 import { DocText } from '../components/mains/DocMain.tsx'
 import { Footer } from '../components/Footer.tsx'

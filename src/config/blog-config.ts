@@ -4,7 +4,7 @@ import type { Conventions, FenceOptions } from '../model/config.ts'
 import type { Messages } from '../model/languages.ts'
 import { blogInstance } from '../model/source.ts'
 import { lookUp } from '../shared/look-up.ts'
-import { toKeywords, toRoute, toTagsFile } from './docs-config.ts'
+import { toKeywords, toRoute, toTagsFile } from './content-options.ts'
 import { fenceOptions } from './docusaurus/fences.ts'
 import type { ParsedConfig } from './schema/table.ts'
 import { toSitePath } from './site-path.ts'
@@ -105,7 +105,7 @@ function toFeed({ type, limit, xslt, ...feed }: BlogOptions['feedOptions']): Fee
 
 function toTypes(type: BlogOptions['feedOptions']['type']): readonly FeedType[] {
   const named: unknown = type === undefined ? ['rss', 'atom'] : type === 'all' ? ['rss', 'atom', 'json'] : type
-  return ([named].flat() as readonly (FeedType | null | false)[]).flatMap((one) => one || []) // the table has checked it
+  return ([named].flat() as readonly (FeedType | null | false)[]).filter((one) => one !== null && one !== false) // the table has checked it
 }
 
 function toSheets(xslt: BlogOptions['feedOptions']['xslt']): FeedConfig['xslt'] {

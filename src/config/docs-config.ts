@@ -1,10 +1,9 @@
 /** From the table's docs and pages options to the model: paths, routes, keywords, and the functions set apart. */
-import { posix } from 'node:path'
 import type { ConfigFunctions, FenceOptions } from '../model/config.ts'
 import type { DocsConfig, PagesConfig } from '../model/content-config.ts'
 import { blogInstance, PAGES_INSTANCE } from '../model/source.ts'
-import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
 import { blogFunctions, type BlogOptions } from './blog-config.ts'
+import { toKeywords, toRoute, toTagsFile } from './content-options.ts'
 import { fenceOptions } from './docusaurus/fences.ts'
 import { markdownFunctions } from './markdown-functions.ts'
 import type { ParsedConfig } from './schema/table.ts'
@@ -16,28 +15,10 @@ type ParsedDocs = Exclude<ParsedConfig['docs'], false | undefined>
 export type DocsOptions = Exclude<ParsedDocs, readonly unknown[]>
 type PagesOptions = Exclude<ParsedConfig['pages'], false>
 
-/** The complete list of admonition keywords; empty when switched off. */
-export function toKeywords(admonitions: DocsOptions['admonitions']): readonly string[] {
-  if (typeof admonitions === 'boolean') return admonitions ? ADMONITION_KEYWORDS : []
-  const own = admonitions.keywords
-  return admonitions.extendDefaults ? [...new Set([...ADMONITION_KEYWORDS, ...own])] : own
-}
-
-/** A route without slashes at its ends. */
-export function toRoute(path: string): string {
-  return path.replace(/^\/+|(?<!\/)\/+$/g, '').replace(/\/{2,}/g, '/')
-}
-
 /** The docs instances as a list. */
 export function docsInstances(docs: ParsedDocs | false): readonly DocsOptions[] {
   if (docs === false) return []
   return Array.isArray(docs) ? docs : [docs]
-}
-
-/** The tags file of a docs instance (spec routing.md section 17.2). */
-export function toTagsFile(tags: DocsOptions['tags']): DocsConfig['tags'] {
-  if (tags === false || tags === null) return undefined
-  return { file: posix.normalize(tags ?? 'tags.yml'), required: tags !== undefined }
 }
 
 /** The options of an instance, and what its versions file lists. */

@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const FOR_BEGINNERS = /^(?:docs\/|sidebars\.ts$|README\.md$)/
 
 /** Announcements. */
-const NEWS = /^news\//
+const NEWS = 'news/'
 
 /** A first page for a folder that has pages, but no first one. */
 const HOME = 'home.md'
@@ -59,7 +59,7 @@ export function courseFiles(plan: CoursePlan): readonly CourseFile[] {
     .filter((path) => plan.pages === undefined || !FOR_BEGINNERS.test(path))
     .filter((path) => plan.branch !== undefined || path !== 'workflow.yml')
     .filter((path) => plan.home !== undefined || path !== HOME)
-    .filter((path) => plan.news !== undefined || !NEWS.test(path))
+    .filter((path) => plan.news !== undefined || !path.startsWith(NEWS))
     .map((path) => ({
       path: path === HOME ? homePath(plan) : (lookUp(NAMES, path) ?? path),
       contents: fillTemplate(readFileSync(join(folder, path), 'utf8'), values),

@@ -9,7 +9,7 @@ import {
   versionConfigOf,
   versionKey,
 } from '../base/site-parts.ts'
-import { feedPaths } from '../base/feed-paths.ts'
+import { feedPaths } from '../base/blog/feed-paths.ts'
 import { blogInstance, CURRENT_VERSION } from '../model/source.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Post } from '../model/blog.ts'

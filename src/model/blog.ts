@@ -178,7 +178,7 @@ export interface BlogFunctions {
   }) => number | undefined
   readonly processBlogPosts?: (input: {
     readonly blogPosts: FunctionPost[]
-  }) => Promise<readonly FunctionPost[] | void> | readonly FunctionPost[] | void
+  }) => Promise<readonly FunctionPost[] | undefined> | readonly FunctionPost[] | undefined
   readonly createFeedItems?: CreateFeedItems
 }
 
@@ -208,3 +208,9 @@ export type CreateFeedItems = (input: {
     readonly blogPosts: readonly FunctionPost[]
   }) => Promise<readonly FeedItem[]>
 }) => Promise<readonly FeedItem[]> | readonly FeedItem[]
+
+/** Where a page of a blog lies. */
+export type BlogRoute =
+  | { readonly kind: 'post'; readonly path: string; readonly blog: string; readonly source: string }
+  /** A page that is no post: `index` in its `pages`. */
+  | { readonly kind: 'blog'; readonly path: string; readonly blog: string; readonly index: number }

@@ -1,5 +1,5 @@
 /** The resolved site: docs, pages, sidebars and routes. Plain data that goes to worker threads as it is. */
-import type { Blog } from './blog.ts'
+import type { Blog, BlogRoute } from './blog.ts'
 import type { SiteConfig } from './config.ts'
 import type { VersionBanner } from './content-config.ts'
 import type { FrontMatter } from './front-matter.ts'
@@ -203,9 +203,7 @@ export type Route =
       readonly index: number
     }
   | { readonly kind: 'page'; readonly path: string; readonly source: string }
-  | { readonly kind: 'post'; readonly path: string; readonly blog: string; readonly source: string }
-  /** A page of a blog that is no post: `index` in its `pages`. */
-  | { readonly kind: 'blog'; readonly path: string; readonly blog: string; readonly index: number }
+  | BlogRoute
   | { readonly kind: 'search'; readonly path: string }
   | { readonly kind: 'not-found'; readonly path: string }
 

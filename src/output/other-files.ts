@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { copyAssets, copyStatics } from './copy-files.ts'
-import { feedOf } from '../base/feed-paths.ts'
+import { feedOf } from '../base/blog/feed-paths.ts'
 import { languageFolder } from '../base/site-parts.ts'
 import { textIfThere } from '../base/source-text.ts'
 import { commonHeaders, HEADERS, policyFiles } from '../csp/policy-files.ts'

@@ -18,7 +18,7 @@ import type { TocEntry } from '../shared/toc.ts'
 import { blogInstance } from '../model/source.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { blogOf, sourceOf, versionOfRoute } from '../base/site-parts.ts'
-import { postMetadata } from '../base/post-data.ts'
+import { postMetadata } from '../base/blog/post-data.ts'
 
 /** What is known of a page before its components are rendered. */
 export interface AskedPage {

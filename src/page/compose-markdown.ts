@@ -1,5 +1,5 @@
 /** A page of Markdown: its units are put together, linked and rendered to the content of its route. */
-import { fileBehind } from '../base/preview-source.ts'
+import { fileBehind } from '../base/blog/preview-source.ts'
 import { attributeText, CHILDREN, type Attributes } from '../links/link-attributes.ts'
 import { componentFailed } from './component-failed.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'

@@ -1,7 +1,7 @@
 /** The links of a site's pages, with what they lead to: those of a page's own file and of the Markdown files that it shows. */
 import { posix, resolve } from 'node:path'
 import { AssetStore } from './asset-store.ts'
-import { fileBehind } from '../base/preview-source.ts'
+import { fileBehind } from '../base/blog/preview-source.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'
 import { applyHooks } from '../links/broken-url-hooks.ts'
 import { siteFileUrl } from '../links/config-edges.ts'

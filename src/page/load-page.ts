@@ -7,23 +7,22 @@ import { ExactFiles } from '../base/exact-files.ts'
 import type { LinkTables } from '../links/link-tables.ts'
 import { pageOfMarkdownLink } from '../links/resolve-link.ts'
 import { beginningOf } from '../markdown/posts/post-record.ts'
-import { readFrontMatter } from '../markdown/front-matter/read.ts'
-import { readSource as splitSource } from '../markdown/source/source-text.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { PartialUse } from '../model/mdx.ts'
 import type { Post } from '../model/blog.ts'
-import type { Doc, Page, Route, Site } from '../model/site.ts'
-import { blogInstance, CURRENT_VERSION, PAGES_INSTANCE } from '../model/source.ts'
+import type { Route, Site } from '../model/site.ts'
+import { blogInstance } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
 import type { EquationNumbers } from './equations.ts'
 import { DEEPEST_PARTIALS, draftShown, missingPartial, tooDeep } from './partial-problems.ts'
+import { fileOf, importPlace, inFile, likeItsPost, markdownFile, markdownOf } from './markdown-file.ts'
 import { ShownText } from './shown-text.ts'
-import { fileBehind, isPreview, previewOf } from '../base/preview-source.ts'
+import { fileBehind, isPreview, previewOf } from '../base/blog/preview-source.ts'
 import { sourceOfImport } from './source-of-import.ts'
 import { readSource } from '../base/source-text.ts'
 import { compileOptions, type MarkdownFile, type UnitStore } from '../store/unit-store.ts'
 import { sha256 } from '../base/hash.ts'
-import { blogFolders, contentFolders, draftsOf, listedPosts, pagesFolders, sourceOf } from '../base/site-parts.ts'
+import { draftsOf, listedPosts } from '../base/site-parts.ts'
 
 /** A Markdown file that is shown, with what is known of it. */
 export interface ShownFile<Known> {
@@ -221,63 +220,4 @@ function once<Value>(known: Map<string, Promise<Value>>, key: string, make: () =
   const found = known.get(key) ?? make()
   known.set(key, found)
   return found
-}
-
-/** The beginning of a post is compiled as the post is, unless footnotes must be told apart: where it is all of the post, once. */
-function likeItsPost(file: MarkdownFile, text: string): MarkdownFile {
-  return text.includes('[^') ? file : { ...file, source: fileBehind(file.source) }
-}
-
-/** The file of a doc, page or post. */
-function fileOf({ source, key, frontMatter }: Doc | Page | Post): MarkdownFile {
-  return { source, set: key, frontMatter }
-}
-
-/** A file that is imported, with the front matter that its text begins with. */
-function markdownFile(site: Site, source: string, text = readSource(site.root, source)): MarkdownFile {
-  const { yaml } = splitSource(text)
-  const frontMatter = yaml === undefined ? { raw: {} } : readFrontMatter(yaml, 'doc').frontMatter
-  return { source, set: setOf(source, site), frontMatter }
-}
-
-/** What is in the innermost content folder that a file lies in: a version of docs, or the pages. */
-function setOf(source: string, { config: { docs, pages, blogs } }: Pick<Site, 'config'>): MarkdownFile['set'] {
-  const folders = docs.flatMap(({ id, versions }) =>
-    versions.flatMap((version) =>
-      contentFolders(version).map((folder) => ({ instance: id, version: version.name, folder })),
-    ),
-  )
-  const ofPages = { instance: PAGES_INSTANCE, version: CURRENT_VERSION }
-  folders.push(...pagesFolders(pages).map((folder) => ({ ...ofPages, folder })))
-  for (const blog of blogs) {
-    const ofPosts = { instance: blogInstance(blog.id), version: CURRENT_VERSION }
-    folders.push(...blogFolders(blog).map((folder) => ({ ...ofPosts, folder })))
-  }
-  const around = folders.filter(({ folder }) => folder === '' || folder === '.' || source.startsWith(`${folder}/`))
-  return around.sort((a, b) => b.folder.length - a.folder.length)[0]
-}
-
-/** Whether a source is JavaScript or TypeScript. */
-export function isModule(source: Doc | Page | Post): source is Page & { readonly module: true } {
-  return 'module' in source && source.module
-}
-
-function markdownOf(site: Site, route: Route): Doc | Page | Post | undefined {
-  const source = sourceOf(site, route)
-  return source === undefined || isModule(source) ? undefined : source
-}
-
-/** Findings of a unit, with the file wherever it is left open. */
-function inFile<Known extends { readonly diagnostics: readonly Diagnostic[] }>(known: Known, file: string): Known {
-  const diagnostics = known.diagnostics.map((finding) => {
-    const related = finding.related?.map((other) => (other.file === '' ? { ...other, file } : other))
-    return { ...finding, file, ...(related === undefined ? {} : { related }) }
-  })
-  return { ...known, diagnostics }
-}
-
-/** Where a file is imported; facts do not tell. */
-function importPlace(known: object, specifier: string): Diagnostic['place'] {
-  const { body } = known as Partial<Pick<Unit, 'body'>>
-  return body?.code?.imports.find(({ source }) => source === specifier)?.place
 }

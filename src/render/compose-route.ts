@@ -2,7 +2,7 @@
 import type { ComposedPage } from '../model/page.ts'
 import type { Route } from '../model/site.ts'
 import { joined, NOTHING } from '../shared/html.ts'
-import type { MainProps } from '../shared/layout.ts'
+import type { MainProps } from '../shared/main-layout.ts'
 import type { DocAbout } from '../shared/parts.ts'
 import { docAbout } from './props/doc-about.ts'
 import { documentTitle, pageHead, type PageMeta } from './head/head.ts'

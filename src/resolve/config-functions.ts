@@ -52,7 +52,7 @@ export function createRedirectsOf(loaded: LoadedConfig, report: Report): (path: 
 }
 
 /** Give the function that estimates how long reading a post takes. Reports `config-function-failed`. */
-export function readingTimeOf(
+function readingTimeOf(
   loaded: LoadedConfig,
   instance: string,
   report: Report,

@@ -13,7 +13,7 @@ import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/uni
 import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { sha256 } from '../base/hash.ts'
-import { fileBehind, isPreview } from '../base/preview-source.ts'
+import { fileBehind, isPreview } from '../base/blog/preview-source.ts'
 
 const PACKS = { units: 'units.pack', facts: 'facts.pack' } as const
 

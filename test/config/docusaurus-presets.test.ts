@@ -8,7 +8,7 @@ type Presets = readonly (string | readonly [string, object])[]
 const NOT_RUN = (name: string): string =>
   `\`${name}\` is not supported: it is not run, and whatever it adds to the site is missing`
 const AROUND = (name: string): string =>
-  `\`${name}\` is not supported: its docs, pages and styles are built as those of the classic preset, what else it adds is missing`
+  `\`${name}\` is not supported: its docs, posts, pages and styles are built as those of the classic preset, what else it adds is missing`
 
 /** What becomes of presets (and plugins): errors, warnings, routes of the docs, style sheets. */
 function readPresets(presets: Presets, plugins: readonly unknown[] = []) {

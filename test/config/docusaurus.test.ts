@@ -177,13 +177,16 @@ themes: ['@docusaurus/theme-live-codeblock', ['@docusaurus/theme-classic', {}]]`
     'blog/a.md': '# a',
   })
   assert.deepEqual(diagnostics.map(line), [
-    'warning unsupported-feature docusaurus.config.js:5:11 `blog` is not supported: the blog in `blog` is not built, and links to it are not checked',
     'warning unsupported-feature docusaurus.config.js:5:57 `presets[0][1].docs.recmaPlugins` is not supported: pages are compiled without these plugins',
     'warning unsupported-feature docusaurus.config.js:8:3 `plugins[1]` is not supported: it is not run, and whatever it adds to the site is missing',
     'warning unsupported-feature docusaurus.config.js:9:3 `./plugins/local.js` is not supported: it is not run, and whatever it adds to the site is missing',
     'warning missing-package docusaurus.config.js:10:10 Live code blocks are shown as plain code: `react-live` is not installed (run `npm install react-live` in the folder of the site)',
   ])
-  assert.deepEqual(loaded?.config.unbuilt, ['blog'])
+  assert.deepEqual(loaded?.config.unbuilt, [])
+  assert.deepEqual(
+    loaded.config.blogs.map(({ path, routeBasePath }) => [path, routeBasePath]),
+    [['blog', 'blog']],
+  )
   assert.equal(loaded.config.policies.onBrokenMarkdownImages, 'warn')
   assert.equal(loaded.config.policies.onBrokenMarkdownLinks, 'ignore')
   assert.deepEqual(loaded.config.markdown.remarkRehypeOptions, { footnoteLabel: 'Noten' })

@@ -127,7 +127,7 @@ export default defineConfig({
     `error invalid-config ${at('14:45')} \`theme.footer.links[0].items[0]\` needs a \`label\``,
     `error invalid-config ${at('15:5')} \`theme.tableOfContents\` must not have a \`minHeadingLevel\` above its \`maxHeadingLevel\` (2 and 3 when not given)`,
     `error invalid-config ${at('16:30')} \`theme.prism.magicComments[0]\` needs \`line\` or \`block\``,
-    `error unknown-config-key ${at('17:5')} Unknown key \`theme.logo\` (known keys are \`customCss\`, \`colorMode\`, \`image\`, \`metadata\`, \`announcementBar\`, \`docs\`, \`navbar\`, \`footer\`, \`tableOfContents\`, \`prism\`, \`mermaid\`)`,
+    `error unknown-config-key ${at('17:5')} Unknown key \`theme.logo\` (known keys are \`customCss\`, \`colorMode\`, \`image\`, \`metadata\`, \`announcementBar\`, \`docs\`, \`blog\`, \`navbar\`, \`footer\`, \`tableOfContents\`, \`prism\`, \`mermaid\`)`,
   ])
 })
 

@@ -108,7 +108,7 @@ module.exports = config`,
   })
   assert.deepEqual(diagnostics.map(line), [
     'warning missing-package docusaurus.config.js The configuration was read without `js-yaml`, which is not installed (run `npm install js-yaml` in the folder of the site, if its plugins and computed settings are to count)',
-    'warning unsupported-feature docusaurus.config.js:8:13 `docusaurus-preset-openapi` is not supported: its docs, pages and styles are built as those of the classic preset, what else it adds is missing',
+    'warning unsupported-feature docusaurus.config.js:8:13 `docusaurus-preset-openapi` is not supported: its docs, posts, pages and styles are built as those of the classic preset, what else it adds is missing',
     'warning unsupported-feature docusaurus.config.js:9:56 `plugins[1]` is not supported: it is not run, and whatever it adds to the site is missing',
   ])
   assert.equal(loaded?.config.docs[0]?.routeBasePath, '')

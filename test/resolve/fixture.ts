@@ -238,7 +238,14 @@ export function resolveInput(spec: SiteSpec): ResolveInput {
       functions: { editUrl: {}, numberPrefixParser: {}, sidebarItemsGenerator: {}, blogs: {}, ...spec.functions },
       sidebars: 'sidebars' in spec ? { [SIDEBARS]: sidebarsFile(spec) } : {},
     },
-    files: { docs: docRecords, pages: pageRecords, posts: [], categories, statics: spec.statics ?? [], others: spec.others ?? [] },
+    files: {
+      docs: docRecords,
+      pages: pageRecords,
+      posts: [],
+      categories,
+      statics: spec.statics ?? [],
+      others: spec.others ?? [],
+    },
     records: [...docRecords, ...pageRecords],
     tagsFiles:
       spec.tagsFile === undefined

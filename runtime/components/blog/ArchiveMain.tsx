@@ -1,5 +1,5 @@
 /** The archive of a blog: all posts by their years. Its title stands above `<main>`, as in Docusaurus. */
-import type { MainProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { part } from '../part.tsx'
 import { blogStrings } from '../strings.ts'
 

@@ -1,6 +1,6 @@
 /** Whoever has written a post: picture, name, title, and where else they are found. */
 import type { ReactNode } from 'react'
-import type { AuthorProps } from '#shared/layout'
+import type { AuthorProps } from '#shared/main-layout'
 import { classNames } from '../class-names.ts'
 import { part } from '../part.tsx'
 import { blogStrings } from '../strings.ts'

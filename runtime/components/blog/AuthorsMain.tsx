@@ -1,5 +1,5 @@
 /** Inside of `<main>` on the page of all authors. */
-import type { MainProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { blogStrings } from '../strings.ts'
 import { Author } from './Author.tsx'
 

@@ -1,5 +1,5 @@
 /** What stands above a post: its title, its day, how long reading takes, and who has written it. */
-import type { PostHead } from '#shared/layout'
+import type { PostHead } from '#shared/main-layout'
 import { part } from '../part.tsx'
 import { AuthorList } from './Author.tsx'
 

@@ -1,5 +1,5 @@
 /** Inside of `<main>` on the page of a post. */
-import type { MainProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { BackToTop } from '../BackToTop.tsx'
 import { classNames } from '../class-names.ts'
 import { innerHtml } from '../inner-html.ts'

@@ -1,5 +1,5 @@
 /** Inside of `<main>` on a list of posts: of the blog, of a tag, of an author. */
-import type { MainProps, PostItemProps, PostsHeading } from '#shared/layout'
+import type { MainProps, PostItemProps, PostsHeading } from '#shared/main-layout'
 import { innerHtml } from '../inner-html.ts'
 import { TagsInline } from '../PageFooter.tsx'
 import { Neighbour } from '../Pagination.tsx'

@@ -1,5 +1,5 @@
 /** Inside of `<main>` on a generated category page. */
-import type { MainProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { BackToTop } from '../BackToTop.tsx'
 import { Breadcrumbs } from '../Breadcrumbs.tsx'
 import { Cards } from '../Cards.tsx'

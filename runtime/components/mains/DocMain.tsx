@@ -1,6 +1,6 @@
 /** Inside of `<main>` on a doc page (spec theme.md section 8.2). */
 import { joined, NOTHING, trusted, type Html } from '#shared/html'
-import type { MainProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { BackToTop } from '../BackToTop.tsx'
 import { Breadcrumbs } from '../Breadcrumbs.tsx'
 import { classNames } from '../class-names.ts'

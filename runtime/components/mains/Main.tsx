@@ -2,7 +2,7 @@
  * Inside of `<main>`, whatever the page is. The compiler writes this HTML into the page and into its
  * chunk, so the browser never renders it.
  */
-import type { MainProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { ArchiveMain } from '../blog/ArchiveMain.tsx'
 import { AuthorsMain } from '../blog/AuthorsMain.tsx'
 import { PostMain } from '../blog/PostMain.tsx'

@@ -1,5 +1,5 @@
 /** Inside of `<main>` where no page is (spec theme.md section 11.1). */
-import type { MainProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { strings } from '../strings.ts'
 import { part } from '../part.tsx'
 

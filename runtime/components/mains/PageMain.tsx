@@ -1,5 +1,5 @@
 /** Inside of `<main>` on a page outside the docs (spec theme.md section 9). */
-import type { MainProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { classNames } from '../class-names.ts'
 import { PageFooter } from '../PageFooter.tsx'
 import { Toc, TocMobile } from '../Toc.tsx'

@@ -3,7 +3,7 @@
  * all pages, which is the page as long as nothing is searched for, and without JavaScript.
  */
 import { trusted } from '#shared/html'
-import type { MainProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { MAX_QUERY } from '#shared/search/provider'
 import { pageScript } from '../../inline-scripts/search-page-script.ts'
 import { Icon } from '../Icon.tsx'

@@ -1,5 +1,5 @@
 /** Inside of `<main>` on the page of a tag (spec routing.md section 17.4). */
-import type { MainProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { strings } from '../strings.ts'
 import { VisibilityBanner } from '../VisibilityBanner.tsx'
 

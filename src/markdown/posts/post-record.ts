@@ -32,7 +32,7 @@ export function postRecord(
 }
 
 /** The text of a post without its title. */
-export function postContent(body: string): string {
+function postContent(body: string): string {
   const title = contentTitle(body)
   return (title === undefined ? body : body.slice(0, title.offset) + body.slice(title.end)).trim()
 }

@@ -88,8 +88,7 @@ function withWholeAddresses(properties: Element['properties'], url: string): Ele
     const value = whole[name]
     if (typeof value !== 'string') continue
     const made = wholeUrl(value, url)
-    if (made === undefined) delete whole[name]
-    else whole[name] = made
+    whole[name] = made
   }
   const { srcSet } = whole
   if (srcSet === undefined) return whole

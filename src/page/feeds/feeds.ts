@@ -1,8 +1,8 @@
 /** The feeds of a site's blogs, made of the pages of their posts. Only sites with a blog load it. */
 import { readFile } from 'node:fs/promises'
 import { basename, posix, resolve } from 'node:path'
-import { FEED_FILES, feedFolder, feedOf } from '../../base/feed-paths.ts'
-import { functionPost } from '../../base/post-data.ts'
+import { FEED_FILES, feedFolder, feedOf } from '../../base/blog/feed-paths.ts'
+import { functionPost } from '../../base/blog/post-data.ts'
 import { packagePath, packageVersion } from '../../base/package-paths.ts'
 import { messageOf } from '../../base/thrown.ts'
 import type { Blog, BlogFunctions, FeedConfig, FeedItem, FeedType, FunctionPost, Post } from '../../model/blog.ts'

@@ -1,12 +1,13 @@
 /** The pages of a blog as the layout components take them. */
 import { blogStrings } from '#runtime/components/strings'
-import { FEED_FILES, feedOf } from '../../base/feed-paths.ts'
+import { FEED_FILES, feedOf } from '../../base/blog/feed-paths.ts'
 import { blogOf } from '../../base/site-parts.ts'
 import type { Blog, BlogPage, Post, PostAuthor } from '../../model/blog.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Route, Site } from '../../model/site.ts'
 import { NOTHING, type Html } from '../../shared/html.ts'
-import type { AuthorProps, LinkProps, MainProps, PostHead, PostItemProps, PostsHeading } from '../../shared/layout.ts'
+import type { LinkProps } from '../../shared/layout.ts'
+import type { AuthorProps, MainProps, PostHead, PostItemProps, PostsHeading } from '../../shared/main-layout.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { encodeHref, joinUrl } from '../../shared/url.ts'
 import { editHref, lastUpdateProps, pagerLink, tocProps, type Content } from '../props/main-props.ts'
@@ -49,7 +50,7 @@ function postHead(post: Post, config: SiteConfig, assets: Assets): PostHead {
     href: finalHref(permalink, config),
     date: { datetime: new Date(date).toISOString(), text },
     ...(readingTime === undefined ? {} : { readingTime: blogStrings.readingTime(Math.ceil(readingTime)) }),
-    authors: authors.map((author) => authorProps(author, config, assets)),
+    authors: authors.map((author) => authorProps(author, { config, assets })),
   }
 }
 
@@ -66,7 +67,10 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   ...{ instagram: 'Instagram', threads: 'Threads', mastodon: 'Mastodon', twitch: 'Twitch', youtube: 'YouTube' },
 }
 
-function authorProps(author: PostAuthor, config: SiteConfig, assets: Assets, count?: number): AuthorProps {
+function authorProps(
+  author: PostAuthor,
+  { config, assets, count }: { readonly config: SiteConfig; readonly assets: Assets; readonly count?: number },
+): AuthorProps {
   const { name, title, url, email, page, socials } = author
   const href =
     page === undefined ? (url ?? (email === undefined ? undefined : `mailto:${email}`)) : finalHref(page, config)
@@ -94,21 +98,21 @@ export function imageOf(
 
 /** What a page of a blog shows besides what is known of the site. */
 interface Shown {
+  readonly config: SiteConfig
   readonly assets: Assets
   /** Beginnings of posts by source; one that is not in it cannot be shown. */
   readonly texts: ReadonlyMap<string, Html> | undefined
 }
 
 /** Props of a page of a blog that is no post. */
-export function blogMain(site: Site, blog: Blog, page: BlogPage, { assets, texts }: Shown): MainProps {
-  const { config } = site
+export function blogMain(blog: Blog, page: BlogPage, { config, assets, texts }: Shown): MainProps {
   switch (page.type) {
     case 'tags':
       return { kind: 'tags', letters: byLetters(page.tags.map((tag) => tagProps(tag, config, tag.count))) }
     case 'authors':
       return {
         kind: 'authors',
-        authors: page.authors.map((author) => authorProps(author, config, assets, author.count)),
+        authors: page.authors.map((author) => authorProps(author, { config, assets, count: author.count })),
       }
     case 'archive':
       return {
@@ -153,7 +157,12 @@ function headingOf(
     case 'author': {
       const { author } = page
       const allHref = finalHref(blog.authorsPath, config)
-      return { kind: 'author', author: authorProps(author, config, assets), description: author.description, allHref }
+      return {
+        kind: 'author',
+        author: authorProps(author, { config, assets }),
+        description: author.description,
+        allHref,
+      }
     }
   }
 }

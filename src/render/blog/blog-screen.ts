@@ -75,7 +75,7 @@ export function blogScreen(
   const [className, searchTag] = KINDS[page.type]
   const anchors = [...blogAnchors(site, route), ...(content?.facts.anchors ?? [])]
   return {
-    main: blogMain(site, blog, page, { assets, texts: content?.texts }),
+    main: blogMain(blog, page, { config: site.config, assets, texts: content?.texts }),
     meta: { ...NOTHING_SAID, searchTag, ...metaOf(page, blog, site) },
     htmlClass: page.type === 'archive' ? wrapper(blog).slice(0, 2) : [...wrapper(blog), className ?? ''],
     sidebar: page.type === 'archive' ? undefined : blogSidebarId(blog),

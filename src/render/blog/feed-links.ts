@@ -1,5 +1,5 @@
 /** The elements by which browsers and readers find the feeds of a site: on every page. */
-import { FEED_FILES, feedOf } from '../../base/feed-paths.ts'
+import { FEED_FILES, feedOf } from '../../base/blog/feed-paths.ts'
 import type { FeedType } from '../../model/blog.ts'
 import type { Site } from '../../model/site.ts'
 import type { Html } from '../../shared/html.ts'

@@ -1,7 +1,7 @@
 /** What the not-found page offers: the ways on, and which docs an address without a page lies in. */
 import { blogInstance } from '../../model/source.ts'
 import type { DocsVersion } from '../../model/site.ts'
-import type { MainProps } from '../../shared/layout.ts'
+import type { MainProps } from '../../shared/main-layout.ts'
 import { joinUrl } from '../../shared/url.ts'
 import type { Layout } from '../layout.ts'
 import { finalHref, firstHref } from '../sidebar/index-sidebars.ts'

@@ -1,7 +1,7 @@
 /** What the search page shows: the versions to choose from, and every doc by section. */
 import { groupBy } from '../../base/group-by.ts'
 import type { DocsVersion, SidebarItem, Site } from '../../model/site.ts'
-import type { MainProps } from '../../shared/layout.ts'
+import type { MainProps } from '../../shared/main-layout.ts'
 import { finalHref } from '../sidebar/index-sidebars.ts'
 
 type SearchProps = MainProps & { readonly kind: 'search' }

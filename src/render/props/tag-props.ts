@@ -2,7 +2,8 @@
 import { strings } from '#runtime/components/strings'
 import type { SiteConfig } from '../../model/config.ts'
 import type { DocsVersion, DocTag, TagPage } from '../../model/site.ts'
-import type { MainProps, TagProps } from '../../shared/layout.ts'
+import type { TagProps } from '../../shared/layout.ts'
+import type { MainProps } from '../../shared/main-layout.ts'
 import { finalHref } from '../sidebar/index-sidebars.ts'
 
 /** By the rules of English: the same on every machine. */

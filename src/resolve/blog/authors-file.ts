@@ -46,7 +46,10 @@ export function readAuthorsFile(file: AuthorsFile, paths: AuthorPaths, report: R
     report(invalid(file, message, { place, ...(hint === undefined ? {} : { hint }) }))
   if (yaml.problems.length > 0 || yaml.value === null || yaml.value === undefined) return undefined
   if (!isRecord(yaml.value)) {
-    fault(reading, [], `The file of authors must hold an object with a key for each author, not ${kindOf(yaml.value)}`)
+    fault(
+      { ...reading, path: [] },
+      `The file of authors must hold an object with a key for each author, not ${kindOf(yaml.value)}`,
+    )
     return undefined
   }
   const authors = new Map<string, PostAuthor>()
@@ -64,18 +67,25 @@ const TEXTS = ['name', 'title', 'url', 'email', 'image_url', 'imageURL', 'descri
 function readAuthor(key: string, value: unknown, reading: Reading): PostAuthor | undefined {
   if (!isRecord(value)) {
     const hint = 'write `name` and the like below it'
-    fault(reading, [key], `\`${key}\` must be an object, not ${kindOf(value)}`, hint)
+    fault({ ...reading, path: [key] }, `\`${key}\` must be an object, not ${kindOf(value)}`, hint)
     return undefined
   }
   for (const field of TEXTS) {
     const found = lookUp(value, field)
     if (found === undefined || (typeof found === 'string' && found !== '')) continue
-    fault(reading, [key, field], `\`${key}.${field}\` must be a text that is not empty, not ${kindOf(found)}`)
+    fault(
+      { ...reading, path: [key, field] },
+      `\`${key}.${field}\` must be a text that is not empty, not ${kindOf(found)}`,
+    )
     return undefined
   }
   const author = authorOf(value, { key, file: reading.file.path, baseUrl: reading.paths.baseUrl })
   if (author.name === undefined && author.image === undefined && author.imageSource === undefined) {
-    fault(reading, [key], `\`${key}\` has neither a \`name\` nor an \`image_url\``, 'give the author a `name`')
+    fault(
+      { ...reading, path: [key] },
+      `\`${key}\` has neither a \`name\` nor an \`image_url\``,
+      'give the author a `name`',
+    )
     return undefined
   }
   for (const wrong of author.wrong) reportSocial(key, wrong, reading)
@@ -85,7 +95,11 @@ function readAuthor(key: string, value: unknown, reading: Reading): PostAuthor |
 
 function reportSocial(key: string, platform: string, reading: Reading): void {
   const hint = 'write the name that the author has there, or a whole address'
-  fault(reading, [key, 'socials', platform], `\`${key}.socials.${platform}\` is neither a name nor an address`, hint)
+  fault(
+    { ...reading, path: [key, 'socials', platform] },
+    `\`${key}.socials.${platform}\` is neither a name nor an address`,
+    hint,
+  )
 }
 
 /** The page of an author: made of the key, or of a permalink below the page of all authors. */
@@ -96,7 +110,7 @@ function pageOf(key: string, page: unknown, reading: Reading): string | undefine
   const permalink = typeof written === 'string' && written !== '' ? joinUrl(reading.paths.authors, written) : undefined
   if (permalink !== undefined && isValidPathname(permalink)) return permalink
   const hint = 'write `page: true`, or a `permalink` without `?`, `#` and `..` below it'
-  fault(reading, [key, 'page'], `The page of the author \`${key}\` has no address`, hint)
+  fault({ ...reading, path: [key, 'page'] }, `The page of the author \`${key}\` has no address`, hint)
   return undefined
 }
 
@@ -109,8 +123,7 @@ function reportSamePages(authors: ReadonlyMap<string, PostAuthor>, reading: Read
     else {
       const hint = 'give each author a `permalink` of its own'
       fault(
-        reading,
-        [key, 'page'],
+        { ...reading, path: [key, 'page'] },
         `The page \`${page}\` of the author \`${key}\` is that of \`${first}\` already`,
         hint,
       )
@@ -151,7 +164,7 @@ export function authorOf(
 }
 
 /** An image elsewhere or of the static folder, or one beside the file that names it. */
-export function imageOf(
+function imageOf(
   image: string | undefined,
   { file, baseUrl }: { readonly file: string; readonly baseUrl: string },
 ): Pick<PostAuthor, 'image' | 'imageSource'> {
@@ -160,7 +173,11 @@ export function imageOf(
   return { image: undefined, imageSource: posix.join(posix.dirname(file), image) }
 }
 
-function fault({ file, yaml, report }: Reading, path: readonly string[], message: string, hint?: string): void {
+function fault(
+  { file, yaml, report, path }: Reading & { readonly path: readonly string[] },
+  message: string,
+  hint?: string,
+): void {
   const place = yaml.placeOfKey(path) ?? yaml.placeOfValue(path)
   report(invalid(file, message, { place, ...(hint === undefined ? {} : { hint }) }))
 }

@@ -44,7 +44,7 @@ function author(written: unknown, record: IndexRecord, context: AuthorContext): 
   const { known, file, baseUrl, report } = context
   if (typeof written !== 'string' && typeof written !== 'number' && !isRecord(written)) return []
   const value = isRecord(written) ? written : { key: written }
-  const key = value['key'] === undefined ? undefined : String(value['key'] as string | number)
+  const key = value['key'] === undefined ? undefined : String(value['key'])
   const base = key === undefined ? undefined : known?.authors.get(key)
   if (key !== undefined && base === undefined) {
     report(

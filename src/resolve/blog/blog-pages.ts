@@ -21,7 +21,7 @@ export interface PagesInput {
 export function blogPages(input: PagesInput): readonly BlogPage[] {
   const { config, path, posts } = input
   const listed = posts.filter(({ unlisted }) => !unlisted)
-  const lists = posts.length === 0 ? [] : listPages(listed, path, config.pageBasePath, config)
+  const lists = posts.length === 0 ? [] : listPages(listed, path, config)
   return [
     ...lists.map((list) => ({ type: 'list' as const, ...list })),
     ...tagPages(input),
@@ -34,8 +34,7 @@ export function blogPages(input: PagesInput): readonly BlogPage[] {
 function listPages(
   posts: readonly Post[],
   base: string,
-  pageBasePath: string,
-  { postsPerPage }: BlogConfig,
+  { pageBasePath, postsPerPage }: Pick<BlogConfig, 'pageBasePath' | 'postsPerPage'>,
 ): readonly PostList[] {
   const size = postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage
   const count = Math.max(1, Math.ceil(posts.length / size))
@@ -70,7 +69,7 @@ function tagPages({ config, tagsPath, posts }: PagesInput): readonly BlogPage[] 
   return [
     { type: 'tags', permalink: tagsPath, tags: shown },
     ...tags.flatMap(({ tag, unlisted, shown: all }) =>
-      listPages(all, tag.permalink, config.pageBasePath, config).map((list) => ({
+      listPages(all, tag.permalink, config).map((list) => ({
         ...{ type: 'tag' as const, tag, unlisted, count: all.length },
         ...list,
       })),
@@ -111,7 +110,7 @@ function authorPages({ config, conventions, authorsPath, posts, authors }: Pages
     ...written.flatMap(({ author, posts: own }) =>
       author.page === undefined
         ? []
-        : listPages(own, author.page, base, config).map((list) => ({
+        : listPages(own, author.page, { ...config, pageBasePath: base }).map((list) => ({
             ...{ type: 'author' as const, author, count: own.length },
             ...list,
           })),

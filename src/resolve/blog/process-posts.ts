@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { functionPost } from '../../base/post-data.ts'
+import { functionPost } from '../../base/blog/post-data.ts'
 import { groupBy } from '../../base/group-by.ts'
 import { messageOf } from '../../base/thrown.ts'
 import type { BlogFunctions, FunctionPost, Post } from '../../model/blog.ts'

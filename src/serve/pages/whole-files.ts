@@ -4,7 +4,7 @@
  */
 import { styleSources } from '../../csp/page-sources.ts'
 import { policyFiles } from '../../csp/policy-files.ts'
-import { feedPaths, sheetPaths } from '../../base/feed-paths.ts'
+import { feedPaths, sheetPaths } from '../../base/blog/feed-paths.ts'
 import type { ConfigFunctions } from '../../model/config.ts'
 import type { OutputFile, PolicySources } from '../../model/page.ts'
 import type { CreateSitemapItems } from '../../model/sitemap.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { trusted } from '#shared/html'
-import type { MainProps } from '#shared/layout'
+import type { MainProps } from '#shared/main-layout'
 import { Main } from '../../../runtime/components/mains/Main.tsx'
 import { findAll, textOf } from '../../support/html.ts'
 import { attributes, fragment, markup, withClass } from './render.ts'

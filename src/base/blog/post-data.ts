@@ -1,5 +1,5 @@
 /** A post as functions and components of a site know it, in the shape of Docusaurus. */
-import type { FunctionPost, Post, PostAuthor } from '../model/blog.ts'
+import type { FunctionPost, Post, PostAuthor } from '../../model/blog.ts'
 
 /** Give the shape; `content` is the text of the file. */
 export function functionPost(post: Post, content: string): FunctionPost {
@@ -22,7 +22,7 @@ export function postMetadata(post: Post): Readonly<Record<string, unknown>> {
 }
 
 /** What is known of an author. */
-export function authorData(author: PostAuthor): Readonly<Record<string, unknown>> {
+function authorData(author: PostAuthor): Readonly<Record<string, unknown>> {
   const { key, name, title, url, email, image, description, socials, page } = author
   const told = { name, title, url, email, imageURL: image, description }
   return {

@@ -1,7 +1,7 @@
 /** Where the feeds of a blog lie. */
-import type { Blog, FeedConfig, FeedType } from '../model/blog.ts'
-import type { SiteConfig } from '../model/config.ts'
-import { blogInstance } from '../model/source.ts'
+import type { Blog, FeedConfig, FeedType } from '../../model/blog.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import { blogInstance } from '../../model/source.ts'
 
 /** File names, those of Docusaurus: readers have subscribed to them. */
 export const FEED_FILES: Readonly<Record<FeedType, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }
