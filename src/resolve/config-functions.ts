@@ -1,7 +1,6 @@
 /** The functions of a configuration, made safe to call: what they throw or give amiss becomes a finding about the configuration. */
 import { messageOf } from '../base/thrown.ts'
 import { error } from '../model/diagnostic.ts'
-import type { BlogFunctions } from '../model/blog.ts'
 import type { ConfigFunctions, LoadedConfig } from '../model/config.ts'
 import type { DocsConfig } from '../model/content-config.ts'
 import { lookUp } from '../shared/look-up.ts'
@@ -49,23 +48,6 @@ export function createRedirectsOf(loaded: LoadedConfig, report: Report): (path: 
     const given = call(path, path, arePathnames) ?? []
     return typeof given === 'string' ? [given] : given
   }
-}
-
-/** Give the function that estimates how long reading a post takes. Reports `config-function-failed`. */
-function readingTimeOf(
-  loaded: LoadedConfig,
-  instance: string,
-  report: Report,
-): NonNullable<BlogFunctions['readingTime']> | undefined {
-  const custom = lookUp(loaded.functions.blogs, instance)?.readingTime
-  if (custom === undefined) return undefined
-  const hint = 'return a number of minutes, or nothing'
-  const call = safely(custom, { name: 'readingTime', hint, loaded, report })
-  return (input) => call(input, input.content.slice(0, 40), isMinutes) ?? undefined
-}
-
-function isMinutes(value: unknown): value is number | null | undefined {
-  return value === undefined || value === null || Number.isFinite(value)
 }
 
 function arePathnames(value: unknown): value is string | readonly string[] | null | undefined {

@@ -6,7 +6,7 @@ import { contentTitle } from './content-title.ts'
 import { readableFormulas } from '../math/readable.ts'
 import { excerpt, isOfAlert } from './excerpt.ts'
 import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './read.ts'
-import { postRecord, type PostReading } from '../posts/post-record.ts'
+import { readPost, type PostReading } from '../posts/post-record.ts'
 import { readSource } from '../source/source-text.ts'
 import { sha256 } from '../../base/hash.ts'
 import { LineIndex, placeInText } from '../../base/line-index.ts'
@@ -32,6 +32,7 @@ export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, h
   const { body, read } = parsed === undefined ? readText(text, kind) : readParsed(parsed, kind)
   const { frontMatter, places, tagPlaces, diagnostics } = read
   const first = excerpt(body)
+  const posted = post && readPost(body, frontMatter.raw, post)
   const title = contentTitle(body)
   return {
     key,
@@ -46,8 +47,8 @@ export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, h
     ...(isOfAlert(first) ? { excerptBehindAlert: excerpt(body, true) } : {}),
     ...labelsIn(body),
     ...readableStart(body, title?.text, first),
-    ...(post && { post: postRecord(body, frontMatter.raw, post) }),
-    diagnostics: [...diagnostics, ...damage(text)]
+    ...(posted && { post: posted.record }),
+    diagnostics: [...diagnostics, ...damage(text), ...(posted?.diagnostics ?? [])]
       .map((diagnostic) => ({ ...diagnostic, file: path }))
       .sort(compareDiagnostics),
     unusable: diagnostics.some(({ severity }) => severity === 'error'),

@@ -1,6 +1,8 @@
 /** What the text of a post says that lists of posts show: how long reading takes, and whether it goes on behind a marker. */
 import type { BlogFunctions, Pattern } from '../../model/blog.ts'
 import type { PostRecord } from '../../model/source.ts'
+import { messageOf } from '../../base/thrown.ts'
+import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import { contentTitle } from '../front-matter/content-title.ts'
 import { countWords } from './count-words.ts'
 
@@ -15,19 +17,34 @@ export interface PostReading {
 /** Words that are read in a minute, as in Docusaurus. */
 const WORDS_PER_MINUTE = 200
 
-/** Make the record. `body` is the text without its front matter. What `readingTime` throws is thrown. */
-export function postRecord(
+/** Make the record. `body` is the text without its front matter. Reports `config-function-failed`; the post then tells no minutes. */
+export function readPost(
   body: string,
   frontMatter: Readonly<Record<string, unknown>>,
   { locale, marker, readingTime }: PostReading,
-): PostRecord {
+): { readonly record: PostRecord; readonly diagnostics: readonly Diagnostic[] } {
   const content = postContent(body)
   const usual: Parameters<NonNullable<typeof readingTime>>[0]['defaultReadingTime'] = (given) =>
     minutes(given.content, given.locale ?? locale, given.options?.wordsPerMinute)
-  const own = readingTime?.({ content, frontMatter, locale, defaultReadingTime: usual })
+  const truncated = patternOf(marker).test(content)
+  if (readingTime === undefined) return { record: { minutes: minutes(content, locale), truncated }, diagnostics: [] }
+  const own = called(() => readingTime({ content, frontMatter, locale, defaultReadingTime: usual }))
   return {
-    minutes: readingTime === undefined ? minutes(content, locale) : typeof own === 'number' ? own : undefined,
-    truncated: patternOf(marker).test(content),
+    record: { minutes: typeof own === 'number' ? own : undefined, truncated },
+    diagnostics: typeof own === 'object' ? [own] : [],
+  }
+}
+
+/** Call the function of the configuration; a finding says why its result is of no use. */
+function called(readingTime: () => unknown): number | Diagnostic | undefined {
+  const hint = 'return a number of minutes, or nothing'
+  try {
+    const given = readingTime()
+    if (given === undefined || given === null) return undefined
+    if (typeof given === 'number' && Number.isFinite(given)) return given
+    return error('config-function-failed', `The function \`readingTime\` gave a ${typeof given}`, { hint })
+  } catch (cause) {
+    return error('config-function-failed', `The function \`readingTime\` threw: ${messageOf(cause)}`, { hint })
   }
 }
 
