@@ -44,7 +44,8 @@ function author(written: unknown, record: IndexRecord, context: AuthorContext): 
   const { known, file, baseUrl, report } = context
   if (typeof written !== 'string' && typeof written !== 'number' && !isRecord(written)) return []
   const value = isRecord(written) ? written : { key: written }
-  const key = value['key'] === undefined ? undefined : String(value['key'])
+  const { key: named } = value
+  const key = typeof named === 'string' || typeof named === 'number' ? `${named}` : undefined
   const base = key === undefined ? undefined : known?.authors.get(key)
   if (key !== undefined && base === undefined) {
     report(
