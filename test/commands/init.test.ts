@@ -69,14 +69,19 @@ test('flags say it all', () =>
 
 test('on a terminal it asks for what is not said, and again after a wrong answer', () =>
   withSite({}, async (root) => {
-    const answers = ['Git for all', 'not an address', 'https://e.org/git', 'perhaps', 'n']
+    const answers = ['Git for all', 'not an address', 'https://e.org/git', 'perhaps', 'n', 'y']
     const { code, said } = await init(root, {}, answers)
     assert.equal(code, 0, said)
     assert.match(said, /no web address/)
     assert.match(said, /y for yes/)
     const config = await text(root, 'devcourse.config.ts')
     for (const line of ["title: 'Git for all'", "baseUrl: '/git/'"]) assert.ok(config.includes(line), config)
-    assert.ok(!(await listFiles(root)).some((path) => path.startsWith('.github')))
+    const files = await listFiles(root)
+    assert.ok(!files.some((path) => path.startsWith('.github')))
+    assert.ok(
+      files.some((path) => /^news\/\d{4}-\d\d-\d\d-welcome\.md$/.test(path)) || files.includes('news/welcome.md'),
+      files.join(),
+    )
   }))
 
 test('empty answers take what is offered, from the repository too', () =>
@@ -84,13 +89,14 @@ test('empty answers take what is offered, from the repository too', () =>
     initRepository(root)
     git(root, ['checkout', '-q', '-b', 'trunk'])
     git(root, ['remote', 'add', 'origin', 'git@github.com:Ada/git-course.git'])
-    const { code, said } = await init(root, {}, ['', '', ''])
+    const { code, said } = await init(root, {}, ['', '', '', ''])
     assert.equal(code, 0, said)
     assert.match(said, /Title \(All about Git\): /)
     assert.match(said, /\(https:\/\/ada\.github\.io\/git-course\/\): /)
     assert.match(said, /As they were, since they are there already: README\.md/)
     assert.match(await text(root, 'devcourse.config.ts'), /baseUrl: '\/git-course\/'/)
     assert.match(await text(root, '.github/workflows/site.yml'), /branches: \['trunk'\]/)
+    assert.ok(!(await listFiles(root)).some((path) => path.startsWith('news')), 'no news unless they are asked for')
   }))
 
 test('questions can be left: nothing is written', () =>
@@ -174,7 +180,7 @@ test('a folder with something else in it: it asks, and without a terminal it ref
     assert.equal(declined.code, 2)
     assert.match(declined.said, /Nothing was written/)
     assert.deepEqual(await listFiles(root), before)
-    assert.equal((await init(root, {}, ['y', '', '', ''])).code, 0)
+    assert.equal((await init(root, {}, ['y', '', '', '', ''])).code, 0)
   }))
 
 test('--yes begins it there', () =>

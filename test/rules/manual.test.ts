@@ -114,8 +114,10 @@ const EXAMPLE_COURSE: Readonly<Record<string, string>> = {
   baseUrl: '/my-course/',
   markdown: { format: 'detect' },
   theme: { prism: { magicComments: [] } },
+  blog: true,
 }
 `,
+  'blog/authors.yml': 'ada:\n  name: Ada\nbob:\n  name: Bob\n',
   'docs/intro.md': '# Introduction\n',
   'docs/commits.md': '# Commits\n',
   'docs/git/commits.md': '# Commits\n\n## Undo {#undo}\n',
@@ -125,7 +127,13 @@ const EXAMPLE_COURSE: Readonly<Record<string, string>> = {
 }
 
 /** Examples of another language are of other files than a document. */
-const ELSEWHERE = new Set(['empty-category', 'invalid-category-file', 'invalid-tags-file', 'last-update-unknown'])
+const ELSEWHERE = new Set([
+  ...['empty-category', 'invalid-category-file', 'invalid-tags-file', 'last-update-unknown'],
+  'invalid-authors-file',
+])
+
+/** Their examples are the front matter of a post. */
+const OF_POSTS = new Set(['unknown-author', 'inline-author', 'duplicate-author', 'future-post'])
 
 /** Their examples are entries of one file. */
 const SEARCH_TESTS = new Set(['search-test-failed', 'search-tests-invalid'])
@@ -135,7 +143,10 @@ function document(id: string): readonly [path: string, text: string] | undefined
   const { example } = RULES.get(id) ?? assert.fail(id)
   if (typeof example === 'string' || ELSEWHERE.has(id)) return undefined
   if (SEARCH_TESTS.has(id)) return [TEST_FILE, `${example.code}\n`]
-  if (example.language === 'yaml') return [`docs/${id}.md`, `---\n${example.code}\n---\n\n# ${id}\n`]
+  if (example.language === 'yaml') {
+    const path = OF_POSTS.has(id) ? `blog/2026-01-31-${id}.md` : `docs/${id}.md`
+    return [path, `---\n${example.code}\n---\n\n# ${id}\n`]
+  }
   if (!['md', 'mdx'].includes(example.language) || id === 'bundle-error') return undefined
   return [`docs/${id}.${example.language}`, `# Example\n\n${example.code}\n`]
 }

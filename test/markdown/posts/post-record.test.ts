@@ -7,9 +7,14 @@ const marker = { source: '<!--\\s*truncate\\s*-->', flags: '' }
 const words = (count: number): string => 'word '.repeat(count)
 
 describe('the record of a post', () => {
-  test('200 words are a minute; what stands before the marker is a beginning', () => {
-    const { record, diagnostics } = readPost(`# Title\n\n${words(300)}<!-- truncate -->`, {}, { locale: 'en', marker })
-    assert.deepEqual([record, diagnostics], [{ minutes: 1.5, truncated: true }, []])
+  test('200 words are a minute, without the title', () => {
+    const { record, diagnostics } = readPost(`# Title\n\n${words(300)}`, {}, { locale: 'en', marker })
+    assert.deepEqual([record, diagnostics], [{ minutes: 1.5, truncated: false }, []])
+  })
+
+  test('a marker says that there is more behind a beginning', () => {
+    const { record } = readPost('Begun.\n\n<!-- truncate -->\n\nMore.', {}, { locale: 'en', marker })
+    assert.equal(record.truncated, true)
   })
 
   test('an own estimate counts, and may start from the usual one', () => {
