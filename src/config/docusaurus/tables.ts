@@ -105,7 +105,6 @@ export const RENAMED: Missing = {
 export const PLUGINS: Missing = {
   'content-blog': 'the blog is not built',
   blog: 'the blog is not built',
-  'vercel-analytics': 'visits are not counted\nload its script with `scripts`',
   'ideal-image': 'pictures are shown as they are',
   pwa: 'the site cannot be installed as an app',
   mermaid: '', // `markdown.mermaid` switches it on
