@@ -49,6 +49,7 @@ export function bundleInput(
     siteUrl: (path) => withBaseUrl(path, site.config.baseUrl),
     classicStyles: replaced || pages.some(({ module }) => module !== undefined),
     ...(site.config.sass === undefined ? {} : { sass: site.config.sass }),
+    ...(site.config.plugins === undefined ? {} : { plugins: site.config.plugins }),
     generatedCss: announcementCss(theme) + (isHash ? awayCss : ''),
     engine: site.config.runtime.engine,
     hashBase: isHash ? baseUrl : undefined,

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { existsExactly } from '../base/exact-files.ts'
 import { readText } from '../base/source-text.ts'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
-import type { ForeignPlugin } from '../model/plugins.ts'
 import { isRecord } from '../shared/is-record.ts'
 import { bareConfig } from './bare-folder.ts'
 import type { Options } from './docusaurus/report.ts'
@@ -13,7 +12,7 @@ import type { Origin } from './load/key-path.ts'
 import { standInName } from './load/stand-in.ts'
 import { foreignProject, otherProjects } from './other-tools.ts'
 import { docsElsewhere, packageDocs } from './package-docs.ts'
-import type { PluginContext } from '../plugins/context.ts'
+import type { ForeignPlugins } from './plugins/run-plugins.ts'
 import { toSitePath } from './site-path.ts'
 import type { ConfigSource } from './schema/validate.ts'
 
@@ -50,7 +49,7 @@ export interface RawConfig {
   /** Settings of the theme as written. */
   readonly themeConfig?: unknown
   /** Plugins that are to be run, and what they are told of the site. */
-  readonly foreign?: { readonly plugins: readonly ForeignPlugin[]; readonly context: PluginContext }
+  readonly foreign?: ForeignPlugins
 }
 
 /** Import the file and bring it into our shape. */

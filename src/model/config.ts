@@ -4,6 +4,7 @@ import type { Place } from './diagnostic.ts'
 import type { DiagramsConfig } from './diagram.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { LocaleConfig, Messages } from './languages.ts'
+import type { PluginRun, SitePlugins } from './plugins.ts'
 import type { RedirectsConfig } from './redirects.ts'
 import type { SassConfig } from './sass.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
@@ -74,6 +75,8 @@ export interface SiteConfig {
   readonly scripts: readonly Readonly<Record<string, string | boolean>>[]
   /** Who counts the visits. */
   readonly analytics: AnalyticsConfig
+  /** What plugins give that are none of our own parts; undefined: there are none. */
+  readonly plugins?: SitePlugins
   /** Modules that every page runs in the browser: paths relative to the site root, with `/`. */
   readonly clientModules: readonly string[]
   /** Routes of parts that are not built (yet), without the base URL and slashes at the ends: what lies below is not there. */
@@ -180,6 +183,8 @@ export interface LoadedConfig {
   readonly sidebars: Readonly<Record<string, LoadedSidebars>>
   /** Undefined: no old address leads elsewhere. */
   readonly redirects?: RedirectsConfig
+  /** Plugins that are running; undefined: there are none. */
+  readonly plugins?: PluginRun
 }
 
 export interface LoadedSidebars {

@@ -1,6 +1,5 @@
 /** What the plugins of a Docusaurus configuration give a site: data that pages are made of, and what is asked of them later. */
 import type { Diagnostic, Place } from './diagnostic.ts'
-import type { EmittedPage } from './page.ts'
 import type { Site } from './site.ts'
 
 /** A plugin or theme that the configuration, or a preset of it, asks for and that is not one of our own parts. */
@@ -41,23 +40,39 @@ export interface PatternData {
   readonly flags: string
 }
 
-/** What files of a kind are to code that imports them. */
-export type LoadedAs = 'text' | 'url' | 'dataurl' | 'json' | 'yaml' | 'csv' | 'style' | 'component' | 'empty'
+/** What files of a kind are to code that imports them; `loaders`: what loaders of webpack make of them. */
+export type LoadedAs = 'text' | 'url' | 'dataurl' | 'json' | 'yaml' | 'csv' | 'empty' | 'loaders'
+
+/** How files of a kind are read. */
+export interface LoaderRule {
+  /** Fits the absolute path. */
+  readonly pattern: PatternData
+  readonly as: LoadedAs
+  /** Modules of loaders, absolute, the last one first to work, with their options. */
+  readonly loaders?: readonly { readonly path: string; readonly options: Readonly<Record<string, unknown>> }[]
+}
+
+/** What plugins ask of the bundler, for each of the two sides that code is bundled for. */
+export interface BundlingRules {
+  readonly browser: SideRules
+  readonly server: SideRules
+}
 
 /** What plugins ask of the bundler, as esbuild understands it. */
-export interface BundlingRules {
-  /** Names and what they stand for; a name with `$` at its end means no more than itself. */
-  readonly alias: Readonly<Record<string, string>>
+export interface SideRules {
+  /** Names and what they stand for, `false`: an empty module; a name with `$` at its end means no more than itself. */
+  readonly alias: Readonly<Record<string, string | false>>
   /** What stands for modules that are not there; `false`: an empty one. */
   readonly fallback: Readonly<Record<string, string | false>>
   /** Expressions and their text in the code. */
   readonly define: Readonly<Record<string, string>>
   /** Global names, and the module, and the export of it, that gives them. */
   readonly provide: Readonly<Record<string, readonly [module: string, name?: string]>>
-  readonly replaced: readonly { readonly pattern: PatternData; readonly by: string }[]
+  /** What stands for names that a pattern fits; `false`: an empty module. */
+  readonly replaced: readonly { readonly pattern: PatternData; readonly by: string | false }[]
   /** Modules that are a global variable in the browser, by name. */
   readonly externals: Readonly<Record<string, string>>
-  readonly loaders: readonly { readonly pattern: PatternData; readonly as: LoadedAs }[]
+  readonly loaders: readonly LoaderRule[]
   /** Endings that imports may leave out, with their dot. */
   readonly extensions: readonly string[]
   /** Folders, absolute, in which packages are looked for as well. */
@@ -97,7 +112,8 @@ export interface BuiltFacts {
   readonly site: Site
   /** Absolute path of the folder in which the site stands. */
   readonly outDir: string
-  readonly pages: readonly Pick<EmittedPage, 'facts' | 'noIndex'>[]
+  /** Routes of the pages that ask search engines not to list them. */
+  readonly noIndex: readonly string[]
 }
 
 /** A command of `extendCli`, and the rest that can be asked of plugins once they are loaded. */

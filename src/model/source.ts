@@ -15,6 +15,9 @@ export interface SourceKey {
 /** Instance of the sources in the pages folder; no docs instance can have this id. */
 export const PAGES_INSTANCE = '(pages)'
 
+/** Instance of the pages that plugins add. */
+export const PLUGIN_INSTANCE = '(plugins)'
+
 /** Name of the version that is being written: the docs in the folder of the instance. */
 export const CURRENT_VERSION = 'current'
 

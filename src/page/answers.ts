@@ -16,7 +16,7 @@ import { NOTHING } from '../shared/html.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { TocEntry } from '../shared/toc.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
-import { sourceOf, versionOfRoute } from '../base/site-parts.ts'
+import { pluginPageOf, sourceOf, versionOfRoute } from '../base/site-parts.ts'
 
 /** What is known of a page before its components are rendered. */
 export interface AskedPage {
@@ -59,7 +59,10 @@ function siteQuestions(site: Site, allDocs: () => unknown): Questions {
   const { minHeadingLevel, maxHeadingLevel } = site.config.theme.tableOfContents
   return {
     'docs-data': allDocs,
-    'global-data': () => (site.versions.length === 0 ? {} : { 'docusaurus-plugin-content-docs': allDocs() }),
+    'global-data': () => ({
+      ...(site.versions.length === 0 ? {} : { 'docusaurus-plugin-content-docs': allDocs() }),
+      ...site.config.plugins?.globalData,
+    }),
     'home-page': () => (site.routes.has(site.config.baseUrl) ? { path: site.config.baseUrl, exact: true } : null),
     'toc-levels': () => ({ minHeadingLevel, maxHeadingLevel }),
     'layout-doc': (argument) => layoutDoc(site, argument),
@@ -74,7 +77,7 @@ function pageQuestions(site: Site, route: Route, { toc }: AskedPage): Questions 
     toc: () => toc.map(({ id, html, level }) => ({ id, value: html, level })),
     'front-matter': () => frontMatter?.raw ?? {},
     metadata: () => source && pageMetadata(source),
-    'route-context': () => ({ plugin: pluginOf(route) }),
+    'route-context': () => routeContext(site, route),
   }
 }
 
@@ -208,6 +211,12 @@ function placeOf(
 ): SidebarPlace | undefined {
   const shown = layout.sidebars.get(`${version.instance}/${version.name}/${sidebar.id}`)
   return shown?.index.places.get(withoutTrailingSlash(finalHref(path, layout.site.config)))
+}
+
+/** What `useRouteContext` gives: for pages of plugins with what the route brings. */
+function routeContext({ config }: Site, route: Route): object {
+  const { plugin, data } = (route.kind === 'page' ? pluginPageOf(config, route.source) : undefined) ?? {}
+  return { plugin: plugin ?? pluginOf(route), ...(data === undefined ? {} : { data }) }
 }
 
 function pluginOf(route: Route): { readonly id: string; readonly name: string } {

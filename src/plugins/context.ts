@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { SiteConfig } from '../../model/config.ts'
-import { isRecord } from '../../shared/is-record.ts'
+import type { SiteConfig } from '../model/config.ts'
+import { isRecord } from '../shared/is-record.ts'
 
 /** It is filled in and changed while the site is loaded, by the validation of themes among others: so do plugins of Docusaurus. */
 export interface PluginContext {

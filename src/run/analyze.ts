@@ -9,6 +9,7 @@ import type { LoadOptions } from '../config/read-config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { sourceCommits } from '../git/source-commits.ts'
 import type { ConfigFunctions } from '../model/config.ts'
+import type { PluginRun } from '../model/plugins.ts'
 import type { BuildOptions } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import type { LoadedConfig } from '../model/config.ts'
@@ -49,6 +50,8 @@ export interface Analysis {
   readonly createSitemapItems?: ConfigFunctions['createSitemapItems'] | undefined
   /** The configuration's functions that take part in reading Markdown; undefined: there are none. */
   readonly markdown?: ConfigFunctions['markdown'] | undefined
+  /** Plugins that are running; undefined: there are none. */
+  readonly plugins?: PluginRun | undefined
   /** What was read for it. */
   readonly kept: Kept
 }
@@ -99,7 +102,9 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   const dated = await dates(root, toDate, kept.dated)
   const input = { root, loaded, files: scanned.files, records, tagsFiles: tags.files, commits: dated.commits, drafts }
   const generated = await generateSidebars(input)
-  const resolved = resolveSite({ ...input, generated: generated.sidebars })
+  const first = resolveSite({ ...input, generated: generated.sidebars })
+  const seen = await seenByPlugins(first.site, loaded)
+  const resolved = seen === undefined ? first : resolveSite({ ...input, loaded: seen.loaded, generated: generated.sidebars })
   const elements = kept.elements ?? (await siteElements(resolved.site))
   const found = [
     ...diagnostics,
@@ -110,6 +115,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     ...dated.diagnostics,
     ...generated.diagnostics,
     ...resolved.diagnostics,
+    ...(seen?.diagnostics ?? []),
     ...elements.diagnostics,
   ]
   const { createSitemapItems, markdown } = loaded.functions
@@ -122,8 +128,20 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     outDir,
     createSitemapItems,
     markdown,
+    plugins: loaded.plugins,
     kept: { config, scanned, sources: read.sources, dated, elements },
   }
+}
+
+/** Show plugins the content of all others, where one wants to see it: they may add pages and data. */
+async function seenByPlugins(
+  site: Site,
+  loaded: LoadedConfig,
+): Promise<{ readonly loaded: LoadedConfig; readonly diagnostics: readonly Diagnostic[] } | undefined> {
+  const given = await loaded.plugins?.seeAll?.(site)
+  if (given === undefined) return undefined
+  const { plugins, diagnostics } = given
+  return { loaded: { ...loaded, config: { ...loaded.config, plugins } }, diagnostics }
 }
 
 /** Draws diagrams while the rest goes on, where this thread alone makes the pages. */
@@ -206,7 +224,7 @@ export function outDirOf(options: Pick<BuildOptions, 'root' | 'outDir'>): string
 }
 
 function pick(options: AnalyzeOptions): LoadOptions {
-  const { configFile, baseUrl, url, readme, locale, below, untranslated } = options
+  const { configFile, baseUrl, url, readme, locale, below, untranslated, outDir } = options
   return {
     ...(configFile === undefined ? {} : { configFile }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
@@ -215,5 +233,7 @@ function pick(options: AnalyzeOptions): LoadOptions {
     ...(locale === undefined ? {} : { locale }),
     ...(below === undefined ? {} : { below }),
     ...(untranslated === undefined ? {} : { untranslated }),
+    ...(outDir === undefined ? {} : { outDir }),
+    plugins: true,
   }
 }

@@ -92,7 +92,9 @@ async function buildSites(
   const refusal = checkOutDir(outDir, { sources, memory, force })
   if (refusal) return { ...nothing, diagnostics: [...analyzed, refusal] }
 
-  const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh, force })
+  // what plugins write into the finished site, or change there, begins with a site that has none of it
+  const anew = afresh || known.some(({ site }) => site.config.plugins?.hasPostBuild === true)
+  const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh: anew, force })
   try {
     const built: BuiltSite[] = []
     for (const analysis of apart(known, staging.ignoresCase()))
@@ -104,8 +106,11 @@ async function buildSites(
         staging,
       )
     }
-    const found = [...toldOnceInLanguages(built), ...staging.findings()]
-    const counted = await settled(found, { root, site: built[0]?.site, suppressing })
+    const told = toldOnceInLanguages(built)
+    const settling = { root, site: built[0]?.site, suppressing }
+    const done = await finishedByPlugins(built, { told, settling })
+    const found = [...told, ...done, ...staging.findings()]
+    const counted = await settled(found, settling)
     const written = counted.every(({ severity }) => severity !== 'error')
     // an error that was certain has gone: what is missing is made
     if (written && built.some(({ end }) => end.isCertain))
@@ -131,7 +136,26 @@ function apart([first, ...others]: readonly SiteAnalysis[], ignoresCase: boolean
 }
 
 /** A language that is written, with what was found in it. */
-type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> & FoundAt & { readonly site: Site; readonly end: CertainEnd }
+type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> &
+  FoundAt & {
+    readonly site: Site
+    readonly end: CertainEnd
+    /** Tell plugins that it stands. */
+    readonly tellPlugins: (() => Promise<readonly Diagnostic[]>) | undefined
+  }
+
+/** Tell plugins that the site stands, unless it will not be written. */
+async function finishedByPlugins(
+  built: readonly BuiltSite[],
+  { told, settling }: { readonly told: readonly Diagnostic[]; readonly settling: Parameters<typeof settled>[1] },
+): Promise<readonly Diagnostic[]> {
+  if (built.every(({ tellPlugins }) => tellPlugins === undefined)) return []
+  const counted = await settled(told, settling)
+  if (counted.some(({ severity }) => severity === 'error') || built.some(({ end }) => end.isCertain)) return []
+  const all: Diagnostic[] = []
+  for (const { tellPlugins } of built) all.push(...((await tellPlugins?.()) ?? []))
+  return all
+}
 
 async function buildSite(
   analysis: SiteAnalysis,
@@ -170,13 +194,18 @@ async function buildSite(
   const links = await linkFindings(site, {
     ...{ pages: emitted.facts, layoutEdges: emitted.layoutEdges, found: emitted.diagnostics },
   })
-  const { pages, remember } = emitted
+  const { pages, remember, noIndex = [] } = emitted
+  const { plugins } = analysis
   return {
     site,
     end,
     baseUrl: site.config.baseUrl,
     pages,
     remember,
+    tellPlugins:
+      plugins === undefined || site.config.plugins?.hasPostBuild !== true
+        ? undefined
+        : () => plugins.postBuild({ site, outDir: staging.dir, noIndex }),
     diagnostics: [...known, ...emitted.diagnostics, ...links.diagnostics],
   }
 }

@@ -186,6 +186,7 @@ export const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
     { file: 'theme/link-href.ts', named: ['hasProtocol'] },
   ],
   '@docusaurus/plugin-content-docs/client': DOCS,
+  '@docusaurus/renderRoutes': [{ file: 'theme/plugin-route.tsx', default: 'renderRoutes' }],
   '@docusaurus/router': ROUTER,
   '@docusaurus/theme-common': [...THEME_COMMON, ...EARLIER],
   '@docusaurus/theme-common/Details': [{ file: 'theme/Details.tsx', named: ['Details'] }],
@@ -215,5 +216,6 @@ export const BORROWED: Readonly<Record<string, { readonly by: readonly StandIn[]
     ],
     instead: true,
   },
+  'react-router-config': { by: [{ file: 'theme/plugin-route.tsx', named: ['renderRoutes'] }], instead: true },
   'react-router-dom': { by: ROUTER, instead: true },
 }
