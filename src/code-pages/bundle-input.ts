@@ -54,7 +54,8 @@ export function bundleInput(
     engine: site.config.runtime.engine,
     hashBase: isHash ? baseUrl : undefined,
     search: settings && { settings, local: site.config.search?.local === true },
-    kept,
+    // PostCSS plugins such as Tailwind read other files of the site, which none of them names
+    kept: site.config.plugins?.postCss === undefined ? kept : undefined,
   }
 }
 

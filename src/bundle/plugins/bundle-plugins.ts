@@ -9,6 +9,7 @@ import { assetModules } from './asset-modules.ts'
 import { componentResolver, type ModuleTexts } from './component-resolver.ts'
 import { layoutTexts } from './layout-texts.ts'
 import { markdownFiles } from './markdown-files.ts'
+import { postCss } from './post-css.ts'
 import { pluginRules } from './plugin-rules.ts'
 import { preactEngine } from './preact-engine.ts'
 import { stablePaths } from './stable-paths.ts'
@@ -34,7 +35,8 @@ export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: Bundl
     ...preactEngine(input),
     ...(input.isPrivate === undefined ? [] : [privateImports(input.root, input.isPrivate)]),
     ...layoutTexts(input),
-    ...(input.plugins === undefined ? [] : [pluginRules(input.plugins, { folders, url: input.assetUrl })]),
+    ...(input.plugins === undefined ? [] : [pluginRules(input.plugins, { folders, url: input.assetUrl, files: run.files })]),
+    ...(input.plugins?.postCss === undefined ? [] : [postCss(folders)]),
     componentResolver(input, texts),
     markdownFiles(input.markdown, {
       folders,

@@ -26,7 +26,7 @@ const PASSED = 'devcourse-passed'
 /** Follow the rules for the side that is bundled for. */
 export function pluginRules(
   { bundling, generated }: Pick<SitePlugins, 'bundling' | 'generated'>,
-  { folders, url }: { readonly folders: NameFolders; readonly url: AssetUrl },
+  { folders, url, files }: { readonly folders: NameFolders; readonly url: AssetUrl; readonly files: Map<string, string> },
 ): Plugin {
   return {
     name: 'devcourse-plugin-rules',
@@ -47,7 +47,9 @@ export function pluginRules(
       for (const rule of rules.loaders) ruled(build, rule, folders)
       build.onLoad({ filter: /.*/, namespace: RULED }, async ({ pluginData }): Promise<OnLoadResult> => {
         const { file, rule } = pluginData as { readonly file: string; readonly rule: LoaderRule } // of `ruled`
-        return loadedAs(file, rule, { root: folders.root, url })
+        const loaded = await loadedAs(file, rule, { root: folders.root, url })
+        for (const used of [file, ...(loaded.watchFiles ?? [])]) files.set(`${RULED}:${stableName(used, folders)}`, used)
+        return loaded
       })
       provide(build, rules)
     },

@@ -90,7 +90,6 @@ function usualConfig({ siteDir, generatedFilesDir }: PluginContext, side: 'brows
   return {
     mode: 'production',
     target: side === 'server' ? 'node' : 'browserslist',
-    entry: side === 'server' ? {} : { main: [] },
     output: { publicPath: '/', path: generatedFilesDir },
     context: siteDir,
     resolve: { extensions: [] as string[], alias: {}, fallback: {}, modules: [] as string[] },
