@@ -57,5 +57,7 @@ function moduleValues(tree: ModuleTree): unknown {
 export function renderRoutes(routes: readonly Given[] | undefined, extra: Given = {}): ReactNode {
   const found = routes?.find(({ component }) => typeof component === 'function')
   if (found === undefined) return null
-  return <OnRoute by={found['component'] as ComponentType<Record<string, unknown>>} props={{ ...extra, route: found }} />
+  return (
+    <OnRoute by={found['component'] as ComponentType<Record<string, unknown>>} props={{ ...extra, route: found }} />
+  )
 }

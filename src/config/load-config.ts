@@ -99,7 +99,9 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
   const overrides = { ...(url === undefined ? {} : { url }), ...(baseUrl === undefined ? {} : { baseUrl }) }
   const found = findConfig(folder, options.configFile)
   const raw: RawConfig | Diagnostic =
-    found === undefined ? await readFolder(folder, options, overrides) : await readConfig(folder, found, { overrides, outDir: options.outDir })
+    found === undefined
+      ? await readFolder(folder, options, overrides)
+      : await readConfig(folder, found, { overrides, outDir: options.outDir })
   if ('rule' in raw) return finish(undefined, [raw])
   const { value, diagnostics, wrong } = validate(userConfigSchema, raw.input, raw)
   const known = [...raw.diagnostics, ...diagnostics]

@@ -80,7 +80,12 @@ export async function readConfig(
   const config = { ...value, ...overrides }
   if (found.kind === 'devcourse')
     return { input: config, source, origins: [], diagnostics: [], missing, inputs, themeConfig: config['theme'] }
-  return { source, missing, themeConfig: config['themeConfig'], ...(await readDocusaurus(root, config, { source, inputs, outDir })) }
+  return {
+    source,
+    missing,
+    themeConfig: config['themeConfig'],
+    ...(await readDocusaurus(root, config, { source, inputs, outDir })),
+  }
 }
 
 /** Read a configuration of Docusaurus. Its presets are called, its plugins wait until all is checked. */

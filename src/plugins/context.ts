@@ -134,8 +134,7 @@ function futureOf(future: Readonly<Record<string, unknown>>) {
 
 /** The suffix of keys in the browser's storage (spec config.md section 5). */
 function storageOf({ type, namespace }: Storage, address: string): PluginContext['siteStorage'] {
-  if (namespace === true)
-    return { type, namespace: `-${createHash('md5').update(address).digest('hex').slice(0, 3)}` }
+  if (namespace === true) return { type, namespace: `-${createHash('md5').update(address).digest('hex').slice(0, 3)}` }
   return { type, namespace: typeof namespace === 'string' && namespace !== '' ? `-${namespace}` : '' }
 }
 

@@ -33,7 +33,9 @@ export async function broughtFiles(plugins: readonly PluginInstance[], siteDir: 
     modules.push(...(await ask(plugin, 'getClientModules')).map((path) => moduleFile(plugin.folder, path)))
     themes.push(...(await ask(plugin, 'getThemePath')).map((path) => resolve(plugin.folder, path)))
     // globs count from the folder of the site
-    watched.push(...(await ask(plugin, 'getPathsToWatch')).map((path) => (isAbsolute(path) ? path : join(siteDir, path))))
+    watched.push(
+      ...(await ask(plugin, 'getPathsToWatch')).map((path) => (isAbsolute(path) ? path : join(siteDir, path))),
+    )
   }
   return {
     clientModules: modules.filter((path) => !STYLE.test(path)),

@@ -20,7 +20,11 @@ export async function injectedHtml(
     const asked = await guarded({ ...plugin.about, name: plugin.name }, 'injectHtmlTags', () => {
       const tags = callHook(plugin, 'injectHtmlTags', { content: plugin.content })
       if (!isRecord(tags)) return undefined
-      return { head: htmlOf(tags['headTags']), bodyStart: htmlOf(tags['preBodyTags']), bodyEnd: htmlOf(tags['postBodyTags']) }
+      return {
+        head: htmlOf(tags['headTags']),
+        bodyStart: htmlOf(tags['preBodyTags']),
+        bodyEnd: htmlOf(tags['postBodyTags']),
+      }
     })
     if ('failed' in asked) diagnostics.push(asked.failed)
     else if (asked.value !== undefined) {

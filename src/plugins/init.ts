@@ -64,7 +64,8 @@ async function initPlugin(
   if (!isFunction && module === undefined) return notThere(plugin)
   inputs.push(...(module?.inputs ?? []))
   const factory = isFunction ? subject : module?.value
-  const named = (name: string): unknown => (module === undefined ? Reflect.get(Object(subject), name) : module.named(name))
+  const named = (name: string): unknown =>
+    module === undefined ? Reflect.get(Object(subject), name) : module.named(name)
   if (typeof factory !== 'function') return wrong(plugin, 'its module exports no function')
   let options: Readonly<Record<string, unknown>> = {}
   const made = await guarded(plugin, 'its beginning', async () => {
@@ -101,7 +102,10 @@ async function checkedOptions(
 async function checkTheme(validate: unknown, context: PluginContext): Promise<void> {
   if (typeof validate !== 'function') return
   const { themeConfig } = context.siteConfig
-  const checked: unknown = await (validate as (what: object) => unknown)({ validate: normalizeThemeConfig, themeConfig })
+  const checked: unknown = await (validate as (what: object) => unknown)({
+    validate: normalizeThemeConfig,
+    themeConfig,
+  })
   context.siteConfig['themeConfig'] = { ...Object(themeConfig), ...Object(checked) }
 }
 

@@ -42,7 +42,9 @@ export function hasHook({ hooks }: PluginInstance, hook: Hook): boolean {
 /** Call a hook; undefined where there is none. */
 export function callHook({ hooks }: PluginInstance, hook: Hook, ...given: readonly unknown[]): unknown {
   const found = hooks[hook]
-  return typeof found === 'function' ? Reflect.apply(found as (...given: unknown[]) => unknown, hooks, given) : undefined
+  return typeof found === 'function'
+    ? Reflect.apply(found as (...given: unknown[]) => unknown, hooks, given)
+    : undefined
 }
 
 /** Name and id. */

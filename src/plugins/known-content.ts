@@ -40,7 +40,11 @@ function loadedVersion(site: Site, version: DocsVersion): object {
 function docMetadata(site: Site, doc: Doc, version: string): object {
   const update = site.lastUpdates.get(doc.source)
   const { id, title, description, slug, permalink, draft, unlisted, tags, sidebarPosition, sidebar, editUrl } = doc
-  const name = doc.source.split('/').slice(-1)[0]?.replace(/\.mdx?$/, '') ?? ''
+  const name =
+    doc.source
+      .split('/')
+      .slice(-1)[0]
+      ?.replace(/\.mdx?$/, '') ?? ''
   return {
     ...{ id, title, description, slug, permalink, draft, unlisted, tags, version, sidebarPosition, sidebar, editUrl },
     source: `@site/${doc.source}`,
@@ -121,7 +125,13 @@ function docRoute(site: Site, route: Route, version: DocsVersion): KnownRoute | 
 
 function plainRoute(site: Site, route: Route): KnownRoute | undefined {
   if (route.kind === 'not-found') return undefined
-  if (route.kind === 'search') return { path: route.path, component: '@theme/SearchPage', exact: true, plugin: { name: 'docusaurus-theme-search', id: 'default' } }
+  if (route.kind === 'search')
+    return {
+      path: route.path,
+      component: '@theme/SearchPage',
+      exact: true,
+      plugin: { name: 'docusaurus-theme-search', id: 'default' },
+    }
   if (route.kind !== 'page') return undefined
   const page = sourceOf(site, route) as Page | undefined // of a route of pages
   const added = pluginPageOf(site.config, route.source)

@@ -30,6 +30,9 @@ export async function askedPostCss(
 function nameOf(plugin: unknown): string {
   const [one, options]: readonly unknown[] = Array.isArray(plugin) ? plugin : [plugin]
   if (typeof one === 'string') return JSON.stringify([one, options])
-  const name: unknown = (typeof one === 'object' || typeof one === 'function') && one !== null ? Reflect.get(one, 'postcssPlugin') : undefined
+  const name: unknown =
+    (typeof one === 'object' || typeof one === 'function') && one !== null
+      ? Reflect.get(one, 'postcssPlugin')
+      : undefined
   return typeof name === 'string' ? name : 'a plugin'
 }

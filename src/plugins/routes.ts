@@ -110,7 +110,8 @@ function moduleTree(value: unknown, imported: (specifier: string) => string): st
   if (Array.isArray(value)) return `[${value.map((one) => moduleTree(one, imported)).join(',')}]`
   if (!isRecord(value)) return JSON.stringify(value) ?? 'undefined'
   const { path, query } = value
-  if (value['__import'] === true || (typeof path === 'string' && typeof query === 'object')) return imported(String(path))
+  if (value['__import'] === true || (typeof path === 'string' && typeof query === 'object'))
+    return imported(String(path))
   const pairs = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}:${moduleTree(one, imported)}`)
   return `{"__tree":true,${pairs.join(',')}}`
 }

@@ -1,5 +1,6 @@
 /** What plugins check their options and their part of the theme with: schemas of the package joi, which they bring. */
 import { isRecord } from '../shared/is-record.ts'
+import { say } from './voice.ts'
 
 /** What of a schema is used (joi.dev/api). */
 interface Schema {
@@ -28,7 +29,7 @@ export function normalizeThemeConfig(schema: Schema, themeConfig: unknown): unkn
 
 function checked(schema: Schema, given: unknown): unknown {
   const { error, warning, value } = schema.validate(given, { convert: false })
-  if (warning !== undefined) console.warn(warning.message)
+  if (warning !== undefined) say(warning.message)
   if (error !== undefined) throw error
   return value
 }

@@ -104,7 +104,8 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   const generated = await generateSidebars(input)
   const first = resolveSite({ ...input, generated: generated.sidebars })
   const seen = await seenByPlugins(first.site, loaded)
-  const resolved = seen === undefined ? first : resolveSite({ ...input, loaded: seen.loaded, generated: generated.sidebars })
+  const resolved =
+    seen === undefined ? first : resolveSite({ ...input, loaded: seen.loaded, generated: generated.sidebars })
   const elements = kept.elements ?? (await siteElements(resolved.site))
   const found = [
     ...diagnostics,

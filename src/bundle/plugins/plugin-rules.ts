@@ -23,10 +23,17 @@ const RULED = 'devcourse-ruled'
 /** `pluginData` of a question that the rules have answered once. */
 const PASSED = 'devcourse-passed'
 
+/** `pluginData` of a question under the name that an alias stands for. */
+const RENAMED = 'devcourse-renamed'
+
 /** Follow the rules for the side that is bundled for. */
 export function pluginRules(
   { bundling, generated }: Pick<SitePlugins, 'bundling' | 'generated'>,
-  { folders, url, files }: { readonly folders: NameFolders; readonly url: AssetUrl; readonly files: Map<string, string> },
+  {
+    folders,
+    url,
+    files,
+  }: { readonly folders: NameFolders; readonly url: AssetUrl; readonly files: Map<string, string> },
 ): Plugin {
   return {
     name: 'devcourse-plugin-rules',
@@ -43,12 +50,15 @@ export function pluginRules(
       if (rules.extensions.length > 0 || rules.folders.length > 0 || Object.keys(rules.fallback).length > 0)
         build.onResolve({ filter: /^[@\w.]/ }, (args) => foundElsewhere(build, args, rules))
       build.onLoad({ filter: /.*/, namespace: EMPTY }, () => ({ contents: 'module.exports={}' }))
-      build.onLoad({ filter: /.*/, namespace: EXTERNAL }, ({ path }) => ({ contents: `module.exports=globalThis.${path}` }))
+      build.onLoad({ filter: /.*/, namespace: EXTERNAL }, ({ path }) => ({
+        contents: `module.exports=globalThis.${path}`,
+      }))
       for (const rule of rules.loaders) ruled(build, rule, folders)
       build.onLoad({ filter: /.*/, namespace: RULED }, async ({ pluginData }): Promise<OnLoadResult> => {
         const { file, rule } = pluginData as { readonly file: string; readonly rule: LoaderRule } // of `ruled`
         const loaded = await loadedAs(file, rule, { root: folders.root, url })
-        for (const used of [file, ...(loaded.watchFiles ?? [])]) files.set(`${RULED}:${stableName(used, folders)}`, used)
+        for (const used of [file, ...(loaded.watchFiles ?? [])])
+          files.set(`${RULED}:${stableName(used, folders)}`, used)
         return loaded
       })
       provide(build, rules)
@@ -77,15 +87,19 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
 
-async function renamed(build: PluginBuild, args: OnResolveArgs, rules: SideRules): Promise<OnResolveResult | undefined> {
+async function renamed(
+  build: PluginBuild,
+  args: OnResolveArgs,
+  rules: SideRules,
+): Promise<OnResolveResult | undefined> {
   const { path, pluginData, importer, namespace, resolveDir, kind } = args
-  if (pluginData === PASSED || pluginData === PLAIN) return undefined
+  if (pluginData === PASSED || pluginData === RENAMED || pluginData === PLAIN) return undefined
   const global = lookUp(rules.externals, path)
   if (global !== undefined && build.initialOptions.platform === 'browser') return { path: global, namespace: EXTERNAL }
   const by = aliasOf(path, rules) ?? replacementOf(path, rules)
   if (by === undefined) return undefined
   if (by === false) return { path, namespace: EMPTY }
-  return build.resolve(by, { importer, namespace, resolveDir, kind, pluginData: PASSED })
+  return build.resolve(by, { importer, namespace, resolveDir, kind, pluginData: RENAMED })
 }
 
 /** The longest alias that is meant. */
@@ -168,14 +182,23 @@ function provide(build: PluginBuild, { provide: names }: SideRules): void {
   if (entries.length === 0) return
   const specifier = 'devcourse-provided'
   build.initialOptions.inject = [...(build.initialOptions.inject ?? []), specifier]
-  build.onResolve({ filter: /^devcourse-provided$/ }, () => ({ path: specifier, namespace: specifier, sideEffects: false }))
+  build.onResolve({ filter: /^devcourse-provided$/ }, () => ({
+    path: specifier,
+    namespace: specifier,
+    sideEffects: false,
+  }))
   build.onLoad({ filter: /.*/, namespace: specifier }, (): OnLoadResult => {
     const lines = entries.map(([name, [module, exported]], index) => {
       const from = JSON.stringify(module)
-      if (exported !== undefined && exported !== 'default') return `export {${exported} as ${plainName(name)}} from ${from}`
+      if (exported !== undefined && exported !== 'default')
+        return `export {${exported} as ${plainName(name)}} from ${from}`
       return `import p${index.toString()} from ${from}\nexport {p${index.toString()} as ${plainName(name)}}`
     })
-    return { contents: lines.join('\n'), loader: 'js' satisfies Loader, resolveDir: build.initialOptions.absWorkingDir ?? '' }
+    return {
+      contents: lines.join('\n'),
+      loader: 'js' satisfies Loader,
+      resolveDir: build.initialOptions.absWorkingDir ?? '',
+    }
   })
 }
 

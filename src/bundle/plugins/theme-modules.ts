@@ -69,7 +69,8 @@ export function themeModules(folders: ThemeFolders, missing: readonly MissingExp
         if (gap) return gap
         const from = { importer, namespace }
         const brought = broughtModule(folders, path, from)
-        if (brought !== undefined) return stableFile(brought, { root: folders.root, packageRoot: folders.packagePath('.') })
+        if (brought !== undefined)
+          return stableFile(brought, { root: folders.root, packageRoot: folders.packagePath('.') })
         if (inTheme(folders, from) && isPart(path)) return { path, namespace: PART_NAMESPACE, sideEffects: false }
         const own = ownModule(folders, path)
         if (own !== undefined) {

@@ -41,7 +41,9 @@ export async function processCss(
 ): Promise<{ readonly css: string; readonly files: readonly string[] }> {
   const { postcss, plugins } = await loaded(root)
   const done = await postcss(plugins).process(css, { from: path, to: path, map: false })
-  const files = done.messages.flatMap(({ type, file }) => (type === 'dependency' && typeof file === 'string' ? [file] : []))
+  const files = done.messages.flatMap(({ type, file }) =>
+    type === 'dependency' && typeof file === 'string' ? [file] : [],
+  )
   return { css: done.css, files }
 }
 
@@ -66,9 +68,11 @@ async function loaded(root: string): Promise<{ readonly postcss: PostCss; readon
   const postcss = load('postcss') as PostCss // whose version is not known
   const plugins = (known.get(root) ?? []).map((plugin) => {
     const [one, options]: readonly unknown[] = Array.isArray(plugin) ? plugin : [plugin]
-    if (typeof one !== 'string') return Array.isArray(plugin) && typeof one === 'function' ? (one as (o: unknown) => unknown)(options) : one
+    if (typeof one !== 'string')
+      return Array.isArray(plugin) && typeof one === 'function' ? (one as (o: unknown) => unknown)(options) : one
     const module = load(one)
-    const factory: unknown = typeof module === 'object' && module !== null && 'default' in module ? module.default : module
+    const factory: unknown =
+      typeof module === 'object' && module !== null && 'default' in module ? module.default : module
     return typeof factory === 'function' ? (factory as (o: unknown) => unknown)(options) : factory
   })
   return { postcss: postcss.default ?? postcss, plugins }

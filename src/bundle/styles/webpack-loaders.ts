@@ -2,7 +2,7 @@
  * Runs loaders that were written for webpack: functions that make code of a text, one after the other, the last one first
  * (webpack.js.org/api/loaders). What they may ask of a compiler that there is not fails with its name.
  */
-import type { OnLoadResult } from 'esbuild'
+import type { OnLoadResult, PartialMessage } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
@@ -16,15 +16,16 @@ export async function runLoaders(
   file: string,
   loaders: NonNullable<LoaderRule['loaders']>,
   root: string,
-): Promise<Pick<OnLoadResult, 'contents' | 'watchFiles'>> {
+): Promise<Pick<OnLoadResult, 'contents' | 'watchFiles' | 'warnings'>> {
   const watched = new Set([file])
+  const warnings: PartialMessage[] = []
   let content: string | Buffer = await readFile(file)
   for (const { path, options } of [...loaders].reverse()) {
     const run = await loadedFunction(path)
     const given: string | Buffer = run.raw === true ? Buffer.from(content) : content.toString()
-    content = await runOne(run, given, { file, options, root, watched })
+    content = await runOne(run, given, { file, options, root, watched, warnings })
   }
-  return { contents: content, watchFiles: [...watched] }
+  return { contents: content, watchFiles: [...watched], warnings }
 }
 
 async function loadedFunction(path: string): Promise<Loader> {
@@ -44,17 +45,32 @@ function runOne(
     options,
     root,
     watched,
-  }: { readonly file: string; readonly options: object; readonly root: string; readonly watched: Set<string> },
+    warnings,
+  }: {
+    readonly file: string
+    readonly options: object
+    readonly root: string
+    readonly watched: Set<string>
+    readonly warnings: PartialMessage[]
+  },
 ): Promise<string | Buffer> {
   return new Promise((done, fail) => {
     let waits = false
     const callback = (problem: unknown, result?: string | Buffer): void => {
-      if (problem !== null && problem !== undefined) fail(problem instanceof Error ? problem : new Error(String(problem)))
+      if (problem !== null && problem !== undefined)
+        fail(problem instanceof Error ? problem : new Error(String(problem)))
       else done(result ?? '')
     }
     const context = {
       ...{ version: 2, mode: 'production', target: 'web', webpack: true, sourceMap: false, hot: false, loaderIndex: 0 },
-      ...{ resourcePath: file, resource: file, resourceQuery: '', context: dirname(file), rootContext: root, query: options },
+      ...{
+        resourcePath: file,
+        resource: file,
+        resourceQuery: '',
+        context: dirname(file),
+        rootContext: root,
+        query: options,
+      },
       loaders: [],
       data: {},
       getOptions: () => options,
@@ -64,12 +80,12 @@ function runOne(
       addContextDependency: () => undefined,
       addMissingDependency: () => undefined,
       emitWarning: (problem: unknown) => {
-        console.warn(problem instanceof Error ? problem.message : problem)
+        warnings.push({ text: problem instanceof Error ? problem.message : String(problem) })
       },
       emitError: (problem: unknown) => {
         fail(problem instanceof Error ? problem : new Error(String(problem)))
       },
-      getLogger: () => console,
+      getLogger: () => new Proxy({}, { get: () => () => undefined }),
       utils: { contextify: (_: string, path: string) => path, absolutify: (_: string, path: string) => path },
       callback,
       async: () => {

@@ -48,7 +48,13 @@ export function toEntry(
   const options = isRecord(given) ? given : {}
   const optionsPath = [...path, 1]
   const known = typeof subject === 'string' ? subject : standInName(subject)
-  const entry = { kind, subject: typeof subject === 'string' ? subject : (known ?? subject), options, path, optionsPath }
+  const entry = {
+    kind,
+    subject: typeof subject === 'string' ? subject : (known ?? subject),
+    options,
+    path,
+    optionsPath,
+  }
   if (known !== undefined && known !== '') return { ...entry, ...namesOf(known, root) }
   if (typeof subject !== 'function' || kind === 'preset') return undefined
   return { ...entry, written: formatKeyPath(path), name: '' }
@@ -69,7 +75,9 @@ export function switchedOn(
   if (!Array.isArray(list))
     return { entries: [], diagnostics: [error('invalid-config', `\`${key}\` must be a list`, locate(source, [key]))] }
   const all = list.flatMap((written: unknown, index) =>
-    written === false || written === null ? [] : [{ index, entry: toEntry(written, { kind: LISTS[key], path: [key, index], root }) }],
+    written === false || written === null
+      ? []
+      : [{ index, entry: toEntry(written, { kind: LISTS[key], path: [key, index], root }) }],
   )
   return {
     entries: all.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
@@ -82,4 +90,3 @@ export function switchedOn(
     }),
   }
 }
-

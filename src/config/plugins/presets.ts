@@ -21,7 +21,8 @@ export function isOtherPreset(preset: unknown): boolean {
   return typeof name === 'string' && !CLASSIC.test(name)
 }
 
-const CLASSIC = /^(?:classic|@docusaurus\/(?:preset-)?classic)$|[\\/]node_modules[\\/]@docusaurus[\\/]preset-classic[\\/]/
+const CLASSIC =
+  /^(?:classic|@docusaurus\/(?:preset-)?classic)$|[\\/]node_modules[\\/]@docusaurus[\\/]preset-classic[\\/]/
 
 /** Call the presets of a site, but for the classic one. Reports `plugin-failed`. */
 export async function expandPresets(

@@ -49,7 +49,10 @@ export async function beginPlugins(
           ...config,
           plugins: given.plugins,
           clientModules: [...clientModules, ...config.clientModules],
-          theme: { ...config.theme, customCss: [...config.theme.customCss, ...given.styles.map((path) => toSitePath(root, path))] },
+          theme: {
+            ...config.theme,
+            customCss: [...config.theme.customCss, ...given.styles.map((path) => toSitePath(root, path))],
+          },
           i18n: { ...config.i18n, messages: { ...given.messages, ...config.i18n.messages } },
           asWritten: { ...config.asWritten, themeConfig: dataOf(given.themeConfig) },
         },

@@ -37,7 +37,14 @@ export async function askedBundling(
       const asked = await guarded({ ...plugin.about, name: plugin.name }, 'configureWebpack', () => {
         const config = usualConfig(context, side)
         const usual = [...config.module.rules]
-        const fragment = callHook(plugin, 'configureWebpack', config, side === 'server', utils(currentBundler), plugin.content)
+        const fragment = callHook(
+          plugin,
+          'configureWebpack',
+          config,
+          side === 'server',
+          utils(currentBundler),
+          plugin.content,
+        )
         // some change what they are given in place of giving something
         const changed = { ...config, module: { rules: config.module.rules.filter((rule) => !usual.includes(rule)) } }
         const reading = { from, webpack, applied, lost: (setting: string) => void lost.add(setting) }
@@ -65,7 +72,8 @@ function closed(rules: OpenRules): BundlingRules['browser'] {
 
 /** The rules that were there already. */
 function withoutUsual(fragment: unknown, usual: readonly unknown[]): unknown {
-  if (!isRecord(fragment) || !isRecord(fragment['module']) || !Array.isArray(fragment['module']['rules'])) return fragment
+  if (!isRecord(fragment) || !isRecord(fragment['module']) || !Array.isArray(fragment['module']['rules']))
+    return fragment
   const rules: readonly unknown[] = fragment['module']['rules']
   return { ...fragment, module: { ...fragment['module'], rules: rules.filter((rule) => !usual.includes(rule)) } }
 }

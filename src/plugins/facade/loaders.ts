@@ -13,8 +13,24 @@ export interface ReadRules {
 
 /** Loaders whose work is done without them, for code and styles. */
 const DONE = [
-  ...['babel-loader', 'swc-loader', 'esbuild-loader', 'ts-loader', 'builtin:swc-loader', 'thread-loader', 'cache-loader'],
-  ...['style-loader', 'css-loader', 'postcss-loader', 'sass-loader', 'less-loader', 'resolve-url-loader', 'source-map-loader'],
+  ...[
+    'babel-loader',
+    'swc-loader',
+    'esbuild-loader',
+    'ts-loader',
+    'builtin:swc-loader',
+    'thread-loader',
+    'cache-loader',
+  ],
+  ...[
+    'style-loader',
+    'css-loader',
+    'postcss-loader',
+    'sass-loader',
+    'less-loader',
+    'resolve-url-loader',
+    'source-map-loader',
+  ],
   ...['mini-css-extract-plugin', 'CssExtractRspackPlugin', '@svgr/webpack', 'mdx-loader'],
 ]
 
@@ -52,12 +68,15 @@ export function readRule(rule: unknown, from: string): ReadRules {
   const used = usesOf(rule)
   const as = typeof rule['type'] === 'string' ? lookUp(TYPES, rule['type']) : undefined
   if (used.length === 0)
-    return as === undefined ? { rules: [], lost: [] } : { rules: patterns.map((pattern) => ({ pattern, as })), lost: [] }
+    return as === undefined
+      ? { rules: [], lost: [] }
+      : { rules: patterns.map((pattern) => ({ pattern, as })), lost: [] }
   if (used.every(({ loader }) => nameIn(loader, DONE) !== undefined)) return { rules: [], lost: [] }
   const names = used.map(({ loader }) => nameIn(loader, Object.keys(KNOWN)) ?? nameIn(loader, DONE) ?? loader)
   if (patterns.length === 0) return { rules: [], lost: names.map((name) => `module.rules: ${name}`) }
   const [only] = used
-  const known = used.length === 1 && only !== undefined ? lookUp(KNOWN, nameIn(only.loader, Object.keys(KNOWN)) ?? '') : undefined
+  const known =
+    used.length === 1 && only !== undefined ? lookUp(KNOWN, nameIn(only.loader, Object.keys(KNOWN)) ?? '') : undefined
   if (known !== undefined) return { rules: patterns.map((pattern) => ({ pattern, as: known })), lost: [] }
   // others work by themselves, one after the other; code is compiled without them in any case
   const others = used.filter(({ loader }) => !/(?:babel|swc|esbuild|ts)-loader/.test(loader))

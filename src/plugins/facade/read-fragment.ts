@@ -6,17 +6,53 @@ import { readRule } from './loaders.ts'
 import { compilerFacade, recordedOf, UNDERSTOOD, type Recorded } from './webpack.ts'
 
 /** Rules while they are collected. */
-export type OpenRules = { -readonly [Key in keyof SideRules]: SideRules[Key] extends readonly (infer One)[] ? One[] : Record<string, SideRules[Key][keyof SideRules[Key]]> }
+export type OpenRules = {
+  -readonly [Key in keyof SideRules]: SideRules[Key] extends readonly (infer One)[]
+    ? One[]
+    : Record<string, SideRules[Key][keyof SideRules[Key]]>
+}
 
 /** No rules. */
 export function noRules(): OpenRules {
-  return { alias: {}, fallback: {}, define: {}, provide: {}, replaced: [], externals: {}, loaders: [], extensions: [], folders: [] }
+  return {
+    alias: {},
+    fallback: {},
+    define: {},
+    provide: {},
+    replaced: [],
+    externals: {},
+    loaders: [],
+    extensions: [],
+    folders: [],
+  }
 }
 
 /** Settings that change nothing of a site: how code is cut and checked, what is printed, what is remembered. */
 const WITHOUT_EFFECT = new Set([
-  ...['mode', 'name', 'target', 'devtool', 'stats', 'performance', 'cache', 'watchOptions', 'infrastructureLogging', 'context'],
-  ...['ignoreWarnings', 'optimization', 'experiments', 'bail', 'profile', 'parallelism', 'snapshot', 'output', 'devServer', 'node'],
+  ...[
+    'mode',
+    'name',
+    'target',
+    'devtool',
+    'stats',
+    'performance',
+    'cache',
+    'watchOptions',
+    'infrastructureLogging',
+    'context',
+  ],
+  ...[
+    'ignoreWarnings',
+    'optimization',
+    'experiments',
+    'bail',
+    'profile',
+    'parallelism',
+    'snapshot',
+    'output',
+    'devServer',
+    'node',
+  ],
   ...['mergeStrategy', 'resolveLoader', 'dependencies', 'lazyCompilation'],
 ])
 
@@ -56,7 +92,12 @@ function readResolve(resolve: unknown, rules: OpenRules, { lost }: FragmentConte
       for (const [name, by] of Object.entries(value))
         if (typeof by === 'string' || by === false) put(rules.fallback, name, by)
     } else if (key === 'extensions') rules.extensions.push(...listOf(value).map(String))
-    else if (key === 'modules') rules.folders.push(...listOf(value).map(String).filter((folder) => folder !== 'node_modules'))
+    else if (key === 'modules')
+      rules.folders.push(
+        ...listOf(value)
+          .map(String)
+          .filter((folder) => folder !== 'node_modules'),
+      )
     else if (!['symlinks', 'mainFields', 'conditionNames', 'roots', 'fullySpecified', 'preferRelative'].includes(key))
       lost(`resolve.${key}`)
   }
@@ -64,7 +105,9 @@ function readResolve(resolve: unknown, rules: OpenRules, { lost }: FragmentConte
 
 function readAlias(value: unknown, rules: OpenRules, lost: FragmentContext['lost']): void {
   const pairs = Array.isArray(value)
-    ? value.filter(isRecord).map(({ name, alias, onlyModule }) => [`${String(name)}${onlyModule === true ? '$' : ''}`, alias] as const)
+    ? value
+        .filter(isRecord)
+        .map(({ name, alias, onlyModule }) => [`${String(name)}${onlyModule === true ? '$' : ''}`, alias] as const)
     : Object.entries(Object(value) as object)
   for (const [name, given] of pairs) {
     const by: unknown = Array.isArray(given) ? given[0] : given
@@ -104,7 +147,11 @@ function readPlugin(plugin: unknown, rules: OpenRules, context: FragmentContext)
     return
   }
   const { webpack, applied, lost } = context
-  const { compiler, options, tapped } = compilerFacade(webpack, { resolve: { alias: {}, fallback: {} }, module: { rules: [] }, plugins: [] })
+  const { compiler, options, tapped } = compilerFacade(webpack, {
+    resolve: { alias: {}, fallback: {} },
+    module: { rules: [] },
+    plugins: [],
+  })
   try {
     Reflect.apply(Reflect.get(Object(plugin), 'apply') as (compiler: object) => void, plugin, [compiler])
   } catch {
@@ -121,10 +168,16 @@ function isUnderstood({ recorded }: Recorded): boolean {
   return (UNDERSTOOD as readonly string[]).includes(recorded)
 }
 
-function readRecorded({ recorded, given: [first, second] }: Recorded, rules: OpenRules, { lost }: FragmentContext): void {
+function readRecorded(
+  { recorded, given: [first, second] }: Recorded,
+  rules: OpenRules,
+  { lost }: FragmentContext,
+): void {
   if (recorded === 'DefinePlugin') readDefinitions(first, '', rules, lost)
   else if (recorded === 'EnvironmentPlugin') {
-    const names = Array.isArray(first) ? Object.fromEntries(first.map((name) => [String(name), undefined])) : Object(first)
+    const names = Array.isArray(first)
+      ? Object.fromEntries(first.map((name) => [String(name), undefined]))
+      : Object(first)
     for (const [name, usual] of Object.entries(names as Readonly<Record<string, unknown>>))
       put(rules.define, `process.env.${name}`, JSON.stringify(process.env[name] ?? usual) ?? 'undefined')
   } else if (recorded === 'IgnorePlugin') {
@@ -132,7 +185,8 @@ function readRecorded({ recorded, given: [first, second] }: Recorded, rules: Ope
     if (pattern instanceof RegExp) rules.replaced.push({ pattern: dataOf(pattern), by: false })
     else lost('plugins: IgnorePlugin')
   } else if (recorded === 'NormalModuleReplacementPlugin') {
-    if (first instanceof RegExp && typeof second === 'string') rules.replaced.push({ pattern: dataOf(first), by: second })
+    if (first instanceof RegExp && typeof second === 'string')
+      rules.replaced.push({ pattern: dataOf(first), by: second })
     else lost('plugins: NormalModuleReplacementPlugin')
   } else {
     for (const [name, from] of Object.entries(Object(first) as object)) {

@@ -3,6 +3,8 @@
  * made by the real one, where it is installed, are read alike: by the names of their classes and their fields.
  */
 
+import { say } from '../voice.ts'
+
 /** A plugin of webpack that was made with the facade. */
 export interface Recorded {
   readonly recorded: string
@@ -36,7 +38,13 @@ export function webpackFacade(noted: (plugin: Recorded) => void): object {
     classes.set(name, made)
     return made
   }
-  const own: Readonly<Record<string, unknown>> = { version: '5.99.9', sources: {}, util: {}, optimize: {}, container: {} }
+  const own: Readonly<Record<string, unknown>> = {
+    version: '5.99.9',
+    sources: {},
+    util: {},
+    optimize: {},
+    container: {},
+  }
   return new Proxy(
     {},
     {
@@ -57,7 +65,12 @@ export function recordedOf(plugin: unknown): Recorded | undefined {
   const field = (key: string): unknown => Reflect.get(plugin, key)
   const fields: Readonly<Record<string, readonly unknown[]>> = {
     DefinePlugin: [field('definitions')],
-    EnvironmentPlugin: [{ ...Object.fromEntries(listOf(field('keys')).map((key) => [key, undefined])), ...Object(field('defaultValues')) }],
+    EnvironmentPlugin: [
+      {
+        ...Object.fromEntries(listOf(field('keys')).map((key) => [key, undefined])),
+        ...Object(field('defaultValues')),
+      },
+    ],
     IgnorePlugin: [field('options')],
     NormalModuleReplacementPlugin: [field('resourceRegExp'), field('newResource')],
     ProvidePlugin: [field('definitions')],
@@ -85,11 +98,16 @@ export function compilerFacade(webpack: object, options: CompilerFacade['options
       {},
       {
         get: (_, key) =>
-          ['tap', 'tapAsync', 'tapPromise', 'intercept'].includes(String(key)) ? () => void tapped.add(name) : undefined,
+          ['tap', 'tapAsync', 'tapPromise', 'intercept'].includes(String(key))
+            ? () => void tapped.add(name)
+            : undefined,
       },
     )
   const hooks = new Proxy({}, { get: (_, key) => (typeof key === 'string' ? hookOf(key) : undefined) })
-  const logger = { error: console.error, warn: console.warn, info: console.log, log: console.log, debug: () => undefined }
+  const told = (text: unknown): void => {
+    say(String(text))
+  }
+  const logger = { error: told, warn: told, info: told, log: told, debug: () => undefined }
   const compiler = { options, hooks, webpack, context: process.cwd(), getInfrastructureLogger: () => logger }
   return { compiler, options, tapped }
 }
