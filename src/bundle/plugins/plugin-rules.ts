@@ -48,7 +48,7 @@ export function pluginRules(
       })
       if (hasNames(rules)) build.onResolve({ filter: namesFilter(rules) }, (args) => renamed(build, args, rules))
       if (rules.extensions.length > 0 || rules.folders.length > 0 || Object.keys(rules.fallback).length > 0)
-        build.onResolve({ filter: /^[@\w.]/ }, (args) => foundElsewhere(build, args, rules))
+        build.onResolve({ filter: /^[@\w./]/ }, (args) => foundElsewhere(build, args, rules))
       build.onLoad({ filter: /.*/, namespace: EMPTY }, () => ({ contents: 'module.exports={}' }))
       build.onLoad({ filter: /.*/, namespace: EXTERNAL }, ({ path }) => ({
         contents: `module.exports=globalThis.${path}`,
@@ -96,7 +96,7 @@ async function renamed(
   if (pluginData === PASSED || pluginData === RENAMED || pluginData === PLAIN) return undefined
   const global = lookUp(rules.externals, path)
   if (global !== undefined && build.initialOptions.platform === 'browser') return { path: global, namespace: EXTERNAL }
-  const by = aliasOf(path, rules) ?? replacementOf(path, rules)
+  const by = replacementOf(path, rules) ?? aliasOf(path, rules)
   if (by === undefined) return undefined
   if (by === false) return { path, namespace: EMPTY }
   return build.resolve(by, { importer, namespace, resolveDir, kind, pluginData: RENAMED })
@@ -130,17 +130,17 @@ async function foundElsewhere(
   { fallback, extensions, folders }: SideRules,
 ): Promise<OnResolveResult | undefined> {
   const { path, pluginData, importer, namespace, resolveDir, kind } = args
-  if (pluginData !== undefined && typeof pluginData === 'string') return undefined
+  if (pluginData === PASSED || pluginData === PLAIN) return undefined
   const how = { importer, namespace, kind, pluginData: PASSED }
   const ask = async (name: string, from: string): Promise<OnResolveResult | undefined> => {
     const found = await build.resolve(name, { ...how, resolveDir: from })
     return found.errors.length === 0 && found.path !== '' && !found.namespace.endsWith('-missing') ? found : undefined
   }
-  if (path.startsWith('.')) {
+  if (path.startsWith('.') || isAbsolute(path)) {
     if (extname(path) !== '') return undefined
+    const start = isAbsolute(path) ? path : join(resolveDir, path)
     for (const ending of extensions) {
-      const file = join(resolveDir, path + ending)
-      if (existsSync(file)) return ask(path + ending, resolveDir)
+      if (existsSync(start + ending)) return ask(path + ending, resolveDir)
     }
     return undefined
   }
