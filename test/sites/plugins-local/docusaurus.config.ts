@@ -1,7 +1,8 @@
 import type { Config } from '@docusaurus/types'
 import releases from './plugins/releases.mjs'
+import startServer from './server.mjs'
 
-const config: Config = {
+const config = async (): Promise<Config> => ({
   title: 'Plugins',
   url: 'https://example.org',
   baseUrl: '/base/',
@@ -9,7 +10,7 @@ const config: Config = {
   presets: [['classic', { blog: false, docs: {}, theme: { customCss: './src/css/custom.css' } }]],
   plugins: [
     // asks a server
-    ['./plugins/quotes/index.ts', { address: process.env.QUOTES ?? 'http://127.0.0.1:1/quotes.json', count: 2 }],
+    ['./plugins/quotes/index.ts', { address: await startServer(), count: 2 }],
     // pages out of a file of JSON, as a function with options
     [releases, { file: 'data/releases.json', path: 'releases' }],
     // routes with a layout of their own around them
@@ -70,5 +71,5 @@ const config: Config = {
     () => null,
   ],
   themeConfig: { gallery: { columns: 3 }, footer: { copyright: 'All of us' } },
-}
+})
 export default config

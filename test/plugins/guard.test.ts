@@ -1,0 +1,95 @@
+/** What plugins do besides their work is told with their names: they throw, late too, print, want to end the process, or go on for ever. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { takeLateError } from '../../src/base/late-errors.ts'
+import { unfinishedWork } from '../../src/base/working.ts'
+import { guarded } from '../../src/plugins/guard.ts'
+
+const plugin = { kind: 'plugin', written: './x.js', name: 'x', file: 'docusaurus.config.js' } as const
+
+/** What is written to standard error while something runs. */
+async function heard(run: () => Promise<unknown>): Promise<string> {
+  const write = process.stderr.write.bind(process.stderr)
+  let text = ''
+  process.stderr.write = ((chunk: string) => {
+    text += chunk
+    return true
+  }) as typeof process.stderr.write
+  try {
+    await run()
+  } finally {
+    process.stderr.write = write
+  }
+  return text
+}
+
+/** The finding about what fails. */
+async function failure(run: () => unknown): Promise<string> {
+  const outcome = await guarded(plugin, 'loadContent', run)
+  return 'failed' in outcome
+    ? `${outcome.failed.rule} ${outcome.failed.file ?? ''} ${outcome.failed.message}`
+    : 'nothing'
+}
+
+test('a hook gives its value', async () => {
+  assert.deepEqual(await guarded(plugin, 'loadContent', async () => Promise.resolve(1)), { value: 1 })
+})
+
+test('what a hook throws names plugin and hook', async () => {
+  const expected = 'plugin-failed docusaurus.config.js The plugin `x` failed in `loadContent`: no luck'
+  const broken = (): never => {
+    throw new Error('no luck')
+  }
+  assert.equal(await failure(broken), expected)
+  assert.equal(await failure(async () => Promise.reject(new Error('no luck'))), expected)
+})
+
+test('what is thrown late, while the hook waits, is told in its place', async () => {
+  const hear = (problem: unknown): void => void takeLateError(problem)
+  const others = process.listeners('uncaughtException')
+  process.removeAllListeners('uncaughtException')
+  process.on('uncaughtException', hear)
+  const told = await failure(async () => {
+    queueMicrotask(() => {
+      throw new Error('late')
+    })
+    await setTimeout(2000)
+  })
+  process.removeListener('uncaughtException', hear)
+  for (const other of others) process.on('uncaughtException', other)
+  assert.match(told, /`x` failed in `loadContent`: late/)
+})
+
+test('the end of the process is refused, and can be reached again afterwards', async () => {
+  const { exit } = process
+  const told = await failure(() => process.exit(3))
+  assert.match(told, /The plugin `x` wanted to end the process with exit code 3/)
+  assert.notEqual(exit, undefined)
+  assert.equal(unfinishedWork().length, 0)
+})
+
+test('hooks that run side by side keep their names', async () => {
+  const other = { ...plugin, name: 'y', written: './y.js' }
+  const fail = async (text: string): Promise<never> => {
+    await setTimeout(1)
+    throw new Error(text)
+  }
+  const [one, two] = await Promise.all([
+    guarded(plugin, 'loadContent', async () => fail('of x')),
+    guarded(other, 'postBuild', async () => fail('of y')),
+  ])
+  assert.match('failed' in one ? one.failed.message : '', /`x` failed in `loadContent`: of x/)
+  assert.match('failed' in two ? two.failed.message : '', /`y` failed in `postBuild`: of y/)
+})
+
+test('work that is not done is known by its name', async () => {
+  let finish = (): void => undefined
+  const running = guarded(plugin, 'loadContent', () => new Promise<void>((done) => (finish = done)))
+  await setTimeout(1)
+  assert.deepEqual(unfinishedWork(), ['`loadContent` of the plugin `x`'])
+  finish()
+  await running
+  assert.deepEqual(unfinishedWork(), [])
+  await heard(async () => Promise.resolve())
+})
