@@ -140,8 +140,8 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
     summary: 'Client module that cannot be loaded',
     level: 'warning',
     meaning: 'A client module imports something that devcourse cannot give, so that it is not loaded on any page.',
-    example: { language: 'js title="src/analytics.js"', code: "import styles from './analytics.less'" },
-    cure: 'Take that import out of the module; Less must be written as CSS, and for Sass the package `sass` installed.',
+    example: { language: 'js title="src/analytics.js"', code: "import styles from './analytics.styl'" },
+    cure: 'Take that import out of the module; for Sass and Less install the package `sass` or `less`.',
   },
   {
     id: 'unused-theme-part',
