@@ -7,7 +7,7 @@ import { relative, resolve } from 'node:path'
 import { analyze, otherLanguages, outDirOf, type Analysis } from './analyze.ts'
 import { startKeeping } from '../build-state/start-keeping.ts'
 import { cacheFolder, clearAdditions } from '../store/cache-folder.ts'
-import { certainEnd, NEVER_CERTAIN, type CertainEnd } from './certain-end.ts'
+import { certainEnd, NEVER_CERTAIN } from './certain-end.ts'
 import { caseCollision } from '../check/site-rules/files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-site.ts'
@@ -22,6 +22,7 @@ import type { BuildOptions, BuildResult } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import { withoutClashes } from '../output/clashes.ts'
 import { besideLanguages } from '../output/language-clashes.ts'
+import { finishedByPlugins, type ToldPlugins } from './told-plugins.ts'
 import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging } from '../output/staging.ts'
@@ -108,7 +109,8 @@ async function buildSites(
     }
     const told = toldOnceInLanguages(built)
     const settling = { root, site: built[0]?.site, suppressing }
-    const done = await finishedByPlugins(built, { told, settling })
+    const counting = async () => settled(told, settling)
+    const done = await finishedByPlugins(built, counting)
     const found = [...told, ...done, ...staging.findings()]
     const counted = await settled(found, settling)
     const written = counted.every(({ severity }) => severity !== 'error')
@@ -136,26 +138,7 @@ function apart([first, ...others]: readonly SiteAnalysis[], ignoresCase: boolean
 }
 
 /** A language that is written, with what was found in it. */
-type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> &
-  FoundAt & {
-    readonly site: Site
-    readonly end: CertainEnd
-    /** Tell plugins that it stands. */
-    readonly tellPlugins: (() => Promise<readonly Diagnostic[]>) | undefined
-  }
-
-/** Tell plugins that the site stands, unless it will not be written. */
-async function finishedByPlugins(
-  built: readonly BuiltSite[],
-  { told, settling }: { readonly told: readonly Diagnostic[]; readonly settling: Parameters<typeof settled>[1] },
-): Promise<readonly Diagnostic[]> {
-  if (built.every(({ tellPlugins }) => tellPlugins === undefined)) return []
-  const counted = await settled(told, settling)
-  if (counted.some(({ severity }) => severity === 'error') || built.some(({ end }) => end.isCertain)) return []
-  const all: Diagnostic[] = []
-  for (const { tellPlugins } of built) all.push(...((await tellPlugins?.()) ?? []))
-  return all
-}
+type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> & FoundAt & ToldPlugins & { readonly site: Site }
 
 async function buildSite(
   analysis: SiteAnalysis,
