@@ -57,7 +57,7 @@ export function createContext(
 ): PluginContext {
   const i18n = { defaultLocale: 'en', locales: ['en'], path: 'i18n', localeConfigs: {}, ...recordOf(written['i18n']) }
   const locale = process.env['DOCUSAURUS_CURRENT_LOCALE'] ?? i18n.defaultLocale
-  const baseUrl = String(written['baseUrl'] ?? '/')
+  const baseUrl = textOf(written['baseUrl']) ?? '/'
   const themeConfig = recordOf(written['themeConfig'])
   const siteConfig = {
     ...DEFAULTS,
@@ -71,7 +71,7 @@ export function createContext(
   return {
     siteDir: root,
     siteVersion: versionOf(root),
-    siteStorage: storageOf(siteConfig.future.experimental_storage, String(written['url'] ?? '') + baseUrl),
+    siteStorage: storageOf(siteConfig.future.experimental_storage, (textOf(written['url']) ?? '') + baseUrl),
     generatedFilesDir: folders.generated,
     localizationDir: resolve(root, i18n.path, locale),
     siteConfig,
@@ -102,6 +102,10 @@ export function completeContext(context: PluginContext, config: SiteConfig, fold
   context.localizationDir = resolve(context.siteDir, path, own?.path ?? locale)
   context.codeTranslations = messages
   if (folder !== undefined) context.outDir = join(context.outDir, folder)
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -17,12 +17,16 @@ export type Outcome<Result> = { readonly value: Result } | { readonly failed: Di
 
 /** Run a hook of a plugin. Gives `plugin-failed` in place of what it throws. */
 export async function guarded<Result>(
-  plugin: Pick<ForeignPlugin, 'kind' | 'written' | 'file' | 'place'> & { readonly name?: string },
+  plugin: Pick<ForeignPlugin, 'kind' | 'written' | 'file' | 'place'> & {
+    readonly name?: string
+    /** Milliseconds without a sign after which something is said. */
+    readonly patience?: number
+  },
   hook: string,
   run: () => Result | Promise<Result>,
-  patience = PATIENCE,
 ): Promise<Outcome<Result>> {
   const name = plugin.name ?? plugin.written
+  const { patience = PATIENCE } = plugin
   const who = `The ${plugin.kind} \`${name}\``
   const one: Heard = { name, sign: Date.now() }
   const begin = Date.now()

@@ -48,7 +48,8 @@ function tagHtml(tag: unknown): string {
     throw new Error(`\`${JSON.stringify(tag)}\` describes no HTML tag: it needs a \`tagName\``)
   const pairs = Object.entries(Object(attributes) as Readonly<Record<string, unknown>>).flatMap(([name, value]) => {
     if (typeof value === 'boolean') return value ? [` ${name}`] : []
-    return value === undefined || value === null ? [] : [` ${name}="${escaped(String(value))}"`]
+    const text = typeof value === 'number' ? value.toString() : value
+    return typeof text === 'string' ? [` ${name}="${escaped(text)}"`] : []
   })
   const start = `<${[tagName, ...pairs].join('')}>`
   return VOID.has(tagName) ? start : `${start}${typeof innerHTML === 'string' ? innerHTML : ''}</${tagName}>`

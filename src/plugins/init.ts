@@ -138,7 +138,8 @@ function versionOf(file: string, siteDir: string): Readonly<Record<string, strin
     const manifest = join(folder, 'package.json')
     if (!existsSync(manifest)) continue
     if (folder === siteDir) return { type: 'project' }
-    const { name, version }: { name?: unknown; version?: unknown } = Object(JSON.parse(readFileSync(manifest, 'utf8')))
+    const parsed: unknown = JSON.parse(readFileSync(manifest, 'utf8'))
+    const { name, version } = isRecord(parsed) ? parsed : {}
     if (typeof name === 'string' && typeof version === 'string') return { type: 'package', name, version }
   }
   return { type: 'local' }

@@ -28,7 +28,7 @@ export async function askedPostCss(
 }
 
 function nameOf(plugin: unknown): string {
-  const [one, options]: readonly unknown[] = Array.isArray(plugin) ? plugin : [plugin]
+  const [one, options] = Array.isArray(plugin) ? (plugin as readonly unknown[]) : [plugin]
   if (typeof one === 'string') return JSON.stringify([one, options])
   const name: unknown =
     (typeof one === 'object' || typeof one === 'function') && one !== null

@@ -71,7 +71,7 @@ function withSlashes(route: AddedRoute, context: RoutesContext): AddedRoute {
   const { baseUrl, trailingSlash } = context
   return {
     ...route,
-    path: applyTrailingSlash(String(route.path), trailingSlash, baseUrl),
+    path: applyTrailingSlash(route.path, trailingSlash, baseUrl),
     ...(route.routes === undefined ? {} : { routes: route.routes.map((inner) => withSlashes(inner, context)) }),
   }
 }
@@ -82,9 +82,10 @@ function routeModule(way: readonly AddedRoute[], runtime: string): string {
   const imported = (specifier: string): string => {
     const name = `m${imports.length.toString()}`
     // of data there is only the whole
-    const what = /\.json$/.test(specifier) ? `${name}` : `* as ${name}`
+    const isData = specifier.endsWith('.json')
+    const what = isData ? name : `* as ${name}`
     imports.push(`import ${what} from ${JSON.stringify(specifier)}`)
-    return /\.json$/.test(specifier) ? `{default:${name}}` : name
+    return isData ? `{default:${name}}` : name
   }
   const levels = way.map((route, index) => {
     const { component, modules = {}, props = {}, routes: inner = [], context: _, ...attributes } = route
@@ -108,7 +109,7 @@ function routeModule(way: readonly AddedRoute[], runtime: string): string {
 function moduleTree(value: unknown, imported: (specifier: string) => string): string {
   if (typeof value === 'string') return imported(value)
   if (Array.isArray(value)) return `[${value.map((one) => moduleTree(one, imported)).join(',')}]`
-  if (!isRecord(value)) return JSON.stringify(value) ?? 'undefined'
+  if (!isRecord(value)) return value === undefined ? 'undefined' : JSON.stringify(value)
   const { path, query } = value
   if (value['__import'] === true || (typeof path === 'string' && typeof query === 'object'))
     return imported(String(path))

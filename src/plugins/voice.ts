@@ -50,8 +50,9 @@ function listen(): void {
     throw new EndedProcess(`wanted to end the process with exit code ${String(code ?? 0)}`)
   }
   process.exit = exit
-  const named = (write: typeof own.out) =>
-    ((chunk: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
+  const named =
+    (write: typeof own.out) =>
+    (chunk: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
       const plugin = running.getStore()
       if (plugin === undefined) return Reflect.apply(write, undefined, [chunk, ...rest]) as boolean // as it is
       plugin.sign = Date.now()
@@ -60,7 +61,7 @@ function listen(): void {
       const told = rest.at(-1)
       if (typeof told === 'function') process.nextTick(told as () => void)
       return true
-    }) as typeof process.stdout.write // of both forms, by what it is called with
+    }
   process.stdout.write = named(own.out)
   process.stderr.write = named(own.err)
 }

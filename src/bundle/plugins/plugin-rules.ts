@@ -92,7 +92,8 @@ async function renamed(
   args: OnResolveArgs,
   rules: SideRules,
 ): Promise<OnResolveResult | undefined> {
-  const { path, pluginData, importer, namespace, resolveDir, kind } = args
+  const { path, importer, namespace, resolveDir, kind } = args
+  const pluginData: unknown = args.pluginData
   if (pluginData === PASSED || pluginData === RENAMED || pluginData === PLAIN) return undefined
   const global = lookUp(rules.externals, path)
   if (global !== undefined && build.initialOptions.platform === 'browser') return { path: global, namespace: EXTERNAL }
@@ -129,7 +130,8 @@ async function foundElsewhere(
   args: OnResolveArgs,
   { fallback, extensions, folders }: SideRules,
 ): Promise<OnResolveResult | undefined> {
-  const { path, pluginData, importer, namespace, resolveDir, kind } = args
+  const { path, importer, namespace, resolveDir, kind } = args
+  const pluginData: unknown = args.pluginData
   if (pluginData === PASSED || pluginData === PLAIN) return undefined
   const how = { importer, namespace, kind, pluginData: PASSED }
   const ask = async (name: string, from: string): Promise<OnResolveResult | undefined> => {
@@ -161,7 +163,7 @@ async function foundElsewhere(
 function ruled(build: PluginBuild, rule: LoaderRule, folders: NameFolders): void {
   const pattern = regExp(rule.pattern)
   // patterns are about whole paths, names end alike
-  const filter = /\$$/.test(rule.pattern.source) && rule.pattern.flags === '' ? pattern : /\.[^./\\]+$/
+  const filter = rule.pattern.source.endsWith('$') && rule.pattern.flags === '' ? pattern : /\.[^./\\]+$/
   build.onResolve({ filter }, async ({ path, importer, namespace, resolveDir, kind, pluginData }) => {
     if (pluginData === PASSED || pluginData === PLAIN || path.includes('!')) return undefined
     if (!/^(?:import-statement|require-call|dynamic-import)$/.test(kind)) return undefined

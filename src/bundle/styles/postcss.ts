@@ -39,7 +39,7 @@ export async function processCss(
   path: string,
   css: string,
 ): Promise<{ readonly css: string; readonly files: readonly string[] }> {
-  const { postcss, plugins } = await loaded(root)
+  const { postcss, plugins } = loaded(root)
   const done = await postcss(plugins).process(css, { from: path, to: path, map: false })
   const files = done.messages.flatMap(({ type, file }) =>
     type === 'dependency' && typeof file === 'string' ? [file] : [],
@@ -48,7 +48,7 @@ export async function processCss(
 }
 
 /** The package as the site has it, by itself or through Docusaurus, and the plugins of names loaded. */
-async function loaded(root: string): Promise<{ readonly postcss: PostCss; readonly plugins: readonly unknown[] }> {
+function loaded(root: string): { readonly postcss: PostCss; readonly plugins: readonly unknown[] } {
   const requires = [createRequire(join(root, 'package.json'))]
   try {
     requires.push(createRequire(requires[0]?.resolve('@docusaurus/bundler') ?? ''))
@@ -67,7 +67,7 @@ async function loaded(root: string): Promise<{ readonly postcss: PostCss; readon
   }
   const postcss = load('postcss') as PostCss // whose version is not known
   const plugins = (known.get(root) ?? []).map((plugin) => {
-    const [one, options]: readonly unknown[] = Array.isArray(plugin) ? plugin : [plugin]
+    const [one, options] = Array.isArray(plugin) ? (plugin as readonly unknown[]) : [plugin]
     if (typeof one !== 'string')
       return Array.isArray(plugin) && typeof one === 'function' ? (one as (o: unknown) => unknown)(options) : one
     const module = load(one)

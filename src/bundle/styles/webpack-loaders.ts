@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { messageOf } from '../../base/thrown.ts'
 import type { LoaderRule } from '../../model/plugins.ts'
 
 type Loader = ((this: object, content: string | Buffer, map?: unknown) => unknown) & { readonly raw?: boolean }
@@ -58,7 +59,7 @@ function runOne(
     let waits = false
     const callback = (problem: unknown, result?: string | Buffer): void => {
       if (problem !== null && problem !== undefined)
-        fail(problem instanceof Error ? problem : new Error(String(problem)))
+        fail(problem instanceof Error ? problem : new Error(messageOf(problem)))
       else done(result ?? '')
     }
     const context = {
@@ -80,10 +81,10 @@ function runOne(
       addContextDependency: () => undefined,
       addMissingDependency: () => undefined,
       emitWarning: (problem: unknown) => {
-        warnings.push({ text: problem instanceof Error ? problem.message : String(problem) })
+        warnings.push({ text: messageOf(problem) })
       },
       emitError: (problem: unknown) => {
-        fail(problem instanceof Error ? problem : new Error(String(problem)))
+        fail(problem instanceof Error ? problem : new Error(messageOf(problem)))
       },
       getLogger: () => new Proxy({}, { get: () => () => undefined }),
       utils: { contextify: (_: string, path: string) => path, absolutify: (_: string, path: string) => path },
@@ -101,7 +102,7 @@ function runOne(
       if (result instanceof Promise) result.then(settle, fail)
       else settle(result)
     } catch (problem) {
-      fail(problem instanceof Error ? problem : new Error(String(problem)))
+      fail(problem instanceof Error ? problem : new Error(messageOf(problem)))
     }
   })
 }

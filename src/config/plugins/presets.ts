@@ -17,7 +17,7 @@ export interface ExpandedPresets {
 
 /** Whether an entry names a preset that is to be loaded. */
 export function isOtherPreset(preset: unknown): boolean {
-  const [name]: readonly unknown[] = Array.isArray(preset) ? preset : [preset]
+  const [name] = Array.isArray(preset) ? (preset as readonly unknown[]) : [preset]
   return typeof name === 'string' && !CLASSIC.test(name)
 }
 
@@ -35,7 +35,7 @@ export async function expandPresets(
   const inputs: string[] = []
   const presets: readonly unknown[] = Array.isArray(written['presets']) ? written['presets'] : []
   for (const [index, preset] of presets.entries()) {
-    const [name, given]: readonly unknown[] = Array.isArray(preset) ? preset : [preset]
+    const [name, given] = Array.isArray(preset) ? (preset as readonly unknown[]) : [preset]
     if (typeof name !== 'string' || CLASSIC.test(name)) continue
     const module = await loadPluginModule(root, { configFile: context.siteConfigPath, name, kind: 'preset' })
     if (module === undefined) continue

@@ -160,7 +160,7 @@ function readPlugin(plugin: unknown, rules: OpenRules, context: FragmentContext)
   }
   const inside = applied.splice(0)
   readFragment({ ...options, plugins: inside }, rules, context)
-  const hasChanged = inside.length > 0 || Object.keys(Object(options.resolve['fallback'])).length > 0
+  const hasChanged = inside.length > 0 || Object.keys(tableOf(options.resolve['fallback'])).length > 0
   if (tapped.size > 0 && !hasChanged) lost(`plugins: ${known.recorded}`)
 }
 
@@ -173,13 +173,13 @@ function readRecorded(
   rules: OpenRules,
   { lost }: FragmentContext,
 ): void {
-  if (recorded === 'DefinePlugin') readDefinitions(first, '', rules, lost)
+  if (recorded === 'DefinePlugin') readDefinitions(first, { before: '', rules, lost })
   else if (recorded === 'EnvironmentPlugin') {
     const names = Array.isArray(first)
       ? Object.fromEntries(first.map((name) => [String(name), undefined]))
-      : Object(first)
-    for (const [name, usual] of Object.entries(names as Readonly<Record<string, unknown>>))
-      put(rules.define, `process.env.${name}`, JSON.stringify(process.env[name] ?? usual) ?? 'undefined')
+      : tableOf(first)
+    for (const [name, usual] of Object.entries(names))
+      put(rules.define, `process.env.${name}`, constantText(process.env[name] ?? usual))
   } else if (recorded === 'IgnorePlugin') {
     const pattern: unknown = isRecord(first) ? first['resourceRegExp'] : undefined
     if (pattern instanceof RegExp) rules.replaced.push({ pattern: dataOf(pattern), by: false })
@@ -189,9 +189,9 @@ function readRecorded(
       rules.replaced.push({ pattern: dataOf(first), by: second })
     else lost('plugins: NormalModuleReplacementPlugin')
   } else {
-    for (const [name, from] of Object.entries(Object(first) as object)) {
-      const [module, exported]: readonly unknown[] = Array.isArray(from) ? from : [from]
-      put(rules.provide, name, exported === undefined ? [String(module)] : [String(module), String(exported)])
+    for (const [name, from] of Object.entries(tableOf(first))) {
+      const [module = '', exported] = listOf(from).map(String)
+      put(rules.provide, name, exported === undefined ? [module] : [module, exported])
     }
   }
 }
@@ -201,17 +201,29 @@ function dataOf({ source, flags }: RegExp): { readonly source: string; readonly 
 }
 
 /** Constants by their names, which may be nested. Only what esbuild can put in: data, and other names. */
-function readDefinitions(value: unknown, before: string, rules: OpenRules, lost: FragmentContext['lost']): void {
-  for (const [key, given] of Object.entries(Object(value) as Readonly<Record<string, unknown>>)) {
+function readDefinitions(
+  value: unknown,
+  { before, rules, lost }: { readonly before: string; readonly rules: OpenRules } & Pick<FragmentContext, 'lost'>,
+): void {
+  for (const [key, given] of Object.entries(tableOf(value))) {
     const name = before + key
     if (isRecord(given)) {
-      readDefinitions(given, `${name}.`, rules, lost)
+      readDefinitions(given, { before: `${name}.`, rules, lost })
       continue
     }
-    const text = typeof given === 'string' ? given : (JSON.stringify(given) ?? 'undefined')
+    const text = typeof given === 'string' ? given : constantText(given)
     if (/^[\w$]+(?:\.[\w$]+)*$/.test(name) && isConstant(text)) put(rules.define, name, text)
     else lost(`plugins: DefinePlugin of \`${name}\``)
   }
+}
+
+/** A value as code. */
+function constantText(value: unknown): string {
+  return value === undefined ? 'undefined' : JSON.stringify(value)
+}
+
+function tableOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {}
 }
 
 function isConstant(text: string): boolean {
