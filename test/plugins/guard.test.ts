@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { takeLateError } from '../../src/base/late-errors.ts'
 import { unfinishedWork } from '../../src/base/working.ts'
 import { guarded } from '../../src/plugins/guard.ts'
 
@@ -27,22 +26,6 @@ test('what a hook throws names plugin and hook', async () => {
   }
   assert.equal(await failure(broken), expected)
   assert.equal(await failure(async () => Promise.reject(new Error('no luck'))), expected)
-})
-
-test('what is thrown late, while the hook waits, is told in its place', async () => {
-  const hear = (problem: unknown): void => void takeLateError(problem)
-  const others = process.listeners('uncaughtException')
-  process.removeAllListeners('uncaughtException')
-  process.on('uncaughtException', hear)
-  const told = await failure(async () => {
-    queueMicrotask(() => {
-      throw new Error('late')
-    })
-    await setTimeout(2000)
-  })
-  process.removeListener('uncaughtException', hear)
-  for (const other of others) process.on('uncaughtException', other)
-  assert.match(told, /`x` failed in `loadContent`: late/)
 })
 
 test('the end of the process is refused, and can be reached again afterwards', async () => {
