@@ -101,10 +101,14 @@ async function readDocusaurus(
     return { ...mapped, inputs }
   }
   const { createContext } = await import('../plugins/context.ts')
-  const { generatedFolder } = await import('../plugins/generated.ts')
+  const { generatedFolder, shownOutDir } = await import('../plugins/generated.ts')
   const { expandPresets } = await import('./plugins/presets.ts')
   const file = resolve(root, source.file ?? '')
-  const context = createContext(root, config, { file, outDir: resolve(root, outDir), generated: generatedFolder(root) })
+  const context = createContext(root, config, {
+    file,
+    outDir: shownOutDir(root, outDir),
+    generated: generatedFolder(root),
+  })
   const presets = await expandPresets(root, config, context)
   const { foreign: plugins, ...mapped } = fromDocusaurus(root, config, { source, expanded: presets.lists })
   return {

@@ -15,6 +15,8 @@ export interface PluginContext {
   siteConfig: Record<string, unknown>
   readonly siteConfigPath: string
   outDir: string
+  /** Folder of the out-dir that the language lies in; undefined: it is at its root. */
+  languageFolder?: string | undefined
   baseUrl: string
   i18n: Readonly<Record<string, unknown>>
   codeTranslations: Readonly<Record<string, string>>
@@ -101,6 +103,7 @@ export function completeContext(context: PluginContext, config: SiteConfig, fold
   context.i18n = { defaultLocale, locales, path, localeConfigs, currentLocale: locale }
   context.localizationDir = resolve(context.siteDir, path, own?.path ?? locale)
   context.codeTranslations = messages
+  context.languageFolder = folder
   if (folder !== undefined) context.outDir = join(context.outDir, folder)
 }
 

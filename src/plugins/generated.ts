@@ -1,7 +1,7 @@
 /** The folder of files that plugins make for the bundler: data of `createData`, and the modules of their pages. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { sha256 } from '../base/hash.ts'
 import { textIfThere } from '../base/source-text.ts'
 import { cacheFolder } from '../store/cache-folder.ts'
@@ -10,6 +10,18 @@ import { cacheFolder } from '../store/cache-folder.ts'
 export function generatedFolder(root: string): string {
   const cache = cacheFolder(root, process.env) ?? join(tmpdir(), `devcourse-${sha256(root).slice(0, 16)}`)
   return join(cache, 'generated')
+}
+
+/** The out-dir as plugins know it: when the site stands, it leads to the folder in which it stands (`linkTo`). */
+export function shownOutDir(root: string, outDir: string): string {
+  return join(dirname(generatedFolder(root)), 'site', basename(outDir))
+}
+
+/** Let the out-dir that plugins know lead to a folder. */
+export function linkTo(shown: string, folder: string): void {
+  rmSync(shown, { recursive: true, force: true })
+  mkdirSync(dirname(shown), { recursive: true })
+  symlinkSync(folder, shown, 'junction')
 }
 
 /** Writes the files of one run. A file with the same text is left as it is. */

@@ -1,8 +1,10 @@
 /** Tells plugins that the site stands, by `postBuild`: what they write into its folder becomes part of it. */
+import { dirname } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { BuiltFacts, SitePlugins } from '../model/plugins.ts'
 import { put } from '../shared/look-up.ts'
 import type { PluginContext } from './context.ts'
+import { linkTo } from './generated.ts'
 import { guarded } from './guard.ts'
 import { callHook, hasHook, type PluginInstance } from './instance.ts'
 import { knownPlugins, knownRoutes } from './known-content.ts'
@@ -13,7 +15,10 @@ export async function postBuild(
   context: PluginContext,
   { site, outDir, noIndex }: BuiltFacts,
 ): Promise<readonly Diagnostic[]> {
-  const known = propsOf(plugins, context, { site, outDir, noIndex })
+  const { languageFolder } = context
+  if (languageFolder === undefined) linkTo(context.outDir, outDir)
+  else linkTo(dirname(context.outDir), dirname(outDir))
+  const known = propsOf(plugins, context, { site, noIndex })
   const findings = await Promise.all(
     plugins
       .filter((plugin) => hasHook(plugin, 'postBuild'))
@@ -30,7 +35,7 @@ export async function postBuild(
 function propsOf(
   plugins: readonly PluginInstance[],
   context: PluginContext,
-  { site, outDir, noIndex }: BuiltFacts,
+  { site, noIndex }: Omit<BuiltFacts, 'outDir'>,
 ): object {
   const { html, versions }: Partial<SitePlugins> = site.config.plugins ?? {}
   const head: Record<string, unknown> = {}
@@ -42,7 +47,6 @@ function propsOf(
   }
   return {
     ...context,
-    outDir,
     siteMetadata: { docusaurusVersion: '3.8.1', siteVersion: context.siteVersion, pluginVersions: versions ?? {} },
     routes: knownRoutes(site),
     routesPaths: [...site.routes.keys()],

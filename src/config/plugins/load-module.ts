@@ -1,4 +1,5 @@
 /** Loads the module of a plugin, theme or preset: CommonJS, ES module or TypeScript, of the site or of a package. */
+import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { messageOf, placeOfThrown } from '../../base/thrown.ts'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
@@ -36,10 +37,33 @@ export async function loadPluginModule(
   try {
     return moduleOf(file, await import(pathToFileURL(file).href), [])
   } catch (thrown) {
+    const loose = await looselyLoaded(configFile, file)
+    if (loose !== undefined) return moduleOf(file, loose, [])
     const message = `The ${kind} \`${name}\` cannot be loaded: ${messageOf(thrown)}`
     return error('plugin-failed', message, { ...(placeOfThrown(thrown) ?? { file: toSitePath(root, configFile) }) })
   }
 }
+
+/**
+ * What Node does not take for a module, such as one of both systems, or one that leaves out endings: the package `jiti`, by
+ * which Docusaurus loads modules and which it brings along, takes it. Undefined: it is not there, or fails as well.
+ */
+async function looselyLoaded(configFile: string, file: string): Promise<unknown> {
+  try {
+    const { resolve } = createRequire(configFile)
+    const path = createRequire(resolve('@docusaurus/utils')).resolve('jiti')
+    const imported: unknown = await import(pathToFileURL(path).href)
+    const make: unknown = Reflect.get(Object(imported), 'default') ?? imported
+    if (typeof make !== 'function') return undefined
+    const load: unknown = (make as Jiti)(configFile, { interopDefault: true })
+    return typeof load === 'function' ? (load as (path: string) => unknown)(file) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The function that the package is. */
+type Jiti = (from: string, options: object) => unknown
 
 /** Unwrap what `import` gives of CommonJS, and of CommonJS that was made of an ES module. */
 function moduleOf(file: string, namespace: unknown, inputs: readonly string[]): PluginModule {

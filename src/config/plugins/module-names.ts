@@ -1,5 +1,5 @@
 /** Names of plugin, theme and preset packages: the short ones, and the files that they mean. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import { isRecord } from '../../shared/is-record.ts'
@@ -47,9 +47,14 @@ function esmEntry(name: string, resolve: NodeJS.RequireResolve): string | undefi
     const manifest = manifestOf(join(folder, own, 'package.json'))
     if (manifest === undefined) continue
     const target = targetOf(inside === '.' ? rootOf(manifest['exports']) : lookUpIn(manifest['exports'], inside))
-    return target === undefined ? undefined : join(folder, own, target)
+    const entry = target === undefined ? undefined : join(folder, own, target)
+    return ['', '.js', '.mjs', '/index.js'].map((ending) => `${entry ?? ''}${ending}`).find(isFile)
   }
   return undefined
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
 
 function manifestOf(file: string): Readonly<Record<string, unknown>> | undefined {
