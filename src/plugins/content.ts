@@ -1,7 +1,7 @@
 /** Loads the content of plugins, and collects what they make of it: routes, data, global data. */
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { put } from '../shared/look-up.ts'
+import { lookUp, put } from '../shared/look-up.ts'
 import { GeneratedFiles } from './generated.ts'
 import { guarded } from './guard.ts'
 import { callHook, hasHook, type PluginInstance } from './instance.ts'
@@ -31,8 +31,8 @@ export class Contributions {
           this.files.write(join(folder, name), typeof data === 'string' ? data : JSON.stringify(data, null, 2)),
         ),
       setGlobalData: (data: unknown) => {
-        const known = this.globalData[plugin.name] ?? {}
-        const before = known[plugin.id]
+        const known = lookUp(this.globalData, plugin.name) ?? {}
+        const before = lookUp(known, plugin.id)
         // said in `contentLoaded` and in `allContentLoaded`
         put(known, plugin.id, before === undefined ? data : { ...Object(before), ...Object(data) })
         put(this.globalData, plugin.name, known)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import { isRecord } from '../shared/is-record.ts'
+import { lookUp } from '../shared/look-up.ts'
 
 /** It is filled in and changed while the site is loaded, by the validation of themes among others: so do plugins of Docusaurus. */
 export interface PluginContext {
@@ -122,9 +123,9 @@ interface Storage {
 
 function futureOf(future: Readonly<Record<string, unknown>>) {
   const flags = (name: string, usual: Readonly<Record<string, boolean>>) =>
-    typeof future[name] === 'boolean'
-      ? Object.fromEntries(Object.keys(usual).map((key) => [key, future[name]]))
-      : { ...usual, ...recordOf(future[name]) }
+    typeof lookUp(future, name) === 'boolean'
+      ? Object.fromEntries(Object.keys(usual).map((key) => [key, lookUp(future, name)]))
+      : { ...usual, ...recordOf(lookUp(future, name)) }
   const experimental_storage: Storage = {
     type: 'localStorage',
     namespace: false,

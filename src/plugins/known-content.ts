@@ -1,6 +1,7 @@
 /** What our own parts know, in the shapes in which plugins of Docusaurus find it: the content of docs and pages, and the routes of the site. */
 import { pluginPageOf, sourceOf } from '../base/site-parts.ts'
 import type { Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'
+import { lookUp, put } from '../shared/look-up.ts'
 import type { PluginInstance } from './instance.ts'
 import { nameOf } from './instance.ts'
 
@@ -11,7 +12,7 @@ const PAGES = 'docusaurus-plugin-content-pages'
 export function allContent(site: Site, plugins: readonly PluginInstance[]): Readonly<Record<string, unknown>> {
   const found: Record<string, Record<string, unknown>> = {}
   const add = (name: string, id: string, content: unknown): void => {
-    found[name] = { ...found[name], [id]: content }
+    put(found, name, { ...lookUp(found, name), [id]: content })
   }
   for (const { id } of site.config.docs) add(DOCS, id, docsContent(site, id))
   if (site.config.pages !== undefined) add(PAGES, 'default', pagesContent(site))
@@ -20,7 +21,7 @@ export function allContent(site: Site, plugins: readonly PluginInstance[]): Read
 }
 
 /** What the docs plugin gives as its content. */
-export function docsContent(site: Site, instance: string): object {
+function docsContent(site: Site, instance: string): object {
   const versions = site.versions.filter((version) => version.instance === instance)
   return { loadedVersions: versions.map((version) => loadedVersion(site, version)) }
 }

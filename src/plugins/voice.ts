@@ -59,7 +59,7 @@ function listen(): void {
       const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8')
       for (const line of text.split('\n').filter((one) => one.trim() !== '')) toStderr(`[${plugin.name}] ${line}\n`)
       const told = rest.at(-1)
-      if (typeof told === 'function') process.nextTick(told as () => void)
+      if (typeof told === 'function') process.nextTick(told)
       return true
     }
   process.stdout.write = named(own.out)

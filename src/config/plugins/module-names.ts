@@ -9,7 +9,7 @@ import { lookUp } from '../../shared/look-up.ts'
 export type ModuleKind = 'plugin' | 'theme' | 'preset'
 
 /** The names that a written one may stand for, in the order in which they are tried (Docusaurus, `moduleShorthand`). */
-export function namePatterns(name: string, kind: ModuleKind): readonly string[] {
+function namePatterns(name: string, kind: ModuleKind): readonly string[] {
   if (name.startsWith('.') || isAbsolute(name)) return [name]
   if (!name.startsWith('@')) return [name, `@docusaurus/${kind}-${name}`, `docusaurus-${kind}-${name}`]
   const slash = name.indexOf('/')

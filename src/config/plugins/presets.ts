@@ -15,12 +15,6 @@ export interface ExpandedPresets {
   readonly inputs: readonly string[]
 }
 
-/** Whether an entry names a preset that is to be loaded. */
-export function isOtherPreset(preset: unknown): boolean {
-  const [name] = Array.isArray(preset) ? (preset as readonly unknown[]) : [preset]
-  return typeof name === 'string' && !CLASSIC.test(name)
-}
-
 const CLASSIC =
   /^(?:classic|@docusaurus\/(?:preset-)?classic)$|[\\/]node_modules[\\/]@docusaurus[\\/]preset-classic[\\/]/
 

@@ -61,11 +61,6 @@ export async function askedBundling(
   return { bundling: { browser: closed(rules.browser), server: closed(rules.server) }, diagnostics }
 }
 
-/** Nothing is asked for by nobody. */
-export function noBundling(): BundlingRules {
-  return { browser: closed(noRules()), server: closed(noRules()) }
-}
-
 function closed(rules: OpenRules): BundlingRules['browser'] {
   return { ...rules, extensions: [...new Set(rules.extensions)], folders: [...new Set(rules.folders)] }
 }

@@ -1,7 +1,7 @@
 /** Reads what a plugin asks of webpack: what is understood becomes rules of ours, the rest is named. */
 import type { SideRules } from '../../model/plugins.ts'
 import { isRecord } from '../../shared/is-record.ts'
-import { put } from '../../shared/look-up.ts'
+import { lookUp, put } from '../../shared/look-up.ts'
 import { readRule } from './loaders.ts'
 import { compilerFacade, recordedOf, UNDERSTOOD, type Recorded } from './webpack.ts'
 
@@ -179,7 +179,7 @@ function readRecorded(
       ? Object.fromEntries(first.map((name) => [String(name), undefined]))
       : tableOf(first)
     for (const [name, usual] of Object.entries(names))
-      put(rules.define, `process.env.${name}`, constantText(process.env[name] ?? usual))
+      put(rules.define, `process.env.${name}`, constantText(lookUp(process.env, name) ?? usual))
   } else if (recorded === 'IgnorePlugin') {
     const pattern: unknown = isRecord(first) ? first['resourceRegExp'] : undefined
     if (pattern instanceof RegExp) rules.replaced.push({ pattern: dataOf(pattern), by: false })

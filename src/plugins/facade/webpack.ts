@@ -3,6 +3,7 @@
  * made by the real one, where it is installed, are read alike: by the names of their classes and their fields.
  */
 
+import { lookUp } from '../../shared/look-up.ts'
 import { say } from '../voice.ts'
 
 /** A plugin of webpack that was made with the facade. */
@@ -22,19 +23,18 @@ export function webpackFacade(noted: (plugin: Recorded) => void): object {
   const classOf = (name: string): unknown => {
     const known = classes.get(name)
     if (known !== undefined) return known
-    const made = {
-      // named, since plugins are told apart by the names of their classes
-      [name]: class {
-        readonly recorded = name
-        readonly given: readonly unknown[]
-        constructor(...given: readonly unknown[]) {
-          this.given = given
-        }
-        apply(): void {
-          noted(this)
-        }
-      },
-    }[name]
+    const made = class {
+      readonly recorded = name
+      readonly given: readonly unknown[]
+      constructor(...given: readonly unknown[]) {
+        this.given = given
+      }
+      apply(): void {
+        noted(this)
+      }
+    }
+    // plugins are told apart by the names of their classes
+    Object.defineProperty(made, 'name', { value: name })
     classes.set(name, made)
     return made
   }
@@ -50,7 +50,7 @@ export function webpackFacade(noted: (plugin: Recorded) => void): object {
     {
       get: (_, key) => {
         if (typeof key !== 'string' || key === 'then') return undefined
-        return Object.hasOwn(own, key) ? own[key] : classOf(key)
+        return lookUp(own, key) ?? classOf(key)
       },
       has: (_, key) => typeof key === 'string' && (Object.hasOwn(own, key) || /^[A-Z]/.test(key)),
     },
@@ -75,7 +75,7 @@ export function recordedOf(plugin: unknown): Recorded | undefined {
     NormalModuleReplacementPlugin: [field('resourceRegExp'), field('newResource')],
     ProvidePlugin: [field('definitions')],
   }
-  return { recorded: name, given: Object.hasOwn(fields, name) ? (fields[name] ?? []) : [] }
+  return { recorded: name, given: lookUp(fields, name) ?? [] }
 }
 
 function listOf(value: unknown): readonly string[] {
