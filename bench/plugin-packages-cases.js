@@ -199,7 +199,7 @@ module.exports = async () => {
     about: 'a block that can be edited',
     config: "themes: ['@docusaurus/theme-live-codeblock']",
     files: { 'docs/live.md': '# Live\n\n```jsx live\n<b>Bold</b>\n```\n' },
-    works: (read) => /playground/i.test(read('docs/live/index.html')),
+    works: (read) => /LivePreview|react-live/.test(read(/\.js$/)),
   },
   {
     name: '@docusaurus/theme-mermaid',

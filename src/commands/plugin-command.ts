@@ -1,9 +1,25 @@
 /** Commands that plugins of a site add by `extendCli`, such as `devcourse gen-api-docs all`. */
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
 import { formatTexts } from '../diagnostics/format-text.ts'
 import { exitCode } from './exit-code.ts'
 import { fileTexts } from './file-texts.ts'
 import { hasColors, painter } from './terminal.ts'
+
+/**
+ * The program of the version of commander that the Docusaurus of the site uses: plugins make commands of their own with it, which
+ * those of another version do not take.
+ */
+function programOfSite(root: string): Program | undefined {
+  try {
+    const core = createRequire(join(root, 'package.json')).resolve('@docusaurus/core/package.json')
+    const { Command } = createRequire(core)('commander') as { readonly Command: new (name: string) => Program }
+    return new Command('devcourse')
+  } catch {
+    return undefined
+  }
+}
 
 /** What of commander's `Command` is used. */
 interface Program {
@@ -18,9 +34,10 @@ interface Program {
 export async function runPluginCommand(
   name: string,
   argv: readonly string[],
-  program: Program,
+  usual: Program,
 ): Promise<number | undefined> {
   const root = process.cwd()
+  const program = programOfSite(root) ?? usual
   const { loaded } = await loadConfig(root, { plugins: true })
   const failed = await loaded?.plugins?.extendCli(program)
   if (failed !== undefined && failed.length > 0) {

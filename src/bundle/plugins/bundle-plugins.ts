@@ -14,6 +14,7 @@ import { pluginRules } from './plugin-rules.ts'
 import { preactEngine } from './preact-engine.ts'
 import { stablePaths } from './stable-paths.ts'
 import { styleUrls } from './style-urls.ts'
+import { umdPackages } from './umd-packages.ts'
 import { themeModules, type MissingExport } from './theme-modules.ts'
 
 /** What one build is told, and tells. */
@@ -30,7 +31,7 @@ export interface BundleRun {
 export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: BundleRun): Plugin[] {
   const folders = { root: input.root, packageRoot: input.packagePath('.') }
   return [
-    ...(run.broken === undefined ? [] : [withoutBroken(run.broken)]),
+    ...(run.broken === undefined ? [] : [withoutBroken(run.broken), umdPackages()]),
     ...(run.needs === undefined ? [] : [absentFromPackages(run.needs)]),
     ...preactEngine(input),
     ...(input.isPrivate === undefined ? [] : [privateImports(input.root, input.isPrivate)]),
