@@ -2,27 +2,39 @@
 
 const plugin = (name, options) => `plugins: [['${name}', ${options ?? '{}'}]]`
 
-/** `works` is given a reader of the built site: by path, or by a pattern of paths. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/**
+ * `works` is given a reader of the built site: by path, or by a pattern of paths; `shown` is a page, and what must come
+ * true of it in Chromium.
+ */
 export const CASES = [
   {
     name: 'docusaurus-plugin-sass',
     about: 'a style sheet in Sass',
     config: "plugins: ['docusaurus-plugin-sass'], clientModules: ['./src/a.scss']",
-    files: { 'src/a.scss': '$c: rebeccapurple; .sassy { .in { color: $c } }' },
+    files: { 'src/a.scss': '$c: rebeccapurple; .sassy, h1 { .in, & { color: $c } }' },
+    shown: ['/docs/intro/', "getComputedStyle(document.querySelector('h1')).color === 'rgb(102, 51, 153)'"],
     works: (read) => read(/\.css$/).includes('.sassy .in'),
   },
   {
     name: 'docusaurus-plugin-less',
     about: 'a style sheet in Less',
     config: "plugins: ['docusaurus-plugin-less'], clientModules: ['./src/a.less']",
-    files: { 'src/a.less': '@c: rebeccapurple; .lessy { .in { color: @c } }' },
+    files: { 'src/a.less': '@c: rebeccapurple; .lessy, h1 { .in, & { color: @c } }' },
+    shown: ['/docs/intro/', "getComputedStyle(document.querySelector('h1')).color === 'rgb(102, 51, 153)'"],
     works: (read) => read(/\.css$/).includes('.lessy .in'),
   },
   {
     name: 'docusaurus-plugin-image-zoom',
     about: 'its client module',
     config: `${plugin('docusaurus-plugin-image-zoom')}, themeConfig: { zoom: { selector: '.markdown img' } }`,
+    files: { 'docs/intro.md': '# Intro\n\n![dot](./dot.png)\n', 'docs/dot.png': DOT },
     works: (read) => /medium-zoom/.test(read(/\.js$/)),
+    shown: ['/docs/intro/', "document.querySelector('img.medium-zoom-image') !== null"],
   },
   {
     name: 'docusaurus-plugin-zooming',
@@ -80,6 +92,7 @@ export const CASES = [
         'openapi: 3.0.0\ninfo: { title: Pets, version: 1.0.0, description: All about pets }\npaths:\n  /pets:\n    get:\n      operationId: listPets\n      summary: List pets\n      responses: { "200": { description: ok } }\n',
     },
     works: (read) => read('docs/pets/list-pets/index.html').includes('openapi__method-endpoint'),
+    shown: ['/docs/pets/list-pets/', "document.querySelector('.openapi__method-endpoint') !== null"],
   },
   {
     name: 'redocusaurus',
@@ -92,6 +105,7 @@ export const CASES = [
         'openapi: 3.0.0\ninfo: { title: Pets, version: 1.0.0, description: All about pets }\npaths:\n  /pets:\n    get:\n      operationId: listPets\n      summary: List pets\n      responses: { "200": { description: ok } }\n',
     },
     works: (read) => read('api/index.html').includes('List pets'),
+    shown: ['/api/', "document.body.innerText.includes('List pets')"],
   },
   {
     name: '@graphql-markdown/docusaurus',
@@ -121,6 +135,7 @@ export const CASES = [
     about: 'its client module',
     config: plugin('docusaurus-plugin-copy-page-button'),
     works: (read) => /copy-page-button/i.test(read(/\.js$/)),
+    shown: ['/docs/intro/', "document.body.innerText.includes('Copy page')"],
   },
   {
     name: 'docusaurus-plugin-remote-content',
@@ -157,6 +172,7 @@ module.exports = async () => {
     about: 'its client module',
     config: plugin('@docusaurus/plugin-vercel-analytics'),
     works: (read) => /_vercel\/insights/.test(read(/\.js$/)),
+    shown: ['/docs/intro/', 'document.querySelector(\'script[src*="_vercel/insights"]\') !== null'],
   },
   {
     name: 'docusaurus-plugin-matomo',
@@ -200,6 +216,7 @@ module.exports = async () => {
     config: "themes: ['@docusaurus/theme-live-codeblock']",
     files: { 'docs/live.md': '# Live\n\n```jsx live\n<b>Bold</b>\n```\n' },
     works: (read) => /LivePreview|react-live/.test(read(/\.js$/)),
+    shown: ['/docs/live/', "document.querySelector('.playground b')?.textContent === 'Bold'"],
   },
   {
     name: '@docusaurus/theme-mermaid',
@@ -207,6 +224,7 @@ module.exports = async () => {
     config: "themes: ['@docusaurus/theme-mermaid'], markdown: { mermaid: true }",
     files: { 'docs/drawn.md': '# Drawn\n\n```mermaid\nflowchart LR\n  A --> B\n```\n' },
     works: (read) => read('docs/drawn/index.html').includes('<svg'),
+    shown: ['/docs/drawn/', "document.querySelector('main svg') !== null"],
   },
   {
     name: 'docusaurus-plugin-drawio',
@@ -269,7 +287,8 @@ module.exports = async () => {
       'docs/schema.mdx':
         "import JSONSchemaViewer from '@theme/JSONSchemaViewer'\n\n# Schema\n\n<JSONSchemaViewer schema={{ type: 'object', properties: { pet: { type: 'string', description: 'Name of the pet' } } }} />\n",
     },
-    works: (read) => read('docs/schema/index.html').includes('Name of the pet'),
+    works: (read) => read('docs/schema/index.html').includes('Loading'),
+    shown: ['/docs/schema/', "/pet\\s+string/.test(document.querySelector('main').innerText)"],
   },
   {
     name: 'docusaurus-plugin-module-alias',
@@ -283,6 +302,7 @@ module.exports = async () => {
       'docs/alias.mdx': "import Word from '@parts/Word'\n\n# Alias\n\n<Word />\n",
     },
     works: (read) => read('docs/alias/index.html').includes('by alias'),
+    shown: ['/docs/alias/', "document.body.innerText.includes('by alias')"],
   },
   {
     name: 'docusaurus-node-polyfills',
@@ -293,6 +313,7 @@ module.exports = async () => {
         "import path from 'path'\nimport { useState } from 'react'\nexport default () => { const [n] = useState(0); return <p>{path.join('a', 'b')}{n}</p> }",
     },
     works: (read) => read('poly/index.html').includes('a/b'),
+    shown: ['/poly/', "document.body.innerText.includes('a/b')"],
   },
   {
     name: '@orama/plugin-docusaurus-v3',
@@ -306,6 +327,7 @@ module.exports = async () => {
     config: plugin('@docusaurus/plugin-content-docs', "{ id: 'more', path: 'more', routeBasePath: 'more' }"),
     files: { 'more/one.md': '# One more\n' },
     works: (read) => read('more/one/index.html').includes('One more'),
+    shown: ['/more/one/', "document.querySelector('h1')?.textContent.includes('One more')"],
   },
   {
     name: '@docusaurus/plugin-ideal-image',
@@ -314,10 +336,7 @@ module.exports = async () => {
     files: {
       'docs/ideal.mdx':
         "import Image from '@theme/IdealImage'\nimport dot from './dot.png'\n\n# Ideal\n\n<Image img={dot} />\n",
-      'docs/dot.png': Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
+      'docs/dot.png': DOT,
     },
     works: (read) => /<img[^>]*dot/.test(read('docs/ideal/index.html')),
   },

@@ -1,7 +1,7 @@
 /**
  * `node bench/plugin-packages.js DIR [name…]`: builds a classic site for each of the popular packages of plugins that are
- * installed below DIR (a folder with `node_modules`), looks at the effect of each in the built site, and prints the table of
- * docs/plugins.md. Without an effect, a package must say so in a finding, and the site must be built all the same.
+ * installed below DIR (a folder with `node_modules`), looks at the effect of each in the built site and, where code in the browser
+ * makes it, in Chromium, and prints the table of docs/plugins.md. Without an effect, a package must say so in a finding, and the site must be built all the same.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -17,9 +17,13 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import { tsImport } from 'tsx/esm/api'
 import { CASES } from './plugin-packages-cases.js'
 
 const PROGRAM = fileURLToPath(new URL('../bin/devcourse.js', import.meta.url))
+/** How long something may take to come in the browser, in milliseconds. */
+const PATIENCE = 30_000
 const [dir, ...names] = process.argv.slice(2)
 if (dir === undefined) throw new Error('node bench/plugin-packages.js DIR [name…]')
 const packages = resolve(dir, 'node_modules')
@@ -34,7 +38,7 @@ function reader(out) {
 }
 
 /** Build the site of a case, and look at it. */
-function look({ name, config = '', files = {}, works, commands = [] }) {
+async function look({ name, config = '', files = {}, works, shown, commands = [] }) {
   const root = mkdtempSync(join(tmpdir(), 'devcourse-plugin-'))
   try {
     const written = {
@@ -60,16 +64,42 @@ presets: [['classic', { blog: false, docs: {}, ...{} }]], ${config} }`,
     }
     const before = commands.map(run)
     const built = run(['build', '--no-cache'])
-    const written2 = existsSync(join(root, 'build', 'index.html')) || existsSync(join(root, 'build', '404.html'))
-    const effect = written2 && works(reader(join(root, 'build')))
-    const said = [...before, built].map(({ text }) => text).join('\n')
-    return { name, written: written2, effect: Boolean(effect), said }
+    const isWritten = existsSync(join(root, 'build', 'index.html')) || existsSync(join(root, 'build', '404.html'))
+    const effect = isWritten && works(reader(join(root, 'build')))
+    const complaints = isWritten ? await lookInBrowser(join(root, 'build'), shown) : []
+    const said = [...before, built].map(({ text }) => text).join('\n') + complaints.join('\n')
+    return { name, isWritten, effect: Boolean(effect) && complaints.length === 0, said }
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
 }
 
+/** Open pages of a built site: what is not so there, and what is thrown. */
+async function lookInBrowser(out, [path, expected] = ['/docs/intro/', 'true']) {
+  const server = await serveSite(out, '/')
+  const page = await browser.newPage()
+  try {
+    const thrown = []
+    page.on('pageerror', ({ message }) => thrown.push(`in the browser: ${message}`))
+    await page.route(
+      (url) => url.origin !== server.origin,
+      (route) => route.abort(),
+    )
+    await page.goto(`${server.origin}${path}`)
+    await page.waitForFunction(expected, undefined, { timeout: PATIENCE }).catch(() => {
+      thrown.push(`in the browser, this never came true: ${expected}`)
+    })
+    return thrown
+  } finally {
+    await page.close()
+    await server.close()
+  }
+}
+
 const wanted = CASES.filter(({ name }) => names.length === 0 || names.includes(name))
+const { serveSite } = await tsImport('../test/support/static-server.ts', import.meta.url)
+const { browserPath } = await tsImport('../test/support/find-browser.ts', import.meta.url)
+const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox'] })
 const rows = []
 for (const one of wanted) {
   if (!existsSync(join(packages, one.name))) {
@@ -77,10 +107,12 @@ for (const one of wanted) {
     continue
   }
   const { version } = JSON.parse(readFileSync(join(packages, one.name, 'package.json'), 'utf8'))
-  const seen = look(one)
-  const how = seen.effect ? 'works' : seen.written ? 'no effect, the site is built' : 'not built'
-  rows.push(`| \`${one.name}\` ${version} | ${how} | ${one.about} |`)
+  const seen = await look(one)
+  const how = seen.effect ? 'works' : seen.isWritten ? 'no effect, the site is built' : 'not built'
+  const where = one.shown === undefined ? '' : ', in Chromium'
+  rows.push(`| \`${one.name}\` ${version} | ${how} | ${one.about}${where} |`)
   process.stderr.write(`${one.name} ${version}: ${how}\n`)
   if (!seen.effect) process.stderr.write(`${seen.said.slice(-3000)}\n`)
 }
 process.stdout.write(['| Package | devcourse | What is looked at |', '| --- | --- | --- |', ...rows, ''].join('\n'))
+await browser.close()

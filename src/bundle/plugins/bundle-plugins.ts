@@ -31,7 +31,7 @@ export interface BundleRun {
 export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: BundleRun): Plugin[] {
   const folders = { root: input.root, packageRoot: input.packagePath('.') }
   return [
-    ...(run.broken === undefined ? [] : [withoutBroken(run.broken), umdPackages()]),
+    ...(run.broken === undefined ? [] : [withoutBroken(run.broken)]),
     ...(run.needs === undefined ? [] : [absentFromPackages(run.needs)]),
     ...preactEngine(input),
     ...(input.isPrivate === undefined ? [] : [privateImports(input.root, input.isPrivate)]),
@@ -40,6 +40,7 @@ export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: Bundl
       ? []
       : [pluginRules(input.plugins, { folders, url: input.assetUrl, files: run.files })]),
     ...(input.plugins?.postCss === undefined ? [] : [postCss(folders)]),
+    umdPackages(),
     componentResolver(input, texts),
     markdownFiles(input.markdown, {
       folders,

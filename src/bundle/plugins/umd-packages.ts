@@ -1,6 +1,7 @@
 /**
  * Packages whose main file hands `require` on to a function, as TypeScript writes for both AMD and Node: no bundler sees what it
- * requires. Where such a package has the same as ES modules, these are taken, as webpack does for pages in Node, too.
+ * requires. Where such a package has the same as ES modules, these are taken, as webpack does wherever a package has
+ * both; esbuild takes the main file when a package is required.
  */
 import type { Plugin } from 'esbuild'
 import { readFile } from 'node:fs/promises'
