@@ -1,6 +1,5 @@
 /** What the plugins of a Docusaurus configuration give a site: data that pages are made of, and what is asked of them later. */
-import type { Diagnostic, Place } from './diagnostic.ts'
-import type { Site } from './site.ts'
+import type { Place } from './diagnostic.ts'
 
 /** A plugin or theme that the configuration, or a preset of it, asks for and that is not one of our own parts. */
 export interface ForeignPlugin {
@@ -105,27 +104,4 @@ export interface SitePlugins {
   readonly hasPostBuild: boolean
   /** Style sheets are processed by PostCSS; a hash of what is known of its plugins. */
   readonly postCss?: string
-}
-
-/** What is told to `postBuild`. */
-export interface BuiltFacts {
-  readonly site: Site
-  /** Absolute path of the folder in which the site stands. */
-  readonly outDir: string
-  /** Routes of the pages that ask search engines not to list them. */
-  readonly noIndex: readonly string[]
-}
-
-/** A command of `extendCli`, and the rest that can be asked of plugins once they are loaded. */
-export interface PluginRun {
-  /** Globs and paths, absolute, that plugins want to be called again for. */
-  readonly watched: readonly string[]
-  /** Plugins that see the content of all others; undefined: none does. */
-  readonly seeAll?: (site: Site) => Promise<{
-    readonly plugins: SitePlugins
-    readonly diagnostics: readonly Diagnostic[]
-  }>
-  readonly postBuild: (built: BuiltFacts) => Promise<readonly Diagnostic[]>
-  /** Let plugins add commands to a program of the package `commander`. */
-  readonly extendCli: (program: unknown) => Promise<readonly Diagnostic[]>
 }

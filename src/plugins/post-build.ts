@@ -1,7 +1,8 @@
 /** Tells plugins that the site stands, by `postBuild`: what they write into its folder becomes part of it. */
 import { dirname } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { BuiltFacts, SitePlugins } from '../model/plugins.ts'
+import type { SitePlugins } from '../model/plugins.ts'
+import type { BuiltFacts } from '../model/plugin-run.ts'
 import { put } from '../shared/look-up.ts'
 import type { PluginContext } from './context.ts'
 import { linkTo } from './generated.ts'

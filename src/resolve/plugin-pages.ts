@@ -1,5 +1,5 @@
 /** The pages that plugins add, as pages of the site: the module that was made for each is its source. */
-import type { LoadedConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { Page } from '../model/site.ts'
 import { CURRENT_VERSION, PLUGIN_INSTANCE } from '../model/source.ts'
 

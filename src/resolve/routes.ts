@@ -1,7 +1,8 @@
 /** The route table: every address of the site, and the findings about addresses that are claimed twice. */
 import { pluginPageOf, versionConfigOf } from '../base/site-parts.ts'
 import type { Place } from '../model/diagnostic.ts'
-import type { LoadedConfig, SiteConfig } from '../model/config.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { CategoryPage, DocsVersion, Page, Route, SidebarCategory } from '../model/site.ts'
 import { PLUGIN_INSTANCE } from '../model/source.ts'
 import { lookUp } from '../shared/look-up.ts'

@@ -5,7 +5,7 @@
 import { posix } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../base/group-by.ts'
-import type { LoadedConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { DocsConfig } from '../model/content-config.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import {

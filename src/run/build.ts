@@ -100,14 +100,9 @@ async function buildSites(
     const built: BuiltSite[] = []
     for (const analysis of apart(known, staging.ignoresCase()))
       built.push(await buildSite(analysis, { outDir: staging, whole }, options))
-    if (built.length > 1) {
-      const { writeCommonHeaders } = await import('../output/other-files.ts')
-      await writeCommonHeaders(
-        built.map(({ site }) => site),
-        staging,
-      )
-    }
-    const told = toldOnceInLanguages(built)
+    const { writeForHosts } = await import('../output/other-files.ts')
+    const sites = built.map(({ site }) => site)
+    const told = [...toldOnceInLanguages(built), ...(await writeForHosts(sites, staging))]
     const settling = { root, site: built[0]?.site, suppressing }
     const counting = async () => settled(told, settling)
     const done = await finishedByPlugins(built, counting)
