@@ -85,9 +85,11 @@ export const CASES = [
   {
     name: 'docusaurus-theme-openapi-docs',
     about: 'the look of a page of an API',
-    config: `${plugin('docusaurus-plugin-openapi-docs', "{ id: 'api', docsPluginId: 'default', config: { pets: { specPath: 'pets.yaml', outputDir: 'docs/pets' } } }")}, themes: ['docusaurus-theme-openapi-docs']`,
+    config: '',
     commands: [['gen-api-docs', 'all']],
     files: {
+      'docusaurus.config.js':
+        "module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'warn', presets: [['classic', { blog: false, docs: { docItemComponent: '@theme/ApiItem' } }]], plugins: [['docusaurus-plugin-openapi-docs', { id: 'api', docsPluginId: 'default', config: { pets: { specPath: 'pets.yaml', outputDir: 'docs/pets' } } }]], themes: ['docusaurus-theme-openapi-docs'] }",
       'pets.yaml':
         'openapi: 3.0.0\ninfo: { title: Pets, version: 1.0.0, description: All about pets }\npaths:\n  /pets:\n    get:\n      operationId: listPets\n      summary: List pets\n      responses: { "200": { description: ok } }\n',
     },
