@@ -145,8 +145,22 @@ process.on('exit', (code) => {
   process.exit(1)
 })
 
+/** Run a command of a plugin of the site in this folder, where the first word is none of ours. Gives false where there is none. */
+async function ranPluginCommand(own: Command): Promise<boolean> {
+  const [, , name = ''] = process.argv
+  const known = ['help', ...own.commands.flatMap((command) => [command.name(), ...command.aliases()])]
+  if (!/^[a-z][\w:-]*$/i.test(name) || known.includes(name) || !hasProgram('.')) return false
+  const { runPluginCommand } = await import('./commands/plugin-command.ts')
+  // as plugins of Docusaurus know it: the values of options are properties of the command
+  const program = new Command('devcourse').storeOptionsAsProperties()
+  const code = await runPluginCommand(name, process.argv, program)
+  if (code !== undefined && code !== 0) process.exitCode = code
+  return code !== undefined
+}
+
 try {
-  await program().parseAsync()
+  const own = program()
+  if (!(await ranPluginCommand(own))) await own.parseAsync()
 } catch (problem) {
   process.exitCode = report(problem)
 }

@@ -20,8 +20,17 @@ export function packagePath(path: string): string {
 
 /** Absolute path of the package `sass`, or of `sass-embedded`, as a site has it; undefined: it is not installed. */
 export function findSass(root: string): string | undefined {
+  return findFirst(root, ['sass', 'sass-embedded'])
+}
+
+/** Absolute path of the package `less` as a site has it; undefined: it is not installed. */
+export function findLess(root: string): string | undefined {
+  return findFirst(root, ['less'])
+}
+
+function findFirst(root: string, names: readonly string[]): string | undefined {
   const { resolve } = createRequire(join(root, 'package.json'))
-  for (const name of ['sass', 'sass-embedded']) {
+  for (const name of names) {
     try {
       return resolve(name)
     } catch {

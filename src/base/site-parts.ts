@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { VersionConfig } from '../model/content-config.ts'
 import type { LocaleConfig, SiteLanguage } from '../model/languages.ts'
 import type { Blog, BlogConfig, Post } from '../model/blog.ts'
+import type { PluginPage, SitePlugins } from '../model/plugins.ts'
 import type { Doc, DocRef, DocsVersion, Page, Route, Site } from '../model/site.ts'
 
 /** The version of an instance of the docs. */
@@ -121,4 +122,14 @@ export function languageFolder(i18n: LocaleConfig): string | undefined {
 /** The other languages that are built with the default one. */
 export function otherLocales({ locales, defaultLocale }: LocaleConfig): readonly string[] {
   return locales.filter((locale) => locale !== defaultLocale)
+}
+
+const pluginPages = new WeakMap<SitePlugins, ReadonlyMap<string, PluginPage>>()
+
+/** The page of a plugin that has this source. */
+export function pluginPageOf({ plugins }: Pick<SiteConfig, 'plugins'>, source: string): PluginPage | undefined {
+  if (plugins === undefined) return undefined
+  const known = pluginPages.get(plugins) ?? new Map(plugins.pages.map((page) => [page.source, page]))
+  pluginPages.set(plugins, known)
+  return known.get(source)
 }

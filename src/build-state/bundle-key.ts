@@ -22,7 +22,11 @@ const STRING = /(["'])(?:\\.|(?!\1)[^\\\n])*(\1?)/g
 export function bundleKey(site: Site, minify: boolean): string | undefined {
   const { config, mapped, root } = site
   const { customCss } = config.theme
-  const isOwn = config.clientModules.length === 0 && mapped === undefined && config.runtime.engine === 'react'
+  const isOwn =
+    config.plugins?.postCss === undefined &&
+    config.clientModules.length === 0 &&
+    mapped === undefined &&
+    config.runtime.engine === 'react'
   if (!isOwn || customCss.some((path) => /\.module\.css$|\.s[ac]ss$/i.test(path))) return undefined
   const sheets = customCss.map((path) => textIfThere(resolve(root, path)))
   if (!sheets.every((text) => text !== undefined && isAlone(text))) return undefined

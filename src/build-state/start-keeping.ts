@@ -1,5 +1,5 @@
 /** Decides whether a site may keep anything from its last build. */
-import { findParts } from '../bundle/find-parts.ts'
+import { findParts, themedSite } from '../bundle/find-parts.ts'
 import type { Site } from '../model/site.ts'
 import { compilerId, runtimeId } from '../base/package-paths.ts'
 import type { SiteStaging } from '../output/staging-folder.ts'
@@ -20,6 +20,6 @@ export function startKeeping(
   },
 ): BuildKeeper | undefined {
   const { staging, cacheFolder: folder, minify, hasFunctions } = run
-  if (folder === undefined || hasFunctions || findParts(site.root).parts.length > 0) return undefined
+  if (folder === undefined || hasFunctions || findParts(themedSite(site)).parts.length > 0) return undefined
   return new BuildKeeper(site, { staging, folder, minify, maker: `${compilerId()} ${runtimeId()}` })
 }

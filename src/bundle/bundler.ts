@@ -7,6 +7,7 @@ import type { PrivateFiles } from '../base/publishing/private-files.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Engine } from '../model/config.ts'
 import type { Bundles, OutputFile } from '../model/page.ts'
+import type { SitePlugins } from '../model/plugins.ts'
 import type { SassConfig } from '../model/sass.ts'
 import type { SiteElements } from '../model/site.ts'
 import type { PageData } from './browser/page-data.ts'
@@ -61,6 +62,8 @@ export interface BundleInput {
   readonly siteUrl: (path: string) => string
   /** Add the classes of the classic theme's stylesheet that pages made of components use. */
   readonly classicStyles: boolean
+  /** What plugins of the site give the bundler. */
+  readonly plugins?: SitePlugins | undefined
   /** How Sass is compiled. */
   readonly sass?: SassConfig | undefined
   /** CSS that the configuration makes, behind all stylesheets. */

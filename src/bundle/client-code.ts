@@ -18,7 +18,7 @@ import { reachedModules } from './module-graph.ts'
 import { buildWithPackages, type PackageNeeds } from './package-needs.ts'
 import { CLIENT_ENTRY } from './read-bundles.ts'
 import { isMissing } from './plugins/stable-paths.ts'
-import { SASS } from './plugins/sass.ts'
+import { PREPROCESSED } from './styles/preprocess.ts'
 import { missingExport, UNSUPPORTED_NAMESPACE, type MissingExport } from './plugins/theme-modules.ts'
 
 /** The client modules as the bundler takes them. */
@@ -153,9 +153,9 @@ function unused(file: string, specifier: string): Diagnostic {
     `This client module imports \`${specifier}\`, which devcourse cannot give yet: it is not loaded`,
     {
       file,
-      hint: SASS.test(specifier)
-        ? 'run `npm install sass` in the folder of the site'
-        : /\.(?:less|styl)$/i.test(specifier)
+      hint: PREPROCESSED.test(specifier)
+        ? `run \`npm install ${/\.less$/i.test(specifier) ? 'less' : 'sass'}\` in the folder of the site`
+        : /\.styl$/i.test(specifier)
           ? 'compile it to CSS and import that'
           : 'do without that import, or load what the module does as a script of `scripts`',
     },

@@ -49,11 +49,13 @@ export function bundleInput(
     siteUrl: (path) => withBaseUrl(path, site.config.baseUrl),
     classicStyles: replaced || pages.some(({ module }) => module !== undefined),
     ...(site.config.sass === undefined ? {} : { sass: site.config.sass }),
+    ...(site.config.plugins === undefined ? {} : { plugins: site.config.plugins }),
     generatedCss: announcementCss(theme) + (isHash ? awayCss : ''),
     engine: site.config.runtime.engine,
     hashBase: isHash ? baseUrl : undefined,
     search: settings && { settings, local: site.config.search?.local === true },
-    kept,
+    // PostCSS plugins such as Tailwind read other files of the site, which none of them names
+    kept: site.config.plugins?.postCss === undefined ? kept : undefined,
   }
 }
 

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findParts, unusedParts } from '../bundle/find-parts.ts'
+import { findParts, themedSite, unusedParts } from '../bundle/find-parts.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Emitter } from '../page/composer.ts'
 import type { ConfigFunctions } from '../model/config.ts'
@@ -52,7 +52,7 @@ export async function renderHeld(
   held: readonly string[],
   run: HeldRun,
 ): Promise<Pick<RenderedHeld, 'pages' | 'layout' | 'diagnostics'>> {
-  const found = findParts(site.root)
+  const found = findParts(themedSite(site))
   if (held.length === 0 && found.parts.length === 0)
     return { pages: [], layout: undefined, diagnostics: partFindings(site, new Set()) }
   return inScratch(async (scratch) => {
@@ -74,7 +74,7 @@ export async function inScratch<Result>(use: (scratch: string) => Promise<Result
 
 /** What is wrong with the theme folders of a site that replaces no part of the layout. */
 export function partFindings(site: Site, modules: ReadonlySet<string>): readonly Diagnostic[] {
-  return [...itemsWithoutComponent(site.config), ...unusedParts(site.root, findParts(site.root), modules)]
+  return [...itemsWithoutComponent(site.config), ...unusedParts(site.root, findParts(themedSite(site)), modules)]
 }
 
 /** Prepare to render pages, with the parts of the layout that the site replaces; `scratch` is a folder for the code. */

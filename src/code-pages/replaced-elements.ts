@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AssetStore } from '../page/asset-store.ts'
 import { bundleInput } from './bundle-input.ts'
-import { findParts, type FoundPart } from '../bundle/find-parts.ts'
+import { findParts, themedSite, type FoundPart } from '../bundle/find-parts.ts'
 import { importComponents, type ImportedPage } from '../bundle/import-components.ts'
 import { isUsable, partFailed, unsupported, withoutComponent } from '../bundle/import-parts.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -24,7 +24,7 @@ const MAP = 'MDXComponents'
 export async function siteElements(
   site: Site,
 ): Promise<{ readonly mapped: SiteElements | undefined; readonly diagnostics: readonly Diagnostic[] }> {
-  const found = findParts(site.root).elements
+  const found = findParts(themedSite(site)).elements
   if (found.length === 0) return { mapped: undefined, diagnostics: [] }
   const scratch = await mkdtemp(join(tmpdir(), 'devcourse-theme-'))
   try {

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { AssetStore } from '../page/asset-store.ts'
 import { bundleInput } from './bundle-input.ts'
 import type { PartModule } from '../bundle/bundler.ts'
-import { findParts, unusedParts } from '../bundle/find-parts.ts'
+import { findParts, themedSite, unusedParts } from '../bundle/find-parts.ts'
 import { browserParts, importParts, loadParts, partFailed, type BundledParts } from '../bundle/import-parts.ts'
 import { ITEM_TYPES } from '../bundle/part-table.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -34,7 +34,7 @@ export interface SiteParts {
 
 /** Bundle the replaced parts of a site; `scratch` makes a folder for the code. Reports `broken-navbar-item` and what `importParts` reports. */
 export async function siteParts(site: Site, scratch: () => string | Promise<string>): Promise<SiteParts> {
-  const found = findParts(site.root)
+  const found = findParts(themedSite(site))
   const hasTypes = found.parts.some(({ name }) => name === ITEM_TYPES)
   const unshown = hasTypes ? [] : itemsWithoutComponent(site.config)
   const nothing = { bundled: undefined, browser: [], stylesheets: [], assets: {}, read: [], diagnostics: unshown }

@@ -1,7 +1,7 @@
 /** The style sheets that a configuration names: which of them are used, and what is said of the others. */
 import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
 import { existsExactly, nearHint } from '../base/exact-files.ts'
-import { findSass } from '../base/package-paths.ts'
+import { findLess, findSass } from '../base/package-paths.ts'
 import type { KeyPath } from './load/key-path.ts'
 import { locate, type ConfigSource } from './schema/validate.ts'
 
@@ -11,16 +11,21 @@ export interface NamedSheet {
   readonly key: KeyPath
 }
 
-/** Compiled by the package `sass` of the site. */
-const SASS = /\.s[ac]ss$/i
+/** Compiled by a package of the site. */
+const COMPILED = /\.(?:s[ac]ss|less)$/i
 
 /** Languages that become CSS by a tool of their own. */
-const PREPROCESSED = /\.(?:less|styl)$/i
+const PREPROCESSED = /\.styl$/i
 
 /** Whether a style sheet, relative to the site root, can be used: it is CSS or can be compiled, and there. */
 export function isUsableCss(root: string, path: string): boolean {
-  if (SASS.test(path) && findSass(root) === undefined) return false
+  if (COMPILED.test(path) && compilerOf(root, path) === undefined) return false
   return !PREPROCESSED.test(path) && (!ofPackage(path) || existsExactly(root, path))
+}
+
+/** The package that compiles a file. */
+function compilerOf(root: string, path: string): string | undefined {
+  return /\.less$/i.test(path) ? findLess(root) : findSass(root)
 }
 
 /** A file of a package; it is there when the packages are installed. */
@@ -55,15 +60,18 @@ export function reportCss(root: string, sheets: readonly NamedSheet[], source: C
         }),
       ]
     }
-    if (SASS.test(path) && findSass(root) === undefined) {
-      const message = `The style sheet \`${path}\` is left out: the package \`sass\`, which compiles it, is not installed`
-      return [warning('missing-package', message, { ...at, hint: 'run `npm install sass` in the folder of the site' })]
+    if (COMPILED.test(path) && compilerOf(root, path) === undefined) {
+      const name = /\.less$/i.test(path) ? 'less' : 'sass'
+      const message = `The style sheet \`${path}\` is left out: the package \`${name}\`, which compiles it, is not installed`
+      return [
+        warning('missing-package', message, { ...at, hint: `run \`npm install ${name}\` in the folder of the site` }),
+      ]
     }
     if (!PREPROCESSED.test(path)) return []
     const css = path.replace(PREPROCESSED, '.css')
     const hint = `compile it, and name \`./${css}\` instead`
     return [
-      warning('unsupported-feature', `The style sheet \`${path}\` is left out: only CSS and Sass are read`, {
+      warning('unsupported-feature', `The style sheet \`${path}\` is left out: only CSS, Sass and Less are read`, {
         ...at,
         hint,
       }),

@@ -5,7 +5,8 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { compareDiagnostics, error, type Diagnostic } from '../model/diagnostic.ts'
-import type { LoadedConfig } from '../model/config.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import { nearest } from '../base/did-you-mean.ts'
 import { asksForLocale, withCurrentLocale } from './languages/current-locale.ts'
 import { unknownLocale } from './languages/locale.ts'
@@ -21,6 +22,7 @@ import { loadSidebars } from './load/load-sidebars.ts'
 import { withNavbarPlaces } from './load/navbar-places.ts'
 import { readPackageVersion } from './load/package-version.ts'
 import { toRedirects } from './redirects.ts'
+import type { BegunPlugins } from './plugins/run-plugins.ts'
 import { readConfig, readFolder, type LoadOptions, type RawConfig } from './read-config.ts'
 import { remarks, reportMissing } from './remarks.ts'
 import { userConfigSchema, type ParsedConfig } from './schema/table.ts'
@@ -93,7 +95,7 @@ function hasError(diagnostics: readonly Diagnostic[]): boolean {
  * Load the configuration of the site in `root`: `devcourse.config.*`, else `docusaurus.config.*`, else what the
  * folder itself tells. Reports `missing-folder`, `missing-config-file`, `config-not-loaded`, `invalid-config`,
  * `unknown-config-key`, `unsupported-feature`, `missing-package`, `missing-sidebars-file`, `missing-custom-css`,
- * `no-site-url`, `foreign-project`, `docs-elsewhere`, `invalid-translations`, `unknown-locale`.
+ * `no-site-url`, `foreign-project`, `docs-elsewhere`, `invalid-translations`, `unknown-locale`, `plugin-failed`.
  */
 export async function loadConfig(root: string, options: LoadOptions): Promise<LoadResult> {
   const first = await withCurrentLocale(options.locale, () => load(root, options))
@@ -114,7 +116,9 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
   const overrides = { ...(url === undefined ? {} : { url }), ...(baseUrl === undefined ? {} : { baseUrl }) }
   const found = findConfig(folder, options.configFile)
   const raw: RawConfig | Diagnostic =
-    found === undefined ? await readFolder(folder, options, overrides) : await readConfig(folder, found, overrides)
+    found === undefined
+      ? await readFolder(folder, options, overrides)
+      : await readConfig(folder, found, { overrides, outDir: options.outDir })
   if ('rule' in raw) return finish(undefined, [raw])
   const { value, diagnostics, wrong } = validate(userConfigSchema, raw.input, raw)
   const known = [...raw.diagnostics, ...diagnostics]
@@ -149,12 +153,16 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
     language: { locale: options.locale, below: options.below === true },
     localized,
   })
-  const config = withNavbarPlaces(plain, raw)
-  const sidebars = await loadSidebars(folder, config.docs)
+  const own = withNavbarPlaces(plain, raw)
+  const begun = value === undefined || hasError(known) ? undefined : await begin(folder, { own, raw }, options)
+  const sidebars = await loadSidebars(folder, own.docs)
+  const run = await begun?.finish()
+  const config = run?.config ?? own
   const redirects = toRedirects(parsed.redirects, raw)
   const loaded = {
     ...{ config, functions: toFunctions(docs, blogs, parsed), sidebars: sidebars.sidebars },
     ...(redirects === undefined ? {} : { redirects }),
+    ...(run === undefined ? {} : { plugins: run.run }),
   }
   const remarked = [
     ...known,
@@ -167,10 +175,26 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
     ...sidebars.diagnostics,
     ...localized.diagnostics,
     ...unknownLocale(options.locale, parsed.i18n, raw.source),
+    ...(run?.diagnostics ?? []),
   ]
-  const files = [...raw.inputs, ...versionInputs(folder, versioned), ...sidebars.inputs, ...localized.inputs]
+  const ofPlugins = begun?.inputs ?? []
+  const files = [
+    ...[...raw.inputs, ...versionInputs(folder, versioned), ...sidebars.inputs],
+    ...[...localized.inputs, ...ofPlugins],
+  ]
   const readable = hasError(raw.diagnostics) ? undefined : { loaded, hasSidebars: sidebars.diagnostics.length === 0 }
   return { ...finish(value && loaded, remarked, [...new Set(files)]), readable }
+}
+
+/** Let plugins begin, where there are some that are to be run. */
+async function begin(
+  root: string,
+  { own, raw }: { readonly own: SiteConfig; readonly raw: RawConfig },
+  { plugins = false }: LoadOptions,
+): Promise<BegunPlugins | undefined> {
+  if (!plugins || raw.foreign === undefined) return undefined
+  const { beginPlugins } = await import('./plugins/run-plugins.ts')
+  return beginPlugins(root, raw.foreign, own)
 }
 
 /** A configuration without the settings that something is wrong in; undefined: they count for what is read. */

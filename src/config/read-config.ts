@@ -1,5 +1,5 @@
 /** Reads the configuration of a site, of whatever kind it is, and brings it into our shape; it is not checked yet. */
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { existsExactly } from '../base/exact-files.ts'
 import { readText } from '../base/source-text.ts'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
@@ -12,6 +12,7 @@ import type { Origin } from './load/key-path.ts'
 import { standInName } from './load/stand-in.ts'
 import { foreignProject, otherProjects } from './other-tools.ts'
 import { docsElsewhere, packageDocs } from './package-docs.ts'
+import type { ForeignPlugins } from './plugins/run-plugins.ts'
 import { toSitePath } from './site-path.ts'
 import type { ConfigSource } from './schema/validate.ts'
 
@@ -29,6 +30,10 @@ export interface LoadOptions {
   readonly below?: boolean
   /** No translation is read: texts are as the author wrote them. */
   readonly untranslated?: boolean
+  /** The out-dir, which plugins are told; relative to the site's folder. */
+  readonly outDir?: string
+  /** Run the plugins that are none of our own parts. */
+  readonly plugins?: boolean
 }
 
 /** A configuration in our shape that has not been checked. */
@@ -41,13 +46,15 @@ export interface RawConfig {
   readonly inputs: readonly string[]
   /** Settings of the theme as written. */
   readonly themeConfig?: unknown
+  /** Plugins that are to be run, and what they are told of the site. */
+  readonly foreign?: ForeignPlugins
 }
 
 /** Import the file and bring it into our shape. */
 export async function readConfig(
   root: string,
   found: FoundConfig,
-  overrides: Options,
+  { overrides, outDir }: { readonly overrides: Options; readonly outDir: string | undefined },
 ): Promise<RawConfig | Diagnostic> {
   const file = toSitePath(root, found.path)
   if (!existsExactly(root, found.path))
@@ -71,13 +78,42 @@ export async function readConfig(
   const config = { ...value, ...overrides }
   if (found.kind === 'devcourse')
     return { input: config, source, origins: [], diagnostics: [], missing, inputs, themeConfig: config['theme'] }
-  const { fromDocusaurus } = await import('./docusaurus/read.ts')
   return {
-    ...fromDocusaurus(root, config, source),
     source,
     missing,
-    inputs,
     themeConfig: config['themeConfig'],
+    ...(await readDocusaurus(root, config, { source, inputs, outDir })),
+  }
+}
+
+/** Read a configuration of Docusaurus. Its presets are called, its plugins wait until all is checked. */
+async function readDocusaurus(
+  root: string,
+  config: Options,
+  { source, inputs, outDir = 'build' }: Pick<RawConfig, 'source' | 'inputs'> & { readonly outDir: string | undefined },
+): Promise<Omit<RawConfig, 'source' | 'missing' | 'themeConfig'>> {
+  const { fromDocusaurus } = await import('./docusaurus/read.ts')
+  const plain = fromDocusaurus(root, config, { source })
+  if (plain.foreign.length === 0 && !plain.hasPresets) {
+    const { foreign: _, ...mapped } = plain
+    return { ...mapped, inputs }
+  }
+  const { createContext } = await import('../plugins/context.ts')
+  const { generatedFolder, shownOutDir } = await import('../plugins/generated.ts')
+  const { expandPresets } = await import('./plugins/presets.ts')
+  const file = resolve(root, source.file ?? '')
+  const context = createContext(root, config, {
+    file,
+    outDir: shownOutDir(root, outDir),
+    generated: generatedFolder(root),
+  })
+  const presets = await expandPresets(root, config, context)
+  const { foreign: plugins, ...mapped } = fromDocusaurus(root, config, { source, expanded: presets.lists })
+  return {
+    ...mapped,
+    diagnostics: [...mapped.diagnostics, ...presets.diagnostics],
+    inputs: [...inputs, ...presets.inputs],
+    ...(plugins.length === 0 ? {} : { foreign: { plugins, context } }),
   }
 }
 

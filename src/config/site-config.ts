@@ -108,6 +108,12 @@ function toPolicies(parsed: ParsedConfig): Policies {
   }
 }
 
+/** Hosts that are told of redirects, where there are some. */
+function toRedirectHosts({ redirects }: ParsedConfig): Pick<SiteConfig, 'redirectHosts'> {
+  const hosts = redirects === undefined || Array.isArray(redirects) ? [] : redirects.hosts
+  return hosts.length === 0 ? {} : { redirectHosts: hosts }
+}
+
 /** No sitemap without an address or for a site that hides (spec routing.md section 16). */
 function toSitemap({ sitemap, url, noIndex }: ParsedConfig): SitemapConfig | undefined {
   if (sitemap === false || url === undefined || noIndex) return undefined
@@ -174,6 +180,7 @@ export function toSiteConfig(
     runtime: parsed.runtime,
     storage: toStorage(parsed, baseUrl),
     csp: parsed.csp,
+    ...toRedirectHosts(parsed),
     organizationName: parsed.organizationName,
     projectName: parsed.projectName,
     i18n,

@@ -5,7 +5,8 @@ import type { Place } from './diagnostic.ts'
 import type { DiagramsConfig } from './diagram.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { LocaleConfig, Messages } from './languages.ts'
-import type { RedirectsConfig } from './redirects.ts'
+import type { SitePlugins } from './plugins.ts'
+import type { RedirectHost } from './redirects.ts'
 import type { SassConfig } from './sass.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'
@@ -50,6 +51,8 @@ export interface SiteConfig {
   readonly storage: StorageConfig
   /** Further sources by directive; false: no `_headers` file. */
   readonly csp: false | Readonly<Record<string, readonly string[]>>
+  /** Hosts that are told of the redirects by a file of theirs. */
+  readonly redirectHosts?: readonly RedirectHost[]
   readonly organizationName: string | undefined
   readonly projectName: string | undefined
   readonly i18n: LocaleConfig
@@ -76,6 +79,8 @@ export interface SiteConfig {
   readonly scripts: readonly Readonly<Record<string, string | boolean>>[]
   /** Who counts the visits. */
   readonly analytics: AnalyticsConfig
+  /** What plugins give that are none of our own parts; undefined: there are none. */
+  readonly plugins?: SitePlugins
   /** Modules that every page runs in the browser: paths relative to the site root, with `/`. */
   readonly clientModules: readonly string[]
   /** Routes of the languages that are built by themselves, without the base URL and slashes at the ends: what lies below is not there. */
@@ -175,15 +180,6 @@ export interface ConfigFunctions {
   readonly blogs: Readonly<Record<string, BlogFunctions>>
   /** Those that take part in reading Markdown; undefined: none does. */
   readonly markdown?: MarkdownFunctions
-}
-
-export interface LoadedConfig {
-  readonly config: SiteConfig
-  readonly functions: ConfigFunctions
-  /** What the sidebars files export, by their path relative to the site root. */
-  readonly sidebars: Readonly<Record<string, LoadedSidebars>>
-  /** Undefined: no old address leads elsewhere. */
-  readonly redirects?: RedirectsConfig
 }
 
 export interface LoadedSidebars {

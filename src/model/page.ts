@@ -214,6 +214,8 @@ export interface EmittedSite {
   readonly layoutEdges: readonly Edge[]
   /** Number of pages, the not-found page aside. */
   readonly pages: number
+  /** Routes of pages that ask search engines not to list them. */
+  readonly noIndex?: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
   /** Remember the pages for the next build, when they are in the out-dir. */
   readonly remember: () => void

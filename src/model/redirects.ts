@@ -4,6 +4,9 @@ import type { Place } from './diagnostic.ts'
 /** Gives the old addresses of a page by its path without the base URL. */
 export type CreateRedirects = (path: string) => string | readonly string[] | null | undefined
 
+/** A host that can be told of redirects by a file. */
+export type RedirectHost = 'cloudflare' | 'netlify' | 'nginx' | 'vercel'
+
 /** What a configuration says of redirects. Paths begin with `/` and have no base URL. */
 export interface RedirectsConfig {
   readonly redirects: readonly WrittenRedirect[]

@@ -20,6 +20,9 @@ export function blogInstance(id: string): string {
   return `(blog) ${id}`
 }
 
+/** Instance of the pages that plugins add. */
+export const PLUGIN_INSTANCE = '(plugins)'
+
 /** Name of the version that is being written: the docs in the folder of the instance. */
 export const CURRENT_VERSION = 'current'
 

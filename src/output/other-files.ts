@@ -113,8 +113,19 @@ async function writtenFeeds(
   return makeFeeds(site, { page, functions: blogs ?? {}, outDir: staging.dir })
 }
 
+/**
+ * Write what hosts read at the root of what is published, for the site in all of its languages, the default one first. Reports
+ * `duplicate-output`.
+ */
+export async function writeForHosts(sites: readonly Site[], staging: SiteStaging): Promise<readonly Diagnostic[]> {
+  if (sites.length > 1) await writeCommonHeaders(sites, staging)
+  if (sites[0]?.config.redirectHosts === undefined) return []
+  const { writeHostRedirects } = await import('./host-redirects.ts')
+  return writeHostRedirects(sites, staging)
+}
+
 /** Write the `_headers` of a site in several languages anew, the default one first: it is for the pages of all of them. */
-export async function writeCommonHeaders(sites: readonly Site[], staging: SiteStaging): Promise<void> {
+async function writeCommonHeaders(sites: readonly Site[], staging: SiteStaging): Promise<void> {
   const [first] = sites
   if (first === undefined || first.config.csp === false || first.statics.has(HEADERS)) return
   const paths = sites.map(({ config }) => posix.join(languageFolder(config.i18n) ?? '', 'csp.json'))

@@ -17,8 +17,8 @@ import { lookUp } from '../shared/look-up.ts'
 import type { TocEntry } from '../shared/toc.ts'
 import { blogInstance } from '../model/source.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
-import { blogOf, sourceOf, versionOfRoute } from '../base/site-parts.ts'
-import { postMetadata } from '../base/blog/post-data.ts'
+import { pluginPageOf, sourceOf, versionOfRoute } from '../base/site-parts.ts'
+import { blogQuestions } from './blog-answers.ts'
 
 /** What is known of a page before its components are rendered. */
 export interface AskedPage {
@@ -30,7 +30,8 @@ export interface AskedPage {
 /** Gives the answer to a question. Throws an Error with what is wrong. */
 export type Ask = (question: string) => unknown
 
-type Questions = Readonly<Record<string, (argument: unknown) => unknown>>
+/** Answers by the name of the question. */
+export type Questions = Readonly<Record<string, (argument: unknown) => unknown>>
 
 /** Answer the questions of a site's pages. */
 export function pageAnswers(site: Site, layout: Layout): (route: Route, page: AskedPage) => Ask {
@@ -62,7 +63,10 @@ function siteQuestions(site: Site, allDocs: () => unknown): Questions {
   const { minHeadingLevel, maxHeadingLevel } = site.config.theme.tableOfContents
   return {
     'docs-data': allDocs,
-    'global-data': () => (site.versions.length === 0 ? {} : { 'docusaurus-plugin-content-docs': allDocs() }),
+    'global-data': () => ({
+      ...(site.versions.length === 0 ? {} : { 'docusaurus-plugin-content-docs': allDocs() }),
+      ...site.config.plugins?.globalData,
+    }),
     'home-page': () => (site.routes.has(site.config.baseUrl) ? { path: site.config.baseUrl, exact: true } : null),
     'toc-levels': () => ({ minHeadingLevel, maxHeadingLevel }),
     'layout-doc': (argument) => layoutDoc(site, argument),
@@ -77,7 +81,7 @@ function pageQuestions(site: Site, route: Route, { toc }: AskedPage): Questions 
     toc: () => toc.map(({ id, html, level }) => ({ id, value: html, level })),
     'front-matter': () => frontMatter?.raw ?? {},
     metadata: () => source && pageMetadata(source),
-    'route-context': () => ({ plugin: pluginOf(route) }),
+    'route-context': () => routeContext(site, route),
   }
 }
 
@@ -132,34 +136,6 @@ function docQuestions(
     cards: () => siblings().flatMap((item) => card(item, config, inVersion('useDocById').docs)),
     doc: about,
     ...(doc && { metadata: () => about().metadata }),
-  }
-}
-
-/** What only pages of a blog can ask. */
-function blogQuestions(site: Site, route: Route, { toc }: AskedPage): Questions {
-  const blog = blogOf(site, route)
-  const post = route.kind === 'post' ? blog?.posts.get(route.source) : undefined
-  return {
-    'blog-post': () => {
-      if (post === undefined) throw new Error('`useBlogPost` is of use on pages of posts only')
-      return {
-        metadata: postMetadata(post),
-        frontMatter: post.frontMatter.raw,
-        assets: { authorsImageUrls: post.authors.map(() => null) },
-        toc: toc.map(({ id, html, level }) => ({ id, value: html, level })),
-        isBlogPostPage: true,
-      }
-    },
-    'blog-metadata': () => {
-      if (blog === undefined) throw new Error('`useBlogMetadata` is of use on pages of a blog only')
-      const { config } = site
-      return {
-        blogBasePath: finalHref(blog.path, config),
-        blogTitle: blog.title,
-        authorsListPath: finalHref(blog.authorsPath, config),
-      }
-    },
-    ...(post && { metadata: () => postMetadata(post) }),
   }
 }
 
@@ -239,6 +215,12 @@ function placeOf(
 ): SidebarPlace | undefined {
   const shown = layout.sidebars.get(`${version.instance}/${version.name}/${sidebar.id}`)
   return shown?.index.places.get(withoutTrailingSlash(finalHref(path, layout.site.config)))
+}
+
+/** What `useRouteContext` gives: for pages of plugins with what the route brings. */
+function routeContext({ config }: Site, route: Route): object {
+  const { plugin, data } = (route.kind === 'page' ? pluginPageOf(config, route.source) : undefined) ?? {}
+  return { plugin: plugin ?? pluginOf(route), ...(data === undefined ? {} : { data }) }
 }
 
 function pluginOf(route: Route): { readonly id: string; readonly name: string } {

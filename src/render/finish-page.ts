@@ -115,13 +115,14 @@ function sharedParts(layout: Layout, { bundles, generator }: FinishContext) {
     skipToMain: strings.skipToMain,
     generator,
     siteHead: insert(layout.siteHead),
-    bodyStart: insert(analyticsBody(config)),
+    bodyStart: insert(joined([analyticsBody(config), trusted(config.plugins?.html.bodyStart ?? '')])),
     announcement: insert(layout.announcement),
     footer: insert(layout.footer),
     scripts: insert(
       element('script', { type: 'module', async: true, src: url(bundles.entry) }),
       // these read the page, so all of it is there first
       bundles.client === undefined ? NOTHING : element('script', { type: 'module', src: url(bundles.client) }),
+      trusted(config.plugins?.html.bodyEnd ?? ''),
     ),
   }
 }

@@ -1,7 +1,8 @@
 /** The functions of a configuration, made safe to call: what they throw or give amiss becomes a finding about the configuration. */
 import { messageOf } from '../base/thrown.ts'
 import { error } from '../model/diagnostic.ts'
-import type { ConfigFunctions, LoadedConfig } from '../model/config.ts'
+import type { ConfigFunctions } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { DocsConfig } from '../model/content-config.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { defaultNumberPrefix, noNumberPrefix, type NumberPrefixParser } from './number-prefix.ts'

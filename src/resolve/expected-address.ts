@@ -1,5 +1,5 @@
 /** Where a page would be of which none can be made: as its author expects it. */
-import type { LoadedConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { Site } from '../model/site.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
 import { blogInstance, PAGES_INSTANCE, type SourceFile } from '../model/source.ts'

@@ -1,7 +1,8 @@
 /** The page at the address of the site where no file is it: a list of the pages that are there. */
 import { versionConfigOf } from '../base/site-parts.ts'
 import { info, type Diagnostic } from '../model/diagnostic.ts'
-import type { LoadedConfig, SiteConfig } from '../model/config.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { CategoryPage, DocsVersion, Page } from '../model/site.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import type { Report } from './policy.ts'

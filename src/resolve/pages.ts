@@ -1,7 +1,7 @@
 /** Pages of the pages folder, Markdown files and modules (spec routing.md section 12, front-matter.md section 4). */
 import { isMarkdownName } from '../base/markdown-name.ts'
 import { compareText } from '../model/diagnostic.ts'
-import type { LoadedConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { Page } from '../model/site.ts'
 import { PAGES_INSTANCE, type IndexRecord } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'

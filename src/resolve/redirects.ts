@@ -2,7 +2,7 @@
 import { KnownNames } from '../base/did-you-mean.ts'
 import { isUnbuilt } from '../base/publishing/unbuilt.ts'
 import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
-import type { LoadedConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { Redirect, RedirectsConfig, WrittenRedirect } from '../model/redirects.ts'
 import type { Site } from '../model/site.ts'
 import { applyTrailingSlash, decodePath, joinUrl, withoutTrailingSlash } from '../shared/url.ts'

@@ -1,9 +1,11 @@
 /** The route table: every address of the site, and the findings about addresses that are claimed twice. */
-import { versionConfigOf } from '../base/site-parts.ts'
+import { pluginPageOf, versionConfigOf } from '../base/site-parts.ts'
 import type { Blog, BlogPage } from '../model/blog.ts'
 import type { Place } from '../model/diagnostic.ts'
-import type { LoadedConfig } from '../model/config.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { CategoryPage, DocsVersion, Page, Route, SidebarCategory } from '../model/site.ts'
+import { PLUGIN_INSTANCE } from '../model/source.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { applyTrailingSlash, joinUrl, withoutTrailingSlash } from '../shared/url.ts'
 import { sidebarLocator } from './sidebars/source.ts'
@@ -50,8 +52,10 @@ export function resolveRoutes(sources: RouteSources, report: Report): ReadonlyMa
 function* claims(sources: RouteSources): Generator<Claim> {
   const { config } = sources.loaded
   const final = (permalink: string) => applyTrailingSlash(permalink, config.trailingSlash, config.baseUrl)
-  for (const { permalink, source } of sources.pages.values()) {
-    yield { route: { kind: 'page', path: final(permalink), source }, owner: `the page \`${source}\``, file: source }
+  for (const { permalink, source, key } of sources.pages.values()) {
+    const route = { kind: 'page', path: final(permalink), source } as const
+    if (key.instance === PLUGIN_INSTANCE) yield { route, ...adderOf(source, config) }
+    else yield { route, owner: `the page \`${source}\``, file: source }
   }
   if (config.search?.pagePath !== undefined) {
     const path = final(joinUrl(config.baseUrl, config.search.pagePath))
@@ -76,6 +80,12 @@ function* claims(sources: RouteSources): Generator<Claim> {
   }
   const notFound = joinUrl(config.baseUrl, '404.html')
   yield { route: { kind: 'not-found', path: notFound }, owner: 'the not-found page', file: config.file }
+}
+
+/** Who adds the page of a plugin. */
+function adderOf(source: string, config: SiteConfig): Pick<Claim, 'owner' | 'file'> {
+  const name = pluginPageOf(config, source)?.plugin.name ?? ''
+  return { owner: `a page of the plugin \`${name}\``, file: config.file }
 }
 
 function categoryClaim(

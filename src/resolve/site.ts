@@ -5,7 +5,7 @@
 import { posix } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../base/group-by.ts'
-import type { LoadedConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { DocsConfig } from '../model/content-config.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import {
@@ -23,6 +23,7 @@ import { reportDuplicatePages } from './duplicate-titles.ts'
 import { withHomePage } from './home-page.ts'
 import { lastUpdates } from './last-update.ts'
 import { resolvePages } from './pages.ts'
+import { pluginPages } from './plugin-pages.ts'
 import type { Report } from './policy.ts'
 import { resolveRedirects } from './redirects.ts'
 import { resolveRoutes } from './routes.ts'
@@ -72,8 +73,9 @@ export function resolveSite(input: ResolveInput): {
     resolveInstance(docs, byInstance.get(docs.id) ?? [], { input, report }),
   )
   const pageRecords = byInstance.get(PAGES_INSTANCE) ?? []
-  const { pages, drafts: draftPages } = resolvePages(pageRecords, { loaded, drafts, report })
-  reportDuplicatePages(pages.values(), pageRecords, report)
+  const { pages: own, drafts: draftPages } = resolvePages(pageRecords, { loaded, drafts, report })
+  reportDuplicatePages(own.values(), pageRecords, report)
+  const pages = loaded.config.plugins === undefined ? own : new Map([...own, ...pluginPages(loaded)])
   // Later static folders overwrite earlier ones.
   const statics = new Map(files.statics.map((file) => [file.output, file.path]))
   const versions = withHomePage(loaded, { versions: resolved, pages, statics }, report)

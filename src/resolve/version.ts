@@ -1,5 +1,5 @@
 /** One version of a docs instance in one locale: docs, sidebars, neighbours, category pages. */
-import type { LoadedConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { DocsConfig, VersionConfig } from '../model/content-config.ts'
 import type { Doc, DocsVersion } from '../model/site.ts'
 import { CURRENT_VERSION, type IndexRecord } from '../model/source.ts'

@@ -8,7 +8,7 @@ export const BLOG_RULES: readonly RuleEntry[] = [
     level: 'error',
     fixed: true,
     meaning: 'The configuration asks for a blog, and its folder does not exist.',
-    example: { language: 'ts', code: "blog: { path: 'nwes' }" },
+    example: { language: 'ts', code: "blog: {\n  path: 'nwes'\n}" },
     cure: 'Create the folder with a first post in it, or correct `path`. In a configuration of Docusaurus a blog without folder is none.',
   },
   {
@@ -80,7 +80,7 @@ export const BLOG_RULES: readonly RuleEntry[] = [
     fixed: true,
     meaning:
       'The configuration names an XSLT sheet by which browsers show a feed, and it is not there, or no styles beside it.',
-    example: { language: 'ts', code: "blog: { feedOptions: { xslt: { rss: 'mine.xsl' } } }" },
+    example: { language: 'ts', code: "blog: {\n  feedOptions: {\n    xslt: { rss: 'mine.xsl' },\n  },\n}" },
     cure: 'Put the sheet into the folder of the posts, with a `.css` file of the same name beside it, or write `true` for the one of devcourse.',
   },
 ]

@@ -123,12 +123,25 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
     cure: 'Correct the path, which counts from the folder of the configuration.',
   },
   {
+    id: 'plugin-failed',
+    summary: 'Plugin, theme or preset that failed',
+    level: 'error',
+    fixed: true,
+    meaning:
+      'A plugin, theme or preset of a Docusaurus configuration cannot be loaded, refuses its options, throws an error in one of its hooks, or wants to end the process. The message says which one, and in which hook.',
+    example: {
+      language: 'js',
+      code: "plugins: [\n  () => ({\n    name: 'tasks',\n    loadContent: async () => JSON.parse('{'),\n  }),\n]",
+    },
+    cure: 'Look at the place that is named, at the options of the plugin, or at the files and servers that it reads. Taken out of the configuration, the site is built without it.',
+  },
+  {
     id: 'unused-client-module',
     summary: 'Client module that cannot be loaded',
     level: 'warning',
     meaning: 'A client module imports something that devcourse cannot give, so that it is not loaded on any page.',
-    example: { language: 'js title="src/analytics.js"', code: "import styles from './analytics.less'" },
-    cure: 'Take that import out of the module; Less must be written as CSS, and for Sass the package `sass` installed.',
+    example: { language: 'js title="src/analytics.js"', code: "import styles from './analytics.styl'" },
+    cure: 'Take that import out of the module; for Sass and Less install the package `sass` or `less`.',
   },
   {
     id: 'unused-theme-part',

@@ -9,15 +9,14 @@ import type { LoadOptions } from '../config/read-config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { sourceCommits } from '../git/source-commits.ts'
 import type { ConfigFunctions } from '../model/config.ts'
+import type { PluginRun } from '../model/plugin-run.ts'
 import type { BuildOptions } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
-import type { LoadedConfig } from '../model/config.ts'
-import type { ScannedFiles } from '../model/source.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
+import { blogInstance, type ScannedFiles } from '../model/source.ts'
 import { readRecords, type ReadOptions, type ReadSource } from '../sources/index-sources.ts'
-import { processPosts } from '../resolve/blog/process-posts.ts'
 import { undatedPosts } from '../resolve/blog/post-name.ts'
 import { firstDates } from '../git/first-dates.ts'
-import { blogInstance } from '../model/source.ts'
 import { sourcesToDate } from '../resolve/last-update.ts'
 import { generateSidebars } from '../resolve/sidebars/generator.ts'
 import { resolveSite } from '../resolve/site.ts'
@@ -27,6 +26,7 @@ import { otherLocales } from '../base/site-parts.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { siteElements } from '../code-pages/replaced-elements.ts'
 import { readDataFiles } from '../sources/data-files.ts'
+import { resolveWithPlugins } from './resolve-with-plugins.ts'
 
 /** What a site is analyzed with. */
 export interface AnalyzeOptions extends BuildOptions {
@@ -55,6 +55,8 @@ export interface Analysis {
   readonly blogs?: ConfigFunctions['blogs']
   /** The configuration's functions that take part in reading Markdown; undefined: there are none. */
   readonly markdown?: ConfigFunctions['markdown'] | undefined
+  /** Plugins that are running; undefined: there are none. */
+  readonly plugins?: PluginRun | undefined
   /** What was read for it. */
   readonly kept: Kept
 }
@@ -111,9 +113,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     ...{ tagsFiles: data.tags, authorsFiles: data.authors },
     births: await firstDates(root, undatedPosts(records), kept.births),
   }
-  const generated = await generateSidebars(input)
-  const processed = await processPosts(input)
-  const resolved = resolveSite({ ...input, generated: generated.sidebars, processed: processed.blogs })
+  const resolved = await resolveWithPlugins(input)
   const elements = kept.elements ?? (await siteElements(resolved.site))
   const found = [
     ...diagnostics,
@@ -122,8 +122,6 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     ...hidden,
     ...data.diagnostics,
     ...dated.diagnostics,
-    ...generated.diagnostics,
-    ...processed.diagnostics,
     ...resolved.diagnostics,
     ...elements.diagnostics,
   ]
@@ -138,6 +136,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     createSitemapItems,
     blogs,
     markdown,
+    plugins: loaded.plugins,
     kept: { config, scanned, sources: read.sources, dated, births: input.births, elements },
   }
 }
@@ -236,7 +235,7 @@ export function outDirOf(options: Pick<BuildOptions, 'root' | 'outDir'>): string
 }
 
 function pick(options: AnalyzeOptions): LoadOptions {
-  const { configFile, baseUrl, url, readme, locale, below, untranslated } = options
+  const { configFile, baseUrl, url, readme, locale, below, untranslated, outDir } = options
   return {
     ...(configFile === undefined ? {} : { configFile }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
@@ -245,5 +244,7 @@ function pick(options: AnalyzeOptions): LoadOptions {
     ...(locale === undefined ? {} : { locale }),
     ...(below === undefined ? {} : { below }),
     ...(untranslated === undefined ? {} : { untranslated }),
+    ...(outDir === undefined ? {} : { outDir }),
+    plugins: true,
   }
 }

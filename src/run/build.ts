@@ -7,7 +7,7 @@ import { relative, resolve } from 'node:path'
 import { analyze, otherLanguages, outDirOf, type Analysis } from './analyze.ts'
 import { startKeeping } from '../build-state/start-keeping.ts'
 import { cacheFolder, clearAdditions } from '../store/cache-folder.ts'
-import { certainEnd, NEVER_CERTAIN, type CertainEnd } from './certain-end.ts'
+import { certainEnd, NEVER_CERTAIN } from './certain-end.ts'
 import { caseCollision } from '../check/site-rules/files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-site.ts'
@@ -22,6 +22,7 @@ import type { BuildOptions, BuildResult } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import { withoutClashes } from '../output/clashes.ts'
 import { besideLanguages } from '../output/language-clashes.ts'
+import { finishedByPlugins, type ToldPlugins } from './told-plugins.ts'
 import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging } from '../output/staging.ts'
@@ -92,20 +93,21 @@ async function buildSites(
   const refusal = checkOutDir(outDir, { sources, memory, force })
   if (refusal) return { ...nothing, diagnostics: [...analyzed, refusal] }
 
-  const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh, force })
+  // what plugins write into the finished site, or change there, begins with a site that has none of it
+  const anew = afresh || known.some(({ site }) => site.config.plugins?.hasPostBuild === true)
+  const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh: anew, force })
   try {
     const built: BuiltSite[] = []
     for (const analysis of apart(known, staging.ignoresCase()))
       built.push(await buildSite(analysis, { outDir: staging, whole }, options))
-    if (built.length > 1) {
-      const { writeCommonHeaders } = await import('../output/other-files.ts')
-      await writeCommonHeaders(
-        built.map(({ site }) => site),
-        staging,
-      )
-    }
-    const found = [...toldOnceInLanguages(built), ...staging.findings()]
-    const counted = await settled(found, { root, site: built[0]?.site, suppressing })
+    const { writeForHosts } = await import('../output/other-files.ts')
+    const sites = built.map(({ site }) => site)
+    const told = [...toldOnceInLanguages(built), ...(await writeForHosts(sites, staging))]
+    const settling = { root, site: built[0]?.site, suppressing }
+    const counting = async () => settled(told, settling)
+    const done = await finishedByPlugins(built, counting)
+    const found = [...told, ...done, ...staging.findings()]
+    const counted = await settled(found, settling)
     const written = counted.every(({ severity }) => severity !== 'error')
     // an error that was certain has gone: what is missing is made
     if (written && built.some(({ end }) => end.isCertain))
@@ -131,7 +133,7 @@ function apart([first, ...others]: readonly SiteAnalysis[], ignoresCase: boolean
 }
 
 /** A language that is written, with what was found in it. */
-type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> & FoundAt & { readonly site: Site; readonly end: CertainEnd }
+type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> & FoundAt & ToldPlugins & { readonly site: Site }
 
 async function buildSite(
   analysis: SiteAnalysis,
@@ -171,13 +173,18 @@ async function buildSite(
   const links = await linkFindings(site, {
     ...{ pages: emitted.facts, layoutEdges: emitted.layoutEdges, found: emitted.diagnostics },
   })
-  const { pages, remember } = emitted
+  const { pages, remember, noIndex = [] } = emitted
+  const { plugins } = analysis
   return {
     site,
     end,
     baseUrl: site.config.baseUrl,
     pages,
     remember,
+    tellPlugins:
+      plugins === undefined || site.config.plugins?.hasPostBuild !== true
+        ? undefined
+        : () => plugins.postBuild({ site, outDir: staging.dir, noIndex }),
     diagnostics: [...known, ...emitted.diagnostics, ...links.diagnostics],
   }
 }

@@ -1,5 +1,5 @@
 /** The search records of a whole site, in memory: pages are read, those with components are rendered, nothing is written. */
-import { findParts } from '../bundle/find-parts.ts'
+import { findParts, themedSite } from '../bundle/find-parts.ts'
 import { cacheFolder } from '../store/cache-folder.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { isModuleRoute } from '../code-pages/find.ts'
@@ -44,7 +44,7 @@ export async function collectRecords(site: Site, run: RecordsRun): Promise<Searc
   const units = new UnitStore(folder, compilerId())
   const linker = createLinker(site, { units, functions: run.functions, namesOnly: true })
   const recorder = createRecorder(site)
-  const replaced = findParts(site.root).parts.length > 0 // they may say something in the head of any page
+  const replaced = findParts(themedSite(site)).parts.length > 0 // they may say something in the head of any page
   const records = new Map<string, readonly IndexedRecord[]>()
   const diagnostics: Diagnostic[] = []
   const held: string[] = []

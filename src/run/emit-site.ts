@@ -177,6 +177,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   ]
   return {
     facts: pages.map((page) => page.facts),
+    noIndex: pages.filter(({ noIndex }) => noIndex).map(({ facts }) => facts.route),
     pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
     layoutEdges: emitter.layout.edges,
     remember: () => {

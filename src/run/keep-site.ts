@@ -1,5 +1,5 @@
 /** A site of which nothing has changed since the last build: nothing is bundled or rendered, only files are copied. */
-import { findParts, unusedParts } from '../bundle/find-parts.ts'
+import { findParts, themedSite, unusedParts } from '../bundle/find-parts.ts'
 import { copyAssets, copyStatics } from '../output/copy-files.ts'
 import type { EmitRun } from './emit-site.ts'
 import type { EmittedSite } from '../model/page.ts'
@@ -25,7 +25,7 @@ export async function emitUnchanged(
     diagnostics: [
       ...kept.diagnostics,
       ...itemsWithoutComponent(site.config),
-      ...unusedParts(site.root, findParts(site.root), new Set()),
+      ...unusedParts(site.root, findParts(themedSite(site)), new Set()),
       ...copied,
       ...toldOnce(own, isPageOf(site)),
     ],

@@ -101,7 +101,7 @@ test('a part that fails is told once with its place, and the original is shown w
     'theme/broken.ts': "export function broken() {\n  throw new Error('no luck')\n}\n",
     'theme/DocBreadcrumbs.tsx': "console.assert(true)\nthrow new Error('when it was loaded')\n",
     'theme/Logo.tsx': 'export const Logo = 1\n',
-    'theme/TOC.tsx': "import x from '@docusaurus/renderRoutes'\nexport default () => x\n",
+    'theme/TOC.tsx': "import x from '@docusaurus/ComponentCreator'\nexport default () => x\n",
     'theme/Root.tsx': 'export default () => <p>no children</p>\n',
   })
   const built = await made.build({ jobs: 1 })
@@ -113,7 +113,7 @@ test('a part that fails is told once with its place, and the original is shown w
     `${at} theme/Footer.tsx:2:14 The part \`Footer\` ${rendered}: window is not defined ${hint}`,
     `${at} theme/Logo.tsx The default export of the part \`Logo\` is no component (export the component with \`export default\`)`,
     `${at} theme/Root.tsx The part \`Root\` ${rendered}: what it gives does not hold its \`children\`, which are the page ${hint}`,
-    'warning unused-theme-part theme/TOC.tsx The part `TOC` imports `@docusaurus/renderRoutes`, which devcourse cannot give yet: the original is shown (take the data from the props of the part, which docs/theming.md lists)',
+    'warning unused-theme-part theme/TOC.tsx The part `TOC` imports `@docusaurus/ComponentCreator`, which devcourse cannot give yet: the original is shown (take the data from the props of the part, which docs/theming.md lists)',
     `${at} theme/broken.ts:2:9 The part \`DocPaginator\` ${rendered}: no luck ${hint} on 2 pages`,
   ]
   assert.deepEqual(lines(built.result.diagnostics), expected)

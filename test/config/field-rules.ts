@@ -19,7 +19,7 @@ interface Read {
 
 /** Read a configuration as far as it can be read without a folder. */
 export function read(config: Readonly<Record<string, unknown>>): Read {
-  const mapped = fromDocusaurus('/nowhere', config, SOURCE)
+  const mapped = fromDocusaurus('/nowhere', config, { source: SOURCE })
   const { value, diagnostics } = validate(userConfigSchema, mapped.input, { source: SOURCE, origins: mapped.origins })
   const all = [...mapped.diagnostics, ...diagnostics]
   const of = (severity: Diagnostic['severity']): readonly string[] =>

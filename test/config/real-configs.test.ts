@@ -61,7 +61,6 @@ export default async function createConfig() {
   assert.deepEqual(diagnostics.map(line), [
     'warning missing-package docusaurus.config.ts The configuration was read without `dotenv`, `rehype-katex`, `remark-math`, `unist-util-visit`, which are not installed (run `npm install dotenv rehype-katex remark-math unist-util-visit` in the folder of the site, if its plugins and computed settings are to count)',
     'warning missing-package docusaurus.config.ts:15:14 Live code blocks are shown as plain code: `react-live` is not installed (run `npm install react-live` in the folder of the site)',
-    'warning unsupported-feature docusaurus.config.ts:18:7 `./src/plugins/apps/index.ts` is not supported: it is not run, and whatever it adds to the site is missing',
     'warning missing-package docusaurus.config.ts:25:16 The style sheet `node_modules/modern-normalize/modern-normalize.css` is left out: its package is not installed (run `npm install modern-normalize` in the folder of the site)',
     'warning missing-package docusaurus.config.ts:25:16 The style sheet `src/css/custom.scss` is left out: the package `sass`, which compiles it, is not installed (run `npm install sass` in the folder of the site)',
     'warning unsupported-feature docusaurus.config.ts:28:7 `googleAnalytics` has no effect: Google has switched Universal Analytics off (remove it, or count with Google Analytics 4: `gtag: { trackingID: "G-…" }`)',
@@ -109,7 +108,6 @@ module.exports = config`,
   assert.deepEqual(diagnostics.map(line), [
     'warning missing-package docusaurus.config.js The configuration was read without `js-yaml`, which is not installed (run `npm install js-yaml` in the folder of the site, if its plugins and computed settings are to count)',
     'warning unsupported-feature docusaurus.config.js:8:13 `docusaurus-preset-openapi` is not supported: its docs, posts, pages and styles are built as those of the classic preset, what else it adds is missing',
-    'warning unsupported-feature docusaurus.config.js:9:56 `plugins[1]` is not supported: it is not run, and whatever it adds to the site is missing',
   ])
   assert.equal(loaded?.config.docs[0]?.routeBasePath, '')
   assert.deepEqual(loaded.config.clientModules, ['src/client/index.ts'])

@@ -26,6 +26,43 @@ async function siteOf(t: TestContext, files: Readonly<Record<string, string>>): 
 
 const META = /<meta http-equiv="refresh" content="0; url=([^"]*)">\n<link rel="canonical" href="([^"]*)">/
 
+test('hosts are told of the redirects on request, for all languages in one file', async (t) => {
+  const list = `{ redirects: ${LIST}, hosts: ['netlify', 'vercel', 'nginx'] }`
+  const more = "i18n: { defaultLocale: 'en', locales: ['en', 'de'] }"
+  const s = await siteOf(t, { ...PAGES, 'devcourse.config.ts': config(more, list) })
+  const built = await s.build()
+  assert.deepEqual(built.rules, [])
+  const pairs = ['', 'de/'].flatMap((below) => [
+    [`/base/${below}old`, `/base/${below}docs/a`],
+    [`/base/${below}older`, `/base/${below}docs/a`],
+    [`/base/${below}%C3%A9`, `/base/${below}docs/b#part`],
+  ])
+  const both = pairs.flatMap(([from = '', to = '']) => [from, `${from}/`].map((one) => ({ from: one, to })))
+  assert.equal(await built.read('_redirects'), both.map(({ from, to }) => `${from} ${to} 301!\n`).join(''))
+  assert.equal(
+    await built.read('redirects.nginx.conf'),
+    both.map(({ from, to }) => `"${from.replace('%C3%A9', 'é')}" "${to}";\n`).join(''),
+  )
+  assert.deepEqual(JSON.parse(await built.read('vercel.json')), {
+    redirects: both.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
+  })
+})
+
+test("files for hosts: the author's own stays, and two cannot have one", async (t) => {
+  const list = `{ redirects: ${LIST}, hosts: ['cloudflare', 'netlify'] }`
+  const s = await siteOf(t, { ...PAGES, 'devcourse.config.ts': config('', list) })
+  const built = await s.build()
+  assert.deepEqual(built.rules, ['duplicate-output'])
+  assert.match(await built.read('_redirects'), /^\/base\/old \/base\/docs\/a 301\n/)
+  const own = await siteOf(t, { ...PAGES, 'static/_redirects': '/x /y\n', 'devcourse.config.ts': config('', list) })
+  const other = await own.build()
+  assert.deepEqual(other.rules, ['duplicate-output', 'duplicate-output'])
+  assert.equal(await other.read('_redirects'), '/x /y\n')
+  const none = await siteOf(t, { ...PAGES, 'devcourse.config.ts': config('') })
+  const built3 = await none.build()
+  await assert.rejects(async () => built3.read('_redirects'))
+})
+
 test('a page that leads on lies at each old address, and the policy lets its script run', async (t) => {
   const s = await siteOf(t, { ...PAGES, 'devcourse.config.ts': config('') })
   const built = await s.build()

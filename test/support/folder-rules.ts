@@ -33,7 +33,11 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   'src/git': { holds: 'what Git knows of files: dates, authors, renames', imports: src('model') },
   'src/config': {
     holds: 'the configuration: found, loaded, read from Docusaurus, checked',
-    imports: src('base diagrams model rules shared'),
+    imports: src('base diagrams model plugins rules shared'),
+  },
+  'src/plugins': {
+    holds: 'plugins of a Docusaurus configuration: called by their hooks, what they give collected',
+    imports: src('base bundle model shared store'),
   },
   'src/markdown': {
     holds: 'one text to its unit: front matter, the tree, HTML, what is wrong in it',

@@ -1,15 +1,17 @@
 /**
  * esbuild plugin: what a component imports besides code. An image, font or other file is its address on the site, an
- * SVG file a component, a stylesheet part of the site's one stylesheet, a CSS module the table of its class names; Sass is compiled.
+ * SVG file a component, a stylesheet part of the site's one stylesheet, a CSS module the table of its class names; Sass and Less are compiled.
  */
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 import { absentFiles } from './absent-files.ts'
 import { compileCssModule, type CssModule } from './css-modules.ts'
-import { findSass } from '../../base/package-paths.ts'
+import { messageOf } from '../../base/thrown.ts'
 import { messagesOf } from '../messages.ts'
-import { compileSass, SASS, SassFailure, type SassContext } from './sass.ts'
+import { PREPROCESSED, canPreprocess, preprocess } from '../styles/preprocess.ts'
+import { hasPostCss, processCss } from '../styles/postcss.ts'
+import { SassFailure, type SassContext } from './sass.ts'
 import { PLAIN, stableName, type NameFolders } from './stable-paths.ts'
 import { svgComponent } from './svg-component.ts'
 import { UNSUPPORTED_NAMESPACE } from './theme-modules.ts'
@@ -27,7 +29,8 @@ const COMPILED_NAMESPACE = 'devcourse-compiled-css'
 
 const ASSET =
   /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|eot|ttf|otf|mp4|webm|ogv|wav|mp3|m4a|aac|oga|flac|pdf|docx?|xlsx?|zip|rar)$/i
-const PREPROCESSED = /\.(?:less|styl)$/i
+/** A language that nobody compiles. */
+const UNKNOWN_LANGUAGE = /\.styl$/i
 
 /** Gives the address on the site of a file, by its path relative to the root; it may lie outside. */
 export type AssetUrl = (source: string) => Promise<string>
@@ -40,7 +43,7 @@ export function assetModules(folders: NameFolders, url: AssetUrl, sass: Omit<Sas
     setup(build) {
       const isAbsent = absentFiles()
       const compiled = (path: string, part: 'css' | 'names') =>
-        compiledPart(compiledStyle(path, folders, sass), path, part)
+        compiledPart(compiledStyle(path, folders, sass), path, { part, root: folders.root })
       const resolveAs = (filter: RegExp, namespace: string): void => {
         build.onResolve({ filter }, async (args) => {
           if (isAbsent(args.path, args.resolveDir)) return undefined
@@ -53,12 +56,12 @@ export function assetModules(folders: NameFolders, url: AssetUrl, sass: Omit<Sas
       resolveAs(/\.svg$/i, SVG_NAMESPACE)
       resolveAs(/\.css$/i, STYLE_NAMESPACE)
       // without the package that compiles it a page that needs it is left out
-      build.onResolve({ filter: SASS }, ({ path }) =>
-        findSass(folders.root) === undefined ? { path, namespace: UNSUPPORTED_NAMESPACE } : undefined,
+      build.onResolve({ filter: PREPROCESSED }, ({ path }) =>
+        !canPreprocess(path, folders.root) ? { path, namespace: UNSUPPORTED_NAMESPACE } : undefined,
       )
-      resolveAs(SASS, STYLE_NAMESPACE)
+      resolveAs(PREPROCESSED, STYLE_NAMESPACE)
       // nobody compiles it: a page that needs it is left out
-      build.onResolve({ filter: PREPROCESSED }, ({ path }) => ({ path, namespace: UNSUPPORTED_NAMESPACE }))
+      build.onResolve({ filter: UNKNOWN_LANGUAGE }, ({ path }) => ({ path, namespace: UNSUPPORTED_NAMESPACE }))
       build.onLoad({ filter: /.*/, namespace: ASSET_NAMESPACE }, ({ pluginData }) =>
         loadAsset(String(pluginData), folders, url),
       )
@@ -80,11 +83,11 @@ export function assetModules(folders: NameFolders, url: AssetUrl, sass: Omit<Sas
 
 /** How the stylesheet entry imports a stylesheet: CSS modules and Sass in their compiled form. */
 export function styleImport(path: string): string {
-  return `@import ${JSON.stringify(isCssModule(path) || SASS.test(path) ? `devcourse-compiled:${path}` : path)};`
+  return `@import ${JSON.stringify(isCssModule(path) || PREPROCESSED.test(path) ? `devcourse-compiled:${path}` : path)};`
 }
 
 function isCssModule(path: string): boolean {
-  return /\.module\.(?:css|s[ac]ss)$/i.test(path)
+  return /\.module\.(?:css|s[ac]ss|less)$/i.test(path)
 }
 
 /** Only what code imports is ours: `url()` and `@import` in stylesheets are esbuild's. */
@@ -114,15 +117,22 @@ async function loadSvg(path: string): Promise<OnLoadResult> {
 /** A CSS module, or a Sass file, which has no names. */
 async function compiledStyle(path: string, folders: NameFolders, sass: Omit<SassContext, 'root'>): Promise<CssModule> {
   if (isCssModule(path)) return compileCssModule(path, folders, sass)
-  return { css: compileSass(path, { ...sass, root: folders.root }), names: '' }
+  return { css: await preprocess(path, { ...sass, root: folders.root }), names: '' }
 }
 
-async function compiledPart(compiling: Promise<CssModule>, path: string, part: 'css' | 'names'): Promise<OnLoadResult> {
+async function compiledPart(
+  compiling: Promise<CssModule>,
+  path: string,
+  { part, root }: { readonly part: 'css' | 'names'; readonly root: string },
+): Promise<OnLoadResult> {
   try {
     const result = await compiling
-    return { contents: result[part], loader: part === 'css' ? 'css' : 'js', resolveDir: dirname(path) }
+    const isProcessed = part === 'css' && hasPostCss(root)
+    const contents = isProcessed ? (await processCss(root, path, result.css)).css : result[part]
+    return { contents, loader: part === 'css' ? 'css' : 'js', resolveDir: dirname(path) }
   } catch (problem) {
     if (problem instanceof SassFailure) return { errors: [...problem.errors] }
+    if (!(problem instanceof Error && 'errors' in problem)) return { errors: [{ text: messageOf(problem) }] }
     return { errors: messagesOf(problem).map(({ text, location, notes }) => ({ text, location, notes })) }
   }
 }

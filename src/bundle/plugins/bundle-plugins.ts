@@ -9,9 +9,12 @@ import { assetModules } from './asset-modules.ts'
 import { componentResolver, type ModuleTexts } from './component-resolver.ts'
 import { layoutTexts } from './layout-texts.ts'
 import { markdownFiles } from './markdown-files.ts'
+import { postCss } from './post-css.ts'
+import { pluginRules } from './plugin-rules.ts'
 import { preactEngine } from './preact-engine.ts'
 import { stablePaths } from './stable-paths.ts'
 import { styleUrls } from './style-urls.ts'
+import { umdPackages } from './umd-packages.ts'
 import { themeModules, type MissingExport } from './theme-modules.ts'
 
 /** What one build is told, and tells. */
@@ -33,6 +36,11 @@ export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: Bundl
     ...preactEngine(input),
     ...(input.isPrivate === undefined ? [] : [privateImports(input.root, input.isPrivate)]),
     ...layoutTexts(input),
+    ...(input.plugins === undefined
+      ? []
+      : [pluginRules(input.plugins, { folders, url: input.assetUrl, files: run.files })]),
+    ...(input.plugins?.postCss === undefined ? [] : [postCss(folders)]),
+    umdPackages(),
     componentResolver(input, texts),
     markdownFiles(input.markdown, {
       folders,

@@ -5,7 +5,8 @@
 import { build } from '../../base/esbuild.ts'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { compileSass, SASS, SassFailure, type SassContext } from './sass.ts'
+import { PREPROCESSED, preprocess } from '../styles/preprocess.ts'
+import { SassFailure, type SassContext } from './sass.ts'
 import { stableName, type NameFolders } from './stable-paths.ts'
 import { shortHash } from '../../base/hash.ts'
 
@@ -54,9 +55,9 @@ export async function compileCssModule(
           inner.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: name, pluginData }) => {
             files.set(`${NAMESPACE}:${name}`, String(pluginData))
             const source = String(pluginData)
-            if (SASS.test(source)) {
+            if (PREPROCESSED.test(source)) {
               try {
-                const contents = compileSass(source, { ...sass, root: folders.root })
+                const contents = await preprocess(source, { ...sass, root: folders.root })
                 return { contents, loader: 'local-css', resolveDir: dirname(source) }
               } catch (problem) {
                 if (problem instanceof SassFailure) return { errors: [...problem.errors] }
@@ -78,6 +79,6 @@ export async function compileCssModule(
 function uniqueName(path: string, folders: NameFolders): string {
   const name = stableName(path, folders)
   const hash = shortHash(name, 6)
-  const base = (name.split('/').at(-1) ?? '').replace(/\.module\.(?:css|s[ac]ss)$/i, '')
+  const base = (name.split('/').at(-1) ?? '').replace(/\.module\.(?:css|s[ac]ss|less)$/i, '')
   return `${base}-${hash}.css`
 }

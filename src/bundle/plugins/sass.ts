@@ -8,9 +8,6 @@ import { findSass } from '../../base/package-paths.ts'
 import type { SassConfig } from '../../model/sass.ts'
 import { isRecord } from '../../shared/is-record.ts'
 
-/** Files that are Sass. */
-export const SASS = /\.s[ac]ss$/i
-
 /** The part of the package that is used (sass-lang.com/documentation/js-api). */
 interface Sass {
   readonly compileString: (

@@ -4,13 +4,14 @@
  */
 import type { OnResolveArgs, Plugin } from 'esbuild'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join, resolve, sep } from 'node:path'
 import { lookUp } from '../../shared/look-up.ts'
 import { THEME_FOLDERS } from '../find-parts.ts'
 import { ITEM_TYPES, partName, PARTS } from '../part-table.ts'
 import { importerName } from '../package-code.ts'
-import { FILE_NAMESPACE, PLAIN } from './stable-paths.ts'
+import { FILE_NAMESPACE, PLAIN, stableFile } from './stable-paths.ts'
 import { BORROWED, STAND_INS, WRITTEN_LINK, type StandIn } from './theme-stand-ins.ts'
+import type { SitePlugins } from '../../model/plugins.ts'
 import type { SiteElements } from '../../model/site.ts'
 
 const NAMESPACE = 'devcourse-theme'
@@ -44,6 +45,8 @@ export interface MissingExport {
 export interface ThemeFolders {
   readonly root: string
   readonly packagePath: (path: string) => string
+  /** What plugins of the site bring. */
+  readonly plugins?: Pick<SitePlugins, 'themes'> | undefined
   /** What the site shows in its own way (src/code-pages/replaced-elements.ts). */
   readonly elements?: Pick<SiteElements, 'failed' | 'links'> | undefined
 }
@@ -64,12 +67,15 @@ export function themeModules(folders: ThemeFolders, missing: readonly MissingExp
       build.onResolve({ filter: THEME }, ({ path, kind, importer, namespace }) => {
         const gap = gapOf({ path, importer, namespace })
         if (gap) return gap
-        const inTheme = namespace === FILE_NAMESPACE && IN_THEME.test(importer)
-        if (inTheme && isPart(path)) return { path, namespace: PART_NAMESPACE, sideEffects: false }
+        const from = { importer, namespace }
+        const brought = broughtModule(folders, path, from)
+        if (brought !== undefined)
+          return stableFile(brought, { root: folders.root, packageRoot: folders.packagePath('.') })
+        if (inTheme(folders, from) && isPart(path)) return { path, namespace: PART_NAMESPACE, sideEffects: false }
         const own = ownModule(folders, path)
         if (own !== undefined) {
-          const from = { importer, namespace: FILE_NAMESPACE, resolveDir: folders.root }
-          return build.resolve(`./${own}`, { kind, ...from })
+          const asked = { importer, namespace: FILE_NAMESPACE, resolveDir: folders.root }
+          return build.resolve(isAbsolute(own) ? own : `./${own}`, { kind, ...asked })
         }
         if (standInsOf(path).length > 0) return { path, namespace: NAMESPACE, sideEffects: false }
         return { path, namespace: UNSUPPORTED_NAMESPACE }
@@ -144,6 +150,36 @@ function madeOf({ by, of }: NonNullable<StandIn['make']>, module: string): strin
 /** Files of the theme folders, by their stable names. */
 const IN_THEME = new RegExp(`^(?:${THEME_FOLDERS.join('|')})/`)
 
+/** The module that asks for another one. */
+type Asking = Pick<OnResolveArgs, 'importer' | 'namespace'>
+
+/** Whether a module lies in a theme: of the site, or of a plugin. */
+function inTheme({ root, plugins }: ThemeFolders, { importer, namespace }: Asking): boolean {
+  if (namespace === FILE_NAMESPACE && IN_THEME.test(importer)) return true
+  const path = fileOf(root, { importer, namespace })
+  return plugins?.themes.some((folder) => path?.startsWith(folder + sep)) ?? false
+}
+
+/** Where a module lies, as far as its name tells: that of a file in a package is its path. */
+function fileOf(root: string, { importer, namespace }: Asking): string | undefined {
+  return namespace === 'file' ? importer : namespace === FILE_NAMESPACE ? resolve(root, importer) : undefined
+}
+
+/** The module of a plugin's theme that `@theme-original/<name>` means, unless that is what asks. */
+function broughtModule({ root, plugins }: ThemeFolders, specifier: string, from: Asking): string | undefined {
+  const [, name] = /^@theme-original\/(.+)$/.exec(specifier) ?? []
+  if (name === undefined || plugins === undefined) return undefined
+  const found = inThemes(plugins.themes, name)
+  return found === fileOf(root, from) ? undefined : found
+}
+
+/** The file of a name in folders of themes, of which a later one wins; undefined: there is none. */
+function inThemes(themes: readonly string[], name: string): string | undefined {
+  const paths = [...themes].reverse().flatMap((folder) => [join(folder, name), join(folder, name, 'index')])
+  const files = paths.flatMap((path) => ['.js', '.jsx', '.ts', '.tsx', '.mjs'].map((type) => path + type))
+  return files.find((file) => existsSync(file))
+}
+
 /** `@theme/Layout` is what pages put around their content; the part of that name is meant by `@theme-original/Layout`. */
 function isPart(specifier: string): boolean {
   const [, name = ''] = /^@theme(?:-original|-init)?\/(.+)$/.exec(specifier) ?? []
@@ -175,10 +211,10 @@ function partModule(specifier: string, packagePath: (path: string) => string): s
  * The module of the site that `@theme/<name>` means, relative to its root. `@theme/Layout` is what pages put around their
  * content: the part of that name is none of it.
  */
-function ownModule({ root, elements }: ThemeFolders, specifier: string): string | undefined {
+function ownModule({ root, elements, plugins }: ThemeFolders, specifier: string): string | undefined {
   const [, name] = /^@theme\/(.+)$/.exec(specifier) ?? []
   if (name === undefined || name === 'Layout' || elements?.failed.includes(name)) return undefined
   const paths = THEME_FOLDERS.flatMap((folder) => [join(folder, name), join(folder, name, 'index')])
   const files = paths.flatMap((path) => ['.js', '.jsx', '.ts', '.tsx'].map((type) => path + type))
-  return files.find((file) => existsSync(join(root, file)))
+  return files.find((file) => existsSync(join(root, file))) ?? inThemes(plugins?.themes ?? [], name)
 }

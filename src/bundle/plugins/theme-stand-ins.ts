@@ -189,6 +189,7 @@ export const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
     { file: 'theme/blog.ts', named: ['BlogPostProvider', 'useBlogMetadata', 'useBlogPost'] },
   ],
   '@docusaurus/plugin-content-docs/client': DOCS,
+  '@docusaurus/renderRoutes': [{ file: 'theme/plugin-route.tsx', default: 'renderRoutes' }],
   '@docusaurus/router': ROUTER,
   '@docusaurus/theme-common': [...THEME_COMMON, ...EARLIER],
   '@docusaurus/theme-common/Details': [{ file: 'theme/Details.tsx', named: ['Details'] }],
@@ -218,5 +219,6 @@ export const BORROWED: Readonly<Record<string, { readonly by: readonly StandIn[]
     ],
     instead: true,
   },
+  'react-router-config': { by: [{ file: 'theme/plugin-route.tsx', named: ['renderRoutes'] }], instead: true },
   'react-router-dom': { by: ROUTER, instead: true },
 }

@@ -1,15 +1,15 @@
 /** Reads the presets, plugins and themes of a Docusaurus configuration: which docs, pages, styles and sitemap they ask for. */
-import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
-import { error, type Diagnostic } from '../../model/diagnostic.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { ForeignPlugin } from '../../model/plugins.ts'
+import type { ExpandedPresets } from '../plugins/presets.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { checkTypes, unsupported, type Options } from './report.ts'
 import { LOCAL_SEARCH, PLUGINS, UNKNOWN_PLUGIN, UNKNOWN_PRESET } from './tables.ts'
 import { fittingOptions } from './fitting-options.ts'
-import { formatKeyPath, type KeyPath } from '../load/key-path.ts'
+import type { KeyPath } from '../load/key-path.ts'
 import { section } from '../schema/section.ts'
-import { toSitePath } from '../site-path.ts'
-import { standInName } from '../load/stand-in.ts'
+import { switchedOn, toEntry, type Entry, type ListKey } from './entries.ts'
 import { locate, unknownKey, type ConfigSource } from '../schema/validate.ts'
 import { isRecord } from '../../shared/is-record.ts'
 
@@ -34,17 +34,9 @@ export interface Part {
 /** The parts of a configuration in the order in which they are written. */
 export interface Parts {
   readonly parts: readonly Part[]
+  /** Plugins and themes that are none of our own parts. */
+  readonly foreign?: readonly ForeignPlugin[]
   readonly diagnostics: readonly Diagnostic[]
-}
-
-interface Entry {
-  /** The name as written. */
-  readonly written: string
-  /** The short name, by which it is looked up. */
-  readonly name: string
-  readonly options: Options
-  readonly path: KeyPath
-  readonly optionsPath: KeyPath
 }
 
 /** What counts visits: option of the preset to the short name of its plugin. */
@@ -71,61 +63,6 @@ const CLASSIC_KEYS = [
   'googleTagManager',
   'debug',
 ]
-
-/** The names of a plugin: a path is known by its package, and the usual beginnings are left out for the short one. */
-function namesOf(written: string, root: string): { readonly written: string; readonly name: string } {
-  if (isAbsolute(written) && !written.includes('node_modules'))
-    return { written: `./${toSitePath(root, written)}`, name: written }
-  const inside =
-    written
-      .split(/node_modules[\\/]/)
-      .at(-1)
-      ?.split(/[\\/]/) ?? []
-  const isPath = written.includes('node_modules')
-  const found = isPath ? inside.slice(0, inside[0]?.startsWith('@') === true ? 2 : 1).join('/') : written
-  return { written: found, name: found.replace(/^@docusaurus\/(?:preset-|plugin-|theme-)?/, '') }
-}
-
-/** One entry of a list: a name, a function, or either with options; presets are no functions. */
-function toEntry(written: unknown, path: KeyPath, root: string): Entry | undefined {
-  const list: readonly unknown[] = Array.isArray(written) ? written : [written]
-  const [subject, given] = list
-  if (list.length > (Array.isArray(written) ? 2 : 1) || list.length === 0) return undefined
-  if (Array.isArray(written) && !isRecord(given)) return undefined
-  const options = isRecord(given) ? given : {}
-  const optionsPath = [...path, 1]
-  const known = typeof subject === 'string' ? subject : standInName(subject)
-  if (known !== undefined && known !== '') return { ...namesOf(known, root), options, path, optionsPath }
-  if (typeof subject !== 'function' || path[0] === 'presets') return undefined
-  return { written: formatKeyPath(path), name: '', options, path, optionsPath }
-}
-
-type ListKey = 'presets' | 'plugins' | 'themes'
-
-/** The entries of a list that are switched on. Reports `invalid-config`. */
-function switchedOn(
-  config: Options,
-  key: ListKey,
-  { root, source }: { readonly root: string; readonly source: ConfigSource },
-): { readonly entries: readonly Entry[]; readonly diagnostics: readonly Diagnostic[] } {
-  const list = config[key]
-  if (list === undefined) return { entries: [], diagnostics: [] }
-  if (!Array.isArray(list))
-    return { entries: [], diagnostics: [error('invalid-config', `\`${key}\` must be a list`, locate(source, [key]))] }
-  const all = list.flatMap((written: unknown, index) =>
-    written === false || written === null ? [] : [{ index, entry: toEntry(written, [key, index], root) }],
-  )
-  return {
-    entries: all.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
-    diagnostics: all.flatMap(({ entry, index }) => {
-      if (entry !== undefined) return []
-      const path = [key, index]
-      const what = key === 'presets' ? 'a name' : 'a name or a function'
-      const message = `\`${formatKeyPath(path)}\` must be ${what}, or a list of that and its options`
-      return [error('invalid-config', message, locate(source, path))]
-    }),
-  }
-}
 
 /** Options of a plugin in the preset; whatever is nothing means none. */
 function given(options: unknown): unknown {
@@ -167,11 +104,11 @@ function classicParts({ options, optionsPath, path }: Entry, source: ConfigSourc
   }
 }
 
-/** The part of one plugin or theme, or a warning that it is not run. */
+/** The part of one plugin or theme, or what it is if it is none; a preset that could not be loaded is told of. */
 function pluginPart(entry: Entry, source: ConfigSource): Parts {
-  const { written, name, options, optionsPath, path } = entry
-  const part = (kind: Part['kind'], value: unknown = options, at = optionsPath): Parts => ({
-    parts: [{ kind, value, path: at }],
+  const { kind, written, subject, name, options, optionsPath, path } = entry
+  const part = (of: Part['kind'], value: unknown = options, at = optionsPath): Parts => ({
+    parts: [{ kind: of, value, path: at }],
     diagnostics: [],
   })
   if (name === 'content-docs') return part('docs')
@@ -184,24 +121,62 @@ function pluginPart(entry: Entry, source: ConfigSource): Parts {
   if (name === 'live-codeblock') return part('liveCode', options, path)
   const counting = COUNTING.find((kind) => ANALYTICS[kind] === name)
   if (counting !== undefined) return part(counting)
-  if (name === 'classic' && path[0] === 'themes')
+  if (name === 'classic' && kind === 'theme')
     return options['customCss'] === undefined
       ? { parts: [], diagnostics: [] }
       : part('customCss', options['customCss'], [...optionsPath, 'customCss'])
-  const meaning = lookUp(PLUGINS, name) ?? UNKNOWN_PLUGIN
-  return { parts: [], diagnostics: meaning === '' ? [] : [unsupported(written, meaning, { source, path })] }
+  const meaning = lookUp(PLUGINS, name) ?? (kind === 'preset' ? UNKNOWN_PLUGIN : undefined)
+  if (meaning !== undefined || kind === 'preset')
+    return { parts: [], diagnostics: meaning === '' ? [] : [unsupported(written, meaning ?? '', { source, path })] }
+  return { parts: [], foreign: [{ kind, written, subject, options, ...locate(source, path) }], diagnostics: [] }
+}
+
+/** The parts of the plugins and themes that a preset stands for. */
+function expandedParts(
+  { path }: Entry,
+  lists: NonNullable<ReturnType<ExpandedPresets['lists']['get']>>,
+  { root, source }: { readonly root: string; readonly source: ConfigSource },
+): Parts {
+  const entriesOf = (kind: 'plugin' | 'theme', list: readonly unknown[]): readonly Entry[] =>
+    list.flatMap((written) => toEntry(written, { kind, path, root }) ?? [])
+  return together(
+    [...entriesOf('plugin', lists.plugins), ...entriesOf('theme', lists.themes)].map((entry) =>
+      pluginPart({ ...entry, optionsPath: path }, source),
+    ),
+  )
+}
+
+/** Several as one. */
+function together(all: readonly Parts[]): Parts {
+  return {
+    parts: all.flatMap(({ parts }) => parts),
+    foreign: all.flatMap(({ foreign = [] }) => foreign),
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+/** What the presets are read with. */
+interface PresetsContext {
+  readonly root: string
+  readonly source: ConfigSource
+  /** What the lists beside them name. */
+  readonly others: readonly Part[]
+  readonly expanded: ExpandedPresets['lists']
 }
 
 /**
- * The presets: the classic one, or when there is none the first that is made around it and takes its options. What a list
- * names under the same id beside such a preset is not the preset's.
+ * The presets: the classic one, those that were loaded, or when none of them is there the first that is made around the
+ * classic one and takes its options. What a list names under the same id beside such a preset is not the preset's.
  */
-function presetsParts(entries: readonly Entry[], others: readonly Part[], source: ConfigSource): readonly Parts[] {
-  const hasClassic = entries.some(({ name }) => name === 'classic')
-  const fitting = hasClassic ? [] : entries.map(({ options }) => fittingOptions(options, CLASSIC_KEYS))
+function presetsParts(entries: readonly Entry[], { root, source, others, expanded }: PresetsContext): readonly Parts[] {
+  const listsOf = ({ path }: Entry) => expanded.get(Number(path[1]))
+  const isKnown = entries.some((entry) => entry.name === 'classic' || listsOf(entry) !== undefined)
+  const fitting = isKnown ? [] : entries.map(({ options }) => fittingOptions(options, CLASSIC_KEYS))
   const around = fitting.findIndex((options) => options !== undefined)
   return entries.map((entry, index) => {
     if (entry.name === 'classic') return classicParts(entry, source)
+    const lists = listsOf(entry)
+    if (lists !== undefined) return expandedParts(entry, lists, { root, source })
     if (index !== around) return pluginPart(entry, source)
     const { parts, diagnostics } = classicParts({ ...entry, options: fitting[index] ?? {} }, source)
     return {
@@ -217,14 +192,20 @@ export function idOf({ value }: Part): unknown {
 }
 
 /** Read `presets`, `plugins` and `themes` of the site in `root`. Reports `invalid-config`, `unknown-config-key`, `unsupported-feature`. */
-export function readPlugins(root: string, config: Options, source: ConfigSource): Parts {
+export function readPlugins(
+  root: string,
+  config: Options,
+  { source, expanded }: { readonly source: ConfigSource; readonly expanded: ExpandedPresets['lists'] },
+): Required<Parts> & { readonly hasPresets: boolean } {
   const read = (key: ListKey): ReturnType<typeof switchedOn> => switchedOn(config, key, { root, source })
   const [presets, plugins, themes] = [read('presets'), read('plugins'), read('themes')]
   const listed = [...plugins.entries, ...themes.entries].map((entry) => pluginPart(entry, source))
   const others = listed.flatMap(({ parts }) => parts)
-  const all = [...presetsParts(presets.entries, others, source), ...listed]
+  const all = together([...presetsParts(presets.entries, { root, source, others, expanded }), ...listed])
   return {
-    parts: all.flatMap(({ parts }) => parts),
-    diagnostics: [...[presets, plugins, themes], ...all].flatMap(({ diagnostics }) => diagnostics),
+    parts: all.parts,
+    foreign: all.foreign ?? [],
+    hasPresets: presets.entries.some(({ name }) => name !== 'classic'),
+    diagnostics: [...[presets, plugins, themes].flatMap(({ diagnostics }) => diagnostics), ...all.diagnostics],
   }
 }

@@ -3,7 +3,9 @@
  * same table, and what we do not have is named once with what it means (spec config.md).
  */
 import { error, warning, type Diagnostic } from '../../model/diagnostic.ts'
+import type { ForeignPlugin } from '../../model/plugins.ts'
 import { lookUp } from '../../shared/look-up.ts'
+import type { ExpandedPresets } from '../plugins/presets.ts'
 import { readAnalytics } from './analytics.ts'
 import { readFuture } from './future.ts'
 import { readI18n } from './i18n.ts'
@@ -25,6 +27,10 @@ export interface Mapped {
   readonly input: Options
   readonly origins: readonly Origin[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Plugins and themes that are to be run. */
+  readonly foreign: readonly ForeignPlugin[]
+  /** There are presets besides the classic one. */
+  readonly hasPresets: boolean
 }
 
 /** What Docusaurus reads of a docs folder, and of a folder of pages (spec routing.md sections 1 and 12.1). */
@@ -139,10 +145,14 @@ function readMarkdown(markdown: unknown, parts: readonly Part[]): Read {
 }
 
 /** Map a Docusaurus configuration. Reports `unsupported-feature`, `unknown-config-key`, `invalid-config`. */
-export function fromDocusaurus(root: string, written: Options, source: ConfigSource): Mapped {
+export function fromDocusaurus(
+  root: string,
+  written: Options,
+  { source, expanded = new Map() }: { readonly source: ConfigSource; readonly expanded?: ExpandedPresets['lists'] },
+): Mapped {
   const config = withSwitches(written)
   const known = [...SHARED_KEYS, ...STRUCTURE_KEYS, ...Object.keys(TOP_LEVEL)]
-  const { parts, diagnostics } = readPlugins(root, config, source)
+  const { parts, foreign, hasPresets, diagnostics } = readPlugins(root, config, { source, expanded })
   const docs = readDocs(parts, source)
   const pages = readOne(parts, 'pages', source)
   const sitemap = readOne(parts, 'sitemap', source)
@@ -197,5 +207,7 @@ export function fromDocusaurus(root: string, written: Options, source: ConfigSou
         (read) => read.diagnostics,
       ),
     ],
+    foreign,
+    hasPresets,
   }
 }

@@ -52,6 +52,13 @@ function exported(module: object, namedToo: boolean): unknown {
   return '__esModule' in value && 'default' in value ? value.default : value
 }
 
+/** All exports of a module, with what it is as CommonJS for its default. */
+function allExported(module: object): unknown {
+  const { __devcourse_module: holder, ...named }: Readonly<Record<string, unknown>> = { ...module }
+  const whole: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, 'exports') : undefined
+  return named['default'] === undefined && whole !== undefined ? { ...named, default: whole } : named
+}
+
 /** The value of a JSON file; undefined: it is another file, or the bundler is to say what is wrong with it. */
 async function plainData(file: string): Promise<unknown> {
   if (!file.endsWith('.json')) return undefined
@@ -64,12 +71,13 @@ async function plainData(file: string): Promise<unknown> {
 
 /**
  * Import `file` (absolute) below the site's `root`. With `call`, a function that it exports is called, and
- * awaited (spec config.md section 1); with `named`, what it exports counts where it has no default. The bundle is imported from memory: nothing is written.
+ * awaited (spec config.md section 1); with `named`, what it exports counts where it has no default, and with `whole` all that it
+ * exports is given as an object. The bundle is imported from memory: nothing is written.
  */
 export async function importModule(
   root: string,
   file: string,
-  options: { readonly call: boolean; readonly named: boolean },
+  options: { readonly call: boolean; readonly named: boolean; readonly whole?: boolean },
 ): Promise<ImportedModule> {
   const path = toSitePath(root, file)
   const data = await plainData(file)
@@ -77,6 +85,8 @@ export async function importModule(
   try {
     const bundle = await bundleConfig(root, file)
     const module = (await import(addressOfCode({ ...bundle, root, file, prefixLines: PREFIX_LINES }))) as object
+    if (options.whole === true)
+      return { ok: true, value: allExported(module), missing: bundle.missing, inputs: bundle.inputs }
     const given = exported(module, options.named)
     const value: unknown = options.call && isCallable(given) && standInName(given) === undefined ? await given() : given
     return { ok: true, value, missing: bundle.missing, inputs: bundle.inputs }

@@ -212,6 +212,8 @@ const REDIRECTS = {
   'redirects.to': 'The new one: the path of a page without the base URL, or an address elsewhere.',
   'redirects.fromExtensions': "Endings of old addresses: with `['html']`, `/a.html` leads to the page `/a`.",
   'redirects.toExtensions': "Endings of pages: with `['html']`, `/a` leads to the page `/a.html`.",
+  'redirects.hosts':
+    'Hosts that answer with the redirects themselves, each by a [file of its own](#redirects-of-a-host).',
   'redirects.createRedirects': ['A function that is given the path of a page, and gives its old addresses.', 'none'],
 } satisfies Record<string, OptionText>
 

@@ -34,6 +34,7 @@ const options = section({
   fromExtensions: v.optional(v.array(extension), []),
   toExtensions: v.optional(v.array(extension), []),
   createRedirects: v.optional(callable<CreateRedirects>()),
+  hosts: v.optional(v.array(v.picklist(['cloudflare', 'netlify', 'nginx', 'vercel'])), []),
 })
 
 /** The list alone, or all options. */

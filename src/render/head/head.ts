@@ -171,6 +171,8 @@ export function siteHead(config: SiteConfig, favicon: string): Html {
     ),
     ...config.stylesheets.map((attributes) => voidElement('link', { rel: 'stylesheet', ...attributes })),
     ...config.scripts.map((attributes) => element('script', attributes)),
+    // that of plugins
+    ...(config.plugins === undefined ? [] : [trusted(config.plugins.html.head)]),
   ])
 }
 

@@ -3,7 +3,8 @@
  * Nothing is looked up here; what is wrong is reported and left out.
  */
 import { error } from '../../model/diagnostic.ts'
-import type { LoadedConfig, LoadedSidebars } from '../../model/config.ts'
+import type { LoadedSidebars } from '../../model/config.ts'
+import type { LoadedConfig } from '../../model/loaded-config.ts'
 import type { VersionConfig } from '../../model/content-config.ts'
 import { didYouMean } from '../../base/did-you-mean.ts'
 import { lookUp } from '../../shared/look-up.ts'

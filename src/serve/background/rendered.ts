@@ -1,7 +1,7 @@
 /** The pages of the whole site that must be rendered: all of them once, then those that are edited, and those that failed. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findParts } from '../../bundle/find-parts.ts'
+import { findParts, themedSite } from '../../bundle/find-parts.ts'
 import type { ReadPages } from '../../findings/read-site.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { ComposedPage } from '../../model/page.ts'
@@ -40,7 +40,7 @@ export class WholeSiteHeld {
   constructor(site: Site, scratch: string) {
     this.#site = site
     this.#scratch = scratch
-    this.replaced = findParts(site.root).parts.length > 0
+    this.replaced = findParts(themedSite(site)).parts.length > 0
   }
 
   /** Take note of whether a page that was read must be rendered. */

@@ -3,6 +3,7 @@ import { ignoreFilesAbove } from '../../git/ignored.ts'
 import { blogFolders } from '../../base/site-parts.ts'
 import { isMarkdownName } from '../../base/markdown-name.ts'
 import { posix, relative, sep } from 'node:path'
+import picomatch from 'picomatch'
 import type { Kept } from '../../run/analyze.ts'
 import type { FolderChanges } from './changes.ts'
 import { realPath } from '../../base/path-below.ts'
@@ -116,6 +117,8 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
     ),
   ])
   const ignores = new Set(ignoreFilesAbove(root).flatMap((path) => sitePaths(root, path)))
+  const watched = kept.config?.loaded?.plugins?.watched ?? []
+  const isWatched = watched.length === 0 ? () => false : picomatch(watched.map(tidy))
   const isBare = config?.file === undefined
   const derivesDocs = isBare || folders.includes('')
   let listed: ReadonlySet<string> | undefined
@@ -126,7 +129,8 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
   const ownFolders = folders.filter((folder) => folder !== '')
 
   return (path, gone) => {
-    const own: Flags = { config: inputs.has(path) || CONFIG.test(path), theme: themeUses(path) }
+    const isFollowed = isWatched(path)
+    const own: Flags = { config: isFollowed || inputs.has(path) || CONFIG.test(path), theme: themeUses(path) }
     if (kept.sources?.has(path) === true) {
       if (gone) return { ...own, files: true, config: derivesDocs, code: !isMarkdownName(path) }
       return isMarkdownName(path) ? { ...own, text: true, config: isBare && TITLES.test(path) } : { ...own, code: true }

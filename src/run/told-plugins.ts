@@ -1,0 +1,23 @@
+/** The end of a build for plugins: they are told that the site stands, before it takes the place of the old one. */
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { CertainEnd } from './certain-end.ts'
+
+/** A language of a site that is made, and not yet in its place. */
+export interface ToldPlugins {
+  readonly end: CertainEnd
+  /** Tell plugins that it stands; undefined: none wants to know. */
+  readonly tellPlugins: (() => Promise<readonly Diagnostic[]>) | undefined
+}
+
+/** Tell plugins, unless what counts of the findings keeps the site from being written. Gives what went wrong. */
+export async function finishedByPlugins(
+  built: readonly ToldPlugins[],
+  counted: () => Promise<readonly Diagnostic[]>,
+): Promise<readonly Diagnostic[]> {
+  if (built.every(({ tellPlugins }) => tellPlugins === undefined)) return []
+  if (built.some(({ end }) => end.isCertain)) return []
+  if ((await counted()).some(({ severity }) => severity === 'error')) return []
+  const all: Diagnostic[] = []
+  for (const { tellPlugins } of built) all.push(...((await tellPlugins?.()) ?? []))
+  return all
+}

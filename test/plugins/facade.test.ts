@@ -1,0 +1,113 @@
+/** What plugins ask of webpack, as rules of ours; what cannot be done is named. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { noRules, readFragment, type OpenRules } from '../../src/plugins/facade/read-fragment.ts'
+import { webpackFacade, type Recorded } from '../../src/plugins/facade/webpack.ts'
+
+type Webpack = Readonly<Record<string, new (...given: readonly unknown[]) => object>>
+
+/** Read a fragment that is made with the facade. */
+function read(make: (webpack: Webpack) => unknown): { readonly rules: OpenRules; readonly lost: readonly string[] } {
+  const applied: Recorded[] = []
+  const webpack = webpackFacade((plugin) => void applied.push(plugin))
+  const rules = noRules()
+  const lost: string[] = []
+  const context = { from: import.meta.filename, webpack, applied, lost: (setting: string) => void lost.push(setting) }
+  readFragment(make(webpack as Webpack), rules, context)
+  return { rules, lost }
+}
+
+test('names: alias, fallback, endings, folders, externals', () => {
+  const { rules, lost } = read(() => ({
+    resolve: {
+      alias: { '@lib': '/site/lib', exact$: '/site/exact.js', none: false, many: ['/one', '/two'] },
+      fallback: { fs: false, path: '/packages/path' },
+      extensions: ['.js', '.gql'],
+      modules: ['node_modules', '/site/modules'],
+      symlinks: false,
+    },
+    externals: { jquery: 'jQuery', lodash: { root: '_', commonjs: 'lodash' } },
+  }))
+  assert.deepEqual(rules.alias, { '@lib': '/site/lib', exact$: '/site/exact.js', none: false, many: '/one' })
+  assert.deepEqual(rules.fallback, { fs: false, path: '/packages/path' })
+  assert.deepEqual(rules.extensions, ['.js', '.gql'])
+  assert.deepEqual(rules.folders, ['/site/modules'])
+  assert.deepEqual(rules.externals, { jquery: 'jQuery', lodash: '_' })
+  assert.deepEqual(lost, [])
+})
+
+test('plugins of webpack, made by the facade', () => {
+  const { rules, lost } = read(({ DefinePlugin, ProvidePlugin, NormalModuleReplacementPlugin, IgnorePlugin }) => ({
+    plugins: [
+      DefinePlugin && new DefinePlugin({ A: '"a"', 'process.env': { B: 1 }, C: 'f(1)' }),
+      ProvidePlugin && new ProvidePlugin({ process: 'process/browser', Buffer: ['buffer', 'Buffer'] }),
+      NormalModuleReplacementPlugin && new NormalModuleReplacementPlugin(/^node:/, 'empty'),
+      NormalModuleReplacementPlugin && new NormalModuleReplacementPlugin(/^x$/, () => undefined),
+      IgnorePlugin && new IgnorePlugin({ resourceRegExp: /^canvas$/i }),
+    ],
+  }))
+  assert.deepEqual(rules.define, { A: '"a"', 'process.env.B': '1' })
+  assert.deepEqual(rules.provide, { process: ['process/browser'], Buffer: ['buffer', 'Buffer'] })
+  assert.deepEqual(rules.replaced, [
+    { pattern: { source: '^node:', flags: '' }, by: 'empty' },
+    { pattern: { source: '^canvas$', flags: 'i' }, by: false },
+  ])
+  assert.deepEqual(lost, ['plugins: DefinePlugin of `C`', 'plugins: NormalModuleReplacementPlugin'])
+})
+
+test('plugins that change the options of a compiler, or apply others, count; those that tap hooks are named', () => {
+  class Polyfills {
+    apply(compiler: { options: { resolve: { fallback: object } }; webpack: Webpack }): void {
+      compiler.options.resolve.fallback = { ...compiler.options.resolve.fallback, util: '/util' }
+      const { ProvidePlugin } = compiler.webpack
+      if (ProvidePlugin)
+        Reflect.apply(
+          Reflect.get(ProvidePlugin.prototype, 'apply') as () => void,
+          new ProvidePlugin({ Buffer: ['buffer', 'Buffer'] }),
+          [compiler],
+        )
+    }
+  }
+  class Emitter {
+    apply(compiler: { hooks: Record<string, { tap: (name: string, run: () => void) => void }> }): void {
+      compiler.hooks['emit']?.tap('Emitter', () => undefined)
+    }
+  }
+  class Breaking {
+    apply(): void {
+      throw new Error('asks for what there is not')
+    }
+  }
+  const { rules, lost } = read(() => ({ plugins: [new Polyfills(), new Emitter(), new Breaking()] }))
+  assert.deepEqual(rules.fallback, { util: '/util' })
+  assert.deepEqual(rules.provide, { Buffer: ['buffer', 'Buffer'] })
+  assert.deepEqual(lost, ['plugins: Emitter', 'plugins: Breaking'])
+})
+
+test('rules about files', () => {
+  const { rules, lost } = read(() => ({
+    module: {
+      rules: [
+        { test: /\.txt$/, use: 'raw-loader' },
+        { test: /\.glb$/i, type: 'asset/resource' },
+        { test: [/\.csv$/, /\.tsv$/], loader: '/x/node_modules/csv-loader/dist/index.js' },
+        { test: /\.scss$/, use: ['style-loader', { loader: 'css-loader' }, { loader: 'sass-loader', options: {} }] },
+        { oneOf: [{ test: /\.ya?ml$/, use: [{ loader: 'yaml-loader' }] }] },
+        { test: /\.glsl$/, use: ['no-such-loader'] },
+      ],
+    },
+    optimization: { minimize: false },
+    somethingElse: {},
+  }))
+  assert.deepEqual(
+    rules.loaders.map(({ pattern, as }) => [pattern.source, as]),
+    [
+      ['\\.txt$', 'text'],
+      ['\\.glb$', 'url'],
+      ['\\.csv$', 'csv'],
+      ['\\.tsv$', 'csv'],
+      ['\\.ya?ml$', 'yaml'],
+    ],
+  )
+  assert.deepEqual(lost, ['module.rules: no-such-loader', 'somethingElse'])
+})

@@ -1,0 +1,8 @@
+export default function ticker() {
+  return {
+    name: 'ticker',
+    getClientModules() {
+      return ['./ticker-client', './ticker.css']
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export const morning = 'good morning'; export default { morning }
