@@ -55,7 +55,7 @@ const CASES: readonly (readonly [what: string, work: () => unknown])[] = [
   ['comments of MDX that nothing closes', () => mayNeedCode(filled('{/*'))],
   ['numbers that might be keys', () => mayNeedCode(`<p style={{a:${filled('111:')}`)],
   ['entries of a style without commas', () => mayNeedCode(`<p style={{${filled("a:'x'  ")}`)],
-  ['entries of a table without commas', () => mayNeedCode(`<A values={[{${filled("a:'x'  ")}`)],
+  ['entries of a table without commas', () => mayNeedCode(`<p values={[{${filled("a:'x'  ")}`)],
   ['a formula that nothing closes', openFormula],
   ['a brace that nothing closes', openBrace],
   ['diagrams that nothing closes', () => likelyDiagrams(filled('```dot\n'), DRAWN)],
