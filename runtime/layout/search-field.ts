@@ -9,6 +9,10 @@ import { browserStrings } from '../components/strings.ts'
 /** The dialog, while it is open. */
 const DIALOG = 'dialog.DocSearch'
 
+/** What is in the dialog, without its texts. */
+const FRAME =
+  '<div class="DocSearch-Modal"><div class="DocSearch-SearchBar"><form class="DocSearch-Form" role="search"><label class="DocSearch-MagnifierLabel" for="docsearch-input"></label></form><button type="button" class="DocSearch-Cancel"></button></div></div>'
+
 /** The dialog with its field. */
 export interface SearchField {
   readonly dialog: HTMLDialogElement
@@ -25,7 +29,13 @@ export function openField(document: Document, query: string, from: Element | nul
   const dialog = document.createElement('dialog')
   dialog.className = 'DocSearch DocSearch-Container'
   dialog.setAttribute('aria-label', browserStrings.search)
-  dialog.innerHTML = `<div class="DocSearch-Modal"><div class="DocSearch-SearchBar"><form class="DocSearch-Form" role="search"><label class="DocSearch-MagnifierLabel" for="docsearch-input">${browserStrings.search}</label></form><button type="button" class="DocSearch-Cancel">${browserStrings.cancel}</button></div></div>`
+  dialog.innerHTML = FRAME
+  // texts may be translated by the site: they are never part of the HTML
+  for (const [selector, text] of [
+    ['label', browserStrings.search],
+    ['button', browserStrings.cancel],
+  ] as const)
+    dialog.querySelector(selector)?.append(text)
   dialog.addEventListener(
     'close',
     () => {

@@ -213,6 +213,39 @@ describe('navbar', { timeout: 90_000 }, () => {
     await bare.dispose()
   })
 
+  test('a wide logo keeps its proportions, and the bar its width', async () => {
+    const picture =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="50"><rect width="500" height="50"/></svg>'
+    const wide = await site({
+      'docs/index.md': '# Course\n\nText.\n',
+      'static/logo.svg': picture,
+      'devcourse.config.json': JSON.stringify({ theme: { navbar: { logo: { alt: 'Course', src: 'logo.svg' } } } }),
+    })
+    const { outDir } = await wide.build()
+    const host = await serveSite(outDir, '/')
+    for (const width of [1280, 390]) {
+      const { page, close } = await openPage(browser, `${host.origin}/docs/`, { width })
+      const logo = page.locator('.navbar__logo:visible').first()
+      const found = await logo.evaluate((image: HTMLImageElement) => {
+        const { width: across, height } = image.getBoundingClientRect()
+        const { scrollWidth, clientWidth } = document.documentElement
+        const fits = getComputedStyle(image).objectFit === 'contain' || Math.abs(across / height - 10) < 0.1
+        return {
+          natural: [image.naturalWidth, image.naturalHeight],
+          across,
+          height,
+          fits,
+          over: scrollWidth - clientWidth,
+        }
+      })
+      assert.deepEqual([found.natural, found.fits, found.over], [[500, 50], true, 0], JSON.stringify(found))
+      if (width === 1280) assert.ok(Math.abs(found.across - 10 * found.height) < 1, JSON.stringify(found))
+      await close()
+    }
+    await host.close()
+    await wide.dispose()
+  })
+
   test(
     'the skip link comes first, shows when it has the focus, and leads to the text',
     { skip: !THOROUGH },

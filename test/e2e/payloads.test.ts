@@ -4,11 +4,11 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { parse } from 'parse5'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, NAMED } from '../support/browser.ts'
 import { serveFiles } from '../support/dev-target.ts'
 import { findAll } from '../support/html.ts'
+import { foreign, foreignInFile, goTo, pathOf } from '../support/payload-checks.ts'
 import { NAME, PAYLOAD, payloadSite } from '../support/payload-site.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { previewOf } from '../support/target.ts'
@@ -18,18 +18,6 @@ const BROKEN = {
   'docs/mistake.mdx': `# Mistake\n\n<Foo x={${JSON.stringify(PAYLOAD)}} y={\n`,
   'docs/refused.md': `---\nimage: ${JSON.stringify(PAYLOAD)}\n---\n\n# Refused\n`,
   'docs/throws.mdx': `# Throws\n\n{(() => { throw new Error(${JSON.stringify(PAYLOAD)}) })()}\n`,
-}
-
-/** Names of attributes that HTML of ours has. */
-const ATTRIBUTE = /^[a-z_:][\w:.-]*$/i
-
-/** The place of a site's page by its file. */
-function pathOf(file: string): string {
-  return `/base/${file
-    .replace(/index\.html$/, '')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')}`
 }
 
 describe('payloads', { timeout: 300_000 }, () => {
@@ -71,7 +59,7 @@ describe('payloads', { timeout: 300_000 }, () => {
   /** Visit all pages, each loaded and then gone to, with payloads in what a visitor's address and typing can hold. */
   const visitAll = async (origin: string): Promise<void> => {
     const bad = encodeURIComponent(PAYLOAD)
-    for (const file of pages) await visit(origin + pathOf(file))
+    for (const file of pages) await visit(origin + pathOf('/base/', file))
     for (const path of ['docs/tabs', 'search', 'docs/plain', 'code'])
       await visit(`${origin}/base/${path}/?q=${bad}&choice=${bad}&${bad}#${bad}`)
     await visit(`${origin}/base/${encodeURIComponent(NAME)}/?${bad}#${bad}`)
@@ -80,7 +68,7 @@ describe('payloads', { timeout: 300_000 }, () => {
     await page.goto(`${origin}/base/docs/plain/`)
     await page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
     for (const file of pages.filter((path) => !/^(?:404|away)/.test(path))) {
-      await page.evaluate(goTo, pathOf(file))
+      await page.evaluate(goTo, pathOf('/base/', file))
       await page.waitForFunction(() => document.querySelector('#left-behind') === null)
       await isClean()
     }
@@ -107,18 +95,7 @@ describe('payloads', { timeout: 300_000 }, () => {
 
   test('stand in files as texts, where no script runs as well', async () => {
     for (const file of pages) {
-      const document = parse(await built.read(file), { scriptingEnabled: false })
-      const found = findAll(document, ({ attrs }) =>
-        attrs.some(
-          ({ name, value }) =>
-            !ATTRIBUTE.test(name) || name.startsWith('on') || (name === 'class' && value === 'foreign'),
-        ),
-      )
-      assert.deepEqual(
-        found.map(({ tagName, attrs }) => [tagName, attrs]),
-        [],
-        file,
-      )
+      assert.deepEqual(foreignInFile(await built.read(file)), [], file)
     }
   })
 
@@ -156,35 +133,6 @@ const XML_NAMES: Readonly<Record<string, readonly string[]>> = {
   'opensearch.xml': [
     ...['OpenSearchDescription', 'ShortName', 'Description', 'InputEncoding', 'Image', 'Url', 'moz:SearchForm'],
   ],
-}
-
-/** In the page: elements that nobody wrote, also where they are not shown. */
-function foreign(): readonly string[] {
-  const found: string[] = []
-  const look = (root: ParentNode): void => {
-    for (const element of root.querySelectorAll('*')) {
-      const names = element.getAttributeNames()
-      if (element.classList.contains('foreign') && element.classList.length === 1) found.push(element.outerHTML)
-      else if (names.some((name) => !/^[a-z_:][\w:.-]*$/i.test(name) || name.startsWith('on')))
-        found.push(names.join(' '))
-      if (element instanceof HTMLTemplateElement) look(element.content)
-      if (element.shadowRoot !== null) look(element.shadowRoot)
-    }
-  }
-  look(document)
-  return found
-}
-
-/** In the page: go to another one by a link. */
-function goTo(href: string): void {
-  const mark = document.createElement('p')
-  mark.id = 'left-behind'
-  document.querySelector('#main')?.append(mark)
-  const link = document.createElement('a')
-  link.href = href
-  document.body.append(link)
-  link.click()
-  link.remove()
 }
 
 /** In the page: the names of all elements of a text in XML, each once. */

@@ -47,7 +47,7 @@ const PLACING: Readonly<Record<string, string>> = {
   'runtime/dev/follow-page.ts': 'what the compiler has written',
   'runtime/content/draw-diagrams.ts': 'what Mermaid has drawn, which cleans it',
   'src/diagrams/draw/graphviz.ts': 'a document of ours, of which only known shapes come out',
-  'runtime/layout/search-field.ts': 'texts of ours only',
+  'runtime/layout/search-field.ts': 'elements without texts',
   'runtime/components/mains/DocMain.tsx': 'one heading, in the place of one in the text',
   'runtime/parts/piece-run.ts': 'looks for an element of ours',
   'src/render/head/html.ts': 'the templates',

@@ -22,16 +22,40 @@ export function likelyDiagrams(
   config: DiagramsConfig,
 ): readonly { readonly kind: DiagramKind; readonly text: string }[] {
   if (!mayHoldDiagram(text, config)) return []
-  const plain = text.replaceAll('\r\n', '\n')
-  return [...plain.matchAll(FENCE)].flatMap(([, indent = '', , language, body = '']) => {
-    const kind = diagramKind(language, config)
-    if (kind === undefined || config[kind]?.version === undefined) return []
-    const lines = body.split('\n').map((line) => line.slice(Math.min(indent.length, line.search(/\S|$/))))
-    return [{ kind, text: lines.join('\n').replace(/\n$/, '') }]
-  })
+  const found: { readonly kind: DiagramKind; readonly text: string }[] = []
+  let open: Fence | undefined
+  for (const line of text.replaceAll('\r\n', '\n').split('\n')) {
+    if (open === undefined) open = fenceOf(line, config)
+    else if (isEnd(line, open)) {
+      found.push({ kind: open.kind, text: open.lines.join('\n') })
+      open = undefined
+    } else open.lines.push(line.slice(Math.min(open.indent, line.search(/\S|$/))))
+  }
+  return found
 }
 
-const FENCE = /^([ \t]*)(`{3,}|~{3,})[ \t]*(mermaid|dot|graphviz)\b[^\n]*\n([\s\S]*?)^[ \t]*\2[`~]*[ \t]*$/gm
+/** A fence of a diagram that is open, with what stands in it so far. */
+interface Fence {
+  readonly kind: DiagramKind
+  readonly marks: string
+  /** Blanks before it, which its lines have too. */
+  readonly indent: number
+  readonly lines: string[]
+}
+
+const FENCE = /^([ \t]*)(`{3,}|~{3,})[ \t]*(mermaid|dot|graphviz)\b/
+
+function fenceOf(line: string, config: DiagramsConfig): Fence | undefined {
+  const [, indent = '', marks = '', language] = FENCE.exec(line) ?? []
+  const kind = diagramKind(language, config)
+  if (kind === undefined || config[kind]?.version === undefined) return undefined
+  return { kind, marks, indent: indent.length, lines: [] }
+}
+
+function isEnd(line: string, { marks }: Fence): boolean {
+  const text = line.trim()
+  return text.startsWith(marks) && /^[`~]+$/.test(text)
+}
 
 /** Whether a text may hold a diagram; never no for one that does. */
 export function mayHoldDiagram(text: string, config: DiagramsConfig | undefined): boolean {

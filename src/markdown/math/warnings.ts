@@ -16,7 +16,10 @@ function isOpen({ place, source }: WrittenFormula): boolean {
   if (place === undefined) return false
   const lines = linesOf(source)
   const written = source.slice(lines.offset(place), lines.offset({ line: place.endLine, column: place.endColumn }))
-  return /^\$\$[ \t]*(?:\n|$)/.test(written) && !/\S[^]*\$\$[ \t]*$/.test(written.slice(1))
+  if (!/^\$\$[ \t]*(?:\n|$)/.test(written)) return false
+  let end = written.length
+  while (' \t'.includes(written.charAt(end - 1))) end--
+  return !written.endsWith('$$', end) || written.slice(1, end - 2).trim() === ''
 }
 
 let known: { readonly source: string; readonly lines: LineIndex } | undefined

@@ -203,7 +203,7 @@ function lineComment(text: MistakeText, at: number): Mistake | undefined {
 /** A `{` without `}`: the first one that is open where the parser has come to the end of the paragraph or the text. */
 function unclosedBrace(text: MistakeText, at: number): Mistake | undefined {
   const all = text.outsideCode.slice(0, at)
-  const paragraph = Math.max(all.search(/\n[ \t]*\n(?![^]*\n[ \t]*\n)/), 0)
+  const paragraph = lastBlankLine(all)
   const start = firstOpen(all, paragraph) ?? firstOpen(all, 0)
   if (start === undefined) return undefined
   const behind = /^\{[ \t]*[^\s|]{0,30}/.exec(text.source.slice(start))?.[0] ?? '{'
@@ -214,6 +214,17 @@ function unclosedBrace(text: MistakeText, at: number): Mistake | undefined {
     end: start + 1,
     mends: [{ start, end: start + 1 }],
   }
+}
+
+/** Where the last blank line begins, at the end of the line before; 0: there is none. */
+function lastBlankLine(text: string): number {
+  for (let end = text.lastIndexOf('\n'); end > 0;) {
+    const before = text.lastIndexOf('\n', end - 1)
+    if (before < 0) return 0
+    if (/^[ \t]*$/.test(text.slice(before + 1, end))) return before
+    end = before
+  }
+  return 0
 }
 
 function firstOpen(text: string, from: number): number | undefined {

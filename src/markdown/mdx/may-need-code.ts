@@ -3,16 +3,22 @@ import { unwrapMdxCode } from '../source/preprocess.ts'
 import { sourceRanges } from '../source/source-ranges.ts'
 import { readSource } from '../source/source-text.ts'
 
+/** What stands behind an entry of a list or table of plain values: without it nothing is looked at a second time. */
+const NEXT = String.raw`\s*(?:,\s*|(?=\}))`
+
 /** Braces of what is HTML at once: ids of headings, comments, plain values. */
 const PLAIN_BRACES = [
   String.raw`\\\{`,
   String.raw`\{#[^}\n]*\}`,
   String.raw`\{\/\*[\s\S]*?\*\/\}`,
-  String.raw`\bstyle=\{\{\s*(?:[\w-]+\s*:\s*(?:-?[\d.]+|'[^'\n]*'|"[^"\n]*")\s*,?\s*)*\}\}`,
-  String.raw`\bvalues=\{\[(?:\s|,|\{\s*(?:\w+\s*:\s*(?:'[^'\n]*'|"[^"\n]*")\s*,?\s*)*\})*\]\}`,
+  String.raw`\bstyle=\{\{\s*(?:[\w-]+\s*:\s*(?:-?[\d.]+|'[^'\n]*'|"[^"\n]*")${NEXT})*\}\}`,
+  String.raw`\bvalues=\{\[(?:\s|,|\{\s*(?:\w+\s*:\s*(?:'[^'\n]*'|"[^"\n]*")${NEXT})*\})*\]\}`,
   String.raw`\btoc=\{toc\}`,
   String.raw`\{\s*(?:-?[\d.]+|true|false|null|'[^'\n\\]*'|"[^"\n\\]*")\s*\}`,
 ].join('|')
+
+/** Those, or a brace that is none of them. */
+const BRACES = new RegExp(`${PLAIN_BRACES}|(\\{)`, 'g')
 
 /** Code in a line of text: a mark behind a backslash does not begin any. */
 const INLINE_CODE = /(?<![\\`])(`+)(?!`)(?:(?!\n[ \t]*\n)[^])*?(?<!`)\1(?!`)/g
@@ -42,7 +48,9 @@ export function mayNeedCode(text: string): boolean {
     if (/^(?:html|body)$/.test(tag) || (slash === '/' && /^(?:DocCardList|TOCInline)$/.test(tag))) return true
     if (!/^\p{Ll}[^.]*$/u.test(tag) && !plain.has(tag)) return true
   }
-  return content.replace(new RegExp(PLAIN_BRACES, 'g'), '').includes('{')
+  // ends at the first of them: what a brace may be is sought through the rest of the text
+  for (const [, open] of content.matchAll(BRACES)) if (open !== undefined) return true
+  return false
 }
 
 /** Whether a text has anything that code begins with; most have none outside of fences. */
