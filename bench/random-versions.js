@@ -1,9 +1,10 @@
 // `node bench/random-versions.js --out DIR --seed 7`: writes a Docusaurus site with random versions, docs instances and
 // languages: folders, categories, ids, slugs, sidebars, links, translations. The same seed gives the same site. To be built by
-// Docusaurus and by devcourse, and compared.
+// Docusaurus and by devcourse, and compared. `--sets 24`: so many docs instances beside the default one, each as random as that of
+// another site: most of the time of a build by Docusaurus does not depend on how many there are.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { chance, FOLDER, pick, some, upTo } from './random/random.js'
+import { chance, FOLDER, pick, SETS, some, upTo } from './random/random.js'
 import { makeTree } from './random/tree.js'
 
 if (FOLDER === undefined) throw new Error('say where: --out DIR')
@@ -17,9 +18,9 @@ const files = new Map()
 const put = (path, text) => files.set(path, typeof text === 'string' ? text : `${JSON.stringify(text, null, 2)}\n`)
 
 const locales = ['en', ...some(LOCALES, 0.2).slice(0, 2)]
-const instances = [{ id: 'default', path: 'docs' }, ...(chance(0.5) ? [{ id: 'api', path: 'api' }] : [])].map(
-  makeInstance,
-)
+const several = chance(0.5)
+const others = SETS === undefined ? (several ? ['api'] : []) : Array.from({ length: SETS }, (_, at) => `set${at}`)
+const instances = [{ id: 'default', path: 'docs' }, ...others.map((id) => ({ id, path: id }))].map(makeInstance)
 writeSite()
 await rm(OUT, { recursive: true, force: true })
 for (const [path, text] of files) {
