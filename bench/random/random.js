@@ -1,10 +1,15 @@
 // Random choices that a seed alone decides.
 import { parseArgs } from 'node:util'
 
-const { values } = parseArgs({ options: { out: { type: 'string' }, seed: { type: 'string', default: '1' } } })
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, seed: { type: 'string', default: '1' }, sets: { type: 'string' } },
+})
 
 /** Folder to write to, as the command line says. */
 export const FOLDER = values.out
+
+/** Docs instances besides the default one; undefined: chance has it whether there is one. */
+export const SETS = values.sets === undefined ? undefined : Number(values.sets)
 
 /** Numbers from 0 to 1, by the seed alone (mulberry32). */
 let state = Number(values.seed) * 2654435761

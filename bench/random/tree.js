@@ -29,7 +29,7 @@ export function makeTree() {
 }
 
 function frontMatter(id, name) {
-  return {
+  const made = {
     ...(id === undefined ? {} : { id }),
     ...(chance(0.3) ? { title: `Title of ${name}` } : {}),
     ...(chance(0.15) ? { slug: pick([`/${name}-slug-${upTo(999)}`, `${name}-near-${upTo(999)}`]) } : {}),
@@ -43,6 +43,8 @@ function frontMatter(id, name) {
     ...(chance(0.05) ? { pagination_next: null } : {}),
     ...(chance(0.1) ? { sidebar_class_name: 'own-class' } : {}),
   }
+  // Docusaurus refuses what is both
+  return made.draft && made.unlisted ? { ...made, unlisted: false } : made
 }
 
 function category(folder) {

@@ -123,7 +123,10 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     facts: [...components.pages, ...kept.values()].map((page) => page.facts),
     diagnostics: [...emitter.layout.diagnostics, ...parts.diagnostics, ...components.diagnostics],
   })
-  const routes = others.filter((route) => !kept.has(route))
+  const routes = besideVersions(
+    site,
+    others.filter((route) => !kept.has(route)),
+  )
   const total = site.routes.size
   const done = total - routes.length
   onProgress({ stage: 'pages', done, total })
@@ -193,6 +196,19 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
       ...toldOnce(ofPages, isPageOf(site)),
     ],
   }
+}
+
+/** Routes in an order in which a doc stands beside itself in other versions: their texts are often the same, and a thread that has just met one knows it. */
+function besideVersions(site: Site, routes: readonly string[]): readonly string[] {
+  const groups = new Map<string, string[]>()
+  for (const path of routes) {
+    const route = site.routes.get(path)
+    const name = route?.kind === 'doc' ? `${route.doc.instance} ${route.doc.id}` : ''
+    const group = groups.get(name)
+    if (group === undefined) groups.set(name, [path])
+    else group.push(path)
+  }
+  return [...groups.values()].flat()
 }
 
 function byRoute(page: EmittedPage): readonly [string, EmittedPage] {

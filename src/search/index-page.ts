@@ -6,7 +6,7 @@ import { hashOf } from '../shared/search/alphabet.ts'
 import { fold } from '../shared/search/fold.ts'
 import type { PageText, SectionText } from '../shared/search/format.ts'
 import { LEVELS, type IndexedRecord } from '../shared/search/record.ts'
-import { PageTally } from './page-tally.ts'
+import { haveSameWords, PageTally } from './page-tally.ts'
 import { termsOf, type PageTerms } from './page-terms.ts'
 
 /** Characters of texts from which on the next section opens another piece, which may lie in another file. */
@@ -14,6 +14,19 @@ const PIECE = 3000
 
 /** What the thread knows of words. */
 const tally = new PageTally()
+
+/** Words of the last pages: where versions have texts in common, the next page may well have the same. */
+const recent: { readonly records: readonly IndexedRecord[]; readonly found: ReturnType<PageTally['page']> }[] = []
+const RECENT = 4
+
+function wordsOf(records: readonly IndexedRecord[]): ReturnType<PageTally['page']> {
+  const known = recent.find((page) => haveSameWords(page.records, records))
+  if (known !== undefined) return known.found
+  const found = tally.page(records)
+  recent.push({ records, found })
+  if (recent.length > RECENT) recent.shift()
+  return found
+}
 
 /** Words and texts of a page's records, which are in the order of the page. */
 export function indexPage(records: readonly IndexedRecord[]): PageTerms {
@@ -27,7 +40,7 @@ export function indexPage(records: readonly IndexedRecord[]): PageTerms {
     language: records[0]?.language ?? '',
     headings: records.map(headingHash),
   }
-  return termsOf({ about, texts, ...tally.page(records) })
+  return termsOf({ about, texts, ...wordsOf(records) })
 }
 
 /** A heading that counts, such as `Exercise 2: Branches`: what it counts, and its number. */

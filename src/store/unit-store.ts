@@ -23,6 +23,9 @@ const RUN_PACK = 'run.pack'
 /** What one reader of the caches has used and added; `run`: for this run alone. */
 export type UnitsUse = Readonly<Record<keyof typeof PACKS | 'run', CacheUse>>
 
+/** Units that are kept in memory: those of the texts that a page has in its versions, which seldom are many. */
+const RECENT = 4
+
 /** A file whose unit is asked for; `again`: it will be once more in this run, by any thread. */
 export interface LoadedFile extends CompiledFile {
   readonly again?: boolean
@@ -37,6 +40,8 @@ export class UnitStore {
   readonly #run: PackCache | undefined
   readonly #compiler: string
   readonly #folder: string | undefined
+  /** The last units, by key. */
+  readonly #recent = new Map<string, Unit>()
   #draw: DrawDiagram | undefined
   #drawer: DrawDiagram | undefined
 
@@ -61,13 +66,23 @@ export class UnitStore {
     const lasting = options.functions === undefined ? this.#units : undefined
     const pack = lasting ?? (this.#left || again === true ? this.#run : undefined)
     const key = pack && this.#key(lasting === undefined ? `${sha256(text)} ${file.path}` : sha256(text), options)
+    const recent = key === undefined ? undefined : this.#recent.get(key)
+    if (recent !== undefined) return recent
     const known = key === undefined ? undefined : pack?.get(key)
-    if (known !== undefined) return parsed(known) as Unit // written below, checksum verified
+    if (known !== undefined) return this.#met(lasting && key, parsed(known) as Unit) // written below, checksum verified
     const { compile } = await import('../markdown/compile.ts') // two thirds of all modules
     const drawing = this.#drawing(options, file.path)
     const unit = await compile(text, options, { ...(lasting === undefined && { file }), drawing })
     if (key !== undefined && (lasting !== undefined || again === true))
       pack?.set(key, Buffer.from(JSON.stringify(unit)))
+    return this.#met(lasting && key, unit)
+  }
+
+  /** Note a unit: where versions have texts in common, the next page may well need it again. */
+  #met(key: string | undefined, unit: Unit): Unit {
+    if (key === undefined) return unit
+    for (const oldest of this.#recent.keys()) if (this.#recent.size >= RECENT) this.#recent.delete(oldest)
+    this.#recent.set(key, unit)
     return unit
   }
 

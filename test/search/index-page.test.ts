@@ -33,6 +33,31 @@ test('the same pages give the same files', () => {
   assert.deepEqual(filesOf(site(40)), filesOf(site(40)))
 })
 
+test('a page after others with the same words is what it is alone', () => {
+  const [first, second] = [{ content: 'alpha beta beta' }, { heading: 'Part', content: 'gamma', code: 'delta' }]
+  const page: TestPage = { title: 'Same', sections: [first, second] }
+  const others: readonly TestPage[] = [
+    { ...page, title: 'Other' },
+    { ...page, sections: [first, { ...second, heading: 'Piece' }] },
+    { ...page, sections: [first, { ...second, code: 'epsilon' }] },
+    { ...page, sections: [first, { ...second, keywords: 'zeta' }] },
+    { ...page, sections: [first, { ...second, terms: ['delta', 'gamma'] }] },
+    { ...page, sections: [first] },
+  ]
+  const forget = (): void => {
+    for (const at of [1, 2, 3, 4, 5]) indexPage(recordsOf('x', { ...page, title: `Between ${at}` }))
+  }
+  for (const other of others) {
+    const pages = [recordsOf('1.0/a', page), recordsOf('1.0/a', other), recordsOf('2.0/a', page)]
+    const alone = pages.map((records) => {
+      forget()
+      return indexPage(records)
+    })
+    forget()
+    assert.deepEqual(pages.map(indexPage), alone)
+  }
+})
+
 test('files lie in the folder of the index and are JSON', () => {
   for (const [path, text] of filesOf(site(300))) {
     assert.match(path, /^assets\/search\/(?:index|(?:words|hits|lists|text)\/[a-z0-9-]+)\.json$/)

@@ -1,6 +1,6 @@
 /** Items of the navbar that change the version or the language of the page (spec theme.md section 5.3). */
 import { strings } from '#runtime/components/strings'
-import type { DocsVersion, Site } from '../../model/site.ts'
+import type { Doc, DocsVersion, Site } from '../../model/site.ts'
 import type { NavbarItemConfig } from '../../model/theme.ts'
 import type { NavbarTarget } from '../../shared/protocol.ts'
 import type { ActiveRule, NavbarPage, TargetRule } from './active-items.ts'
@@ -173,5 +173,13 @@ function mainHref(version: DocsVersion, site: Site): string {
 /** The page's doc in another version; its main doc where it has none, and for pages of other docs. */
 function sameDoc(version: DocsVersion, page: NavbarPage, site: Site): string {
   const doc = page.version?.instance === version.instance ? version.docs.get(page.docId ?? '') : undefined
-  return doc ? finalHref(doc.permalink, site.config) : mainHref(version, site)
+  if (doc === undefined) return mainHref(version, site)
+  const hrefs = docHrefs.get(site.config) ?? new WeakMap<Doc, string>()
+  docHrefs.set(site.config, hrefs)
+  const href = hrefs.get(doc) ?? finalHref(doc.permalink, site.config)
+  hrefs.set(doc, href)
+  return href
 }
+
+/** Every page of a doc asks for those of all versions. */
+const docHrefs = new WeakMap<Site['config'], WeakMap<Doc, string>>()
