@@ -21,10 +21,12 @@ export interface Differences {
   readonly untrue: readonly string[]
 }
 
-/** A finding with the addresses that it may mean, by page; `undefined`: any page, as links of the layout. */
+/** A finding with the addresses that it may mean, by page; `undefined`: any page, as links of the layout and of posts. */
 interface Claim {
   readonly text: string
   readonly page: string | undefined
+  /** Where its addresses begin; undefined: at the page that shows them. */
+  readonly from: string | undefined
   readonly address: string
 }
 
@@ -65,11 +67,14 @@ function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMa
 function claimsOf({ diagnostics, site }: CollectedFindings): readonly Claim[] {
   const docs = site?.versions.flatMap(({ docs: known }) => [...known.values()]) ?? []
   const sources = new Map([...docs, ...(site?.pages.values() ?? [])].map((one) => [one.source, bare(one.permalink)]))
+  const posts = site?.blogs.flatMap((blog) => [...blog.posts.values()]) ?? []
+  const postPages = new Map(posts.map((one) => [one.source, bare(one.permalink)])) // lists show them, too
   return diagnostics
     .filter(({ rule }) => SEEN.has(rule))
     .map(({ rule, file = '', message }) => ({
       text: `${file} ${rule} \`${addressOf(message)}\``,
       page: sources.get(file),
+      from: sources.get(file) ?? postPages.get(file),
       address: addressOf(message),
     }))
 }
@@ -80,13 +85,13 @@ export function addressOf(message: string): string {
 }
 
 /** Whether an address as the author wrote it is the one that the browser has asked for. */
-function means({ address, page }: Claim, one: Broken, { origin, baseUrl }: Built): boolean {
-  const from = page ?? one.page
-  const rooted = address.startsWith('/') ? address.slice(1) : page === undefined ? address : undefined
+function means({ address, from = '' }: Claim, one: Broken, { origin, baseUrl }: Built): boolean {
+  const base = from || one.page
+  const rooted = address.startsWith('/') ? address.slice(1) : from === '' ? address : undefined
   const written = rooted === undefined || rooted.startsWith('/') ? [address] : [address, baseUrl + rooted]
-  const bases = [from, `${from}/`]
+  const bases = [base, `${base}/`]
   return written.some((url) =>
-    bases.some((base) => URL.canParse(url, origin + base) && same(new URL(url, origin + base), one)),
+    bases.some((path) => URL.canParse(url, origin + path) && same(new URL(url, origin + path), one)),
   )
 }
 

@@ -40,6 +40,7 @@ test('an entry takes every file: index.css, or one of those that only some pages
     'classic/classic.css',
     'search/search.css',
     'extras.css',
+    'blog.css',
     'playground.css',
     'diagrams.css',
     'math.css',
