@@ -2,7 +2,8 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { VersionConfig } from '../model/content-config.ts'
 import type { LocaleConfig, SiteLanguage } from '../model/languages.ts'
-import type { Blog, BlogConfig, Post } from '../model/blog.ts'
+import type { BlogConfig } from '../model/blog-config.ts'
+import type { Blog, Post } from '../model/blog.ts'
 import type { PluginPage, SitePlugins } from '../model/plugins.ts'
 import type { Doc, DocRef, DocsVersion, Page, Route, Site } from '../model/site.ts'
 

@@ -1,5 +1,5 @@
 /** From the table's options of blogs to the model: paths, routes, and the functions set apart. */
-import type { BlogConfig, BlogFunctions, FeedConfig, FeedType } from '../model/blog.ts'
+import type { BlogConfig, BlogFunctions, FeedConfig, FeedType } from '../model/blog-config.ts'
 import type { Conventions, FenceOptions } from '../model/config.ts'
 import type { Messages } from '../model/languages.ts'
 import { blogInstance } from '../model/source.ts'

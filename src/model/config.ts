@@ -1,5 +1,5 @@
 /** The resolved configuration: every default applied. Plain data, but for the functions a user gives. */
-import type { BlogConfig, BlogFunctions } from './blog.ts'
+import type { BlogConfig, BlogFunctions } from './blog-config.ts'
 import type { DocsConfig, PagesConfig } from './content-config.ts'
 import type { Place } from './diagnostic.ts'
 import type { DiagramsConfig } from './diagram.ts'

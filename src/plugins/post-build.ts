@@ -2,7 +2,7 @@
 import { dirname } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { SitePlugins } from '../model/plugins.ts'
-import type { BuiltFacts } from '../model/plugin-run.ts'
+import type { BuiltFacts } from '../model/loaded-config.ts'
 import { put } from '../shared/look-up.ts'
 import type { PluginContext } from './context.ts'
 import { linkTo } from './generated.ts'

@@ -8,7 +8,7 @@ import { gitIgnored } from '../git/ignored.ts'
 import { compareText, error, type Diagnostic } from '../model/diagnostic.ts'
 import { existsExactly, nearHint } from '../base/exact-files.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { BlogConfig } from '../model/blog.ts'
+import type { BlogConfig } from '../model/blog-config.ts'
 import type { DocsConfig, PagesConfig, VersionConfig } from '../model/content-config.ts'
 import {
   blogInstance,

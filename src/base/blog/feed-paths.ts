@@ -1,5 +1,6 @@
 /** Where the feeds of a blog lie. */
-import type { Blog, FeedConfig, FeedType } from '../../model/blog.ts'
+import type { FeedConfig, FeedType } from '../../model/blog-config.ts'
+import type { Blog } from '../../model/blog.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { blogInstance } from '../../model/source.ts'
 

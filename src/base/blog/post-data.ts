@@ -1,5 +1,6 @@
 /** A post as functions and components of a site know it, in the shape of Docusaurus. */
-import type { FunctionPost, Post, PostAuthor } from '../../model/blog.ts'
+import type { FunctionPost } from '../../model/blog-config.ts'
+import type { Post, PostAuthor } from '../../model/blog.ts'
 
 /** Give the shape; `content` is the text of the file. */
 export function functionPost(post: Post, content: string): FunctionPost {

@@ -1,6 +1,6 @@
 /** The options of a blog: the part of the configuration table that says what becomes a post, and what stands around it (spec config.md section 7). */
 import * as v from 'valibot'
-import type { BlogFunctions, CreateFeedItems } from '../../model/blog.ts'
+import type { BlogFunctions, CreateFeedItems } from '../../model/blog-config.ts'
 import { DEFAULT_EXCLUDE, ofSources, admonitions, instanceId, DEFAULT_INCLUDE } from './docs.ts'
 import { callable, orFalse, policy, section, text, texts } from './section.ts'
 

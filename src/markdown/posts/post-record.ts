@@ -1,5 +1,5 @@
 /** What the text of a post says that lists of posts show: how long reading takes, and whether it goes on behind a marker. */
-import type { BlogFunctions, Pattern } from '../../model/blog.ts'
+import type { BlogFunctions, Pattern } from '../../model/blog-config.ts'
 import type { PostRecord } from '../../model/source.ts'
 import { messageOf } from '../../base/thrown.ts'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'

@@ -1,5 +1,5 @@
 /** Feeds as texts: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
-import type { FeedItem, FeedType } from '../../model/blog.ts'
+import type { FeedItem, FeedType } from '../../model/blog-config.ts'
 import { NO_XML, xmlDocument, xmlElement, xmlText, type Xml } from './xml.ts'
 
 /** What is said of a feed as a whole. */

@@ -1,6 +1,6 @@
 /** The elements by which browsers and readers find the feeds of a site: on every page. */
 import { FEED_FILES, feedOf } from '../../base/blog/feed-paths.ts'
-import type { FeedType } from '../../model/blog.ts'
+import type { FeedType } from '../../model/blog-config.ts'
 import type { Site } from '../../model/site.ts'
 import type { Html } from '../../shared/html.ts'
 import { encodeHref, joinUrl } from '../../shared/url.ts'

@@ -1,5 +1,6 @@
 /** The pages of a blog besides its posts: lists, tags, authors, archive (spec routing.md section 20). */
-import type { BlogConfig, BlogPage, Post, PostAuthor, PostList } from '../../model/blog.ts'
+import type { BlogConfig } from '../../model/blog-config.ts'
+import type { BlogPage, Post, PostAuthor, PostList } from '../../model/blog.ts'
 import type { Conventions } from '../../model/config.ts'
 import type { DocTag } from '../../model/site.ts'
 import { joinUrl } from '../../shared/url.ts'

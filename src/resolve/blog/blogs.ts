@@ -1,6 +1,7 @@
 /** The blogs of a site: records, files of authors and of tags become posts and pages around them (spec routing.md section 20). */
 import { groupBy } from '../../base/group-by.ts'
-import type { Blog, BlogConfig, Post } from '../../model/blog.ts'
+import type { BlogConfig } from '../../model/blog-config.ts'
+import type { Blog, Post } from '../../model/blog.ts'
 import { blogInstance, type IndexRecord } from '../../model/source.ts'
 import { joinUrl } from '../../shared/url.ts'
 import { editUrlFunctionOf } from '../config-functions.ts'

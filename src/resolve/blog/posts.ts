@@ -1,5 +1,6 @@
 /** Index records to posts: address, day, authors, tags. Neighbours are added when the order is known (spec routing.md section 20). */
-import type { BlogConfig, Post } from '../../model/blog.ts'
+import type { BlogConfig } from '../../model/blog-config.ts'
+import type { Post } from '../../model/blog.ts'
 import { compareText, info, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import type { IndexRecord, JudgedField } from '../../model/source.ts'
 import { isValidPathname } from '../../shared/pathname.ts'
