@@ -31,7 +31,11 @@ export function blogSidebar(
     items.push({ type: 'doc', id: source, label, permalink, unlisted })
   }
   const sorted = [...years].sort(([a], [b]) => Number(b) - Number(a))
-  const items = sorted.flatMap(([year, own]) => (year === '' ? own : [heading(year, 'menu__year'), ...own]))
+  // an unlisted post shows on its own page only: a year of such posts has no heading
+  const isListed = (item: SidebarItem): boolean => !('unlisted' in item) || item.unlisted !== true
+  const items = sorted.flatMap(([year, own]) =>
+    year !== '' && own.some(isListed) ? [heading(year, 'menu__year'), ...own] : own,
+  )
   return {
     instance: blog.instance,
     name: 'current',
