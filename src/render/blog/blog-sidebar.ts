@@ -32,7 +32,7 @@ export function blogSidebar(
   }
   const sorted = [...years].sort(([a], [b]) => Number(b) - Number(a))
   // an unlisted post shows on its own page only: a year of such posts has no heading
-  const isListed = (item: SidebarItem): boolean => !('unlisted' in item) || item.unlisted !== true
+  const isListed = (item: SidebarItem): boolean => !('unlisted' in item && item.unlisted)
   const items = sorted.flatMap(([year, own]) =>
     year !== '' && own.some(isListed) ? [heading(year, 'menu__year'), ...own] : own,
   )
