@@ -11,10 +11,11 @@ import { build } from '../../src/index.ts'
 import { againstCrawl } from '../support/against-crawl.ts'
 import { crawl, type Broken } from '../support/crawl.ts'
 import { tempFolder } from '../support/temp-folder.ts'
+import { THOROUGH } from '../support/thorough.ts'
 import { createRandom, type Random } from './random.ts'
 
 const SEED = Number(process.env['SEED'] ?? '1')
-const LINKS = Number(process.env['LINKS'] ?? '60')
+const LINKS = Number(process.env['LINKS'] ?? (THOROUGH ? '60' : '25'))
 const ORIGIN = 'https://example.org'
 
 const FILES: Readonly<Record<string, string>> = {

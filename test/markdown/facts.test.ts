@@ -7,6 +7,7 @@ import { compile, compileFacts, factsOf } from '../../src/markdown/compile.ts'
 import { withoutInertText } from '../../src/markdown/source/inert-text.ts'
 import { document } from '../fuzz/documents.ts'
 import { compileOptions } from './options.ts'
+import { share, THOROUGH } from '../support/thorough.ts'
 
 const OPTIONS = { md: compileOptions('md'), mdx: compileOptions('mdx') }
 
@@ -22,7 +23,7 @@ for (const folder of ['../sites/', '../../course/docs/', '../../docs/', 'cases/'
       (path) => /\.mdx?$/.test(path) && !/(?:^|[\\/])(?:node_modules|build|\.devcourse)[\\/]/.test(path),
     )
     assert.ok(paths.length > 0)
-    for (const path of paths)
+    for (const path of share(paths, 3))
       await assertSame(readFileSync(new URL(path, root), 'utf8'), path.endsWith('x') ? 'mdx' : 'md')
   })
 }
@@ -30,7 +31,7 @@ for (const folder of ['../sites/', '../../course/docs/', '../../docs/', 'cases/'
 test('any document', async () => {
   await fc.assert(fc.asyncProperty(document, fc.constantFrom('md', 'mdx'), assertSame), {
     seed: 5,
-    numRuns: Number(process.env['FUZZ_RUNS'] ?? 80),
+    numRuns: Number(process.env['FUZZ_RUNS'] ?? (THOROUGH ? 80 : 25)),
   })
 })
 

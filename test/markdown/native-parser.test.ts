@@ -18,6 +18,7 @@ import { markdownText } from '../fuzz/markdown-texts.ts'
 import { addressesIn, compareParsers } from '../fuzz/same-tree.ts'
 import { settings } from '../fuzz/settings.ts'
 import { compileOptions } from './options.ts'
+import { share } from '../support/thorough.ts'
 
 const EXAMPLES = commonmark.map(({ markdown }) => markdown)
 
@@ -58,12 +59,12 @@ describe('the native parser gives the tree of remark', () => {
       if (index % 3 === 0) return `${example}\n${next}`
       return index % 3 === 1 ? example.replace(/^/gm, '- ') + next : `> ${example}\n\n- ${next}`
     })
-    await shareOf(pairs)
+    await shareOf(share(pairs, 4))
   })
 
   test('for pages, and reads nearly all', async () => {
     assert.ok((await shareOf([...pagesBelow('course/docs'), ...pagesBelow('docs')])) > 0.9)
-    await shareOf([...pagesBelow('test/sites'), ...pagesBelow('test/markdown/cases')])
+    await shareOf(share([...pagesBelow('test/sites'), ...pagesBelow('test/markdown/cases')], 3))
   })
 
   test('for documents at random', async () => {

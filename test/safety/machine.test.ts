@@ -13,7 +13,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { PROJECT, runProgram, type Ran } from '../support/cli.ts'
 import { hashFiles } from '../support/list-files.ts'
 import { site, type TestSite } from '../support/site.ts'
-import { THOROUGH } from '../support/thorough.ts'
+import { share, THOROUGH } from '../support/thorough.ts'
 
 const CLI = join(PROJECT, 'bin/devcourse.js')
 const preload = (name: string): string =>
@@ -113,7 +113,7 @@ describe('limits of the system', () => {
     await assertRefused(ran, 3, /system-failure/)
   })
 
-  for (const limit of THOROUGH ? [22, 30, 64, 256] : [30, 256]) {
+  for (const limit of THOROUGH ? [22, 30, 64, 256] : [30]) {
     test(`${limit} files may be open`, async () => {
       const ran = await run(['--out-dir', 'few'], { first: `ulimit -n ${limit}` })
       assert.doesNotMatch(ran.stderr, /\n\s+at .*:\d+|Please report/, 'a stack trace')
@@ -129,12 +129,15 @@ describe('limits of the system', () => {
 })
 
 describe('an end from outside', () => {
-  for (const [signal, code, ...moments] of [
-    ['SIGINT', 130, 1, 200],
-    ['SIGTERM', 143, 60],
-    ['SIGHUP', 129, 30],
-  ] as const) {
-    for (const moment of moments) {
+  for (const [signal, code, ...moments] of share(
+    [
+      ['SIGINT', 130, 200, 1],
+      ['SIGTERM', 143, 60],
+      ['SIGHUP', 129, 30],
+    ] as const,
+    2,
+  )) {
+    for (const moment of share<number>(moments, 2)) {
       test(`${signal} at call ${moment}`, async () => {
         const env = { NODE_OPTIONS: preload('fs-hook.js'), FS_KILL: `after:${moment}`, FS_SIGNAL: signal }
         const ran = await run(['--jobs', moment === 60 ? '2' : '1'], { env })
@@ -166,7 +169,7 @@ describe('an end from outside', () => {
   })
 
   test('Ctrl-C reaches the bundler too, whose end is not taken for an error', async () => {
-    for (const delay of [150, 350, 550]) {
+    for (const delay of share([350, 150, 550], 3)) {
       const child = spawn(process.execPath, [CLI, 'build', '--jobs', '1'], { cwd: s.root, detached: true })
       let stderr = ''
       child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
@@ -180,12 +183,15 @@ describe('an end from outside', () => {
     }
   })
 
-  for (const [what, redirection] of [
-    ['stdout', '--format json | head -c 1'],
-    ['stderr', '2>&1 >/dev/null | head -c 1'],
-    ['stdout, closed from the start', '--format json >&-'],
-    ['stderr, closed from the start', '2>&-'],
-  ] as const) {
+  for (const [what, redirection] of share(
+    [
+      ['stdout', '--format json | head -c 1'],
+      ['stderr', '2>&1 >/dev/null | head -c 1'],
+      ['stdout, closed from the start', '--format json >&-'],
+      ['stderr, closed from the start', '2>&-'],
+    ] as const,
+    3,
+  )) {
     test(`nobody reads ${what}: the site is built`, async () => {
       const script = `"$0" "$@" --out-dir unread ${redirection}; exit "\${PIPESTATUS[0]}"`
       const ran = await runProgram('bash', ['-c', script, process.execPath, CLI, 'build'], {

@@ -22,6 +22,8 @@ const UNITS = '--units'
 const CORE = ['browser-navigation', 'color-mode', 'keyboard', 'search-local', 'tabs'].map(
   (name) => `test/e2e/${name}.test.ts`,
 )
+/** React as users run it; `act`, which only tests of the runtime use, is in its other form. */
+const PRODUCTION = "process.env.NODE_ENV ??= 'production'\n"
 /** How many processes the files that may share one are spread over, by kind: none takes so long that all wait for it at the end. */
 const PROCESSES = { e2e: 4, node: 6, runtime: 1 }
 const given = process.argv.slice(2)
@@ -85,7 +87,8 @@ function isFolder(path) {
 
 /** Files that may share a process: modules in the scratch folder that import some of them each. The others as they are. */
 function grouped(paths) {
-  const alone = /^(?:before|after|beforeEach|afterEach)\(|process\.env\S* =[^=]|delete process|process\.chdir|mock\./m
+  const needsOne =
+    /^(?:before|after|beforeEach|afterEach)\(|process\.env\S* =[^=]|delete process|process\.chdir|mock\./m
   // the commands of the course's pages take longer than all else: they start first
   const isLong = (path) => /^test.(?:package|course.course)\.test/.test(path)
   const groups = new Map()
@@ -93,7 +96,7 @@ function grouped(paths) {
   const single = []
   for (const path of paths) {
     const text = readFileSync(join(ROOT, path), 'utf8')
-    if (/^test.(?:laws|safety|fuzz)./.test(path) || isLong(path) || alone.test(text)) single.push(path)
+    if (/^test.(?:laws|safety|fuzz)./.test(path) || isLong(path) || needsOne.test(text)) single.push(path)
     else {
       // the browser is waited for, and those with a document of their own leave traces that the compiler must not see
       const kind = /^test.(e2e|runtime)/.exec(path)?.[1] ?? 'node'
@@ -103,17 +106,22 @@ function grouped(paths) {
       groups.set(name, [...(groups.get(name) ?? []), path])
     }
   }
-  const modules = [...groups].map(([name, members]) => groupModule(name, members))
-  const serve = groupModule('serve', CORE, "process.env.TARGET = 'serve'\n")
+  const serve = ['serve', CORE, "process.env.TARGET = 'serve'\n"]
+  const alone = (path) => [path.replaceAll(/[^\w-]+/g, '-'), [path]]
   const others = single.filter((path) => !isLong(path))
-  return [...single.filter(isLong).map(moduleOf), ...modules.sort(), serve, ...others.map(moduleOf)]
+  const all = [...single.filter(isLong).map(alone), ...[...groups].sort(), serve, ...others.map(alone)]
+  // Node's runner takes files in the order of their names
+  return all.map(([name, members, start], turn) =>
+    groupModule(`${String(turn).padStart(3, '0')}-${name}`, members, start),
+  )
 }
 
 /** A module in the scratch folder that runs the tests of some files. */
 function groupModule(name, members, start = '') {
+  const isRuntime = members.every((path) => /^test.runtime/.test(path))
   const file = join(scratch, `${name}.mjs`)
   const imports = members.map((path) => `await import(${JSON.stringify(pathToFileURL(moduleOf(path)).href)})\n`)
-  writeFileSync(file, start + imports.join(''))
+  writeFileSync(file, (isRuntime ? '' : PRODUCTION) + start + imports.join(''))
   return file
 }
 
