@@ -332,6 +332,32 @@ module.exports = async () => {
     shown: ['/more/one/', "document.querySelector('h1')?.textContent.includes('One more')"],
   },
   {
+    name: '@docusaurus/plugin-content-pages',
+    about: 'a second instance',
+    config: plugin('@docusaurus/plugin-content-pages', "{ id: 'more', path: 'more', routeBasePath: 'more' }"),
+    files: {
+      'src/pages/first.md': '# First\n',
+      'more/one.md': '# One more\n',
+      'more/two.jsx': 'export default () => <p>Two more</p>',
+    },
+    works: (read) =>
+      read('more/one/index.html').includes('One more') &&
+      read('more/two/index.html').includes('Two more') &&
+      read('first/index.html').includes('First'),
+  },
+  {
+    name: '@docusaurus/plugin-sitemap',
+    about: 'a second instance, with a file of its own',
+    config: plugin(
+      '@docusaurus/plugin-sitemap',
+      "{ id: 'more', filename: 'more.xml', ignorePatterns: ['/docs/second/**'] }",
+    ),
+    works: (read) =>
+      read('sitemap.xml').includes('docs/second') &&
+      !read('more.xml').includes('docs/second') &&
+      read('more.xml').includes('docs/intro'),
+  },
+  {
     name: '@docusaurus/plugin-ideal-image',
     about: 'a picture by its component',
     config: plugin('@docusaurus/plugin-ideal-image'),
@@ -345,7 +371,15 @@ module.exports = async () => {
   {
     name: '@docusaurus/plugin-pwa',
     about: 'the worker of the app',
-    config: plugin('@docusaurus/plugin-pwa', '{}'),
-    works: (read) => read('sw.js') !== '',
+    config: plugin(
+      '@docusaurus/plugin-pwa',
+      "{ pwaHead: [{ tagName: 'link', rel: 'manifest', href: '/manifest.json' }] }",
+    ),
+    files: { 'static/manifest.json': '{ "name": "Site", "start_url": "/", "display": "standalone" }' },
+    works: (read) => read('sw.js').includes('docs/intro') && read('docs/intro/index.html').includes('rel="manifest"'),
+    shown: [
+      '/docs/intro/',
+      "navigator.serviceWorker.getRegistration().then((found) => (found?.active?.scriptURL ?? '').includes('sw.js'))",
+    ],
   },
 ]

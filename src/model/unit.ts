@@ -144,6 +144,8 @@ export interface CompileOptions {
   readonly form?: 'page' | 'module' | 'whole'
   /** Of posts the title is no part of the content; `preview`: several stand on one page, so that ids of footnotes are told apart. */
   readonly post?: 'post' | 'preview'
+  /** The component that shows the page as a whole, by its specifier: with the form `whole`. */
+  readonly item?: string
   /** Tags of Markdown and theme components that the site shows in its own way (src/theme). */
   readonly mapped?: MappedElements
   /** Code fences that become components: package managers, live code. */
@@ -175,4 +177,14 @@ export interface MappedElements {
   readonly components: readonly string[]
   /** Theme modules that the site replaces, such as `Admonition`, `CodeBlock`, `Tabs`, `Details`, `Heading`. */
   readonly theme: readonly string[]
+}
+
+/** What a site shows in its own way, and what it cannot. */
+export interface SiteElements extends MappedElements {
+  /** Names of modules in its theme folders that do not work: ours are shown. */
+  readonly failed: readonly string[]
+  /** Links of Markdown too: its component is given their addresses as they are written. */
+  readonly links: boolean
+  /** Specifiers of the components that show whole docs, by docs instance: those that work. Absent: none. */
+  readonly items?: Readonly<Record<string, string>>
 }
