@@ -1,10 +1,12 @@
 /** The resolved site: docs, pages, sidebars and routes. Plain data that goes to worker threads as it is. */
 import type { Blog, BlogRoute } from './blog.ts'
 import type { SiteConfig } from './config.ts'
-import type { VersionBanner } from './content-config.ts'
+import type { ExerciseOutline, PageExercises } from './teach/exercises.ts'
+import type { VersionFacts } from './content-config.ts'
+import type { CourseObjectives } from './teach/objectives.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
-import type { SourceKey } from './source.ts'
+import type { LastUpdate, SourceKey } from './source.ts'
 import type { SiteElements } from './unit.ts'
 
 /** Identity of a doc: never its id alone. */
@@ -24,6 +26,8 @@ export interface Doc {
   readonly hash: string
   /** What may be labels of formulas in it; absent: nothing. */
   readonly labels?: readonly string[]
+  /** Its exercises; absent: none. */
+  readonly exercises?: readonly ExerciseOutline[]
   readonly id: string
   readonly slug: string
   readonly permalink: string
@@ -62,6 +66,7 @@ export interface Page {
   readonly hash: string
   /** As in `Doc`. */
   readonly labels?: readonly string[]
+  readonly exercises?: readonly ExerciseOutline[]
   readonly permalink: string
   /** undefined: the site title. */
   readonly title: string | undefined
@@ -151,21 +156,6 @@ export interface TagPage extends DocTag {
   readonly unlisted: boolean
 }
 
-/** What is said of a version of the docs (spec routing.md section 18.4). */
-export interface VersionFacts {
-  readonly name: string
-  readonly label: string
-  readonly isLast: boolean
-  /** The notice above its pages. */
-  readonly banner: VersionBanner | undefined
-  /** Its pages carry `Version: <label>`. */
-  readonly badge: boolean
-  /** Class names of `<html>` on its pages. */
-  readonly className: string
-  /** Search engines are asked not to list its pages. */
-  readonly noIndex: boolean
-}
-
 export interface DocsVersion extends VersionFacts {
   readonly instance: string
   /** Path of the version's root, with the base URL and without trailing slash (unless it is `/`). */
@@ -207,15 +197,6 @@ export type Route =
   | { readonly kind: 'search'; readonly path: string }
   | { readonly kind: 'not-found'; readonly path: string }
 
-/** When and by whom a source was changed last; times in milliseconds. */
-export interface LastUpdate {
-  /** Shown on the page. */
-  readonly at?: number
-  readonly by?: string
-  /** Named in the sitemap. */
-  readonly modified?: number
-}
-
 export interface Site {
   readonly root: string
   readonly config: SiteConfig
@@ -232,6 +213,10 @@ export interface Site {
   readonly statics: ReadonlyMap<string, string>
   /** By path with the base URL, decoded and without trailing slash; undefined: there are none. */
   readonly redirects?: ReadonlyMap<string, Redirect>
+  /** The exercises of the pages that have some, in the order of the sidebars; undefined: there are none. */
+  readonly exercises?: readonly PageExercises[]
+  /** Of the versions of the docs that have some; undefined: none has. */
+  readonly objectives?: readonly CourseObjectives[]
   /**
    * In a folder without configuration, paths relative to it of all its files and folders: links to them are good though
    * they are no part of the site, as the Markdown was written for a host that shows the files.

@@ -1,5 +1,7 @@
 /** What is found on the disk: files, and what is known of each without parsing its Markdown. */
 import type { Diagnostic, Place } from './diagnostic.ts'
+import type { ExerciseOutline } from './teach/exercises.ts'
+import type { TeachingRecord } from './teach/objectives.ts'
 import type { FrontMatter, VisibilityField } from './front-matter.ts'
 
 /** Which docs set a file is in. Pages have the instance `pages`. */
@@ -71,6 +73,15 @@ export interface SourceCommit {
   readonly author: string
 }
 
+/** When and by whom a source was changed last; times in milliseconds. */
+export interface LastUpdate {
+  /** Shown on the page. */
+  readonly at?: number
+  readonly by?: string
+  /** Named in the sitemap. */
+  readonly modified?: number
+}
+
 export interface ScannedFiles {
   readonly docs: readonly SourceFile[]
   readonly pages: readonly SourceFile[]
@@ -126,6 +137,10 @@ export interface IndexRecord {
   readonly withFormulas?: Pick<IndexRecord, 'contentTitle' | 'excerpt'>
   /** What may be labels of formulas in it; absent: nothing. */
   readonly labels?: readonly string[]
+  /** What may be exercises in it; absent: nothing. */
+  readonly exercises?: readonly ExerciseOutline[]
+  /** What it says of objectives; absent: nothing. */
+  readonly teaching?: TeachingRecord
   /** Of posts. */
   readonly post?: PostRecord
   readonly diagnostics: readonly Diagnostic[]

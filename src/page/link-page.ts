@@ -137,7 +137,7 @@ export function createLinker(
       edges: [...linked.edges, ...referenceEdges(shown, { route, tables })],
       assets: Object.fromEntries(linked.assets.flatMap((path) => outputOf(path, known))),
       looked,
-      diagnostics: hooked?.diagnostics ?? [],
+      diagnostics: [...(hooked?.diagnostics ?? []), ...linked.diagnostics],
     }
   }
 

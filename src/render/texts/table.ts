@@ -96,6 +96,27 @@ const BLOG: Table = {
   archiveAbout: text('blog.archive.description'),
 }
 
+const EXERCISES: Table = {
+  numbered: about('exercise.numbered', 'number'),
+  exercise: text('exercise.exercise'),
+  hint: text('exercise.hint'),
+  solution: text('exercise.solution'),
+  solutions: text('exercise.solutions'),
+  page: text('exercise.page'),
+  points: text('exercise.points'),
+  time: text('exercise.time'),
+  total: text('exercise.total'),
+  none: text('exercise.none'),
+}
+
+const OBJECTIVES: Table = {
+  objectives: text('objectives.objectives'),
+  objective: text('objectives.objective'),
+  taught: text('objectives.taught'),
+  tested: text('objectives.tested'),
+  none: text('objectives.none'),
+}
+
 const LOADING: Table = {
   crashed: text('ErrorPageContent.title'),
   tryAgain: text('ErrorPageContent.tryAgain'),
@@ -132,6 +153,8 @@ const SEARCH_PAGE: Table = {
 export const TEXTS = {
   strings: STRINGS,
   blogStrings: BLOG,
+  exerciseStrings: EXERCISES,
+  objectiveStrings: OBJECTIVES,
   loadingStrings: LOADING,
   browserStrings: BROWSER,
   searchPageStrings: SEARCH_PAGE,
