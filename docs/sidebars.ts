@@ -15,6 +15,7 @@ export default {
         'components',
         'sidebars',
         'blog',
+        'editions',
         'versions',
         'languages',
         'serving',

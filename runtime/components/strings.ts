@@ -116,6 +116,17 @@ export const objectiveStrings = {
   none: 'There are no objectives here.',
 } as const
 
+/** Texts of dates. */
+export const dateStrings = {
+  week: (number: number) => `Week ${number.toString()}`,
+  due: 'Due',
+  schedule: 'Schedule',
+  pages: 'Pages',
+  break: 'Break',
+  calendar: 'Add to a calendar',
+  feed: 'Feed of deadlines',
+} as const
+
 /** Texts that only the browser shows: what is loading, what did not load, what crashed. */
 export const loadingStrings = {
   loading: 'Loading…',

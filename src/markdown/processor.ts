@@ -47,6 +47,8 @@ import { remarkMdxUnravel } from './remark/mdx-unravel.ts'
 import { remarkReferences, remarkUsedLabels } from './remark/references.ts'
 import { remarkResolveLinks } from './remark/resolve-links.ts'
 import { remarkShownMarks } from './remark/shown-marks.ts'
+import { remarkAudience } from './teach/editions/remark-audience.ts'
+import { remarkSchedule } from './teach/dates/remark-schedule.ts'
 import { remarkToc } from './remark/toc.ts'
 import { EXERCISE_NAMES, remarkExercises } from './teach/exercises/remark.ts'
 import { OBJECTIVE_NAMES, remarkObjectives } from './teach/objectives/remark.ts'
@@ -115,6 +117,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...when(functions?.plugins !== undefined, [remarkUsedLabels]),
     ...given.beforeDefaultRemarkPlugins,
     ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
+    ...teachPlugins(options),
     [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts }],
     ...when(markdown.exercises !== undefined, [
       [remarkExercises, { ...markdown.exercises, texts: markdown.texts }],
@@ -166,7 +169,7 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
     [rehypeLooseReferences, { plugins }],
     rehypeElements,
     ...when(format === 'md', [[rehypeUnknownElements, { isMapped }]]),
-    ...when(markdown.exercises !== undefined, [rehypeTeach]),
+    ...when(markdown.exercises !== undefined || markdown.edition !== undefined, [rehypeTeach]),
     [rehypeNames, { exercise: referenceText(markdown) }],
     ...when(page, pagePlugins(options, isMapped)),
     [rehypeLinks, { format, isMapped }],
@@ -174,6 +177,11 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
     rehypeAnchors,
     [rehypeCode, { defaultLanguage, magicComments, isMapped, highlight: page ? createHighlight() : undefined }],
   ]
+}
+
+/** What only our own conventions know: directives for teaching. */
+function teachPlugins({ markdown: { edition } }: CompileOptions): PluggableList {
+  return edition === undefined ? [] : [[remarkAudience, edition], remarkSchedule]
 }
 
 function when(condition: boolean, plugins: PluggableList): PluggableList {

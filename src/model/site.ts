@@ -7,6 +7,8 @@ import type { CourseObjectives } from './teach/objectives.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
 import type { LastUpdate, SourceKey } from './source.ts'
+import type { WithheldSources } from './editions.ts'
+import type { Term } from './term.ts'
 import type { SiteElements } from './unit.ts'
 
 /** Identity of a doc: never its id alone. */
@@ -173,6 +175,8 @@ export interface DocsVersion extends VersionFacts {
   readonly drafts: ReadonlyMap<string, string>
   /** Ids of the drafts that are left out, and of files that cannot become pages. */
   readonly withheld: ReadonlySet<string>
+  /** Those of them whose very names are not published, since they are for another edition; absent: none. */
+  readonly untold?: ReadonlySet<string>
 }
 
 export type Route =
@@ -205,6 +209,10 @@ export interface Site {
   readonly blogs: readonly Blog[]
   /** Source to permalink of the pages that are drafts and left out. */
   readonly draftPages: ReadonlyMap<string, string>
+  /** Why pages are left out of the edition, by source; and folders, whose files stay private too. Absent: none is. */
+  readonly withheld?: WithheldSources
+  /** The dates of the course; undefined: it has no term. */
+  readonly term?: Term
   /** By path with the trailing-slash policy applied; in route order. */
   readonly routes: ReadonlyMap<string, Route>
   /** By source, of those of which something is known and shown. */

@@ -2,6 +2,7 @@
 import type { Diagnostic, Place } from './diagnostic.ts'
 import type { ExerciseOutline } from './teach/exercises.ts'
 import type { TeachingRecord } from './teach/objectives.ts'
+import type { WithheldReason } from './editions.ts'
 import type { FrontMatter, VisibilityField } from './front-matter.ts'
 
 /** Which docs set a file is in. Pages have the instance `pages`. */
@@ -105,6 +106,10 @@ export type JudgedField =
   | 'displayed_sidebar'
   | 'pagination_prev'
   | 'pagination_next'
+  | 'audience'
+  | 'week'
+  | 'release'
+  | 'due'
 
 /** Where the values of fields stand, of those that are set. */
 export type FieldPlaces = Readonly<Partial<Record<JudgedField | VisibilityField, Place>>>
@@ -143,6 +148,8 @@ export interface IndexRecord {
   readonly teaching?: TeachingRecord
   /** Of posts. */
   readonly post?: PostRecord
+  /** The page is no part of the edition that is built. */
+  readonly withheld?: WithheldReason
   readonly diagnostics: readonly Diagnostic[]
   /** The file cannot become a page (front matter wrong, text no UTF-8): its diagnostics say why. */
   readonly unusable: boolean

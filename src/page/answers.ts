@@ -21,6 +21,7 @@ import { withoutTrailingSlash } from '../shared/url.ts'
 import { pluginPageOf, sourceOf, versionOfRoute } from '../base/site-parts.ts'
 import { exerciseQuestions } from './teach/exercise-answers.ts'
 import { objectiveQuestions } from './teach/objective-answers.ts'
+import { schedule } from './term/schedule.ts'
 import { blogQuestions } from './blog-answers.ts'
 
 /** What is known of a page before its components are rendered. */
@@ -74,6 +75,7 @@ function siteQuestions(site: Site, allDocs: () => unknown): Questions {
     }),
     'home-page': () => (site.routes.has(site.config.baseUrl) ? { path: site.config.baseUrl, exact: true } : null),
     'toc-levels': () => ({ minHeadingLevel, maxHeadingLevel }),
+    schedule: () => schedule(site),
     'layout-doc': (argument) => layoutDoc(site, argument),
     'layout-sidebar': (argument) => layoutSidebar(site, argument),
   }

@@ -5,7 +5,6 @@ import { drawAhead } from '../store/draw-ahead.ts'
 import { compilerId } from '../base/package-paths.ts'
 import { POOL_FROM } from '../threads/pool.ts'
 import { loadConfig, type LoadResult, type ReadableConfig } from '../config/load-config.ts'
-import type { LoadOptions } from '../config/read-config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { sourceCommits } from '../git/source-commits.ts'
 import type { ConfigFunctions } from '../model/config.ts'
@@ -19,12 +18,15 @@ import { firstDates } from '../git/first-dates.ts'
 import { sourcesToDate } from '../resolve/last-update.ts'
 import { generateSidebars } from '../resolve/sidebars/generator.ts'
 import { resolveSite } from '../resolve/site.ts'
+import { datesOfTerm } from '../resolve/teach/dates/dates-of-term.ts'
+import { withhold } from '../resolve/teach/editions/withhold.ts'
 import { readVisibility } from '../resolve/visibility.ts'
 import { scan } from '../sources/scan.ts'
 import { otherLocales } from '../base/site-parts.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { siteElements } from '../code-pages/replaced-elements.ts'
 import { readDataFiles } from '../sources/data-files.ts'
+import { loadOptions } from './load-options.ts'
 import { resolveWithPlugins } from './resolve-with-plugins.ts'
 
 /** What a site is analyzed with. */
@@ -45,6 +47,8 @@ export interface Analysis {
   readonly importing: ReadonlySet<string>
   /** Sources with comments that switch rules off. */
   readonly suppressing: readonly string[]
+  /** The edition leaves out blocks of sources. */
+  readonly withholding: boolean
   /** What was found on the disk; undefined when the configuration could not be read. */
   readonly files?: ScannedFiles
   readonly outDir: string
@@ -80,6 +84,8 @@ interface Dated extends Awaited<ReturnType<typeof sourceCommits>> {
   readonly asked: readonly string[]
 }
 
+const NOTHING_SAID = { suppressing: [], withholding: false }
+
 /** Load the configuration, list and index the files, resolve ids, permalinks, sidebars and routes. */
 export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise<Analysis> {
   const root = resolve(options.root)
@@ -89,7 +95,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   if (!loaded) {
     const found = config.readable === undefined ? [] : await sourceFindings(options, config.readable)
     const all = [...diagnostics, ...found]
-    return { site: undefined, diagnostics: all, importing: new Set(), suppressing: [], outDir, kept: { config } }
+    return { site: undefined, diagnostics: all, importing: new Set(), ...NOTHING_SAID, outDir, kept: { config } }
   }
   const scanned = kept.scanned ?? (await scan(root, loaded.config, outDir))
   const read = await readRecords(root, scanned.files, {
@@ -103,8 +109,10 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   const data = await readDataFiles(root, loaded.config)
   const drafts = options.drafts ?? false
   const { conventions } = loaded.config
-  const now = Date.now()
-  const { records, diagnostics: hidden } = readVisibility(read.records, { conventions, now })
+  const term = datesOfTerm(data.term, read.records, options.now)
+  const { now } = term
+  const edition = withhold(read.records, { loaded, categories: scanned.files.categories, later: term.later })
+  const { records, diagnostics: hidden } = readVisibility(edition.records, { conventions, now })
   const toDate = sourcesToDate(loaded.config, { files: scanned.files, records, drafts })
   const dated = await dates(root, toDate, kept.dated)
   const input = {
@@ -113,11 +121,14 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     births: await firstDates(root, undatedPosts(records), kept.births),
   }
   const resolved = await resolveWithPlugins(input)
-  const elements = kept.elements ?? (await siteElements(resolved.site))
+  const whole = term.inSite(edition.sources === undefined ? resolved.site : { ...resolved.site, withheld: edition.sources })
+  const elements = kept.elements ?? (await siteElements(whole))
   const found = [
     ...diagnostics,
     ...scanned.diagnostics,
     ...read.diagnostics,
+    ...term.diagnostics,
+    ...edition.diagnostics,
     ...hidden,
     ...data.diagnostics,
     ...dated.diagnostics,
@@ -126,10 +137,11 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   ]
   const { createSitemapItems, blogs, markdown } = loaded.functions
   return {
-    site: elements.mapped === undefined ? resolved.site : { ...resolved.site, mapped: elements.mapped },
+    site: elements.mapped === undefined ? whole : { ...whole, mapped: elements.mapped },
     diagnostics: found,
     importing: read.importing,
     suppressing: read.suppressing,
+    withholding: read.withholding,
     files: scanned.files,
     outDir,
     createSitemapItems,
@@ -193,18 +205,19 @@ async function sourceFindings(
 
 /** Load the configuration of a site, with its sidebars. */
 export function configOf(options: AnalyzeOptions): Promise<LoadResult> {
-  return loadConfig(resolve(options.root), pick(options))
+  return loadConfig(resolve(options.root), loadOptions(options))
 }
 
 /** How the sources of a site are read. */
 export function readingOf(
   { config, functions }: LoadedConfig,
   former: ReadOptions['former'],
-): Pick<ReadOptions, 'maxFileSize' | 'alerts' | 'math' | 'parse' | 'fences' | 'posts' | 'former'> {
+): Pick<ReadOptions, 'maxFileSize' | 'alerts' | 'math' | 'edition' | 'parse' | 'fences' | 'posts' | 'former'> {
   return {
     maxFileSize: config.maxFileSize,
     alerts: config.markdown.alerts,
     math: config.markdown.math !== undefined,
+    edition: config.markdown.edition,
     parse: functions.markdown?.parseFrontMatter,
     posts:
       config.blogs.length === 0
@@ -231,19 +244,4 @@ async function dates(root: string, asked: readonly string[], before: Dated | und
 /** Absolute path of the out-dir. */
 export function outDirOf(options: Pick<BuildOptions, 'root' | 'outDir'>): string {
   return resolve(options.root, options.outDir ?? 'build')
-}
-
-function pick(options: AnalyzeOptions): LoadOptions {
-  const { configFile, baseUrl, url, readme, locale, below, untranslated, outDir } = options
-  return {
-    ...(configFile === undefined ? {} : { configFile }),
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-    ...(url === undefined ? {} : { url }),
-    ...(readme === undefined ? {} : { readme }),
-    ...(locale === undefined ? {} : { locale }),
-    ...(below === undefined ? {} : { below }),
-    ...(untranslated === undefined ? {} : { untranslated }),
-    ...(outDir === undefined ? {} : { outDir }),
-    plugins: true,
-  }
 }

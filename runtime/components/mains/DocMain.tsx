@@ -8,6 +8,7 @@ import { classNames } from '../class-names.ts'
 import { PageFooter } from '../PageFooter.tsx'
 import { innerHtml } from '../inner-html.ts'
 import { frame, part } from '../part.tsx'
+import { PageDates } from '../teach/PageDates.tsx'
 import { Pagination, type PaginationProps } from '../Pagination.tsx'
 import { Toc, TocMobile, type TocProps } from '../Toc.tsx'
 import { VersionBadge } from '../VersionBadge.tsx'
@@ -44,6 +45,7 @@ export function AroundDoc({ children, ...doc }: Omit<DocProps, 'content'> & { re
           {doc.crumbs && <Breadcrumbs crumbs={doc.crumbs} homeHref={doc.homeHref} />}
           <VersionBadge label={doc.badgeLabel} />
           {hasToc && <DocTocMobile entries={doc.toc} headings={doc.headings} />}
+          <PageDates dates={doc.dates} />
           <DocContent>{children}</DocContent>
           <PageFooter tags={doc.tags} editHref={doc.editHref} lastUpdate={doc.lastUpdate} />
         </article>

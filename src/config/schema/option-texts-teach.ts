@@ -5,4 +5,6 @@ export const TEACH_TEXTS = {
   exercises: '[Exercises](./exercises.md) with hints and solutions. `false`: `:::exercise` is none.',
   'exercises.print':
     'What is printed besides the exercises. `none`: nothing. `inline`: hints and solutions where they stand. `appendix`: [solutions, at the end of the page](./exercises.md#on-paper).',
+  audiences: 'Names of those for whom a block, page or folder may be. Each has an [edition](./editions.md) of its own.',
+  solutions: ['Who alone has the [solutions](./editions.md#solutions) of exercises.', 'everybody'],
 } satisfies Record<string, OptionText>

@@ -233,6 +233,7 @@ export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...THEME_TEXTS,
   ...SITEMAP,
   ...SEARCH,
+  ...TEACH_TEXTS,
   ...REDIRECTS,
   ...SASS,
   ...I18N_TEXTS,

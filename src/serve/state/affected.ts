@@ -1,4 +1,5 @@
 /** Decides which of the things that were read of a site must be read again after changes on the disk. */
+import { isTermFile } from '../../base/term-files.ts'
 import { ignoreFilesAbove } from '../../git/ignored.ts'
 import { blogFolders } from '../../base/site-parts.ts'
 import { isMarkdownName } from '../../base/markdown-name.ts'
@@ -135,7 +136,7 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
       if (gone) return { ...own, files: true, config: derivesDocs, code: !isMarkdownName(path) }
       return isMarkdownName(path) ? { ...own, text: true, config: isBare && TITLES.test(path) } : { ...own, code: true }
     }
-    if (CATEGORY.test(path) || IGNORES.test(path) || ignores.has(path) || tags.has(path) || unreadable.has(path))
+    if (isTermFile(path) || CATEGORY.test(path) || IGNORES.test(path) || ignores.has(path) || tags.has(path) || unreadable.has(path))
       return { ...own, files: true }
     const isCode = CODE.test(path)
     if (isIn(path, folders)) {
