@@ -32,6 +32,7 @@ import { toThemeConfig } from './theme-config.ts'
 import { withoutUndefined } from './without-undefined.ts'
 import { withExercises } from './exercises.ts'
 import { withMath } from './math.ts'
+import { withProgress, withQuestions } from './questions.ts'
 import { isRecord } from '../shared/is-record.ts'
 
 /** The magic comments of a site that names none (spec markdown.md section 8). */
@@ -89,6 +90,7 @@ function toMarkdown(
       conventions: derived.conventions,
       sets: [...docs, ...(pages === false ? [] : [pages])],
     }),
+    ...withQuestions(parsed.questions, { conventions: derived.conventions, messages }),
     mdx1Compat: markdown.mdx1Compat,
     anchors: markdown.anchors,
     footnoteLabel: markdown.footnoteLabel,
@@ -196,7 +198,15 @@ export function toSiteConfig(
     staticDirectories: parsed.staticDirectories.map((path) => toSitePath(root, path)),
     policies: toPolicies(parsed),
     rules: parsed.rules,
-    markdown: toMarkdown(parsed, { root, conventions, docs, blogs, messages: i18n.messages, audience: derived.audience }),
+    markdown: toMarkdown(parsed, {
+      root,
+      conventions,
+      docs,
+      blogs,
+      messages: i18n.messages,
+      audience: derived.audience,
+    }),
+    ...withProgress(parsed.questions),
     docs: docs.map((options) =>
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),

@@ -54,6 +54,7 @@ import { EXERCISE_NAMES, remarkExercises } from './teach/exercises/remark.ts'
 import { OBJECTIVE_NAMES, remarkObjectives } from './teach/objectives/remark.ts'
 import { rehypeTeach } from './teach/rehype.ts'
 import { remarkUnclosed } from './remark/unclosed.ts'
+import { remarkQuestions } from './teach/questions/remark.ts'
 
 /** Takes a text to the finished tree; findings go to the file's draft. Throws `PluginFailure`. */
 export interface MarkdownProcessor {
@@ -118,6 +119,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...given.beforeDefaultRemarkPlugins,
     ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
     ...teachPlugins(options),
+    ...when(markdown.questions !== undefined, [[remarkQuestions, { ...markdown.questions, keywords }]]),
     [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts }],
     ...when(markdown.exercises !== undefined, [
       [remarkExercises, { ...markdown.exercises, texts: markdown.texts }],

@@ -14,6 +14,7 @@ import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'
 import type { MagicComment } from './magic-comment.ts'
 import type { MathConfig } from './math.ts'
+import type { QuestionsMarkdown } from './questions.ts'
 import type { MarkdownFunctions } from './markdown-functions.ts'
 import type { SearchConfig } from './search-config.ts'
 import type { ThemeConfig } from './theme.ts'
@@ -63,6 +64,8 @@ export interface SiteConfig {
   /** Levels by rule id, over those of the policies and the rules' own. */
   readonly rules: Readonly<Record<string, RuleLevel>>
   readonly markdown: MarkdownConfig
+  /** Whether pages are remembered in the browser; undefined: those with questions, where there are some. */
+  readonly progress?: boolean
   readonly docs: readonly DocsConfig[]
   readonly pages: PagesConfig | undefined
   readonly blogs: readonly BlogConfig[]
@@ -150,6 +153,8 @@ export interface MarkdownConfig {
   readonly exercises?: ExercisesConfig
   /** Undefined: a dollar is a dollar. */
   readonly math?: MathConfig
+  /** Undefined: `:::question` is no directive. */
+  readonly questions?: QuestionsMarkdown
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean }
   readonly anchors: { readonly maintainCase: boolean }
   /** Translated texts that are put into pages: titles of admonitions, names of the links to headings; undefined: there are none. */

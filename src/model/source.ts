@@ -146,6 +146,8 @@ export interface IndexRecord {
   readonly exercises?: readonly ExerciseOutline[]
   /** What it says of objectives; absent: nothing. */
   readonly teaching?: TeachingRecord
+  /** It may hold questions. */
+  readonly questions?: true
   /** Of posts. */
   readonly post?: PostRecord
   /** The page is no part of the edition that is built. */

@@ -10,6 +10,7 @@ import { readPost, type PostReading } from '../posts/post-record.ts'
 import { teachingOf } from '../teach/objectives/record.ts'
 import { writtenExercises } from '../teach/exercises/outline.ts'
 import { readSource } from '../source/source-text.ts'
+import { mayHoldQuestion } from '../teach/questions/may-hold.ts'
 import { sha256 } from '../../base/hash.ts'
 import { LineIndex, placeInText } from '../../base/line-index.ts'
 
@@ -51,6 +52,7 @@ export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, h
     ...labelsIn(body),
     ...exercisesIn(body),
     ...(teaching && { teaching }),
+    ...(mayHoldQuestion(body) && { questions: true }),
     ...readableStart(body, title?.text, first),
     ...(posted && { post: posted.record }),
     diagnostics: [...diagnostics, ...damage(text), ...(posted?.diagnostics ?? [])]

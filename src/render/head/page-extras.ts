@@ -24,6 +24,9 @@ const ICON = 'class="admonition__icon'
 /** In that of the pages of a blog (runtime/components/blog/). */
 const BLOG = 'class="doc blog'
 
+/** In that of a question (src/markdown/teach/questions/show.ts), and of what remembers answers. */
+const QUESTION = ' data-teach="'
+
 /** In that of a diagram (src/markdown/diagrams/figure.ts). */
 const DIAGRAM = '<div class="diagram'
 
@@ -68,6 +71,7 @@ function sheetsFor(main: string): readonly OutputFile[] {
     ...(main.includes(DIAGRAM) ? [sheet('diagrams')] : []),
     ...(main.includes(AUDIENCE) ? [sheet('teach/editions')] : []),
     ...(DATES.some((mark) => main.includes(mark)) ? [sheet('teach/dates')] : []),
+    ...(main.includes(QUESTION) ? [sheet('teach/questions')] : []),
     ...(main.includes(BLOG) ? [sheet('blog')] : []),
     ...(EXERCISES.test(main) ? [sheet('teach/exercises')] : []),
     ...(hasFormulas(main) ? [mathFiles()[0]] : []),
@@ -81,7 +85,7 @@ const sheets = new Map<string, OutputFile>()
  * a few expressions do: esbuild would have to be started in every thread for them.
  */
 function sheet(
-  name: 'extras' | 'diagrams' | 'blog' | 'teach/exercises' | 'teach/editions' | 'teach/dates',
+  name: 'extras' | 'diagrams' | 'blog' | `teach/${'dates' | 'editions' | 'exercises' | 'questions'}`,
 ): OutputFile {
   const known = sheets.get(name)
   if (known !== undefined) return known

@@ -164,6 +164,36 @@ const DATES: Table = {
   feed: date('feed'),
 }
 
+const question = (...names: readonly string[]): Table =>
+  Object.fromEntries(names.map((name) => [name, text(`question.${name}`)]))
+
+const QUESTIONS: Table = {
+  ...question(
+    ...[
+      'question',
+      'answer',
+      'yourAnswer',
+      'needsScript',
+      'reviewNeedsScript',
+      'chooseOne',
+      'chooseSeveral',
+      'putInOrder',
+      'findPairs',
+    ],
+    ...['fillIn', 'choose', 'check', 'again', 'right', 'wrong', 'answerFirst', 'numberFirst'],
+    ...['nothingDue', 'pages', 'page', 'answered', 'answeredRight', 'keptHere', 'save', 'load', 'forget'],
+    ...['forgetSure', 'loaded', 'notLoaded'],
+  ),
+  partly: about('question.partly', 'right', 'all'),
+  moveUp: about('question.moveUp', 'item'),
+  moveDown: about('question.moveDown', 'item'),
+  moved: about('question.moved', 'item', 'place'),
+  comesBack: about('question.comesBack', 'date'),
+  nextDue: about('question.nextDue', 'date'),
+  continueAt: about('question.continueAt', 'title'),
+  due: about('question.due', 'count'),
+}
+
 /** The tables by the names of what holds the texts in English (runtime/components/strings.ts). */
 export const TEXTS = {
   strings: STRINGS,
@@ -171,6 +201,7 @@ export const TEXTS = {
   blogStrings: BLOG,
   exerciseStrings: EXERCISES,
   objectiveStrings: OBJECTIVES,
+  questionStrings: QUESTIONS,
   loadingStrings: LOADING,
   browserStrings: BROWSER,
   searchPageStrings: SEARCH_PAGE,
