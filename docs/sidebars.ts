@@ -42,6 +42,7 @@ export default {
       items: ['configuration', 'schemas', 'diagnostics', 'api'],
     },
     'docusaurus',
+    'look',
     'plugins',
     'moving',
     {

@@ -7,4 +7,11 @@ import { SidebarCards } from './SidebarCards.tsx'
 import { TOCInline } from './TOCInline.tsx'
 
 /** By name. */
-export const lateComponents = { DocCardList: SidebarCards, ExerciseList, ObjectiveList, Schedule, TaughtHere, TOCInline }
+export const lateComponents = {
+  DocCardList: SidebarCards,
+  ExerciseList,
+  ObjectiveList,
+  Schedule,
+  TaughtHere,
+  TOCInline,
+}

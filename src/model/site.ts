@@ -6,7 +6,7 @@ import type { VersionFacts } from './content-config.ts'
 import type { CourseObjectives } from './teach/objectives.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
-import type { LastUpdate, SourceKey } from './source.ts'
+import type { IndexRecord, LastUpdate, SourceKey } from './source.ts'
 import type { WithheldSources } from './editions.ts'
 import type { Term } from './term.ts'
 import type { SiteElements } from './unit.ts'
@@ -20,14 +20,12 @@ export interface DocRef {
   readonly id: string
 }
 
-export interface Doc {
+export interface Doc extends Pick<IndexRecord, 'labels' | 'styleNames'> {
   readonly key: SourceKey
   /** Path of the source relative to the site root. */
   readonly source: string
   /** SHA-256 of the source text, in hex digits. */
   readonly hash: string
-  /** What may be labels of formulas in it; absent: nothing. */
-  readonly labels?: readonly string[]
   /** Its exercises; absent: none. */
   readonly exercises?: readonly ExerciseOutline[]
   readonly id: string
@@ -62,12 +60,10 @@ export interface DocTag {
 }
 
 /** A page of the pages folder: Markdown, or a module whose default export is its component. */
-export interface Page {
+export interface Page extends Pick<IndexRecord, 'labels' | 'styleNames'> {
   readonly key: SourceKey
   readonly source: string
   readonly hash: string
-  /** As in `Doc`. */
-  readonly labels?: readonly string[]
   readonly exercises?: readonly ExerciseOutline[]
   readonly permalink: string
   /** undefined: the site title. */

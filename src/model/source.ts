@@ -148,6 +148,8 @@ export interface IndexRecord {
   readonly teaching?: TeachingRecord
   /** It may hold questions. */
   readonly questions?: true
+  /** Names of classes and variables that its markup may ask the stylesheet for; absent: none. */
+  readonly styleNames?: readonly string[]
   /** Of posts. */
   readonly post?: PostRecord
   /** The page is no part of the edition that is built. */

@@ -64,6 +64,7 @@ export function resolveDoc(record: IndexRecord, context: DocContext): DocEntry |
     hash: record.hash,
     ...(record.labels && { labels: record.labels }),
     ...(record.exercises && { exercises: record.exercises }),
+    ...(record.styleNames && { styleNames: record.styleNames }),
     id,
     slug,
     permalink,

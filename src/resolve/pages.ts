@@ -57,6 +57,7 @@ function page(record: IndexRecord, permalink: string, edit: EditUrlOptions): Pag
     hash,
     ...(record.labels && { labels: record.labels }),
     ...(record.exercises && { exercises: record.exercises }),
+    ...(record.styleNames && { styleNames: record.styleNames }),
     permalink,
     frontMatter,
     title: frontMatter.title ?? record.contentTitle,

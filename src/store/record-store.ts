@@ -78,7 +78,7 @@ type Kept = Omit<ReadRecord, 'record'> & {
 
 function kept({ record, ...rest }: ReadRecord): Kept {
   const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
-  const { excerptBehindAlert, labels, withFormulas, exercises, teaching, post } = record
+  const { excerptBehindAlert, labels, styleNames, withFormulas, exercises, teaching, questions, post } = record
   const title = contentTitle === undefined ? {} : { contentTitle }
   const behind = excerptBehindAlert === undefined ? {} : { excerptBehindAlert }
   return {
@@ -91,9 +91,11 @@ function kept({ record, ...rest }: ReadRecord): Kept {
       excerpt,
       ...behind,
       ...(labels && { labels }),
+      ...(styleNames && { styleNames }),
       ...(withFormulas && { withFormulas }),
       ...(exercises && { exercises }),
       ...(teaching && { teaching }),
+      ...(questions && { questions }),
       ...(post && { post }),
       diagnostics,
       unusable,

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { lookUp } from '../../shared/look-up.ts'
 import type { BundleInput, ComponentPage } from '../bundler.ts'
 import { DOC_ITEM } from '../../model/mdx.ts'
+import { classicInfima } from '../classic/classic-styles.ts'
 import { docItemModule, mdxModules } from './mdx-modules.ts'
 import { reactProbe } from '../react-probe.ts'
 import { FILE_NAMESPACE, stableFile } from './stable-paths.ts'
@@ -22,7 +23,7 @@ export interface ModuleTexts {
 }
 
 /**
- * Resolve `devcourse:style`, `devcourse:page/N`, `devcourse:components/N` and the modules of the site's data to generated
+ * Resolve `devcourse:style`, `devcourse:infima`, `devcourse:page/N`, `devcourse:components/N` and the modules of the site's data to generated
  * modules; `@site/` and addresses of its files to the site's folder; `react`, `react-dom` to our copy; `devcourse` in a component to the browser API.
  */
 export function componentResolver(input: BundleInput, texts: ModuleTexts): Plugin {
@@ -84,6 +85,7 @@ function load(
   if (path === DOC_ITEM)
     return js(docItemModule({ root: input.root, themes: input.plugins?.themes }, input.packagePath))
   if (path === 'devcourse:style') return { ...js(texts.css), loader: 'css' }
+  if (path === 'devcourse:infima') return { ...js(classicInfima(input)), loader: 'css' }
   if (path === 'devcourse:parts') return js(partsEntry(input))
   if (path === 'devcourse:prerender')
     return js(`export {prerender,stackOf} from ${JSON.stringify(input.packagePath('runtime/theme/prerender.tsx'))}`)

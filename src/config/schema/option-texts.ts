@@ -24,6 +24,11 @@ const SITE = {
   trailingSlash: ['`true`: addresses end with `/`. `false`: they do not.', 'as written'],
   router: '`hash`: [one page](#the-hash-router), with addresses such as `/#/docs/intro`.',
   baseUrlIssueBanner: 'Tell visitors of the home page when the site lies elsewhere than `baseUrl` says.',
+  appearance: [
+    '[Whose look](./look.md) the layout has.',
+    '`classic` with a configuration of Docusaurus, else `devcourse`',
+  ],
+  cascadeLayers: 'With the classic appearance: its rules stand in [cascade layers](./look.md#whose-rule-wins).',
   noIndex: 'Ask search engines to stay away.',
   organizationName: ['Who makes the site.', 'none'],
   projectName: ['What the project is called.', 'none'],

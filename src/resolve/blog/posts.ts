@@ -69,6 +69,7 @@ function post(record: IndexRecord, permalink: string, context: PostContext): Pos
     hash,
     ...(record.labels && { labels: record.labels }),
     ...(record.exercises && { exercises: record.exercises }),
+    ...(record.styleNames && { styleNames: record.styleNames }),
     permalink,
     frontMatter,
     title,
