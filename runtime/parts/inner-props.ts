@@ -28,7 +28,7 @@ export function suppliedBy(name: string, props: object): Supplied {
 }
 
 /** The same of a doc page, for what stands around its text. */
-export function docSupplies(doc: MainProps & { readonly kind: 'doc' }): Supplied {
+export function docSupplies(doc: Omit<MainProps & { readonly kind: 'doc' }, 'content'>): Supplied {
   const neighbours = { prev: doc.prev, next: doc.next }
   const contents = { entries: doc.hideToc ? [] : doc.toc, headings: doc.headings }
   return {

@@ -67,6 +67,16 @@ export const PARTS: Readonly<Record<string, KnownPart>> = {
   ),
 }
 
+/** Whether a part stands on the page of a doc, and within what `<main>` holds there. */
+export function isDocPart(name: string): boolean {
+  return /^(?:DocItem\/|Doc(?:VersionBanner|VersionBadge|Breadcrumbs|Paginator)$)/.test(name) || DOC_PARTS.has(name)
+}
+
+const DOC_PARTS: ReadonlySet<string> = new Set([
+  ...['TOC', 'TOCCollapsible', 'EditThisPage', 'LastUpdated', 'TagsListInline', 'Tag', 'ContentVisibility'],
+  'BackToTopButton',
+])
+
 /** The part whose module is a table of components, not a component. */
 export const ITEM_TYPES = 'NavbarItem/ComponentTypes'
 

@@ -47,7 +47,7 @@ export function bundleInput(
     },
     isPrivate: site.config.conventions === 'docusaurus' ? undefined : privateFiles(site),
     siteUrl: (path) => withBaseUrl(path, site.config.baseUrl),
-    classicStyles: replaced || pages.some(({ module }) => module !== undefined),
+    classicStyles: replaced || site.mapped?.items !== undefined || pages.some(({ module }) => module !== undefined),
     ...(site.config.sass === undefined ? {} : { sass: site.config.sass }),
     ...(site.config.plugins === undefined ? {} : { plugins: site.config.plugins }),
     generatedCss: announcementCss(theme) + (isHash ? awayCss : ''),

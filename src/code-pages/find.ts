@@ -86,13 +86,14 @@ export interface CodeHints {
 
 /** Give the function that tells of a route whether it is one of the `candidates`. */
 export function mayHoldCode(site: Site, { importing, functions, form }: CodeHints): (route: Route) => boolean {
-  const { components = [], theme = [] } = site.mapped ?? {}
+  const { components = [], theme = [], items } = site.mapped ?? {}
   const shows = theme.length > 0 || components.some((name) => /^[a-z]/.test(name))
   const all = form === 'whole' || shows || functions?.preprocessor !== undefined
   const may = (source: Doc | Page | Post): boolean =>
     all ||
     isModule(source) ||
     importing.has(source.source) ||
+    lookUp(items, source.key.instance) !== undefined ||
     lookUp(functions?.plugins, source.key.instance) !== undefined
   return (route) => {
     if (route.kind === 'blog') return listedPosts(site, route).some(may)

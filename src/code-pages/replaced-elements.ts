@@ -10,9 +10,11 @@ import { bundleInput } from './bundle-input.ts'
 import { findParts, themedSite, type FoundPart } from '../bundle/find-parts.ts'
 import { importComponents, type ImportedPage } from '../bundle/import-components.ts'
 import { isUsable, partFailed, unsupported, withoutComponent } from '../bundle/import-parts.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { errorText, isComponent } from '../bundle/react-errors.ts'
+import { warning, type Diagnostic } from '../model/diagnostic.ts'
 import { mappedTags } from '../markdown/html/mapped-elements.ts'
 import type { Site, SiteElements } from '../model/site.ts'
+import { put } from '../shared/look-up.ts'
 
 /** Name of the site's map. */
 const MAP = 'MDXComponents'
@@ -25,7 +27,7 @@ export async function siteElements(
   site: Site,
 ): Promise<{ readonly mapped: SiteElements | undefined; readonly diagnostics: readonly Diagnostic[] }> {
   const found = findParts(themedSite(site)).elements
-  if (found.length === 0) return { mapped: undefined, diagnostics: [] }
+  if (found.length === 0 && itemsOf(site).length === 0) return { mapped: undefined, diagnostics: [] }
   const scratch = await mkdtemp(join(tmpdir(), 'devcourse-theme-'))
   try {
     return await loadElements(site, found, await realpath(scratch))
@@ -74,7 +76,70 @@ async function loadElements(
   const lists = theme.includes('DocCard') && !theme.includes('DocCardList') ? ['DocCardList'] : []
   const components = (map?.exported['differs'] ?? []) as readonly string[] // see entryOf
   const links = mappedTags({ components, theme })?.('a') ?? false
-  return { mapped: { components, theme: [...theme, ...lists], failed, links }, diagnostics }
+  const elements = { components, theme: [...theme, ...lists], failed, links }
+  const items = await loadItems(site, elements, join(folder, 'items'))
+  diagnostics.push(...items.diagnostics)
+  const mapped = { ...elements, ...(Object.keys(items.usable).length > 0 && { items: items.usable }) }
+  return { mapped, diagnostics }
+}
+
+/** The components that are to show whole docs, by docs instance. */
+function itemsOf({ config }: Pick<Site, 'config'>): readonly (readonly [instance: string, specifier: string])[] {
+  return config.docs.flatMap(({ id, docItemComponent }) =>
+    docItemComponent === undefined ? [] : [[id, docItemComponent] as const],
+  )
+}
+
+/** Find those that work. What does not is told once, and its docs are shown as usual. */
+async function loadItems(
+  site: Site,
+  elements: SiteElements,
+  outdir: string,
+): Promise<{ readonly usable: NonNullable<SiteElements['items']>; readonly diagnostics: readonly Diagnostic[] }> {
+  const items = itemsOf(site)
+  if (items.length === 0) return { usable: {}, diagnostics: [] }
+  const pages = items.map(([id, specifier]) => ({
+    route: '',
+    name: `item-${id}`,
+    entry: `import * as module from ${JSON.stringify(specifier)}\nexport const shown=module.default`,
+  }))
+  const plain = bundleInput(site, {
+    pages,
+    parts: [],
+    replaced: true,
+    assets: new AssetStore(site.root),
+    minify: false,
+  })
+  const asIf = { ...elements, items: Object.fromEntries(items) }
+  const imported = await importComponents({ ...plain, elements: asIf }, outdir)
+  const usable: Record<string, string> = {}
+  const diagnostics = items.flatMap(([id, specifier], index): readonly Diagnostic[] => {
+    const result = imported.pages[index]
+    const reason = reasonAgainst(result)
+    if (reason === undefined) put(usable, id, specifier)
+    return reason === undefined ? [] : [unusableItem(specifier, reason)]
+  })
+  return { usable, diagnostics: [...imported.diagnostics, ...diagnostics] }
+}
+
+/** Why a component cannot be shown; undefined: it can. */
+function reasonAgainst(result: ImportedPage | undefined): string | undefined {
+  switch (result?.kind) {
+    case undefined:
+    case 'broken':
+      return 'it could not be bundled'
+    case 'unsupported':
+      return `it imports \`${result.specifier}\`, which devcourse cannot give yet`
+    case 'failed':
+      return `it failed when it was loaded: ${errorText(result.error)}`
+    case 'code':
+      return isComponent(result.exported['shown']) ? undefined : 'its default export is no component'
+  }
+}
+
+function unusableItem(specifier: string, reason: string): Diagnostic {
+  const message = `The component \`${specifier}\` of \`docItemComponent\` cannot show docs, they have our own layout: ${reason}`
+  return warning('unused-theme-part', message, { hint: 'docs/theming.md says what such a component may import' })
 }
 
 interface Loaded {

@@ -3,6 +3,7 @@ import type { ConfigFunctions, FenceOptions } from '../model/config.ts'
 import type { DocsConfig, PagesConfig } from '../model/content-config.ts'
 import { blogInstance, PAGES_INSTANCE } from '../model/source.ts'
 import { blogFunctions, type BlogOptions } from './blog-config.ts'
+import { OWN_DOC_ITEM } from './schema/docs.ts'
 import { toKeywords, toRoute, toTagsFile } from './content-options.ts'
 import { fenceOptions } from './docusaurus/fences.ts'
 import { markdownFunctions } from './markdown-functions.ts'
@@ -43,6 +44,7 @@ export function toDocsConfig(root: string, options: VersionedDocs, live: FenceOp
     sidebarCollapsed: options.sidebarCollapsed,
     numberPrefixParser: numberPrefixParser !== false,
     breadcrumbs: options.breadcrumbs,
+    ...(options.docItemComponent === OWN_DOC_ITEM ? {} : { docItemComponent: options.docItemComponent }),
     versions: known.versions,
     lastVersion: known.lastVersion,
     editCurrentVersion: options.editCurrentVersion,

@@ -56,6 +56,7 @@ export async function finishTree(
     scope,
     statements,
     isMapped,
+    item: options.item,
     slotName: draft.slotName,
     toc: draft.toc,
     partials: draft.partials,

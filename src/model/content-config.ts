@@ -48,6 +48,8 @@ export interface DocsConfig extends PagesConfig {
   readonly sidebarCollapsed: boolean
   readonly numberPrefixParser: boolean
   readonly breadcrumbs: boolean
+  /** Specifier of the component that shows each doc, as it is written; undefined: our own. */
+  readonly docItemComponent?: string
   /** Newest first; at least one. */
   readonly versions: readonly VersionConfig[]
   /** Name of the version at the root of the docs. */

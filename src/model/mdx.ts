@@ -10,6 +10,9 @@ export const MDX_RUNTIME = 'devcourse:mdx'
 /** Module that generated code imports its components without import from: `useMDXComponents()`. */
 export const MDX_COMPONENTS = 'devcourse:mdx-components'
 
+/** Module that generated code shows a page by a component of the site with: `docItem(Component, Content, about)`, see `runtime/parts/doc-item.tsx`. */
+export const DOC_ITEM = 'devcourse:doc-item'
+
 /**
  * The code of a file. `module` is the text of an ES module without JSX: imports and exports as the author wrote them
  * (relative specifiers count from the file's folder), and for each unit N an exported component `unitN`

@@ -247,4 +247,6 @@ export interface SiteElements extends MappedElements {
   readonly failed: readonly string[]
   /** Links of Markdown too: its component is given their addresses as they are written. */
   readonly links: boolean
+  /** Specifiers of the components that show whole docs, by docs instance: those that work. Absent: none. */
+  readonly items?: Readonly<Record<string, string>>
 }

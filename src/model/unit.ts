@@ -144,6 +144,8 @@ export interface CompileOptions {
   readonly form?: 'page' | 'module' | 'whole'
   /** Of posts the title is no part of the content; `preview`: several stand on one page, so that ids of footnotes are told apart. */
   readonly post?: 'post' | 'preview'
+  /** The component that shows the page as a whole, by its specifier: with the form `whole`. */
+  readonly item?: string
   /** Tags of Markdown and theme components that the site shows in its own way (src/theme). */
   readonly mapped?: MappedElements
   /** Code fences that become components: package managers, live code. */

@@ -5,7 +5,7 @@
  */
 import { codeBlockAnswer } from '../markdown/code/code-block.ts'
 import { nearest } from '../base/did-you-mean.ts'
-import type { DocsVersion, Page, Route, Sidebar, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
+import type { Doc, DocsVersion, Page, Route, Sidebar, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
 import { docAbout } from '../render/props/doc-about.ts'
 import { allDocsData, categoriesAt, docData, sidebarData, sidebarLink, versionData } from '../render/props/docs-data.ts'
 import type { Layout } from '../render/layout.ts'
@@ -14,6 +14,7 @@ import { finalHref, type SidebarPlace } from '../render/sidebar/index-sidebars.t
 import { CODE_BLOCK } from '../shared/code-block.ts'
 import { NOTHING } from '../shared/html.ts'
 import { lookUp } from '../shared/look-up.ts'
+import type { MainProps } from '../shared/main-layout.ts'
 import type { TocEntry } from '../shared/toc.ts'
 import { blogInstance } from '../model/source.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
@@ -103,13 +104,23 @@ function docQuestions(
   const categories = (sidebar && at && categoriesAt(sidebar, at.trail.at(-1)?.key)) ?? []
   const doc = route.kind === 'doc' ? version?.docs.get(route.doc.id) : undefined
   const inVersion = (hook: string): DocsVersion => version ?? outside(hook)
-  const about = (): ReturnType<typeof docAbout> => {
+  const mainOf = (): { readonly doc: Doc; readonly main: MainProps & { readonly kind: 'doc' } } => {
     if (doc === undefined || version === undefined) return outside('useDoc')
     const content = { html: NOTHING, ...page }
     const main = docMain(site, doc, { content, place: at, version })
     if (main.kind !== 'doc') throw new Error(`${route.path} shows no doc`)
+    return { doc, main }
+  }
+  const about = (): ReturnType<typeof docAbout> => {
+    const shown = mainOf()
     const toc = page.toc.map(({ id, html, level }) => ({ id, value: html, level }))
-    return { ...docAbout(doc, main, page.contentTitle), toc }
+    return { ...docAbout(shown.doc, shown.main, page.contentTitle), toc }
+  }
+  // its front matter and table of contents are in the page's code
+  const item = (): object => {
+    const { main, doc: own } = mainOf()
+    const { frontMatter: _, ...metadata } = docAbout(own, main).metadata
+    return { main: { ...main, content: undefined }, metadata }
   }
   const category = (): SidebarCategory => {
     if (sidebar === undefined) throw noSidebar(route)
@@ -135,6 +146,7 @@ function docQuestions(
     'sidebar-siblings': () => sidebarData(siblings(), config),
     cards: () => siblings().flatMap((item) => card(item, config, inVersion('useDocById').docs)),
     doc: about,
+    'doc-item': item,
     ...(doc && { metadata: () => about().metadata }),
   }
 }

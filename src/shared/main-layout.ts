@@ -86,6 +86,8 @@ export type MainProps =
     }
   | (VersionProps & {
       readonly kind: 'doc'
+      /** A component of the site shows all of it: that is the content. Absent: our own layout. */
+      readonly shownWhole?: true
       readonly crumbs: readonly Crumb[] | undefined
       readonly homeHref: string | undefined
       /** Synthetic `<h1>`, when the content has none. */

@@ -200,11 +200,14 @@ export function compileOptions(
     const blog = config.blogs.find(({ id }) => blogInstance(id) === instance)
     const set = instance === PAGES_INSTANCE ? config.pages : (blog ?? config.docs.find(({ id }) => id === instance))
     const own = compileFunctions(functions, instance)
+    const item = form === 'page' || form === 'whole' ? lookUp(mapped?.items, instance ?? '') : undefined
+    const made = item === undefined ? form : 'whole'
     const options = known.get(key) ?? {
       format,
       admonitions: instance === undefined ? ADMONITION_KEYWORDS : (set?.admonitions ?? []),
       markdown: config.markdown,
-      ...(form === 'page' ? {} : { form }),
+      ...(made === 'page' ? {} : { form: made }),
+      ...(item === undefined ? {} : { item }),
       ...(mapped === undefined ? {} : { mapped }),
       ...(blog === undefined ? {} : { post: apart ? ('preview' as const) : ('post' as const) }),
       ...(set?.fences === undefined ? {} : { fences: set.fences }),

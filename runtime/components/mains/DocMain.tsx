@@ -1,4 +1,5 @@
 /** Inside of `<main>` on a doc page (spec theme.md section 8.2). */
+import type { ReactNode } from 'react'
 import { joined, NOTHING, trusted, type Html } from '#shared/html'
 import type { MainProps } from '#shared/main-layout'
 import { BackToTop } from '../BackToTop.tsx'
@@ -13,33 +14,44 @@ import { VersionBadge } from '../VersionBadge.tsx'
 import { VersionBanner } from '../VersionBanner.tsx'
 import { VisibilityBanner } from '../VisibilityBanner.tsx'
 
+/** What a doc page shows. */
+export type DocProps = MainProps & { readonly kind: 'doc' }
+
+/** The text of a doc with all that stands around it, unless a component of the site shows the doc as a whole. */
+export function DocMain(doc: DocProps) {
+  if (doc.shownWhole === true) return <div className="doc-item" {...innerHtml(doc.content)} />
+  return (
+    <DocLayout>
+      <AroundDoc {...doc}>
+        <DocText title={doc.title} content={doc.content} />
+      </AroundDoc>
+    </DocLayout>
+  )
+}
+
 /**
  * Banner, article (breadcrumbs, folded contents, text, footer row), neighbours, then the contents
  * beside it. With `hideToc` the text takes the width of both columns.
  */
-export function DocMain(doc: MainProps & { readonly kind: 'doc' }) {
+export function AroundDoc({ children, ...doc }: Omit<DocProps, 'content'> & { readonly children: ReactNode }) {
   const hasToc = !doc.hideToc && doc.toc.length > 0
   return (
-    <DocLayout>
-      <div className={classNames('doc', doc.hideToc && 'doc--wide', hasToc && 'doc--with-toc')}>
-        <div className="doc__column">
-          <VisibilityBanner banner={doc.banner} />
-          <VersionBanner banner={doc.versionBanner} />
-          <article>
-            {doc.crumbs && <Breadcrumbs crumbs={doc.crumbs} homeHref={doc.homeHref} />}
-            <VersionBadge label={doc.badgeLabel} />
-            {hasToc && <DocTocMobile entries={doc.toc} headings={doc.headings} />}
-            <DocContent>
-              <DocText title={doc.title} content={doc.content} />
-            </DocContent>
-            <PageFooter tags={doc.tags} editHref={doc.editHref} lastUpdate={doc.lastUpdate} />
-          </article>
-          <DocPagination prev={doc.prev} next={doc.next} />
-          <BackToTop />
-        </div>
-        {hasToc && <DocToc entries={doc.toc} headings={doc.headings} />}
+    <div className={classNames('doc', doc.hideToc && 'doc--wide', hasToc && 'doc--with-toc')}>
+      <div className="doc__column">
+        <VisibilityBanner banner={doc.banner} />
+        <VersionBanner banner={doc.versionBanner} />
+        <article>
+          {doc.crumbs && <Breadcrumbs crumbs={doc.crumbs} homeHref={doc.homeHref} />}
+          <VersionBadge label={doc.badgeLabel} />
+          {hasToc && <DocTocMobile entries={doc.toc} headings={doc.headings} />}
+          <DocContent>{children}</DocContent>
+          <PageFooter tags={doc.tags} editHref={doc.editHref} lastUpdate={doc.lastUpdate} />
+        </article>
+        <DocPagination prev={doc.prev} next={doc.next} />
+        <BackToTop />
       </div>
-    </DocLayout>
+      {hasToc && <DocToc entries={doc.toc} headings={doc.headings} />}
+    </div>
   )
 }
 

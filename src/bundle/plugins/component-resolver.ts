@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { lookUp } from '../../shared/look-up.ts'
 import type { BundleInput, ComponentPage } from '../bundler.ts'
-import { mdxModules } from './mdx-modules.ts'
+import { DOC_ITEM } from '../../model/mdx.ts'
+import { docItemModule, mdxModules } from './mdx-modules.ts'
 import { reactProbe } from '../react-probe.ts'
 import { FILE_NAMESPACE, stableFile } from './stable-paths.ts'
 
@@ -80,6 +81,8 @@ function load(
   const js = (contents: string) => ({ contents, loader: 'js' as const, resolveDir: input.root })
   const known = lookUp(input.modules, path) ?? lookUp(mdxModules(input.packagePath), path)
   if (known !== undefined) return js(known)
+  if (path === DOC_ITEM)
+    return js(docItemModule({ root: input.root, themes: input.plugins?.themes }, input.packagePath))
   if (path === 'devcourse:style') return { ...js(texts.css), loader: 'css' }
   if (path === 'devcourse:parts') return js(partsEntry(input))
   if (path === 'devcourse:prerender')

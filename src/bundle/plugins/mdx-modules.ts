@@ -1,4 +1,7 @@
 /** Texts of the modules that generated code imports (src/model/mdx.ts). */
+import { join } from 'node:path'
+import { findParts, type ThemedSite } from '../find-parts.ts'
+import { isDocPart } from '../part-table.ts'
 import { MDX_COMPONENTS, MDX_RUNTIME } from '../../model/mdx.ts'
 
 /** Give the modules by their specifiers. */
@@ -14,4 +17,15 @@ export function mdxModules(packagePath: (path: string) => string): Readonly<Reco
       'export function useMDXComponents(){return all}',
     ].join('\n'),
   }
+}
+
+/** The module by which components of the site show whole docs, with the parts of the layout that the site replaces. */
+export function docItemModule(site: ThemedSite, packagePath: (path: string) => string): string {
+  const parts = findParts(site).parts.filter(({ name }) => isDocPart(name))
+  const imports = parts.map(
+    ({ file }, index) => `import * as part${index.toString()} from ${JSON.stringify(join(site.root, file))}`,
+  )
+  const table = parts.map(({ name }, index) => `${JSON.stringify(name)}:part${index.toString()}.default`)
+  const start = `import {docItemWith} from ${JSON.stringify(packagePath('runtime/parts/doc-item.tsx'))}`
+  return [start, ...imports, `export const docItem=/* @__PURE__ */docItemWith({${table.join(',')}})`].join('\n')
 }

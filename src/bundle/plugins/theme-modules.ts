@@ -48,7 +48,7 @@ export interface ThemeFolders {
   /** What plugins of the site bring. */
   readonly plugins?: Pick<SitePlugins, 'themes'> | undefined
   /** What the site shows in its own way (src/code-pages/replaced-elements.ts). */
-  readonly elements?: Pick<SiteElements, 'failed' | 'links'> | undefined
+  readonly elements?: Pick<SiteElements, 'failed' | 'links' | 'items'> | undefined
 }
 
 /**
@@ -71,7 +71,8 @@ export function themeModules(folders: ThemeFolders, missing: readonly MissingExp
         const brought = broughtModule(folders, path, from)
         if (brought !== undefined)
           return stableFile(brought, { root: folders.root, packageRoot: folders.packagePath('.') })
-        if (inTheme(folders, from) && isPart(path)) return { path, namespace: PART_NAMESPACE, sideEffects: false }
+        if (isPart(path) && (inTheme(folders, from) || standsInItem(folders, path)))
+          return { path, namespace: PART_NAMESPACE, sideEffects: false }
         const own = ownModule(folders, path)
         if (own !== undefined) {
           const asked = { importer, namespace: FILE_NAMESPACE, resolveDir: folders.root }
@@ -184,6 +185,11 @@ function inThemes(themes: readonly string[], name: string): string | undefined {
 function isPart(specifier: string): boolean {
   const [, name = ''] = /^@theme(?:-original|-init)?\/(.+)$/.exec(specifier) ?? []
   return partName(name) !== undefined && specifier !== '@theme/Layout'
+}
+
+/** Whether a component that shows whole docs may stand around the part of this name: then it knows what to show. */
+function standsInItem({ elements }: ThemeFolders, specifier: string): boolean {
+  return elements?.items !== undefined && standInsOf(specifier).length === 0
 }
 
 /** The text of the module of a part. */

@@ -127,6 +127,9 @@ export const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
   '@theme/Details': one('Details'),
   '@theme/DocCard': one('DocCard'),
   '@theme/DocCardList': [{ file: 'theme/DocCard.tsx', make: { by: 'docCardList', of: { DocCard: '@theme/DocCard' } } }],
+  '@theme/DocItem': [{ file: 'parts/doc-item.tsx', default: 'DocItem' }],
+  // the head of a page is made from its doc
+  '@theme/DocItem/Metadata': [{ file: 'parts/doc-item.tsx', default: 'NoMetadata' }],
   '@theme/Heading': one('Heading'),
   '@theme/IconExternalLink': one('IconExternalLink', 'theme/theme-icon.tsx'),
   '@theme/IdealImage': one('IdealImage'),

@@ -62,7 +62,6 @@ export const DOCS_TYPES: Types = {
   docsRootComponent: text,
   docVersionRootComponent: text,
   docRootComponent: text,
-  docItemComponent: text,
   docTagDocListComponent: text,
   docTagsListComponent: text,
   docCategoryGeneratedIndexComponent: text,

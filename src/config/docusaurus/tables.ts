@@ -62,7 +62,6 @@ export const DOCS: Missing = {
   docsRootComponent: OWN_COMPONENT,
   docVersionRootComponent: OWN_COMPONENT,
   docRootComponent: OWN_COMPONENT,
-  docItemComponent: OWN_COMPONENT,
   docTagDocListComponent: OWN_COMPONENT,
   docTagsListComponent: OWN_COMPONENT,
   docCategoryGeneratedIndexComponent: OWN_COMPONENT,

@@ -67,6 +67,9 @@ export const instanceId = v.optional(
   'default',
 )
 
+/** What shows a doc unless another component is named. */
+export const OWN_DOC_ITEM = '@theme/DocItem'
+
 /** One docs instance. */
 export const docsSchema = section({
   /** Name of the instance; needed when there is more than one. */
@@ -102,6 +105,8 @@ export const docsSchema = section({
   sidebarItemsGenerator: v.optional(callable<SidebarItemsGenerator>()),
   /** Show where a page lies in the sidebar. */
   breadcrumbs: v.optional(v.boolean(), true),
+  /** Component that shows each doc. */
+  docItemComponent: v.optional(text, OWN_DOC_ITEM),
   /** What is said of each version, by its name; the docs in `path` are the version `current`. */
   versions: v.optional(recordOf(v.optional(versionSchema)), {}),
   /** Version at the root of the docs; not given: the newest after `current`. */

@@ -80,6 +80,10 @@ const DOCS = {
   'docs.sidebarItemsGenerator': ['A function that makes the items of sidebars from folders.', 'built in'],
   'docs.numberPrefixParser': 'Read `01-intro.md` as `intro` at place 1. A function reads names in a way of your own.',
   'docs.breadcrumbs': 'Show above the title where a page lies.',
+  'docs.docItemComponent': [
+    'The [component that shows each document](./theming.md#a-component-for-whole-documents), such as `@site/src/DocItem`.',
+    'ours',
+  ],
   'docs.admonitions': '[`:::note` and its like](./writing.md#admonitions).',
   'docs.admonitions.keywords': 'Further words, such as `exercise`.',
   'docs.admonitions.extendDefaults': 'Keep the words that are there.',

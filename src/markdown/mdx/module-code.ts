@@ -11,13 +11,18 @@ export interface ModulePlan {
   readonly included: readonly boolean[]
   /** The content stands in a layout. */
   readonly layout: boolean
+  /** A component shows the page as a whole: it is given the content, under the name `WHOLE_CONTENT`. */
+  readonly item: boolean
 }
 
 /** Name of the component that the compiler of MDX makes of the content. */
 const CONTENT = '_createMdxContent'
 
+/** Name of the content of a page that a component shows as a whole. */
+export const WHOLE_CONTENT = '_devcourseContent'
+
 /** Names that each file has, unless its author gives them a meaning. */
-const GIVEN = ['toc', 'frontMatter', 'contentTitle', 'assets']
+export const GIVEN = ['toc', 'frontMatter', 'contentTitle', 'assets'] as const
 
 /** What an import of these does is not told by its names. */
 const STYLES = /\.(?:css|scss|sass|less|styl)$/
@@ -38,11 +43,11 @@ export function finishModule(program: Program, plan: ModulePlan): ReadonlySet<st
     for (const name of namesIn(asCode(statement))) names.add(name)
   }
   const given = GIVEN.filter(
-    (name) => !declared.has(name) && (names.has(name) || (plan.form === 'module' && name !== 'assets')),
+    (name) => !declared.has(name) && (plan.item || names.has(name) || (plan.form === 'module' && name !== 'assets')),
   )
   const hooks = ['_useSlots', '_useAnswer'].filter((name) => names.has(name))
   dropUnused(program, names)
-  return new Set([...given, ...hooks])
+  return new Set<string>([...given, ...hooks])
 }
 
 /** Give marked links and images their attributes, and elements the file that they are written in. */
@@ -96,22 +101,30 @@ function withHooks(content: ContentFunction, declared: ReadonlySet<string>): Con
   return content
 }
 
-function exportedContent(content: ContentFunction, { form, layout, included }: ModulePlan): readonly Statement[] {
+function exportedContent(content: ContentFunction, plan: ModulePlan): readonly Statement[] {
+  const { form, layout, included } = plan
   if (form === 'page') return unitFunctions(content, included).map(exported)
   if (layout) return [content]
   if (form === 'module') return [{ type: 'ExportDefaultDeclaration', declaration: content }]
-  return [exported({ ...content, id: { type: 'Identifier', name: 'unit0' } })]
+  return [wholeContent(content, plan)]
+}
+
+/** The content as the one unit of its page, or as what the component is given that shows the page. */
+function wholeContent(content: ContentFunction, { item }: ModulePlan): Statement {
+  if (item) return { ...content, id: { type: 'Identifier', name: WHOLE_CONTENT } }
+  return exported({ ...content, id: { type: 'Identifier', name: 'unit0' } })
 }
 
 /** The component with the layout around the content, where there is one. */
 function layoutOf(
   statement: Extract<Statement, { type: 'ExportDefaultDeclaration' }>,
-  { form, layout }: ModulePlan,
+  plan: ModulePlan,
 ): readonly Statement[] {
+  const { form, layout } = plan
   if (!layout || form === 'page') return []
   const { declaration } = statement
   if (form === 'module' || declaration.type !== 'FunctionDeclaration') return [statement]
-  return [exported({ ...declaration, id: { type: 'Identifier', name: 'unit0' } })]
+  return [wholeContent(declaration as ContentFunction, plan)]
 }
 
 function exported(declaration: ContentFunction): Statement {

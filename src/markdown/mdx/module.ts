@@ -1,7 +1,7 @@
 /** The code of an MDX file as an ES module: made by the compiler of MDX, of our tree. Loaded only when a file needs code. */
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx'
 import type { ElementContent, Properties, Root, RootContent } from 'hast'
-import { MDX_COMPONENTS, MDX_RUNTIME, type MdxCode, type PartialUse } from '../../model/mdx.ts'
+import { DOC_ITEM, MDX_COMPONENTS, MDX_RUNTIME, type MdxCode, type PartialUse } from '../../model/mdx.ts'
 import type { TocEntry } from '../../shared/toc.ts'
 import { CodeMap } from './code-map.ts'
 import { walkCode } from './code-tree.ts'
@@ -11,7 +11,7 @@ import { isCode } from './estree-walk.ts'
 import { FENCE } from '../html/hast-handlers.ts'
 import { componentOf, EXPLICIT } from './jsx-mark.ts'
 import { isMappedElement, type IsMapped } from '../html/mapped-elements.ts'
-import { finishModule, type ModulePlan } from './module-code.ts'
+import { finishModule, GIVEN, WHOLE_CONTENT, type ModulePlan } from './module-code.ts'
 import { isHastMdxElement, type Program } from './nodes.ts'
 import type { MdxScope } from './scope.ts'
 import { THEME_TAG } from '../html/theme-elements.ts'
@@ -25,6 +25,8 @@ export interface ModuleSource {
   /** The nodes of the author's imports and exports. */
   readonly statements: readonly RootContent[]
   readonly isMapped: IsMapped | undefined
+  /** Specifier of the component that shows the page as a whole. */
+  readonly item: string | undefined
   /** Property that marks a link or image with its index. */
   readonly slotName: string
   readonly toc: readonly TocEntry[]
@@ -76,18 +78,19 @@ export async function mdxModule(source: ModuleSource): Promise<MdxCode> {
   const text = processor.stringify(program, file)
   const map = Buffer.from(JSON.stringify(file.map)).toString('base64')
   return {
-    module: `${constants(source, uses)}${text}//# sourceMappingURL=data:application/json;base64,${map}\n`,
+    module: `${constants(source, uses)}${text}${shownBy(source)}//# sourceMappingURL=data:application/json;base64,${map}\n`,
     units: form === 'module' ? [] : cut.about,
     imports: scope.imports,
   }
 }
 
-function planOf({ form, cut, isMapped, scope, slotName }: ModuleSource): ModulePlan {
+function planOf({ form, cut, isMapped, item, scope, slotName }: ModuleSource): ModulePlan {
   return {
     form,
     slotName,
     included: cut.about.map(({ include }) => include !== undefined),
     layout: scope.layout || isMapped?.('wrapper') === true,
+    item: item !== undefined,
   }
 }
 
@@ -164,14 +167,24 @@ function constants(source: ModuleSource, uses: ReadonlySet<string>): string {
     uses.has('_useAnswer') ? 'useAnswer as _useAnswer' : '',
   ]
   const used = hooks.filter((name) => name !== '')
-  const imported = used.length === 0 ? '' : `import {${used.join(',')}} from ${JSON.stringify(MDX_RUNTIME)};`
-  const values = (['toc', 'frontMatter', 'contentTitle', 'assets'] as const).map((name) =>
-    uses.has(name) ? constant(name, source) : '',
-  )
+  const asks = used.length === 0 ? '' : `import {${used.join(',')}} from ${JSON.stringify(MDX_RUNTIME)};`
+  const { item } = source
+  const shows =
+    item === undefined
+      ? ''
+      : `import _DocItem from ${JSON.stringify(item)};import {docItem as _docItem} from ${JSON.stringify(DOC_ITEM)};`
+  const imported = asks + shows
+  const values = GIVEN.map((name) => (uses.has(name) ? constant(name, source) : ''))
   return imported + values.join('')
 }
 
-function constant(name: 'toc' | 'frontMatter' | 'contentTitle' | 'assets', source: ModuleSource): string {
+/** The unit of a page that a component shows as a whole. */
+function shownBy({ item }: ModuleSource): string {
+  if (item === undefined) return ''
+  return `export const unit0=/* @__PURE__ */_docItem(_DocItem,${WHOLE_CONTENT},{${GIVEN.join(',')}});\n`
+}
+
+function constant(name: (typeof GIVEN)[number], source: ModuleSource): string {
   switch (name) {
     case 'toc':
       return tocText(source)

@@ -6,6 +6,7 @@ import type { CategoryPage, Doc, DocsVersion, LastUpdate, NavLink, Page, Sidebar
 import type { Html } from '../../shared/html.ts'
 import type { CardProps, LastUpdateProps, PagerLink } from '../../shared/layout.ts'
 import type { MainProps } from '../../shared/main-layout.ts'
+import { lookUp } from '../../shared/look-up.ts'
 import type { Headings, TocEntry } from '../../shared/toc.ts'
 import { encodeHref, hasProtocol, resolvePath, withBaseUrl } from '../../shared/url.ts'
 import { finalHref, hrefOf, type SidebarPlace } from '../sidebar/index-sidebars.ts'
@@ -32,6 +33,7 @@ export function docMain(
   const breadcrumbs = config.docs.find(({ id }) => id === doc.key.instance)?.breadcrumbs ?? true
   return {
     kind: 'doc',
+    ...(lookUp(site.mapped?.items, doc.key.instance) !== undefined && { shownWhole: true as const }),
     ...versionProps(site, version, doc.id),
     crumbs: breadcrumbs && doc.sidebar !== undefined ? place?.crumbs : undefined,
     homeHref: homeHref(site),
