@@ -10,11 +10,13 @@ import { ColorToggle } from './navbar/ColorToggle.tsx'
 import { Icon } from './Icon.tsx'
 import { NavbarItems } from './navbar/NavbarItems.tsx'
 import { innerHtml } from './inner-html.ts'
-import { strings } from './strings.ts'
+import { blogStrings, strings } from './strings.ts'
 
 export interface SidebarShellProps {
   /** The browser gives the docs sidebar a button that hides it. */
   readonly hideable?: boolean
+  /** The site has sidebars of blogs too: the browser is told the names of both kinds. */
+  readonly hasPosts?: boolean
   /** The navbar's items stand here again, for narrow screens. */
   readonly navbar: NavbarProps
   /** Docs sidebar of the page; undefined on pages without one. */
@@ -26,6 +28,8 @@ export interface SidebarShellProps {
         readonly part: string
         /** HTML of `SidebarList`. */
         readonly html: Html
+        /** It lists the posts of a blog. */
+        readonly posts?: true
       }
     | undefined
 }
@@ -35,7 +39,7 @@ export interface SidebarShellProps {
  * panels, of which one is shown. Without a docs sidebar its `<nav>` is there but empty (not displayed), ready for the one
  * of another page.
  */
-export function Sidebar({ navbar, docs, hideable }: SidebarShellProps) {
+export function Sidebar({ navbar, docs, hideable, hasPosts }: SidebarShellProps) {
   const items = [...navbar.left, ...navbar.right]
   const hasItems = items.some(({ kind }) => kind !== 'search')
   return (
@@ -72,7 +76,8 @@ export function Sidebar({ navbar, docs, hideable }: SidebarShellProps) {
       <nav
         className="sidebar__nav"
         id="sidebar-nav"
-        aria-label={strings.docsSidebar}
+        aria-label={docs?.posts === true ? blogStrings.sidebar : strings.docsSidebar}
+        data-labels={hasPosts === true ? `${strings.docsSidebar}\n${blogStrings.sidebar}` : undefined}
         {...innerHtml(docs?.html ?? NOTHING)}
       />
     </div>

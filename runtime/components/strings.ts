@@ -70,6 +70,7 @@ export const blogStrings = {
   readingTime: (minutes: number) => (minutes === 1 ? 'One min read' : `${minutes.toString()} min read`),
   readMore: 'Read more',
   readMoreAbout: (title: string) => `Read more about ${title}`,
+  sidebar: 'Blog recent posts navigation',
   lists: 'Blog list page navigation',
   newerEntries: 'Newer entries',
   olderEntries: 'Older entries',

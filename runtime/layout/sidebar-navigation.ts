@@ -54,6 +54,8 @@ export function createSidebarView(document: Document, fetchPart: FetchPart): Sid
       labelCarets(nav)
       aside.setAttribute('data-sidebar', sidebar.id)
       aside.setAttribute('data-part', sidebar.part)
+      const labels = nav.dataset['labels']?.split('\n')
+      if (labels) nav.ariaLabel = labels[sidebar.posts ? 1 : 0] ?? null
     }
     markCurrent(nav, path)
     scrollToCurrent(nav)

@@ -163,6 +163,8 @@ function sidebarHtml(layout: Layout, page: ComposedPage, navbar: NavbarHtml): Ht
   const href = finalHref(page.route, layout.site.config)
   const docs = ref && { ...ref, html: layout.sidebars.get(ref.id)?.parts.render(ref.part, href) ?? NOTHING }
   const { hideable } = layout.site.config.theme.sidebar
-  const { html } = layout.pieces.render('sidebar', { navbar: navbar.props, docs, hideable }, { path: page.route })
+  const hasPosts = layout.site.blogs.some(({ sidebar }) => sidebar.length > 0)
+  const props = { navbar: navbar.props, docs, hideable, hasPosts }
+  const { html } = layout.pieces.render('sidebar', props, { path: page.route })
   return navbar.inDrawer(html)
 }

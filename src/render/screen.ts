@@ -70,7 +70,11 @@ export function placedScreen(layout: Layout, route: Route, content: RouteContent
   const place = shown?.index.places.get(withoutTrailingSlash(path))
   return {
     screen,
-    sidebar: shown && { id: shown.index.id, part: shown.parts.file(place) },
+    sidebar: shown && {
+      id: shown.index.id,
+      part: shown.parts.file(place),
+      ...(route.kind === 'blog' || route.kind === 'post' ? { posts: true as const } : {}),
+    },
     navbar: layout.navbarState(navbarPage(route, { path, sidebar: screen.sidebar })),
   }
 }

@@ -12,6 +12,8 @@ export interface SidebarRef {
   readonly id: string
   /** File of the sidebar's HTML with this page's branch open, relative to the base URL. */
   readonly part: string
+  /** It lists the posts of a blog. */
+  readonly posts?: true
 }
 
 /** What a visitor needs of a page that is reached without a page load. */

@@ -80,6 +80,7 @@ const BLOG: Table = {
   },
   readMore: text('blog.post.readMore'),
   readMoreAbout: about('blog.post.readMoreLabel', 'title'),
+  sidebar: text('blog.sidebar.navAriaLabel'),
   lists: text('blog.paginator.navAriaLabel'),
   newerEntries: text('blog.paginator.newerEntries'),
   olderEntries: text('blog.paginator.olderEntries'),

@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'التبديل بين الوضع الداكن والفاتح (الحالي {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'الوضع الفاتح',
   'theme.docs.sidebar.navAriaLabel': 'الشريط الجانبي للوثائق',
+  'theme.blog.sidebar.navAriaLabel': 'التنقل بين أحدث المنشورات',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'توسيع الفئة «{label}»',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'طي الفئة «{label}»',
   'theme.docs.versionBadge.label': 'الإصدار: {versionLabel}',

@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'Zwischen dunkler und heller Ansicht wechseln (jetzt {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'heller Modus',
   'theme.docs.sidebar.navAriaLabel': 'Seitenleiste der Dokumentation',
+  'theme.blog.sidebar.navAriaLabel': 'Neueste Beiträge des Blogs',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Kategorie „{label}“ ausklappen',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'Kategorie „{label}“ einklappen',
   'theme.docs.versionBadge.label': 'Version: {versionLabel}',

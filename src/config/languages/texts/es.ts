@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'Cambiar entre modo oscuro y claro (ahora {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'modo claro',
   'theme.docs.sidebar.navAriaLabel': 'Barra lateral de la documentación',
+  'theme.blog.sidebar.navAriaLabel': 'Entradas recientes del blog',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Desplegar la categoría «{label}»',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'Plegar la categoría «{label}»',
   'theme.docs.versionBadge.label': 'Versión: {versionLabel}',

@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'تغییر میان حالت تیره و روشن (اکنون {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'حالت روشن',
   'theme.docs.sidebar.navAriaLabel': 'نوار کناری مستندات',
+  'theme.blog.sidebar.navAriaLabel': 'ناوبری تازه‌ترین نوشته‌ها',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'باز کردن دستهٔ «{label}»',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'بستن دستهٔ «{label}»',
   'theme.docs.versionBadge.label': 'نسخه: {versionLabel}',

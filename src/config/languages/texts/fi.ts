@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'Vaihda tumman ja vaalean tilan välillä (nyt {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'vaalea tila',
   'theme.docs.sidebar.navAriaLabel': 'Dokumentaation sivupalkki',
+  'theme.blog.sidebar.navAriaLabel': 'Blogin uusimmat kirjoitukset',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Avaa luokka ”{label}”',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'Sulje luokka ”{label}”',
   'theme.docs.versionBadge.label': 'Versio: {versionLabel}',

@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'Basculer entre le mode sombre et le mode clair (actuellement {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'mode clair',
   'theme.docs.sidebar.navAriaLabel': 'Barre latérale de la documentation',
+  'theme.blog.sidebar.navAriaLabel': 'Articles récents du blog',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Déplier la catégorie « {label} »',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'Replier la catégorie « {label} »',
   'theme.docs.versionBadge.label': 'Version : {versionLabel}',

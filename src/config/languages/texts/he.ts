@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'מעבר בין מצב כהה למצב בהיר (כעת {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'מצב בהיר',
   'theme.docs.sidebar.navAriaLabel': 'סרגל הצד של התיעוד',
+  'theme.blog.sidebar.navAriaLabel': 'ניווט בין הרשומות האחרונות',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'הרחבת הקטגוריה "{label}"',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'כיווץ הקטגוריה "{label}"',
   'theme.docs.versionBadge.label': 'גרסה: {versionLabel}',

@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'गहरे और हल्के मोड के बीच बदलें (अभी {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'हल्का मोड',
   'theme.docs.sidebar.navAriaLabel': 'दस्तावेज़ का साइडबार',
+  'theme.blog.sidebar.navAriaLabel': 'ब्लॉग की हाल की पोस्ट',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'श्रेणी “{label}” खोलें',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'श्रेणी “{label}” समेटें',
   'theme.docs.versionBadge.label': 'संस्करण: {versionLabel}',

@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'Passa dalla modalità scura a quella chiara (ora {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'modalità chiara',
   'theme.docs.sidebar.navAriaLabel': 'Barra laterale della documentazione',
+  'theme.blog.sidebar.navAriaLabel': 'Articoli recenti del blog',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Espandi la categoria «{label}»',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'Comprimi la categoria «{label}»',
   'theme.docs.versionBadge.label': 'Versione: {versionLabel}',

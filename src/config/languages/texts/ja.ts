@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'ダークモードとライトモードを切り替える（現在は{mode}）',
   'theme.colorToggle.ariaLabel.mode.light': 'ライトモード',
   'theme.docs.sidebar.navAriaLabel': 'ドキュメントのサイドバー',
+  'theme.blog.sidebar.navAriaLabel': 'ブログの最近の記事',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'カテゴリ「{label}」を開く',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'カテゴリ「{label}」を閉じる',
   'theme.docs.versionBadge.label': 'バージョン: {versionLabel}',

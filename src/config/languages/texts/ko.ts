@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': '어두운 모드와 밝은 모드 전환 (현재 {mode})',
   'theme.colorToggle.ariaLabel.mode.light': '밝은 모드',
   'theme.docs.sidebar.navAriaLabel': '문서 사이드바',
+  'theme.blog.sidebar.navAriaLabel': '블로그의 최근 글',
   'theme.DocSidebarItem.expandCategoryAriaLabel': '‘{label}’ 분류 펼치기',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': '‘{label}’ 분류 접기',
   'theme.docs.versionBadge.label': '버전: {versionLabel}',

@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'Wisselen tussen donkere en lichte modus (nu {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'lichte modus',
   'theme.docs.sidebar.navAriaLabel': 'Zijbalk van de documentatie',
+  'theme.blog.sidebar.navAriaLabel': 'Recente berichten van het blog',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Categorie ‘{label}’ uitklappen',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'Categorie ‘{label}’ inklappen',
   'theme.docs.versionBadge.label': 'Versie: {versionLabel}',

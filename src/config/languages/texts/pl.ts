@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'Przełącz tryb ciemny i jasny (teraz {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'tryb jasny',
   'theme.docs.sidebar.navAriaLabel': 'Pasek boczny dokumentacji',
+  'theme.blog.sidebar.navAriaLabel': 'Najnowsze wpisy na blogu',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Rozwiń kategorię „{label}”',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'Zwiń kategorię „{label}”',
   'theme.docs.versionBadge.label': 'Wersja: {versionLabel}',

@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'Alternar entre os modos escuro e claro (agora {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'modo claro',
   'theme.docs.sidebar.navAriaLabel': 'Barra lateral da documentação',
+  'theme.blog.sidebar.navAriaLabel': 'Publicações recentes do blog',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Expandir a categoria “{label}”',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'Recolher a categoria “{label}”',
   'theme.docs.versionBadge.label': 'Versão: {versionLabel}',

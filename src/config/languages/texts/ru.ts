@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'Переключить тёмный и светлый режим (сейчас {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'светлый режим',
   'theme.docs.sidebar.navAriaLabel': 'Боковая панель документации',
+  'theme.blog.sidebar.navAriaLabel': 'Последние записи блога',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Развернуть категорию «{label}»',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'Свернуть категорию «{label}»',
   'theme.docs.versionBadge.label': 'Версия: {versionLabel}',

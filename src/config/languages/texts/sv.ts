@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'Växla mellan mörkt och ljust läge (nu {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'ljust läge',
   'theme.docs.sidebar.navAriaLabel': 'Dokumentationens sidofält',
+  'theme.blog.sidebar.navAriaLabel': 'Bloggens senaste inlägg',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Fäll ut kategorin ”{label}”',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'Fäll ihop kategorin ”{label}”',
   'theme.docs.versionBadge.label': 'Version: {versionLabel}',

@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'Koyu ve açık mod arasında geçiş yap (şu an {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'açık mod',
   'theme.docs.sidebar.navAriaLabel': 'Belge kenar çubuğu',
+  'theme.blog.sidebar.navAriaLabel': 'Blogdaki son yazılar',
   'theme.DocSidebarItem.expandCategoryAriaLabel': '“{label}” kategorisini aç',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': '“{label}” kategorisini kapat',
   'theme.docs.versionBadge.label': 'Sürüm: {versionLabel}',

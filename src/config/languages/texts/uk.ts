@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': 'Перемкнути темний і світлий режим (зараз {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'світлий режим',
   'theme.docs.sidebar.navAriaLabel': 'Бічна панель документації',
+  'theme.blog.sidebar.navAriaLabel': 'Останні дописи блогу',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'Розгорнути категорію «{label}»',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': 'Згорнути категорію «{label}»',
   'theme.docs.versionBadge.label': 'Версія: {versionLabel}',

@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': '切换深色和浅色模式（当前为{mode}）',
   'theme.colorToggle.ariaLabel.mode.light': '浅色模式',
   'theme.docs.sidebar.navAriaLabel': '文档侧边栏',
+  'theme.blog.sidebar.navAriaLabel': '博客近期文章',
   'theme.DocSidebarItem.expandCategoryAriaLabel': '展开类别“{label}”',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': '收起类别“{label}”',
   'theme.docs.versionBadge.label': '版本：{versionLabel}',

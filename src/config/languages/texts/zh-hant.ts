@@ -16,6 +16,7 @@ export const texts: Messages = {
   'theme.colorToggle.ariaLabel': '切換深色與淺色模式（目前為{mode}）',
   'theme.colorToggle.ariaLabel.mode.light': '淺色模式',
   'theme.docs.sidebar.navAriaLabel': '文件側邊欄',
+  'theme.blog.sidebar.navAriaLabel': '部落格近期文章',
   'theme.DocSidebarItem.expandCategoryAriaLabel': '展開類別「{label}」',
   'theme.DocSidebarItem.collapseCategoryAriaLabel': '收合類別「{label}」',
   'theme.docs.versionBadge.label': '版本：{versionLabel}',
