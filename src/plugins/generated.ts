@@ -1,15 +1,24 @@
 /** The folder of files that plugins make for the bundler: data of `createData`, and the modules of their pages. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { sha256 } from '../base/hash.ts'
 import { textIfThere } from '../base/source-text.ts'
 import { cacheFolder } from '../store/cache-folder.ts'
 
-/** Where they lie: in the cache of the site, which is why plugins may keep what they like there. */
+/**
+ * Where they lie: in the cache of the site, which is why plugins may keep what they like there. Where `node_modules` is a
+ * link, other sites may have the same one, so each has a folder of its own there.
+ */
 export function generatedFolder(root: string): string {
-  const cache = cacheFolder(root, process.env) ?? join(tmpdir(), `devcourse-${sha256(root).slice(0, 16)}`)
-  return join(cache, 'generated')
+  const own = sha256(root).slice(0, 16)
+  const cache = cacheFolder(root, process.env)
+  if (cache === undefined) return join(tmpdir(), `devcourse-${own}`, 'generated')
+  return isLink(join(root, 'node_modules')) ? join(cache, `site-${own}`, 'generated') : join(cache, 'generated')
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
 }
 
 /** The out-dir as plugins know it: when the site stands, it leads to the folder in which it stands (`linkTo`). */

@@ -1,5 +1,7 @@
 /** Plugins of a Docusaurus configuration, from their modules to the site: what they give is there, what is wrong with them is told. */
 import assert from 'node:assert/strict'
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { findAll, attribute } from '../support/html.ts'
 import { site, type TestSite } from '../support/site.ts'
@@ -130,4 +132,26 @@ test('a warm build is a cold one, whatever plugins have read', async (t) => {
   assert.match(warm[1] ?? '', /<i>Second<\/i>/)
   assert.match(warm[2] ?? '', /<h1>Second<\/h1>/)
   assert.deepEqual(warm, await texts(false))
+})
+
+test('sites with one `node_modules` by a link have files of their own', async (t) => {
+  const files = (word: string): Readonly<Record<string, string>> => ({
+    'src/Shown.jsx': 'export default ({ data }) => <p>{data.word}</p>',
+    // the data of both are written before the first of them is read
+    'docusaurus.config.js':
+      config(`() => ({ name: 'reader', async contentLoaded({ actions }) {
+  actions.addRoute({ path: '/shown', exact: true, component: '@site/src/Shown.jsx', modules: { data: await actions.createData('d.json', { word: '${word}' }) } })
+  await new Promise((done) => setTimeout(done, 50)) } })`),
+  })
+  const sites = await Promise.all(['first', 'second'].map((word) => made(t, files(word))))
+  const packages = join(sites[0]?.root ?? '', 'packages')
+  await mkdir(packages)
+  for (const { root } of sites) await symlink(packages, join(root, 'node_modules'), 'junction')
+  const built = await Promise.all(sites.map((one) => one.build({ cache: true })))
+  assert.deepEqual(built.flatMap(told), [])
+  const shown = await Promise.all(built.map((one) => one.read('shown/index.html')))
+  assert.deepEqual(
+    shown.map((html) => /<p>(first|second)<\/p>/.exec(html)?.[1]),
+    ['first', 'second'],
+  )
 })
