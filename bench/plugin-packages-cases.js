@@ -332,6 +332,26 @@ module.exports = async () => {
     shown: ['/more/one/', "document.querySelector('h1')?.textContent.includes('One more')"],
   },
   {
+    name: '@docusaurus/plugin-content-pages',
+    about: 'a second instance',
+    config: plugin('@docusaurus/plugin-content-pages', "{ id: 'more', path: 'more', routeBasePath: 'more' }"),
+    files: { 'more/one.md': '# One more\n', 'more/two.jsx': 'export default () => <p>Two more</p>' },
+    works: (read) =>
+      read('more/one/index.html').includes('One more') && read('more/two/index.html').includes('Two more'),
+  },
+  {
+    name: '@docusaurus/plugin-sitemap',
+    about: 'a second instance, with a file of its own',
+    config: plugin(
+      '@docusaurus/plugin-sitemap',
+      "{ id: 'more', filename: 'more.xml', ignorePatterns: ['/docs/second/**'] }",
+    ),
+    works: (read) =>
+      read('sitemap.xml').includes('docs/second') &&
+      !read('more.xml').includes('docs/second') &&
+      read('more.xml').includes('docs/intro'),
+  },
+  {
     name: '@docusaurus/plugin-ideal-image',
     about: 'a picture by its component',
     config: plugin('@docusaurus/plugin-ideal-image'),

@@ -2,7 +2,7 @@
  * Docs that a component of the site shows as a whole (`docItemComponent`): it is given the content as Docusaurus gives it, and
  * the parts of the layout know in it what they show. All of it is one tree, which hydrates where something acts in it.
  */
-import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { DocAbout } from '#shared/parts'
 import { PartsContext, PropsContext, SuppliedContext, type PartUse } from '../components/part.tsx'
 import { AroundDoc, type DocProps } from '../components/mains/DocMain.tsx'
@@ -49,14 +49,14 @@ export function docItemWith(
     return <Original {...props} />
   }
 
-  return (Component, Content, about) =>
-    function ShownDoc() {
+  return (Component, Content, about) => {
+    // one for good, or it would lose its state; its page is known when it is shown
+    const content = Object.assign((props: Given): ReactNode => <Content {...props} />, about, { metadata: {} })
+    return function ShownDoc() {
       const { path } = useContext(PageContext)
       const answer = useAsk()('doc-item') as ItemAnswer
       const metadata: Given = { ...answer.metadata, frontMatter: about.frontMatter }
-      const [content] = useState(() =>
-        Object.assign((props: Given): ReactNode => <Content {...props} />, about, { metadata }),
-      )
+      content.metadata = metadata
       return (
         <PartsContext value={Show}>
           <PropsContext value={ownProps}>
@@ -71,6 +71,7 @@ export function docItemWith(
         </PartsContext>
       )
     }
+  }
 }
 
 /** `@theme/DocItem`: a doc as it is shown without such a component. */

@@ -20,7 +20,10 @@ test('`init --news` begins a course whose feed has what is no draft', async (t) 
   // what the compiler would be installed for
   const config = join(root, 'devcourse.config.ts')
   const text = await readFile(config, 'utf8')
-  await writeFile(config, text.replace(/import .*'devcourse\/?[\w/]*'\n/, '').replace(/defineConfig\(([\s\S]*)\)/, '($1)'))
+  await writeFile(
+    config,
+    text.replace(/import .*'devcourse\/?[\w/]*'\n/, '').replace(/defineConfig\(([\s\S]*)\)/, '($1)'),
+  )
   const draft = join(root, 'news/2026-01-02-exam.md')
   await writeFile(draft, '---\ntitle: The exam\ndraft: true\n---\n\nIt is on [this page](../docs/index.md).\n')
   const built = async (): Promise<{ readonly files: readonly string[]; readonly feed: string }> => {
@@ -34,14 +37,19 @@ test('`init --news` begins a course whose feed has what is no draft', async (t) 
   assert.doesNotMatch(before.feed, /exam/)
   await writeFile(draft, (await readFile(draft, 'utf8')).replace('draft: true\n', ''))
   const after = await built()
-  assert.ok(after.files.includes('news/2026/01/02/exam/index.html') || after.files.includes('news/2026/01/02/exam.html'))
+  assert.ok(
+    after.files.includes('news/2026/01/02/exam/index.html') || after.files.includes('news/2026/01/02/exam.html'),
+  )
   assert.equal(after.feed.split('<item>').length, 3)
   assert.match(after.feed, /<title>(?:<!\[CDATA\[)?The exam/)
   // the gate reads posts too
   await writeFile(draft, '---\ntitle: The exam\n---\n\nIt is on [no page](../docs/gone.md).\n')
   const { code, stdout, stderr } = await runCli(['check'], { cwd: root })
   assert.equal(code, 1)
-  assert.match(stdout + stderr, /news\/2026-01-02-exam\.md:5:10[\s\S]*broken-markdown-link|broken-markdown-link[\s\S]*2026-01-02-exam\.md/)
+  assert.match(
+    stdout + stderr,
+    /news\/2026-01-02-exam\.md:5:10[\s\S]*broken-markdown-link|broken-markdown-link[\s\S]*2026-01-02-exam\.md/,
+  )
   await rm(draft)
   await run('check')
 })

@@ -30,7 +30,15 @@ const FILES = {
 }
 
 /** A page of each kind. */
-const ROUTES = ['news', 'news/2026/03/04/four', 'news/archive', 'news/tags', 'news/tags/week', 'news/authors', 'news/authors/ada']
+const ROUTES = [
+  'news',
+  'news/2026/03/04/four',
+  'news/archive',
+  'news/tags',
+  'news/tags/week',
+  'news/authors',
+  'news/authors/ada',
+]
 
 describe('blog', { ...ONCE, timeout: 120_000 }, () => {
   let shown: BrowsedSite

@@ -64,7 +64,9 @@ test('a component shows docs: its contexts reach their text, and the layout stan
     findAll(b, (element) => element.tagName === 'h1').map((heading) => text(heading)),
     ['Only in front'],
   )
-  assert.match(await built.read('docs/b/index.html'), /title="b Only in front \/docs\/b {2} {2}?"/)
+  assert.match(await built.read('docs/b/index.html'), /title="b Only in front \/docs\/b {3}"/)
+  // nothing acts in it: no code is loaded for it
+  assert.doesNotMatch(await built.read('docs/b/index.html'), /devcourse-island|"page":/)
   // other docs are shown as usual, and nothing of it is loaded
   const c = await built.read('plain/c/index.html')
   assert.doesNotMatch(c, /<aside|doc-item|"page":/)
@@ -103,7 +105,8 @@ test('a component that cannot show docs is one finding, and they are shown as us
     return result.diagnostics.map(({ severity, rule, message }) => `${severity} ${rule} ${message}`)
   }
   const usual = 'cannot show docs, they have our own layout'
-  const of = (component: string): string => `warning unused-theme-part The component \`${component}\` of \`docItemComponent\` ${usual}`
+  const of = (component: string): string =>
+    `warning unused-theme-part The component \`${component}\` of \`docItemComponent\` ${usual}`
   assert.deepEqual(await told('@theme/Unknown'), [
     `${of('@theme/Unknown')}: it imports \`@theme/Unknown\`, which devcourse cannot give yet`,
   ])

@@ -138,8 +138,7 @@ test('sites with one `node_modules` by a link have files of their own', async (t
   const files = (word: string): Readonly<Record<string, string>> => ({
     'src/Shown.jsx': 'export default ({ data }) => <p>{data.word}</p>',
     // the data of both are written before the first of them is read
-    'docusaurus.config.js':
-      config(`() => ({ name: 'reader', async contentLoaded({ actions }) {
+    'docusaurus.config.js': config(`() => ({ name: 'reader', async contentLoaded({ actions }) {
   actions.addRoute({ path: '/shown', exact: true, component: '@site/src/Shown.jsx', modules: { data: await actions.createData('d.json', { word: '${word}' }) } })
   await new Promise((done) => setTimeout(done, 50)) } })`),
   })
