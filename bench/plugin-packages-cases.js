@@ -335,9 +335,15 @@ module.exports = async () => {
     name: '@docusaurus/plugin-content-pages',
     about: 'a second instance',
     config: plugin('@docusaurus/plugin-content-pages', "{ id: 'more', path: 'more', routeBasePath: 'more' }"),
-    files: { 'more/one.md': '# One more\n', 'more/two.jsx': 'export default () => <p>Two more</p>' },
+    files: {
+      'src/pages/first.md': '# First\n',
+      'more/one.md': '# One more\n',
+      'more/two.jsx': 'export default () => <p>Two more</p>',
+    },
     works: (read) =>
-      read('more/one/index.html').includes('One more') && read('more/two/index.html').includes('Two more'),
+      read('more/one/index.html').includes('One more') &&
+      read('more/two/index.html').includes('Two more') &&
+      read('first/index.html').includes('First'),
   },
   {
     name: '@docusaurus/plugin-sitemap',
@@ -365,7 +371,15 @@ module.exports = async () => {
   {
     name: '@docusaurus/plugin-pwa',
     about: 'the worker of the app',
-    config: plugin('@docusaurus/plugin-pwa', '{}'),
-    works: (read) => read('sw.js') !== '',
+    config: plugin(
+      '@docusaurus/plugin-pwa',
+      "{ pwaHead: [{ tagName: 'link', rel: 'manifest', href: '/manifest.json' }] }",
+    ),
+    files: { 'static/manifest.json': '{ "name": "Site", "start_url": "/", "display": "standalone" }' },
+    works: (read) => read('sw.js').includes('docs/intro') && read('docs/intro/index.html').includes('rel="manifest"'),
+    shown: [
+      '/docs/intro/',
+      "navigator.serviceWorker.getRegistration().then((found) => (found?.active?.scriptURL ?? '').includes('sw.js'))",
+    ],
   },
 ]

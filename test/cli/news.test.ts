@@ -24,31 +24,31 @@ test('`init --news` begins a course whose feed has what is no draft', async (t) 
     config,
     text.replace(/import .*'devcourse\/?[\w/]*'\n/, '').replace(/defineConfig\(([\s\S]*)\)/, '($1)'),
   )
-  const draft = join(root, 'news/2026-01-02-exam.md')
-  await writeFile(draft, '---\ntitle: The exam\ndraft: true\n---\n\nIt is on [this page](../docs/index.md).\n')
+  const draft = join(root, 'news/2026-01-02-rehearsal.md')
+  await writeFile(draft, '---\ntitle: The rehearsal\ndraft: true\n---\n\nIt is on [this page](../docs/index.md).\n')
   const built = async (): Promise<{ readonly files: readonly string[]; readonly feed: string }> => {
     await run('build')
     const out = join(root, 'build')
     return { files: await listFiles(out), feed: await readFile(join(out, 'news/rss.xml'), 'utf8') }
   }
   const before = await built()
-  assert.ok(!before.files.some((path) => path.includes('exam')), before.files.join())
+  assert.ok(!before.files.some((path) => path.includes('rehearsal')), before.files.join())
   assert.equal(before.feed.split('<item>').length, 2)
-  assert.doesNotMatch(before.feed, /exam/)
+  assert.doesNotMatch(before.feed, /rehearsal/)
   await writeFile(draft, (await readFile(draft, 'utf8')).replace('draft: true\n', ''))
   const after = await built()
   assert.ok(
-    after.files.includes('news/2026/01/02/exam/index.html') || after.files.includes('news/2026/01/02/exam.html'),
+    after.files.includes('news/2026/01/02/rehearsal/index.html') || after.files.includes('news/2026/01/02/rehearsal.html'),
   )
   assert.equal(after.feed.split('<item>').length, 3)
-  assert.match(after.feed, /<title>(?:<!\[CDATA\[)?The exam/)
+  assert.match(after.feed, /<title>(?:<!\[CDATA\[)?The rehearsal/)
   // the gate reads posts too
-  await writeFile(draft, '---\ntitle: The exam\n---\n\nIt is on [no page](../docs/gone.md).\n')
+  await writeFile(draft, '---\ntitle: The rehearsal\n---\n\nIt is on [no page](../docs/gone.md).\n')
   const { code, stdout, stderr } = await runCli(['check'], { cwd: root })
   assert.equal(code, 1)
   assert.match(
     stdout + stderr,
-    /news\/2026-01-02-exam\.md:5:10[\s\S]*broken-markdown-link|broken-markdown-link[\s\S]*2026-01-02-exam\.md/,
+    /news\/2026-01-02-rehearsal\.md:5:10[\s\S]*broken-markdown-link|broken-markdown-link[\s\S]*2026-01-02-rehearsal\.md/,
   )
   await rm(draft)
   await run('check')

@@ -1,8 +1,12 @@
 /** What plugins ask of webpack, as rules of ours; what cannot be done is named. */
 import assert from 'node:assert/strict'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { ownCompiler, type OwnCompiler } from '../../src/plugins/facade/compile.ts'
 import { noRules, readFragment, type OpenRules } from '../../src/plugins/facade/read-fragment.ts'
 import { webpackFacade, type Recorded } from '../../src/plugins/facade/webpack.ts'
+import { tempFolder } from '../support/temp-folder.ts'
 
 type Webpack = Readonly<Record<string, new (...given: readonly unknown[]) => object>>
 
@@ -110,4 +114,36 @@ test('rules about files', () => {
     ],
   )
   assert.deepEqual(lost, ['module.rules: no-such-loader', 'somethingElse'])
+})
+
+test('webpack as a function bundles what a plugin asks for by itself', async (t) => {
+  const folder = await tempFolder()
+  t.after(folder.dispose)
+  const put = (path: string, text: string): Promise<void> => writeFile(join(folder.path, path), text)
+  await put('word.js', "export const word = 'bundled'")
+  await put('sw.js', "import { word } from './word.js'\nself.said = [word, process.env.WHO, self.__MANIFEST]")
+  await put('broken.js', "import './gone.js'")
+  const webpack = webpackFacade(() => undefined, ownCompiler) as Webpack &
+    ((...given: readonly unknown[]) => OwnCompiler)
+  const { EnvironmentPlugin = Object } = webpack
+  const config = (entry: string): object => ({
+    ...{ entry: join(folder.path, entry), output: { path: join(folder.path, 'out'), filename: 'made.js' } },
+    ...{ target: 'webworker', mode: 'production', devtool: false, optimization: { minimize: true } },
+    plugins: [new EnvironmentPlugin({ WHO: 'me' })],
+    module: { rules: [{ test: /\.js$/, use: { loader: 'babel-loader' } }] },
+  })
+  const run = async (entry: string): Promise<readonly string[]> =>
+    new Promise((done, fail) => {
+      const compiler = webpack([config(entry)])
+      compiler.run((error, stats) => {
+        compiler.close(() => undefined)
+        if (error !== null || stats === undefined) fail(error ?? new Error('no stats'))
+        else done([...stats.toJson().errors, ...stats.toJson().warnings].map(({ message }) => message))
+      })
+    })
+  assert.deepEqual(await run('sw.js'), [])
+  const made = await readFile(join(folder.path, 'out/made.js'), 'utf8')
+  assert.match(made, /self\.said=\["bundled"|"bundled"/)
+  assert.match(made, /"me",self\.__MANIFEST/)
+  assert.deepEqual(await run('broken.js'), ['Could not resolve "./gone.js"'])
 })

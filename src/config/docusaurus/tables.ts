@@ -115,7 +115,6 @@ export const RENAMED: Missing = {
 /** Plugins, themes and options of the classic preset by their short names. */
 export const PLUGINS: Missing = {
   'ideal-image': 'pictures are shown as they are',
-  pwa: 'the site cannot be installed as an app',
   mermaid: '', // `markdown.mermaid` switches it on
   'search-algolia': '',
   debug: '',

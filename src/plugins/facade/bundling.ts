@@ -5,6 +5,7 @@ import { isRecord } from '../../shared/is-record.ts'
 import type { PluginContext } from '../context.ts'
 import { guarded, placeOfEntry } from '../guard.ts'
 import { callHook, hasHook, type PluginInstance } from '../instance.ts'
+import { ownCompiler } from './compile.ts'
 import { noRules, readFragment, type OpenRules } from './read-fragment.ts'
 import { webpackFacade, type Recorded } from './webpack.ts'
 
@@ -17,7 +18,7 @@ export interface AskedBundling {
 /** Put what stands for webpack into the context, for plugins that ask for it when they begin. */
 export function withBundler(context: PluginContext): Recorded[] {
   const applied: Recorded[] = []
-  context.currentBundler.instance = webpackFacade((plugin) => void applied.push(plugin))
+  context.currentBundler.instance = webpackFacade((plugin) => void applied.push(plugin), ownCompiler)
   return applied
 }
 

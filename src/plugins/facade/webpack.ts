@@ -5,6 +5,7 @@
 
 import { lookUp } from '../../shared/look-up.ts'
 import { say } from '../voice.ts'
+import type { OwnCompiler } from './compile.ts'
 
 /** A plugin of webpack that was made with the facade. */
 export interface Recorded {
@@ -17,8 +18,14 @@ export const UNDERSTOOD = [
   ...['DefinePlugin', 'EnvironmentPlugin', 'IgnorePlugin', 'NormalModuleReplacementPlugin', 'ProvidePlugin'],
 ] as const
 
-/** Make what stands for the package `webpack`; `noted` is told of each plugin that is applied to a compiler. */
-export function webpackFacade(noted: (plugin: Recorded) => void): object {
+/** Makes the compiler of configurations that a plugin bundles by itself. */
+type MakeCompiler = (configs: unknown, webpack: object) => OwnCompiler
+
+/**
+ * Make what stands for the package `webpack`; `noted` is told of each plugin that is applied to a compiler, `compile` is what
+ * the package is as a function.
+ */
+export function webpackFacade(noted: (plugin: Recorded) => void, compile?: MakeCompiler): object {
   const classes = new Map<string, unknown>()
   const classOf = (name: string): unknown => {
     const known = classes.get(name)
@@ -45,16 +52,20 @@ export function webpackFacade(noted: (plugin: Recorded) => void): object {
     optimize: {},
     container: {},
   }
-  return new Proxy(
-    {},
-    {
-      get: (_, key) => {
-        if (typeof key !== 'string' || key === 'then') return undefined
-        return lookUp(own, key) ?? classOf(key)
-      },
-      has: (_, key) => typeof key === 'string' && (Object.hasOwn(own, key) || /^[A-Z]/.test(key)),
+  const facade: object = new Proxy(() => undefined, {
+    apply: (_, __, [configs, done]: readonly [unknown, Parameters<OwnCompiler['run']>[0]?]) => {
+      if (compile === undefined) throw new Error('webpack is not there to be called')
+      const compiler = compile(configs, facade)
+      if (done !== undefined) compiler.run(done)
+      return compiler
     },
-  )
+    get: (_, key) => {
+      if (typeof key !== 'string' || key === 'then') return undefined
+      return lookUp(own, key) ?? classOf(key)
+    },
+    has: (_, key) => typeof key === 'string' && (Object.hasOwn(own, key) || /^[A-Z]/.test(key)),
+  })
+  return facade
 }
 
 /** Read which plugin of webpack something is, and what it was made with. */
