@@ -53,7 +53,8 @@ export function webpackFacade(noted: (plugin: Recorded) => void, compile?: MakeC
     container: {},
   }
   const facade: object = new Proxy(() => undefined, {
-    apply: (_, __, [configs, done]: readonly [unknown, Parameters<OwnCompiler['run']>[0]?]) => {
+    apply: (_, __, given: readonly unknown[]) => {
+      const [configs, done] = given as readonly [unknown, Parameters<OwnCompiler['run']>[0]?] // as webpack is called
       if (compile === undefined) throw new Error('webpack is not there to be called')
       const compiler = compile(configs, facade)
       if (done !== undefined) compiler.run(done)
