@@ -13,7 +13,8 @@ import { isUsable, partFailed, unsupported, withoutComponent } from '../bundle/i
 import { errorText, isComponent } from '../bundle/react-errors.ts'
 import { warning, type Diagnostic } from '../model/diagnostic.ts'
 import { mappedTags } from '../markdown/html/mapped-elements.ts'
-import type { Site, SiteElements } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
+import type { SiteElements } from '../model/unit.ts'
 import { put } from '../shared/look-up.ts'
 
 /** Name of the site's map. */

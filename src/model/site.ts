@@ -5,7 +5,7 @@ import type { VersionBanner } from './content-config.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
 import type { SourceKey } from './source.ts'
-import type { MappedElements } from './unit.ts'
+import type { SiteElements } from './unit.ts'
 
 /** Identity of a doc: never its id alone. */
 export interface DocRef {
@@ -239,14 +239,4 @@ export interface Site {
   readonly repository?: ReadonlySet<string>
   /** What the site shows in its own way of what Markdown becomes (src/theme); undefined: nothing. */
   readonly mapped?: SiteElements
-}
-
-/** What a site shows in its own way, and what it cannot. */
-export interface SiteElements extends MappedElements {
-  /** Names of modules in its theme folders that do not work: ours are shown. */
-  readonly failed: readonly string[]
-  /** Links of Markdown too: its component is given their addresses as they are written. */
-  readonly links: boolean
-  /** Specifiers of the components that show whole docs, by docs instance: those that work. Absent: none. */
-  readonly items?: Readonly<Record<string, string>>
 }
