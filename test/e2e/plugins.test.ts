@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { build } from '../../src/index.ts'
+import { browsedSite } from '../support/browsed-site.ts'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { PROJECT } from '../support/cli.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
@@ -62,5 +63,42 @@ describe('local plugins', ONCE, () => {
     assert.equal(await page.locator('#banner b').textContent(), 'Sale')
     assert.deepEqual(problems, [])
     await close()
+  })
+})
+
+describe('docs shown by a component', ONCE, () => {
+  test('what its text shows follows the state around it', async () => {
+    const shown = await browsedSite(
+      {
+        'docusaurus.config.js': `module.exports = { title: 'X', url: 'https://example.org', baseUrl: '/',
+presets: [['classic', { blog: false, pages: false, docs: { docItemComponent: '@site/src/Item' } }]] }`,
+        'src/count.js': "import { createContext } from 'react'\nexport const Count = createContext(0)\n",
+        'src/Item.jsx': `import { useState } from 'react'
+import DocItem from '@theme/DocItem'
+import { Count } from './count'
+export default function Item(props) {
+  const [count, setCount] = useState(0)
+  return <Count value={count}><button onClick={() => setCount(count + 1)}>More</button><DocItem {...props} /></Count>
+}`,
+        'docs/a.mdx': `import { useContext } from 'react'
+import { Count } from '@site/src/count'
+
+# A
+
+export const Shown = () => <b>{useContext(Count)} times</b>
+
+<Shown />
+`,
+      },
+      { jobs: 1 },
+    )
+    const { page, problems, close } = await openPage(shown.browser, `${shown.origin}/docs/a`)
+    await page.waitForSelector('html[data-hydrated="true"]')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByText('1 times').waitFor()
+    assert.equal(await page.getByRole('navigation', { name: 'Breadcrumbs' }).count(), 1)
+    assert.deepEqual(problems, [])
+    await close()
+    await shown.close()
   })
 })
