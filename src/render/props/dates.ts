@@ -9,9 +9,21 @@ export function dayIn({ locale, calendar, messages }: SiteConfig['i18n'], parts:
   // an English site says it as it always did; what Node does not know is said in English
   const isEnglish = /^en\b/.test(locale) || Object.keys(messages).length === 0
   const options = { ...parts, timeZone: 'UTC' } as const
+  const key = JSON.stringify([isEnglish ? undefined : [locale, calendar], parts])
+  const format =
+    known.get(key) ?? formatOf(isEnglish ? 'en-US' : locale, isEnglish ? options : { ...options, calendar })
+  known.set(key, format)
+  return format
+}
+
+/** To make one takes as long as hundreds of days to be said. */
+const known = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(isEnglish ? 'en-US' : locale, isEnglish ? options : { ...options, calendar })
+    return new Intl.DateTimeFormat(locale, options)
   } catch {
-    return new Intl.DateTimeFormat('en-US', options)
+    const { calendar: _, ...usual } = options
+    return new Intl.DateTimeFormat('en-US', usual)
   }
 }
