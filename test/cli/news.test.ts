@@ -38,7 +38,8 @@ test('`init --news` begins a course whose feed has what is no draft', async (t) 
   await writeFile(draft, (await readFile(draft, 'utf8')).replace('draft: true\n', ''))
   const after = await built()
   assert.ok(
-    after.files.includes('news/2026/01/02/rehearsal/index.html') || after.files.includes('news/2026/01/02/rehearsal.html'),
+    after.files.includes('news/2026/01/02/rehearsal/index.html') ||
+      after.files.includes('news/2026/01/02/rehearsal.html'),
   )
   assert.equal(after.feed.split('<item>').length, 3)
   assert.match(after.feed, /<title>(?:<!\[CDATA\[)?The rehearsal/)
