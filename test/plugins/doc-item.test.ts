@@ -113,6 +113,7 @@ test('a component that cannot show docs is one finding, and they are shown as us
   assert.deepEqual(await told('@site/src/subject.js'), [
     `${of('@site/src/subject.js')}: its default export is no component`,
   ])
-  // that of Docusaurus is ours
-  assert.deepEqual(await told('@theme/DocItem'), [])
+  // that of Docusaurus is ours, and so are the others that it would show pages with
+  const asThere = "@theme/DocItem', docRootComponent: '@theme/DocRoot', docTagsListComponent: '@theme/DocTagsListPage"
+  assert.deepEqual(await told(asThere), [])
 })

@@ -1,7 +1,7 @@
 /** How the reading of a Docusaurus configuration speaks: what is left out, and what that means (rule `unsupported-feature`). */
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import type { Missing } from './tables.ts'
+import { USUAL_COMPONENTS, type Missing } from './tables.ts'
 import { formatKeyPath, type KeyPath } from '../load/key-path.ts'
 import type { Types } from './schema.ts'
 import { locate, validate, type ConfigSource } from '../schema/validate.ts'
@@ -50,7 +50,8 @@ export function takeOut(
     const at = [...path, key]
     const wrong = checkTypes({ [key]: lookUp(options, key) }, types, { source, path })
     if (wrong.length > 0) return wrong
-    return meaning === '' || !asks(lookUp(options, key))
+    const value = lookUp(options, key)
+    return meaning === '' || !asks(value) || value === lookUp(USUAL_COMPONENTS, key)
       ? []
       : [unsupported(formatKeyPath(at), meaning, { source, path: at })]
   })

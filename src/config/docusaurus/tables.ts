@@ -88,6 +88,24 @@ export const PAGES: Missing = {
   recmaPlugins: PLUGINS_NOT_RUN,
 }
 
+/** Components that Docusaurus shows pages with unless others are named: who names them asks for nothing else. */
+export const USUAL_COMPONENTS: Readonly<Record<string, string>> = {
+  docsRootComponent: '@theme/DocsRoot',
+  docVersionRootComponent: '@theme/DocVersionRoot',
+  docRootComponent: '@theme/DocRoot',
+  docTagDocListComponent: '@theme/DocTagDocListPage',
+  docTagsListComponent: '@theme/DocTagsListPage',
+  docCategoryGeneratedIndexComponent: '@theme/DocCategoryGeneratedIndexPage',
+  blogListComponent: '@theme/BlogListPage',
+  blogPostComponent: '@theme/BlogPostPage',
+  blogTagsListComponent: '@theme/BlogTagsListPage',
+  blogTagsPostsComponent: '@theme/BlogTagsPostsPage',
+  blogAuthorsPostsComponent: '@theme/Blog/Pages/BlogAuthorsPostsPage',
+  blogAuthorsListComponent: '@theme/Blog/Pages/BlogAuthorsListPage',
+  blogArchiveComponent: '@theme/BlogArchivePage',
+  mdxPageComponent: '@theme/MDXPage',
+}
+
 /** Options of the sitemap plugin. */
 export const SITEMAP: Missing = {
   id: '',

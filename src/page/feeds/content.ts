@@ -38,10 +38,17 @@ const ADDRESSES = ['href', 'src', 'poster'] as const
 
 /** Give the content of the page of a post; `html` is its file, `url` its address. Undefined: it has none. */
 export function feedContent(html: string, url: string): string | undefined {
-  const container = find(htmlTree(html), ({ properties }) => properties.id === CONTAINER)
+  const container = find(htmlTree(mainOf(html)), ({ properties }) => properties.id === CONTAINER)
   if (container === undefined) return undefined
   const root: Root = { type: 'root', children: container.children.flatMap((child) => readable(child, url)) }
   return writeHtml(root)
+}
+
+/** What a page shows of its own, without what stands around it; all of it where that cannot be told. */
+function mainOf(html: string): string {
+  const start = html.indexOf('<main ')
+  const end = html.lastIndexOf('</main>')
+  return start < 0 || end < start ? html : html.slice(start, end)
 }
 
 function find(node: Root | Element, is: (element: Element) => boolean): Element | undefined {
