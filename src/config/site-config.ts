@@ -30,6 +30,7 @@ import { toStorage } from './storage-config.ts'
 import { toThemeConfig } from './theme-config.ts'
 import { withoutUndefined } from './without-undefined.ts'
 import { withMath } from './math.ts'
+import { withQuestions } from './questions.ts'
 import { isRecord } from '../shared/is-record.ts'
 
 /** The magic comments of a site that names none (spec markdown.md section 8). */
@@ -80,6 +81,7 @@ function toMarkdown(
     emoji: markdown.emoji,
     alerts: markdown.alerts,
     ...withMath({ markdown, docs, pages }),
+    ...withQuestions(parsed.questions, { conventions: derived.conventions, messages }),
     mdx1Compat: markdown.mdx1Compat,
     anchors: markdown.anchors,
     footnoteLabel: markdown.footnoteLabel,

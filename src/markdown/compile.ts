@@ -18,6 +18,7 @@ import { preprocess } from './source/preprocess.ts'
 import { createProcessor, type MarkdownProcessor, type Purpose } from './processor.ts'
 import { foreignMistakes } from './slips/foreign-mdx.ts'
 import { readSource } from './source/source-text.ts'
+import { mayHoldQuestion } from './teach/questions/may-hold.ts'
 import { atWrittenPlaces } from './source/written-places.ts'
 import { shortHash } from '../base/hash.ts'
 
@@ -103,9 +104,10 @@ async function compileSource(written: string, wanted: Purpose, compiling: Compil
   const { diagrams } = options.markdown
   // where imported Markdown stands in the page is told by all of its text
   const purpose = options.format === 'mdx' && IMPORTS_MARKDOWN.test(written) ? 'page' : wanted
+  const holdsQuestions = options.markdown.questions !== undefined && mayHoldQuestion(written)
   // Functions of the configuration may look at any text.
   const source =
-    purpose === 'facts' && options.functions === undefined && !mayHoldDiagram(written, diagrams)
+    purpose === 'facts' && options.functions === undefined && !mayHoldDiagram(written, diagrams) && !holdsQuestions
       ? withoutInertText(written, options.format, options.markdown.math !== undefined)
       : written
   const plugins = options.functions?.plugins !== undefined

@@ -48,6 +48,7 @@ import { remarkResolveLinks } from './remark/resolve-links.ts'
 import { remarkShownMarks } from './remark/shown-marks.ts'
 import { remarkToc } from './remark/toc.ts'
 import { remarkUnclosed } from './remark/unclosed.ts'
+import { remarkQuestions } from './teach/questions/remark.ts'
 
 /** Takes a text to the finished tree; findings go to the file's draft. Throws `PluginFailure`. */
 export interface MarkdownProcessor {
@@ -111,6 +112,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...when(functions?.plugins !== undefined, [remarkUsedLabels]),
     ...given.beforeDefaultRemarkPlugins,
     ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
+    ...when(markdown.questions !== undefined, [[remarkQuestions, { ...markdown.questions, keywords }]]),
     [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts }],
     // a title that is not shown has no id, which the first heading of that name then gets
     ...when(post !== undefined, [[remarkContentTitle, { remove: true }]]),

@@ -12,6 +12,7 @@ import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'
 import type { MagicComment } from './magic-comment.ts'
 import type { MathConfig } from './math.ts'
+import type { QuestionsMarkdown } from './questions.ts'
 import type { MarkdownFunctions } from './markdown-functions.ts'
 import type { SearchConfig } from './search-config.ts'
 import type { ThemeConfig } from './theme.ts'
@@ -144,6 +145,8 @@ export interface MarkdownConfig {
   readonly alerts: boolean
   /** Undefined: a dollar is a dollar. */
   readonly math?: MathConfig
+  /** Undefined: `:::question` is no directive. */
+  readonly questions?: QuestionsMarkdown
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean }
   readonly anchors: { readonly maintainCase: boolean }
   /** Translated texts that are put into pages: titles of admonitions, names of the links to headings; undefined: there are none. */

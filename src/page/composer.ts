@@ -21,6 +21,7 @@ import { readSource } from '../base/source-text.ts'
 import { composeRoute } from '../render/compose-route.ts'
 import { createFinisher, type FinishedPage } from '../render/finish-page.ts'
 import { withExtras } from '../render/head/page-extras.ts'
+import { sealAnswers } from '../render/teach/questions/seal-answers.ts'
 import { createLayout, type Layout } from '../render/layout.ts'
 import type { Pieces } from '../render/render-layout.tsx'
 import type { UnitStore } from '../store/unit-store.ts'
@@ -101,7 +102,7 @@ export function createEmitter(
     layout,
     linker,
     compose,
-    place: (page) => withExtras(hash?.page(page) ?? page, site.config),
+    place: (page) => withExtras(sealed(hash?.page(page) ?? page), site.config),
     finish: (bundles) => {
       const { shell, generator } = context
       const { shared, finish } = createFinisher(layout, { bundles, shell, generator, hash })
@@ -112,4 +113,10 @@ export function createEmitter(
       }
     },
   }
+}
+
+/** Answers of questions are out of plain sight, where the site wants that. */
+function sealed(page: ComposedPage): ComposedPage {
+  const main = sealAnswers(page.data.main)
+  return main === page.data.main ? page : { ...page, data: { ...page.data, main } }
 }

@@ -9,6 +9,7 @@ import { GATE_RULES } from './gate.ts'
 import { LINK_RULES } from './links.ts'
 import { MDX_RULES } from './mdx.ts'
 import { OUTPUT_RULES } from './output.ts'
+import { QUESTION_RULES } from './questions.ts'
 import { REFERENCE_RULES } from './references.ts'
 import type { Rule, RuleEntry, RuleGroup } from './rule.ts'
 import { SEARCH_RULES } from './search.ts'
@@ -34,6 +35,7 @@ export const RULE_TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[
   ['content', BLOG_RULES],
   ['content', SLIP_RULES],
   ['content', FORMULA_RULES],
+  ['content', QUESTION_RULES],
   ['content', MDX_RULES],
   ['content', DIAGRAM_RULES],
   ['configuration', CONFIGURATION_RULES],

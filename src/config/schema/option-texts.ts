@@ -52,6 +52,16 @@ const SITE = {
   'analytics.googleTagManager.containerId': 'Its id, such as `GTM-ABC123`.',
 } satisfies Record<string, OptionText>
 
+const QUESTIONS = {
+  questions: '[Questions](./questions.md) that readers answer in the page. `false`: `:::question` is no directive.',
+  'questions.answers':
+    '`folded`: the answer is folded below its question. `hashed`: it is not in plain sight, and checking it needs JavaScript.',
+  'questions.progress': [
+    '[Remember the page that was open last](./memory.md#continue), in the browser, and lead back to it from the home page.',
+    'in a course with questions',
+  ],
+} satisfies Record<string, OptionText>
+
 const CHECKS = {
   onBrokenLinks: 'Level of links to pages that do not exist.',
   onBrokenAnchors: 'Level of links to headings that do not exist.',
@@ -223,6 +233,7 @@ export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...CHECKS,
   ...DOCS,
   ...BLOG_TEXTS,
+  ...QUESTIONS,
   ...MARKDOWN,
   ...THEME_TEXTS,
   ...SITEMAP,

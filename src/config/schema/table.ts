@@ -8,6 +8,7 @@ import { blogSchema } from './blog.ts'
 import { docsSchema, pagesSchema } from './docs.ts'
 import { headEntries } from './head.ts'
 import { markdownSchema } from './markdown.ts'
+import { questionsSchema } from './questions.ts'
 import { redirectsSchema } from './redirects.ts'
 import { rulesSchema } from './rules.ts'
 import { cspSchema, runtimeSchema, storageSchema } from './runtime.ts'
@@ -154,6 +155,8 @@ export const userConfigSchema = section({
   pages: v.optional(orFalse(pagesSchema), {}),
   /** News with feeds: one blog, several, or none. */
   blog: v.optional(blogs, false),
+  /** Questions that readers answer in the page, or `false`. */
+  questions: v.optional(orFalse(questionsSchema), {}),
   theme: v.optional(themeSchema, {}),
   sitemap: v.optional(orFalse(sitemapSchema), {}),
   /** Old addresses that lead to new ones: a list, or options that make more of them. */

@@ -23,6 +23,9 @@ const ICON = 'class="admonition__icon'
 /** In that of the pages of a blog (runtime/components/blog/). */
 const BLOG = 'class="doc blog'
 
+/** In that of a question (src/markdown/teach/questions/show.ts), and of what remembers answers. */
+const QUESTION = ' data-teach="'
+
 /** In that of a diagram (src/markdown/diagrams/figure.ts). */
 const DIAGRAM = '<div class="diagram'
 
@@ -56,6 +59,7 @@ function sheetsFor(main: string): readonly OutputFile[] {
   return [
     ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras')] : []),
     ...(main.includes(DIAGRAM) ? [sheet('diagrams')] : []),
+    ...(main.includes(QUESTION) ? [sheet('teach/questions')] : []),
     ...(main.includes(BLOG) ? [sheet('blog')] : []),
     ...(hasFormulas(main) ? [mathFiles()[0]] : []),
   ]
@@ -67,12 +71,12 @@ const sheets = new Map<string, OutputFile>()
  * A stylesheet, without comments and line breaks, in the layer of all our styles. It is our own and holds no strings with blanks, so that
  * a few expressions do: esbuild would have to be started in every thread for them.
  */
-function sheet(name: 'extras' | 'diagrams' | 'blog'): OutputFile {
+function sheet(name: 'extras' | 'diagrams' | 'blog' | 'teach/questions'): OutputFile {
   const known = sheets.get(name)
   if (known !== undefined) return known
   const contents = shortCss(readFileSync(packagePath(`runtime/styles/${name}.css`), 'utf8'))
   const hash = shortHash(contents, 8)
-  const made = { path: `assets/css/${name}-${hash}.css`, contents }
+  const made = { path: `assets/css/${name.replace('teach/', '')}-${hash}.css`, contents }
   sheets.set(name, made)
   return made
 }

@@ -127,10 +127,31 @@ const SEARCH_PAGE: Table = {
   service: text('SearchPage.algoliaLabel'),
 }
 
+const question = (...names: readonly string[]): Table =>
+  Object.fromEntries(names.map((name) => [name, text(`question.${name}`)]))
+
+const QUESTIONS: Table = {
+  ...question(
+    ...['question', 'answer', 'yourAnswer', 'needsScript', 'chooseOne', 'chooseSeveral', 'putInOrder', 'findPairs'],
+    ...['fillIn', 'choose', 'check', 'again', 'right', 'wrong', 'answerFirst', 'numberFirst'],
+    ...['review', 'nothingDue', 'pages', 'page', 'answered', 'answeredRight', 'keptHere', 'save', 'load', 'forget'],
+    ...['forgetSure', 'loaded', 'notLoaded'],
+  ),
+  partly: about('question.partly', 'right', 'all'),
+  moveUp: about('question.moveUp', 'item'),
+  moveDown: about('question.moveDown', 'item'),
+  moved: about('question.moved', 'item', 'place'),
+  comesBack: about('question.comesBack', 'date'),
+  nextDue: about('question.nextDue', 'date'),
+  continueAt: about('question.continueAt', 'title'),
+  due: { ...about('question.due', 'count'), plural: ['', 'theme.question.due'] },
+}
+
 /** The tables by the names of what holds the texts in English (runtime/components/strings.ts). */
 export const TEXTS = {
   strings: STRINGS,
   blogStrings: BLOG,
+  questionStrings: QUESTIONS,
   loadingStrings: LOADING,
   browserStrings: BROWSER,
   searchPageStrings: SEARCH_PAGE,

@@ -95,10 +95,11 @@ export function layoutTexts(i18n: Pick<LocaleConfig, 'locale' | 'messages'>): La
         return found === undefined ? [] : [[key, found] as const]
       }),
     )
-  const { strings, blogStrings, loadingStrings, browserStrings, searchPageStrings } = TEXTS
+  const { strings, blogStrings, questionStrings, loadingStrings, browserStrings, searchPageStrings } = TEXTS
   return {
     strings: group(strings),
     blogStrings: group(blogStrings),
+    questionStrings: group(questionStrings),
     loadingStrings: group(loadingStrings),
     browserStrings: group(browserStrings),
     searchPageStrings: group(searchPageStrings),
