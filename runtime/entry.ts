@@ -48,6 +48,11 @@ if (site) {
     ),
   )
   where('.tabs-box', tabs)
+  const teach = (): void =>
+    where('[data-teach]', async () =>
+      (await import('./teach/start.ts')).startTeach({ storage, baseUrl: site.baseUrl, currentUrl, addressHref }),
+    )
+  teach()
   // those that components make (theme/Tabs.tsx)
   document.addEventListener('devcourse:tabs', () => void tabs())
   startDrawer(window)
@@ -66,6 +71,7 @@ if (site) {
   const pageChanged = (page: PageData): void => {
     for (const part of atOnce) part.refresh()
     void chosen?.then((show) => show?.(page))
+    teach()
     refreshLater()
   }
   document.addEventListener(HYDRATED_EVENT, refreshLater)

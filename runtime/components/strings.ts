@@ -92,47 +92,6 @@ function posts(count: number): string {
   return count === 1 ? 'One post' : `${count.toString()} posts`
 }
 
-/** Texts of questions, and of what is remembered of them. */
-export const questionStrings = {
-  question: 'Question',
-  answer: 'Answer',
-  yourAnswer: 'Your answer',
-  needsScript: 'Checking an answer needs JavaScript.',
-  chooseOne: 'Choose one answer.',
-  chooseSeveral: 'Choose every right answer.',
-  putInOrder: 'Put the steps in order.',
-  findPairs: 'Find what belongs together.',
-  fillIn: 'Fill in the values.',
-  choose: 'Choose',
-  check: 'Check',
-  again: 'Try again',
-  right: 'Right.',
-  wrong: 'Not right.',
-  partly: (right: number, all: number) => `${right.toString()} of ${all.toString()} are right.`,
-  answerFirst: 'Give an answer first.',
-  numberFirst: 'Write a number.',
-  moveUp: (item: string) => `Move up: ${item}`,
-  moveDown: (item: string) => `Move down: ${item}`,
-  moved: (item: string, place: string) => `${item}: now in place ${place}.`,
-  comesBack: (date: string) => `Comes back on ${date}.`,
-  continueAt: (title: string) => `Continue: ${title}`,
-  review: 'Review',
-  due: (count: number) => (count === 1 ? 'One question to review' : `${count.toString()} questions to review`),
-  nothingDue: 'Nothing to review now.',
-  nextDue: (date: string) => `The next question comes back on ${date}.`,
-  pages: 'Pages',
-  page: 'Page',
-  answered: 'Answered',
-  answeredRight: 'Right',
-  keptHere: 'What you have answered is kept in this browser, and sent nowhere.',
-  save: 'Save to a file',
-  load: 'Load from a file',
-  forget: 'Delete all',
-  forgetSure: 'Delete all that is remembered of this course?',
-  loaded: 'The file was loaded.',
-  notLoaded: 'This file holds no answers of this course.',
-} as const
-
 /** Texts that only the browser shows: what is loading, what did not load, what crashed. */
 export const loadingStrings = {
   loading: 'Loading…',

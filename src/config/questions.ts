@@ -3,7 +3,7 @@ import type { Conventions, MarkdownConfig } from '../model/config.ts'
 import type { Messages } from '../model/languages.ts'
 
 /** Texts that stand in the HTML of a question. */
-const PAGE_TEXTS = /^theme\.question\.(?:question|answer|yourAnswer|needsScript)$/
+const PAGE_TEXTS = /^theme\.question\.(?:question|answer|yourAnswer|needsScript|reviewNeedsScript)$/
 
 /** Give what of the settings a page depends on; nothing where there are no questions. */
 export function withQuestions(

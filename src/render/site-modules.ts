@@ -1,15 +1,15 @@
 /** The texts of the modules by which components know the site (runtime/theme/site-modules.d.ts). */
 import type { SiteConfig } from '../model/config.ts'
-import { textsModule } from './texts/translated.ts'
+import { textsModules } from './texts/translated.ts'
 import { siteMetadata } from './props/site-metadata.ts'
 import { themeConfigOf } from './props/theme-config.ts'
 
 /** Give the modules by their specifiers. */
 export function siteModules(config: SiteConfig): Readonly<Record<string, string>> {
   const { baseUrl, trailingSlash, url, router } = config
-  const texts = textsModule(config.i18n)
+  const texts = textsModules(config.i18n)
   return {
-    ...(texts === undefined ? {} : { 'devcourse:texts': texts }),
+    ...(texts && { 'devcourse:texts': texts.layout, 'devcourse:question-texts': texts.questions }),
     'devcourse:messages': constants({ messages: config.i18n.messages }),
     'devcourse:site': constants({ baseUrl, trailingSlash, siteUrl: url ?? '', hashRouter: router === 'hash' }),
     'devcourse:context': constants({ context: siteContext(config) }),

@@ -6,6 +6,9 @@ import type { BundleInput } from '../bundler.ts'
 /** The module among those of the site that takes the place of runtime/components/strings.ts. */
 const TEXTS_MODULE = 'devcourse:texts'
 
+/** The one in place of runtime/components/question-strings.ts. */
+const QUESTION_TEXTS_MODULE = 'devcourse:question-texts'
+
 /** Whether the texts of the site are others than those that this package is packed with. */
 export function hasOwnTexts({ modules }: Pick<BundleInput, 'modules'>): boolean {
   return lookUp(modules, TEXTS_MODULE) !== undefined
@@ -18,11 +21,11 @@ export function layoutTexts(input: BundleInput): readonly Plugin[] {
     {
       name: 'devcourse-layout-texts',
       setup(build) {
-        build.onResolve({ filter: /\/strings(?:\.ts)?$/ }, ({ path, importer }) =>
-          path.startsWith('#runtime/') || /^(?:devcourse\/)?runtime\//.test(importer)
-            ? { path: TEXTS_MODULE, namespace: 'devcourse', sideEffects: false }
-            : undefined,
-        )
+        build.onResolve({ filter: /\/(?:question-)?strings(?:\.ts)?$/ }, ({ path, importer }) => {
+          if (!path.startsWith('#runtime/') && !/^(?:devcourse\/)?runtime\//.test(importer)) return undefined
+          const module = path.includes('/question-') ? QUESTION_TEXTS_MODULE : TEXTS_MODULE
+          return { path: module, namespace: 'devcourse', sideEffects: false }
+        })
       },
     },
   ]

@@ -3,10 +3,13 @@
  * depends on the site that is being made, of which there may be several at once.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import * as english from '#runtime/components/strings'
+import { questionStrings } from '#runtime/components/question-strings'
+import * as layout from '#runtime/components/strings'
 import type { SiteConfig } from '../../model/config.ts'
 import { TEXTS } from './table.ts'
 import { layoutTexts, type LayoutText, type LayoutTexts } from './translated.ts'
+
+const english = { ...layout, questionStrings }
 
 const language = new AsyncLocalStorage<LayoutTexts | undefined>()
 

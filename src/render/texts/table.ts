@@ -132,7 +132,7 @@ const question = (...names: readonly string[]): Table =>
 
 const QUESTIONS: Table = {
   ...question(
-    ...['question', 'answer', 'yourAnswer', 'needsScript', 'chooseOne', 'chooseSeveral', 'putInOrder', 'findPairs'],
+    ...['question', 'answer', 'yourAnswer', 'needsScript', 'reviewNeedsScript', 'chooseOne', 'chooseSeveral', 'putInOrder', 'findPairs'],
     ...['fillIn', 'choose', 'check', 'again', 'right', 'wrong', 'answerFirst', 'numberFirst'],
     ...['review', 'nothingDue', 'pages', 'page', 'answered', 'answeredRight', 'keptHere', 'save', 'load', 'forget'],
     ...['forgetSure', 'loaded', 'notLoaded'],
@@ -144,7 +144,7 @@ const QUESTIONS: Table = {
   comesBack: about('question.comesBack', 'date'),
   nextDue: about('question.nextDue', 'date'),
   continueAt: about('question.continueAt', 'title'),
-  due: { ...about('question.due', 'count'), plural: ['', 'theme.question.due'] },
+  due: about('question.due', 'count'),
 }
 
 /** The tables by the names of what holds the texts in English (runtime/components/strings.ts). */

@@ -1,8 +1,11 @@
 /** The texts of the layout in the language of a site. */
-import * as english from '#runtime/components/strings'
+import { questionStrings } from '#runtime/components/question-strings'
+import * as layout from '#runtime/components/strings'
 import type { LocaleConfig, Messages } from '../../model/languages.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { TEXTS, type TextEntry } from './table.ts'
+
+const english = { ...layout, questionStrings }
 
 /** A text, or what gives it: as the English one of the same name. */
 export type LayoutText = string | ((...values: readonly never[]) => string | readonly [string, string])
@@ -113,19 +116,28 @@ function hasTexts(messages: Messages): boolean {
 /** Stands for a value where the code of a text is written; no text holds it. */
 const MARK = '\u0000'
 
-/** The text of the module that takes the place of runtime/components/strings.ts in bundles; undefined: the English one stays. */
-export function textsModule(i18n: Pick<LocaleConfig, 'locale' | 'messages'>): string | undefined {
+/** The texts of modules by what they take the place of. */
+export interface TextsModules {
+  /** runtime/components/strings.ts */
+  readonly layout: string
+  /** runtime/components/question-strings.ts */
+  readonly questions: string
+}
+
+/** The texts of the modules that take the place of those with texts in bundles; undefined: the English ones stay. */
+export function textsModules(i18n: Pick<LocaleConfig, 'locale' | 'messages'>): TextsModules | undefined {
   const texts = layoutTexts(i18n)
   if (texts === undefined) return undefined
-  return (Object.keys(TEXTS) as readonly (keyof typeof TEXTS)[])
-    .map((group) => {
-      const entries = Object.entries<LayoutText>(english[group]).map(([key, usual]) => {
-        const own = texts[group].get(key) ?? usual
-        return `${JSON.stringify(key)}: ${codeOf(own)}`
-      })
-      return `export const ${group} = {\n${entries.join(',\n')}\n}\n`
+  const code = (group: keyof typeof TEXTS): string => {
+    const entries = Object.entries<LayoutText>(english[group]).map(([key, usual]) => {
+      const own = texts[group].get(key) ?? usual
+      return `${JSON.stringify(key)}: ${codeOf(own)}`
     })
-    .join('')
+    return `export const ${group} = {\n${entries.join(',\n')}\n}\n`
+  }
+  const groups = Object.keys(TEXTS) as readonly (keyof typeof TEXTS)[]
+  const layout = groups.filter((group) => group !== 'questionStrings').map(code)
+  return { layout: layout.join(''), questions: code('questionStrings') }
 }
 
 function codeOf(text: LayoutText): string {

@@ -2,7 +2,8 @@
 import type { Table } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { comparable, hashAnswer, seal, shuffled, type QuestionCheck } from '../../../shared/teach/answers.ts'
-import { letterOf, named, part } from './parts.ts'
+import { letterOf } from '../../../shared/teach/letters.ts'
+import { named, part } from './parts.ts'
 import type { Answer, Block, Pair } from './question.ts'
 
 /** An answer on its page. */
