@@ -1,5 +1,5 @@
 /** The settings for questions, which only sites of devcourse have: in one of Docusaurus `:::question` is what it was. */
-import type { Conventions, MarkdownConfig } from '../model/config.ts'
+import type { Conventions, MarkdownConfig, SiteConfig } from '../model/config.ts'
 import type { Messages } from '../model/languages.ts'
 
 /** Texts that stand in the HTML of a question. */
@@ -14,4 +14,11 @@ export function withQuestions(
   const texts = Object.entries(messages).filter(([id]) => PAGE_TEXTS.test(id))
   const { answers } = questions
   return { questions: { answers, ...(texts.length > 0 && { texts: Object.fromEntries(texts) }) } }
+}
+
+/** Whether the site says that pages are remembered, or are not. */
+export function withProgress(
+  questions: false | { readonly progress?: boolean | undefined },
+): Pick<SiteConfig, 'progress'> {
+  return questions === false || questions.progress === undefined ? {} : { progress: questions.progress }
 }

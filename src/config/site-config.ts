@@ -30,7 +30,7 @@ import { toStorage } from './storage-config.ts'
 import { toThemeConfig } from './theme-config.ts'
 import { withoutUndefined } from './without-undefined.ts'
 import { withMath } from './math.ts'
-import { withQuestions } from './questions.ts'
+import { withProgress, withQuestions } from './questions.ts'
 import { isRecord } from '../shared/is-record.ts'
 
 /** The magic comments of a site that names none (spec markdown.md section 8). */
@@ -190,6 +190,7 @@ export function toSiteConfig(
     policies: toPolicies(parsed),
     rules: parsed.rules,
     markdown: toMarkdown(parsed, { root, conventions, docs, blogs, messages: i18n.messages }),
+    ...withProgress(parsed.questions),
     docs: docs.map((options) =>
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),

@@ -62,6 +62,8 @@ export interface SiteConfig {
   /** Levels by rule id, over those of the policies and the rules' own. */
   readonly rules: Readonly<Record<string, RuleLevel>>
   readonly markdown: MarkdownConfig
+  /** Whether pages are remembered in the browser; undefined: those with questions, where there are some. */
+  readonly progress?: boolean
   readonly docs: readonly DocsConfig[]
   readonly pages: PagesConfig | undefined
   readonly blogs: readonly BlogConfig[]

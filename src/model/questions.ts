@@ -8,9 +8,3 @@ export interface QuestionsMarkdown {
   /** Translated texts that are put into pages; undefined: there are none. */
   readonly texts?: Messages
 }
-
-/** What a site does with questions besides. */
-export interface QuestionsConfig extends QuestionsMarkdown {
-  /** Pages are remembered, so that the home page leads to the last one; undefined: where there are questions. */
-  readonly progress?: boolean
-}

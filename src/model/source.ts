@@ -126,6 +126,8 @@ export interface IndexRecord {
   readonly withFormulas?: Pick<IndexRecord, 'contentTitle' | 'excerpt'>
   /** What may be labels of formulas in it; absent: nothing. */
   readonly labels?: readonly string[]
+  /** It may hold questions. */
+  readonly questions?: true
   /** Of posts. */
   readonly post?: PostRecord
   readonly diagnostics: readonly Diagnostic[]

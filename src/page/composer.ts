@@ -21,6 +21,7 @@ import { readSource } from '../base/source-text.ts'
 import { composeRoute } from '../render/compose-route.ts'
 import { createFinisher, type FinishedPage } from '../render/finish-page.ts'
 import { withExtras } from '../render/head/page-extras.ts'
+import { withMemoryMarks } from '../render/teach/questions/memory-marks.ts'
 import { sealAnswers } from '../render/teach/questions/seal-answers.ts'
 import { createLayout, type Layout } from '../render/layout.ts'
 import type { Pieces } from '../render/render-layout.tsx'
@@ -102,7 +103,7 @@ export function createEmitter(
     layout,
     linker,
     compose,
-    place: (page) => withExtras(sealed(hash?.page(page) ?? page), site.config),
+    place: (page) => withExtras(taught(hash?.page(page) ?? page, site), site.config),
     finish: (bundles) => {
       const { shell, generator } = context
       const { shared, finish } = createFinisher(layout, { bundles, shell, generator, hash })
@@ -115,8 +116,8 @@ export function createEmitter(
   }
 }
 
-/** Answers of questions are out of plain sight, where the site wants that. */
-function sealed(page: ComposedPage): ComposedPage {
-  const main = sealAnswers(page.data.main)
+/** Answers of questions are out of plain sight, where the site wants that; what the browser remembers is marked. */
+function taught(page: ComposedPage, site: Site): ComposedPage {
+  const main = withMemoryMarks(sealAnswers(page.data.main), page.route, site)
   return main === page.data.main ? page : { ...page, data: { ...page.data, main } }
 }

@@ -28,6 +28,7 @@ import type { Report } from './policy.ts'
 import { resolveRedirects } from './redirects.ts'
 import { resolveRoutes } from './routes.ts'
 import { withSearchPage } from './search-page.ts'
+import { remembered } from './teach/questions/remembered.ts'
 import type { GeneratedSidebars } from './sidebars/generator.ts'
 import { readTagsFile } from './tags/tags-file.ts'
 import { describeVersions } from './version-paths.ts'
@@ -98,6 +99,7 @@ export function resolveSite(input: ResolveInput): {
       statics,
       ...(redirects === undefined ? {} : { redirects }),
       ...repository,
+      ...remembered(config, input.records),
     },
     diagnostics,
   }

@@ -40,7 +40,7 @@ function contents(progress: Progress, { href }: ProgressStore): readonly HTMLEle
     return make('li', '', [link, ' ', make('span', 'review__page', [answer.page])])
   })
   const later = Number.isFinite(next)
-    ? [make('p', 'review__next', [questionStrings.nextDue(new Date(next).toLocaleDateString(document.documentElement.lang))])]
+    ? [make('p', 'review__next', [questionStrings.nextDue(new Date(next).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' }))])]
     : []
   return [
     heading,

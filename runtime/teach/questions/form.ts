@@ -63,14 +63,14 @@ export function startQuestion(box: HTMLElement, progress: ProgressStore): void {
     submit.hidden = right
     again.hidden = !right
     if (right && (document.activeElement === submit || document.activeElement === document.body)) again.focus()
-    const text = nameOf(box.querySelector('.question__text') ?? box)
+    const text = shortText(box)
     const review = check.review === true
     if (!isFirst && !right) return
     const counts = review && isFirst
     isFirst = false
     const due = await progress.answered({ id: box.id, text, right, review: counts })
     if (due !== undefined) {
-      const date = new Date(due).toLocaleDateString(document.documentElement.lang)
+      const date = new Date(due).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
       said.append(make('p', 'question__due', [questionStrings.comesBack(date)]))
     }
   }
@@ -95,6 +95,14 @@ export function startQuestion(box: HTMLElement, progress: ProgressStore): void {
     again.hidden = true
     form.querySelector<HTMLElement>('input, select, .question__move:enabled')?.focus()
   })
+}
+
+/** What is asked, without the code below it and the source of formulas. */
+function shortText(box: HTMLElement): string {
+  const text = box.querySelector('.question__text > p, .question__text') ?? box
+  const copy = make('div', '', [text.cloneNode(true)])
+  for (const source of copy.querySelectorAll('annotation')) source.remove()
+  return nameOf(copy)
 }
 
 /** Parse boundary: the compiler has written it. */

@@ -8,6 +8,7 @@ import { excerpt, isOfAlert } from './excerpt.ts'
 import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './read.ts'
 import { readPost, type PostReading } from '../posts/post-record.ts'
 import { readSource } from '../source/source-text.ts'
+import { mayHoldQuestion } from '../teach/questions/may-hold.ts'
 import { sha256 } from '../../base/hash.ts'
 import { LineIndex, placeInText } from '../../base/line-index.ts'
 
@@ -46,6 +47,7 @@ export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, h
     excerpt: first,
     ...(isOfAlert(first) ? { excerptBehindAlert: excerpt(body, true) } : {}),
     ...labelsIn(body),
+    ...(mayHoldQuestion(body) && { questions: true }),
     ...readableStart(body, title?.text, first),
     ...(posted && { post: posted.record }),
     diagnostics: [...diagnostics, ...damage(text), ...(posted?.diagnostics ?? [])]

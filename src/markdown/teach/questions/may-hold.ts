@@ -1,4 +1,4 @@
-/** Whether a text may hold questions, without parsing it. */
+/** Whether a text may hold questions, or a list of those to review, without parsing it. */
 export function mayHoldQuestion(text: string): boolean {
-  return /^[ \t>]*:{3,}(?:question|explanation)/m.test(text) || /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+:{3,}question/m.test(text)
+  return /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{2,}(?:question|explanation|review)/m.test(text)
 }

@@ -1,16 +1,18 @@
 /** Questions in a text: `:::question` … `:::` becomes a box with a question that readers can answer. */
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import type { Place } from '../../../model/diagnostic.ts'
 import type { QuestionsMarkdown } from '../../../model/questions.ts'
 import { shortHash } from '../../../base/hash.ts'
 import { draftOf, type CompileFile, type Draft } from '../../draft.ts'
-import type { ContainerDirective } from '../../directive-nodes.ts'
+import type { AnyDirective, ContainerDirective } from '../../directive-nodes.ts'
 import { walkBlocks } from '../../walk.ts'
 import { duplicateId, openingOf, strayExplanation, withoutId } from './findings.ts'
 import { mayHoldQuestion } from './may-hold.ts'
 import type { Question } from './question.ts'
 import { EXPLANATION, readQuestion } from './read.ts'
-import { showQuestion } from './show.ts'
+import { showQuestion, showReview } from './show.ts'
+
+type LeafDirective = Extract<AnyDirective, { type: 'leafDirective' }>
 
 /** How questions are read; `keywords` are the kinds of admonitions, which come first where they have the same names. */
 export interface QuestionOptions extends QuestionsMarkdown {
@@ -33,6 +35,7 @@ export function remarkQuestions(options: QuestionOptions) {
     if (!plugins && !mayHoldQuestion(source)) return
     const found: Found[] = []
     walkBlocks(tree, { plugins }, (node) => {
+      if (isReview(node) && !options.keywords.includes(REVIEW)) showReview(node, options)
       if (node.type !== 'containerDirective' || options.keywords.includes(node.name)) return undefined
       if (node.name === EXPLANATION) {
         draft.diagnostics.push(strayExplanation(node))
@@ -51,6 +54,13 @@ export function remarkQuestions(options: QuestionOptions) {
       showQuestion(node, question, { id, salt, answers: options.answers, texts: options.texts })
     }
   }
+}
+
+/** Name of the directive in whose place the questions to review are listed. */
+const REVIEW = 'review'
+
+function isReview(node: Nodes): node is ContainerDirective | LeafDirective {
+  return (node.type === 'containerDirective' || node.type === 'leafDirective') && node.name === REVIEW
 }
 
 /** An id for each: the one that is given, else one by the place on the page, which stays when texts are edited. */

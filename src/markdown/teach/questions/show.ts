@@ -1,5 +1,5 @@
 /** A question as the nodes of its page: what is asked, what there is to choose from, and the answer, folded or sealed. */
-import type { ContainerDirective } from '../../directive-nodes.ts'
+import type { AnyDirective, ContainerDirective } from '../../directive-nodes.ts'
 import type { QuestionsMarkdown } from '../../../model/questions.ts'
 import type { Messages } from '../../../model/languages.ts'
 import { lookUp } from '../../../shared/look-up.ts'
@@ -14,13 +14,13 @@ export interface Showing {
   readonly id: string
   readonly salt: string
   readonly answers: QuestionsMarkdown['answers']
-  readonly texts: Messages | undefined
+  readonly texts?: Messages | undefined
 }
 
 /** Turn the directive into the box of its question (runtime/styles/teach/questions.css, runtime/teach/questions/). */
 export function showQuestion(node: ContainerDirective, question: Question, showing: Showing): void {
   const { id, salt } = showing
-  const text = (key: PageText): string => lookUp(showing.texts, `theme.question.${key}`) ?? questionStrings[key]
+  const text = textsOf(showing)
   const { title, body, answer, review } = question
   const shown = answer && showAnswer(answer, { salt, label: text('yourAnswer') })
   const check = shown && { ...shown.check, ...(review && { review }) }
@@ -41,8 +41,20 @@ export function showQuestion(node: ContainerDirective, question: Question, showi
   ]
 }
 
+/** Turn the directive into the box that the browser fills with the questions to review (runtime/teach/memory/review.ts). */
+export function showReview(node: AnyDirective, showing: Pick<Showing, 'texts'>): void {
+  const needs = part('p', named('question__needs'), [textsOf(showing)('reviewNeedsScript')])
+  const own = node.type === 'containerDirective' ? node.children : []
+  const made = { children: [...own, needs], data: { hName: 'div', hProperties: { className: ['review'], dataTeach: 'review' } } }
+  Object.assign(node, { type: 'questionPart' }, made)
+}
+
+function textsOf({ texts }: Pick<Showing, 'texts'>): TextOf {
+  return (key) => lookUp(texts, `theme.question.${key}`) ?? questionStrings[key]
+}
+
 /** Texts that stand in the HTML. */
-type PageText = 'question' | 'answer' | 'yourAnswer' | 'needsScript'
+type PageText = 'question' | 'answer' | 'yourAnswer' | 'needsScript' | 'reviewNeedsScript'
 
 type TextOf = (key: PageText) => string
 
