@@ -10,6 +10,7 @@ import { addCompletion } from './cli/completion-command.ts'
 import { EXIT_CODES } from './cli/exit-codes.ts'
 import { addInit } from './cli/init-command.ts'
 import { addPreview } from './cli/preview-command.ts'
+import { addQuestions } from './cli/questions-command.ts'
 import { addSearch } from './cli/search-command.ts'
 import { addServe } from './cli/serve-command.ts'
 import { addTranslations } from './cli/translations-command.ts'
@@ -29,7 +30,7 @@ const UNFINISHED = 13
 const SIGNAL_DELAY = 100
 
 /** Commands that build no site: they tell something, begin one, or copy its docs. */
-const NO_SITE = new Set(['completion', 'explain', 'init', 'translations', 'version'])
+const NO_SITE = new Set(['completion', 'explain', 'export', 'import', 'init', 'translations', 'version'])
 
 const EXPLAIN_EXAMPLES = `
 Examples:
@@ -67,6 +68,7 @@ function program(): Command {
   addServe(command)
   addPreview(command)
   addSearch(command)
+  addQuestions(command)
   addVersion(command)
   addTranslations(command)
   command
