@@ -25,7 +25,6 @@ export const questionStrings = {
   moved: (item: string, place: string) => `${item}: now in place ${place}.`,
   comesBack: (date: string) => `Comes back on ${date}.`,
   continueAt: (title: string) => `Continue: ${title}`,
-  review: 'Review',
   due: (count: string) => `Questions to review: ${count}`,
   nothingDue: 'Nothing to review now.',
   nextDue: (date: string) => `The next question comes back on ${date}.`,

@@ -29,7 +29,8 @@ export const QUESTION_RULES: readonly RuleEntry[] = [
     id: 'several-right-answers',
     summary: 'Several right answers where one can be chosen',
     level: 'warning',
-    meaning: 'A question has `type=single`, and more than one answer with an `[x]`. Readers can choose several, as with `type=multiple`.',
+    meaning:
+      'A question has `type=single`, and more than one answer with an `[x]`. Readers can choose several, as with `type=multiple`.',
     example: {
       language: 'md',
       code: ':::question{#ports type=single}\nWhich ports has the web?\n\n- [x] 80\n- [x] 443\n:::',
@@ -40,7 +41,8 @@ export const QUESTION_RULES: readonly RuleEntry[] = [
     id: 'question-number',
     summary: 'Answer or tolerance that is no number',
     level: 'warning',
-    meaning: 'A question asks for a number, and its `answer` or its `tolerance` is none, or the tolerance is below zero.',
+    meaning:
+      'A question asks for a number, and its `answer` or its `tolerance` is none, or the tolerance is below zero.',
     example: {
       language: 'md',
       code: ':::question{#g type=number answer="about ten"}\nHow fast does a stone become faster?\n:::',
@@ -51,7 +53,8 @@ export const QUESTION_RULES: readonly RuleEntry[] = [
     id: 'unequal-match',
     summary: 'Pair of a question of which one side is missing',
     level: 'warning',
-    meaning: 'A row of the table of a question in which readers find pairs has nothing on the right side. The row is left out.',
+    meaning:
+      'A row of the table of a question in which readers find pairs has nothing on the right side. The row is left out.',
     example: {
       language: 'md',
       code: ':::question{#ports type=match}\nFind the ports.\n\n| Protocol | Port |\n| -------- | ---- |\n| HTTP     | 80   |\n| HTTPS    | 443  |\n| SSH      |      |\n:::',

@@ -17,7 +17,12 @@ export function startReview(box: HTMLElement, store: ProgressStore): void {
   const status = make('p', 'review__status')
   status.setAttribute('role', 'status')
   const show = (): void => list.replaceChildren(...contents(store.read(), store))
-  box.append(list, actions(store, (text) => (status.textContent = text)), status, note())
+  box.append(
+    list,
+    actions(store, (text) => (status.textContent = text)),
+    status,
+    note(),
+  )
   show()
   store.watch(show)
 }
@@ -40,7 +45,13 @@ function contents(progress: Progress, { href }: ProgressStore): readonly HTMLEle
     return make('li', '', [link, ' ', make('span', 'review__page', [answer.page])])
   })
   const later = Number.isFinite(next)
-    ? [make('p', 'review__next', [questionStrings.nextDue(new Date(next).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' }))])]
+    ? [
+        make('p', 'review__next', [
+          questionStrings.nextDue(
+            new Date(next).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' }),
+          ),
+        ]),
+      ]
     : []
   return [
     heading,
@@ -71,7 +82,13 @@ function table(answers: readonly Answered[], href: ProgressStore['href']): reado
     return make('tr', '', [cell('th', link, 'row'), cell('td', count.toString()), cell('td', right.toString())])
   })
   const { page, answered, answeredRight } = questionStrings
-  const head = make('thead', '', [make('tr', '', [page, answered, answeredRight].map((text) => cell('th', text, 'col')))])
+  const head = make('thead', '', [
+    make(
+      'tr',
+      '',
+      [page, answered, answeredRight].map((text) => cell('th', text, 'col')),
+    ),
+  ])
   const made = make('table', '', [make('caption', '', [questionStrings.pages]), head, make('tbody', '', rows)])
   return [make('div', 'table-wrapper', [made])]
 }

@@ -42,12 +42,7 @@ export interface ProgressOptions {
 }
 
 /** Open what is remembered; without storage nothing is. */
-export function openProgress({
-  storage,
-  baseUrl,
-  currentUrl,
-  addressHref,
-}: ProgressOptions): ProgressStore {
+export function openProgress({ storage, baseUrl, currentUrl, addressHref }: ProgressOptions): ProgressStore {
   const key = `devcourse.progress.${baseUrl}`
   const read = (): Progress => readProgress(storage.get(key)) ?? NO_PROGRESS
   const write = (progress: Progress): void => storage.set(key, JSON.stringify(progress))

@@ -32,7 +32,9 @@ export async function runExport({ root, format, output, ...rest }: ExportCommand
   const all = pages.reduce((sum, { questions }) => sum + questions.length, 0)
   const { text, left } = format === 'gift' ? writeGift(pages) : { text: writeAnki(pages), left: [] }
   for (const { source, id, type } of left)
-    process.stderr.write(`left out: ${source}: ${id === '' ? 'a question' : `\`${id}\``} of the type ${type}, which GIFT does not have\n`)
+    process.stderr.write(
+      `left out: ${source}: ${id === '' ? 'a question' : `\`${id}\``} of the type ${type}, which GIFT does not have\n`,
+    )
   const told = `${plural(all - left.length, 'question')} of ${plural(pages.length, 'page')}`
   return writeResult(text, output, told)
 }
@@ -56,5 +58,7 @@ async function pagesOf(site: Site): Promise<readonly QuestionPage[]> {
 }
 
 function markdownPages({ pages }: Site): readonly { readonly source: string; readonly title: string }[] {
-  return [...pages.values()].filter(({ source }) => /\.mdx?$/.test(source)).map(({ source, title }) => ({ source, title: title ?? source }))
+  return [...pages.values()]
+    .filter(({ source }) => /\.mdx?$/.test(source))
+    .map(({ source, title }) => ({ source, title: title ?? source }))
 }

@@ -132,9 +132,19 @@ const question = (...names: readonly string[]): Table =>
 
 const QUESTIONS: Table = {
   ...question(
-    ...['question', 'answer', 'yourAnswer', 'needsScript', 'reviewNeedsScript', 'chooseOne', 'chooseSeveral', 'putInOrder', 'findPairs'],
+    ...[
+      'question',
+      'answer',
+      'yourAnswer',
+      'needsScript',
+      'reviewNeedsScript',
+      'chooseOne',
+      'chooseSeveral',
+      'putInOrder',
+      'findPairs',
+    ],
     ...['fillIn', 'choose', 'check', 'again', 'right', 'wrong', 'answerFirst', 'numberFirst'],
-    ...['review', 'nothingDue', 'pages', 'page', 'answered', 'answeredRight', 'keptHere', 'save', 'load', 'forget'],
+    ...['nothingDue', 'pages', 'page', 'answered', 'answeredRight', 'keptHere', 'save', 'load', 'forget'],
     ...['forgetSure', 'loaded', 'notLoaded'],
   ),
   partly: about('question.partly', 'right', 'all'),

@@ -107,7 +107,8 @@ function parsed(text: string | null): unknown {
 function toAnswered(value: unknown): Answered | undefined {
   if (!isRecord(value)) return undefined
   const { path, id, page, text, at, right } = value
-  if (!isPath(path) || !isText(id) || !isText(page) || !isText(text) || !isTime(at) || typeof right !== 'boolean') return undefined
+  if (!isPath(path) || !isText(id) || !isText(page) || !isText(text) || !isTime(at) || typeof right !== 'boolean')
+    return undefined
   const card = toCard(value['card'])
   return { path, id, page, text, at, right, ...(card && { card }) }
 }

@@ -45,7 +45,10 @@ export function showQuestion(node: ContainerDirective, question: Question, showi
 export function showReview(node: AnyDirective, showing: Pick<Showing, 'texts'>): void {
   const needs = part('p', named('question__needs'), [textsOf(showing)('reviewNeedsScript')])
   const own = node.type === 'containerDirective' ? node.children : []
-  const made = { children: [...own, needs], data: { hName: 'div', hProperties: { className: ['review'], dataTeach: 'review' } } }
+  const made = {
+    children: [...own, needs],
+    data: { hName: 'div', hProperties: { className: ['review'], dataTeach: 'review' } },
+  }
   Object.assign(node, { type: 'questionPart' }, made)
 }
 

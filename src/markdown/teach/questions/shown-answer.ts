@@ -20,7 +20,10 @@ export interface ShownAnswer {
 type Of<Type extends Answer['type']> = Extract<Answer, { readonly type: Type }>
 
 /** Make what a page shows of an answer; the order of what is put in order or matched follows from `salt`. */
-export function showAnswer(answer: Answer, { salt, label }: { readonly salt: string; readonly label: string }): ShownAnswer {
+export function showAnswer(
+  answer: Answer,
+  { salt, label }: { readonly salt: string; readonly label: string },
+): ShownAnswer {
   switch (answer.type) {
     case 'single':
     case 'multiple':
@@ -51,7 +54,11 @@ function showChoices({ type, choices }: Of<'single' | 'multiple'>, salt: string)
     ),
     solution: [said(letters.join(', '))],
     reasons: reasons.length === 0 ? [] : [part('ul', named('question__reasons'), reasons)],
-    check: { type, salt, right: choices.map(({ right }, index) => hashAnswer(salt, `${index.toString()}:${String(right)}`)) },
+    check: {
+      type,
+      salt,
+      right: choices.map(({ right }, index) => hashAnswer(salt, `${index.toString()}:${String(right)}`)),
+    },
   }
 }
 
@@ -69,13 +76,22 @@ function said(text: string): Block {
 }
 
 function showValue(answer: Of<'text' | 'number'>, salt: string, label: string): ShownAnswer {
-  const unit = answer.type === 'number' && answer.unit !== undefined ? [part('span', named('question__unit'), [answer.unit])] : []
-  const field = part('p', named('question__field'), [part('span', {}, [label]), part('span', named('question__line'), []), ...unit])
+  const unit =
+    answer.type === 'number' && answer.unit !== undefined ? [part('span', named('question__unit'), [answer.unit])] : []
+  const field = part('p', named('question__field'), [
+    part('span', {}, [label]),
+    part('span', named('question__line'), []),
+    ...unit,
+  ])
   const shared = { field, reasons: [] }
   if (answer.type === 'text') {
     const { accepted, exact } = answer
     const right = accepted.map((each) => hashAnswer(salt, comparable(each, exact)))
-    return { ...shared, solution: [said(accepted.join(' / '))], check: { type: 'text', salt, right, ...(exact && { exact }) } }
+    return {
+      ...shared,
+      solution: [said(accepted.join(' / '))],
+      check: { type: 'text', salt, right, ...(exact && { exact }) },
+    }
   }
   const { value, tolerance } = answer
   const written = [String(value), answer.unit, tolerance === 0 ? undefined : `(± ${String(tolerance)})`]
@@ -103,7 +119,9 @@ function showOrder({ items }: Of<'order'>, salt: string): ShownAnswer {
 }
 
 function showMatch({ pairs, heads }: Of<'match'>, salt: string): ShownAnswer {
-  const matched = pairs.filter((pair): pair is Pair & { readonly left: NonNullable<Pair['left']> } => pair.left !== undefined)
+  const matched = pairs.filter(
+    (pair): pair is Pair & { readonly left: NonNullable<Pair['left']> } => pair.left !== undefined,
+  )
   const textOf = ({ right }: Pair): string => toString({ type: 'paragraph', children: [...right] })
   const rights = [...new Map(pairs.map((pair) => [textOf(pair), pair])).values()]
   const shown = shuffled(rights.length, salt).flatMap((index) => rights[index] ?? [])

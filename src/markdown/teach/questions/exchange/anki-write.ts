@@ -24,7 +24,9 @@ function frontOf({ text, answer }: PlainQuestion): string {
       return [text, ...answer.choices.map((choice, index) => `${letterOf(index)}. ${choice.text}`)].join('\n')
     case 'order':
       // by their letters, so that their order tells nothing
-      return [text, ...answer.items.toSorted((one, other) => (one < other ? -1 : 1)).map((item) => `– ${item}`)].join('\n')
+      return [text, ...answer.items.toSorted((one, other) => (one < other ? -1 : 1)).map((item) => `– ${item}`)].join(
+        '\n',
+      )
     case 'match':
       return [text, ...answer.pairs.filter(({ left }) => left !== '').map(({ left }) => `– ${left} …`)].join('\n')
     case 'trace':
@@ -63,7 +65,10 @@ function rightOf(answer: PlainQuestion['answer']): readonly string[] {
 
 /** Tags have no blanks. */
 function tagOf(source: string): string {
-  return source.replace(/\.mdx?$/, '').replace(/\s+/g, '-').replaceAll('/', '::')
+  return source
+    .replace(/\.mdx?$/, '')
+    .replace(/\s+/g, '-')
+    .replaceAll('/', '::')
 }
 
 function field(text: string): string {

@@ -106,7 +106,8 @@ function answerOf(text: string): PlainAnswer | string {
     })
     return { type: 'match', pairs }
   }
-  if (parts.every(({ sign }) => sign === '=')) return { type: 'text', accepted: parts.map((part) => plain(part.text)), exact: false }
+  if (parts.every(({ sign }) => sign === '='))
+    return { type: 'text', accepted: parts.map((part) => plain(part.text)), exact: false }
   const choices = parts.map(({ sign, weight, text: part, reason }): PlainChoice => {
     return { text: plain(part), right: sign === '=' || (weight ?? 0) > 0, reason: plain(reason) }
   })
@@ -141,9 +142,7 @@ function numberOf(text: string): PlainAnswer | string {
   if (written.includes('..') && low !== undefined && high !== undefined)
     return { type: 'number', value: rounded((low + high) / 2), tolerance: rounded((high - low) / 2), unit: undefined }
   const [value, tolerance = 0] = written.split(':').map((each) => readNumber(each))
-  return value === undefined
-    ? `\`${written}\` is no number`
-    : { type: 'number', value, tolerance, unit: undefined }
+  return value === undefined ? `\`${written}\` is no number` : { type: 'number', value, tolerance, unit: undefined }
 }
 
 /** Without what halves of binary numbers add. */

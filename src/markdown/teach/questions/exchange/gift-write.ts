@@ -34,7 +34,11 @@ function giftOf({ id, title, text, answer, explanation }: PlainQuestion): string
   if (answers === undefined) return undefined
   const general = explanation === '' ? [] : [`####${escaped(explanation)}`]
   const name = title === '' ? id : title
-  const lines = [`::${escaped(name)}::[markdown]${escaped(text)} {`, ...[...answers, ...general].map((line) => `  ${line}`), '}']
+  const lines = [
+    `::${escaped(name)}::[markdown]${escaped(text)} {`,
+    ...[...answers, ...general].map((line) => `  ${line}`),
+    '}',
+  ]
   return [...(id === '' ? [] : [`// id: ${id}`]), ...lines].join('\n')
 }
 

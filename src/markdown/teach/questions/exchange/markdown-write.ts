@@ -8,7 +8,10 @@ export function writeMarkdown(questions: readonly PlainQuestion[]): string {
   const named = questions.map(({ id, title, text }) =>
     slugger.slug(id === '' ? firstWords(title === '' ? text : title) || 'question' : id),
   )
-  return questions.map((question, index) => markdownOf(question, named[index] ?? '')).join('\n\n') + (questions.length > 0 ? '\n' : '')
+  return (
+    questions.map((question, index) => markdownOf(question, named[index] ?? '')).join('\n\n') +
+    (questions.length > 0 ? '\n' : '')
+  )
 }
 
 function firstWords(text: string): string {
@@ -44,7 +47,10 @@ function attributesOf(answer: PlainAnswer): string {
 
 /** In quotes, in which a directive takes entities and no backslashes. */
 function quoted(text: string): string {
-  return `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replace(/\s*\n\s*/g, ' ')}"`
+  return `"${text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replace(/\s*\n\s*/g, ' ')}"`
 }
 
 function listOf(answer: PlainAnswer): string {
@@ -52,13 +58,20 @@ function listOf(answer: PlainAnswer): string {
     case 'single':
     case 'multiple':
       return answer.choices
-        .map(({ text, right, reason }) => `- [${right ? 'x' : ' '}] ${indented(text)}${reason === '' ? '' : `\n\n  ${indented(reason)}\n`}`)
+        .map(
+          ({ text, right, reason }) =>
+            `- [${right ? 'x' : ' '}] ${indented(text)}${reason === '' ? '' : `\n\n  ${indented(reason)}\n`}`,
+        )
         .join('\n')
         .trimEnd()
     case 'order':
       return answer.items.map((item, index) => `${(index + 1).toString()}. ${indented(item, '   ')}`).join('\n')
     case 'match':
-      return ['|     |     |', '| --- | --- |', ...answer.pairs.map(({ left, right }) => `| ${cell(left)} | ${cell(right)} |`)].join('\n')
+      return [
+        '|     |     |',
+        '| --- | --- |',
+        ...answer.pairs.map(({ left, right }) => `| ${cell(left)} | ${cell(right)} |`),
+      ].join('\n')
     case 'trace':
       return answer.table
     case 'text':

@@ -47,7 +47,10 @@ export function toPlain(node: ContainerDirective, question: Question, source: st
   }
 }
 
-function plainAnswer(answer: NonNullable<Question['answer']>, written: (nodes: readonly Nodes[]) => string): PlainAnswer {
+function plainAnswer(
+  answer: NonNullable<Question['answer']>,
+  written: (nodes: readonly Nodes[]) => string,
+): PlainAnswer {
   switch (answer.type) {
     case 'single':
     case 'multiple': {
