@@ -190,7 +190,7 @@ export function toSiteConfig(
     policies: toPolicies(parsed),
     rules: parsed.rules,
     markdown: toMarkdown(parsed, { root, conventions, docs, blogs, messages: i18n.messages }),
-    ...withProgress(parsed.questions),
+    ...withProgress(parsed.questions, conventions),
     docs: docs.map((options) =>
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),

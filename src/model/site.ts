@@ -217,8 +217,6 @@ export interface LastUpdate {
 }
 
 export interface Site {
-  /** Pages that the browser remembers, so that the home page leads back to the last one; undefined: none. */
-  readonly remembers?: 'questions' | 'pages'
   readonly root: string
   readonly config: SiteConfig
   readonly versions: readonly DocsVersion[]

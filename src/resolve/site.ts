@@ -28,7 +28,7 @@ import type { Report } from './policy.ts'
 import { resolveRedirects } from './redirects.ts'
 import { resolveRoutes } from './routes.ts'
 import { withSearchPage } from './search-page.ts'
-import { remembered } from './teach/questions/remembered.ts'
+import { withRemembered } from './teach/questions/remembered.ts'
 import type { GeneratedSidebars } from './sidebars/generator.ts'
 import { readTagsFile } from './tags/tags-file.ts'
 import { describeVersions } from './version-paths.ts'
@@ -81,7 +81,7 @@ export function resolveSite(input: ResolveInput): {
   const statics = new Map(files.statics.map((file) => [file.output, file.path]))
   const versions = withHomePage(loaded, { versions: resolved, pages, statics }, report)
   const blogs = resolveBlogs(input, input.processed, report)
-  const config = withSearchPage(loaded.config, { versions, pages })
+  const config = withRemembered(withSearchPage(loaded.config, { versions, pages }), input.records)
   const routes = resolveRoutes({ loaded: { ...loaded, config }, versions, pages, blogs }, report)
   const redirects = resolveRedirects(loaded, { routes, statics }, report)
   const repository = files.repository && { repository: withFolders(files.repository) }
@@ -99,7 +99,6 @@ export function resolveSite(input: ResolveInput): {
       statics,
       ...(redirects === undefined ? {} : { redirects }),
       ...repository,
-      ...remembered(config, input.records),
     },
     diagnostics,
   }
