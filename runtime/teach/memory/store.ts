@@ -47,7 +47,10 @@ export function openProgress({ storage, baseUrl, currentUrl, addressHref }: Prog
   const read = (): Progress => readProgress(storage.get(key)) ?? NO_PROGRESS
   const write = (progress: Progress): void => storage.set(key, JSON.stringify(progress))
   // hosts show a page at several addresses
-  const path = (): string => currentUrl().pathname.slice(baseUrl.length).replace(/(?:(?:^|\/)index)?\.html$|\/$/, '')
+  const path = (): string =>
+    currentUrl()
+      .pathname.slice(baseUrl.length)
+      .replace(/(?:(?:^|\/)index)?\.html$|\/$/, '')
   const title = (): string => document.querySelector('#main h1')?.textContent.trim() ?? document.title
   const visit = (): void => write({ ...read(), last: { path: path(), title: title().slice(0, 200), at: Date.now() } })
   return {
