@@ -59,7 +59,7 @@ function sheetsFor(main: string): readonly OutputFile[] {
   return [
     ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras')] : []),
     ...(main.includes(DIAGRAM) ? [sheet('diagrams')] : []),
-    ...(main.includes(QUESTION) ? [sheet('teach/questions')] : []),
+    ...(main.includes(QUESTION) ? [sheet('questions')] : []),
     ...(main.includes(BLOG) ? [sheet('blog')] : []),
     ...(hasFormulas(main) ? [mathFiles()[0]] : []),
   ]
@@ -71,12 +71,23 @@ const sheets = new Map<string, OutputFile>()
  * A stylesheet, without comments and line breaks, in the layer of all our styles. It is our own and holds no strings with blanks, so that
  * a few expressions do: esbuild would have to be started in every thread for them.
  */
-function sheet(name: 'extras' | 'diagrams' | 'blog' | 'teach/questions'): OutputFile {
+function sheet(name: 'extras' | 'diagrams' | 'blog' | 'questions'): OutputFile {
   const known = sheets.get(name)
   if (known !== undefined) return known
-  const contents = shortCss(readFileSync(packagePath(`runtime/styles/${name}.css`), 'utf8'))
+  const contents = shortCss(
+    filesOf(name)
+      .map((file) => readFileSync(packagePath(`runtime/styles/${file}.css`), 'utf8'))
+      .join(''),
+  )
   const hash = shortHash(contents, 8)
-  const made = { path: `assets/css/${name.replace('teach/', '')}-${hash}.css`, contents }
+  const made = { path: `assets/css/${name}-${hash}.css`, contents }
   sheets.set(name, made)
   return made
 }
+
+/** The files of a sheet, in the order in which their rules count. */
+function filesOf(name: string): readonly string[] {
+  return name === 'questions' ? QUESTION_SHEETS.map((file) => `teach/${file}`) : [name]
+}
+
+const QUESTION_SHEETS = ['questions', 'question-fields', 'memory', 'questions-print']
