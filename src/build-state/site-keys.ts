@@ -42,13 +42,13 @@ export type PageKey = (route: Route, inputs: Pick<PageInputs, 'texts' | 'lookups
  * more. `layout` is that of the site, with the parts that are ours.
  */
 export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundings): PageKey {
-  const { config, routes, mapped, repository, remembers } = site
+  const { config, routes, mapped, repository } = site
   const tables = linkTables(site)
   const recordsOf = recordsOfPages(site)
   const usual = layout.navbar({ navbarActive: [], href: '' })
   const shared = cacheKey(
     surroundingsOf(surroundings),
-    dataText([config, mapped, repository !== undefined, manifestParts(routes.size), ...(remembers ? [remembers] : [])]),
+    dataText([config, mapped, repository !== undefined, manifestParts(routes.size)]),
     // with the hash router the addresses of a page are written anew once more, by all pages and files that there are
     config.router === 'hash' ? siteKey(site, surroundings) : '',
     ...[layout.siteHead, layout.announcement, layout.footer, usual.html, dataText(usual.props)],

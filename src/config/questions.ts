@@ -16,9 +16,13 @@ export function withQuestions(
   return { questions: { answers, ...(texts.length > 0 && { texts: Object.fromEntries(texts) }) } }
 }
 
-/** Whether the site says that pages are remembered, or are not. */
+/** Which pages are remembered, where the site says so; in one of Docusaurus none are. */
 export function withProgress(
   questions: false | { readonly progress?: boolean | undefined },
+  conventions: Conventions,
 ): Pick<SiteConfig, 'progress'> {
-  return questions === false || questions.progress === undefined ? {} : { progress: questions.progress }
+  if (conventions === 'docusaurus') return {}
+  return questions === false || questions.progress === undefined
+    ? {}
+    : { progress: questions.progress ? 'pages' : 'none' }
 }

@@ -14,7 +14,7 @@ import type { SidebarItemsGenerator } from './sidebar-generator.ts'
 import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'
 import type { MagicComment } from './magic-comment.ts'
 import type { MathConfig } from './math.ts'
-import type { QuestionsMarkdown } from './questions.ts'
+import type { QuestionsMarkdown } from './teach/questions.ts'
 import type { MarkdownFunctions } from './markdown-functions.ts'
 import type { SearchConfig } from './search-config.ts'
 import type { ThemeConfig } from './theme.ts'
@@ -64,8 +64,8 @@ export interface SiteConfig {
   /** Levels by rule id, over those of the policies and the rules' own. */
   readonly rules: Readonly<Record<string, RuleLevel>>
   readonly markdown: MarkdownConfig
-  /** Whether pages are remembered in the browser; undefined: those with questions, where there are some. */
-  readonly progress?: boolean
+  /** Pages that the browser remembers, so that the home page leads back to the last one; undefined in a site: none. */
+  readonly progress?: 'pages' | 'questions' | 'none'
   readonly docs: readonly DocsConfig[]
   readonly pages: PagesConfig | undefined
   readonly blogs: readonly BlogConfig[]

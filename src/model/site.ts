@@ -198,8 +198,6 @@ export type Route =
   | { readonly kind: 'not-found'; readonly path: string }
 
 export interface Site {
-  /** Pages that the browser remembers, so that the home page leads back to the last one; undefined: none. */
-  readonly remembers?: 'questions' | 'pages'
   readonly root: string
   readonly config: SiteConfig
   readonly versions: readonly DocsVersion[]

@@ -28,7 +28,7 @@ import type { Report } from './policy.ts'
 import { resolveRedirects } from './redirects.ts'
 import { resolveRoutes } from './routes.ts'
 import { withSearchPage } from './search-page.ts'
-import { remembered } from './teach/questions/remembered.ts'
+import { withRemembered } from './teach/questions/remembered.ts'
 import type { GeneratedSidebars } from './sidebars/generator.ts'
 import { readTagsFile } from './tags/tags-file.ts'
 import { numberedExercises } from './teach/exercises/number.ts'
@@ -83,7 +83,7 @@ export function resolveSite(input: ResolveInput): {
   const statics = new Map(files.statics.map((file) => [file.output, file.path]))
   const versions = withHomePage(loaded, { versions: resolved, pages, statics }, report)
   const blogs = resolveBlogs(input, input.processed, report)
-  const config = withSearchPage(loaded.config, { versions, pages })
+  const config = withRemembered(withSearchPage(loaded.config, { versions, pages }), input.records)
   const routes = resolveRoutes({ loaded: { ...loaded, config }, versions, pages, blogs }, report)
   const redirects = resolveRedirects(loaded, { routes, statics }, report)
   const repository = files.repository && { repository: withFolders(files.repository) }
@@ -105,9 +105,12 @@ export function resolveSite(input: ResolveInput): {
       statics,
       ...(redirects === undefined ? {} : { redirects }),
       ...repository,
+<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
       ...exercises,
       ...objectives,
       ...remembered(config, input.records),
+=======
+>>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
     },
     diagnostics,
   }

@@ -26,6 +26,9 @@ const COMPONENTS = 1536
 const TABS = 1792
 const TABS_INLINE = 832
 
+/** Bytes after gzip that pages with questions load besides, whatever their number. */
+const QUESTIONS = 15 * 1024
+
 /** Bytes that a site of 3,000 pages may cost more. */
 const GROWTH = 2 * 1024
 
@@ -99,6 +102,17 @@ describe('the runtime', () => {
     assert.ok(inline <= TABS_INLINE, `${inline} bytes of the inline script`)
   })
 
+  it(`loads at most ${QUESTIONS} bytes for questions, on pages that have some, with what brings them back`, () => {
+    const { outputs, bytes } = bundle
+    const atOnce = reach(outputs, chunkOf(outputs, ENTRY))
+    const modules = ['start.ts', 'questions/form.ts', 'memory/schedule.ts'].map((name) => `runtime/teach/${name}`)
+    const all = new Set(modules.flatMap((module) => [...reach(outputs, chunkOf(outputs, module))]))
+    const more = [...all].filter((file) => !atOnce.has(file))
+    assert.ok(bytes(more) <= QUESTIONS, `${bytes(more)} bytes`)
+    assert.ok(bytes(more) > 4096, 'the measure is broken')
+    assert.ok(!atOnce.has(chunkOf(outputs, 'runtime/teach/start.ts')))
+  })
+
   it('starts without React', () => {
     const { outputs } = bundle
     const atOnce = reach(outputs, chunkOf(outputs, ENTRY))
@@ -127,8 +141,8 @@ describe('the search', () => {
   }
 })
 
-/** Of pages that show formulas or diagrams (test/e2e/formulas.test.ts, test/e2e/diagrams.test.ts). */
-const ofFigures = (href: string): boolean => /\/(?:math|diagrams)-\w+\.css$/.test(href)
+/** Of pages that show formulas, diagrams or questions (test/e2e/formulas.test.ts, test/e2e/diagrams.test.ts, test/e2e/questions.test.ts). */
+const ofFigures = (href: string): boolean => /\/(?:math|diagrams|questions)-\w+\.css$/.test(href)
 
 describe('the pages of the course', () => {
   let course: BuiltCourse

@@ -22,6 +22,7 @@ const TRUSTING: Readonly<Record<string, string>> = {
   'src/render/navbar/views.ts': 'marks of the current page',
   'src/render/sidebar/parts.tsx': 'marks of the current page',
   'src/page/hash-router.ts': 'other addresses in it',
+  'src/render/teach/questions/seal-answers.ts': 'parts of it, written so that they cannot be read',
   // what authors write as HTML
   'src/render/head/head.ts': '`headTags.innerHTML`',
   'src/render/site-pieces.ts': '`announcementBar.content`',
@@ -45,6 +46,7 @@ const PLACING: Readonly<Record<string, string>> = {
   'runtime/layout/sidebar-navigation.ts': 'what the compiler has written',
   'runtime/navigation/lost-page.ts': 'what the compiler has written',
   'runtime/dev/follow-page.ts': 'what the compiler has written',
+  'runtime/teach/questions/form.ts': 'what the compiler has written',
   'runtime/content/draw-diagrams.ts': 'what Mermaid has drawn, which cleans it',
   'src/diagrams/draw/graphviz.ts': 'a document of ours, of which only known shapes come out',
   'runtime/layout/search-field.ts': 'elements without texts',

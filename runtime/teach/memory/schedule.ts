@@ -1,5 +1,5 @@
 /** When a question comes back: by FSRS, as the package ts-fsrs has it, with two grades, since a question is right or not. */
-import { createEmptyCard, fsrs, Rating, type Card, type State } from 'ts-fsrs'
+import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs'
 import type { ReviewCard } from '#shared/teach/progress'
 
 /** No chance in it, so that a saved file and the browser agree; questions come back after days, not minutes. */
@@ -29,11 +29,12 @@ export function nextCard(
 function toCard({ due, last, stability, difficulty, reps, lapses, state, days, steps }: ReviewCard): Card {
   return {
     ...{ stability, difficulty, reps, lapses },
-    state: state as State, // one that the library has given
+    state,
     due: new Date(due),
     last_review: new Date(last),
     scheduled_days: days,
     learning_steps: steps,
+    // oxlint-disable-next-line no-deprecated -- a field that its type wants until the next version
     elapsed_days: 0,
   }
 }

@@ -46,7 +46,11 @@ export function openProgress({ storage, baseUrl, currentUrl, addressHref }: Prog
   const key = `devcourse.progress.${baseUrl}`
   const read = (): Progress => readProgress(storage.get(key)) ?? NO_PROGRESS
   const write = (progress: Progress): void => storage.set(key, JSON.stringify(progress))
-  const path = (): string => currentUrl().pathname.slice(baseUrl.length)
+  // hosts show a page at several addresses
+  const path = (): string =>
+    currentUrl()
+      .pathname.slice(baseUrl.length)
+      .replace(/(?:(?:^|\/)index)?\.html$|\/$/, '')
   const title = (): string => document.querySelector('#main h1')?.textContent.trim() ?? document.title
   const visit = (): void => write({ ...read(), last: { path: path(), title: title().slice(0, 200), at: Date.now() } })
   return {

@@ -4,7 +4,11 @@
  */
 import { BLOG_TEXTS } from './option-texts-blog.ts'
 import { I18N_TEXTS } from './option-texts-languages.ts'
+<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
 import { TEACH_TEXTS } from './option-texts-teach.ts'
+=======
+import { QUESTION_TEXTS } from './option-texts-questions.ts'
+>>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
 import { THEME_TEXTS } from './option-texts-theme.ts'
 
 /** Meaning of an option; beside it, in words, what counts when it is not given and the table cannot say so. */
@@ -56,16 +60,6 @@ const SITE = {
   'analytics.gtag.anonymizeIP': 'Ask Google to drop the end of addresses. What counts now does so by itself.',
   'analytics.googleTagManager': 'Tag manager of Google: one container or several.',
   'analytics.googleTagManager.containerId': 'Its id, such as `GTM-ABC123`.',
-} satisfies Record<string, OptionText>
-
-const QUESTIONS = {
-  questions: '[Questions](./questions.md) that readers answer in the page. `false`: `:::question` is no directive.',
-  'questions.answers':
-    '`folded`: the answer is folded below its question. `hashed`: it is not in plain sight, and checking it needs JavaScript.',
-  'questions.progress': [
-    '[Remember the page that was open last](./memory.md#continue), in the browser, and lead back to it from the home page.',
-    'in a course with questions',
-  ],
 } satisfies Record<string, OptionText>
 
 const CHECKS = {
@@ -243,8 +237,12 @@ export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...CHECKS,
   ...DOCS,
   ...BLOG_TEXTS,
+<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
   ...TEACH_TEXTS,
   ...QUESTIONS,
+=======
+  ...QUESTION_TEXTS,
+>>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
   ...MARKDOWN,
   ...THEME_TEXTS,
   ...SITEMAP,

@@ -68,6 +68,7 @@ export function extraFiles(main: string, theme: Theme): readonly OutputFile[] {
 function sheetsFor(main: string, theme: Theme): readonly OutputFile[] {
   const layer = styleLayer(theme)
   return [
+<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
     ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras', layer)] : []),
     ...(main.includes(DIAGRAM) ? [sheet('diagrams', layer)] : []),
     ...(main.includes(AUDIENCE) ? [sheet('teach/editions', layer)] : []),
@@ -76,6 +77,13 @@ function sheetsFor(main: string, theme: Theme): readonly OutputFile[] {
     ...(main.includes(BLOG) ? [sheet('blog', layer)] : []),
     ...(EXERCISES.test(main) ? [sheet('teach/exercises', layer)] : []),
     ...(hasFormulas(main) ? [mathFiles(layer)[0]] : []),
+=======
+    ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras')] : []),
+    ...(main.includes(DIAGRAM) ? [sheet('diagrams')] : []),
+    ...(main.includes(QUESTION) ? [sheet('questions')] : []),
+    ...(main.includes(BLOG) ? [sheet('blog')] : []),
+    ...(hasFormulas(main) ? [mathFiles()[0]] : []),
+>>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
   ]
 }
 
@@ -88,6 +96,7 @@ const sheets = new Map<string, OutputFile>()
  * A stylesheet, without comments and line breaks, in the layer of all our styles. It is our own and holds no strings with blanks, so that
  * a few expressions do: esbuild would have to be started in every thread for them.
  */
+<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
 /** Name of a sheet in runtime/styles/. */
 type SheetName = 'extras' | 'diagrams' | 'blog' | `teach/${'dates' | 'editions' | 'exercises' | 'questions'}`
 
@@ -99,5 +108,25 @@ function sheet(name: SheetName, layer: string | undefined): OutputFile {
   const hash = shortHash(contents, 8)
   const made = { path: `assets/css/${posix.basename(name)}-${hash}.css`, contents }
   sheets.set(key, made)
+=======
+function sheet(name: 'extras' | 'diagrams' | 'blog' | 'questions'): OutputFile {
+  const known = sheets.get(name)
+  if (known !== undefined) return known
+  const contents = shortCss(
+    filesOf(name)
+      .map((file) => readFileSync(packagePath(`runtime/styles/${file}.css`), 'utf8'))
+      .join(''),
+  )
+  const hash = shortHash(contents, 8)
+  const made = { path: `assets/css/${name}-${hash}.css`, contents }
+  sheets.set(name, made)
+>>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
   return made
 }
+
+/** The files of a sheet, in the order in which their rules count. */
+function filesOf(name: string): readonly string[] {
+  return name === 'questions' ? QUESTION_SHEETS.map((file) => `teach/${file}`) : [name]
+}
+
+const QUESTION_SHEETS = ['questions', 'question-fields', 'memory', 'questions-print']

@@ -1,7 +1,7 @@
 /** Questions in a text: `:::question` … `:::` becomes a box with a question that readers can answer. */
 import type { Nodes, Root } from 'mdast'
 import type { Place } from '../../../model/diagnostic.ts'
-import type { QuestionsMarkdown } from '../../../model/questions.ts'
+import type { QuestionsMarkdown } from '../../../model/teach/questions.ts'
 import { shortHash } from '../../../base/hash.ts'
 import { draftOf, type CompileFile, type Draft } from '../../draft.ts'
 import type { AnyDirective, ContainerDirective } from '../../directive-nodes.ts'

@@ -1,6 +1,6 @@
 /** A question as the nodes of its page: what is asked, what there is to choose from, and the answer, folded or sealed. */
 import type { AnyDirective, ContainerDirective } from '../../directive-nodes.ts'
-import type { QuestionsMarkdown } from '../../../model/questions.ts'
+import type { QuestionsMarkdown } from '../../../model/teach/questions.ts'
 import type { Messages } from '../../../model/languages.ts'
 import { lookUp } from '../../../shared/look-up.ts'
 import { questionStrings } from '#runtime/components/question-strings'

@@ -3,6 +3,7 @@
  * browser opens when the question is answered. Done when a page is composed, since addresses and components are in the HTML then.
  */
 import { trusted, type Html } from '../../../shared/html.ts'
+import { element } from '../../head/html.ts'
 import { seal } from '../../../shared/teach/answers.ts'
 
 const START = ' data-seal="'
@@ -17,7 +18,7 @@ export function sealAnswers(main: Html): Html {
     const saltStart = at + START.length
     const salt = main.slice(saltStart, main.indexOf('"', saltStart))
     const contentStart = main.indexOf('>', saltStart) + 1
-    const end = `<i data-seal-end="${salt}"></i>`
+    const end = element('i', { 'data-seal-end': salt })
     const contentEnd = main.indexOf(end, contentStart)
     if (contentStart === 0 || contentEnd < 0) break
     pieces.push(main.slice(from, at), ` data-sealed="${seal(main.slice(contentStart, contentEnd), salt)}">`)

@@ -18,7 +18,7 @@ export function readGift(file: string): ReadGift {
   const left: ReadGift['left'][number][] = []
   for (const { line, text } of blocksOf(file.replace(/^\uFEFF/, ''))) {
     const { id, rest } = withoutComments(text)
-    if (rest === '' || /^\$CATEGORY:/.test(rest)) continue
+    if (rest === '' || rest.startsWith('$CATEGORY:')) continue
     const read = readOne(rest, id)
     if (typeof read === 'string') left.push({ line, why: read })
     else questions.push(read)
@@ -43,7 +43,7 @@ function blocksOf(file: string): readonly { readonly line: number; readonly text
 function withoutComments(text: string): { readonly id: string; readonly rest: string } {
   const lines = text.split('\n')
   const id = lines.map((line) => /^\s*\/\/ id: (\S+)/.exec(line)?.[1]).find((found) => found !== undefined) ?? ''
-  const rest = lines.filter((line) => !/^\s*\/\//.test(line) && !/^\$CATEGORY:/.test(line)).join('\n')
+  const rest = lines.filter((line) => !/^\s*\/\//.test(line) && !line.startsWith('$CATEGORY:')).join('\n')
   return { id, rest: rest.trim() }
 }
 
@@ -99,7 +99,7 @@ function answerOf(text: string): PlainAnswer | string {
   if (text.startsWith('#')) return numberOf(text.slice(1).trim())
   const parts = partsOf(text)
   if (parts.length === 0) return 'its answers begin with neither `=` nor `~`'
-  if (parts.every(({ sign, text: part }) => sign === '=' && /->/.test(part))) {
+  if (parts.every(({ sign, text: part }) => sign === '=' && part.includes('->'))) {
     const pairs = parts.map(({ text: part }) => {
       const [left = '', right = ''] = part.split('->')
       return { left: plain(left), right: plain(right) }

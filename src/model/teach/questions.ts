@@ -1,5 +1,5 @@
 /** The settings for questions. */
-import type { Messages } from './languages.ts'
+import type { Messages } from '../languages.ts'
 
 /** What of them a unit depends on. */
 export interface QuestionsMarkdown {
