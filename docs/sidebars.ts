@@ -8,22 +8,16 @@ export default {
       collapsed: false,
       items: [
         'writing',
-<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
         'exercises',
         'objectives',
-=======
         'questions',
         'memory',
->>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
         'formulas',
         'diagrams',
         'components',
         'sidebars',
         'blog',
-<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
         'editions',
-=======
->>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
         'versions',
         'languages',
         'serving',

@@ -200,7 +200,6 @@ export function toSiteConfig(
     staticDirectories: parsed.staticDirectories.map((path) => toSitePath(root, path)),
     policies: toPolicies(parsed),
     rules: parsed.rules,
-<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
     markdown: toMarkdown(parsed, {
       root,
       conventions,
@@ -209,11 +208,7 @@ export function toSiteConfig(
       messages: i18n.messages,
       audience: derived.audience,
     }),
-    ...withProgress(parsed.questions),
-=======
-    markdown: toMarkdown(parsed, { root, conventions, docs, blogs, messages: i18n.messages }),
     ...withProgress(parsed.questions, conventions),
->>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
     docs: docs.map((options) =>
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),

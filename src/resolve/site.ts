@@ -105,12 +105,8 @@ export function resolveSite(input: ResolveInput): {
       statics,
       ...(redirects === undefined ? {} : { redirects }),
       ...repository,
-<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
       ...exercises,
       ...objectives,
-      ...remembered(config, input.records),
-=======
->>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
     },
     diagnostics,
   }

@@ -78,11 +78,7 @@ type Kept = Omit<ReadRecord, 'record'> & {
 
 function kept({ record, ...rest }: ReadRecord): Kept {
   const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
-<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
   const { excerptBehindAlert, labels, styleNames, withFormulas, exercises, teaching, questions, post } = record
-=======
-  const { excerptBehindAlert, labels, questions, withFormulas, post } = record
->>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
   const title = contentTitle === undefined ? {} : { contentTitle }
   const behind = excerptBehindAlert === undefined ? {} : { excerptBehindAlert }
   return {
@@ -95,11 +91,7 @@ function kept({ record, ...rest }: ReadRecord): Kept {
       excerpt,
       ...behind,
       ...(labels && { labels }),
-<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
       ...(styleNames && { styleNames }),
-=======
-      ...(questions && { questions }),
->>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
       ...(withFormulas && { withFormulas }),
       ...(exercises && { exercises }),
       ...(teaching && { teaching }),

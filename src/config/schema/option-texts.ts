@@ -4,11 +4,8 @@
  */
 import { BLOG_TEXTS } from './option-texts-blog.ts'
 import { I18N_TEXTS } from './option-texts-languages.ts'
-<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
 import { TEACH_TEXTS } from './option-texts-teach.ts'
-=======
 import { QUESTION_TEXTS } from './option-texts-questions.ts'
->>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
 import { THEME_TEXTS } from './option-texts-theme.ts'
 
 /** Meaning of an option; beside it, in words, what counts when it is not given and the table cannot say so. */
@@ -237,12 +234,8 @@ export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...CHECKS,
   ...DOCS,
   ...BLOG_TEXTS,
-<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
   ...TEACH_TEXTS,
-  ...QUESTIONS,
-=======
   ...QUESTION_TEXTS,
->>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
   ...MARKDOWN,
   ...THEME_TEXTS,
   ...SITEMAP,

@@ -1,6 +1,5 @@
 /** What a page needs because it shows something that few pages have, such as tabs or formulas: styles, and a script that acts before the first paint. */
 import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import type { SiteConfig } from '../../model/config.ts'
 import type { ComposedPage, OutputFile } from '../../model/page.ts'
 import { packagePath } from '../../base/package-paths.ts'
@@ -68,22 +67,14 @@ export function extraFiles(main: string, theme: Theme): readonly OutputFile[] {
 function sheetsFor(main: string, theme: Theme): readonly OutputFile[] {
   const layer = styleLayer(theme)
   return [
-<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
     ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras', layer)] : []),
     ...(main.includes(DIAGRAM) ? [sheet('diagrams', layer)] : []),
-    ...(main.includes(AUDIENCE) ? [sheet('teach/editions', layer)] : []),
-    ...(DATES.some((mark) => main.includes(mark)) ? [sheet('teach/dates', layer)] : []),
-    ...(main.includes(QUESTION) ? [sheet('teach/questions', layer)] : []),
+    ...(main.includes(AUDIENCE) ? [sheet('editions', layer)] : []),
+    ...(DATES.some((mark) => main.includes(mark)) ? [sheet('dates', layer)] : []),
+    ...(main.includes(QUESTION) ? [sheet('questions', layer)] : []),
     ...(main.includes(BLOG) ? [sheet('blog', layer)] : []),
-    ...(EXERCISES.test(main) ? [sheet('teach/exercises', layer)] : []),
+    ...(EXERCISES.test(main) ? [sheet('exercises', layer)] : []),
     ...(hasFormulas(main) ? [mathFiles(layer)[0]] : []),
-=======
-    ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras')] : []),
-    ...(main.includes(DIAGRAM) ? [sheet('diagrams')] : []),
-    ...(main.includes(QUESTION) ? [sheet('questions')] : []),
-    ...(main.includes(BLOG) ? [sheet('blog')] : []),
-    ...(hasFormulas(main) ? [mathFiles()[0]] : []),
->>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
   ]
 }
 
@@ -96,37 +87,31 @@ const sheets = new Map<string, OutputFile>()
  * A stylesheet, without comments and line breaks, in the layer of all our styles. It is our own and holds no strings with blanks, so that
  * a few expressions do: esbuild would have to be started in every thread for them.
  */
-<<<<<<< 9d6aa6c1af1aed389c0b2f23d06a2c909f96c663
-/** Name of a sheet in runtime/styles/. */
-type SheetName = 'extras' | 'diagrams' | 'blog' | `teach/${'dates' | 'editions' | 'exercises' | 'questions'}`
+/** Name of a sheet: that of its file in runtime/styles/, or of one or several below teach/. */
+type SheetName = 'extras' | 'diagrams' | 'blog' | keyof typeof TEACH_SHEETS
 
 function sheet(name: SheetName, layer: string | undefined): OutputFile {
   const key = `${name} ${layer ?? ''}`
   const known = sheets.get(key)
   if (known !== undefined) return known
-  const contents = shortCss(readFileSync(packagePath(`runtime/styles/${name}.css`), 'utf8'), layer)
-  const hash = shortHash(contents, 8)
-  const made = { path: `assets/css/${posix.basename(name)}-${hash}.css`, contents }
-  sheets.set(key, made)
-=======
-function sheet(name: 'extras' | 'diagrams' | 'blog' | 'questions'): OutputFile {
-  const known = sheets.get(name)
-  if (known !== undefined) return known
-  const contents = shortCss(
-    filesOf(name)
-      .map((file) => readFileSync(packagePath(`runtime/styles/${file}.css`), 'utf8'))
-      .join(''),
-  )
+  const texts = filesOf(name).map((file) => readFileSync(packagePath(`runtime/styles/${file}.css`), 'utf8'))
+  const contents = shortCss(texts.join(''), layer)
   const hash = shortHash(contents, 8)
   const made = { path: `assets/css/${name}-${hash}.css`, contents }
-  sheets.set(name, made)
->>>>>>> b3d1e993cb0b3eb60213316a45e2dc22668c2d0d
+  sheets.set(key, made)
   return made
 }
 
 /** The files of a sheet, in the order in which their rules count. */
-function filesOf(name: string): readonly string[] {
-  return name === 'questions' ? QUESTION_SHEETS.map((file) => `teach/${file}`) : [name]
+function filesOf(name: SheetName): readonly string[] {
+  return name === 'extras' || name === 'diagrams' || name === 'blog'
+    ? [name]
+    : TEACH_SHEETS[name].map((file) => `teach/${file}`)
 }
 
-const QUESTION_SHEETS = ['questions', 'question-fields', 'memory', 'questions-print']
+const TEACH_SHEETS = {
+  dates: ['dates'],
+  editions: ['editions'],
+  exercises: ['exercises'],
+  questions: ['questions', 'question-fields', 'memory', 'questions-print'],
+} as const

@@ -12,11 +12,8 @@ export function dayIn(
 ): Intl.DateTimeFormat {
   // an English site says it as it always did; what Node does not know is said in English
   const isEnglish = /^en\b/.test(locale) || Object.keys(messages).length === 0
-<<<<<<< e9dd5c4da01d55092e6b017807980a8fd0cd478a
   const options = { ...parts, timeZone } as const
-=======
-  const options = { ...parts, timeZone: 'UTC' } as const
-  const key = JSON.stringify([isEnglish ? undefined : [locale, calendar], parts])
+  const key = JSON.stringify([isEnglish ? undefined : [locale, calendar], options])
   const format =
     known.get(key) ?? formatOf(isEnglish ? 'en-US' : locale, isEnglish ? options : { ...options, calendar })
   known.set(key, format)
@@ -27,7 +24,6 @@ export function dayIn(
 const known = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
->>>>>>> b821dc05c2d0eb6332f280e8c086db909f855256
   try {
     return new Intl.DateTimeFormat(locale, options)
   } catch {
