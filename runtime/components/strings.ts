@@ -92,6 +92,20 @@ function posts(count: number): string {
   return count === 1 ? 'One post' : `${count.toString()} posts`
 }
 
+/** Texts of exercises and objectives. */
+export const exerciseStrings = {
+  numbered: (number: string) => `Exercise ${number}`,
+  exercise: 'Exercise',
+  hint: 'Hint',
+  solution: 'Solution',
+  solutions: 'Solutions',
+  page: 'Page',
+  points: 'Points',
+  time: 'Time',
+  total: 'Total',
+  none: 'There are no exercises here.',
+} as const
+
 /** Texts that only the browser shows: what is loading, what did not load, what crashed. */
 export const loadingStrings = {
   loading: 'Loading…',

@@ -29,6 +29,7 @@ import { toSitePath } from './site-path.ts'
 import { toStorage } from './storage-config.ts'
 import { toThemeConfig } from './theme-config.ts'
 import { withoutUndefined } from './without-undefined.ts'
+import { withExercises } from './exercises.ts'
 import { withMath } from './math.ts'
 import { isRecord } from '../shared/is-record.ts'
 
@@ -61,7 +62,7 @@ export interface Derived {
 }
 
 /** What of the translated texts is put into pages: a page is made anew when one of them changes. */
-const PAGE_TEXTS = /^theme\.(?:admonition\.|common\.headingLinkTitle$)/
+const PAGE_TEXTS = /^theme\.(?:admonition\.|exercise\.|common\.headingLinkTitle$)/
 
 function toMarkdown(
   parsed: ParsedConfig,
@@ -80,6 +81,7 @@ function toMarkdown(
     emoji: markdown.emoji,
     alerts: markdown.alerts,
     ...withMath({ markdown, docs, pages }),
+    ...withExercises(parsed, { conventions: derived.conventions, sets: [...docs, ...(pages === false ? [] : [pages])] }),
     mdx1Compat: markdown.mdx1Compat,
     anchors: markdown.anchors,
     footnoteLabel: markdown.footnoteLabel,

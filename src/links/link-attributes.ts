@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { AssetInfo, Target } from '../model/page.ts'
 import type { Link } from '../model/unit.ts'
 import { applyTrailingSlash, encodeHref, splitUrl } from '../shared/url.ts'
+import type { KnownExercise } from './exercises.ts'
 import { isMarkdown, type KnownEquation } from './resolve-link.ts'
 
 export type Attributes = Readonly<Record<string, string | number>>
@@ -21,9 +22,14 @@ export function linkAttributes(
     readonly config: SiteConfig
     readonly assets: ReadonlyMap<string, AssetInfo>
     readonly equations?: ReadonlyMap<string, KnownEquation>
+    /** The exercise that the link leads to. */
+    readonly exercise?: KnownExercise | undefined
+    /** Route path of the page. */
+    readonly route?: string
   },
 ): Attributes {
   if (link.equation !== undefined) return equationAttributes({ ...link, equation: link.equation }, target, context)
+  if (link.exercise !== undefined) return exerciseAttributes({ ...link, exercise: link.exercise }, target, context)
   if (link.mapped !== true) return finalAttributes(link, target, context)
   const given = givenAddress(link, target, context)
   if (given !== undefined) return { href: given }
@@ -43,6 +49,20 @@ function equationAttributes(
   const { href = link.url } =
     path === undefined ? {} : finalAttributes({ ...link, url: path + link.url }, target, context)
   return { href, [CHILDREN]: brackets ? `(${number})` : number }
+}
+
+/** With the number in its text as what stands in the link; a page with the exercises of another file has none. */
+function exerciseAttributes(
+  link: Link & Required<Pick<Link, 'exercise'>>,
+  target: Target,
+  context: Parameters<typeof linkAttributes>[2],
+): Attributes {
+  const { text, reference } = link.exercise
+  const number = context.exercise?.number
+  const shown = number === undefined && reference === true ? '' : text.replace('{number}', number ?? '').trim()
+  const elsewhere = target.type === 'route' && link.url.startsWith('#') && context.route !== undefined && target.path !== context.route
+  const url = elsewhere ? target.path + link.url : link.url
+  return { ...finalAttributes({ ...link, url }, target, context), [CHILDREN]: shown }
 }
 
 /** What a link shows, among its attributes. */

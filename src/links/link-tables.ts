@@ -11,6 +11,7 @@ import {
 } from '../base/site-parts.ts'
 import { feedPaths } from '../base/blog/feed-paths.ts'
 import { blogInstance, CURRENT_VERSION } from '../model/source.ts'
+import { exerciseAt, exerciseEntry, exerciseKey } from './exercises.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Post } from '../model/blog.ts'
 import type { Doc, DocsVersion, Page, Site } from '../model/site.ts'
@@ -38,6 +39,8 @@ export interface LinkTables {
   readonly repository: Names | undefined
   /** Where the formula with a label may be, by `equationKey`: source and hash of its text, divided by a space. */
   readonly equations: Table
+  /** Number and page of an exercise, by the names of exercises.ts. */
+  readonly exercises: Table
   /** Output paths of the files that the build makes besides pages and that people link to. */
   readonly generated: ReadonlySet<string>
   /** Host of the site in lower case, with its port; undefined: the site has no address. */
@@ -73,6 +76,7 @@ export function linkTables(site: Site): LinkTables {
     statics: site.statics,
     repository: site.repository,
     equations: equationTable(site),
+    exercises: exerciseTable(site),
     draftPaths: new Set([...drafts.values()].map(withoutTrailingSlash)),
     paths: new Set(pages.map(({ path }) => withoutTrailingSlash(path))),
     generated: new Set(
@@ -108,6 +112,16 @@ function equationTable(site: Site): ReadonlyMap<string, string> {
     for (const label of labels)
       for (const name of [equationKey(label, key), equationKey(label)])
         if (!table.has(name)) table.set(name, `${source} ${hash}`)
+  return table
+}
+
+/** By page, and the first exercise with an id of each version of the docs and of all. */
+function exerciseTable({ exercises }: Site): ReadonlyMap<string, string> {
+  const table = new Map<string, string>()
+  for (const { permalink, set, exercises: own } of exercises ?? [])
+    for (const { id, number } of own)
+      for (const name of [exerciseAt(permalink, id), exerciseKey(id, set), exerciseKey(id)])
+        if (!table.has(name)) table.set(name, exerciseEntry({ path: permalink, number }))
   return table
 }
 

@@ -1,6 +1,7 @@
 /** Link: fill the slots of a unit from the resolved site, and list its links with what they lead to. */
 import type { Edge, Target } from '../model/page.ts'
 import type { Link } from '../model/unit.ts'
+import { exerciseOf } from './exercises.ts'
 import { linkAttributes, type Attributes } from './link-attributes.ts'
 import { resolveLink, type LinkSource, type ResolveContext } from './resolve-link.ts'
 
@@ -11,6 +12,8 @@ export interface LinkedUnit {
   readonly edges: readonly Edge[]
   /** Indexes of the links that a component of the site shows: they count if it links to them. */
   readonly open: ReadonlySet<number>
+  /** Links that show the number of an exercise and lead to none. */
+  readonly silent: readonly Link[]
   /** Sources of the assets that are really used. */
   readonly assets: readonly string[]
 }
@@ -18,9 +21,15 @@ export interface LinkedUnit {
 /** Resolve the links of a unit. `assets` holds every asset that one of them may mean (see `assetSources`). */
 export function linkUnit(links: readonly Link[], from: LinkSource, context: ResolveContext): LinkedUnit {
   const config = context.tables.site.config
-  const resolved = links.map((link) => ({ link, target: resolveLink(link, from, context) }))
+  const resolved = links.map((link) => {
+    const target = resolveLink(link, from, context)
+    return { link, target, exercise: link.exercise && exerciseOf(target, context.tables) }
+  })
   return {
-    attributes: () => resolved.map(({ link, target }) => linkAttributes(link, target, { ...context, config })),
+    attributes: () =>
+      resolved.map(({ link, target, exercise }) =>
+        linkAttributes(link, target, { ...context, config, exercise, route: from.route }),
+      ),
     edges: resolved.map(({ link, target }) => ({
       url: link.url,
       kind: link.kind,
@@ -30,6 +39,9 @@ export function linkUnit(links: readonly Link[], from: LinkSource, context: Reso
       place: link.place,
       ...(link.urlPlace === undefined ? {} : { urlPlace: link.urlPlace }),
     })),
+    silent: resolved.flatMap(({ link, exercise }) =>
+      link.exercise?.reference === true && exercise === undefined ? [link] : [],
+    ),
     open: new Set(resolved.flatMap(({ link, target }, index) => (isOpen(link, target) ? [index] : []))),
     assets: resolved.flatMap(({ target }) => (target.type === 'asset' ? [target.source] : [])),
   }

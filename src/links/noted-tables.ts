@@ -4,7 +4,7 @@
 import type { LinkTables, Names, Table } from './link-tables.ts'
 
 /** Tables that are made of the site; the others follow from its configuration alone. */
-type Asked = 'sources' | 'drafts' | 'draftPaths' | 'paths' | 'statics' | 'equations' | 'repository'
+type Asked = 'sources' | 'drafts' | 'draftPaths' | 'paths' | 'statics' | 'equations' | 'exercises' | 'repository'
 
 /** Tables, and what was asked of them so far. */
 export interface NotedTables {
@@ -38,6 +38,7 @@ export function notedTables(tables: LinkTables): NotedTables {
       paths: names('paths', tables.paths),
       statics: noted('statics', tables.statics),
       equations: noted('equations', tables.equations),
+      exercises: noted('exercises', tables.exercises),
       repository: tables.repository && names('repository', tables.repository),
     },
     lookups: () => [...asked],

@@ -13,6 +13,7 @@ import { joinPath } from '../base/path-below.ts'
 import { isMarkdownName } from '../base/markdown-name.ts'
 import { ownTarget } from './browser-target.ts'
 import { findRoute, hasPath } from './find-route.ts'
+import { findExercise } from './exercises.ts'
 import type { LinkTables } from './link-tables.ts'
 import { repositoryPath, repositoryTarget } from './repository.ts'
 import { isUnbuilt } from '../base/publishing/unbuilt.ts'
@@ -29,7 +30,7 @@ export interface LinkSource {
   readonly unresolved?: boolean
 }
 
-type LinkAsWritten = Pick<Link, 'url' | 'kind' | 'unchecked' | 'equation'>
+type LinkAsWritten = Pick<Link, 'url' | 'kind' | 'unchecked' | 'equation' | 'exercise'>
 
 /** What links are looked up in. */
 export interface ResolveContext {
@@ -65,6 +66,8 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   const { pathname, search, hash } = splitUrl(link.url)
   const equation = link.equation && context.equations?.get(link.equation.label)
   if (equation !== undefined) return { type: 'route', path: equation.path, search, hash }
+  const exercise = link.exercise?.reference === true ? findExercise(link, from, tables) : undefined
+  if (exercise !== undefined) return { type: 'route', path: exercise.path, search, hash }
   if (pathname === '' && link.kind === 'link') return { type: 'route', path: from.route, search, hash }
   const markdown = link.kind === 'link' && isMarkdown(pathname, tables.site)
   const sources = markdown && from.unresolved !== true ? markdownCandidates(decodeName(pathname), from, tables) : []

@@ -2,7 +2,7 @@
 import type { Transformer } from 'unified'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { DiagramKind, DrawingResult } from '../model/diagram.ts'
-import type { PartialUse } from '../model/mdx.ts'
+import type { LateComponent, PartialUse } from '../model/mdx.ts'
 import type { CompiledFile, Link, Reference, SearchSection } from '../model/unit.ts'
 import type { TocEntry } from '../shared/toc.ts'
 import type { Formula } from './math/formulas.ts'
@@ -36,6 +36,8 @@ export interface Draft {
   /** The formulas of the text, and the numbers of those with labels. */
   readonly formulas: Formula[]
   readonly equations: Map<string, string>
+  /** What directives show of the site. */
+  readonly late: LateComponent[]
   /** MDX that cannot work: the page is withheld. */
   readonly mistakes: Diagnostic[]
   contentTitle: string | undefined
@@ -91,6 +93,7 @@ export function newDraft(
     elements: NO_ELEMENTS,
     formulas: [],
     equations: new Map(),
+    late: [],
     mistakes: [],
     contentTitle: undefined,
     toc: [],

@@ -12,6 +12,7 @@ import { mathHandlers } from './math/handlers.ts'
 import { inRow } from './in-row.ts'
 import { mappedTags, type IsMapped } from './html/mapped-elements.ts'
 import { parse } from './parse.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { rehypeAnchors } from './rehype/anchors.ts'
 import { rehypeCode } from './rehype/code.ts'
 import { rehypeDetails } from './rehype/details.ts'
@@ -47,6 +48,8 @@ import { remarkReferences, remarkUsedLabels } from './remark/references.ts'
 import { remarkResolveLinks } from './remark/resolve-links.ts'
 import { remarkShownMarks } from './remark/shown-marks.ts'
 import { remarkToc } from './remark/toc.ts'
+import { EXERCISE_NAMES, remarkExercises } from './teach/exercises/remark.ts'
+import { rehypeTeach } from './teach/rehype.ts'
 import { remarkUnclosed } from './remark/unclosed.ts'
 
 /** Takes a text to the finished tree; findings go to the file's draft. Throws `PluginFailure`. */
@@ -112,6 +115,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...given.beforeDefaultRemarkPlugins,
     ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
     [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts }],
+    ...when(markdown.exercises !== undefined, [[remarkExercises, { ...markdown.exercises, texts: markdown.texts }]]),
     // a title that is not shown has no id, which the first heading of that name then gets
     ...when(post !== undefined, [[remarkContentTitle, { remove: true }]]),
     [remarkHeadingIds, { maintainCase: markdown.anchors.maintainCase }],
@@ -136,7 +140,7 @@ function lastRemarkPlugins({
     ...when(functions?.plugins !== undefined, [remarkMdxStatements]),
     ...when(fences !== undefined, [[remarkFences, fences]]),
     ...when(markdown.diagrams !== undefined, [[remarkDiagrams, markdown.diagrams]]),
-    [remarkDirectives, { keywords }],
+    [remarkDirectives, { keywords: markdown.exercises === undefined ? keywords : [...keywords, ...EXERCISE_NAMES] }],
     [remarkShownMarks, { keywords }],
     [remarkMdxScope, { mapped, mistakes: format === 'mdx' }],
     remarkReferences,
@@ -155,7 +159,8 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
     [rehypeLooseReferences, { plugins }],
     rehypeElements,
     ...when(format === 'md', [[rehypeUnknownElements, { isMapped }]]),
-    rehypeNames,
+    ...when(markdown.exercises !== undefined, [rehypeTeach]),
+    [rehypeNames, { exercise: referenceText(markdown) }],
     ...when(page, pagePlugins(options, isMapped)),
     [rehypeLinks, { format, isMapped }],
     [rehypeReferences, { plugins }],
@@ -166,6 +171,11 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
 
 function when(condition: boolean, plugins: PluggableList): PluggableList {
   return condition ? plugins : []
+}
+
+/** What a reference to an exercise shows; undefined: there are none. */
+function referenceText({ exercises, texts }: CompileOptions['markdown']): string | undefined {
+  return exercises && (lookUp(texts, 'theme.exercise.numbered') ?? 'Exercise {number}')
 }
 
 /** What only a tree that is shown needs. */

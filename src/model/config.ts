@@ -3,6 +3,7 @@ import type { BlogConfig, BlogFunctions } from './blog-config.ts'
 import type { DocsConfig, PagesConfig } from './content-config.ts'
 import type { Place } from './diagnostic.ts'
 import type { DiagramsConfig } from './diagram.ts'
+import type { ExercisesConfig } from './exercises.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { LocaleConfig, Messages } from './languages.ts'
 import type { SitePlugins } from './plugins.ts'
@@ -142,6 +143,8 @@ export interface MarkdownConfig {
   readonly emoji: boolean
   /** `> [!NOTE]` is an admonition. */
   readonly alerts: boolean
+  /** Undefined: `:::exercise` is no directive. */
+  readonly exercises?: ExercisesConfig
   /** Undefined: a dollar is a dollar. */
   readonly math?: MathConfig
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean }

@@ -2,6 +2,7 @@
 import type { Blog, BlogRoute } from './blog.ts'
 import type { SiteConfig } from './config.ts'
 import type { VersionBanner } from './content-config.ts'
+import type { ExerciseOutline, PageExercises } from './exercises.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
 import type { SourceKey } from './source.ts'
@@ -24,6 +25,8 @@ export interface Doc {
   readonly hash: string
   /** What may be labels of formulas in it; absent: nothing. */
   readonly labels?: readonly string[]
+  /** Its exercises; absent: none. */
+  readonly exercises?: readonly ExerciseOutline[]
   readonly id: string
   readonly slug: string
   readonly permalink: string
@@ -62,6 +65,7 @@ export interface Page {
   readonly hash: string
   /** As in `Doc`. */
   readonly labels?: readonly string[]
+  readonly exercises?: readonly ExerciseOutline[]
   readonly permalink: string
   /** undefined: the site title. */
   readonly title: string | undefined
@@ -232,6 +236,8 @@ export interface Site {
   readonly statics: ReadonlyMap<string, string>
   /** By path with the base URL, decoded and without trailing slash; undefined: there are none. */
   readonly redirects?: ReadonlyMap<string, Redirect>
+  /** The exercises of the pages that have some, in the order of the sidebars; undefined: there are none. */
+  readonly exercises?: readonly PageExercises[]
   /**
    * In a folder without configuration, paths relative to it of all its files and folders: links to them are good though
    * they are no part of the site, as the Markdown was written for a host that shows the files.

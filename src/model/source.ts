@@ -1,5 +1,6 @@
 /** What is found on the disk: files, and what is known of each without parsing its Markdown. */
 import type { Diagnostic, Place } from './diagnostic.ts'
+import type { ExerciseOutline } from './exercises.ts'
 import type { FrontMatter, VisibilityField } from './front-matter.ts'
 
 /** Which docs set a file is in. Pages have the instance `pages`. */
@@ -126,6 +127,8 @@ export interface IndexRecord {
   readonly withFormulas?: Pick<IndexRecord, 'contentTitle' | 'excerpt'>
   /** What may be labels of formulas in it; absent: nothing. */
   readonly labels?: readonly string[]
+  /** What may be exercises in it; absent: nothing. */
+  readonly exercises?: readonly ExerciseOutline[]
   /** Of posts. */
   readonly post?: PostRecord
   readonly diagnostics: readonly Diagnostic[]

@@ -29,6 +29,8 @@ export interface Link {
   readonly ownTarget?: boolean
   /** It shows the number of the formula with this label, which its own file does not have. */
   readonly equation?: { readonly label: string; readonly brackets: boolean }
+  /** It shows the number of the exercise that it leads to, in place of `{number}`; a `reference` to anything else has no text. */
+  readonly exercise?: { readonly text: string; readonly reference?: true }
   /** An image whose author set `width` or `height`. */
   readonly sized?: boolean
 }
@@ -50,7 +52,7 @@ export interface Reference {
 /**
  * A slot in a unit's HTML, a place that is filled when its page is made: the attributes of a link or image that are known only when the site is (`href`, `src`,
  * `width`; `link` is an index into `Unit.links`), the HTML of a piece of code (index into `MdxCode.units`), or that of a
- * component that is filled in from the site; or the text of a link, the number of a formula (index into `Unit.links`).
+ * component that is filled in from the site; or the text of a link, the number of a formula or exercise (index into `Unit.links`).
  */
 export type Slot =
   | { readonly link: number }

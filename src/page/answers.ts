@@ -18,6 +18,7 @@ import type { TocEntry } from '../shared/toc.ts'
 import { blogInstance } from '../model/source.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { pluginPageOf, sourceOf, versionOfRoute } from '../base/site-parts.ts'
+import { exerciseQuestions } from './teach/exercise-answers.ts'
 import { blogQuestions } from './blog-answers.ts'
 
 /** What is known of a page before its components are rendered. */
@@ -43,6 +44,7 @@ export function pageAnswers(site: Site, layout: Layout): (route: Route, page: As
       ...pageQuestions(site, route, page),
       ...docQuestions(site, { route, page, layout }),
       ...blogQuestions(site, route, page),
+      ...exerciseQuestions(site, route),
     }
     return (question) => {
       const [name, argument] = splitQuestion(question)

@@ -30,6 +30,7 @@ import { resolveRoutes } from './routes.ts'
 import { withSearchPage } from './search-page.ts'
 import type { GeneratedSidebars } from './sidebars/generator.ts'
 import { readTagsFile } from './tags/tags-file.ts'
+import { numberedExercises } from './teach/exercises/number.ts'
 import { describeVersions } from './version-paths.ts'
 import { resolveVersion } from './version.ts'
 
@@ -98,6 +99,7 @@ export function resolveSite(input: ResolveInput): {
       statics,
       ...(redirects === undefined ? {} : { redirects }),
       ...repository,
+      ...(config.markdown.exercises && numberedExercises(versions, pages.values(), blogs)),
     },
     diagnostics,
   }

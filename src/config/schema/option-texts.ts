@@ -119,6 +119,12 @@ const DOCS = {
   'pages.include': 'Patterns of the files that are pages.',
 } satisfies Record<string, OptionText>
 
+const TEACH = {
+  exercises: '[Exercises](./exercises.md) with hints and solutions. `false`: `:::exercise` is none.',
+  'exercises.print':
+    'What is printed besides the exercises. `none`: nothing. `inline`: hints and solutions where they stand. `appendix`: [solutions, at the end of the page](./exercises.md#on-paper).',
+} satisfies Record<string, OptionText>
+
 const MARKDOWN = {
   markdown: 'How Markdown is read.',
   'markdown.format':
@@ -223,6 +229,7 @@ export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...CHECKS,
   ...DOCS,
   ...BLOG_TEXTS,
+  ...TEACH,
   ...MARKDOWN,
   ...THEME_TEXTS,
   ...SITEMAP,

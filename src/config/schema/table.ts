@@ -7,6 +7,7 @@ import type { CreateSitemapItems } from '../../model/sitemap.ts'
 import { blogSchema } from './blog.ts'
 import { docsSchema, pagesSchema } from './docs.ts'
 import { headEntries } from './head.ts'
+import { exercisesSchema } from './exercises.ts'
 import { markdownSchema } from './markdown.ts'
 import { redirectsSchema } from './redirects.ts'
 import { rulesSchema } from './rules.ts'
@@ -162,6 +163,8 @@ export const userConfigSchema = section({
   sass: v.optional(sassSchema),
   /** How visitors search the site; `false`: not at all. */
   search: v.optional(orFalse(searchSchema), {}),
+  /** Exercises with hints and solutions; `false`: `:::exercise` is no directive. */
+  exercises: v.optional(orFalse(exercisesSchema), {}),
   i18n: v.optional(i18nSchema, {}),
   ...headEntries,
   /** Whatever your own components read. */

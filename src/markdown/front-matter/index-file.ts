@@ -7,6 +7,7 @@ import { readableFormulas } from '../math/readable.ts'
 import { excerpt, isOfAlert } from './excerpt.ts'
 import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './read.ts'
 import { readPost, type PostReading } from '../posts/post-record.ts'
+import { writtenExercises } from '../teach/exercises/outline.ts'
 import { readSource } from '../source/source-text.ts'
 import { sha256 } from '../../base/hash.ts'
 import { LineIndex, placeInText } from '../../base/line-index.ts'
@@ -46,6 +47,7 @@ export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, h
     excerpt: first,
     ...(isOfAlert(first) ? { excerptBehindAlert: excerpt(body, true) } : {}),
     ...labelsIn(body),
+    ...exercisesIn(body),
     ...readableStart(body, title?.text, first),
     ...(posted && { post: posted.record }),
     diagnostics: [...diagnostics, ...damage(text), ...(posted?.diagnostics ?? [])]
@@ -69,6 +71,11 @@ const LONGEST_START = 20_000
 function labelsIn(body: string): Pick<IndexRecord, 'labels'> {
   if (!body.includes('\\label{')) return {}
   return { labels: [...new Set([...body.matchAll(/\\label\{([^{}\n]+)\}/g)].map(([, label = '']) => label))] }
+}
+
+function exercisesIn(body: string): Pick<IndexRecord, 'exercises'> {
+  const exercises = writtenExercises(body).map(({ outline }) => outline)
+  return exercises.length === 0 ? {} : { exercises }
 }
 
 /** The line that begins at an offset. */

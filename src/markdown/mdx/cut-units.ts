@@ -82,6 +82,7 @@ class Cutter implements CutTree {
   #insteadOf(node: RootContent | ElementContent, parent: string | undefined): readonly ElementContent[] | undefined {
     switch (node.type) {
       case 'element':
+        if (node.data?.late !== undefined) return [this.#late(node.data.late)]
         if (isMappedElement(node, this.#options.isMapped, parent)) return [this.#unit(node)]
         this.themed ||= node.tagName === THEME_TAG
         if (node.children.length > 0) node.children = this.place(node.children, node.tagName)

@@ -102,7 +102,7 @@ function coded(node: ElementContent, isMapped: IsMapped | undefined, parent?: st
           ? child.nodes().map((token) => coded(token, undefined))
           : [coded(child, isMapped, node.tagName)],
       )
-      if (node.data?.equation !== undefined) children.length = 0 // among its attributes
+      if (node.data?.equation !== undefined || node.data?.exercise !== undefined) children.length = 0 // among its attributes
       const data = isMappedElement(node, isMapped, parent) ? {} : EXPLICIT
       const { [FENCE]: meta, ...written } = node.properties
       const properties = codeProperties(written)

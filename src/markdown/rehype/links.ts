@@ -66,11 +66,12 @@ function takeAddress(node: Element, taking: Taking): void {
     ...(sized ? { sized } : {}),
   }
   const equation = node.data?.equation
-  if (equation !== undefined) node.children = [numberHole(draft)]
-  draft.links.push({ origin, kind, url, place, ...marks, ...(equation && { equation }) })
+  const exercise = node.data?.exercise
+  if (equation !== undefined || exercise !== undefined) node.children = [numberHole(draft)]
+  draft.links.push({ origin, kind, url, place, ...marks, ...(equation && { equation }), ...(exercise && { exercise }) })
 }
 
-/** The number of a formula elsewhere is known when the page is made. */
+/** The number of a formula elsewhere, or of an exercise, is known when the page is made. */
 function numberHole({ slotName, links }: Draft): Element {
   const children: Element['children'] = [{ type: 'text', value: `n${links.length.toString()}` }]
   return { type: 'element', tagName: slotName, properties: {}, children }

@@ -6,19 +6,22 @@ import { propertyOf, textProperty } from '../mdx/element-property.ts'
 import { WRITTEN } from '../html/hast-handlers.ts'
 import { placeOf } from '../place.ts'
 import { hasLabel, isHidden, isSpoken } from '../html/spoken.ts'
+import { setExercise } from '../teach/rehype.ts'
 
 /**
  * Report `empty-link-text` and `image-without-alt` (warnings), of what the author has written. Runs while links and
- * images still have their addresses: what has none is reported for that.
+ * images still have their addresses: what has none is reported for that. `exercise`: a link to a place without text shows the
+ * number of the exercise there, with this text around it; whether there is one is known when the page is made.
  */
-export function rehypeNames() {
+export function rehypeNames(options: { readonly exercise?: string | undefined } = {}) {
   return (_: Root, file: CompileFile): void => {
     const { diagnostics, elements } = draftOf(file)
     const links = new Map<string, Diagnostic | undefined>()
     for (const node of elements.addressed) {
       const place = placeOf(node)
       if (place === undefined) continue
-      if (node.tagName === 'a' && isFilled(node.properties.href)) {
+      if (options.exercise !== undefined && isReference(node)) setExercise(node, options.exercise, true)
+      else if (node.tagName === 'a' && isFilled(node.properties.href)) {
         // Of one tag the HTML reader may make several elements, of which some hold the text.
         const key = `${place.line}:${place.column}`
         links.set(
@@ -31,6 +34,12 @@ export function rehypeNames() {
     }
     for (const finding of links.values()) if (finding !== undefined) diagnostics.push(finding)
   }
+}
+
+/** `[](#id)` in Markdown. */
+function isReference(node: Element): boolean {
+  const { href } = node.properties
+  return node.tagName === 'a' && typeof href === 'string' && /#./.test(href) && isMarkdown(node) && node.children.length === 0
 }
 
 function isFilled(address: unknown): boolean {
@@ -46,7 +55,8 @@ function isMark({ properties: { href, id, name } }: Element): boolean {
   return [id, name].some((anchor) => typeof anchor === 'string' && href === `#${anchor}`)
 }
 
-function silentLink(node: Element, place: Place): Diagnostic {
+/** Make the finding about a link that nobody sees. */
+export function silentLink(node: Pick<Element, 'children'>, place: Place): Diagnostic {
   const hint = node.children.some(holdsImage)
     ? 'give the image in it alternative text: `[![text](image.png)](page.md)`'
     : 'write what it leads to: `[text](page.md)`'

@@ -21,9 +21,11 @@ export function remarkHeadingIds(options: { readonly maintainCase: boolean }) {
       if (node.type !== 'heading') return undefined
       const { id: preset, ...properties } = node.data?.hProperties ?? {}
       const id =
-        typeof preset === 'string' && preset !== ''
-          ? slugger.slug(preset, true)
-          : (takeExplicitId(node) ?? slugger.slug(sluggedText(node), options.maintainCase))
+        typeof preset === 'string' && node.data?.keepsId === true
+          ? preset
+          : typeof preset === 'string' && preset !== ''
+            ? slugger.slug(preset, true)
+            : (takeExplicitId(node) ?? slugger.slug(sluggedText(node), options.maintainCase))
       node.data = { ...node.data, hProperties: properties }
       if (node.depth > 1 && id !== '') {
         node.data.hProperties = { ...properties, className: [ANCHOR, ...classesOf(properties)], id }

@@ -95,6 +95,19 @@ const BLOG: Table = {
   archiveAbout: text('blog.archive.description'),
 }
 
+const EXERCISES: Table = {
+  numbered: about('exercise.numbered', 'number'),
+  exercise: text('exercise.exercise'),
+  hint: text('exercise.hint'),
+  solution: text('exercise.solution'),
+  solutions: text('exercise.solutions'),
+  page: text('exercise.page'),
+  points: text('exercise.points'),
+  time: text('exercise.time'),
+  total: text('exercise.total'),
+  none: text('exercise.none'),
+}
+
 const LOADING: Table = {
   crashed: text('ErrorPageContent.title'),
   tryAgain: text('ErrorPageContent.tryAgain'),
@@ -131,6 +144,7 @@ const SEARCH_PAGE: Table = {
 export const TEXTS = {
   strings: STRINGS,
   blogStrings: BLOG,
+  exerciseStrings: EXERCISES,
   loadingStrings: LOADING,
   browserStrings: BROWSER,
   searchPageStrings: SEARCH_PAGE,

@@ -1,5 +1,6 @@
 /** Which sidebar a doc is in. */
-import type { Sidebar, SidebarItem } from '../../model/site.ts'
+import { sidebarDocIds } from '../../base/sidebar-docs.ts'
+import type { Sidebar } from '../../model/site.ts'
 
 /**
  * Give the sidebar of every doc that is an item or the page of a category; of several the last one
@@ -11,14 +12,4 @@ export function sidebarMembership(sidebars: Iterable<Sidebar>): ReadonlyMap<stri
     for (const id of sidebarDocIds(sidebar.items)) membership.set(id, sidebar.id)
   }
   return membership
-}
-
-/** Walk the docs of a sidebar, a category's own doc before its items. */
-export function* sidebarDocIds(items: readonly SidebarItem[]): Generator<string> {
-  for (const item of items) {
-    if (item.type === 'doc') yield item.id
-    if (item.type !== 'category') continue
-    if (item.link?.type === 'doc') yield item.link.id
-    yield* sidebarDocIds(item.items)
-  }
 }
