@@ -92,7 +92,7 @@ function posts(count: number): string {
   return count === 1 ? 'One post' : `${count.toString()} posts`
 }
 
-/** Texts of exercises and objectives. */
+/** Texts of exercises. */
 export const exerciseStrings = {
   numbered: (number: string) => `Exercise ${number}`,
   exercise: 'Exercise',
@@ -104,6 +104,15 @@ export const exerciseStrings = {
   time: 'Time',
   total: 'Total',
   none: 'There are no exercises here.',
+} as const
+
+/** Texts of objectives. */
+export const objectiveStrings = {
+  objectives: 'Objectives',
+  objective: 'Objective',
+  taught: 'Taught in',
+  tested: 'Tested by',
+  none: 'There are no objectives here.',
 } as const
 
 /** Texts that only the browser shows: what is loading, what did not load, what crashed. */

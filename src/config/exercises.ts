@@ -5,7 +5,10 @@ import { toKeywords } from './content-options.ts'
 import type { ParsedConfig } from './schema/table.ts'
 
 /** The directives that an admonition of the site may have the name of. */
-const NAMES: ReadonlySet<string> = new Set(['exercise', 'hint', 'solution', 'exercises'])
+const NAMES: ReadonlySet<string> = new Set([
+  ...['exercise', 'hint', 'solution', 'exercises'],
+  ...['teaches', 'objectives'],
+])
 
 interface Sets {
   readonly conventions: Conventions

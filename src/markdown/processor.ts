@@ -49,6 +49,7 @@ import { remarkResolveLinks } from './remark/resolve-links.ts'
 import { remarkShownMarks } from './remark/shown-marks.ts'
 import { remarkToc } from './remark/toc.ts'
 import { EXERCISE_NAMES, remarkExercises } from './teach/exercises/remark.ts'
+import { OBJECTIVE_NAMES, remarkObjectives } from './teach/objectives/remark.ts'
 import { rehypeTeach } from './teach/rehype.ts'
 import { remarkUnclosed } from './remark/unclosed.ts'
 
@@ -115,7 +116,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...given.beforeDefaultRemarkPlugins,
     ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
     [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts }],
-    ...when(markdown.exercises !== undefined, [[remarkExercises, { ...markdown.exercises, texts: markdown.texts }]]),
+    ...when(markdown.exercises !== undefined, [[remarkExercises, { ...markdown.exercises, texts: markdown.texts }], remarkObjectives]),
     // a title that is not shown has no id, which the first heading of that name then gets
     ...when(post !== undefined, [[remarkContentTitle, { remove: true }]]),
     [remarkHeadingIds, { maintainCase: markdown.anchors.maintainCase }],
@@ -140,7 +141,7 @@ function lastRemarkPlugins({
     ...when(functions?.plugins !== undefined, [remarkMdxStatements]),
     ...when(fences !== undefined, [[remarkFences, fences]]),
     ...when(markdown.diagrams !== undefined, [[remarkDiagrams, markdown.diagrams]]),
-    [remarkDirectives, { keywords: markdown.exercises === undefined ? keywords : [...keywords, ...EXERCISE_NAMES] }],
+    [remarkDirectives, { keywords: markdown.exercises === undefined ? keywords : [...keywords, ...EXERCISE_NAMES, ...OBJECTIVE_NAMES] }],
     [remarkShownMarks, { keywords }],
     [remarkMdxScope, { mapped, mistakes: format === 'mdx' }],
     remarkReferences,

@@ -9,8 +9,6 @@ export interface ExerciseOutline {
   readonly points?: number
   /** Time that it takes. */
   readonly minutes?: number
-  /** Ids of the objectives that it tests. */
-  readonly tests?: readonly string[]
 }
 
 /** An exercise with its number in the course. */

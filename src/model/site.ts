@@ -3,6 +3,7 @@ import type { Blog, BlogRoute } from './blog.ts'
 import type { SiteConfig } from './config.ts'
 import type { VersionBanner } from './content-config.ts'
 import type { ExerciseOutline, PageExercises } from './exercises.ts'
+import type { CourseObjectives } from './objectives.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
 import type { SourceKey } from './source.ts'
@@ -238,6 +239,8 @@ export interface Site {
   readonly redirects?: ReadonlyMap<string, Redirect>
   /** The exercises of the pages that have some, in the order of the sidebars; undefined: there are none. */
   readonly exercises?: readonly PageExercises[]
+  /** Of the versions of the docs that have some; undefined: none has. */
+  readonly objectives?: readonly CourseObjectives[]
   /**
    * In a folder without configuration, paths relative to it of all its files and folders: links to them are good though
    * they are no part of the site, as the Markdown was written for a host that shows the files.

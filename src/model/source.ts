@@ -1,6 +1,7 @@
 /** What is found on the disk: files, and what is known of each without parsing its Markdown. */
 import type { Diagnostic, Place } from './diagnostic.ts'
 import type { ExerciseOutline } from './exercises.ts'
+import type { TeachingRecord } from './objectives.ts'
 import type { FrontMatter, VisibilityField } from './front-matter.ts'
 
 /** Which docs set a file is in. Pages have the instance `pages`. */
@@ -129,6 +130,8 @@ export interface IndexRecord {
   readonly labels?: readonly string[]
   /** What may be exercises in it; absent: nothing. */
   readonly exercises?: readonly ExerciseOutline[]
+  /** What it says of objectives; absent: nothing. */
+  readonly teaching?: TeachingRecord
   /** Of posts. */
   readonly post?: PostRecord
   readonly diagnostics: readonly Diagnostic[]

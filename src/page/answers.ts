@@ -19,6 +19,7 @@ import { blogInstance } from '../model/source.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { pluginPageOf, sourceOf, versionOfRoute } from '../base/site-parts.ts'
 import { exerciseQuestions } from './teach/exercise-answers.ts'
+import { objectiveQuestions } from './teach/objective-answers.ts'
 import { blogQuestions } from './blog-answers.ts'
 
 /** What is known of a page before its components are rendered. */
@@ -45,6 +46,7 @@ export function pageAnswers(site: Site, layout: Layout): (route: Route, page: As
       ...docQuestions(site, { route, page, layout }),
       ...blogQuestions(site, route, page),
       ...exerciseQuestions(site, route),
+      ...objectiveQuestions(site, route),
     }
     return (question) => {
       const [name, argument] = splitQuestion(question)

@@ -30,3 +30,15 @@ export function shownTime(minutes: number): string {
   const parts = [hours > 0 ? `${hours.toString()}\u00A0h` : '', rest > 0 ? `${rest.toString()}\u00A0min` : '']
   return parts.filter((part) => part !== '').join(' ')
 }
+
+/** Where an objective is taught or tested; `number` of an exercise. */
+export interface ObjectivePlace extends PageRef {
+  readonly number?: string
+}
+
+/** An objective in a list. */
+export interface ObjectiveRow {
+  readonly text: string
+  readonly taught: readonly ObjectivePlace[]
+  readonly tested: readonly ObjectivePlace[]
+}

@@ -78,7 +78,7 @@ type Kept = Omit<ReadRecord, 'record'> & {
 
 function kept({ record, ...rest }: ReadRecord): Kept {
   const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
-  const { excerptBehindAlert, labels, withFormulas, exercises, post } = record
+  const { excerptBehindAlert, labels, withFormulas, exercises, teaching, post } = record
   const title = contentTitle === undefined ? {} : { contentTitle }
   const behind = excerptBehindAlert === undefined ? {} : { excerptBehindAlert }
   return {
@@ -93,6 +93,7 @@ function kept({ record, ...rest }: ReadRecord): Kept {
       ...(labels && { labels }),
       ...(withFormulas && { withFormulas }),
       ...(exercises && { exercises }),
+      ...(teaching && { teaching }),
       ...(post && { post }),
       diagnostics,
       unusable,

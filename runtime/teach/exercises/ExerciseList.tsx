@@ -4,7 +4,7 @@ import { exerciseStrings } from '../../components/strings.ts'
 import { useAnswer } from '../../theme/page-context.ts'
 
 /** The list for a scope: `page`, `chapter` or `course`. Columns that no exercise has something for are left out. */
-export function ExerciseList({ scope }: { readonly scope: string }) {
+export function ExerciseList({ scope = 'course' }: { readonly scope?: string }) {
   const groups = useAnswer(`exercises ${JSON.stringify(scope)}`) as readonly ExerciseGroup[]
   const rows = groups.flatMap((group) => group.rows)
   if (rows.length === 0) return <p className="exercises exercises--none">{exerciseStrings.none}</p>

@@ -7,6 +7,7 @@ import { readableFormulas } from '../math/readable.ts'
 import { excerpt, isOfAlert } from './excerpt.ts'
 import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './read.ts'
 import { readPost, type PostReading } from '../posts/post-record.ts'
+import { teachingOf } from '../teach/objectives/record.ts'
 import { writtenExercises } from '../teach/exercises/outline.ts'
 import { readSource } from '../source/source-text.ts'
 import { sha256 } from '../../base/hash.ts'
@@ -35,6 +36,7 @@ export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, h
   const first = excerpt(body)
   const posted = post && readPost(body, frontMatter.raw, post)
   const title = contentTitle(body)
+  const teaching = teachingOf(frontMatter.raw, body, read.placeOf)
   return {
     key,
     path,
@@ -48,6 +50,7 @@ export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, h
     ...(isOfAlert(first) ? { excerptBehindAlert: excerpt(body, true) } : {}),
     ...labelsIn(body),
     ...exercisesIn(body),
+    ...(teaching && { teaching }),
     ...readableStart(body, title?.text, first),
     ...(posted && { post: posted.record }),
     diagnostics: [...diagnostics, ...damage(text), ...(posted?.diagnostics ?? [])]

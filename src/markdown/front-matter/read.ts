@@ -7,6 +7,7 @@ import { readYaml, type YamlText } from '../../yaml/read-yaml.ts'
 import { frontMatterFields, isRaw, type SourceKind } from './fields.ts'
 import { slipsOfKeys } from './keys.ts'
 import type { Problem } from './values.ts'
+import type { PlaceOfValue } from '../teach/objectives/record.ts'
 import { YAML_FIRST_LINE } from '../source/source-text.ts'
 import { isRecord } from '../../shared/is-record.ts'
 
@@ -15,13 +16,21 @@ export interface ReadFrontMatter {
   readonly places: FieldPlaces
   /** Where each of its tags is written. */
   readonly tagPlaces: readonly Place[]
+  /** Where any value stands. */
+  readonly placeOf: PlaceOfValue
   readonly diagnostics: readonly Diagnostic[]
 }
 
 const RULE = 'invalid-front-matter'
 
 /** Of a file that has no front matter. */
-export const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: { raw: {} }, places: {}, tagPlaces: [], diagnostics: [] }
+export const NO_FRONT_MATTER: ReadFrontMatter = {
+  frontMatter: { raw: {} },
+  places: {},
+  tagPlaces: [],
+  placeOf: () => ({ line: 1, column: 1 }),
+  diagnostics: [],
+}
 
 const JUDGED: readonly (JudgedField | VisibilityField)[] = [
   ...(['id', 'title', 'slug', 'displayed_sidebar', 'pagination_prev', 'pagination_next', 'authors', 'author'] as const),
@@ -91,7 +100,8 @@ function readFields(
   if (draft && unlisted) report({ path: ['unlisted'], found: true, expected: '`false`, since the file is a draft' })
   const tagPlaces = (frontMatter.tags ?? []).map((_, index) => yaml.placeOfValue(['tags', index]))
   const places = JUDGED.flatMap((key) => (Object.hasOwn(raw, key) ? [[key, yaml.placeOfValue([key])] as const] : []))
-  return { frontMatter, places: Object.fromEntries(places), tagPlaces, diagnostics }
+  const placeOf: PlaceOfValue = (path) => yaml.placeOfValue(path)
+  return { frontMatter, places: Object.fromEntries(places), tagPlaces, placeOf, diagnostics }
 }
 
 function fieldError({ path, found, expected }: Problem, place: Place): Diagnostic {

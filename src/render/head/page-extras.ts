@@ -27,8 +27,8 @@ const BLOG = 'class="doc blog'
 /** In that of a diagram (src/markdown/diagrams/figure.ts). */
 const DIAGRAM = '<div class="diagram'
 
-/** In that of an exercise (src/markdown/teach/exercises/remark.ts), a fold outside of one, and a list of them (runtime/teach/exercises/). */
-const EXERCISES = /class="(?:exercise|details (?:hint|solution)|exercises)[ "]/
+/** In that of an exercise (src/markdown/teach/exercises/remark.ts), a fold outside of one, a list of them, or of objectives (runtime/teach/). */
+const EXERCISES = /class="(?:exercise|details (?:hint|solution)|exercises|objectives)[ "]/
 
 /** Link the styles in the page's own head where its `<main>` needs them: a client navigation waits for them. */
 export function withExtras(page: ComposedPage, { baseUrl, router }: SiteConfig): ComposedPage {

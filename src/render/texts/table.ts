@@ -108,6 +108,14 @@ const EXERCISES: Table = {
   none: text('exercise.none'),
 }
 
+const OBJECTIVES: Table = {
+  objectives: text('objectives.objectives'),
+  objective: text('objectives.objective'),
+  taught: text('objectives.taught'),
+  tested: text('objectives.tested'),
+  none: text('objectives.none'),
+}
+
 const LOADING: Table = {
   crashed: text('ErrorPageContent.title'),
   tryAgain: text('ErrorPageContent.tryAgain'),
@@ -145,6 +153,7 @@ export const TEXTS = {
   strings: STRINGS,
   blogStrings: BLOG,
   exerciseStrings: EXERCISES,
+  objectiveStrings: OBJECTIVES,
   loadingStrings: LOADING,
   browserStrings: BROWSER,
   searchPageStrings: SEARCH_PAGE,

@@ -96,9 +96,12 @@ export function layoutTexts(i18n: Pick<LocaleConfig, 'locale' | 'messages'>): La
       }),
     )
   const { strings, blogStrings, loadingStrings, browserStrings, searchPageStrings } = TEXTS
+  const { exerciseStrings, objectiveStrings } = TEXTS
   return {
     strings: group(strings),
     blogStrings: group(blogStrings),
+    exerciseStrings: group(exerciseStrings),
+    objectiveStrings: group(objectiveStrings),
     loadingStrings: group(loadingStrings),
     browserStrings: group(browserStrings),
     searchPageStrings: group(searchPageStrings),

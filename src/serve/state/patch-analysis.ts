@@ -60,7 +60,7 @@ function differenceOf(before: ReadSource, after: ReadSource, told: readonly Diag
     titleOf(old) === titleOf(now) &&
     old.unusable === now.unusable &&
     listsSay(old) === listsSay(now) &&
-    isDeepStrictEqual(old.exercises, now.exercises) &&
+    isDeepStrictEqual([old.exercises, old.teaching], [now.exercises, now.teaching]) &&
     isDeepStrictEqual([old.key, saidToOthers(old.frontMatter)], [now.key, saidToOthers(now.frontMatter)])
   if (!isSame || (!hasSamePlaces(old, now) && namesFile(told, before))) return 'more'
   const isShownSame = descriptionOf(old) === descriptionOf(now) && isDeepStrictEqual(old.frontMatter, now.frontMatter)

@@ -21,13 +21,11 @@ export function writtenExercises(text: string): readonly WrittenExercise[] {
     const id = valueOf(opening, 'id')?.text ?? ''
     const points = pointsOf(valueOf(opening, 'points')?.text ?? '')
     const minutes = minutesOf(valueOf(opening, 'time')?.text ?? '')
-    const tests = namesIn(valueOf(opening, 'tests')?.text ?? '')
     const outline: ExerciseOutline = {
       id: id === '' ? `exercise-${(index + 1).toString()}` : id,
       title: plainTitle(opening.label),
       ...(points === undefined ? {} : { points }),
       ...(minutes === undefined ? {} : { minutes }),
-      ...(tests.length === 0 ? {} : { tests }),
     }
     return { outline, opening, hasId: id !== '' }
   })
