@@ -3,6 +3,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Edge, PageFacts } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { ScannedFiles } from '../model/source.ts'
+import { EXERCISE_RULES } from './site-rules/exercises.ts'
 import { EQUATION_RULES } from './site-rules/equation-labels.ts'
 import { FILE_RULES } from './site-rules/files.ts'
 import { PAGE_RULES } from './site-rules/pages.ts'
@@ -25,5 +26,5 @@ export type SiteRule = (site: Site, whole: WholeSite) => readonly Diagnostic[]
 
 /** Give the findings about the site as a whole. */
 export function checkWhole(site: Site, whole: WholeSite): readonly Diagnostic[] {
-  return [...PAGE_RULES, ...FILE_RULES, ...EQUATION_RULES].flatMap((rule) => rule(site, whole))
+  return [...PAGE_RULES, ...FILE_RULES, ...EQUATION_RULES, ...EXERCISE_RULES].flatMap((rule) => rule(site, whole))
 }

@@ -13,6 +13,9 @@ import { HASH_LINK } from './rehype/headings.ts'
 /** What a code block says behind this many characters is no text to search. */
 const LONGEST_CODE = 2000
 
+/** Class of an exercise (src/markdown/teach/exercises/remark.ts). */
+const EXERCISE = 'exercise'
+
 /** Elements that show no text of theirs, or a control's. */
 const SILENT = new Set(
   'annotation audio canvas datalist iframe nav noscript object script select style svg template textarea video'.split(
@@ -111,7 +114,14 @@ function collectChildren(
   const [from, links] = [section.words.length, section.links.length]
   for (const child of node.children) collect(child, sections, onComponent)
   note(node, section, { from, links })
+  if (node.type === 'element' && hasClass(node, EXERCISE)) foldExercise(section, lastOf(sections))
   if (block) lastOf(sections).words.push(' ')
+}
+
+/** An exercise asks for what is taught elsewhere: its words, all in the section of its own heading, count as what is folded. */
+function foldExercise(before: OpenSection, { words, folded }: OpenSection): void {
+  if (before.words === words) return
+  folded.splice(0, folded.length, squash(words.join('')))
 }
 
 /** Note what an element says of its words, which are those of its section from `from` on. */

@@ -4,6 +4,8 @@
 export interface ExerciseOutline {
   /** As written, else `exercise-` and its place on the page. */
   readonly id: string
+  /** The id is written. */
+  readonly hasId: boolean
   /** Plain text; '' without a title. */
   readonly title: string
   readonly points?: number

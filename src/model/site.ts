@@ -1,12 +1,12 @@
 /** The resolved site: docs, pages, sidebars and routes. Plain data that goes to worker threads as it is. */
 import type { Blog, BlogRoute } from './blog.ts'
 import type { SiteConfig } from './config.ts'
-import type { VersionBanner } from './content-config.ts'
 import type { ExerciseOutline, PageExercises } from './exercises.ts'
 import type { CourseObjectives } from './objectives.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
 import type { SourceKey } from './source.ts'
+import type { LastUpdate, VersionFacts } from './site-facts.ts'
 import type { MappedElements } from './unit.ts'
 
 /** Identity of a doc: never its id alone. */
@@ -156,21 +156,6 @@ export interface TagPage extends DocTag {
   readonly unlisted: boolean
 }
 
-/** What is said of a version of the docs (spec routing.md section 18.4). */
-export interface VersionFacts {
-  readonly name: string
-  readonly label: string
-  readonly isLast: boolean
-  /** The notice above its pages. */
-  readonly banner: VersionBanner | undefined
-  /** Its pages carry `Version: <label>`. */
-  readonly badge: boolean
-  /** Class names of `<html>` on its pages. */
-  readonly className: string
-  /** Search engines are asked not to list its pages. */
-  readonly noIndex: boolean
-}
-
 export interface DocsVersion extends VersionFacts {
   readonly instance: string
   /** Path of the version's root, with the base URL and without trailing slash (unless it is `/`). */
@@ -211,15 +196,6 @@ export type Route =
   | BlogRoute
   | { readonly kind: 'search'; readonly path: string }
   | { readonly kind: 'not-found'; readonly path: string }
-
-/** When and by whom a source was changed last; times in milliseconds. */
-export interface LastUpdate {
-  /** Shown on the page. */
-  readonly at?: number
-  readonly by?: string
-  /** Named in the sitemap. */
-  readonly modified?: number
-}
 
 export interface Site {
   readonly root: string

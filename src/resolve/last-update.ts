@@ -1,7 +1,7 @@
 /** When and by whom a source was changed last: what the author wrote, else what Git knows (spec front-matter.md section 5). */
 import type { SiteConfig } from '../model/config.ts'
 import type { DocsConfig } from '../model/content-config.ts'
-import type { LastUpdate } from '../model/site.ts'
+import type { LastUpdate } from '../model/site-facts.ts'
 import {
   blogInstance,
   PAGES_INSTANCE,

@@ -1,6 +1,6 @@
 /** The versions of a docs instance: which one is the last, what it is called, its root path, what its pages say of it. */
 import type { DocsConfig, VersionConfig } from '../model/content-config.ts'
-import type { VersionFacts } from '../model/site.ts'
+import type { VersionFacts } from '../model/site-facts.ts'
 import { CURRENT_VERSION } from '../model/source.ts'
 import { joinUrl, withoutTrailingSlash } from '../shared/url.ts'
 

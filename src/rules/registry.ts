@@ -14,6 +14,7 @@ import type { Rule, RuleEntry, RuleGroup } from './rule.ts'
 import { SEARCH_RULES } from './search.ts'
 import { SIDEBAR_RULES } from './sidebars.ts'
 import { SLIP_RULES } from './slips.ts'
+import { TEACHING_RULES } from './teaching.ts'
 
 /** The groups in the order of the reference, with their titles there. */
 export const GROUPS: Readonly<Record<RuleGroup, string>> = {
@@ -34,6 +35,7 @@ export const RULE_TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[
   ['content', BLOG_RULES],
   ['content', SLIP_RULES],
   ['content', FORMULA_RULES],
+  ['content', TEACHING_RULES],
   ['content', MDX_RULES],
   ['content', DIAGRAM_RULES],
   ['configuration', CONFIGURATION_RULES],

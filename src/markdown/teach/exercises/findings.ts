@@ -14,7 +14,7 @@ const ATTRIBUTES = ['id', 'points', 'time', 'tests'] as const
 export const SCOPES = ['page', 'chapter', 'course'] as const
 
 /** What is wrong with the line that opens an exercise: `exercise-attribute` and `exercise-without-id`. */
-export function exerciseFindings({ opening, hasId }: WrittenExercise): readonly Diagnostic[] {
+export function exerciseFindings({ opening, outline }: WrittenExercise): readonly Diagnostic[] {
   const points = valueOf(opening, 'points')
   const time = valueOf(opening, 'time')
   return [
@@ -31,7 +31,7 @@ export function exerciseFindings({ opening, hasId }: WrittenExercise): readonly 
             place(time, opening),
           ),
         ]),
-    ...(hasId
+    ...(outline.hasId
       ? []
       : [
           info('exercise-without-id', 'This exercise has no id: links to it break when another one is put before it', {

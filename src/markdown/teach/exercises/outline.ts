@@ -7,8 +7,6 @@ import { minutesOf, pointsOf } from './quantities.ts'
 export interface WrittenExercise {
   readonly outline: ExerciseOutline
   readonly opening: Opening
-  /** Its author has given it an id. */
-  readonly hasId: boolean
 }
 
 /** Characters of a title that lists show. */
@@ -23,11 +21,12 @@ export function writtenExercises(text: string): readonly WrittenExercise[] {
     const minutes = minutesOf(valueOf(opening, 'time')?.text ?? '')
     const outline: ExerciseOutline = {
       id: id === '' ? `exercise-${(index + 1).toString()}` : id,
+      hasId: id !== '',
       title: plainTitle(opening.label),
       ...(points === undefined ? {} : { points }),
       ...(minutes === undefined ? {} : { minutes }),
     }
-    return { outline, opening, hasId: id !== '' }
+    return { outline, opening }
   })
 }
 

@@ -1,0 +1,4 @@
+export default {
+  title: 'Exercises',
+  url: 'https://example.org',
+}
