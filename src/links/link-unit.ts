@@ -1,4 +1,6 @@
 /** Link: fill the slots of a unit from the resolved site, and list its links with what they lead to. */
+import { silentLink } from '../base/silent-link.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
 import type { Link } from '../model/unit.ts'
 import { exerciseOf } from './exercises.ts'
@@ -12,8 +14,8 @@ export interface LinkedUnit {
   readonly edges: readonly Edge[]
   /** Indexes of the links that a component of the site shows: they count if it links to them. */
   readonly open: ReadonlySet<number>
-  /** Links that show the number of an exercise and lead to none. */
-  readonly silent: readonly Link[]
+  /** References to exercises that there are not. */
+  readonly diagnostics: readonly Diagnostic[]
   /** Sources of the assets that are really used. */
   readonly assets: readonly string[]
 }
@@ -39,12 +41,16 @@ export function linkUnit(links: readonly Link[], from: LinkSource, context: Reso
       place: link.place,
       ...(link.urlPlace === undefined ? {} : { urlPlace: link.urlPlace }),
     })),
-    silent: resolved.flatMap(({ link, exercise }) =>
-      link.exercise?.reference === true && exercise === undefined ? [link] : [],
+    diagnostics: resolved.flatMap(({ link, exercise }) =>
+      link.exercise?.reference === true && exercise === undefined ? [silentReference(link, from)] : [],
     ),
     open: new Set(resolved.flatMap(({ link, target }, index) => (isOpen(link, target) ? [index] : []))),
     assets: resolved.flatMap(({ target }) => (target.type === 'asset' ? [target.source] : [])),
   }
+}
+
+function silentReference({ place }: Link, { source }: LinkSource): Diagnostic {
+  return { ...silentLink(place ?? { line: 1, column: 1 }), ...(source === undefined ? {} : { file: source }) }
 }
 
 /** A file is there or is not, whatever the component does. */

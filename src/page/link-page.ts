@@ -19,7 +19,6 @@ import type { Doc, Page, Route, Site } from '../model/site.ts'
 import type { CompileOptions, Link, Unit } from '../model/unit.ts'
 import { knownEquations } from './equations.ts'
 import { createPageUnits, type PageUnits, type ShownFile, type ShownFiles } from './load-page.ts'
-import { silentLink } from '../markdown/rehype/names.ts'
 import { readSource } from '../base/source-text.ts'
 import { put } from '../shared/look-up.ts'
 import type { UnitStore } from '../store/unit-store.ts'
@@ -138,7 +137,7 @@ export function createLinker(
       edges: [...linked.edges, ...referenceEdges(shown, { route, tables })],
       assets: Object.fromEntries(linked.assets.flatMap((path) => outputOf(path, known))),
       looked,
-      diagnostics: [...(hooked?.diagnostics ?? []), ...linked.silent.map((one) => silentReference(one, source))],
+      diagnostics: [...(hooked?.diagnostics ?? []), ...linked.diagnostics],
     }
   }
 
@@ -232,11 +231,6 @@ export function createLinker(
     linkFile: (shown, route) => linkFile(shown, { route, tables, around: [shown] }),
     forget,
   }
-}
-
-/** A link without text that leads to no exercise either. */
-function silentReference({ place }: Link, source: string): Diagnostic {
-  return { ...silentLink({ children: [] }, place ?? { line: 1, column: 1 }), file: fileBehind(source) }
 }
 
 /** The edges of a file, less those that a component of the site decides about. */

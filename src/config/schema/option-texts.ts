@@ -4,6 +4,7 @@
  */
 import { BLOG_TEXTS } from './option-texts-blog.ts'
 import { I18N_TEXTS } from './option-texts-languages.ts'
+import { TEACH_TEXTS } from './option-texts-teach.ts'
 import { THEME_TEXTS } from './option-texts-theme.ts'
 
 /** Meaning of an option; beside it, in words, what counts when it is not given and the table cannot say so. */
@@ -119,12 +120,6 @@ const DOCS = {
   'pages.include': 'Patterns of the files that are pages.',
 } satisfies Record<string, OptionText>
 
-const TEACH = {
-  exercises: '[Exercises](./exercises.md) with hints and solutions. `false`: `:::exercise` is none.',
-  'exercises.print':
-    'What is printed besides the exercises. `none`: nothing. `inline`: hints and solutions where they stand. `appendix`: [solutions, at the end of the page](./exercises.md#on-paper).',
-} satisfies Record<string, OptionText>
-
 const MARKDOWN = {
   markdown: 'How Markdown is read.',
   'markdown.format':
@@ -229,7 +224,7 @@ export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...CHECKS,
   ...DOCS,
   ...BLOG_TEXTS,
-  ...TEACH,
+  ...TEACH_TEXTS,
   ...MARKDOWN,
   ...THEME_TEXTS,
   ...SITEMAP,

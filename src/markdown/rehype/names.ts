@@ -1,6 +1,7 @@
 /** Links and images that say nothing to somebody who cannot see them. */
 import type { Element, Root } from 'hast'
 import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
+import { silentLink } from '../../base/silent-link.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import { propertyOf, textProperty } from '../mdx/element-property.ts'
 import { WRITTEN } from '../html/hast-handlers.ts'
@@ -26,7 +27,7 @@ export function rehypeNames(options: { readonly exercise?: string | undefined } 
         const key = `${place.line}:${place.column}`
         links.set(
           key,
-          isNamedLink(node) || (links.has(key) && links.get(key) === undefined) ? undefined : silentLink(node, place),
+          isNamedLink(node) || (links.has(key) && links.get(key) === undefined) ? undefined : silentLink(place, { image: node.children.some(holdsImage) }),
         )
       }
       if (node.tagName === 'img' && isFilled(node.properties.src) && !isNamedImage(node))
@@ -53,14 +54,6 @@ function isNamedLink(node: Element): boolean {
 /** `<a id="here" href="#here"></a>` marks a place, and leads to itself. */
 function isMark({ properties: { href, id, name } }: Element): boolean {
   return [id, name].some((anchor) => typeof anchor === 'string' && href === `#${anchor}`)
-}
-
-/** Make the finding about a link that nobody sees. */
-export function silentLink(node: Pick<Element, 'children'>, place: Place): Diagnostic {
-  const hint = node.children.some(holdsImage)
-    ? 'give the image in it alternative text: `[![text](image.png)](page.md)`'
-    : 'write what it leads to: `[text](page.md)`'
-  return warning('empty-link-text', 'Unexpected link without text', { place, hint })
 }
 
 function holdsImage(node: Element['children'][number]): boolean {
