@@ -8,6 +8,9 @@ import { EXPLICIT, isExplicit } from '../mdx/jsx-mark.ts'
 import { isMappedElement, type IsMapped } from '../html/mapped-elements.ts'
 import { ANCHOR } from '../remark/heading-ids.ts'
 
+/** Class of the number in the heading of an exercise, which is no part of its title. */
+export const EXERCISE_NUMBER = 'exercise__number'
+
 /** Class of the link from a heading to itself. */
 export const HASH_LINK = 'hash-link'
 
@@ -47,9 +50,11 @@ export function rehypeHeadings(options: {
 
 /** The text of a heading of nothing else. In mdx files the parts of a text stay apart, as when a directive was turned back. */
 function titleOf({ children }: Element, format: 'md' | 'mdx'): string | undefined {
-  const texts = children.flatMap((child) => (child.type === 'text' ? [child.value] : []))
-  const whole = texts.length === children.length && (format === 'md' || texts.length === 1)
-  return whole && texts.length > 0 ? texts.join('') : undefined
+  const own = children.filter((child) => child.type !== 'element' || !hasClass(child, EXERCISE_NUMBER))
+  const texts = own.flatMap((child) => (child.type === 'text' ? [child.value] : []))
+  const whole = texts.length === own.length && (format === 'md' || texts.length === 1)
+  if (!whole || texts.length === 0) return undefined
+  return own.length === children.length ? texts.join('') : texts.join('').trim()
 }
 
 function hashLink(id: string, text: string): Element {

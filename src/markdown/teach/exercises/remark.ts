@@ -1,5 +1,6 @@
 /** Exercises: `:::exercise[Title]{#id points=4 time="20 min"}` with hints and solutions in it, and lists of them. */
 import type { BlockContent, DefinitionContent, Heading, Link, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import type { ExercisesConfig } from '../../../model/exercises.ts'
 import type { Messages } from '../../../model/languages.ts'
 import { lookUp } from '../../../shared/look-up.ts'
@@ -113,11 +114,14 @@ class Exercises {
     const { line, name } = opening
     const depth = Math.min(this.#depth + 1, 6) as Heading['depth'] // of 2 to 6
     const number = this.#number(outline.id)
-    const title = label?.children ?? []
+    const [first, ...more] = label?.children ?? []
+    const blank = { type: 'text', value: ' ' } as const
+    const title =
+      first?.type === 'text' ? [{ ...first, value: ` ${first.value}` }] : first === undefined ? [] : [blank, first]
     return {
       type: 'heading',
       depth,
-      children: title.length === 0 ? [number] : [number, { type: 'text', value: ' ' }, ...title],
+      children: [number, ...title, ...more],
       data: { hProperties: { id: outline.id, className: ['exercise__title'] }, keepsId: true },
       position: { start: { line, column: name.column }, end: { line, column: name.endColumn } },
     }
@@ -157,7 +161,8 @@ class Exercises {
     const of = paragraph(['solutions__exercise'], [this.#number(exercise.outline.id)])
     const fold = box('details', classes, [summary, ...(node.children as Block[])])
     this.#appendix.push(box('div', ['solutions__item'], [of, fold], { id }))
-    const to: Link = { type: 'link', url: `#${id}`, children: [{ type: 'text', value: word }] }
+    const shown = label === undefined ? word : `${word}: ${toString(label)}`
+    const to: Link = { type: 'link', url: `#${id}`, children: [{ type: 'text', value: shown }] }
     node.data = { hName: 'div', hProperties: { className: ['exercise__solution', UNPRINTED] } }
     node.children = [{ type: 'paragraph', children: [to] }]
   }
