@@ -81,7 +81,10 @@ function toMarkdown(
     emoji: markdown.emoji,
     alerts: markdown.alerts,
     ...withMath({ markdown, docs, pages }),
-    ...withExercises(parsed, { conventions: derived.conventions, sets: [...docs, ...(pages === false ? [] : [pages])] }),
+    ...withExercises(parsed, {
+      conventions: derived.conventions,
+      sets: [...docs, ...(pages === false ? [] : [pages])],
+    }),
     mdx1Compat: markdown.mdx1Compat,
     anchors: markdown.anchors,
     footnoteLabel: markdown.footnoteLabel,

@@ -60,7 +60,8 @@ function exerciseAttributes(
   const { text, reference } = link.exercise
   const number = context.exercise?.number
   const shown = number === undefined && reference === true ? '' : text.replace('{number}', number ?? '').trim()
-  const elsewhere = target.type === 'route' && link.url.startsWith('#') && context.route !== undefined && target.path !== context.route
+  const elsewhere =
+    target.type === 'route' && link.url.startsWith('#') && context.route !== undefined && target.path !== context.route
   const url = elsewhere ? target.path + link.url : link.url
   return { ...finalAttributes({ ...link, url }, target, context), [CHILDREN]: shown }
 }

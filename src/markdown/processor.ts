@@ -116,7 +116,10 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...given.beforeDefaultRemarkPlugins,
     ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
     [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts }],
-    ...when(markdown.exercises !== undefined, [[remarkExercises, { ...markdown.exercises, texts: markdown.texts }], remarkObjectives]),
+    ...when(markdown.exercises !== undefined, [
+      [remarkExercises, { ...markdown.exercises, texts: markdown.texts }],
+      remarkObjectives,
+    ]),
     // a title that is not shown has no id, which the first heading of that name then gets
     ...when(post !== undefined, [[remarkContentTitle, { remove: true }]]),
     [remarkHeadingIds, { maintainCase: markdown.anchors.maintainCase }],
@@ -141,7 +144,10 @@ function lastRemarkPlugins({
     ...when(functions?.plugins !== undefined, [remarkMdxStatements]),
     ...when(fences !== undefined, [[remarkFences, fences]]),
     ...when(markdown.diagrams !== undefined, [[remarkDiagrams, markdown.diagrams]]),
-    [remarkDirectives, { keywords: markdown.exercises === undefined ? keywords : [...keywords, ...EXERCISE_NAMES, ...OBJECTIVE_NAMES] }],
+    [
+      remarkDirectives,
+      { keywords: markdown.exercises === undefined ? keywords : [...keywords, ...EXERCISE_NAMES, ...OBJECTIVE_NAMES] },
+    ],
     [remarkShownMarks, { keywords }],
     [remarkMdxScope, { mapped, mistakes: format === 'mdx' }],
     remarkReferences,

@@ -78,14 +78,18 @@ export const TEACHING_RULES: readonly RuleEntry[] = [
     summary: 'Objective that nobody teaches',
     level: 'warning',
     meaning: 'An objective is declared, and no page or section says that it teaches it.',
-    example: { language: 'md', code: '---\nobjectives:\n  pipes: Connect commands by pipes\n---\n\nPipes connect commands.' },
+    example: {
+      language: 'md',
+      code: '---\nobjectives:\n  pipes: Connect commands by pipes\n---\n\nPipes connect commands.',
+    },
     cure: 'Write `::teaches[pipes]` into the section that teaches it, or `teaches: pipes` into the front matter of its page.',
   },
   {
     id: 'untested-objective',
     summary: 'Objective that no exercise tests',
     level: 'warning',
-    meaning: 'An objective is declared, and no exercise or page says that it tests it: nobody finds out whether it is reached.',
+    meaning:
+      'An objective is declared, and no exercise or page says that it tests it: nobody finds out whether it is reached.',
     example: {
       language: 'md',
       code: '---\nobjectives:\n  pipes: Connect commands by pipes\nteaches: pipes\n---\n\nPipes connect commands.',

@@ -58,7 +58,11 @@ function Coverage({ rows }: Rows) {
 }
 
 function Cell({ places }: { readonly places: readonly ObjectivePlace[] }) {
-  return <td className={places.length === 0 ? 'objectives__gap' : undefined}>{places.length === 0 ? '–' : <Places places={places} />}</td>
+  return (
+    <td className={places.length === 0 ? 'objectives__gap' : undefined}>
+      {places.length === 0 ? '–' : <Places places={places} />}
+    </td>
+  )
 }
 
 function Places({ places }: { readonly places: readonly ObjectivePlace[] }) {

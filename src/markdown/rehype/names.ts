@@ -27,7 +27,9 @@ export function rehypeNames(options: { readonly exercise?: string | undefined } 
         const key = `${place.line}:${place.column}`
         links.set(
           key,
-          isNamedLink(node) || (links.has(key) && links.get(key) === undefined) ? undefined : silentLink(place, { image: node.children.some(holdsImage) }),
+          isNamedLink(node) || (links.has(key) && links.get(key) === undefined)
+            ? undefined
+            : silentLink(place, { image: node.children.some(holdsImage) }),
         )
       }
       if (node.tagName === 'img' && isFilled(node.properties.src) && !isNamedImage(node))
@@ -40,7 +42,13 @@ export function rehypeNames(options: { readonly exercise?: string | undefined } 
 /** `[](#id)` in Markdown. */
 function isReference(node: Element): boolean {
   const { href } = node.properties
-  return node.tagName === 'a' && typeof href === 'string' && /#./.test(href) && isMarkdown(node) && node.children.length === 0
+  return (
+    node.tagName === 'a' &&
+    typeof href === 'string' &&
+    /#./.test(href) &&
+    isMarkdown(node) &&
+    node.children.length === 0
+  )
 }
 
 function isFilled(address: unknown): boolean {

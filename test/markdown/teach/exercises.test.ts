@@ -82,7 +82,8 @@ test('points and times', () => {
 })
 
 test('an exercise is a section with a heading below the one above it; hints and solutions fold', async () => {
-  const text = '## Practice\n\n::::exercise[A *b*]{#a}\nDo it.\n\n:::solution[In C]\nDone.\n:::\n::::\n\n:::exercise\nNext.\n:::\n'
+  const text =
+    '## Practice\n\n::::exercise[A *b*]{#a}\nDo it.\n\n:::solution[In C]\nDone.\n:::\n::::\n\n:::exercise\nNext.\n:::\n'
   const shown = await html(text)
   assert.match(shown, /<section class="exercise"><h3 class="anchor exercise__title" id="a"><a\|/)
   assert.match(shown, /<details class="details solution unprinted"><summary>Solution: In C<\/summary><p>Done\.<\/p>/)
@@ -92,10 +93,13 @@ test('an exercise is a section with a heading below the one above it; hints and 
     unit.toc.map(({ id, html: entry, level }) => `${level} ${id} ${entry}`),
     ['2 practice Practice', '3 a A <em>b</em>'],
   )
-  assert.deepEqual(unit.links.map(({ url, exercise }) => [url, exercise]), [
-    ['#a', { text: 'Exercise {number}' }],
-    ['#exercise-2', { text: 'Exercise {number}' }],
-  ])
+  assert.deepEqual(
+    unit.links.map(({ url, exercise }) => [url, exercise]),
+    [
+      ['#a', { text: 'Exercise {number}' }],
+      ['#exercise-2', { text: 'Exercise {number}' }],
+    ],
+  )
   assert.deepEqual(unit.anchors, ['practice', 'a', 'exercise-2'])
 })
 
@@ -119,7 +123,8 @@ test('solutions of an appendix stand at the end of the page, with links both way
 })
 
 test('MDX gives the same as Markdown, and the facts are those of the page', async () => {
-  const text = '::::exercise[A]{#a points=1}\nDo it.\n\n:::hint\nSo.\n:::\n::::\n\nSee [](#a) and [](b.md#c).\n\n::exercises\n'
+  const text =
+    '::::exercise[A]{#a points=1}\nDo it.\n\n:::hint\nSo.\n:::\n::::\n\nSee [](#a) and [](b.md#c).\n\n::exercises\n'
   assert.equal(await html(text, options('mdx')), await html(text))
   const page = await compile(text, options())
   const facts = await compileFacts(text, options())
@@ -132,7 +137,10 @@ test('a reference is a link whose text is known later; other links without text 
     links.map(({ exercise }) => exercise?.reference),
     [true, true, undefined, undefined],
   )
-  assert.deepEqual(diagnostics.map(({ rule, place }) => [rule, place?.column]), [['empty-link-text', 33]])
+  assert.deepEqual(
+    diagnostics.map(({ rule, place }) => [rule, place?.column]),
+    [['empty-link-text', 33]],
+  )
 })
 
 const FAULTS: readonly (readonly [text: string, found: readonly string[]])[] = [
@@ -150,13 +158,17 @@ const FAULTS: readonly (readonly [text: string, found: readonly string[]])[] = [
 for (const [text, found] of FAULTS)
   test(`told of ${JSON.stringify(text)}`, async () => {
     assert.deepEqual(await rules(text), found)
-    assert.deepEqual(await rules(text, options('mdx')), text.startsWith('    ') ? ['unpaired-directive 1:5', 'empty-exercise 1:5'] : found)
+    assert.deepEqual(
+      await rules(text, options('mdx')),
+      text.startsWith('    ') ? ['unpaired-directive 1:5', 'empty-exercise 1:5'] : found,
+    )
   })
 
 test('without the settings nothing of it is known', async () => {
-  const { diagnostics, links, slots } = await compile(':::exercise[A]{#a}\nDo it.\n:::\n\n[](#a)\n', compileOptions('md')).then(
-    (unit) => ({ ...unit, slots: unit.body.slots }),
-  )
+  const { diagnostics, links, slots } = await compile(
+    ':::exercise[A]{#a}\nDo it.\n:::\n\n[](#a)\n',
+    compileOptions('md'),
+  ).then((unit) => ({ ...unit, slots: unit.body.slots }))
   assert.deepEqual(diagnostics.map(({ rule }) => rule).sort(), ['empty-link-text', 'unused-directive'])
   assert.deepEqual([links.length, slots], [1, [{ link: 0 }]])
 })

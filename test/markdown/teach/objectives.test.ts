@@ -18,10 +18,13 @@ test('a file that says nothing of objectives has no record of it', () => {
 
 test('objectives are a map or a list; ids are one, several in a text, or a list', () => {
   const map = teaching('---\nobjectives:\n  a: Do a\n  b: Do b\nteaches: a\ntests: a, b\nrequires:\n  - c\n---\n')
-  assert.deepEqual(map?.objectives.map(({ id, text }) => [id, text]), [
-    ['a', 'Do a'],
-    ['b', 'Do b'],
-  ])
+  assert.deepEqual(
+    map?.objectives.map(({ id, text }) => [id, text]),
+    [
+      ['a', 'Do a'],
+      ['b', 'Do b'],
+    ],
+  )
   assert.deepEqual(said(map?.objectives), ['a 3:6', 'b 4:6'])
   assert.deepEqual(said(map?.teaches), ['a 5:10'])
   assert.deepEqual(said(map?.tests), ['a 6:8', 'b 6:8'])
@@ -45,7 +48,13 @@ test('sections say what they teach, and exercises what they test', () => {
   const text = '## A\n\n::teaches[a b]\n\n:::exercise[E]{#e tests="a,b"}\nDo it.\n:::\n\n```\n::teaches[c]\n```\n'
   const record = teaching(text)
   assert.deepEqual(said(record?.teaches), ['a 3:11', 'b 3:13'])
-  assert.deepEqual(record?.teaches.map(({ anchor }) => anchor), ['teaches-a', 'teaches-a'])
+  assert.deepEqual(
+    record?.teaches.map(({ anchor }) => anchor),
+    ['teaches-a', 'teaches-a'],
+  )
   assert.deepEqual(said(record?.tests), ['a 5:26', 'b 5:28'])
-  assert.deepEqual(record?.tests.map(({ exercise }) => exercise), ['e', 'e'])
+  assert.deepEqual(
+    record?.tests.map(({ exercise }) => exercise),
+    ['e', 'e'],
+  )
 })

@@ -21,7 +21,9 @@ export function exerciseFindings({ opening, outline }: WrittenExercise): readonl
     ...opening.attributes.flatMap(({ name }) => (isKnown(name.text) ? [] : [unknown(name, opening)])),
     ...(points === undefined || pointsOf(points.text) !== undefined
       ? []
-      : [attribute(`points \`${points.text}\`, expected a number`, 'write digits: `points=4`', place(points, opening))]),
+      : [
+          attribute(`points \`${points.text}\`, expected a number`, 'write digits: `points=4`', place(points, opening)),
+        ]),
     ...(time === undefined || minutesOf(time.text) !== undefined
       ? []
       : [
@@ -101,7 +103,13 @@ export function listFindings(node: ContainerDirective | LeafDirective): readonly
   const at = firstLine(node)
   return Object.entries(node.attributes ?? {}).flatMap(([name, value]) => {
     if (name !== 'scope')
-      return [attribute(`attribute \`${name}\` of a list of exercises`, 'write `scope=page`, `scope=chapter` or `scope=course`', at)]
+      return [
+        attribute(
+          `attribute \`${name}\` of a list of exercises`,
+          'write `scope=page`, `scope=chapter` or `scope=course`',
+          at,
+        ),
+      ]
     if (SCOPES.some((scope) => scope === value)) return []
     const near = didYouMean(value ?? '', SCOPES)
     return [attribute(`scope \`${value ?? ''}\``, near ?? 'write `page`, `chapter` or `course`', at)]

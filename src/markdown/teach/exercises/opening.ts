@@ -109,7 +109,11 @@ function readAttributes(braces: string, column: number): readonly WrittenAttribu
     const name = mark === '#' ? 'id' : mark === '.' ? 'class' : key
     const start = at + whole.length - whole.trimStart().length
     found.push({
-      name: { text: name, column: column + start, endColumn: column + start + (mark === undefined ? key.length : short.length + 1) },
+      name: {
+        text: name,
+        column: column + start,
+        endColumn: column + start + (mark === undefined ? key.length : short.length + 1),
+      },
       value: { text: value, column: column + end - quoted - value.length, endColumn: column + end - quoted },
     })
     at = end

@@ -129,7 +129,10 @@ class Exercises {
 
   /** A link to the exercise that shows its number, which is known when the page is made. */
   #number(id: string): Link {
-    const hProperties = { className: ['exercise__number'], [EXERCISE_LINK]: this.#text('numbered', 'Exercise {number}') }
+    const hProperties = {
+      className: ['exercise__number'],
+      [EXERCISE_LINK]: this.#text('numbered', 'Exercise {number}'),
+    }
     return { type: 'link', url: `#${id}`, children: [], data: { hProperties } }
   }
 
@@ -204,13 +207,22 @@ function parts({ children }: ContainerDirective): { readonly label: Paragraph | 
 }
 
 /** An element as a container of mdast that is written as it. */
-function box(hName: string, className: readonly string[], children: Block[], more: { readonly id?: string } = {}): Block {
+function box(
+  hName: string,
+  className: readonly string[],
+  children: Block[],
+  more: { readonly id?: string } = {},
+): Block {
   const hProperties = { ...(className.length === 0 ? {} : { className: [...className] }), ...more }
   return { type: 'blockquote', children, data: { hName, hProperties } }
 }
 
 function paragraph(className: readonly string[], children: PhrasingContent[], hName = 'p'): Paragraph {
-  return { type: 'paragraph', children, data: { hName, hProperties: className.length === 0 ? {} : { className: [...className] } } }
+  return {
+    type: 'paragraph',
+    children,
+    data: { hName, hProperties: className.length === 0 ? {} : { className: [...className] } },
+  }
 }
 
 declare module 'mdast' {

@@ -51,7 +51,11 @@ function list(node: Directive, draft: Draft): void {
   for (const name of Object.keys(given))
     if (name !== 'scope')
       draft.diagnostics.push(
-        invalid(`Unexpected attribute \`${name}\` of a list of objectives`, 'write `scope=page` or `scope=course`', node),
+        invalid(
+          `Unexpected attribute \`${name}\` of a list of objectives`,
+          'write `scope=page` or `scope=course`',
+          node,
+        ),
       )
   if (!SCOPES.some((one) => one === scope))
     draft.diagnostics.push(

@@ -4,7 +4,13 @@ import { versionKey } from '../../../base/site-parts.ts'
 import { inReadingOrder } from '../../../base/teach/chapters.ts'
 import { warning, type Diagnostic } from '../../../model/diagnostic.ts'
 import type { PageExercises } from '../../../model/exercises.ts'
-import type { CourseObjectives, CoursePlace, NamedObjective, Objective, TeachingRecord } from '../../../model/objectives.ts'
+import type {
+  CourseObjectives,
+  CoursePlace,
+  NamedObjective,
+  Objective,
+  TeachingRecord,
+} from '../../../model/objectives.ts'
 import type { Doc, DocsVersion, Site } from '../../../model/site.ts'
 import type { IndexRecord } from '../../../model/source.ts'
 import type { Report } from '../../policy.ts'
@@ -148,7 +154,10 @@ function reportGaps(id: string, { doc, place, taught, tested }: Declared, report
   if (taught.length === 0)
     report(
       warning('untaught-objective', `No page teaches the objective \`${id}\``, {
-        ...{ ...where, hint: `write \`::teaches[${id}]\` where it is taught, or \`teaches: ${id}\` in the front matter` },
+        ...{
+          ...where,
+          hint: `write \`::teaches[${id}]\` where it is taught, or \`teaches: ${id}\` in the front matter`,
+        },
       }),
     )
   if (tested.length === 0)
