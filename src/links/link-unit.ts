@@ -1,5 +1,5 @@
 /** Link: fill the slots of a unit from the resolved site, and list its links with what they lead to. */
-import { silentLink } from '../base/silent-link.ts'
+import { silentLink } from '../base/teach/silent-link.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
 import type { Link } from '../model/unit.ts'

@@ -75,3 +75,18 @@ export interface PagesConfig {
   readonly showLastUpdateAuthor: boolean
   readonly fences?: FenceOptions
 }
+
+/** What is said of a version of the docs (spec routing.md section 18.4). */
+export interface VersionFacts {
+  readonly name: string
+  readonly label: string
+  readonly isLast: boolean
+  /** The notice above its pages. */
+  readonly banner: VersionBanner | undefined
+  /** Its pages carry `Version: <label>`. */
+  readonly badge: boolean
+  /** Class names of `<html>` on its pages. */
+  readonly className: string
+  /** Search engines are asked not to list its pages. */
+  readonly noIndex: boolean
+}

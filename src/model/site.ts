@@ -1,12 +1,12 @@
 /** The resolved site: docs, pages, sidebars and routes. Plain data that goes to worker threads as it is. */
 import type { Blog, BlogRoute } from './blog.ts'
 import type { SiteConfig } from './config.ts'
-import type { ExerciseOutline, PageExercises } from './exercises.ts'
-import type { CourseObjectives } from './objectives.ts'
+import type { ExerciseOutline, PageExercises } from './teach/exercises.ts'
+import type { VersionFacts } from './content-config.ts'
+import type { CourseObjectives } from './teach/objectives.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
-import type { SourceKey } from './source.ts'
-import type { LastUpdate, VersionFacts } from './site-facts.ts'
+import type { LastUpdate, SourceKey } from './source.ts'
 import type { MappedElements } from './unit.ts'
 
 /** Identity of a doc: never its id alone. */

@@ -1,7 +1,7 @@
 /** What is found on the disk: files, and what is known of each without parsing its Markdown. */
 import type { Diagnostic, Place } from './diagnostic.ts'
-import type { ExerciseOutline } from './exercises.ts'
-import type { TeachingRecord } from './objectives.ts'
+import type { ExerciseOutline } from './teach/exercises.ts'
+import type { TeachingRecord } from './teach/objectives.ts'
 import type { FrontMatter, VisibilityField } from './front-matter.ts'
 
 /** Which docs set a file is in. Pages have the instance `pages`. */
@@ -71,6 +71,15 @@ export interface SourceCommit {
   readonly time: number
   /** '' when the commit names none. */
   readonly author: string
+}
+
+/** When and by whom a source was changed last; times in milliseconds. */
+export interface LastUpdate {
+  /** Shown on the page. */
+  readonly at?: number
+  readonly by?: string
+  /** Named in the sitemap. */
+  readonly modified?: number
 }
 
 export interface ScannedFiles {

@@ -1,11 +1,11 @@
 /** When and by whom a source was changed last: what the author wrote, else what Git knows (spec front-matter.md section 5). */
 import type { SiteConfig } from '../model/config.ts'
 import type { DocsConfig } from '../model/content-config.ts'
-import type { LastUpdate } from '../model/site-facts.ts'
 import {
   blogInstance,
   PAGES_INSTANCE,
   type IndexRecord,
+  type LastUpdate,
   type ScannedFiles,
   type SourceCommit,
 } from '../model/source.ts'

@@ -1,7 +1,7 @@
 /** The doc that stands for a whole version: links from one version to another lead to it. */
 import type { Sidebar } from '../model/site.ts'
 import type { DocEntry } from './docs.ts'
-import { sidebarDocIds } from '../base/sidebar-docs.ts'
+import { sidebarDocIds } from '../base/teach/sidebar-docs.ts'
 
 /** Give the doc with slug `/`, else the first doc of the first sidebar, else the first doc (spec routing.md section 18.7). */
 export function mainDocId(

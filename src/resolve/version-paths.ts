@@ -1,6 +1,5 @@
 /** The versions of a docs instance: which one is the last, what it is called, its root path, what its pages say of it. */
-import type { DocsConfig, VersionConfig } from '../model/content-config.ts'
-import type { VersionFacts } from '../model/site-facts.ts'
+import type { DocsConfig, VersionConfig, VersionFacts } from '../model/content-config.ts'
 import { CURRENT_VERSION } from '../model/source.ts'
 import { joinUrl, withoutTrailingSlash } from '../shared/url.ts'
 

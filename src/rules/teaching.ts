@@ -62,7 +62,7 @@ export const TEACHING_RULES: readonly RuleEntry[] = [
     level: 'warning',
     meaning:
       'In front matter an objective has no id or no text, one is declared twice, or `teaches`, `tests` or `requires` is no list of ids; or `::teaches` or `::objectives` has an attribute or scope that there is not. What cannot be read is left out.',
-    example: { language: 'md', code: '---\nobjectives:\n  - id: pipes\n---\n\nPipes connect commands.' },
+    example: { language: 'yaml', code: 'objectives:\n  - id: pipes' },
     cure: 'Write a line for each objective, `pipes: Connect commands by pipes`, below `objectives:`, and ids in brackets: `teaches: [pipes]`.',
   },
   {
@@ -70,7 +70,7 @@ export const TEACHING_RULES: readonly RuleEntry[] = [
     summary: 'Objective that no page declares',
     level: 'warning',
     meaning: 'A page, section or exercise teaches, tests or requires an objective that no page of the docs declares.',
-    example: { language: 'md', code: '---\nteaches: pipes\n---\n\nPipes connect commands.' },
+    example: { language: 'yaml', code: 'teaches: pipse' },
     cure: 'Correct the id, of which the message gives the nearest, or declare it in `objectives:` of a page.',
   },
   {
@@ -78,11 +78,8 @@ export const TEACHING_RULES: readonly RuleEntry[] = [
     summary: 'Objective that nobody teaches',
     level: 'warning',
     meaning: 'An objective is declared, and no page or section says that it teaches it.',
-    example: {
-      language: 'md',
-      code: '---\nobjectives:\n  pipes: Connect commands by pipes\n---\n\nPipes connect commands.',
-    },
-    cure: 'Write `::teaches[pipes]` into the section that teaches it, or `teaches: pipes` into the front matter of its page.',
+    example: { language: 'yaml', code: 'objectives:\n  loops: Repeat commands in a loop' },
+    cure: 'Write `::teaches[loops]` into the section that teaches it, or `teaches: loops` into the front matter of its page.',
   },
   {
     id: 'untested-objective',
@@ -90,11 +87,8 @@ export const TEACHING_RULES: readonly RuleEntry[] = [
     level: 'warning',
     meaning:
       'An objective is declared, and no exercise or page says that it tests it: nobody finds out whether it is reached.',
-    example: {
-      language: 'md',
-      code: '---\nobjectives:\n  pipes: Connect commands by pipes\nteaches: pipes\n---\n\nPipes connect commands.',
-    },
-    cure: 'Write `tests=pipes` into the braces of the exercise that tests it, or `tests: pipes` into the front matter of a page that does.',
+    example: { language: 'yaml', code: 'objectives:\n  quotes: Put a text into quotes\nteaches: quotes' },
+    cure: 'Write `tests=quotes` into the braces of the exercise that tests it, or `tests: quotes` into the front matter of a page that does.',
   },
   {
     id: 'required-before-taught',

@@ -1,6 +1,6 @@
 /** The chapters of a course: the outermost categories of a sidebar. */
 import type { Doc, DocsVersion, Sidebar, SidebarItem } from '../../model/site.ts'
-import { sidebarDocIds } from '../sidebar-docs.ts'
+import { sidebarDocIds } from './sidebar-docs.ts'
 
 /** A chapter: its number among those of its sidebar, counted from 1, and its name. */
 export interface Chapter {

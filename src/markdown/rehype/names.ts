@@ -1,7 +1,7 @@
 /** Links and images that say nothing to somebody who cannot see them. */
 import type { Element, Root } from 'hast'
 import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
-import { silentLink } from '../../base/silent-link.ts'
+import { silentLink } from '../../base/teach/silent-link.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import { propertyOf, textProperty } from '../mdx/element-property.ts'
 import { WRITTEN } from '../html/hast-handlers.ts'

@@ -1,7 +1,7 @@
 /** What lists of exercises ask about the site. */
 import { sourceOf, versionKey, versionOfRoute } from '../../base/site-parts.ts'
 import { chapterOf, type Chapter } from '../../base/teach/chapters.ts'
-import type { PageExercises } from '../../model/exercises.ts'
+import type { PageExercises } from '../../model/teach/exercises.ts'
 import type { Doc, Route, Site } from '../../model/site.ts'
 import { finalHref } from '../../render/sidebar/index-sidebars.ts'
 import type { ExerciseGroup, ExerciseRow } from '../../shared/teach.ts'

@@ -1,6 +1,6 @@
 /** What lists of objectives ask about the site. */
 import { sourceOf, versionKey, versionOfRoute } from '../../base/site-parts.ts'
-import type { CoursePlace, Objective } from '../../model/objectives.ts'
+import type { CoursePlace, Objective } from '../../model/teach/objectives.ts'
 import type { Route, Site } from '../../model/site.ts'
 import { finalHref } from '../../render/sidebar/index-sidebars.ts'
 import type { ObjectiveRow, ObjectivePlace } from '../../shared/teach.ts'

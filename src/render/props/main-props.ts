@@ -2,7 +2,7 @@
 import { visibleToc } from '#runtime/components/toc-tree'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Post } from '../../model/blog.ts'
-import type { LastUpdate } from '../../model/site-facts.ts'
+import type { LastUpdate } from '../../model/source.ts'
 import type { CategoryPage, Doc, DocsVersion, NavLink, Page, SidebarItem, Site } from '../../model/site.ts'
 import type { Html } from '../../shared/html.ts'
 import type { CardProps, LastUpdateProps, PagerLink } from '../../shared/layout.ts'

@@ -1,5 +1,5 @@
 /** Which sidebar a doc is in. */
-import { sidebarDocIds } from '../../base/sidebar-docs.ts'
+import { sidebarDocIds } from '../../base/teach/sidebar-docs.ts'
 import type { Sidebar } from '../../model/site.ts'
 
 /**

@@ -6,7 +6,7 @@ import { openings } from '../../../src/markdown/teach/exercises/opening.ts'
 import { writtenExercises } from '../../../src/markdown/teach/exercises/outline.ts'
 import { minutesOf, pointsOf } from '../../../src/markdown/teach/exercises/quantities.ts'
 import { shownTime } from '../../../src/shared/teach.ts'
-import type { PrintedSolutions } from '../../../src/model/exercises.ts'
+import type { PrintedSolutions } from '../../../src/model/teach/exercises.ts'
 import type { CompileOptions } from '../../../src/model/unit.ts'
 import { compileOptions } from '../options.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { indexFile } from '../../../src/markdown/front-matter/index-file.ts'
-import type { TeachingRecord } from '../../../src/model/objectives.ts'
+import type { TeachingRecord } from '../../../src/model/teach/objectives.ts'
 
 function teaching(text: string): TeachingRecord | undefined {
   const key = { instance: 'default', version: 'current', locale: 'en', path: 'a.md' }

@@ -1,5 +1,5 @@
 /** The exercises of a text, as the lines that open them say: for the record of a file, and for the page itself. */
-import type { ExerciseOutline } from '../../../model/exercises.ts'
+import type { ExerciseOutline } from '../../../model/teach/exercises.ts'
 import { openings, type Opening, type Written } from './opening.ts'
 import { minutesOf, pointsOf } from './quantities.ts'
 

@@ -1,7 +1,7 @@
 /** Exercises: `:::exercise[Title]{#id points=4 time="20 min"}` with hints and solutions in it, and lists of them. */
 import type { BlockContent, DefinitionContent, Heading, Link, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import type { ExercisesConfig } from '../../../model/exercises.ts'
+import type { ExercisesConfig } from '../../../model/teach/exercises.ts'
 import type { Messages } from '../../../model/languages.ts'
 import { lookUp } from '../../../shared/look-up.ts'
 import { shownTime } from '../../../shared/teach.ts'

@@ -1,6 +1,6 @@
 /** What a file says of objectives: in its front matter, in `::teaches[…]`, and by its exercises. */
 import { warning, type Diagnostic, type Place } from '../../../model/diagnostic.ts'
-import type { NamedObjective, TeachingRecord } from '../../../model/objectives.ts'
+import type { NamedObjective, TeachingRecord } from '../../../model/teach/objectives.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 import { lookUp } from '../../../shared/look-up.ts'
 import { openings, type Opening } from '../exercises/opening.ts'

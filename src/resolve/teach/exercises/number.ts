@@ -2,7 +2,7 @@
 import { versionKey } from '../../../base/site-parts.ts'
 import { chaptersOf } from '../../../base/teach/chapters.ts'
 import type { Blog, Post } from '../../../model/blog.ts'
-import type { PageExercises } from '../../../model/exercises.ts'
+import type { PageExercises } from '../../../model/teach/exercises.ts'
 import type { Doc, DocsVersion, Page, Site } from '../../../model/site.ts'
 
 /**

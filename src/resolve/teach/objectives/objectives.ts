@@ -3,14 +3,14 @@ import { KnownNames } from '../../../base/did-you-mean.ts'
 import { versionKey } from '../../../base/site-parts.ts'
 import { inReadingOrder } from '../../../base/teach/chapters.ts'
 import { warning, type Diagnostic } from '../../../model/diagnostic.ts'
-import type { PageExercises } from '../../../model/exercises.ts'
+import type { PageExercises } from '../../../model/teach/exercises.ts'
 import type {
   CourseObjectives,
   CoursePlace,
   NamedObjective,
   Objective,
   TeachingRecord,
-} from '../../../model/objectives.ts'
+} from '../../../model/teach/objectives.ts'
 import type { Doc, DocsVersion, Site } from '../../../model/site.ts'
 import type { IndexRecord } from '../../../model/source.ts'
 import type { Report } from '../../policy.ts'

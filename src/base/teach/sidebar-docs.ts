@@ -1,5 +1,5 @@
 /** The docs of a sidebar. */
-import type { SidebarItem } from '../model/site.ts'
+import type { SidebarItem } from '../../model/site.ts'
 
 /** Walk the docs of a sidebar, a category's own doc before its items. */
 export function* sidebarDocIds(items: readonly SidebarItem[]): Generator<string> {

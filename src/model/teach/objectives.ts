@@ -1,5 +1,5 @@
 /** What a course is to teach: objectives, where they are taught and tested, and what pages require. */
-import type { Diagnostic, Place } from './diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostic.ts'
 
 /** An objective by its id, where it is written. */
 export interface NamedObjective {

@@ -1,5 +1,5 @@
 /** Links that say nothing to anybody. */
-import { warning, type Diagnostic, type Place } from '../model/diagnostic.ts'
+import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 
 /** Make the finding about a link without text (`empty-link-text`); `image`: it holds one that has none either. */
 export function silentLink(place: Place, { image = false }: { readonly image?: boolean } = {}): Diagnostic {
