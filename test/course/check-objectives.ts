@@ -1,4 +1,7 @@
-/** Each thing that a page promises to teach names the section that teaches it and the exercise that tests it. */
+/**
+ * Each thing that a page promises to teach names the section that teaches it and the exercise that tests it: by links, where they
+ * are not objectives of its front matter.
+ */
 import { toString } from 'mdast-util-to-string'
 import type { List, ListItem } from 'mdast'
 import type { Finding } from './finding.ts'
@@ -12,6 +15,8 @@ export function objectiveFindings(page: Page, sections: readonly Section[]): rea
   const { file } = page
   const start = sections.find(({ title, depth }) => depth === 2 && title === 'What you will learn')
   if (start === undefined) return []
+  // the rules of devcourse tell what such a page does not teach or test (docs/objectives.md)
+  if (/^objectives:/m.test(page.frontMatter)) return needsFindings(page, start)
   const list = start.content.find((node): node is List => node.type === 'list')
   const byId = new Map(sections.map((section) => [section.id, section]))
   const items = list?.children ?? []

@@ -202,6 +202,27 @@ describe('a page that lacks something', () => {
     })
 })
 
+describe('exercises and objectives of docs/exercises.md', () => {
+  const directives = RIGHT.replace(
+    'description: Where they live.',
+    'description: Where they live.\nobjectives:\n  key: a key',
+  )
+    .replace(/- keep a key out[^]*?say-it\)\)\.\n/, '::objectives{scope=page}\n')
+    .replace(
+      /### Exercise 1[^]*?(?=## Self-check)/,
+      '::::exercise[Find it]{#find}\n\nDo it.\n\n:::solution\n\nThere.\n\n:::\n\n::::\n\n',
+    )
+
+  test('are right', async () => {
+    assert.notEqual(directives, RIGHT)
+    assert.deepEqual(await found(directives), [])
+  })
+  test('solution', async () => {
+    assert.match((await found(directives.replace(':::solution', ':::hint'))).join('\n'), /the exercise has no solution/)
+    assert.match((await found(directives.replace('There.', ''))).join('\n'), /the solution is empty/)
+  })
+})
+
 describe('hours', () => {
   const intro = `| Part | Hours |\n| --- | --: |\n| [A](./a/index.md), [B](./a/b.md#x) | 20 |\n| [C](c.md) | 7 |\n\nThat makes 27 hours, or 1 ECTS credits.\n`
   const hours = async (text: string, b = 12): Promise<readonly string[]> => {

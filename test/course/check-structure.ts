@@ -1,10 +1,11 @@
 /** A page of the course has the parts that the introduction promises, in their order (CONTRIBUTING.md names them). */
 import { toString } from 'mdast-util-to-string'
+import type { RootContent } from 'mdast'
 import { blocksOf } from './blocks.ts'
 import { objectiveFindings } from './check-objectives.ts'
 import type { Finding } from './finding.ts'
 import { foldsOf, linksOf, sectionsOf, type Section } from './outline.ts'
-import type { Page } from './page.ts'
+import { lineOf, type Page } from './page.ts'
 
 /** Introduces the course; it has no parts. */
 export const INTRODUCTION = 'course/docs/intro.md'
@@ -93,9 +94,13 @@ function exampleFindings(page: Page, sections: readonly Section[]): readonly Fin
 function exerciseFindings({ file }: Page, sections: readonly Section[]): readonly Finding[] {
   const whole = sections.find(({ title, depth }) => depth === 2 && title === 'Exercises')
   if (whole === undefined) return []
+  const directives = directivesIn(whole.content, 'exercise')
+  if (directives.length > 0) return directives.flatMap((exercise) => directiveFindings(file, exercise))
   const exercises = sections.filter(({ depth, line }) => depth === 3 && isInside(whole, line))
   if (exercises.length === 0)
-    return [{ file, line: whole.line, message: 'the section has no exercise; begin each with "### Exercise 1: …"' }]
+    return [
+      { file, line: whole.line, message: 'the section has no exercise; begin each with `::::exercise[Title]{#id}`' },
+    ]
   return exercises.flatMap(({ title, line, content }, at) => {
     const findings: Finding[] = []
     if (!title.startsWith(`Exercise ${at + 1}: `))
@@ -114,6 +119,23 @@ function exerciseFindings({ file }: Page, sections: readonly Section[]): readonl
     else if (solution.empty) findings.push({ file, line: solution.line, message: 'the solution is empty; write it' })
     return findings
   })
+}
+
+type Directive = Extract<RootContent, { type: 'containerDirective' }>
+
+function directivesIn(content: readonly RootContent[], name: string): readonly Directive[] {
+  return content.filter((node): node is Directive => node.type === 'containerDirective' && node.name === name)
+}
+
+/** What an exercise of docs/exercises.md lacks; the rest is told by the rules of devcourse. */
+function directiveFindings(file: string, exercise: Directive): readonly Finding[] {
+  const line = lineOf(exercise)
+  const [solution] = directivesIn(exercise.children, 'solution')
+  if (solution === undefined)
+    return [{ file, line, message: 'the exercise has no solution; add `:::solution` … `:::`' }]
+  return solution.children.length > 0
+    ? []
+    : [{ file, line: lineOf(solution), message: 'the solution is empty; write it' }]
 }
 
 function selfCheckFindings({ file }: Page, sections: readonly Section[]): readonly Finding[] {
