@@ -82,7 +82,7 @@ const DOCS = {
   'docs.numberPrefixParser': 'Read `01-intro.md` as `intro` at place 1. A function reads names in a way of your own.',
   'docs.breadcrumbs': 'Show above the title where a page lies.',
   'docs.admonitions': '[`:::note` and its like](./writing.md#admonitions).',
-  'docs.admonitions.keywords': 'Further words, such as `exercise`.',
+  'docs.admonitions.keywords': 'Further words, such as `theorem`.',
   'docs.admonitions.extendDefaults': 'Keep the words that are there.',
   'docs.tags': ['The file that [defines tags](./writing.md#tags). `false`: none.', '`tags.yml`, if there is one'],
   'docs.tagsBasePath': 'Where the pages of tags lie, below the set.',

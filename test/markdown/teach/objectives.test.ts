@@ -26,12 +26,12 @@ test('objectives are a map or a list; ids are one, several in a text, or a list'
     ],
   )
   assert.deepEqual(said(map?.objectives), ['a 3:6', 'b 4:6'])
-  assert.deepEqual(said(map?.teaches), ['a 5:10'])
-  assert.deepEqual(said(map?.tests), ['a 6:8', 'b 6:8'])
-  assert.deepEqual(said(map?.requires), ['c 8:5'])
+  assert.deepEqual(said(map.teaches), ['a 5:10'])
+  assert.deepEqual(said(map.tests), ['a 6:8', 'b 6:8'])
+  assert.deepEqual(said(map.requires), ['c 8:5'])
   const list = teaching('---\nobjectives:\n  - {id: a, text: Do a}\n---\n')
   assert.deepEqual(said(list?.objectives), ['a 3:10'])
-  assert.deepEqual([...(map?.problems ?? []), ...(list?.problems ?? [])], [])
+  assert.deepEqual([...map.problems, ...list.problems], [])
 })
 
 test('what cannot be read is told at its place, and the rest is read', () => {
@@ -52,9 +52,9 @@ test('sections say what they teach, and exercises what they test', () => {
     record?.teaches.map(({ anchor }) => anchor),
     ['teaches-a', 'teaches-a'],
   )
-  assert.deepEqual(said(record?.tests), ['a 5:26', 'b 5:28'])
+  assert.deepEqual(said(record.tests), ['a 5:26', 'b 5:28'])
   assert.deepEqual(
-    record?.tests.map(({ exercise }) => exercise),
+    record.tests.map(({ exercise }) => exercise),
     ['e', 'e'],
   )
 })
