@@ -143,6 +143,19 @@ test('a reference is a link whose text is known later; other links without text 
   )
 })
 
+test('a list within code shows nothing, and that is told; beside it, it is shown', async () => {
+  const text = 'export const Box = (props) => <div {...props} />\n\n<Box>\n\n::exercises\n\n</Box>\n\n::exercises\n'
+  const { diagnostics, body } = await compile(text, options('mdx'))
+  assert.deepEqual(
+    diagnostics.map(({ rule, place }) => [rule, place?.line]),
+    [['unused-directive', 5]],
+  )
+  assert.deepEqual(
+    body.slots.flatMap((slot) => ('late' in slot ? [slot.late.name] : [])),
+    ['ExerciseList'],
+  )
+})
+
 const FAULTS: readonly (readonly [text: string, found: readonly string[]])[] = [
   [':::exercise[A]{#a points=x}\nDo it.\n:::', ['exercise-attribute 1:26']],
   [':::exercise[A]{#a time="soon"}\nDo it.\n:::', ['exercise-attribute 1:25']],

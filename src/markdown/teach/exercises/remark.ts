@@ -7,6 +7,7 @@ import { lookUp } from '../../../shared/look-up.ts'
 import { shownTime } from '../../../shared/teach.ts'
 import type { ContainerDirective, LeafDirective } from '../../directive-nodes.ts'
 import { draftOf, type CompileFile, type Draft } from '../../draft.ts'
+import { placeOf } from '../../place.ts'
 import { EXERCISE_LINK, LATE } from '../marks.ts'
 import { writtenExercises, type WrittenExercise } from './outline.ts'
 import { emptyExercise, exerciseFindings, listFindings, notRead, strayFold } from './findings.ts'
@@ -184,7 +185,7 @@ class Exercises {
     this.#draft.diagnostics.push(...listFindings(node))
     const scope = attributes?.['scope'] ?? ''
     const props = { scope: scope === '' ? 'course' : scope }
-    const index = this.#draft.late.push({ name: 'ExerciseList', props, place: undefined }) - 1
+    const index = this.#draft.late.push({ name: 'ExerciseList', props, place: placeOf(node) }) - 1
     node.data = { hName: 'div', hProperties: { [LATE]: index.toString() } }
     node.children = []
   }
