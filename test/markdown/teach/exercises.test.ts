@@ -87,7 +87,7 @@ test('an exercise is a section with a heading below the one above it; hints and 
   const shown = await html(text)
   assert.match(shown, /<section class="exercise"><h3 class="anchor exercise__title" id="a"><a\|/)
   assert.match(shown, /<details class="details solution unprinted"><summary>Solution: In C<\/summary><p>Done\.<\/p>/)
-  assert.match(shown, /<h3 class="anchor exercise__title" id="exercise-2">/)
+  assert.match(shown, /<h3 class="anchor exercise__title exercise__title--none" id="exercise-2">/)
   const unit = await compile(text, options())
   assert.deepEqual(
     unit.toc.map(({ id, html: entry, level }) => `${level} ${id} ${entry}`),

@@ -52,6 +52,7 @@ test('sections say what they teach, and exercises what they test', () => {
     record?.teaches.map(({ anchor }) => anchor),
     ['teaches-a', 'teaches-a'],
   )
+  assert.equal(record?.teaches[0]?.section, 'A')
   assert.deepEqual(said(record.tests), ['a 5:26', 'b 5:28'])
   assert.deepEqual(
     record.tests.map(({ exercise }) => exercise),

@@ -123,7 +123,13 @@ class Exercises {
       type: 'heading',
       depth,
       children: [number, ...title, ...more],
-      data: { hProperties: { id: outline.id, className: ['exercise__title'] }, keepsId: true },
+      data: {
+        hProperties: {
+          id: outline.id,
+          className: ['exercise__title', ...(first === undefined ? ['exercise__title--none'] : [])],
+        },
+        keepsId: true,
+      },
       position: { start: { line, column: name.column }, end: { line, column: name.endColumn } },
     }
   }
