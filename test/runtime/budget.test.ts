@@ -128,7 +128,7 @@ describe('the search', () => {
 })
 
 /** Of pages that show formulas or diagrams (test/e2e/formulas.test.ts, test/e2e/diagrams.test.ts). */
-const ofFigures = (href: string): boolean => /\/(?:math|diagrams)-\w+\.css$/.test(href)
+const ofFigures = (href: string): boolean => /\/(?:math|diagrams|exercises)-\w+\.css$/.test(href)
 
 describe('the pages of the course', () => {
   let course: BuiltCourse
@@ -144,7 +144,7 @@ describe('the pages of the course', () => {
   })
   after(() => course.dispose())
 
-  it(`have one stylesheet of at most ${STYLES} bytes, besides what formulas and diagrams need, and no fonts`, async () => {
+  it(`have one stylesheet of at most ${STYLES} bytes, besides what formulas, diagrams and exercises need, and no fonts`, async () => {
     const sheets = new Set(
       pages.flatMap(({ document }) => linksOf(document, 'stylesheet').filter((one) => !ofFigures(one))),
     )
