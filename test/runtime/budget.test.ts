@@ -127,7 +127,7 @@ describe('the search', () => {
   }
 })
 
-/** Of pages that show formulas or diagrams (test/e2e/formulas.test.ts, test/e2e/diagrams.test.ts). */
+/** Of pages that show formulas, diagrams or exercises (their files in test/e2e). */
 const ofFigures = (href: string): boolean => /\/(?:math|diagrams|exercises)-\w+\.css$/.test(href)
 
 describe('the pages of the course', () => {
