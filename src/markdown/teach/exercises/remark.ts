@@ -62,7 +62,7 @@ class Exercises {
       depth: 2,
       children: [{ type: 'text', value: this.#text('solutions', 'Solutions') }],
     }
-    tree.children.push(box('section', ['solutions'], [heading, ...this.#appendix]))
+    tree.children.push(box('section', { className: ['solutions'] }, [heading, ...this.#appendix]))
   }
 
   #look(parent: Parents, exercise: WrittenExercise | undefined): void {
@@ -169,8 +169,8 @@ class Exercises {
     }
     const id = this.#solutionId(exercise)
     const of = paragraph(['solutions__exercise'], [this.#number(exercise.outline.id)])
-    const fold = box('details', classes, [summary, ...(node.children as Block[])])
-    this.#appendix.push(box('div', ['solutions__item'], [of, fold], { id }))
+    const fold = box('details', { className: classes }, [summary, ...(node.children as Block[])])
+    this.#appendix.push(box('div', { className: ['solutions__item'], id }, [of, fold]))
     const shown = label === undefined ? word : `${word}: ${toString(label)}`
     const to: Link = { type: 'link', url: `#${id}`, children: [{ type: 'text', value: shown }] }
     node.data = { hName: 'div', hProperties: { className: ['exercise__solution', UNPRINTED] } }
@@ -216,11 +216,9 @@ function parts({ children }: ContainerDirective): { readonly label: Paragraph | 
 /** An element as a container of mdast that is written as it. */
 function box(
   hName: string,
-  className: readonly string[],
+  hProperties: { readonly className: string[]; readonly id?: string },
   children: Block[],
-  more: { readonly id?: string } = {},
 ): Block {
-  const hProperties = { ...(className.length === 0 ? {} : { className: [...className] }), ...more }
   return { type: 'blockquote', children, data: { hName, hProperties } }
 }
 
