@@ -8,6 +8,7 @@ import type { Draft } from './draft.ts'
 import { readFrontMatter } from './front-matter/read.ts'
 import { mappedTags } from './html/mapped-elements.ts'
 import { readScope } from './mdx/scope.ts'
+import { lostLists } from './teach/lost-lists.ts'
 import type { Purpose } from './processor.ts'
 import { readSource } from './source/source-text.ts'
 import { writeHtml } from './html/write-html.ts'
@@ -40,6 +41,7 @@ export async function finishTree(
     form === 'page'
       ? cutUnits(tree, { slotName: draft.slotName, isMapped, replaced: options.mapped?.theme ?? [], scope })
       : uncut(tree)
+  if (asked !== 'module') draft.diagnostics.push(...lostLists(draft, cut.late))
   const head = writeHtml({ type: 'root', children: [...cut.head] })
   const needsCode = form !== 'page' || cut.units.length > 0 || scope.effects
   const coverage = cut.about.some(({ include }) => include === undefined) ? 'open' : 'whole'

@@ -141,8 +141,13 @@ describe('the search', () => {
   }
 })
 
+<<<<<<< 6d738ba767a9f0e3daac765e927424b7da3b1004
 /** Of pages that show formulas, diagrams or questions (test/e2e/formulas.test.ts, test/e2e/diagrams.test.ts, test/e2e/questions.test.ts). */
 const ofFigures = (href: string): boolean => /\/(?:math|diagrams|questions)-\w+\.css$/.test(href)
+=======
+/** Of pages that show formulas, diagrams or exercises (their files in test/e2e). */
+const ofFigures = (href: string): boolean => /\/(?:math|diagrams|exercises)-\w+\.css$/.test(href)
+>>>>>>> 0b30efac2e7079ca7215e0faf7d31cb938709f0d
 
 describe('the pages of the course', () => {
   let course: BuiltCourse
@@ -158,7 +163,7 @@ describe('the pages of the course', () => {
   })
   after(() => course.dispose())
 
-  it(`have one stylesheet of at most ${STYLES} bytes, besides what formulas and diagrams need, and no fonts`, async () => {
+  it(`have one stylesheet of at most ${STYLES} bytes, besides what formulas, diagrams and exercises need, and no fonts`, async () => {
     const sheets = new Set(
       pages.flatMap(({ document }) => linksOf(document, 'stylesheet').filter((one) => !ofFigures(one))),
     )

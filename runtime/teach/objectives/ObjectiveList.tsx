@@ -22,8 +22,8 @@ function PageList({ rows }: Rows) {
           {text}
           {taught.length + tested.length > 0 && (
             <span className="objectives__places">
-              {' '}
-              <Places places={[...taught, ...tested]} />
+              {' ('}
+              <Places places={[...taught, ...tested]} />)
             </span>
           )}
         </li>

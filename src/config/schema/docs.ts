@@ -23,7 +23,7 @@ type EditUrl = ConfigFunctions['editUrl'][string]
 type NumberPrefixParser = ConfigFunctions['numberPrefixParser'][string]
 
 const admonitionsSection = section({
-  /** Further keywords, such as `exercise`. */
+  /** Further keywords, such as `theorem`. */
   keywords: v.optional(texts, []),
   /** Keep the built-in keywords. */
   extendDefaults: v.optional(v.boolean(), true),

@@ -92,7 +92,7 @@ const DOCS = {
     'ours',
   ],
   'docs.admonitions': '[`:::note` and its like](./writing.md#admonitions).',
-  'docs.admonitions.keywords': 'Further words, such as `exercise`.',
+  'docs.admonitions.keywords': 'Further words, such as `theorem`.',
   'docs.admonitions.extendDefaults': 'Keep the words that are there.',
   'docs.tags': ['The file that [defines tags](./writing.md#tags). `false`: none.', '`tags.yml`, if there is one'],
   'docs.tagsBasePath': 'Where the pages of tags lie, below the set.',

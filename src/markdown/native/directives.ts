@@ -3,8 +3,14 @@ import type { Nodes } from 'mdast'
 import type { AnyDirective, ContainerDirective } from '../directive-nodes.ts'
 import { lastLine, slice, type At } from './node.ts'
 
-/** A first line without attributes, and with a plain text for a label. */
-const OPENING = /^:{2,}[A-Za-z](?:[\w-]*[A-Za-z\d])?(?:\[(?:[^[\]\\`<:&!*_~@\n]|: |`[^[\]\\`\n]+`)+\])?[ \t]*$/
+/** What is written `key=value` or `key="some text"`; an id that is written twice is read in two ways. */
+const ATTRIBUTE = String.raw`(?!(?:id|class)=)[a-z]+=(?:[A-Za-z\d][\w.-]*|"[\w,.-]+(?: [\w,.-]+)*")`
+const LABEL = String.raw`\[(?:[^[\]\\\x60<:&!*_~@\n]|: |\x60[^[\]\\\x60\n]+\x60)+\]`
+
+/** A first line with a plain text for a label, and plain attributes. */
+const OPENING = new RegExp(
+  String.raw`^:{2,}[A-Za-z](?:[\w-]*[A-Za-z\d])?(?:${LABEL})?(?:\{(?:#[A-Za-z][\w-]*|${ATTRIBUTE})(?: ${ATTRIBUTE})*\})?[ \t]*$`,
+)
 const IN_TEXT = /^:[A-Za-z](?:[\w-]*[A-Za-z\d])?$/
 const FENCES = /^[ \t>]*:{3,}/gm
 

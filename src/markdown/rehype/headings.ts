@@ -9,7 +9,7 @@ import { isMappedElement, type IsMapped } from '../html/mapped-elements.ts'
 import { ANCHOR } from '../remark/heading-ids.ts'
 
 /** Class of the number in the heading of an exercise, which is no part of its title. */
-export const EXERCISE_NUMBER = 'exercise__number'
+const EXERCISE_NUMBER = 'exercise__number'
 
 /** Class of the link from a heading to itself. */
 export const HASH_LINK = 'hash-link'

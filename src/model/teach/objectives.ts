@@ -11,8 +11,8 @@ export interface NamedObjective {
 export interface TeachingRecord {
   /** Those that it declares. */
   readonly objectives: readonly (NamedObjective & { readonly text: string })[]
-  /** `anchor`: id of the element that says so; absent: the whole page. */
-  readonly teaches: readonly (NamedObjective & { readonly anchor?: string })[]
+  /** `anchor`: id of the element that says so, in the section of that title; absent: the whole page. */
+  readonly teaches: readonly (NamedObjective & { readonly anchor?: string; readonly section?: string })[]
   /** `exercise`: id of the one that tests it; absent: the whole page. */
   readonly tests: readonly (NamedObjective & { readonly exercise?: string })[]
   readonly requires: readonly NamedObjective[]
@@ -25,6 +25,8 @@ export interface CoursePlace {
   readonly title: string
   readonly permalink: string
   readonly anchor?: string
+  /** Title of the section there. */
+  readonly section?: string
   /** Of an exercise. */
   readonly number?: string
 }

@@ -87,7 +87,7 @@ test('an exercise is a section with a heading below the one above it; hints and 
   const shown = await html(text)
   assert.match(shown, /<section class="exercise"><h3 class="anchor exercise__title" id="a"><a\|/)
   assert.match(shown, /<details class="details solution unprinted"><summary>Solution: In C<\/summary><p>Done\.<\/p>/)
-  assert.match(shown, /<h3 class="anchor exercise__title" id="exercise-2">/)
+  assert.match(shown, /<h3 class="anchor exercise__title exercise__title--none" id="exercise-2">/)
   const unit = await compile(text, options())
   assert.deepEqual(
     unit.toc.map(({ id, html: entry, level }) => `${level} ${id} ${entry}`),
@@ -140,6 +140,19 @@ test('a reference is a link whose text is known later; other links without text 
   assert.deepEqual(
     diagnostics.map(({ rule, place }) => [rule, place?.column]),
     [['empty-link-text', 33]],
+  )
+})
+
+test('a list within code shows nothing, and that is told; beside it, it is shown', async () => {
+  const text = 'export const Box = (props) => <div {...props} />\n\n<Box>\n\n::exercises\n\n</Box>\n\n::exercises\n'
+  const { diagnostics, body } = await compile(text, options('mdx'))
+  assert.deepEqual(
+    diagnostics.map(({ rule, place }) => [rule, place?.line]),
+    [['unused-directive', 5]],
+  )
+  assert.deepEqual(
+    body.slots.flatMap((slot) => ('late' in slot ? [slot.late.name] : [])),
+    ['ExerciseList'],
   )
 })
 

@@ -11,7 +11,7 @@ import { minutesOf, pointsOf } from './quantities.ts'
 const ATTRIBUTES = ['id', 'points', 'time', 'tests'] as const
 
 /** What a list of exercises may be of. */
-export const SCOPES = ['page', 'chapter', 'course'] as const
+const SCOPES = ['page', 'chapter', 'course'] as const
 
 /** What is wrong with the line that opens an exercise: `exercise-attribute` and `exercise-without-id`. */
 export function exerciseFindings({ opening, outline }: WrittenExercise): readonly Diagnostic[] {

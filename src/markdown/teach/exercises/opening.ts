@@ -61,7 +61,7 @@ export function openings(text: string, names: readonly string[], { leaf = false 
 }
 
 /** Code, and comments of HTML and MDX. */
-function inertRanges(text: string): readonly Range[] {
+export function inertRanges(text: string): readonly Range[] {
   const { fences, comments } = sourceRanges(text)
   const ofMdx: Range[] = []
   for (let start = text.indexOf('{/*'); start >= 0; start = text.indexOf('{/*', start)) {

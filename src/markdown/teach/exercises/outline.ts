@@ -40,8 +40,8 @@ export function namesIn(list: string): readonly string[] {
   return [...new Set(list.split(/[\s,]+/).filter((name) => name !== ''))]
 }
 
-/** A label without the marks of Markdown in it. */
-function plainTitle(label: string): string {
+/** A label or heading without the marks of Markdown in it. */
+export function plainTitle(label: string): string {
   return label
     .slice(0, LONGEST_TITLE)
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')

@@ -7,6 +7,7 @@ import { lookUp } from '../../../shared/look-up.ts'
 import { shownTime } from '../../../shared/teach.ts'
 import type { ContainerDirective, LeafDirective } from '../../directive-nodes.ts'
 import { draftOf, type CompileFile, type Draft } from '../../draft.ts'
+import { placeOf } from '../../place.ts'
 import { EXERCISE_LINK, LATE } from '../marks.ts'
 import { writtenExercises, type WrittenExercise } from './outline.ts'
 import { emptyExercise, exerciseFindings, listFindings, notRead, strayFold } from './findings.ts'
@@ -61,7 +62,7 @@ class Exercises {
       depth: 2,
       children: [{ type: 'text', value: this.#text('solutions', 'Solutions') }],
     }
-    tree.children.push(box('section', ['solutions'], [heading, ...this.#appendix]))
+    tree.children.push(box('section', { className: ['solutions'] }, [heading, ...this.#appendix]))
   }
 
   #look(parent: Parents, exercise: WrittenExercise | undefined): void {
@@ -122,7 +123,13 @@ class Exercises {
       type: 'heading',
       depth,
       children: [number, ...title, ...more],
-      data: { hProperties: { id: outline.id, className: ['exercise__title'] }, keepsId: true },
+      data: {
+        hProperties: {
+          id: outline.id,
+          className: ['exercise__title', ...(first === undefined ? ['exercise__title--none'] : [])],
+        },
+        keepsId: true,
+      },
       position: { start: { line, column: name.column }, end: { line, column: name.endColumn } },
     }
   }
@@ -162,8 +169,8 @@ class Exercises {
     }
     const id = this.#solutionId(exercise)
     const of = paragraph(['solutions__exercise'], [this.#number(exercise.outline.id)])
-    const fold = box('details', classes, [summary, ...(node.children as Block[])])
-    this.#appendix.push(box('div', ['solutions__item'], [of, fold], { id }))
+    const fold = box('details', { className: classes }, [summary, ...(node.children as Block[])])
+    this.#appendix.push(box('div', { className: ['solutions__item'], id }, [of, fold]))
     const shown = label === undefined ? word : `${word}: ${toString(label)}`
     const to: Link = { type: 'link', url: `#${id}`, children: [{ type: 'text', value: shown }] }
     node.data = { hName: 'div', hProperties: { className: ['exercise__solution', UNPRINTED] } }
@@ -184,7 +191,7 @@ class Exercises {
     this.#draft.diagnostics.push(...listFindings(node))
     const scope = attributes?.['scope'] ?? ''
     const props = { scope: scope === '' ? 'course' : scope }
-    const index = this.#draft.late.push({ name: 'ExerciseList', props, place: undefined }) - 1
+    const index = this.#draft.late.push({ name: 'ExerciseList', props, place: placeOf(node) }) - 1
     node.data = { hName: 'div', hProperties: { [LATE]: index.toString() } }
     node.children = []
   }
@@ -209,11 +216,9 @@ function parts({ children }: ContainerDirective): { readonly label: Paragraph | 
 /** An element as a container of mdast that is written as it. */
 function box(
   hName: string,
-  className: readonly string[],
+  hProperties: { readonly className: string[]; readonly id?: string },
   children: Block[],
-  more: { readonly id?: string } = {},
 ): Block {
-  const hProperties = { ...(className.length === 0 ? {} : { className: [...className] }), ...more }
   return { type: 'blockquote', children, data: { hName, hProperties } }
 }
 

@@ -3,8 +3,8 @@ import { warning, type Diagnostic, type Place } from '../../../model/diagnostic.
 import type { NamedObjective, TeachingRecord } from '../../../model/teach/objectives.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 import { lookUp } from '../../../shared/look-up.ts'
-import { openings, type Opening } from '../exercises/opening.ts'
-import { namesIn, valueOf, writtenExercises } from '../exercises/outline.ts'
+import { inertRanges, openings, type Opening } from '../exercises/opening.ts'
+import { namesIn, plainTitle, valueOf, writtenExercises } from '../exercises/outline.ts'
 
 /** Keys of front matter that are about objectives. */
 const KEYS = ['objectives', 'teaches', 'tests', 'requires'] as const
@@ -17,16 +17,34 @@ export interface TeachesLine {
   readonly ids: readonly NamedObjective[]
   /** Id of what it becomes. */
   readonly anchor: string
+  /** Title of the section that it stands in; '' before the first. */
+  readonly section: string
   readonly opening: Opening
 }
 
 /** Read the lines of a text that say what their section teaches. */
 export function teachesLines(text: string): readonly TeachesLine[] {
   if (!text.includes('::teaches')) return []
-  return openings(text, ['teaches'], { leaf: true }).map((opening) => {
+  const found = openings(text, ['teaches'], { leaf: true })
+  const headings = found.length === 0 ? [] : headingsOf(text)
+  return found.map((opening) => {
     const from = opening.name.endColumn + 1
     const ids = namesIn(opening.label).map((id) => named(id, opening.line, from + startOf(opening.label, id)))
-    return { ids, anchor: `teaches-${ids[0]?.id ?? opening.line.toString()}`, opening }
+    const section = headings.findLast(({ line }) => line < opening.line)?.title ?? ''
+    return { ids, anchor: `teaches-${ids[0]?.id ?? opening.line.toString()}`, section, opening }
+  })
+}
+
+/** Headings with marks in front of them. */
+function headingsOf(text: string): readonly { readonly line: number; readonly title: string }[] {
+  const inert = inertRanges(text)
+  let offset = 0
+  return text.split('\n').flatMap((written, index) => {
+    const start = offset
+    offset += written.length + 1
+    const [, title] = /^ {0,3}#{1,6}[ \t]+([^\n]*)$/.exec(written) ?? []
+    if (title === undefined || inert.some((range) => range.start <= start && start < range.end)) return []
+    return [{ line: index + 1, title: plainTitle(title.replace(/[ \t]*(?:\{#[^{}]*\}|#+)[ \t]*$/, '')) }]
   })
 }
 
@@ -64,7 +82,10 @@ export function teachingOf(
   const ids = (key: (typeof KEYS)[number]): readonly NamedObjective[] => idsIn(raw, key, { placeOf, problems })
   return {
     objectives: declared(raw, { placeOf, problems }),
-    teaches: [...ids('teaches'), ...lines.flatMap(({ ids: own, anchor }) => own.map((one) => ({ ...one, anchor })))],
+    teaches: [
+      ...ids('teaches'),
+      ...lines.flatMap(({ ids: own, anchor, section }) => own.map((one) => ({ ...one, anchor, section }))),
+    ],
     tests: [...ids('tests'), ...tests],
     requires: ids('requires'),
     problems,

@@ -65,7 +65,7 @@ function list(node: Directive, draft: Draft): void {
 }
 
 function replace(node: Directive, late: Omit<LateComponent, 'place'>, draft: Draft): void {
-  const index = draft.late.push({ ...late, place: undefined }) - 1
+  const index = draft.late.push({ ...late, place: placeOf(node) }) - 1
   node.data = { hName: 'div', hProperties: { [LATE]: index.toString() } }
   node.children = []
 }

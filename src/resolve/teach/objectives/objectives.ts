@@ -111,10 +111,11 @@ interface Noting {
 
 function noteTaught({ doc, record }: Teaching, at: number, { known, names, context }: Noting): void {
   const { title, permalink, source } = doc
-  for (const { id, place, anchor } of record.teaches) {
+  for (const { id, place, anchor, section = '' } of record.teaches) {
     const objective = known.get(id)
     if (objective === undefined) context.report(unknown(id, { doc, place }, names))
-    else objective.taught.push({ at, place: { title, permalink, ...(anchor === undefined ? {} : { anchor }) } })
+    else
+      objective.taught.push({ at, place: { title, permalink, ...(anchor && { anchor }), ...(section && { section }) } })
   }
   for (const { id, place, exercise } of record.tests) {
     const objective = known.get(id)
