@@ -141,13 +141,9 @@ describe('the search', () => {
   }
 })
 
-<<<<<<< 6d738ba767a9f0e3daac765e927424b7da3b1004
-/** Of pages that show formulas, diagrams or questions (test/e2e/formulas.test.ts, test/e2e/diagrams.test.ts, test/e2e/questions.test.ts). */
-const ofFigures = (href: string): boolean => /\/(?:math|diagrams|questions)-\w+\.css$/.test(href)
-=======
-/** Of pages that show formulas, diagrams or exercises (their files in test/e2e). */
-const ofFigures = (href: string): boolean => /\/(?:math|diagrams|exercises)-\w+\.css$/.test(href)
->>>>>>> 0b30efac2e7079ca7215e0faf7d31cb938709f0d
+/** Of pages that show formulas, diagrams or what teaching needs (their files in test/e2e). */
+const ofFigures = (href: string): boolean =>
+  /\/(?:math|diagrams|dates|editions|exercises|questions)-\w+\.css$/.test(href)
 
 describe('the pages of the course', () => {
   let course: BuiltCourse
