@@ -103,8 +103,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { inputs } = await pack(dist)
   const { packSearch } = await tsImport('./pack-search.ts', import.meta.url)
   const { packParts } = await tsImport('./pack-parts.ts', import.meta.url)
+  const { packInfima } = await tsImport('./pack-infima.ts', import.meta.url)
   const { packDevClient } = await tsImport('./pack-dev-client.ts', import.meta.url)
-  const packed = [await packSearch(ROOT), await packParts(ROOT), await packDevClient(ROOT)]
+  const packed = [await packSearch(ROOT), await packParts(ROOT), await packDevClient(ROOT), packInfima(ROOT)]
   const paths = [...Object.keys(inputs), ...packed.flat()]
   writeFileSync(join(dist, 'licenses.txt'), `${licenses(paths).join(`\n\n${'-'.repeat(72)}\n\n`)}\n`)
 }

@@ -1,12 +1,15 @@
 /** The foot of every page (spec theme.md section 7). */
 import type { FooterItem, FooterProps } from '#shared/layout'
+import { ClassicFooter } from './classic/ClassicFooter.tsx'
 import { Logo } from './navbar/Logo.tsx'
 import { NavLink } from './navbar/NavLink.tsx'
 import { innerHtml } from './inner-html.ts'
 import { part } from './part.tsx'
 
-function FooterOriginal({ style, columns, items, logo, copyright }: FooterProps) {
+function FooterOriginal(footer: FooterProps) {
+  const { style, columns, items, logo, copyright } = footer
   if (columns.length === 0 && items.length === 0 && logo === undefined && copyright === undefined) return null
+  if (footer.classic) return <ClassicFooter {...footer} />
   return (
     <footer className={`footer footer--${style}`}>
       <div className="footer__inner">

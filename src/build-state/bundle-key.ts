@@ -1,5 +1,6 @@
 /** What the bundles of a site without code of its own are made of, as a hash. */
 import { resolve } from 'node:path'
+import { markdownNames } from '../bundle/classic/site-names.ts'
 import { cacheKey } from '../store/pack-cache.ts'
 import type { Site } from '../model/site.ts'
 import { searchSettings } from '../render/search-settings.ts'
@@ -30,7 +31,8 @@ export function bundleKey(site: Site, minify: boolean): string | undefined {
   if (!isOwn || customCss.some((path) => /\.module\.css$|\.s[ac]ss$/i.test(path))) return undefined
   const sheets = customCss.map((path) => textIfThere(resolve(root, path)))
   if (!sheets.every((text) => text !== undefined && isAlone(text))) return undefined
-  return cacheKey(JSON.stringify({ config, sheets, minify, search: searchSettings(site) }))
+  const names = config.theme.classic && markdownNames(site)
+  return cacheKey(JSON.stringify({ config, sheets, minify, names, search: searchSettings(site) }))
 }
 
 /** Whether a stylesheet takes nothing from other files. */

@@ -17,6 +17,7 @@ import { fitStyles } from './fit-styles.ts'
 import { messagesOf, toDiagnostics } from './messages.ts'
 import { ownPart, type BuiltPart, type PartInput, type PartName } from './packed/own-parts.ts'
 import { bundleSearch, type SearchInput } from './packed/search-bundle.ts'
+import type { UsedNames } from './classic/used-names.ts'
 import type { AssetUrl } from './plugins/asset-modules.ts'
 import { hasOwnTexts } from './plugins/layout-texts.ts'
 import type { BundleRun } from './plugins/bundle-plugins.ts'
@@ -41,6 +42,13 @@ export interface PartModule {
   readonly path: string
 }
 
+/** How the stylesheet of the classic look is made. */
+export interface ClassicStyles {
+  readonly layered: boolean
+  /** Names that occur in texts and code of the site; undefined: nothing is left out. */
+  readonly used?: UsedNames | undefined
+}
+
 export interface BundleInput {
   readonly root: string
   readonly packagePath: (path: string) => string
@@ -62,6 +70,8 @@ export interface BundleInput {
   readonly siteUrl: (path: string) => string
   /** Add the classes of the classic theme's stylesheet that pages made of components use. */
   readonly classicStyles: boolean
+  /** The classic look: whether its rules stand in a cascade layer, and the texts that names of classes may stand in. */
+  readonly classic?: ClassicStyles | undefined
   /** What plugins of the site give the bundler. */
   readonly plugins?: SitePlugins | undefined
   /** How Sass is compiled. */
@@ -153,7 +163,7 @@ export async function bundleBrowser(
     outputs,
     input.pages.map(({ route }) => route),
   )
-  const fitted = fitStyles({ files, css: bundles.css })
+  const fitted = fitStyles({ files, css: bundles.css }, input.classic)
   return {
     bundles: { ...bundles, css: fitted.css, ...(search && { search: search.search }) },
     files: [...fitted.files, ...(search?.files ?? [])],

@@ -1,5 +1,7 @@
 /** The stylesheet among the bundled files, fitted to the site: see foreign-variables.ts. */
 import type { OutputFile } from '../model/page.ts'
+import { fitClassic } from './classic/classic-styles.ts'
+import type { ClassicStyles } from './bundler.ts'
 import { contentsAsText, contentsHash } from './entry-names.ts'
 import { fitForeignVariables, foreignNames } from './foreign-variables.ts'
 
@@ -11,12 +13,16 @@ export interface BundledStyles {
 }
 
 /** Fit the stylesheet to the variables that the site's CSS and scripts name. Its name follows its contents. */
-export function fitStyles({ files, css }: BundledStyles): BundledStyles {
+export function fitStyles({ files, css }: BundledStyles, classic?: ClassicStyles): BundledStyles {
   const scripts = files.filter(({ path }) => path.endsWith('.js'))
   const named = scripts.flatMap(({ contents }) => foreignNames(contentsAsText(contents)))
   const sheet = files.find(({ path }) => path === css)
   if (sheet === undefined) return { files, css }
-  const text = fitForeignVariables(contentsAsText(sheet.contents), named)
+  const whole = contentsAsText(sheet.contents)
+  const text =
+    classic === undefined
+      ? fitForeignVariables(whole, named)
+      : fitClassic(whole, classic, scripts.map(({ contents }) => contentsAsText(contents)))
   const path = css.replace(/-\w+\.css$/, `-${contentsHash(text)}.css`)
   const fitted = { path, contents: new TextEncoder().encode(text) }
   return { files: files.map((file) => (file === sheet ? fitted : file)), css: path }

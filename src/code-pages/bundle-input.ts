@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { AssetStore } from '../page/asset-store.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'
 import type { BundleInput, BundleKeeper, ComponentPage, PartModule } from '../bundle/bundler.ts'
+import type { UsedNames } from '../bundle/classic/used-names.ts'
 import type { MarkdownModules } from '../bundle/plugins/markdown-files.ts'
 import type { Site } from '../model/site.ts'
 import { packagePath } from '../base/package-paths.ts'
@@ -23,6 +24,8 @@ export function bundleInput(
     /** The Markdown files that are code; undefined: nothing imports Markdown. */
     readonly markdown?: MarkdownModules
     readonly assets: AssetStore
+    /** Names in texts and code of the site, by which the classic look is cut; undefined: it is whole. */
+    readonly used?: UsedNames | undefined
     readonly minify: boolean
     readonly kept?: BundleKeeper | undefined
   },
@@ -47,6 +50,7 @@ export function bundleInput(
     },
     isPrivate: site.config.conventions === 'docusaurus' ? undefined : privateFiles(site),
     siteUrl: (path) => withBaseUrl(path, site.config.baseUrl),
+    ...(theme.classic && { classic: { layered: theme.classic.layered, used: what.used } }),
     classicStyles: replaced || pages.some(({ module }) => module !== undefined),
     ...(site.config.sass === undefined ? {} : { sass: site.config.sass }),
     ...(site.config.plugins === undefined ? {} : { plugins: site.config.plugins }),

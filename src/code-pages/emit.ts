@@ -11,10 +11,11 @@ import {
   type BundleResult,
   type ComponentPage,
 } from '../bundle/bundler.ts'
+import { siteNames } from '../bundle/classic/site-names.ts'
 import { dataName, type PageData } from '../bundle/browser/page-data.ts'
 import { clientCode, type ClientCode } from '../bundle/client-code.ts'
 import { usedUnits } from '../bundle/plugins/used-units.ts'
-import { composePages, type ComposedCode } from './render.ts'
+import { composePages, type ComposedCode, type ComposedPages } from './render.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Emitter } from '../page/composer.ts'
 import { bundledPages, type CodePage } from './find.ts'
@@ -47,7 +48,7 @@ export async function buildComponentPages(
     pages: readonly CodePage[]
     staging: Pick<SiteStaging, 'write' | 'scratch'>
     minify: boolean
-    parts: Pick<SiteParts, 'bundled' | 'browser' | 'stylesheets'>
+    parts: Pick<SiteParts, 'bundled' | 'browser' | 'stylesheets' | 'read'>
     searchOf: (page: ComposedPage) => Promise<PageSearch | undefined>
     /** Gives what the last build has bundled for a site without code, where the same would be bundled. */
     keptBundles: () => Bundles | undefined
@@ -92,7 +93,7 @@ export async function buildComponentPages(
   const data = new Map(hydrating.map(({ code }, index) => [dataName(index), pageJson(code.page.data)] as const))
   const browser: Omit<BundleResult, 'read'> =
     kept === undefined
-      ? await bundleCode(input, { client, stylesheets, units, chunks, data })
+      ? await bundleCode(withUsedNames(input, site, { ...made, parts }), { client, stylesheets, units, chunks, data })
       : { bundles: kept, files: [], diagnostics: [] }
   for (const file of browser.files) staging.write(file)
   const finish = emitter.finish(browser.bundles)
@@ -116,6 +117,17 @@ export async function buildComponentPages(
     diagnostics: [...made.diagnostics, ...client.diagnostics, ...browser.diagnostics],
     modules: made.modules,
   }
+}
+
+/** The classic look is cut to what the site may show of it. */
+function withUsedNames(
+  input: BundleInput,
+  site: Site,
+  { modules, composed, parts }: Pick<ComposedPages, 'modules' | 'composed'> & { readonly parts: Pick<SiteParts, 'read'> },
+): BundleInput {
+  if (input.classic === undefined) return input
+  const html = [...composed.values()].map(({ page }) => page.data.main)
+  return { ...input, classic: { ...input.classic, used: siteNames(site, { modules: [...modules, ...parts.read], html }) } }
 }
 
 /** Render the pages that hold code, in memory but for their code, which Node imports from the folder `scratch`. */

@@ -162,7 +162,9 @@ export function toSiteConfig(
   const siteUrl = normalizeBaseUrl(parsed.baseUrl)
   const { language, localized } = derived
   const baseUrl = builtUrl(siteUrl, parsed.i18n, language)
-  const theme = translateTheme(toThemeConfig(root, parsed.theme, { baseUrl, title, conventions }), localized.theme)
+  const { appearance, cascadeLayers } = parsed
+  const words = { baseUrl, title, conventions, appearance, cascadeLayers }
+  const theme = translateTheme(toThemeConfig(root, parsed.theme, words), localized.theme)
   const i18n = toLocaleConfig(parsed.i18n, { ...language, siteUrl, messages: localized.code })
   return {
     file,

@@ -156,6 +156,9 @@ export interface SiteWords {
   /** Name of the site, which its bar shows unless the conventions are those of Docusaurus. */
   readonly title: string
   readonly conventions: Conventions
+  /** Undefined: that of the conventions. */
+  readonly appearance: 'devcourse' | 'classic' | undefined
+  readonly cascadeLayers: boolean
 }
 
 /**
@@ -172,15 +175,17 @@ function toColorMode({ colorMode }: Parsed, conventions: Conventions): ColorMode
 }
 
 /** The theme of the model. */
-export function toThemeConfig(root: string, theme: Parsed, { baseUrl, title, conventions }: SiteWords): ThemeConfig {
+export function toThemeConfig(root: string, theme: Parsed, words: SiteWords): ThemeConfig {
+  const { baseUrl, conventions, appearance = conventions === 'docusaurus' ? 'classic' : 'devcourse' } = words
   return {
+    ...(appearance === 'classic' && { classic: { layered: words.cascadeLayers } }),
     colorMode: toColorMode(theme, conventions),
     image: theme.image,
     metadata: theme.metadata.map((meta) => attributesOf(meta, []) ?? {}),
     announcementBar: theme.announcementBar === undefined ? undefined : withoutUndefined(theme.announcementBar),
     sidebar: theme.docs.sidebar,
     versionPersistence: theme.docs.versionPersistence,
-    navbar: toNavbar(theme.navbar, { baseUrl, title, conventions }),
+    navbar: toNavbar(theme.navbar, words),
     footer: theme.footer === undefined ? undefined : toFooter(theme.footer, baseUrl),
     tableOfContents: theme.tableOfContents,
     customCss: namedSheets(root, theme).map(({ path }) => path),

@@ -24,6 +24,8 @@ export interface Doc {
   readonly hash: string
   /** What may be labels of formulas in it; absent: nothing. */
   readonly labels?: readonly string[]
+  /** Names that its markup may ask the stylesheet for; absent: none. */
+  readonly styleNames?: readonly string[]
   readonly id: string
   readonly slug: string
   readonly permalink: string
@@ -62,6 +64,8 @@ export interface Page {
   readonly hash: string
   /** As in `Doc`. */
   readonly labels?: readonly string[]
+  /** As in `Doc`. */
+  readonly styleNames?: readonly string[]
   readonly permalink: string
   /** undefined: the site title. */
   readonly title: string | undefined

@@ -126,6 +126,8 @@ export interface IndexRecord {
   readonly withFormulas?: Pick<IndexRecord, 'contentTitle' | 'excerpt'>
   /** What may be labels of formulas in it; absent: nothing. */
   readonly labels?: readonly string[]
+  /** Names of classes and variables that its markup may ask the stylesheet for; absent: none. */
+  readonly styleNames?: readonly string[]
   /** Of posts. */
   readonly post?: PostRecord
   readonly diagnostics: readonly Diagnostic[]

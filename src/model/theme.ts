@@ -3,6 +3,11 @@ import type { Place } from './diagnostic.ts'
 import type { ColorModeConfig } from '../shared/protocol.ts'
 
 export interface ThemeConfig {
+  /** The layout has the measures of the classic theme, and its classes; undefined: our own. */
+  readonly classic?: {
+    /** Its rules stand in a cascade layer, so that those of the site win. */
+    readonly layered: boolean
+  }
   readonly colorMode: ColorModeConfig
   readonly image: string | undefined
   readonly metadata: readonly Readonly<Record<string, string>>[]

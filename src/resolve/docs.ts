@@ -63,6 +63,7 @@ export function resolveDoc(record: IndexRecord, context: DocContext): DocEntry |
     source: record.path,
     hash: record.hash,
     ...(record.labels && { labels: record.labels }),
+    ...(record.styleNames && { styleNames: record.styleNames }),
     id,
     slug,
     permalink,

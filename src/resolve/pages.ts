@@ -55,6 +55,7 @@ function page(record: IndexRecord, permalink: string, edit: EditUrlOptions): Pag
     source: record.path,
     hash,
     ...(record.labels && { labels: record.labels }),
+    ...(record.styleNames && { styleNames: record.styleNames }),
     permalink,
     frontMatter,
     title: frontMatter.title ?? record.contentTitle,

@@ -72,6 +72,8 @@ export interface SearchBarTarget {
 }
 
 export interface NavbarProps {
+  /** Written with the elements and classes of the classic theme. */
+  readonly classic?: true
   readonly title?: string
   readonly logo?: LogoProps
   readonly homeHref: string
@@ -90,6 +92,8 @@ export type FooterItem =
   | { readonly kind: 'html'; readonly html: Html; readonly className?: string }
 
 export interface FooterProps {
+  /** Written with the elements and classes of the classic theme. */
+  readonly classic?: true
   readonly style: 'dark' | 'light'
   readonly logo?: LogoProps
   readonly columns: readonly {

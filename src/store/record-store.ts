@@ -78,7 +78,7 @@ type Kept = Omit<ReadRecord, 'record'> & {
 
 function kept({ record, ...rest }: ReadRecord): Kept {
   const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
-  const { excerptBehindAlert, labels, withFormulas, post } = record
+  const { excerptBehindAlert, labels, styleNames, withFormulas, post } = record
   const title = contentTitle === undefined ? {} : { contentTitle }
   const behind = excerptBehindAlert === undefined ? {} : { excerptBehindAlert }
   return {
@@ -91,6 +91,7 @@ function kept({ record, ...rest }: ReadRecord): Kept {
       excerpt,
       ...behind,
       ...(labels && { labels }),
+      ...(styleNames && { styleNames }),
       ...(withFormulas && { withFormulas }),
       ...(post && { post }),
       diagnostics,

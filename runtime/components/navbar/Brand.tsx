@@ -14,8 +14,13 @@ function BrandOriginal({ navbar }: { readonly navbar: NavbarProps }) {
       target={logo?.target}
       rel={newTab ? 'noopener noreferrer' : undefined}
     >
-      {logo && <Logo logo={logo} className="navbar__logo" />}
-      {title !== undefined && <b className="navbar__title">{title}</b>}
+      {logo && navbar.classic && (
+        <span className="navbar__logo">
+          <Logo logo={logo} />
+        </span>
+      )}
+      {logo && !navbar.classic && <Logo logo={logo} className="navbar__logo" />}
+      {title !== undefined && <b className={navbar.classic ? 'navbar__title text--truncate' : 'navbar__title'}>{title}</b>}
     </a>
   )
 }

@@ -2,6 +2,7 @@
 import type { NavbarProps } from '#shared/layout'
 import { Brand } from './Brand.tsx'
 import { classNames } from '../class-names.ts'
+import { ClassicNavbar } from '../classic/ClassicNavbar.tsx'
 import { ColorToggle } from './ColorToggle.tsx'
 import { Icon } from '../Icon.tsx'
 import { NavbarItems } from './NavbarItems.tsx'
@@ -10,6 +11,7 @@ import { strings } from '../strings.ts'
 import { part } from '../part.tsx'
 
 function NavbarOriginal(navbar: NavbarProps) {
+  if (navbar.classic) return <ClassicNavbar {...navbar} />
   const hasItems = navbar.left.length > 0 || navbar.right.length > 0
   return (
     <header

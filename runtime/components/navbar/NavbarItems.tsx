@@ -18,17 +18,19 @@ interface NavbarItemsProps {
   readonly className: string
   /** Where the list stands. Of the dropdowns in the bar at most one is open. */
   readonly group: Group
+  /** With the classes of the classic theme: what its stylesheets call an item is the link itself. */
+  readonly classic?: boolean
 }
 
 /** Navbar items as `<ul>`; nothing when there are none. The search stands in the bar only. */
-export function NavbarItems({ items, className, group }: NavbarItemsProps) {
+export function NavbarItems({ items, className, group, classic = false }: NavbarItemsProps) {
   const shown = group === 'drawer' ? items.filter(({ kind }) => kind !== 'search') : items
   if (shown.length === 0) return null
   return (
     <ul className={className}>
       {shown.map((item) => (
-        <li key={item.key} className={itemClass(item)}>
-          <NavbarEntry item={item} group={group} />
+        <li key={item.key} className={classic ? classicItemClass(item) : itemClass(item)}>
+          <NavbarEntry item={item} group={group} classic={classic} />
         </li>
       ))}
     </ul>
@@ -40,10 +42,22 @@ function itemClass(item: NavbarItem): string | undefined {
   return item.kind === 'search' ? 'navbar__search' : 'navbar__item'
 }
 
-function NavbarEntry({ item, group }: { readonly item: NavbarItem; readonly group: Group }) {
+function classicItemClass(item: NavbarItem): string | undefined {
+  if (item.kind === 'html') return classNames('navbar__item', item.className)
+  if (item.kind === 'dropdown') return 'navbar__item dropdown--hoverable'
+  return item.kind === 'search' ? 'navbar__search' : undefined
+}
+
+interface NavbarEntryProps {
+  readonly item: NavbarItem
+  readonly group: Group
+  readonly classic?: boolean
+}
+
+function NavbarEntry({ item, group, classic = false }: NavbarEntryProps) {
   switch (item.kind) {
     case 'link':
-      return <NavLink link={item.link} className="navbar__link" navKey={item.key} />
+      return <NavLink link={item.link} className={classic ? 'navbar__item navbar__link' : 'navbar__link'} navKey={item.key} />
     case 'html':
       return <div {...innerHtml(item.html)} />
     case 'dropdown':

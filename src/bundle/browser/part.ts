@@ -1,11 +1,12 @@
 /** One build of esbuild for the browser. */
 import { join } from 'node:path'
 import { build } from '../../base/esbuild.ts'
-import type { BundleInput, ComponentPage, Making } from '../bundler.ts'
+import type { BundleInput, ClassicStyles, ComponentPage, Making } from '../bundler.ts'
 import { nameByContents, nameEntries } from '../entry-names.ts'
 import { toFailure } from '../messages.ts'
 import { isPackageName } from '../package-code.ts'
 import { buildWithPackages, type PackageNeeds } from '../package-needs.ts'
+import { classicInfima } from '../classic/classic-styles.ts'
 import type { BuiltPart } from '../packed/own-parts.ts'
 import { styleImport } from '../plugins/asset-modules.ts'
 import { bundlePlugins, commonOptions, type BundleRun } from '../plugins/bundle-plugins.ts'
@@ -41,7 +42,8 @@ export async function bundlePart(
     const files = outputFiles.map(({ path, contents }) => ({ path: toFile(path.replaceAll('\\', '/')), contents }))
     return { made: { metafile, files }, keep: { metafile, files } }
   }
-  const known = [JSON.stringify(entryPoints), texts.css, ...input.pages.map(source)]
+  const infima = input.classic === undefined ? [] : [classicInfima(input)]
+  const known = [JSON.stringify(entryPoints), texts.css, ...infima, ...input.pages.map(source)]
   const { made } =
     input.kept === undefined
       ? await make(input)
@@ -81,7 +83,20 @@ function buildOnce(
 }
 
 function cssEntry(input: BundleInput): string {
+  if (input.classic !== undefined) return classicEntry(input, input.classic)
   const classic = input.classicStyles ? [input.packagePath('runtime/styles/classic/classic.css')] : []
   const sheets = [input.packagePath('runtime/styles/index.css'), ...classic, ...input.customCss]
   return [...sheets.map(styleImport), input.generatedCss].join('\n')
+}
+
+/** In layers of the names that Docusaurus gives them, so that a site can put its own layers before or behind them. */
+function classicEntry(input: BundleInput, { layered }: ClassicStyles): string {
+  const layer = (name: string): string => (layered ? ` layer(docusaurus.${name})` : '')
+  const look = JSON.stringify(input.packagePath('runtime/styles/classic/look.css'))
+  return [
+    `@import "devcourse:infima"${layer('infima')};`,
+    `@import ${look}${layer('theme-classic')};`,
+    ...input.customCss.map(styleImport),
+    input.generatedCss,
+  ].join('\n')
 }

@@ -37,7 +37,7 @@ export interface PackedParts {
 /** What a part depends on. */
 export type PartInput = Pick<
   BundleInput,
-  'minify' | 'classicStyles' | 'generatedCss' | 'engine' | 'hashBase' | 'root' | 'packagePath'
+  'minify' | 'classic' | 'classicStyles' | 'generatedCss' | 'engine' | 'hashBase' | 'root' | 'packagePath'
 >
 
 /** The program in the browser, and the stylesheet. */
@@ -52,6 +52,8 @@ export async function ownPart<Other>(
   bundle: () => Promise<Other>,
 ): Promise<BuiltPart | Other> {
   const { minify, engine, root } = input
+  // which rules of the classic look a site uses is its own affair
+  if (name === 'style' && input.classic !== undefined) return bundle()
   const key = JSON.stringify([partKey(input, name), minify, engine === 'preact' ? root : ''])
   const part = (parts.get(key) as Promise<BuiltPart | Other> | undefined) ?? load(input, name, bundle) // set below
   parts.set(key, part)

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { lookUp } from '../../shared/look-up.ts'
 import type { BundleInput, ComponentPage } from '../bundler.ts'
+import { classicInfima } from '../classic/classic-styles.ts'
 import { mdxModules } from './mdx-modules.ts'
 import { reactProbe } from '../react-probe.ts'
 import { FILE_NAMESPACE, stableFile } from './stable-paths.ts'
@@ -21,7 +22,7 @@ export interface ModuleTexts {
 }
 
 /**
- * Resolve `devcourse:style`, `devcourse:page/N`, `devcourse:components/N` and the modules of the site's data to generated
+ * Resolve `devcourse:style`, `devcourse:infima`, `devcourse:page/N`, `devcourse:components/N` and the modules of the site's data to generated
  * modules; `@site/` and addresses of its files to the site's folder; `react`, `react-dom` to our copy; `devcourse` in a component to the browser API.
  */
 export function componentResolver(input: BundleInput, texts: ModuleTexts): Plugin {
@@ -81,6 +82,7 @@ function load(
   const known = lookUp(input.modules, path) ?? lookUp(mdxModules(input.packagePath), path)
   if (known !== undefined) return js(known)
   if (path === 'devcourse:style') return { ...js(texts.css), loader: 'css' }
+  if (path === 'devcourse:infima') return { ...js(classicInfima(input)), loader: 'css' }
   if (path === 'devcourse:parts') return js(partsEntry(input))
   if (path === 'devcourse:prerender')
     return js(`export {prerender,stackOf} from ${JSON.stringify(input.packagePath('runtime/theme/prerender.tsx'))}`)

@@ -9,15 +9,19 @@ export interface ReadFuture {
   readonly origins: readonly Origin[]
 }
 
-/** Give `storage` and `router`; newer versions have `storage` at the top. */
+/** Give `storage`, `router` and `cascadeLayers`; newer versions have `storage` at the top. */
 export function readFuture(config: Options): ReadFuture {
   const future = isRecord(config['future']) ? config['future'] : {}
   const { experimental_storage: old, experimental_router: router } = future
+  const v4 = future['v4']
+  // asked for alone, or with everything that the next version has
+  const layers = v4 === true || (isRecord(v4) && v4['useCssCascadeLayers'] === true)
   const storage = config['storage'] ?? old
   return {
     value: {
       ...(storage === undefined ? {} : { storage }),
       ...(router === undefined ? {} : { router }),
+      ...(layers ? { cascadeLayers: true } : {}),
     },
     origins: [
       { ours: ['storage'], theirs: config['storage'] === undefined ? ['future', 'experimental_storage'] : ['storage'] },

@@ -33,6 +33,7 @@ export const SHARED_KEYS: readonly string[] = [
   'clientModules',
   'customFields',
   // our own
+  'appearance',
   'onLeftOutPages',
   'runtime',
   'csp',

@@ -119,6 +119,10 @@ export const userConfigSchema = section({
   router: v.optional(v.picklist(['browser', 'hash']), 'browser'),
   /** Tell visitors of the home page when the site lies elsewhere than `baseUrl` says. */
   baseUrlIssueBanner: v.optional(v.boolean(), true),
+  /** Whose measures the layout has: our own, or those of the classic theme of Docusaurus. */
+  appearance: v.optional(v.picklist(['devcourse', 'classic'])),
+  /** Of the classic appearance: its rules stand in a cascade layer, so that those of the site win, whatever their selectors weigh. */
+  cascadeLayers: v.optional(v.boolean(), false),
   runtime: v.optional(runtimeSchema, {}),
   storage: v.optional(storageSchema, {}),
   /** Further sources of the Content-Security-Policy; `false`: no `_headers` file. */

@@ -46,6 +46,7 @@ export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, h
     excerpt: first,
     ...(isOfAlert(first) ? { excerptBehindAlert: excerpt(body, true) } : {}),
     ...labelsIn(body),
+    ...styleNamesIn(body),
     ...readableStart(body, title?.text, first),
     ...(posted && { post: posted.record }),
     diagnostics: [...diagnostics, ...damage(text), ...(posted?.diagnostics ?? [])]
@@ -69,6 +70,19 @@ const LONGEST_START = 20_000
 function labelsIn(body: string): Pick<IndexRecord, 'labels'> {
   if (!body.includes('\\label{')) return {}
   return { labels: [...new Set([...body.matchAll(/\\label\{([^{}\n]+)\}/g)].map(([, label = '']) => label))] }
+}
+
+/** Values of `class` and `className`, and variables of Infima, wherever they stand in a text. */
+const STYLED = /\bclass(?:Name)?\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\})|--(?:ifm|docusaurus|doc)-[\w-]+/g
+
+/** What a text may ask the stylesheet for: too many names rather than too few. */
+function styleNamesIn(body: string): Pick<IndexRecord, 'styleNames'> {
+  if (!body.includes('class') && !body.includes('--ifm-')) return {}
+  const found = [...body.matchAll(STYLED)].flatMap(([text]) => text.match(/-{0,2}[a-zA-Z][\w-]*/g) ?? [])
+  const names = new Set(found)
+  names.delete('class')
+  names.delete('className')
+  return names.size === 0 ? {} : { styleNames: [...names].sort() }
 }
 
 /** The line that begins at an offset. */

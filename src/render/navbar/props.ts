@@ -37,6 +37,7 @@ export function navbarProps(site: Site, links: LayoutLinks): NavbarResult {
   const search = items.some(({ type }) => type === 'search') ? undefined : searchTarget(site)
   return {
     navbar: {
+      ...(config.theme.classic && { classic: true }),
       homeHref: config.baseUrl,
       hideOnScroll,
       left: left.flatMap(itemOf),

@@ -16,6 +16,7 @@ export function footerProps(site: Site, links: LayoutLinks): FooterProps | undef
     return { kind: 'link', link: links.link(config, config.to === undefined ? (config.href ?? '#') : asTo(config.to)) }
   }
   return {
+    ...(site.config.theme.classic && { classic: true }),
     style: footer.style,
     columns: footer.columns.map((column) => ({ ...column, items: column.items.map(item) })),
     items: footer.items.map(item),

@@ -67,6 +67,7 @@ function post(record: IndexRecord, permalink: string, context: PostContext): Pos
     source: record.path,
     hash,
     ...(record.labels && { labels: record.labels }),
+    ...(record.styleNames && { styleNames: record.styleNames }),
     permalink,
     frontMatter,
     title,

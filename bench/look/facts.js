@@ -1,0 +1,131 @@
+// What is measured of a page. The function runs in the page (`page.evaluate`) and so holds all it needs.
+
+/**
+ * Give `{ elements, overflow, height, barLines }`: every element that is compared, with its part of the page (`bar`, `footer`,
+ * `announcement`, `sidebar`, `contents`, `text`), a `key` by which its like is found in the other build, its box in CSS
+ * pixels from the top left of the page, and what it looks like. `overflow` is by how much the page is wider than the
+ * window; `barLines` the number of lines that the items of the bar stand in.
+ */
+export function pageFacts() {
+  const PARTS = [
+    ['announcement', '.announcement, .theme-announcement-bar'],
+    ['bar', '.navbar'],
+    ['footer', '.footer'],
+    ['sidebar', '.sidebar, .theme-doc-sidebar-container'],
+    ['contents', '.toc, .theme-doc-toc-desktop'],
+    ['text', '.main, .main-wrapper'],
+  ]
+  const WANTED = {
+    announcement: 'a, button',
+    bar: 'a, button, summary, img, .navbar__title',
+    footer: 'a, img, .footer__title, .footer__copyright',
+    sidebar: 'a.menu__link, summary.menu__link',
+    contents: 'a',
+    text: '*',
+  }
+  /** What Docusaurus' own markup of a document has a like of in ours. */
+  const FURNITURE = [
+    ['breadcrumbs', '.breadcrumbs, .theme-doc-breadcrumbs'],
+    ['admonition', '.admonition, .theme-admonition'],
+    ['code', '.code-block, .theme-code-block'],
+    ['tabs', '[role=tablist]'],
+    ['fold', 'details'],
+    ['neighbour', '.pagination__link, .pagination-nav__link'],
+    ['tag', '.tag, [class*="tag_"]'],
+    ['toc fold', '.toc-mobile, .theme-doc-toc-mobile'],
+  ]
+  const isDoc = document.querySelector('.theme-doc-markdown, .doc') !== null
+  const text = (element) => (element.textContent ?? '').replaceAll('​', '').replaceAll(/\s+/g, ' ').trim()
+  const name = (element) => element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? ''
+  const hidden = (element) => {
+    const box = element.getBoundingClientRect()
+    return box.width < 1 || box.height < 1 || !element.checkVisibility({ visibilityProperty: true })
+  }
+  /** The colour that is seen behind a text: of the nearest element that has one. */
+  const ground = (element) => {
+    for (let at = element; at !== null; at = at.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(at)
+      if (backgroundImage !== 'none' && at.closest('.navbar') === null) return 'picture'
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor
+    }
+    return 'rgb(255, 255, 255)'
+  }
+  const seen = new Map()
+  const elements = []
+  const add = (part, element, label) => {
+    const base = `${part} ${label}`
+    const nth = seen.get(base) ?? 0
+    seen.set(base, nth + 1)
+    const box = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    elements.push({
+      part,
+      key: `${base}${nth === 0 ? '' : ` #${nth + 1}`}`,
+      box: [box.left + scrollX, box.top + scrollY, box.width, box.height].map((side) => Math.round(side * 10) / 10),
+      hasText: text(element) !== '' || element.tagName === 'svg',
+      color: style.color,
+      background: ground(element),
+      size: style.fontSize,
+      weight: style.fontWeight,
+      family: style.fontFamily.split(',')[0],
+    })
+  }
+  for (const [part, selector] of PARTS) {
+    const roots = [...document.querySelectorAll(selector)].filter((root) => root.parentElement?.closest(selector) === null)
+    for (const root of roots) {
+      if (part === 'text' && isDoc) documentFacts(root)
+      else for (const element of root.querySelectorAll(WANTED[part])) ownFacts(part, element)
+    }
+    if (part !== 'text' && roots[0] !== undefined && !hidden(roots[0])) add(part, roots[0], 'itself')
+  }
+  return {
+    elements,
+    overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+    height: document.documentElement.scrollHeight,
+    barLines: barLines(),
+  }
+
+  /** Elements of a page that the site wrote: what is in both builds is the same tree. */
+  function ownFacts(part, element) {
+    if (hidden(element) || element.closest('[hidden]') !== null) return
+    const tag = element.localName
+    if (part === 'text') {
+      if (element.closest('svg') !== null && tag !== 'svg') return
+      if (['br', 'style', 'script', 'option'].includes(tag) || tag.includes('-')) return
+      if (element.matches('.main, .main-wrapper, .hash-link, .icon, svg *')) return
+      if (getComputedStyle(element).display === 'contents') return
+      // our layout and theirs around what the site wrote
+      if (element.matches('.component-page, .page, .page__column, .theme-layout-main, [class*="mdxPage"], devcourse-island')) return
+      if (/iconExternalLink/.test(element.getAttribute('class') ?? '')) return
+    }
+    const what = part === 'text' ? tag : element.matches('img') ? 'img' : element.className.includes?.('title') ? 'title' : 'link'
+    add(part, element, `${what} ${(text(element) || name(element)).slice(0, 60)}`.trim())
+  }
+
+  function documentFacts(root) {
+    const article = root.querySelector('article')
+    if (article === null) return
+    for (const element of root.querySelectorAll('h1, h2, h3, h4, h5, h6, p, li, td, th, blockquote, table, hr, img, a, code')) {
+      if (hidden(element) || element.closest('.hash-link, .toc, .toc-mobile, .theme-doc-toc-mobile, .theme-doc-toc-desktop, pre, .breadcrumbs, aside, .sidebar, [role=tablist], .pagination, .pagination-nav') !== null) continue
+      if (element.matches('a') && element.closest('.markdown, .doc__footer, .theme-doc-footer') === null) continue
+      add('text', element, `${element.localName} ${(text(element) || name(element)).slice(0, 60)}`.trim())
+    }
+    for (const [label, selector] of FURNITURE) {
+      for (const element of root.querySelectorAll(selector)) {
+        if (!hidden(element) && element.closest('.sidebar, aside') === null) add('text', element, label)
+      }
+    }
+    const column = root.querySelector('.markdown')
+    if (column !== null) add('text', column, 'column')
+  }
+
+  function barLines() {
+    const bar = document.querySelector('.navbar')
+    if (bar === null) return 0
+    const items = [...bar.querySelectorAll('a, button, summary')].filter(
+      (item) => !hidden(item) && item.closest('.dropdown__menu, .navbar-sidebar, .sidebar') === null && item.getBoundingClientRect().right > 0,
+    )
+    const middles = items.map((item) => item.getBoundingClientRect()).map(({ top, height }) => top + height / 2)
+    return middles.sort((a, b) => a - b).filter((middle, index) => index === 0 || middle - middles[index - 1] > 12).length
+  }
+}

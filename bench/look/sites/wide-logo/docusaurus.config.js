@@ -1,0 +1,33 @@
+/** @type {import('@docusaurus/types').Config} */
+const config = {
+  title: 'Tasks',
+  tagline: 'Lists that a team can trust',
+  favicon: 'img/logo.svg',
+  url: 'https://tasks.example.com',
+  baseUrl: '/',
+  onBrokenLinks: 'throw',
+  future: { experimental_faster: true, v4: { removeLegacyPostBuildHeadAttribute: true } },
+  presets: [
+    [
+      'classic',
+      {
+        docs: { sidebarPath: './sidebars.js' },
+        blog: false,
+        theme: { customCss: './src/css/custom.css' },
+      },
+    ],
+  ],
+  themeConfig: {
+    navbar: {
+      hideOnScroll: true,
+      logo: { alt: 'Tasks', src: 'img/wide.svg', srcDark: 'img/wide-dark.svg', width: 180, height: 36 },
+      items: [
+        { type: 'docSidebar', sidebarId: 'docs', position: 'right', label: 'Docs' },
+        { to: '/docs/usage', label: 'Usage', position: 'right' },
+      ],
+    },
+    footer: { style: 'dark', copyright: 'Copyright © 2026 Tasks. Built with Docusaurus.' },
+  },
+}
+
+export default config

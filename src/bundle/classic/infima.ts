@@ -1,0 +1,90 @@
+/**
+ * Infima, the stylesheet that the classic theme of Docusaurus stands on, as far as a site uses it: `npm run pack` takes it
+ * apart into rules (scripts/pack-infima.ts), and a build puts those together whose classes occur.
+ */
+import { readFileSync } from 'node:fs'
+
+/** File of the rules in this package: `InfimaRule[]` as JSON. */
+export const INFIMA_FILE = 'dist/infima.json'
+
+/** A rule of the sheet, in the order of the sheet. */
+export interface InfimaRule {
+  /** Condition that it stands in, such as `(max-width: 996px)`. */
+  readonly media?: string
+  /** Its selectors, each with the classes that must occur for it to have an effect. */
+  readonly selectors: readonly (readonly [selector: string, classes: readonly string[]])[]
+  /** Its declarations, without brackets. */
+  readonly body: string
+}
+
+let rules: readonly InfimaRule[] | undefined
+
+/** Give the sheet with the rules whose classes are all used; undefined: the whole of it. */
+export function infimaSheet(
+  packagePath: (path: string) => string,
+  isUsed: ((name: string) => boolean) | undefined,
+): string {
+  rules ??= JSON.parse(readFileSync(packagePath(INFIMA_FILE), 'utf8')) as InfimaRule[] // written by scripts/pack-infima.ts
+  return sheetOf(rules, isUsed)
+}
+
+/** Put the rules together whose classes are all used. */
+export function sheetOf(all: readonly InfimaRule[], isUsed: (name: string) => boolean = () => true): string {
+  return all
+    .flatMap(({ media, selectors, body }) => {
+      const kept = selectors.filter(([, classes]) => classes.every(isUsed))
+      if (kept.length === 0) return []
+      const rule = `${kept.map(([selector]) => selector).join(',')}{${body}}`
+      return media === undefined ? [rule] : [`@media ${media}{${rule}}`]
+    })
+    .join('\n')
+}
+
+/** Take the text of a stylesheet apart that holds rules and `@media` around rules, and nothing else. Throws where there is more. */
+export function parseSheet(css: string, media?: string): readonly InfimaRule[] {
+  const text = css.replace(/\/\*[^]*?\*\//g, '')
+  const found: InfimaRule[] = []
+  let at = 0
+  while (text.slice(at).trim() !== '') {
+    const open = text.indexOf('{', at)
+    const head = text.slice(at, open).trim()
+    const end = closing(text, open)
+    const inside = text.slice(open + 1, end)
+    if (head.startsWith('@media')) found.push(...parseSheet(inside, head.slice('@media'.length).trim()))
+    else if (head.startsWith('@') || open === -1) throw new Error(`unexpected in the stylesheet: ${head.slice(0, 80)}`)
+    else
+      found.push({
+        ...(media === undefined ? {} : { media }),
+        selectors: splitSelectors(head).map((selector) => [selector, neededClasses(selector)]),
+        body: inside.trim().replace(/\s+/g, ' '),
+      })
+    at = end + 1
+  }
+  return found
+}
+
+/** Index of the bracket that closes the one at `open`; quoted texts may hold brackets. */
+function closing(text: string, open: number): number {
+  let depth = 0
+  const parts = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/g
+  parts.lastIndex = open
+  for (let match = parts.exec(text); match !== null; match = parts.exec(text)) {
+    if (match[0] === '{') depth += 1
+    else if (match[0] === '}') depth -= 1
+    if (depth === 0) return match.index
+  }
+  throw new Error('a bracket is not closed')
+}
+
+function splitSelectors(head: string): readonly string[] {
+  return head
+    .split(/,(?![^(]*\))/)
+    .map((selector) => selector.trim().replace(/\s+/g, ' '))
+    .filter((selector) => selector !== '')
+}
+
+/** Classes without which a selector matches nothing: those in `:not()` are none of them. */
+function neededClasses(selector: string): readonly string[] {
+  const names = selector.replace(/:not\([^)]*\)/g, '').match(/\.[a-z][\w-]*/gi) ?? []
+  return [...new Set(names.map((name) => name.slice(1)))]
+}
