@@ -19,12 +19,15 @@ export function differences(theirs, ours, kind) {
     else compareElement(element, like, kind, add)
     found.delete(element.key)
   }
-  for (const element of found.values()) add(element, 'more', 'absent', 'there', 100, kind === 'own')
+  for (const element of found.values()) add(element, 'more', 'absent', 'there', 100, kind === 'own' && element.key !== OUR_SEARCH)
   const page = { part: 'page', key: 'page' }
   if (ours.overflow > 0) add(page, 'overflow', theirs.overflow, ours.overflow, 100 + ours.overflow, theirs.overflow === 0)
   if (ours.barLines !== theirs.barLines) add(page, 'lines of the bar', theirs.barLines, ours.barLines, 100, ours.barLines > theirs.barLines)
   return list.sort((a, b) => Number(b.counts) - Number(a.counts) || b.amount - a.amount)
 }
+
+/** A site without a search of its own has ours, in a gap of the bar. */
+const OUR_SEARCH = 'bar link Search'
 
 const SIDES = ['left', 'top', 'width', 'height']
 

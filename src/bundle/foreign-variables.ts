@@ -26,6 +26,13 @@ export function fitForeignVariables(css: string, scripted: readonly string[] = [
     .join('')
 }
 
+/** Put what stands in our own layer into another one; undefined: into none. */
+export function inOtherLayer(css: string, layer: string | undefined): string {
+  return splitOwn(css)
+    .map(({ own, text }) => (own && layer !== undefined ? `@layer ${layer}{${text}}` : text))
+    .join('')
+}
+
 interface Names {
   /** Variables that the site's part names. */
   readonly named: ReadonlySet<string>

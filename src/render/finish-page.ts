@@ -95,7 +95,7 @@ export function createFinisher(layout: Layout, context: FinishContext): Finisher
     const path = hash === undefined ? pagePath(page.route, config) : HOME
     const file = hash === undefined || isOnly ? [{ path, contents: written.join('') }] : []
     return {
-      files: [...file, ...(chunk === undefined ? [] : [chunk]), ...extraFiles(data.main)],
+      files: [...file, ...(chunk === undefined ? [] : [chunk]), ...extraFiles(data.main, config.theme)],
       chunk: own === undefined ? (chunk?.path ?? '') : [own, ...imports, ...bundles.react].join(' '),
       pieces: written,
     }

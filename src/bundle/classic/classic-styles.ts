@@ -4,6 +4,9 @@ import { infimaSheet } from './infima.ts'
 import { withoutUnreadVariables } from './unread-variables.ts'
 import { isUsed, usedNames } from './used-names.ts'
 
+/** Cascade layer of the look in a site that asks for layers: Docusaurus gives it this name. */
+export const CLASSIC_LAYER = 'docusaurus.theme-classic'
+
 /** Classes of Infima that the layout has (runtime/components/classic/), and that Markdown becomes. */
 const LAYOUT =
   `navbar navbar--fixed-top navbar--dark navbar--primary navbar__inner navbar__items navbar__items--right navbar__item

@@ -30,14 +30,16 @@ export function infimaSheet(
 
 /** Put the rules together whose classes are all used. */
 export function sheetOf(all: readonly InfimaRule[], isUsed: (name: string) => boolean = () => true): string {
-  return all
-    .flatMap(({ media, selectors, body }) => {
-      const kept = selectors.filter(([, classes]) => classes.every(isUsed))
-      if (kept.length === 0) return []
-      const rule = `${kept.map(([selector]) => selector).join(',')}{${body}}`
-      return media === undefined ? [rule] : [`@media ${media}{${rule}}`]
-    })
-    .join('\n')
+  let open: string | undefined
+  let sheet = ''
+  for (const { media, selectors, body } of all) {
+    const kept = selectors.filter(([, classes]) => classes.every(isUsed))
+    if (kept.length === 0) continue
+    if (media !== open) sheet += `${open === undefined ? '' : '}'}${media === undefined ? '' : `@media ${media}{`}`
+    open = media
+    sheet += `${kept.map(([selector]) => selector).join(',')}{${body}}\n`
+  }
+  return open === undefined ? sheet : `${sheet}}`
 }
 
 /** Take the text of a stylesheet apart that holds rules and `@media` around rules, and nothing else. Throws where there is more. */

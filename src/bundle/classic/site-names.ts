@@ -1,5 +1,6 @@
 /** Which names a site asks the stylesheet of the classic look for. */
 import { readFileSync } from 'node:fs'
+import { packagePath } from '../../base/package-paths.ts'
 import type { Site } from '../../model/site.ts'
 import { usedNames, type UsedNames } from './used-names.ts'
 
@@ -22,7 +23,11 @@ export function siteNames(
   { modules, html }: { readonly modules: Iterable<string>; readonly html: Iterable<string> },
 ): UsedNames {
   const { theme, headTags } = site.config
-  const code = [...modules].filter((path) => /\.[cm]?[jt]sx?$/.test(path)).map((path) => readFileSync(path, 'utf8'))
+  // our own modules are full of words, and what they show is known
+  const ours = packagePath('runtime')
+  const code = [...modules]
+    .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !path.startsWith(ours))
+    .map((path) => readFileSync(path, 'utf8'))
   const configured = JSON.stringify([theme, headTags])
   return usedNames([markdownNames(site).join(' '), configured, ...code, ...html])
 }

@@ -14,11 +14,13 @@ export function hasFormulas(main: string): boolean {
   return main.includes('<math') && FORMULA.test(main)
 }
 
-let files: readonly [OutputFile, ...OutputFile[]] | undefined
+/** By layer. */
+const known = new Map<string | undefined, readonly [OutputFile, ...OutputFile[]]>()
 
-/** Give the stylesheet, first, and the fonts that it names. */
-export function mathFiles(): readonly [OutputFile, ...OutputFile[]] {
-  if (files !== undefined) return files
+/** Give the stylesheet in a layer, if any, first, and the fonts that it names. */
+export function mathFiles(layer: string | undefined): readonly [OutputFile, ...OutputFile[]] {
+  const made = known.get(layer)
+  if (made !== undefined) return made
   const fonts: OutputFile[] = []
   const css = withImports('runtime/styles/math.css').replace(
     /url\('\.\.\/\.\.\/fonts\/([\w-]+)\.woff2'\)/g,
@@ -29,8 +31,9 @@ export function mathFiles(): readonly [OutputFile, ...OutputFile[]] {
       return `url(../fonts/${file})`
     },
   )
-  const contents = shortCss(css)
-  files = [{ path: `assets/css/math-${shortHash(contents, 8)}.css`, contents }, ...fonts]
+  const contents = shortCss(css, layer)
+  const files: [OutputFile, ...OutputFile[]] = [{ path: `assets/css/math-${shortHash(contents, 8)}.css`, contents }, ...fonts]
+  known.set(layer, files)
   return files
 }
 

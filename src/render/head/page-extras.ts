@@ -8,7 +8,7 @@ import { encodeHref } from '../../shared/url.ts'
 import { tabsScript } from '#runtime/inline-scripts/tabs-script'
 import { scriptElement, voidElement } from './html.ts'
 import { hasFormulas, mathFiles } from './math-sheet.ts'
-import { shortCss } from './short-css.ts'
+import { shortCss, styleLayer } from './short-css.ts'
 import { shortHash } from '../../base/hash.ts'
 
 /** In the HTML of `Tabs` (runtime/theme/Tabs.tsx). */
@@ -27,9 +27,9 @@ const BLOG = 'class="doc blog'
 const DIAGRAM = '<div class="diagram'
 
 /** Link the styles in the page's own head where its `<main>` needs them: a client navigation waits for them. */
-export function withExtras(page: ComposedPage, { baseUrl, router }: SiteConfig): ComposedPage {
+export function withExtras(page: ComposedPage, { baseUrl, router, theme }: SiteConfig): ComposedPage {
   const { data } = page
-  const sheets = sheetsFor(data.main)
+  const sheets = sheetsFor(data.main, theme)
   if (sheets.length === 0) return page
   const links = sheets.map(({ path }) => {
     const href = encodeHref((router === 'hash' ? './' : baseUrl) + path)
@@ -44,35 +44,40 @@ export function extraScript(main: string, { storage, router }: Pick<SiteConfig, 
 }
 
 /** Give the files that the page needs besides; each page names the same. */
-export function extraFiles(main: string): readonly OutputFile[] {
-  return [...sheetsFor(main), ...(hasFormulas(main) ? mathFiles().slice(1) : [])]
+export function extraFiles(main: string, theme: Theme): readonly OutputFile[] {
+  return [...sheetsFor(main, theme), ...(hasFormulas(main) ? mathFiles(styleLayer(theme)).slice(1) : [])]
 }
 
 /**
  * The HTML is asked, since tabs and icons come from many hands: units of the cache, components of pages and packages, replaced
  * parts. Their classes are what the styles go by as well.
  */
-function sheetsFor(main: string): readonly OutputFile[] {
+function sheetsFor(main: string, theme: Theme): readonly OutputFile[] {
+  const layer = styleLayer(theme)
   return [
-    ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras')] : []),
-    ...(main.includes(DIAGRAM) ? [sheet('diagrams')] : []),
-    ...(main.includes(BLOG) ? [sheet('blog')] : []),
-    ...(hasFormulas(main) ? [mathFiles()[0]] : []),
+    ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras', layer)] : []),
+    ...(main.includes(DIAGRAM) ? [sheet('diagrams', layer)] : []),
+    ...(main.includes(BLOG) ? [sheet('blog', layer)] : []),
+    ...(hasFormulas(main) ? [mathFiles(layer)[0]] : []),
   ]
 }
 
+type Theme = SiteConfig['theme']
+
+/** By name and layer. */
 const sheets = new Map<string, OutputFile>()
 
 /**
  * A stylesheet, without comments and line breaks, in the layer of all our styles. It is our own and holds no strings with blanks, so that
  * a few expressions do: esbuild would have to be started in every thread for them.
  */
-function sheet(name: 'extras' | 'diagrams' | 'blog'): OutputFile {
-  const known = sheets.get(name)
+function sheet(name: 'extras' | 'diagrams' | 'blog', layer: string | undefined): OutputFile {
+  const key = `${name} ${layer ?? ''}`
+  const known = sheets.get(key)
   if (known !== undefined) return known
-  const contents = shortCss(readFileSync(packagePath(`runtime/styles/${name}.css`), 'utf8'))
+  const contents = shortCss(readFileSync(packagePath(`runtime/styles/${name}.css`), 'utf8'), layer)
   const hash = shortHash(contents, 8)
   const made = { path: `assets/css/${name}-${hash}.css`, contents }
-  sheets.set(name, made)
+  sheets.set(key, made)
   return made
 }

@@ -47,7 +47,7 @@ export class PageFinisher {
     const { files, chunk, pieces, sources } = this.#finisher.finish(page)
     const own = lookUp(bundles.pages, page.route)
     const made = own === undefined ? contentsOf(files.find(({ path }) => path === chunk)) : this.#codeChunk(page, own)
-    return { html: pieces.join(''), chunk: made, extras: extraFiles(page.data.main), sources }
+    return { html: pieces.join(''), chunk: made, extras: extraFiles(page.data.main, this.#config.theme), sources }
   }
 
   /** The code of a page is bundled; what it shows is not, so that the code stays when words change. */
