@@ -12,7 +12,7 @@ export function pageFacts() {
     ['bar', '.navbar'],
     ['footer', '.footer'],
     ['sidebar', '.sidebar, .theme-doc-sidebar-container'],
-    ['contents', '.toc, .theme-doc-toc-desktop'],
+    ['contents', '.toc, .theme-doc-toc-desktop, [class*="tableOfContents_"]'],
     ['text', '.main, .main-wrapper'],
   ]
   const WANTED = {
@@ -31,9 +31,13 @@ export function pageFacts() {
     ['tabs', '[role=tablist]'],
     ['fold', 'details'],
     ['neighbour', '.pagination__link, .pagination-nav__link'],
-    ['tag', '.tag, [class*="tag_"]'],
+    ['tag', 'a.tag, a[class*="tag_"]'],
     ['toc fold', '.toc-mobile, .theme-doc-toc-mobile'],
   ]
+  /** Elements around what the site wrote, in ours and theirs; and contents, which are looked at by themselves. */
+  const THEIR_ROW = '[class*="mdxPageWrapper"]'
+  const FRAME = `.component-page, .page, .page__column, devcourse-island, main:has(> ${THEIR_ROW}), ${THEIR_ROW}, ${THEIR_ROW} > .col`
+  const CONTENTS = '.toc, .toc-mobile, [class*="tableOfContents_"]'
   const isDoc = document.querySelector('.theme-doc-markdown, .doc') !== null
   const text = (element) => (element.textContent ?? '').replaceAll('​', '').replaceAll(/\s+/g, ' ').trim()
   const name = (element) => element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? ''
@@ -62,7 +66,8 @@ export function pageFacts() {
       part,
       key: `${base}${nth === 0 ? '' : ` #${nth + 1}`}`,
       box: [box.left + scrollX, box.top + scrollY, box.width, box.height].map((side) => Math.round(side * 10) / 10),
-      hasText: text(element) !== '' || element.tagName === 'svg',
+      // a box around links has no type of its own
+      hasText: label !== 'itself' && (text(element) !== '' || element.tagName === 'svg'),
       color: style.color,
       background: ground(element),
       size: style.fontSize,
@@ -95,7 +100,7 @@ export function pageFacts() {
       if (element.matches('.main, .main-wrapper, .hash-link, .icon, svg *')) return
       if (getComputedStyle(element).display === 'contents') return
       // our layout and theirs around what the site wrote
-      if (element.matches('.component-page, .page, .page__column, .theme-layout-main, [class*="mdxPage"], devcourse-island')) return
+      if (element.matches(FRAME) || element.closest(CONTENTS) !== null) return
       if (/iconExternalLink/.test(element.getAttribute('class') ?? '')) return
     }
     const what = part === 'text' ? tag : element.matches('img') ? 'img' : element.className.includes?.('title') ? 'title' : 'link'

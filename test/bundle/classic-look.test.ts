@@ -1,0 +1,105 @@
+/** The stylesheet of the classic look: what of Infima and of its variables a site gets. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { parseSheet, sheetOf } from '../../src/bundle/classic/infima.ts'
+import { withoutUnreadVariables } from '../../src/bundle/classic/unread-variables.ts'
+import { isUsed, usedNames } from '../../src/bundle/classic/used-names.ts'
+import { site, type BuiltSite, type TestSite } from '../support/site.ts'
+
+const SHEET = `:root { --ifm-a: 1px; }
+.hero, .button--lg > .icon { color: red }
+a:not(.button) { color: blue }
+@media (max-width: 996px) { .hero { padding: 0 } .card { content: "}" } }
+@media print { .card { display: none } }`
+
+test('a sheet is taken apart and put together again with the rules whose classes occur', () => {
+  const rules = parseSheet(SHEET)
+  const of = (...names: readonly string[]): string => sheetOf(rules, (name) => names.includes(name)).replaceAll('\n', '')
+  assert.equal(of(), ':root{--ifm-a: 1px;}a:not(.button){color: blue}')
+  assert.equal(
+    of('hero'),
+    ':root{--ifm-a: 1px;}.hero{color: red}a:not(.button){color: blue}@media (max-width: 996px){.hero{padding: 0}}',
+  )
+  assert.match(of('icon', 'button--lg'), /}\.button--lg > \.icon\{color: red\}/)
+  assert.match(of('card'), /\.card\{content: "\}"\}\}@media print\{\.card\{display: none\}\}$/)
+  assert.equal(sheetOf(rules).match(/\.hero/g)?.length, 2)
+})
+
+test('what a sheet holds besides rules and conditions is refused, not lost', () => {
+  assert.throws(() => parseSheet('@font-face { src: none }'), /unexpected/)
+  assert.throws(() => parseSheet('.a { color: red'), /not closed/)
+})
+
+test('names are found in markup and code, and beginnings that code puts endings to', () => {
+  const used = usedNames(['<div class="row">', "clsx('col', `col--${size}`, style['card'])", 'var(--ifm-color-danger)'])
+  const names = ['row', 'col', 'col--6', 'card', '--ifm-color-danger']
+  assert.deepEqual(names.filter((name) => isUsed(name, used)), names)
+  assert.deepEqual(['hero', 'container', 'color--6', '--ifm-color-info'].filter((name) => isUsed(name, used)), [])
+})
+
+test('variables that nothing reads go, with what only they read', () => {
+  const css =
+    ':root{--ifm-a:1px;--ifm-b:var(--ifm-a);--ifm-c:var(--ifm-b);--ifm-d:url("x;}");--own:2}' +
+    '.x{--ifm-e:3;color:red;--ifm-f:4}.y{--ifm-g:5}.z{width:var(--ifm-d)}'
+  const named = new Set(['--ifm-f'])
+  assert.equal(
+    withoutUnreadVariables(css, named),
+    ':root{--ifm-d:url("x;}");--own:2}.x{color:red;--ifm-f:4}.z{width:var(--ifm-d)}',
+  )
+})
+
+test('a token that hands a variable on is read past, unless the site speaks of it or gives it another value', () => {
+  const css = ':root{--ifm-a:1px;--color-x:var(--ifm-a)}.x{color:var(--color-x)}'
+  assert.equal(withoutUnreadVariables(css, new Set()), ':root{--ifm-a:1px}.x{color:var(--ifm-a)}')
+  assert.equal(withoutUnreadVariables(css, new Set(['--color-x'])), css)
+  const both = `${css}.dark{--color-x:red}`
+  assert.equal(withoutUnreadVariables(both, new Set()), both)
+})
+
+describe('a built site', () => {
+  let docusaurus: TestSite
+  let built: BuiltSite
+
+  before(async () => {
+    docusaurus = await site({
+      'docusaurus.config.js': `export default {
+        title: 'Tasks', url: 'https://example.org', baseUrl: '/',
+        presets: [['classic', { docs: { sidebarPath: false }, blog: false }]],
+        themeConfig: { navbar: { title: 'Tasks' } },
+      }`,
+      'docs/a.md': '# A\n\n<div className="row"><p style={{color: "var(--ifm-color-danger-darkest)"}}>x</p></div>\n',
+      'src/pages/index.js': `import Layout from '@theme/Layout'
+        export default () => <Layout><div className="hero">Hello</div></Layout>`,
+    })
+    built = await docusaurus.build()
+  })
+
+  after(() => docusaurus.dispose())
+
+  const sheet = async (from = built): Promise<string> => {
+    const path = (await from.files()).find((name) => /style-\w+\.css$/.test(name))
+    return from.read(path ?? '')
+  }
+
+  test('has the rules of the classes that its pages and documents have, and of no others', async () => {
+    const css = await sheet()
+    for (const name of ['.hero', '.row', '.navbar__inner', '.footer']) assert.ok(css.includes(`${name}{`), name)
+    for (const name of ['.pills', '.avatar', '.button--lg']) assert.ok(!css.includes(name), name)
+    assert.match(css, /--ifm-color-danger-darkest:/)
+    assert.doesNotMatch(css, /--ifm-color-danger-lightest|@layer/)
+  })
+
+  test('stands in the layers of Docusaurus where the configuration asks for layers', async () => {
+    await docusaurus.edit('docusaurus.config.js', (text) => text.replace("title: 'Tasks',", "title: 'Tasks', future: { v4: true },"))
+    const css = await sheet(await docusaurus.build())
+    assert.match(css, /@layer docusaurus\.infima\s*\{/)
+    assert.match(css, /@layer docusaurus\.theme-classic\s*\{/)
+  })
+
+  test('has our own look when it asks for that', async () => {
+    await docusaurus.edit('docusaurus.config.js', (text) => text.replace("title: 'Tasks',", "appearance: 'devcourse', title: 'Tasks',"))
+    const own = await docusaurus.build()
+    assert.match(await sheet(own), /^@layer devcourse\{/)
+    assert.doesNotMatch(await own.read('docs/a/index.html'), /navbar__inner/)
+  })
+})
