@@ -42,7 +42,10 @@ async function main(out) {
   await mkdir(out, { recursive: true })
   const install = values.install === undefined ? undefined : resolve(values.install)
   // one of its own: that of the tests is closed by the runner of tests, and would keep this process alive
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: await browserPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const looks = []
   try {
     for (const folder of positionals.length > 0 ? positionals : await ownSites(out)) {

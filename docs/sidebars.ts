@@ -29,6 +29,7 @@ export default {
       items: ['configuration', 'schemas', 'diagnostics', 'api'],
     },
     'docusaurus',
+    'look',
     'plugins',
     'moving',
     {

@@ -19,10 +19,13 @@ export function differences(theirs, ours, kind) {
     else compareElement(element, like, kind, add)
     found.delete(element.key)
   }
-  for (const element of found.values()) add(element, 'more', 'absent', 'there', 100, kind === 'own' && element.key !== OUR_SEARCH)
+  for (const element of found.values())
+    add(element, 'more', 'absent', 'there', 100, kind === 'own' && element.key !== OUR_SEARCH)
   const page = { part: 'page', key: 'page' }
-  if (ours.overflow > 0) add(page, 'overflow', theirs.overflow, ours.overflow, 100 + ours.overflow, theirs.overflow === 0)
-  if (ours.barLines !== theirs.barLines) add(page, 'lines of the bar', theirs.barLines, ours.barLines, 100, ours.barLines > theirs.barLines)
+  if (ours.overflow > 0)
+    add(page, 'overflow', theirs.overflow, ours.overflow, 100 + ours.overflow, theirs.overflow === 0)
+  if (ours.barLines !== theirs.barLines)
+    add(page, 'lines of the bar', theirs.barLines, ours.barLines, 100, ours.barLines > theirs.barLines)
   return list.sort((a, b) => Number(b.counts) - Number(a.counts) || b.amount - a.amount)
 }
 
@@ -45,22 +48,22 @@ function compareElement(theirs, ours, kind, add) {
   }
   const own = kind === 'own'
   if (theirs.hasText && !sameColor(theirs.color, ours.color)) add(theirs, 'colour', theirs.color, ours.color, 100, own)
-  if (!sameColor(theirs.background, ours.background)) add(theirs, 'ground', theirs.background, ours.background, 100, own)
+  if (!sameColor(theirs.background, ours.background))
+    add(theirs, 'ground', theirs.background, ours.background, 100, own)
   const type = Math.abs(Number.parseFloat(theirs.size) - Number.parseFloat(ours.size))
-  if (theirs.hasText && type > 0.1) add(theirs, 'size of type', theirs.size, ours.size, type * 8, type > (own ? 0.5 : BOUNDS.type))
+  if (theirs.hasText && type > 0.1)
+    add(theirs, 'size of type', theirs.size, ours.size, type * 8, type > (own ? 0.5 : BOUNDS.type))
 }
 
-/** Whether nobody can tell two colours apart: steps of rounding, as between `rgb()` and `color()`. */
+/** Whether nobody can tell two colours apart: steps of rounding. */
 function sameColor(a, b) {
   if (a === b) return true
   const [first, second] = [channels(a), channels(b)]
-  return first !== undefined && second !== undefined && first.every((value, index) => Math.abs(value - second[index]) <= 3)
+  return (
+    first !== undefined && second !== undefined && first.every((value, index) => Math.abs(value - second[index]) <= 3)
+  )
 }
 
 function channels(color) {
-  const numbers = color.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number)
-  if (numbers === undefined || numbers.length < 3) return undefined
-  const scale = color.startsWith('color(') ? 255 : 1
-  const [red, green, blue, alpha = 1] = numbers
-  return [red * scale, green * scale, blue * scale, alpha * 255]
+  return color.match(/\d+/g)?.map(Number)
 }

@@ -39,11 +39,25 @@ export function pageFacts() {
   const FRAME = `.component-page, .page, .page__column, devcourse-island, main:has(> ${THEIR_ROW}), ${THEIR_ROW}, ${THEIR_ROW} > .col`
   const CONTENTS = '.toc, .toc-mobile, [class*="tableOfContents_"]'
   const isDoc = document.querySelector('.theme-doc-markdown, .doc') !== null
-  const text = (element) => (element.textContent ?? '').replaceAll('​', '').replaceAll(/\s+/g, ' ').trim()
+  // blanks between elements are not the same in both
+  const text = (element) => (element.textContent ?? '').replaceAll(/[\s\u200B]+/g, '')
   const name = (element) => element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? ''
   const hidden = (element) => {
     const box = element.getBoundingClientRect()
     return box.width < 1 || box.height < 1 || !element.checkVisibility({ visibilityProperty: true })
+  }
+  /** A colour in numbers from 0 to 255, whatever notation it is written in: builds write the same one in several. */
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const painted = new Map()
+  const numbers = (color) => {
+    if (color === 'picture') return color
+    if (!painted.has(color)) {
+      canvas.clearRect(0, 0, 1, 1)
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      painted.set(color, `rgba(${[...canvas.getImageData(0, 0, 1, 1).data].join(' ')})`)
+    }
+    return painted.get(color)
   }
   /** The colour that is seen behind a text: of the nearest element that has one. */
   const ground = (element) => {
@@ -68,15 +82,17 @@ export function pageFacts() {
       box: [box.left + scrollX, box.top + scrollY, box.width, box.height].map((side) => Math.round(side * 10) / 10),
       // a box around links has no type of its own
       hasText: label !== 'itself' && (text(element) !== '' || element.tagName === 'svg'),
-      color: style.color,
-      background: ground(element),
+      color: numbers(style.color),
+      background: numbers(ground(element)),
       size: style.fontSize,
       weight: style.fontWeight,
       family: style.fontFamily.split(',')[0],
     })
   }
   for (const [part, selector] of PARTS) {
-    const roots = [...document.querySelectorAll(selector)].filter((root) => root.parentElement?.closest(selector) === null)
+    const roots = [...document.querySelectorAll(selector)].filter(
+      (root) => root.parentElement?.closest(selector) === null,
+    )
     for (const root of roots) {
       if (part === 'text' && isDoc) documentFacts(root)
       else for (const element of root.querySelectorAll(WANTED[part])) ownFacts(part, element)
@@ -103,15 +119,24 @@ export function pageFacts() {
       if (element.matches(FRAME) || element.closest(CONTENTS) !== null) return
       if (/iconExternalLink/.test(element.getAttribute('class') ?? '')) return
     }
-    const what = part === 'text' ? tag : element.matches('img') ? 'img' : element.className.includes?.('title') ? 'title' : 'link'
+    const what =
+      part === 'text' ? tag : element.matches('img') ? 'img' : element.className.includes?.('title') ? 'title' : 'link'
     add(part, element, `${what} ${(text(element) || name(element)).slice(0, 60)}`.trim())
   }
 
   function documentFacts(root) {
     const article = root.querySelector('article')
     if (article === null) return
-    for (const element of root.querySelectorAll('h1, h2, h3, h4, h5, h6, p, li, td, th, blockquote, table, hr, img, a, code')) {
-      if (hidden(element) || element.closest('.hash-link, .toc, .toc-mobile, .theme-doc-toc-mobile, .theme-doc-toc-desktop, pre, .breadcrumbs, aside, .sidebar, [role=tablist], .pagination, .pagination-nav') !== null) continue
+    for (const element of root.querySelectorAll(
+      'h1, h2, h3, h4, h5, h6, p, li, td, th, blockquote, table, hr, img, a, code',
+    )) {
+      if (
+        hidden(element) ||
+        element.closest(
+          '.hash-link, .toc, .toc-mobile, .theme-doc-toc-mobile, .theme-doc-toc-desktop, pre, .breadcrumbs, aside, .sidebar, [role=tablist], .pagination, .pagination-nav',
+        ) !== null
+      )
+        continue
       if (element.matches('a') && element.closest('.markdown, .doc__footer, .theme-doc-footer') === null) continue
       add('text', element, `${element.localName} ${(text(element) || name(element)).slice(0, 60)}`.trim())
     }
@@ -128,9 +153,13 @@ export function pageFacts() {
     const bar = document.querySelector('.navbar')
     if (bar === null) return 0
     const items = [...bar.querySelectorAll('a, button, summary')].filter(
-      (item) => !hidden(item) && item.closest('.dropdown__menu, .navbar-sidebar, .sidebar') === null && item.getBoundingClientRect().right > 0,
+      (item) =>
+        !hidden(item) &&
+        item.closest('.dropdown__menu, .navbar-sidebar, .sidebar') === null &&
+        item.getBoundingClientRect().right > 0,
     )
     const middles = items.map((item) => item.getBoundingClientRect()).map(({ top, height }) => top + height / 2)
-    return middles.sort((a, b) => a - b).filter((middle, index) => index === 0 || middle - middles[index - 1] > 12).length
+    return middles.sort((a, b) => a - b).filter((middle, index) => index === 0 || middle - middles[index - 1] > 12)
+      .length
   }
 }

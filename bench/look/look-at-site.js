@@ -65,7 +65,9 @@ async function pagesOf({ theirs }, docs) {
     .sort()
   const documents = paths.filter((path) => path.startsWith('/docs/'))
   const step = Math.max(1, documents.length / docs)
-  const sample = documents.filter((path, index) => path.endsWith('/elements') || Math.floor(index / step) !== Math.floor((index - 1) / step))
+  const sample = documents.filter(
+    (path, index) => path.endsWith('/elements') || Math.floor(index / step) !== Math.floor((index - 1) / step),
+  )
   const own = paths.filter((path) => !/^\/(?:docs|blog)(?:\/|$)/.test(path))
   return [...own.map((path) => ({ path, kind: 'own' })), ...sample.map((path) => ({ path, kind: 'docs' }))]
 }
@@ -76,6 +78,8 @@ function summary(views, kind) {
     .flatMap((view) => view.differences.filter(({ counts }) => counts).map((difference) => ({ view, ...difference })))
     .sort((a, b) => b.amount - a.amount)
   const [first] = counted
-  const worst = first && `${first.view.path} ${first.view.width} ${first.view.mode}: ${first.key}, ${first.what} ${first.theirs} → ${first.ours}`
+  const worst =
+    first &&
+    `${first.view.path} ${first.view.width} ${first.view.mode}: ${first.key}, ${first.what} ${first.theirs} → ${first.ours}`
   return { wrong: counted.length, worst: worst ?? '' }
 }

@@ -6,7 +6,10 @@ export function sitePage({ name, views }) {
     const { path, kind, width, mode, files, differences } = view
     const pictures = ['theirs', 'ours']
       .filter((side) => files[side] !== undefined)
-      .map((side) => `<figure><figcaption>${side === 'ours' ? 'devcourse' : 'Docusaurus'}</figcaption><img src="${escape(files[side])}" alt="" loading="lazy"></figure>`)
+      .map(
+        (side) =>
+          `<figure><figcaption>${side === 'ours' ? 'devcourse' : 'Docusaurus'}</figcaption><img src="${escape(files[side])}" alt="" loading="lazy"></figure>`,
+      )
     const count = differences.filter(({ counts }) => counts).length
     return `<section><h2>${escape(`${path} · ${width} · ${mode}`)} <small>${kind === 'own' ? 'own page' : 'document'}, ${count} over the bounds</small></h2>
 <div class="pair">${pictures.join('')}</div>${table(differences)}</section>`
@@ -16,7 +19,10 @@ export function sitePage({ name, views }) {
 
 /** HTML of the list of all sites. */
 export function indexPage(looks) {
-  const rows = looks.map(({ name, own, docs }) => `<tr><td><a href="${escape(name)}/index.html">${escape(name)}</a><td>${own.wrong}<td>${escape(own.worst)}<td>${docs.wrong}<td>${escape(docs.worst)}`)
+  const rows = looks.map(
+    ({ name, own, docs }) =>
+      `<tr><td><a href="${escape(name)}/index.html">${escape(name)}</a><td>${own.wrong}<td>${escape(own.worst)}<td>${docs.wrong}<td>${escape(docs.worst)}`,
+  )
   return page('Looks', `<table><tr><th>Site<th>Own pages<th>Largest<th>Documents<th>Largest${rows.join('')}</table>`)
 }
 
@@ -24,7 +30,10 @@ function table(differences) {
   if (differences.length === 0) return '<p>No difference.</p>'
   const rows = differences
     .slice(0, 200)
-    .map(({ part, key, what, theirs, ours, amount, counts }) => `<tr${counts ? ' class="counts"' : ''}><td>${Math.round(amount)}<td>${escape(part)}<td>${escape(key)}<td>${escape(what)}<td>${escape(theirs)}<td>${escape(ours)}`)
+    .map(
+      ({ part, key, what, theirs, ours, amount, counts }) =>
+        `<tr${counts ? ' class="counts"' : ''}><td>${Math.round(amount)}<td>${escape(part)}<td>${escape(key)}<td>${escape(what)}<td>${escape(theirs)}<td>${escape(ours)}`,
+    )
   return `<details${differences.some(({ counts }) => counts) ? ' open' : ''}><summary>${differences.length} differences</summary><table><tr><th>Size<th>Part<th>Element<th>What<th>Docusaurus<th>devcourse${rows.join('')}</table></details>`
 }
 

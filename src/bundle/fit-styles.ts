@@ -22,7 +22,11 @@ export function fitStyles({ files, css }: BundledStyles, classic?: ClassicStyles
   const text =
     classic === undefined
       ? fitForeignVariables(whole, named)
-      : fitClassic(whole, classic, scripts.map(({ contents }) => contentsAsText(contents)))
+      : fitClassic(
+          whole,
+          classic,
+          scripts.map(({ contents }) => contentsAsText(contents)),
+        )
   const path = css.replace(/-\w+\.css$/, `-${contentsHash(text)}.css`)
   const fitted = { path, contents: new TextEncoder().encode(text) }
   return { files: files.map((file) => (file === sheet ? fitted : file)), css: path }

@@ -9,6 +9,7 @@ import type { Site } from '../model/site.ts'
 import { packagePath } from '../base/package-paths.ts'
 import { announcementCss } from '../render/head/announcement-css.ts'
 import { awayCss } from '../render/head/away-css.ts'
+import { codeGroundCss } from '../render/head/code-css.ts'
 import { searchSettings } from '../render/search-settings.ts'
 import { siteModules } from '../render/site-modules.ts'
 import { withBaseUrl } from '../shared/url.ts'
@@ -54,7 +55,7 @@ export function bundleInput(
     classicStyles: replaced || pages.some(({ module }) => module !== undefined),
     ...(site.config.sass === undefined ? {} : { sass: site.config.sass }),
     ...(site.config.plugins === undefined ? {} : { plugins: site.config.plugins }),
-    generatedCss: announcementCss(theme) + (isHash ? awayCss : ''),
+    generatedCss: announcementCss(theme) + (isHash ? awayCss : '') + (theme.classic ? codeGroundCss(site.config) : ''),
     engine: site.config.runtime.engine,
     hashBase: isHash ? baseUrl : undefined,
     search: settings && { settings, local: site.config.search?.local === true },

@@ -123,11 +123,18 @@ export async function buildComponentPages(
 function withUsedNames(
   input: BundleInput,
   site: Site,
-  { modules, composed, parts }: Pick<ComposedPages, 'modules' | 'composed'> & { readonly parts: Pick<SiteParts, 'read'> },
+  {
+    modules,
+    composed,
+    parts,
+  }: Pick<ComposedPages, 'modules' | 'composed'> & { readonly parts: Pick<SiteParts, 'read'> },
 ): BundleInput {
   if (input.classic === undefined) return input
   const html = [...composed.values()].map(({ page }) => page.data.main)
-  return { ...input, classic: { ...input.classic, used: siteNames(site, { modules: [...modules, ...parts.read], html }) } }
+  return {
+    ...input,
+    classic: { ...input.classic, used: siteNames(site, { modules: [...modules, ...parts.read], html }) },
+  }
 }
 
 /** Render the pages that hold code, in memory but for their code, which Node imports from the folder `scratch`. */

@@ -4,7 +4,7 @@ import type { SiteConfig } from './config.ts'
 import type { VersionBanner } from './content-config.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
-import type { SourceKey } from './source.ts'
+import type { IndexRecord, SourceKey } from './source.ts'
 import type { MappedElements } from './unit.ts'
 
 /** Identity of a doc: never its id alone. */
@@ -16,16 +16,12 @@ export interface DocRef {
   readonly id: string
 }
 
-export interface Doc {
+export interface Doc extends Pick<IndexRecord, 'labels' | 'styleNames'> {
   readonly key: SourceKey
   /** Path of the source relative to the site root. */
   readonly source: string
   /** SHA-256 of the source text, in hex digits. */
   readonly hash: string
-  /** What may be labels of formulas in it; absent: nothing. */
-  readonly labels?: readonly string[]
-  /** Names that its markup may ask the stylesheet for; absent: none. */
-  readonly styleNames?: readonly string[]
   readonly id: string
   readonly slug: string
   readonly permalink: string
@@ -58,14 +54,10 @@ export interface DocTag {
 }
 
 /** A page of the pages folder: Markdown, or a module whose default export is its component. */
-export interface Page {
+export interface Page extends Pick<IndexRecord, 'labels' | 'styleNames'> {
   readonly key: SourceKey
   readonly source: string
   readonly hash: string
-  /** As in `Doc`. */
-  readonly labels?: readonly string[]
-  /** As in `Doc`. */
-  readonly styleNames?: readonly string[]
   readonly permalink: string
   /** undefined: the site title. */
   readonly title: string | undefined

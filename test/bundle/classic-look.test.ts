@@ -14,7 +14,8 @@ a:not(.button) { color: blue }
 
 test('a sheet is taken apart and put together again with the rules whose classes occur', () => {
   const rules = parseSheet(SHEET)
-  const of = (...names: readonly string[]): string => sheetOf(rules, (name) => names.includes(name)).replaceAll('\n', '')
+  const of = (...names: readonly string[]): string =>
+    sheetOf(rules, (name) => names.includes(name)).replaceAll('\n', '')
   assert.equal(of(), ':root{--ifm-a: 1px;}a:not(.button){color: blue}')
   assert.equal(
     of('hero'),
@@ -33,8 +34,14 @@ test('what a sheet holds besides rules and conditions is refused, not lost', () 
 test('names are found in markup and code, and beginnings that code puts endings to', () => {
   const used = usedNames(['<div class="row">', "clsx('col', `col--${size}`, style['card'])", 'var(--ifm-color-danger)'])
   const names = ['row', 'col', 'col--6', 'card', '--ifm-color-danger']
-  assert.deepEqual(names.filter((name) => isUsed(name, used)), names)
-  assert.deepEqual(['hero', 'container', 'color--6', '--ifm-color-info'].filter((name) => isUsed(name, used)), [])
+  assert.deepEqual(
+    names.filter((name) => isUsed(name, used)),
+    names,
+  )
+  assert.deepEqual(
+    ['hero', 'container', 'color--6', '--ifm-color-info'].filter((name) => isUsed(name, used)),
+    [],
+  )
 })
 
 test('variables that nothing reads go, with what only they read', () => {
@@ -90,14 +97,18 @@ describe('a built site', () => {
   })
 
   test('stands in the layers of Docusaurus where the configuration asks for layers', async () => {
-    await docusaurus.edit('docusaurus.config.js', (text) => text.replace("title: 'Tasks',", "title: 'Tasks', future: { v4: true },"))
+    await docusaurus.edit('docusaurus.config.js', (text) =>
+      text.replace("title: 'Tasks',", "title: 'Tasks', future: { v4: true },"),
+    )
     const css = await sheet(await docusaurus.build())
     assert.match(css, /@layer docusaurus\.infima\s*\{/)
     assert.match(css, /@layer docusaurus\.theme-classic\s*\{/)
   })
 
   test('has our own look when it asks for that', async () => {
-    await docusaurus.edit('docusaurus.config.js', (text) => text.replace("title: 'Tasks',", "appearance: 'devcourse', title: 'Tasks',"))
+    await docusaurus.edit('docusaurus.config.js', (text) =>
+      text.replace("title: 'Tasks',", "appearance: 'devcourse', title: 'Tasks',"),
+    )
     const own = await docusaurus.build()
     assert.match(await sheet(own), /^@layer devcourse\{/)
     assert.doesNotMatch(await own.read('docs/a/index.html'), /navbar__inner/)

@@ -9,7 +9,7 @@ import { NavLink } from '../navbar/NavLink.tsx'
 /** Link columns or one row of links with dots between them, then logo and copyright in the middle. */
 export function ClassicFooter({ style, columns, items, logo, copyright }: FooterProps) {
   return (
-    <footer className={classNames('theme-layout-footer footer', style === 'dark' && 'footer--dark')}>
+    <footer className={classNames('footer theme-layout-footer', style === 'dark' && 'footer--dark')}>
       <div className="container container-fluid">
         {columns.length > 0 && (
           <div className="row footer__links">

@@ -20,7 +20,9 @@ function BrandOriginal({ navbar }: { readonly navbar: NavbarProps }) {
         </span>
       )}
       {logo && !navbar.classic && <Logo logo={logo} className="navbar__logo" />}
-      {title !== undefined && <b className={navbar.classic ? 'navbar__title text--truncate' : 'navbar__title'}>{title}</b>}
+      {title !== undefined && (
+        <b className={navbar.classic ? 'navbar__title text--truncate' : 'navbar__title'}>{title}</b>
+      )}
     </a>
   )
 }

@@ -57,7 +57,13 @@ interface NavbarEntryProps {
 function NavbarEntry({ item, group, classic = false }: NavbarEntryProps) {
   switch (item.kind) {
     case 'link':
-      return <NavLink link={item.link} className={classic ? 'navbar__item navbar__link' : 'navbar__link'} navKey={item.key} />
+      return (
+        <NavLink
+          link={item.link}
+          className={classic ? 'navbar__item navbar__link' : 'navbar__link'}
+          navKey={item.key}
+        />
+      )
     case 'html':
       return <div {...innerHtml(item.html)} />
     case 'dropdown':

@@ -5,7 +5,11 @@ import type { Site } from '../../model/site.ts'
 import { usedNames, type UsedNames } from './used-names.ts'
 
 /** Names in the Markdown of a site, sorted; no page is read for it. */
-export function markdownNames({ versions, pages, blogs }: Pick<Site, 'versions' | 'pages' | 'blogs'>): readonly string[] {
+export function markdownNames({
+  versions,
+  pages,
+  blogs,
+}: Pick<Site, 'versions' | 'pages' | 'blogs'>): readonly string[] {
   const texts = [
     ...versions.flatMap(({ docs }) => [...docs.values()]),
     ...pages.values(),

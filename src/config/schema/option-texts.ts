@@ -24,11 +24,10 @@ const SITE = {
   router: '`hash`: [one page](#the-hash-router), with addresses such as `/#/docs/intro`.',
   baseUrlIssueBanner: 'Tell visitors of the home page when the site lies elsewhere than `baseUrl` says.',
   appearance: [
-    'Whose [look](./look.md) the layout has: our own, or that of the classic theme of Docusaurus.',
-    '`classic` where the configuration is one of Docusaurus, else `devcourse`',
+    '[Whose look](./look.md) the layout has.',
+    '`classic` with a configuration of Docusaurus, else `devcourse`',
   ],
-  cascadeLayers:
-    'With the classic appearance: its rules stand in a [cascade layer](./look.md#whose-rule-wins), and every rule of yours wins over them.',
+  cascadeLayers: 'With the classic appearance: its rules stand in [cascade layers](./look.md#whose-rule-wins).',
   noIndex: 'Ask search engines to stay away.',
   organizationName: ['Who makes the site.', 'none'],
   projectName: ['What the project is called.', 'none'],

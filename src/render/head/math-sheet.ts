@@ -32,7 +32,10 @@ export function mathFiles(layer: string | undefined): readonly [OutputFile, ...O
     },
   )
   const contents = shortCss(css, layer)
-  const files: [OutputFile, ...OutputFile[]] = [{ path: `assets/css/math-${shortHash(contents, 8)}.css`, contents }, ...fonts]
+  const files: [OutputFile, ...OutputFile[]] = [
+    { path: `assets/css/math-${shortHash(contents, 8)}.css`, contents },
+    ...fonts,
+  ]
   known.set(layer, files)
   return files
 }

@@ -20,7 +20,8 @@ const config = {
   themeConfig: {
     announcementBar: {
       id: 'v2',
-      content: '<b>Version 2</b> is out: <a target="_blank" rel="noopener noreferrer" href="https://example.com/v2">what is new</a>?',
+      content:
+        '<b>Version 2</b> is out: <a target="_blank" rel="noopener noreferrer" href="https://example.com/v2">what is new</a>?',
       backgroundColor: '#20232a',
       textColor: '#ffffff',
       isCloseable: true,

@@ -43,7 +43,9 @@ const config = {
           items: [
             { label: 'Forum', href: 'https://forum.example.com' },
             { label: 'Chat', href: 'https://chat.example.com' },
-            { html: '<a href="https://example.com" class="badge-link"><img src="/img/logo.svg" alt="Hosted" width="40" height="40" /></a>' },
+            {
+              html: '<a href="https://example.com" class="badge-link"><img src="/img/logo.svg" alt="Hosted" width="40" height="40" /></a>',
+            },
           ],
         },
         { title: 'More', items: [{ label: 'GitHub', href: 'https://github.com/example/tasks' }] },

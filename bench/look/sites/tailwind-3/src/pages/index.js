@@ -12,9 +12,13 @@ export default function Home() {
     <Layout title="Home">
       <main className="bg-gray-50 text-gray-900">
         <section className="mx-auto flex max-w-6xl flex-col items-center gap-8 px-6 py-20 text-center">
-          <span className="rounded-full bg-emerald-100 px-3 py-1 text-sm font-medium text-emerald-800">Version 2 is out</span>
+          <span className="rounded-full bg-emerald-100 px-3 py-1 text-sm font-medium text-emerald-800">
+            Version 2 is out
+          </span>
           <h1 className="text-5xl font-extrabold tracking-tight">Lists that a team can trust</h1>
-          <p className="max-w-2xl text-lg text-gray-600">Plain files, plain words, and no surprises on Monday morning.</p>
+          <p className="max-w-2xl text-lg text-gray-600">
+            Plain files, plain words, and no surprises on Monday morning.
+          </p>
           <div className="flex flex-wrap justify-center gap-4">
             <Link
               to="/docs/intro"
@@ -22,7 +26,10 @@ export default function Home() {
             >
               Get started
             </Link>
-            <Link to="/docs/usage" className="rounded-lg border border-solid border-gray-300 px-6 py-3 font-semibold text-gray-900">
+            <Link
+              to="/docs/usage"
+              className="rounded-lg border border-solid border-gray-300 px-6 py-3 font-semibold text-gray-900"
+            >
               Usage
             </Link>
           </div>
