@@ -43,7 +43,9 @@ async function view(browser, url, { width, mode, target }) {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   try {
     // as a visitor chooses; both keep it by this name
-    await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+    await context.addInitScript((theme) => {
+      if (location.protocol === 'http:') localStorage.setItem('theme', theme)
+    }, mode)
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(250)
