@@ -9,9 +9,13 @@ const BESIDE = ['blog.css', 'diagrams.css', 'extras.css', 'math', 'search']
 
 const SHEET = 'node_modules/infima/dist/css/default/default.css'
 
+/** The ground in light mode, which what we lay over the page needs as a colour; browsers draw nothing as white. */
+const GROUND = /(--ifm-background-color: )transparent;/
+
 /** Pack into the package at `root`, absolute. Gives the paths of all that went in, by which licences are found. */
 export function packInfima(root: string): readonly string[] {
-  const css = readFileSync(join(root, SHEET), 'utf8')
+  const css = readFileSync(join(root, SHEET), 'utf8').replace(GROUND, '$1#fff;')
+  if (!css.includes('--ifm-background-color: #fff;')) throw new Error('Infima names its ground otherwise')
   const { code } = transformSync(css, { loader: 'css', minifyWhitespace: true, charset: 'utf8' })
   const packed: PackedInfima = {
     rules: parseSheet(code),

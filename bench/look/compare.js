@@ -49,7 +49,7 @@ function compareElement(theirs, ours, kind, add) {
   const own = kind === 'own'
   if (theirs.hasText && !sameColor(theirs.color, ours.color)) add(theirs, 'colour', theirs.color, ours.color, 100, own)
   if (!sameColor(theirs.background, ours.background))
-    add(theirs, 'ground', theirs.background, ours.background, 100, own)
+    add(theirs, 'ground', theirs.background, ours.background, 100, own || theirs.key === 'text column')
   const type = Math.abs(Number.parseFloat(theirs.size) - Number.parseFloat(ours.size))
   if (theirs.hasText && type > 0.1)
     add(theirs, 'size of type', theirs.size, ours.size, type * 8, type > (own ? 0.5 : BOUNDS.type))

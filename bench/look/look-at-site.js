@@ -15,6 +15,8 @@ const MODES = ['light', 'dark']
 export async function lookAtSite(browser, builds, { name, docs, pictures }) {
   if (pictures !== undefined) await mkdir(pictures, { recursive: true })
   const pages = await pagesOf(builds, docs)
+  if (!pages.some(({ kind }) => kind === 'own'))
+    throw new Error(`${name}: there is no page to compare in ${builds.theirs}`)
   const servers = { theirs: await serveSite(builds.theirs, '/'), ours: await serveSite(builds.ours, '/') }
   const views = []
   try {
