@@ -114,7 +114,7 @@ describe('the classic look', { timeout: 120_000 }, () => {
     assert.equal(await page.evaluate(styleOf, ['.hero', 'background-color']), 'rgb(46, 125, 80)')
     assert.equal(await page.evaluate(styleOf, ['.hero__title', 'font-size']), '48px')
     assert.equal(await page.evaluate(styleOf, ['.footer', 'background-color']), 'rgb(48, 56, 70)')
-    assert.equal(await page.locator('.header-icon').textContent(), '')
+    assert.equal(await page.locator('.navbar .header-icon').textContent(), '')
     assert.deepEqual(await axeViolations(page), [])
   })
 
