@@ -1,7 +1,7 @@
 // Two builds' facts of one page as a list of differences, largest first.
 
 /** Pixels by which a box may differ in place or size (of own pages, and of documents), and a size of type in a document. */
-export const BOUNDS = { own: 8, docs: 24, type: 1 }
+const BOUNDS = { own: 8, docs: 24, type: 1 }
 
 /**
  * Compare facts (`pageFacts`) of one page. Each difference has a `part`, the `key` of the element, `what` differs, `theirs`
