@@ -1,15 +1,32 @@
 /** The part of `npm run pack` that takes Infima apart into rules: builds of sites in the classic look put together what they use. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
-import { INFIMA_FILE, parseSheet } from '../src/bundle/classic/infima.ts'
+import { INFIMA_FILE, parseSheet, type PackedInfima } from '../src/bundle/classic/infima.ts'
+
+/** Sheets and folders of sheets beside that of every page: only some pages load them. */
+const BESIDE = ['blog.css', 'diagrams.css', 'extras.css', 'math', 'search']
 
 const SHEET = 'node_modules/infima/dist/css/default/default.css'
 
+/** The ground in light mode, which what we lay over the page needs as a colour; browsers draw nothing as white. */
+const GROUND = /(--ifm-background-color: )transparent;/
+
 /** Pack into the package at `root`, absolute. Gives the paths of all that went in, by which licences are found. */
 export function packInfima(root: string): readonly string[] {
-  const css = readFileSync(join(root, SHEET), 'utf8')
+  const css = readFileSync(join(root, SHEET), 'utf8').replace(GROUND, '$1#fff;')
+  if (!css.includes('--ifm-background-color: #fff;')) throw new Error('Infima names its ground otherwise')
   const { code } = transformSync(css, { loader: 'css', minifyWhitespace: true, charset: 'utf8' })
-  writeFileSync(join(root, INFIMA_FILE), JSON.stringify(parseSheet(code)))
+  const packed: PackedInfima = {
+    rules: parseSheet(code),
+    read: [...new Set(BESIDE.flatMap((name) => variablesIn(root, name)))].sort(),
+  }
+  writeFileSync(join(root, INFIMA_FILE), JSON.stringify(packed))
   return [SHEET]
+}
+
+function variablesIn(root: string, name: string): readonly string[] {
+  const path = join(root, 'runtime/styles', name)
+  const files = name.endsWith('.css') ? [path] : readdirSync(path).map((file) => join(path, file))
+  return files.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=var\(\s*)--[\w-]+/g) ?? [])
 }

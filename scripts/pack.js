@@ -88,7 +88,10 @@ function licenses(paths) {
   return [...folders].sort().map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
     const files = readdirSync(join(ROOT, folder)).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
-    const texts = files.map((file) => readFileSync(join(ROOT, folder, file), 'utf8').trim())
+    // a package that has forgotten its file says in its sources what would be in it
+    const paths =
+      files.length > 0 ? files.map((file) => join(ROOT, folder, file)) : [join(ROOT, `scripts/licenses/${name}.txt`)]
+    const texts = paths.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8').trim())
     return [`${name} ${version} (${license})`, ...texts].join('\n\n')
   })
 }

@@ -21,12 +21,15 @@ export async function buildBoth(site, { place, install, ours }) {
   if (!existsSync(theirs)) return { failure: `no Docusaurus at ${theirs}; say by --install where it is` }
   const state = await hashOf(site.folder)
   const kept = await readFile(join(place, 'theirs.txt'), 'utf8').catch(() => '')
-  if (!(ours && kept !== '') && kept !== state) {
+  const isThere = kept !== '' && existsSync(join(place, 'theirs/build/index.html'))
+  if (!isThere || (!ours && kept !== state)) {
     const copy = await copySite(site, join(place, 'theirs'), packages)
     // Docusaurus keeps what it has compiled beside its packages, by names that are the same in other sites
     await rm(join(packages, '.cache'), { recursive: true, force: true })
     const built = await run([theirs, 'build'], { cwd: copy })
     if (built.code !== 0) return { failure: `Docusaurus cannot build it\n${tail(built)}` }
+    // it has been seen to end well and to leave nothing
+    if (!existsSync(join(copy, 'build/index.html'))) return { failure: `Docusaurus has left no page\n${tail(built)}` }
     await writeFile(join(place, 'theirs.txt'), state)
   }
   const copy = await copySite(site, join(place, 'ours'), packages)

@@ -1,7 +1,7 @@
 // Two builds' facts of one page as a list of differences, largest first.
 
 /** Pixels by which a box may differ in place or size (of own pages, and of documents), and a size of type in a document. */
-export const BOUNDS = { own: 8, docs: 24, type: 1 }
+const BOUNDS = { own: 8, docs: 24, type: 1 }
 
 /**
  * Compare facts (`pageFacts`) of one page. Each difference has a `part`, the `key` of the element, `what` differs, `theirs`
@@ -49,7 +49,7 @@ function compareElement(theirs, ours, kind, add) {
   const own = kind === 'own'
   if (theirs.hasText && !sameColor(theirs.color, ours.color)) add(theirs, 'colour', theirs.color, ours.color, 100, own)
   if (!sameColor(theirs.background, ours.background))
-    add(theirs, 'ground', theirs.background, ours.background, 100, own)
+    add(theirs, 'ground', theirs.background, ours.background, 100, own || theirs.key === 'text column')
   const type = Math.abs(Number.parseFloat(theirs.size) - Number.parseFloat(ours.size))
   if (theirs.hasText && type > 0.1)
     add(theirs, 'size of type', theirs.size, ours.size, type * 8, type > (own ? 0.5 : BOUNDS.type))

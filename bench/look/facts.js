@@ -42,6 +42,8 @@ export function pageFacts() {
   // blanks between elements are not the same in both
   const text = (element) => (element.textContent ?? '').replaceAll(/[\s\u200B]+/g, '')
   const name = (element) => element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? ''
+  /** What an element says; the state of the switch of modes, which is told some time after the page is there, left out. */
+  const labelOf = (element) => (text(element) || name(element).replace(/\(.*\)/, '')).slice(0, 60)
   const hidden = (element) => {
     const box = element.getBoundingClientRect()
     return box.width < 1 || box.height < 1 || !element.checkVisibility({ visibilityProperty: true })
@@ -121,7 +123,7 @@ export function pageFacts() {
     }
     const what =
       part === 'text' ? tag : element.matches('img') ? 'img' : element.className.includes?.('title') ? 'title' : 'link'
-    add(part, element, `${what} ${(text(element) || name(element)).slice(0, 60)}`.trim())
+    add(part, element, `${what} ${labelOf(element)}`.trim())
   }
 
   function documentFacts(root) {
@@ -138,7 +140,7 @@ export function pageFacts() {
       )
         continue
       if (element.matches('a') && element.closest('.markdown, .doc__footer, .theme-doc-footer') === null) continue
-      add('text', element, `${element.localName} ${(text(element) || name(element)).slice(0, 60)}`.trim())
+      add('text', element, `${element.localName} ${labelOf(element)}`.trim())
     }
     for (const [label, selector] of FURNITURE) {
       for (const element of root.querySelectorAll(selector)) {

@@ -15,6 +15,8 @@ const MODES = ['light', 'dark']
 export async function lookAtSite(browser, builds, { name, docs, pictures }) {
   if (pictures !== undefined) await mkdir(pictures, { recursive: true })
   const pages = await pagesOf(builds, docs)
+  if (!pages.some(({ kind }) => kind === 'own'))
+    throw new Error(`${name}: there is no page to compare in ${builds.theirs}`)
   const servers = { theirs: await serveSite(builds.theirs, '/'), ours: await serveSite(builds.ours, '/') }
   const views = []
   try {
@@ -43,7 +45,9 @@ async function view(browser, url, { width, mode, target }) {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   try {
     // as a visitor chooses; both keep it by this name
-    await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+    await context.addInitScript((theme) => {
+      if (location.protocol === 'http:') localStorage.setItem('theme', theme)
+    }, mode)
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(250)

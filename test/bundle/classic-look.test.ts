@@ -94,6 +94,8 @@ describe('a built site', () => {
     for (const name of ['.pills', '.avatar', '.button--lg']) assert.ok(!css.includes(name), name)
     assert.match(css, /--ifm-color-danger-darkest:/)
     assert.doesNotMatch(css, /--ifm-color-danger-lightest|@layer/)
+    // read by sheets that only some pages load: tabs, the search
+    for (const name of ['--color-primary', '--color-muted', '--color-raised']) assert.ok(css.includes(`${name}:`), name)
   })
 
   test('stands in the layers of Docusaurus where the configuration asks for layers', async () => {

@@ -57,7 +57,7 @@ function boxes(selectors: readonly string[]): Readonly<Record<string, readonly n
 }
 
 /** Property of the first element; runs in the page. */
-function styleOf([selector, property]: readonly [string, string]): string {
+function styleOf({ selector, property }: { readonly selector: string; readonly property: string }): string {
   const element = document.querySelector(selector)
   return element === null ? 'no element' : getComputedStyle(element).getPropertyValue(property)
 }
@@ -111,10 +111,10 @@ describe('the classic look', { timeout: 120_000 }, () => {
     near(found['.col'], [70, undefined, 570], 'first column')
     near(found['.col + .col'], [640, undefined, 570], 'second column')
     near(found['.footer__col'], [70, undefined, 570], 'column of the footer')
-    assert.equal(await page.evaluate(styleOf, ['.hero', 'background-color']), 'rgb(46, 125, 80)')
-    assert.equal(await page.evaluate(styleOf, ['.hero__title', 'font-size']), '48px')
-    assert.equal(await page.evaluate(styleOf, ['.footer', 'background-color']), 'rgb(48, 56, 70)')
-    assert.equal(await page.locator('.header-icon').textContent(), '')
+    assert.equal(await page.evaluate(styleOf, { selector: '.hero', property: 'background-color' }), 'rgb(46, 125, 80)')
+    assert.equal(await page.evaluate(styleOf, { selector: '.hero__title', property: 'font-size' }), '48px')
+    assert.equal(await page.evaluate(styleOf, { selector: '.footer', property: 'background-color' }), 'rgb(48, 56, 70)')
+    assert.equal(await page.locator('.navbar .header-icon').textContent(), '')
     assert.deepEqual(await axeViolations(page), [])
   })
 
@@ -129,7 +129,7 @@ describe('the classic look', { timeout: 120_000 }, () => {
       ...{ '.markdown h1': '48px', '.markdown h2': '32px', '.markdown h3': '24px', '.markdown p': '16px' },
       ...{ '.menu__link': '16px', '.toc a': '12.8px', '.breadcrumbs li:last-child span': '12.8px' },
     }))
-      assert.equal(await page.evaluate(styleOf, [selector, 'font-size']), size, selector)
+      assert.equal(await page.evaluate(styleOf, { selector, property: 'font-size' }), size, selector)
     assert.deepEqual(await axeViolations(page), [])
   })
 
@@ -140,7 +140,7 @@ describe('the classic look', { timeout: 120_000 }, () => {
       near((await phone.evaluate(boxes, ['.navbar']))['.navbar'], [0, 0, 390, 60], 'bar on a phone')
       assert.deepEqual(await axeViolations(phone, { lookOnly: true }), [], path)
       const dark = await open(path, 1280, 'dark')
-      assert.equal(await dark.evaluate(styleOf, ['html', 'background-color']), 'rgb(27, 27, 29)')
+      assert.equal(await dark.evaluate(styleOf, { selector: 'html', property: 'background-color' }), 'rgb(27, 27, 29)')
       assert.deepEqual(await axeViolations(dark, { lookOnly: true }), [], path)
     }
   })

@@ -11,11 +11,12 @@ import { NavbarItems } from '../navbar/NavbarItems.tsx'
 import { SearchBar } from '../navbar/SearchBar.tsx'
 import { strings } from '../strings.ts'
 
-/** The bar with both of its sides. */
+/** The bar with both of its sides: one landmark, as there, since pages of such sites bring a `<header>` of their own. */
 export function ClassicNavbar(navbar: NavbarProps) {
   const hasItems = navbar.left.length > 0 || navbar.right.length > 0
   return (
-    <header
+    <nav
+      aria-label={strings.mainNavigation}
       className={classNames(
         'navbar navbar--fixed-top',
         navbar.style && `navbar--${navbar.style}`,
@@ -38,7 +39,7 @@ export function ClassicNavbar(navbar: NavbarProps) {
           {navbar.colorModeSwitch && <ColorToggle />}
         </div>
       </div>
-    </header>
+    </nav>
   )
 }
 
@@ -46,8 +47,8 @@ export function ClassicNavbar(navbar: NavbarProps) {
 function Items({ items }: { readonly items: readonly NavbarItem[] }) {
   if (items.length === 0) return null
   return (
-    <nav className="navbar__nav" aria-label={strings.mainNavigation}>
+    <div className="navbar__nav">
       <NavbarItems items={items} className="navbar__list" group="navbar" classic />
-    </nav>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 /** The stylesheet of the classic look, fitted to a site. */
 import type { BundleInput, ClassicStyles } from '../bundler.ts'
-import { infimaSheet } from './infima.ts'
+import { packagePath as ownPath } from '../../base/package-paths.ts'
+import { infimaSheet, readElsewhere } from './infima.ts'
 import { withoutUnreadVariables } from './unread-variables.ts'
 import { isUsed, usedNames } from './used-names.ts'
 
@@ -25,7 +26,7 @@ export function classicInfima({ classic, packagePath }: BundleInput): string {
 /** Take variables out of the bundled stylesheet that neither it nor the site reads. */
 export function fitClassic(css: string, { used }: ClassicStyles, scripts: readonly string[]): string {
   if (used === undefined) return css
-  return withoutUnreadVariables(css, new Set([...used.names, ...usedNames(scripts).names]))
+  return withoutUnreadVariables(css, new Set([...used.names, ...usedNames(scripts).names, ...readElsewhere(ownPath)]))
 }
 
 const LAYOUT_NAMES = new Set(LAYOUT)

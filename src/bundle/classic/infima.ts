@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 
-/** File of the rules in this package: `InfimaRule[]` as JSON. */
+/** File of the rules in this package: `PackedInfima` as JSON. */
 export const INFIMA_FILE = 'dist/infima.json'
 
 /** A rule of the sheet, in the order of the sheet. */
@@ -17,15 +17,31 @@ export interface InfimaRule {
   readonly body: string
 }
 
-let rules: readonly InfimaRule[] | undefined
+/** What the file holds. */
+export interface PackedInfima {
+  readonly rules: readonly InfimaRule[]
+  /** Variables that stylesheets of ours read which only some pages load, such as that of the search. */
+  readonly read: readonly string[]
+}
+
+let packed: PackedInfima | undefined
+
+function readPacked(packagePath: (path: string) => string): PackedInfima {
+  packed ??= JSON.parse(readFileSync(packagePath(INFIMA_FILE), 'utf8')) as PackedInfima // written by scripts/pack-infima.ts
+  return packed
+}
+
+/** Variables that a stylesheet beside that of every page reads. */
+export function readElsewhere(packagePath: (path: string) => string): readonly string[] {
+  return readPacked(packagePath).read
+}
 
 /** Give the sheet with the rules whose classes are all used; undefined: the whole of it. */
 export function infimaSheet(
   packagePath: (path: string) => string,
   isUsed: ((name: string) => boolean) | undefined,
 ): string {
-  rules ??= JSON.parse(readFileSync(packagePath(INFIMA_FILE), 'utf8')) as InfimaRule[] // written by scripts/pack-infima.ts
-  return sheetOf(rules, isUsed)
+  return sheetOf(readPacked(packagePath).rules, isUsed)
 }
 
 /** Put the rules together whose classes are all used. */

@@ -18,12 +18,20 @@ const USUAL: Ground = { background: '#292d3e', color: '#bfc7d5' }
 const DARKEST_LIGHT = 0.85
 const LIGHTEST_DARK = 0.06
 
-/** Give the rules, for both modes. */
+/** Give the rules; dark mode has those of light mode unless it differs. */
 export function codeGroundCss({ asWritten }: Pick<SiteConfig, 'asWritten'>): string {
   const { themeConfig } = asWritten
   const prism = isRecord(themeConfig) && isRecord(themeConfig['prism']) ? themeConfig['prism'] : {}
-  const light = groundOf(prism['theme']) ?? USUAL
-  return rule(':root', light, 'light') + rule('html[data-theme=dark]', groundOf(prism['darkTheme']) ?? light, 'dark')
+  const theme = groundOf(prism['theme']) ?? USUAL
+  const light = usable(theme) ?? { background: '#f6f8fa', color: '#1c1e21', set: 'light' }
+  const dark = usable(groundOf(prism['darkTheme']) ?? theme) ?? { background: '#282a36', color: '#f8f8f2', set: 'dark' }
+  const usual = `:root{${ground(light)}${WORDS[light.set]}}`
+  if (dark.background === light.background && dark.color === light.color) return usual
+  return `${usual}html[data-theme=dark]{${ground(dark)}${dark.set === light.set ? '' : WORDS[dark.set]}}`
+}
+
+function ground({ background, color }: Ground): string {
+  return `--color-code-background:${background};--color-code-text:${color};`
 }
 
 function groundOf(theme: unknown): Ground | undefined {
@@ -33,18 +41,16 @@ function groundOf(theme: unknown): Ground | undefined {
   return typeof background === 'string' && typeof color === 'string' ? { background, color } : undefined
 }
 
-/** Nothing where the ground is none that our colours stand out on. */
-function rule(selector: string, { background, color }: Ground, mode: 'light' | 'dark'): string {
-  const [ground, text] = [luminance(background), luminance(color)]
-  if (ground === undefined || (ground > LIGHTEST_DARK && ground < DARKEST_LIGHT)) return ''
-  const set = ground >= DARKEST_LIGHT ? 'light' : 'dark'
-  const stands = text !== undefined && (Math.max(ground, text) + 0.05) / (Math.min(ground, text) + 0.05) >= 4.5
-  const shown = stands ? color : set === 'light' ? '#1c1e21' : '#f8f8f2'
-  const words = set === mode ? '' : WORDS[set]
-  return `${selector}{--color-code-background:${background};--color-code-text:${shown};${words}}`
+/** A ground with the set of colours that stands out on it, and a text that does; undefined: neither set does. */
+function usable({ background, color }: Ground): (Ground & { readonly set: 'light' | 'dark' }) | undefined {
+  const [behind, text] = [luminance(background), luminance(color)]
+  if (behind === undefined || (behind > LIGHTEST_DARK && behind < DARKEST_LIGHT)) return undefined
+  const set = behind >= DARKEST_LIGHT ? 'light' : 'dark'
+  const stands = text !== undefined && (Math.max(behind, text) + 0.05) / (Math.min(behind, text) + 0.05) >= 4.5
+  return { background, color: stands ? color : set === 'light' ? '#1c1e21' : '#f8f8f2', set }
 }
 
-/** The colours of words, by the ground that they are for: as in runtime/styles/classic/look-tokens.css for the mode of that ground. */
+/** The colours of words, by the ground that they are for. */
 const WORDS = {
   light: colors('#5c6370 #8a2a86 #1d6437 #964100 #1b57a5 #0b6173 #9c2b3c #17693d #b0261f'),
   dark: colors('#a6b0bb #d9a4ee #94d3a0 #efb27a #8dc0f8 #6fcfdd #f5a3ac #6ccb95 #ff938a'),
