@@ -44,6 +44,7 @@ function refusal(specifier: string, reason: ReturnType<PrivateFiles>, isText: bo
 
 const WHY: Readonly<Record<NonNullable<ReturnType<PrivateFiles>>, string>> = {
   draft: 'it is a draft',
+  audience: 'this edition leaves it out',
   markdown: 'it is Markdown',
   hidden: 'its name, or that of its folder, begins with a dot',
   underscore: 'its name begins with `_`',

@@ -13,6 +13,7 @@ interface BuildFlags {
   readonly cache: boolean
   readonly minify: boolean
   readonly drafts: boolean
+  readonly audience?: string
   readonly force: boolean
   readonly quiet: boolean
   readonly format: 'pretty' | 'json'
@@ -41,6 +42,7 @@ export function addBuild(program: Command): void {
     .option('--no-cache', 'compile every page anew')
     .option('--no-minify', 'keep scripts and styles readable')
     .option('--drafts', 'build pages marked as drafts, too', false)
+    .option('--audience <name>', 'edition to build (default: what is for everybody)')
     .option('--force', 'delete files in the out-dir that no build wrote, but not .git', false)
     .option('-q, --quiet', 'print errors and warnings alone', false)
     .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))

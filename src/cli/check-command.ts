@@ -25,6 +25,7 @@ interface CheckFlags {
   readonly jobs?: number
   readonly cache: boolean
   readonly drafts?: true
+  readonly audience?: string
 }
 
 /** Switches that are off until they are named; help texts would tell so of each. */
@@ -71,6 +72,7 @@ export function addCheck(program: Command): void {
     .addOption(new Option('--jobs <n>', 'threads to use (default: one per processor)').argParser(toJobs))
     .option('--no-cache', 'read every page anew')
     .option('--drafts', 'check drafts too')
+    .option('--audience <name>', 'edition to check (default: what is for everybody)')
     .addHelpText('after', EXAMPLES)
     .addHelpText('after', CHECK_EXIT_CODES)
     .action(async (paths: readonly string[], flags: CheckFlags) => {

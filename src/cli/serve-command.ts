@@ -9,6 +9,7 @@ interface ServeFlags extends ListenFlags {
   readonly poll: boolean
   readonly config?: string
   readonly locale?: string
+  readonly audience?: string
 }
 
 const EXAMPLES = `
@@ -31,6 +32,7 @@ export function addServe(program: Command): void {
     .option('--poll', 'look at all files every second: for network folders, where saves are not seen otherwise', false)
     .option('--config <file>', 'configuration file, relative to the course')
     .option('--locale <name>', 'language to show (default: that of the configuration)')
+    .option('--audience <name>', 'edition to show (default: what is for everybody)')
     .addHelpText('after', EXAMPLES)
     .addHelpText('after', SERVE_EXIT_CODES)
     .action(async (dir: string, { config, port, allowHost, ...flags }: ServeFlags) => {

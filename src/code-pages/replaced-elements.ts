@@ -12,7 +12,8 @@ import { importComponents, type ImportedPage } from '../bundle/import-components
 import { isUsable, partFailed, unsupported, withoutComponent } from '../bundle/import-parts.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { mappedTags } from '../markdown/html/mapped-elements.ts'
-import type { Site, SiteElements } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
+import type { SiteElements } from '../model/unit.ts'
 
 /** Name of the site's map. */
 const MAP = 'MDXComponents'

@@ -16,6 +16,7 @@ import { deriveDocs, deriveTitle } from './bare-folder.ts'
 import { blogInstances, type BlogOptions } from './blog-config.ts'
 import { reportCss } from './custom-css.ts'
 import { docsInstances, toFunctions, type DocsOptions } from './docs-config.ts'
+import { unknownAudience } from './editions.ts'
 import { findConfig } from './load/find-config.ts'
 import { findLiveCode, missingLiveCode } from './load/live-code.ts'
 import { loadSidebars } from './load/load-sidebars.ts'
@@ -142,6 +143,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
     file: raw.source.file,
     conventions: found?.kind ?? 'devcourse',
     title,
+    audience: options.audience,
     docs: versioned,
     client,
     live,
@@ -175,6 +177,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
     ...sidebars.diagnostics,
     ...localized.diagnostics,
     ...unknownLocale(options.locale, parsed.i18n, raw.source),
+    ...unknownAudience(options.audience, config.markdown),
     ...(run?.diagnostics ?? []),
   ]
   const ofPlugins = begun?.inputs ?? []

@@ -28,6 +28,8 @@ export interface LoadOptions {
   readonly locale?: string
   /** It lies below the site in the default language; else it is at the base URL. */
   readonly below?: boolean
+  /** Whose edition is built; not given: the default one, which leaves out what is for an audience. */
+  readonly audience?: string
   /** No translation is read: texts are as the author wrote them. */
   readonly untranslated?: boolean
   /** The out-dir, which plugins are told; relative to the site's folder. */

@@ -19,6 +19,7 @@ import type { ClientModules } from './client-modules.ts'
 import { isUsableCss } from './custom-css.ts'
 import { toBlogConfig, type BlogOptions, type LocalizedBlog } from './blog-config.ts'
 import { toDocsConfig, toPagesConfig, type VersionedDocs } from './docs-config.ts'
+import { withEdition } from './editions.ts'
 import { builtUrl, toLocaleConfig, type BuiltLanguage } from './languages/locale.ts'
 import type { Localized } from './languages/localized.ts'
 import { translateTheme, translateWritten } from './languages/theme-texts.ts'
@@ -58,6 +59,8 @@ export interface Derived {
   readonly themeConfig: unknown
   readonly language: BuiltLanguage
   readonly localized: Localized
+  /** Whose edition is built; undefined: the default one. */
+  readonly audience?: string | undefined
 }
 
 /** What of the translated texts is put into pages: a page is made anew when one of them changes. */
@@ -65,7 +68,7 @@ const PAGE_TEXTS = /^theme\.(?:admonition\.|common\.headingLinkTitle$)/
 
 function toMarkdown(
   parsed: ParsedConfig,
-  derived: Pick<Derived, 'root' | 'conventions' | 'docs' | 'blogs'> & { readonly messages: Messages },
+  derived: Pick<Derived, 'root' | 'conventions' | 'docs' | 'blogs' | 'audience'> & { readonly messages: Messages },
 ): MarkdownConfig {
   const { markdown, pages, theme } = parsed
   const { messages } = derived
@@ -77,6 +80,7 @@ function toMarkdown(
     format: markdown.format,
     ...(markdown.parser === 'native' ? {} : { parser: markdown.parser }),
     ...(diagrams === undefined ? {} : { diagrams }),
+    ...withEdition(parsed, derived),
     emoji: markdown.emoji,
     alerts: markdown.alerts,
     ...withMath({ markdown, docs, pages }),
@@ -187,7 +191,7 @@ export function toSiteConfig(
     staticDirectories: parsed.staticDirectories.map((path) => toSitePath(root, path)),
     policies: toPolicies(parsed),
     rules: parsed.rules,
-    markdown: toMarkdown(parsed, { root, conventions, docs, blogs, messages: i18n.messages }),
+    markdown: toMarkdown(parsed, { root, conventions, docs, blogs, messages: i18n.messages, audience: derived.audience }),
     docs: docs.map((options) =>
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),

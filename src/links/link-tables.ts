@@ -28,6 +28,8 @@ export interface LinkTables {
   readonly sources: Table
   /** The same of the drafts that are left out. */
   readonly drafts: Table
+  /** Why a draft is left out of the edition, by source and by route path; undefined: none is. */
+  readonly withheld: Table | undefined
   /** Route paths of drafts, without trailing slash. */
   readonly draftPaths: Names
   /** Route paths of pages, without trailing slash. */
@@ -70,6 +72,7 @@ export function linkTables(site: Site): LinkTables {
     site,
     sources,
     drafts,
+    withheld: withheldTable(site, drafts),
     statics: site.statics,
     repository: site.repository,
     equations: equationTable(site),
@@ -94,6 +97,17 @@ export function linkTables(site: Site): LinkTables {
       ),
     ]),
   }
+}
+
+/** Why pages are left out of the edition. */
+function withheldTable({ withheld }: Site, drafts: ReadonlyMap<string, string>): Table | undefined {
+  if (withheld === undefined) return undefined
+  const table = new Map<string, string>(withheld.pages)
+  for (const [source, reason] of withheld.pages) {
+    const path = drafts.get(source)
+    if (path !== undefined) table.set(withoutTrailingSlash(path), reason)
+  }
+  return table
 }
 
 /** The name of a label in `LinkTables.equations`: of one set of docs, or of the whole site. */

@@ -4,7 +4,7 @@
 import type { LinkTables, Names, Table } from './link-tables.ts'
 
 /** Tables that are made of the site; the others follow from its configuration alone. */
-type Asked = 'sources' | 'drafts' | 'draftPaths' | 'paths' | 'statics' | 'equations' | 'repository'
+type Asked = 'sources' | 'drafts' | 'withheld' | 'draftPaths' | 'paths' | 'statics' | 'equations' | 'repository'
 
 /** Tables, and what was asked of them so far. */
 export interface NotedTables {
@@ -34,6 +34,7 @@ export function notedTables(tables: LinkTables): NotedTables {
       ...tables,
       sources: noted('sources', tables.sources),
       drafts: noted('drafts', tables.drafts),
+      withheld: tables.withheld && noted('withheld', tables.withheld),
       draftPaths: names('draftPaths', tables.draftPaths),
       paths: names('paths', tables.paths),
       statics: noted('statics', tables.statics),

@@ -6,9 +6,10 @@ import { posix } from 'node:path'
 import { versionKey } from '../base/site-parts.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { AssetInfo, Target, PrivateReason } from '../model/page.ts'
+import type { WithheldReason } from '../model/editions.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Link } from '../model/unit.ts'
-import { applyTrailingSlash, decodeName, hasProtocol, resolvePath, splitUrl, withBaseUrl } from '../shared/url.ts'
+import { applyTrailingSlash, decodeName, hasProtocol, resolvePath, splitUrl, withBaseUrl, withoutTrailingSlash } from '../shared/url.ts'
 import { joinPath } from '../base/path-below.ts'
 import { isMarkdownName } from '../base/markdown-name.ts'
 import { ownTarget } from './browser-target.ts'
@@ -89,8 +90,19 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   if (inRepository !== undefined) return inRepository
   if (!markdown && isUnbuilt(path, tables.site.config))
     return { type: 'unchecked', url: applyTrailingSlash(path, trailingSlash, baseUrl) + search + hash }
+  const reason = markdown ? 'markdown-file' : 'page'
   const draft = sources.some((source) => tables.drafts.has(source)) || hasPath(tables.draftPaths, path)
-  return { type: 'missing', path, hash, reason: markdown ? 'markdown-file' : 'page', ...(draft ? { draft } : {}) }
+  if (!draft) return { type: 'missing', path, hash, reason }
+  return { type: 'missing', path, hash, reason, draft, ...withheldBecause([...sources, withoutTrailingSlash(path)], tables) }
+}
+
+/** Why what is named so is no part of the edition. */
+function withheldBecause(
+  names: readonly string[],
+  { withheld: table }: LinkTables,
+): { readonly withheld?: WithheldReason } {
+  const reason = names.map((name) => table?.get(name)).find((found) => found !== undefined)
+  return reason === undefined ? {} : { withheld: reason === 'release' ? 'release' : 'audience' }
 }
 
 /** The address of the page that a link of a file means by the name of a Markdown file; undefined: it means none. */

@@ -46,6 +46,7 @@ import { remarkMdxUnravel } from './remark/mdx-unravel.ts'
 import { remarkReferences, remarkUsedLabels } from './remark/references.ts'
 import { remarkResolveLinks } from './remark/resolve-links.ts'
 import { remarkShownMarks } from './remark/shown-marks.ts'
+import { remarkAudience } from './teach/editions/remark-audience.ts'
 import { remarkToc } from './remark/toc.ts'
 import { remarkUnclosed } from './remark/unclosed.ts'
 
@@ -111,6 +112,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...when(functions?.plugins !== undefined, [remarkUsedLabels]),
     ...given.beforeDefaultRemarkPlugins,
     ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
+    ...teachPlugins(options),
     [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts }],
     // a title that is not shown has no id, which the first heading of that name then gets
     ...when(post !== undefined, [[remarkContentTitle, { remove: true }]]),
@@ -162,6 +164,11 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
     rehypeAnchors,
     [rehypeCode, { defaultLanguage, magicComments, isMapped, highlight: page ? createHighlight() : undefined }],
   ]
+}
+
+/** What only our own conventions know: directives for teaching. */
+function teachPlugins({ markdown: { edition } }: CompileOptions): PluggableList {
+  return edition === undefined ? [] : [[remarkAudience, edition]]
 }
 
 function when(condition: boolean, plugins: PluggableList): PluggableList {

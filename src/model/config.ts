@@ -3,6 +3,7 @@ import type { BlogConfig, BlogFunctions } from './blog-config.ts'
 import type { DocsConfig, PagesConfig } from './content-config.ts'
 import type { Place } from './diagnostic.ts'
 import type { DiagramsConfig } from './diagram.ts'
+import type { EditionConfig } from './editions.ts'
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { LocaleConfig, Messages } from './languages.ts'
 import type { SitePlugins } from './plugins.ts'
@@ -139,6 +140,8 @@ export interface MarkdownConfig {
   /** Which parser reads it first; the tree is the same. */
   readonly parser?: 'native' | 'remark'
   readonly diagrams?: DiagramsConfig
+  /** What is for whom; undefined: a site of Docusaurus, where nothing is. */
+  readonly edition?: EditionConfig
   readonly emoji: boolean
   /** `> [!NOTE]` is an admonition. */
   readonly alerts: boolean

@@ -21,6 +21,8 @@ export interface FieldTypes {
   readonly lastUpdate: { readonly author?: string; readonly date?: string | number }
   readonly date: string | number
   readonly authors: unknown
+  /** Judged where it is used. */
+  readonly anything: unknown
 }
 
 /** Files that have front matter. */
@@ -93,6 +95,11 @@ export const FRONT_MATTER = {
     about: 'Who has written a post: keys of [authors.yml](./blog.md#authors), or a `name` and more.',
   },
   draft: { kind: 'flag', about: '`true`: the page is not built, except with `--drafts`.' },
+  audience: {
+    kind: 'anything',
+    isRaw: true,
+    about: 'Who alone may read the page, such as `instructor`: it is left out of [other editions](./editions.md).',
+  },
   unlisted: { kind: 'flag', about: '`true`: the page is built, but in no sidebar and hidden from search engines.' },
   custom_edit_url: { kind: 'addressOrNone', only: 'docs', about: 'Where "Edit this page" leads; `null`: no link.' },
   last_update: {

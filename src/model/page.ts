@@ -5,6 +5,7 @@ import type { Prerender, Prerendered, SourcePlace } from '../shared/prerender.ts
 import type { PageData } from '../shared/protocol.ts'
 import type { SearchFiles } from '../shared/search/settings.ts'
 import type { RuleLevel } from './config.ts'
+import type { WithheldReason } from './editions.ts'
 import type { Site } from './site.ts'
 import type { Link, SearchSection } from './unit.ts'
 
@@ -18,10 +19,10 @@ export interface AssetInfo {
 }
 
 /**
- * Why a file that is there is not published: it is the source of a draft, or Markdown (which is published as a page or not at all), or its
+ * Why a file that is there is not published: it is the source of a draft, or for another edition, or Markdown (which is published as a page or not at all), or its
  * name, or that of a folder around it, begins with a dot, or its name with `_`, or it is a symbolic link out of the site.
  */
-export type PrivateReason = 'draft' | 'markdown' | 'hidden' | 'underscore' | 'outside'
+export type PrivateReason = 'draft' | 'audience' | 'markdown' | 'hidden' | 'underscore' | 'outside'
 
 /** What a link as written leads to. */
 export type Target =
@@ -41,6 +42,8 @@ export type Target =
       readonly reason: 'page' | 'markdown-file' | 'file'
       /** The page exists, as a draft that is left out. */
       readonly draft?: true
+      /** It is left out of the edition. */
+      readonly withheld?: WithheldReason
       /** The file exists, and is not published. */
       readonly privateBecause?: Exclude<PrivateReason, 'draft'>
     }

@@ -23,6 +23,8 @@ export interface BuildOptions {
   readonly minify?: boolean
   /** Build drafts too; unlisted pages stay unlisted. */
   readonly drafts?: boolean
+  /** Whose edition is built; default: that with nothing that is for an audience. */
+  readonly audience?: string
   /** Delete what no build wrote from the out-dir, but for `.git`. */
   readonly force?: boolean
   readonly onProgress?: (progress: Progress) => void
@@ -31,7 +33,7 @@ export interface BuildOptions {
 /** What a check needs to know to find everything; only `root` is required. */
 export interface FindOptions extends Pick<
   BuildOptions,
-  'root' | 'configFile' | 'baseUrl' | 'url' | 'locale' | 'jobs' | 'cache' | 'drafts' | 'onProgress'
+  'root' | 'configFile' | 'baseUrl' | 'url' | 'locale' | 'jobs' | 'cache' | 'drafts' | 'audience' | 'onProgress'
 > {
   /** Leave out the pages that must be rendered, which are those with components, and the search tests. */
   readonly fast?: boolean

@@ -1,11 +1,12 @@
 /** The resolved site: docs, pages, sidebars and routes. Plain data that goes to worker threads as it is. */
 import type { Blog, BlogRoute } from './blog.ts'
 import type { SiteConfig } from './config.ts'
+import type { WithheldSources } from './editions.ts'
 import type { VersionBanner } from './content-config.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
 import type { SourceKey } from './source.ts'
-import type { MappedElements } from './unit.ts'
+import type { SiteElements } from './unit.ts'
 
 /** Identity of a doc: never its id alone. */
 export interface DocRef {
@@ -183,6 +184,8 @@ export interface DocsVersion extends VersionFacts {
   readonly drafts: ReadonlyMap<string, string>
   /** Ids of the drafts that are left out, and of files that cannot become pages. */
   readonly withheld: ReadonlySet<string>
+  /** Those of them whose very names are not published, since they are for another edition; absent: none. */
+  readonly untold?: ReadonlySet<string>
 }
 
 export type Route =
@@ -224,6 +227,8 @@ export interface Site {
   readonly blogs: readonly Blog[]
   /** Source to permalink of the pages that are drafts and left out. */
   readonly draftPages: ReadonlyMap<string, string>
+  /** Why pages are left out of the edition, by source; and folders, whose files stay private too. Absent: none is. */
+  readonly withheld?: WithheldSources
   /** By path with the trailing-slash policy applied; in route order. */
   readonly routes: ReadonlyMap<string, Route>
   /** By source, of those of which something is known and shown. */
@@ -239,12 +244,4 @@ export interface Site {
   readonly repository?: ReadonlySet<string>
   /** What the site shows in its own way of what Markdown becomes (src/theme); undefined: nothing. */
   readonly mapped?: SiteElements
-}
-
-/** What a site shows in its own way, and what it cannot. */
-export interface SiteElements extends MappedElements {
-  /** Names of modules in its theme folders that do not work: ours are shown. */
-  readonly failed: readonly string[]
-  /** Links of Markdown too: its component is given their addresses as they are written. */
-  readonly links: boolean
 }

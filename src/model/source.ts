@@ -1,5 +1,6 @@
 /** What is found on the disk: files, and what is known of each without parsing its Markdown. */
 import type { Diagnostic, Place } from './diagnostic.ts'
+import type { WithheldReason } from './editions.ts'
 import type { FrontMatter, VisibilityField } from './front-matter.ts'
 
 /** Which docs set a file is in. Pages have the instance `pages`. */
@@ -94,6 +95,7 @@ export type JudgedField =
   | 'displayed_sidebar'
   | 'pagination_prev'
   | 'pagination_next'
+  | 'audience'
 
 /** Where the values of fields stand, of those that are set. */
 export type FieldPlaces = Readonly<Partial<Record<JudgedField | VisibilityField, Place>>>
@@ -128,6 +130,8 @@ export interface IndexRecord {
   readonly labels?: readonly string[]
   /** Of posts. */
   readonly post?: PostRecord
+  /** The page is no part of the edition that is built. */
+  readonly withheld?: WithheldReason
   readonly diagnostics: readonly Diagnostic[]
   /** The file cannot become a page (front matter wrong, text no UTF-8): its diagnostics say why. */
   readonly unusable: boolean

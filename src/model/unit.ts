@@ -176,3 +176,11 @@ export interface MappedElements {
   /** Theme modules that the site replaces, such as `Admonition`, `CodeBlock`, `Tabs`, `Details`, `Heading`. */
   readonly theme: readonly string[]
 }
+
+/** What a site shows in its own way, and what it cannot. */
+export interface SiteElements extends MappedElements {
+  /** Names of modules in its theme folders that do not work: ours are shown. */
+  readonly failed: readonly string[]
+  /** Links of Markdown too: its component is given their addresses as they are written. */
+  readonly links: boolean
+}

@@ -15,11 +15,10 @@ import { blogInstance } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
 import type { EquationNumbers } from './equations.ts'
 import { DEEPEST_PARTIALS, draftShown, missingPartial, tooDeep } from './partial-problems.ts'
-import { fileOf, importPlace, inFile, likeItsPost, markdownFile, markdownOf } from './markdown-file.ts'
+import { fileOf, importPlace, inFile, likeItsPost, markdownFile, markdownOf, readPublished } from './markdown-file.ts'
 import { ShownText } from './shown-text.ts'
 import { fileBehind, isPreview, previewOf } from '../base/blog/preview-source.ts'
 import { sourceOfImport } from './source-of-import.ts'
-import { readSource } from '../base/source-text.ts'
 import { compileOptions, type MarkdownFile, type UnitStore } from '../store/unit-store.ts'
 import { sha256 } from '../base/hash.ts'
 import { draftsOf, listedPosts } from '../base/site-parts.ts'
@@ -103,7 +102,7 @@ export function createPageUnits(
 
   /** The text of a file; of the beginning of a post what stands before the marker. */
   function textOf({ source, set }: MarkdownFile): string {
-    const text = readSource(root, fileBehind(source))
+    const text = readPublished(site, fileBehind(source))
     hashes.set(source, sha256(text))
     const blog = isPreview(source) ? site.config.blogs.find(({ id }) => blogInstance(id) === set?.instance) : undefined
     return blog === undefined ? text : beginningOf(text, blog.truncateMarker)
@@ -148,7 +147,7 @@ export function createPageUnits(
         else if (way.includes(source)) problems.push(partialCycle(file.source, place, [...way, source]))
         else {
           if (!shownText.knows(source)) {
-            const text = readSource(root, source)
+            const text = readPublished(site, source)
             const partial = markdownFile(site, source, text)
             const shown = { file: partial, known: await load(partial) }
             files.push(shown)

@@ -1,5 +1,6 @@
 /** Which Markdown file a page, post or import stands for, and what is found in it. */
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { publishedText } from '../base/editions/withheld-blocks.ts'
 import { fileBehind } from '../base/blog/preview-source.ts'
 import { blogFolders, contentFolders, pagesFolders, sourceOf } from '../base/site-parts.ts'
 import { readSource } from '../base/source-text.ts'
@@ -21,8 +22,13 @@ export function fileOf({ source, key, frontMatter }: Doc | Page | Post): Markdow
   return { source, set: key, frontMatter }
 }
 
+/** The text of a file as the edition has it. */
+export function readPublished({ root, config }: Pick<Site, 'root' | 'config'>, source: string): string {
+  return publishedText(readSource(root, source), config.markdown.edition)
+}
+
 /** A file that is imported, with the front matter that its text begins with. */
-export function markdownFile(site: Site, source: string, text = readSource(site.root, source)): MarkdownFile {
+export function markdownFile(site: Site, source: string, text = readPublished(site, source)): MarkdownFile {
   const { yaml } = splitSource(text)
   const frontMatter = yaml === undefined ? { raw: {} } : readFrontMatter(yaml, 'doc').frontMatter
   return { source, set: setOf(source, site), frontMatter }

@@ -123,7 +123,11 @@ function resolveInstance(
   return describeVersions(docs).map((info) => {
     const isOwn = (file: { readonly instance: string; readonly version: string }): boolean =>
       file.instance === docs.id && file.version === info.name
-    const categories = readCategoryFiles(input.files.categories.filter(isOwn), report)
+    const categories = readCategoryFiles(
+      input.files.categories.filter(isOwn),
+      report,
+      loaded.config.markdown.edition !== undefined,
+    )
     const tagsFile = input.tagsFiles.find(isOwn)
     const tags = tagsFile && readTagsFile(tagsFile, report)
     const others = input.files.others

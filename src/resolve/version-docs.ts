@@ -12,6 +12,8 @@ export interface VersionDocs {
   readonly withheld: ReadonlySet<string>
   /** Source to permalink of the drafts that are left out. */
   readonly drafts: ReadonlyMap<string, string>
+  /** Ids of what is for another edition. */
+  readonly untold: ReadonlySet<string>
 }
 
 /**
@@ -23,12 +25,14 @@ export function versionDocs(records: readonly IndexRecord[], drafts: boolean, co
   const shadowed: DocEntry[] = []
   const withheld = new Set<string>()
   const draftLinks = new Map<string, string>()
+  const untold = new Set<string>()
   for (const record of records.toSorted((a, b) => compareText(a.key.path, b.key.path))) {
     const entry = record.unusable ? undefined : resolveDoc(record, context)
     if (entry === undefined) {
       withheld.add(recordId(record, context.parseNumberPrefix))
-    } else if (entry.doc.draft && !drafts) {
+    } else if (record.withheld !== undefined || (entry.doc.draft && !drafts)) {
       withheld.add(entry.doc.id)
+      if (record.withheld !== undefined) untold.add(entry.doc.id)
       draftLinks.set(entry.doc.source, entry.doc.permalink)
     } else {
       const first = byId.get(entry.doc.id)
@@ -40,7 +44,7 @@ export function versionDocs(records: readonly IndexRecord[], drafts: boolean, co
     }
   }
   const docs = new Map([...byId].sort(([a], [b]) => compareIds(a, b)))
-  return { docs, shadowed, withheld, drafts: draftLinks }
+  return { docs, shadowed, withheld, drafts: draftLinks, untold }
 }
 
 const ALPHABET = new Intl.Collator('en')

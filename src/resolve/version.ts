@@ -58,7 +58,7 @@ export function resolveVersion(input: VersionInput): DocsVersion {
   const tagsPath = joinUrl(path, config.tagsBasePath)
   const tags = { path: tagsPath, known: input.tags, onInlineTags: config.onInlineTags, report }
   const docContext = { versionPath: path, parseNumberPrefix, editUrl, tags, report }
-  const { docs, shadowed, withheld, drafts } = versionDocs(input.records, input.drafts, docContext)
+  const { docs, shadowed, withheld, drafts, untold } = versionDocs(input.records, input.drafts, docContext)
 
   const source = sidebarsOf(loaded, info.config)
   const context = {
@@ -76,7 +76,7 @@ export function resolveVersion(input: VersionInput): DocsVersion {
     categories: input.categories,
     messages: info.config.messages,
   }
-  const configured = input.generated ?? configuredSidebars(source, report)
+  const configured = input.generated ?? configuredSidebars(source, report, loaded.config.markdown.edition)
   const sidebars = resolveSidebars(configured, context)
   const slices = input.generated === undefined ? configured.flatMap(({ items }) => sliceFolders(items)) : []
   reportEmptyFolders({ ...input, slices }, report)
@@ -106,6 +106,7 @@ export function resolveVersion(input: VersionInput): DocsVersion {
     locale,
     drafts,
     withheld,
+    ...(untold.size === 0 ? {} : { untold }),
     sidebars,
     docs: resolved,
     mainDocId: mainDocId(docs, sidebars),

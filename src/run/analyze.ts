@@ -5,7 +5,6 @@ import { drawAhead } from '../store/draw-ahead.ts'
 import { compilerId } from '../base/package-paths.ts'
 import { POOL_FROM } from '../threads/pool.ts'
 import { loadConfig, type LoadResult, type ReadableConfig } from '../config/load-config.ts'
-import type { LoadOptions } from '../config/read-config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { sourceCommits } from '../git/source-commits.ts'
 import type { ConfigFunctions } from '../model/config.ts'
@@ -19,12 +18,14 @@ import { firstDates } from '../git/first-dates.ts'
 import { sourcesToDate } from '../resolve/last-update.ts'
 import { generateSidebars } from '../resolve/sidebars/generator.ts'
 import { resolveSite } from '../resolve/site.ts'
+import { withhold } from '../resolve/teach/editions/withhold.ts'
 import { readVisibility } from '../resolve/visibility.ts'
 import { scan } from '../sources/scan.ts'
 import { otherLocales } from '../base/site-parts.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { siteElements } from '../code-pages/replaced-elements.ts'
 import { readDataFiles } from '../sources/data-files.ts'
+import { loadOptions } from './load-options.ts'
 import { resolveWithPlugins } from './resolve-with-plugins.ts'
 
 /** What a site is analyzed with. */
@@ -104,7 +105,8 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   const drafts = options.drafts ?? false
   const { conventions } = loaded.config
   const now = Date.now()
-  const { records, diagnostics: hidden } = readVisibility(read.records, { conventions, now })
+  const edition = withhold(read.records, { loaded, categories: scanned.files.categories })
+  const { records, diagnostics: hidden } = readVisibility(edition.records, { conventions, now })
   const toDate = sourcesToDate(loaded.config, { files: scanned.files, records, drafts })
   const dated = await dates(root, toDate, kept.dated)
   const input = {
@@ -113,11 +115,13 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     births: await firstDates(root, undatedPosts(records), kept.births),
   }
   const resolved = await resolveWithPlugins(input)
-  const elements = kept.elements ?? (await siteElements(resolved.site))
+  const whole = edition.sources === undefined ? resolved.site : { ...resolved.site, withheld: edition.sources }
+  const elements = kept.elements ?? (await siteElements(whole))
   const found = [
     ...diagnostics,
     ...scanned.diagnostics,
     ...read.diagnostics,
+    ...edition.diagnostics,
     ...hidden,
     ...data.diagnostics,
     ...dated.diagnostics,
@@ -126,7 +130,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   ]
   const { createSitemapItems, blogs, markdown } = loaded.functions
   return {
-    site: elements.mapped === undefined ? resolved.site : { ...resolved.site, mapped: elements.mapped },
+    site: elements.mapped === undefined ? whole : { ...whole, mapped: elements.mapped },
     diagnostics: found,
     importing: read.importing,
     suppressing: read.suppressing,
@@ -193,18 +197,19 @@ async function sourceFindings(
 
 /** Load the configuration of a site, with its sidebars. */
 export function configOf(options: AnalyzeOptions): Promise<LoadResult> {
-  return loadConfig(resolve(options.root), pick(options))
+  return loadConfig(resolve(options.root), loadOptions(options))
 }
 
 /** How the sources of a site are read. */
 export function readingOf(
   { config, functions }: LoadedConfig,
   former: ReadOptions['former'],
-): Pick<ReadOptions, 'maxFileSize' | 'alerts' | 'math' | 'parse' | 'fences' | 'posts' | 'former'> {
+): Pick<ReadOptions, 'maxFileSize' | 'alerts' | 'math' | 'edition' | 'parse' | 'fences' | 'posts' | 'former'> {
   return {
     maxFileSize: config.maxFileSize,
     alerts: config.markdown.alerts,
     math: config.markdown.math !== undefined,
+    edition: config.markdown.edition,
     parse: functions.markdown?.parseFrontMatter,
     posts:
       config.blogs.length === 0
@@ -231,19 +236,4 @@ async function dates(root: string, asked: readonly string[], before: Dated | und
 /** Absolute path of the out-dir. */
 export function outDirOf(options: Pick<BuildOptions, 'root' | 'outDir'>): string {
   return resolve(options.root, options.outDir ?? 'build')
-}
-
-function pick(options: AnalyzeOptions): LoadOptions {
-  const { configFile, baseUrl, url, readme, locale, below, untranslated, outDir } = options
-  return {
-    ...(configFile === undefined ? {} : { configFile }),
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-    ...(url === undefined ? {} : { url }),
-    ...(readme === undefined ? {} : { readme }),
-    ...(locale === undefined ? {} : { locale }),
-    ...(below === undefined ? {} : { below }),
-    ...(untranslated === undefined ? {} : { untranslated }),
-    ...(outDir === undefined ? {} : { outDir }),
-    plugins: true,
-  }
 }

@@ -7,6 +7,8 @@ import { parseByFunction } from '../markdown/front-matter/function.ts'
 import type { PostReading } from '../markdown/posts/post-record.ts'
 import { mayHoldFence } from '../markdown/remark/fences.ts'
 import type { FenceOptions } from '../model/config.ts'
+import type { EditionConfig } from '../model/editions.ts'
+import { publishedText, blockFindings } from '../base/editions/withheld-blocks.ts'
 import type { ParseFrontMatter } from '../model/markdown-functions.ts'
 import { PAGES_INSTANCE, type IndexRecord, type ScannedFiles, type SourceFile } from '../model/source.ts'
 import { compilerId } from '../base/package-paths.ts'
@@ -46,6 +48,8 @@ export interface ReadOptions {
   readonly alerts: boolean
   /** What stands between dollars is a formula. */
   readonly math?: boolean
+  /** What blocks of a text are left out. */
+  readonly edition?: EditionConfig | undefined
   /** The configuration's own reading of front matter. */
   readonly parse?: ParseFrontMatter | undefined
   /** Folder of the cache; undefined: nothing is remembered. */
@@ -112,14 +116,15 @@ export interface SourceReader {
 
 /** Prepare to read source files. */
 export function sourceReader(root: string, options: ReadOptions): SourceReader {
-  const { maxFileSize, alerts, math, parse, fences, former } = options
+  const { maxFileSize, alerts, math, edition, parse, fences, former } = options
   const store = new RecordStore(options.cacheFolder, compilerId())
 
   async function read(file: SourceFile): Promise<ReadSource | Diagnostic> {
     const before = former?.get(file.path)
-    const text = readText(root, file, maxFileSize)
-    if (typeof text !== 'string') return before === undefined ? text : { ...before, withheld: [text] }
+    const written = readText(root, file, maxFileSize)
+    if (typeof written !== 'string') return before === undefined ? written : { ...before, withheld: [written] }
     const markdown = isMarkdownName(file.path)
+    const text = markdown ? publishedText(written, edition) : written
     const post = options.posts?.get(file.key.instance)
     if (markdown) options.onText?.(text, resolve(root, file.path))
     const { record: found, ...known } = store.load({
@@ -132,7 +137,9 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     })
     const { excerptBehindAlert: behind, withFormulas } = found
     const shown = alerts && behind !== undefined ? { ...found, excerpt: behind } : found
-    const record = math === true ? { ...shown, ...withFormulas } : shown
+    const whole = math === true ? { ...shown, ...withFormulas } : shown
+    const ofBlocks = markdown ? blockFindings(written, edition, file.path) : []
+    const record = ofBlocks.length === 0 ? whole : { ...whole, diagnostics: [...whole.diagnostics, ...ofBlocks] }
     if (record.unusable && before?.record.unusable === false) return { ...before, withheld: record.diagnostics }
     const suppressing = markdown ? known.maySuppress : maySuppress(text)
     const live = markdown && fences !== undefined && mayHoldFence(text, fences)

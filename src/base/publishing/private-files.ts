@@ -26,8 +26,9 @@ export function privateFiles({
   root,
   config,
   statics,
+  withheld,
   ...site
-}: Pick<Site, 'root' | 'config' | 'versions' | 'draftPages' | 'blogs' | 'statics'>): PrivateFiles {
+}: Pick<Site, 'root' | 'config' | 'versions' | 'draftPages' | 'blogs' | 'statics' | 'withheld'>): PrivateFiles {
   const isKeptOut = keptOut(root, config)
   const outside = (source: string): PrivateReason | undefined =>
     isKeptOut(resolve(root, source)) ? 'outside' : undefined
@@ -36,6 +37,8 @@ export function privateFiles({
   const drafts = draftsOf(site)
   const top = realPath(root)
   const judge = (path: string): PrivateReason | undefined => {
+    if (withheld?.pages.has(path) === true || withheld?.folders.some((folder) => path.startsWith(`${folder}/`)) === true)
+      return 'audience'
     if (drafts.has(path)) return 'draft'
     if (hiddenPart(path) !== undefined) return 'hidden'
     if (isMarkdownName(path)) return 'markdown'

@@ -12,7 +12,7 @@ import { importerName } from '../package-code.ts'
 import { FILE_NAMESPACE, PLAIN, stableFile } from './stable-paths.ts'
 import { BORROWED, STAND_INS, WRITTEN_LINK, type StandIn } from './theme-stand-ins.ts'
 import type { SitePlugins } from '../../model/plugins.ts'
-import type { SiteElements } from '../../model/site.ts'
+import type { SiteElements } from '../../model/unit.ts'
 
 const NAMESPACE = 'devcourse-theme'
 

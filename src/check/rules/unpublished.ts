@@ -11,7 +11,7 @@ const linkToDraft: LinkRule = {
   id: 'link-to-draft',
   level: (edge, site) => levelOf(site.config.policies.onBrokenLinks, edge),
   check({ url }, target) {
-    if (target.type !== 'missing' || !target.draft) return undefined
+    if (target.type !== 'missing' || !target.draft || target.withheld !== undefined) return undefined
     return {
       message: `Unexpected link to the draft \`${url}\`, expected a page that is part of the site`,
       hint: 'remove `draft: true` from its front matter, or the link',
@@ -19,9 +19,33 @@ const linkToDraft: LinkRule = {
   },
 }
 
+/** A link to a page that the edition leaves out: it is for another audience, or comes later. */
+const linkToWithheld: LinkRule = {
+  id: 'link-to-withheld',
+  level: (edge, site) => levelOf(site.config.policies.onBrokenLinks, edge),
+  check({ url }, target, { site }) {
+    if (target.type !== 'missing' || target.withheld === undefined) return undefined
+    const { audience } = site.config.markdown.edition ?? {}
+    if (target.withheld === 'release')
+      return {
+        message: `Unexpected link to \`${url}\`, a page that is not released yet`,
+        hint: 'release it earlier, or link to it from the schedule, which waits for it',
+      }
+    const edition = audience === undefined ? 'the default edition' : `the edition for \`${audience}\``
+    return {
+      message: `Unexpected link to \`${url}\`, a page that ${edition} leaves out`,
+      hint: 'put the link into a block for the same audience, such as `:::instructor`, or take `audience` out of the page',
+    }
+  },
+}
+
 type Reason = NonNullable<Extract<Target, { type: 'missing' }>['privateBecause']>
 
 const REASONS: Readonly<Record<Reason, readonly [what: string, hint: string]>> = {
+  audience: [
+    'which this edition leaves out',
+    'put it into a block for the same audience, or the file into a folder that is for everybody',
+  ],
   hidden: [
     'which is not published, since its name or that of its folder begins with a dot',
     'rename it if readers are to have it, or take it out of the page',
@@ -116,6 +140,7 @@ function allSources(site: Site): readonly string[] {
 /** Links to what is not published, or not for everybody. A new rule of this kind is written above and named here. */
 export const UNPUBLISHED_RULES: readonly LinkRule[] = [
   linkToDraft,
+  linkToWithheld,
   linkToPrivateFile,
   linkToIgnoredFile,
   linkToLeftOutPage,

@@ -4,6 +4,7 @@
  */
 import { BLOG_TEXTS } from './option-texts-blog.ts'
 import { I18N_TEXTS } from './option-texts-languages.ts'
+import { TEACH_TEXTS } from './option-texts-teach.ts'
 import { THEME_TEXTS } from './option-texts-theme.ts'
 
 /** Meaning of an option; beside it, in words, what counts when it is not given and the table cannot say so. */
@@ -227,6 +228,7 @@ export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...THEME_TEXTS,
   ...SITEMAP,
   ...SEARCH,
+  ...TEACH_TEXTS,
   ...REDIRECTS,
   ...SASS,
   ...I18N_TEXTS,

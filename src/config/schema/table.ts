@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import type { CreateSitemapItems } from '../../model/sitemap.ts'
+import { ADMONITION_KEYWORDS } from '../../shared/admonition-keywords.ts'
 import { blogSchema } from './blog.ts'
 import { docsSchema, pagesSchema } from './docs.ts'
 import { headEntries } from './head.ts'
@@ -14,6 +15,12 @@ import { cspSchema, runtimeSchema, storageSchema } from './runtime.ts'
 import { searchSchema } from './search.ts'
 import { themeSchema } from './theme.ts'
 import { anyObject, callable, oneOrMany, orFalse, policy, recordOf, section, text, texts } from './section.ts'
+
+/** Names of blocks that are for everybody. */
+const TAKEN: ReadonlySet<string> = new Set([
+  ...ADMONITION_KEYWORDS,
+  ...['audience', 'exercise', 'exercises', 'hint', 'solution', 'question', 'questions', 'schedule', 'objectives'],
+])
 
 /** Whether `new URL` takes it and it has a host. */
 function originOf(value: string): URL | undefined {
@@ -97,6 +104,13 @@ const blogs = v.pipe(
   ),
 )
 
+/** It is the name of a block: `:::instructor`. */
+const audienceName = v.pipe(
+  text,
+  v.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be a word of letters, such as `instructor`'),
+  v.check((name) => !TAKEN.has(name), 'must be another name: blocks of this one mean something else'),
+)
+
 /** The whole configuration. */
 export const userConfigSchema = section({
   /** Where the schema of a JSON file lies; editors read it. */
@@ -162,6 +176,10 @@ export const userConfigSchema = section({
   sass: v.optional(sassSchema),
   /** How visitors search the site; `false`: not at all. */
   search: v.optional(orFalse(searchSchema), {}),
+  /** Names of those for whom something may be: each has an edition of its own. */
+  audiences: v.optional(v.array(audienceName), ['student', 'instructor']),
+  /** Who alone has the solutions of exercises. */
+  solutions: v.optional(audienceName),
   i18n: v.optional(i18nSchema, {}),
   ...headEntries,
   /** Whatever your own components read. */

@@ -65,6 +65,7 @@ export function fieldKinds({ numbers }: { readonly numbers: boolean }): FieldKin
     lastUpdate: { read: lastUpdate, schema: LAST_UPDATE },
     date: { read: date, schema: { type: ['string', 'number'], minLength: 1 } },
     authors: { read: authors, schema: AUTHORS },
+    anything: { read: (value) => ({ value }), schema: {} },
   }
 }
 

@@ -25,6 +25,7 @@ export const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: { raw: {} }, plac
 
 const JUDGED: readonly (JudgedField | VisibilityField)[] = [
   ...(['id', 'title', 'slug', 'displayed_sidebar', 'pagination_prev', 'pagination_next', 'authors', 'author'] as const),
+  'audience',
   ...VISIBILITY_FIELDS,
 ]
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, posix, resolve } from 'node:path'
 import { FEED_FILES, feedFolder, feedOf } from '../../base/blog/feed-paths.ts'
 import { functionPost } from '../../base/blog/post-data.ts'
+import { publishedText } from '../../base/editions/withheld-blocks.ts'
 import { packagePath, packageVersion } from '../../base/package-paths.ts'
 import { messageOf } from '../../base/thrown.ts'
 import type { BlogFunctions, FeedConfig, FeedItem, FeedType, FunctionPost } from '../../model/blog-config.ts'
@@ -135,8 +136,9 @@ async function itemsOf(posts: readonly Post[], made: ItemsContext): Promise<read
   }
 }
 
-async function withText(post: Post, { root }: Site): Promise<FunctionPost> {
-  return functionPost(post, await readFile(resolve(root, post.source), 'utf8').catch(() => ''))
+async function withText(post: Post, { root, config }: Site): Promise<FunctionPost> {
+  const text = await readFile(resolve(root, post.source), 'utf8').catch(() => '')
+  return functionPost(post, publishedText(text, config.markdown.edition))
 }
 
 function isItem(value: unknown): value is FeedItem {

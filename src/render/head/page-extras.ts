@@ -1,5 +1,6 @@
 /** What a page needs because it shows something that few pages have, such as tabs or formulas: styles, and a script that acts before the first paint. */
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import type { SiteConfig } from '../../model/config.ts'
 import type { ComposedPage, OutputFile } from '../../model/page.ts'
 import { packagePath } from '../../base/package-paths.ts'
@@ -25,6 +26,9 @@ const BLOG = 'class="doc blog'
 
 /** In that of a diagram (src/markdown/diagrams/figure.ts). */
 const DIAGRAM = '<div class="diagram'
+
+/** In that of a block for an audience (src/markdown/teach/editions/). */
+const AUDIENCE = '<div class="audience'
 
 /** Link the styles in the page's own head where its `<main>` needs them: a client navigation waits for them. */
 export function withExtras(page: ComposedPage, { baseUrl, router }: SiteConfig): ComposedPage {
@@ -56,6 +60,7 @@ function sheetsFor(main: string): readonly OutputFile[] {
   return [
     ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras')] : []),
     ...(main.includes(DIAGRAM) ? [sheet('diagrams')] : []),
+    ...(main.includes(AUDIENCE) ? [sheet('teach/editions')] : []),
     ...(main.includes(BLOG) ? [sheet('blog')] : []),
     ...(hasFormulas(main) ? [mathFiles()[0]] : []),
   ]
@@ -67,12 +72,12 @@ const sheets = new Map<string, OutputFile>()
  * A stylesheet, without comments and line breaks, in the layer of all our styles. It is our own and holds no strings with blanks, so that
  * a few expressions do: esbuild would have to be started in every thread for them.
  */
-function sheet(name: 'extras' | 'diagrams' | 'blog'): OutputFile {
+function sheet(name: 'extras' | 'diagrams' | 'blog' | 'teach/editions'): OutputFile {
   const known = sheets.get(name)
   if (known !== undefined) return known
   const contents = shortCss(readFileSync(packagePath(`runtime/styles/${name}.css`), 'utf8'))
   const hash = shortHash(contents, 8)
-  const made = { path: `assets/css/${name}-${hash}.css`, contents }
+  const made = { path: `assets/css/${posix.basename(name)}-${hash}.css`, contents }
   sheets.set(name, made)
   return made
 }

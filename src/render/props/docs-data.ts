@@ -73,7 +73,8 @@ export function allDocsData(site: Site): Readonly<Record<string, unknown>> {
 
 /** A version with the addresses of its docs and generated pages; the name of a generated page is its slug. */
 function globalVersion(version: DocsVersion, config: SiteConfig): Readonly<Record<string, unknown>> {
-  const { name, label, isLast, path, mainDocId, withheld } = version
+  const { name, label, isLast, path, mainDocId, withheld, untold } = version
+  const draftIds = [...withheld].filter((id) => untold?.has(id) !== true)
   const docs = [...version.docs].map(([id, { permalink, sidebar, unlisted }]) => ({
     ...{ id, path: finalHref(permalink, config) },
     ...given({ sidebar, unlisted: unlisted || undefined }),
@@ -83,7 +84,7 @@ function globalVersion(version: DocsVersion, config: SiteConfig): Readonly<Recor
   }))
   const sidebars = [...version.sidebars.values()].map((one) => [one.id, sidebarLink(one.items, config)] as const)
   return {
-    ...{ name, label, isLast, path, mainDocId, docs: [...docs, ...generated], draftIds: [...withheld] },
+    ...{ name, label, isLast, path, mainDocId, docs: [...docs, ...generated], draftIds },
     sidebars: Object.fromEntries(sidebars),
   }
 }

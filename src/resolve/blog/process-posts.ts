@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { publishedText } from '../../base/editions/withheld-blocks.ts'
 import { functionPost } from '../../base/blog/post-data.ts'
 import { groupBy } from '../../base/group-by.ts'
 import { messageOf } from '../../base/thrown.ts'
@@ -18,7 +19,7 @@ import { blogPosts, type BlogInput, type ProcessedPosts } from './blogs.ts'
 
 /** Run the functions of a site. Reports `config-function-failed` for one that throws or gives no list of posts. */
 export async function processPosts(
-  input: BlogInput & Pick<ResolveInput, 'root'>,
+  input: BlogInput & Pick<ResolveInput, 'root' | 'loaded'>,
 ): Promise<{ readonly blogs: ProcessedPosts; readonly diagnostics: readonly Diagnostic[] }> {
   const { config, functions } = input.loaded
   const blogs = new Map<string, readonly Post[]>()
@@ -29,7 +30,7 @@ export async function processPosts(
     const process = lookUp(functions.blogs, instance)?.processBlogPosts
     if (process === undefined) continue
     const { posts } = blogPosts(blog, byInstance.get(instance) ?? [], { input, report: () => undefined }) // told when the site is resolved
-    const given = await Promise.all(posts.map((post) => withText(post, input.root)))
+    const given = await Promise.all(posts.map((post) => withText(post, input)))
     try {
       const processed = await call(process, given)
       if (processed !== undefined)
@@ -48,8 +49,12 @@ export async function processPosts(
   return { blogs, diagnostics }
 }
 
-async function withText(post: Post, root: string): Promise<FunctionPost> {
-  return functionPost(post, await readFile(resolve(root, post.source), 'utf8').catch(() => ''))
+async function withText(
+  post: Post,
+  { root, loaded }: Pick<ResolveInput, 'root' | 'loaded'>,
+): Promise<FunctionPost> {
+  const text = await readFile(resolve(root, post.source), 'utf8').catch(() => '')
+  return functionPost(post, publishedText(text, loaded.config.markdown.edition))
 }
 
 async function call(

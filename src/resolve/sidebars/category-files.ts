@@ -29,18 +29,19 @@ const RULE = 'invalid-category-file'
 
 /**
  * Read the category files of a docs instance, by folder ('' is the content folder). Of several in one folder the
- * first by name wins. Reports `invalid-category-file` (error) and `duplicate-category-file` (warning).
+ * first by name wins. `hasAudiences`: they may say for whom a folder is. Reports `invalid-category-file` (error) and `duplicate-category-file` (warning).
  */
 export function readCategoryFiles(
   files: readonly CategoryFile[],
   report: Report,
+  hasAudiences = false,
 ): ReadonlyMap<string, CategoryMetadata> {
   const byFolder = new Map<string, CategoryMetadata>()
   for (const file of files.toSorted((a, b) => compareText(a.path, b.path))) {
     const folder = file.dir === '.' ? '' : file.dir
     const first = byFolder.get(folder)
     if (first === undefined) {
-      byFolder.set(folder, readCategoryFile(file, report))
+      byFolder.set(folder, readCategoryFile(file, report, hasAudiences))
       continue
     }
     report(
@@ -54,7 +55,7 @@ export function readCategoryFiles(
   return byFolder
 }
 
-function readCategoryFile(file: CategoryFile, report: Report): CategoryMetadata {
+function readCategoryFile(file: CategoryFile, report: Report, hasAudiences: boolean): CategoryMetadata {
   const { value, problems: faults, placeOfKey, placeOfValue } = readYaml(file.text.replace(/^\uFEFF/, ''))
   const nothing = { file: file.path }
   for (const { message, place, hint, first } of faults) {
@@ -67,7 +68,9 @@ function readCategoryFile(file: CategoryFile, report: Report): CategoryMetadata 
     report(error(RULE, message, { file: file.path, place: placeOfValue([]) }))
     return nothing
   }
-  const { output, problems } = readFields(categoryFileSchema, { ...value, $schema: undefined }) // that one is for editors
+  // that one is for editors; the audience is read before all else (src/resolve/teach/editions/withhold.ts)
+  const others = { $schema: undefined, ...(hasAudiences ? { audience: undefined } : {}) }
+  const { output, problems } = readFields(categoryFileSchema, { ...value, ...others })
   const link = readCategoryLink(value['link'])
   for (const problem of [...problems, ...link.problems]) {
     report(fieldFinding(file, problem, placeOfKey(problem.path)))

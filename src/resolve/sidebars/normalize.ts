@@ -7,6 +7,8 @@ import type { LoadedSidebars } from '../../model/config.ts'
 import type { LoadedConfig } from '../../model/loaded-config.ts'
 import type { VersionConfig } from '../../model/content-config.ts'
 import { didYouMean } from '../../base/did-you-mean.ts'
+import type { EditionConfig } from '../../model/editions.ts'
+import { isWithheldItem } from '../teach/editions/written.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { readCategoryLink } from './category-link.ts'
 import type { Report } from '../policy.ts'
@@ -38,8 +40,9 @@ export function sidebarsOf(
 export function configuredSidebars(
   source: LoadedSidebars | undefined,
   report: Report,
+  edition?: EditionConfig,
 ): readonly NamedSidebar<ConfiguredItem>[] {
-  return source === undefined ? DEFAULT_SIDEBARS : normalizeSidebars(source, report)
+  return source === undefined ? DEFAULT_SIDEBARS : normalizeSidebars(source, report, edition)
 }
 
 /** Parts of the path to an item: more than 50 categories inside each other, which no page has room for. */
@@ -51,11 +54,17 @@ const TYPES = [...Object.keys(leafSchemas), 'category']
 interface Context {
   readonly locate: LocateInSidebars
   readonly report: Report
+  /** Leaves out items that are for others. */
+  readonly edition?: EditionConfig | undefined
 }
 
 /** Normalise all sidebars of a file, in its order. Reports `invalid-sidebar` (error) with the path in the file. */
-export function normalizeSidebars(source: LoadedSidebars, report: Report): readonly NamedSidebar<ConfiguredItem>[] {
-  const context = { locate: sidebarLocator(source), report }
+export function normalizeSidebars(
+  source: LoadedSidebars,
+  report: Report,
+  edition?: EditionConfig,
+): readonly NamedSidebar<ConfiguredItem>[] {
+  const context = { locate: sidebarLocator(source), report, edition }
   if (!isRecord(source.value)) {
     fail(context, [], { message: `The sidebars must be an object of sidebars by name, not ${kindOf(source.value)}` })
     return []
@@ -97,9 +106,11 @@ function normalizeItem(value: unknown, at: SidebarPath, context: Context): reado
     return []
   }
   if (!('type' in value)) return normalizeShorthand(value, at, context)
+  if (context.edition !== undefined && isWithheldItem(value, context.edition)) return []
   const { type } = value
-  if (type === 'category') return normalizeCategory(value, at, context)
-  const item = normalizeLeaf(type, value, { ...context, at })
+  const plain = context.edition === undefined ? value : { ...value, audience: undefined }
+  if (type === 'category') return normalizeCategory(plain, at, context)
+  const item = normalizeLeaf(type, plain, { ...context, at })
   return item === undefined ? [] : [item]
 }
 

@@ -8,6 +8,8 @@ import type { Post } from '../../model/blog.ts'
 import type { Doc, DocsVersion, Page, Site } from '../../model/site.ts'
 import { withoutClashes } from '../../output/clashes.ts'
 import { compilerId } from '../../base/package-paths.ts'
+import { isMarkdownName } from '../../base/markdown-name.ts'
+import { readPublished } from '../../page/markdown-file.ts'
 import { recordsOfPages } from '../../page/search-records.ts'
 import { readSource } from '../../base/source-text.ts'
 import { maySuppress } from '../../store/record-store.ts'
@@ -90,7 +92,7 @@ export class WholeSiteState {
 
   /** Take over that the texts of these sources are others. */
   edit({ sources, known, diagnostics, files }: Edit): void {
-    const texts = new Map(sources.map((source) => [source, sourceIfThere(this.#site.root, source)]))
+    const texts = new Map(sources.map((source) => [source, sourceIfThere(this.#site, source)]))
     this.#diagnostics = diagnostics
     this.#files = files ?? this.#files
     this.#site = withHashesOf(this.#site, texts, known)
@@ -188,9 +190,9 @@ export class WholeSiteState {
 }
 
 /** The text of a source; undefined: it is gone, or cannot be read, which is told of the pages that show it. */
-function sourceIfThere(root: string, source: string): string | undefined {
+function sourceIfThere(site: Site, source: string): string | undefined {
   try {
-    return readSource(root, source)
+    return isMarkdownName(source) ? readPublished(site, source) : readSource(site.root, source)
   } catch (problem) {
     if (systemFailure(problem) === undefined) throw problem
     return undefined
