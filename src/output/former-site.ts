@@ -1,5 +1,5 @@
 /** The files that lie in the out-dir before a build: what of them is as it should be need not be written again. */
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, statSync, type Stats } from 'node:fs'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { RECORD } from './record.ts'
 
@@ -66,4 +66,13 @@ function fill(fd: number, buffer: Uint8Array): number {
     length += read
   }
   return length
+}
+
+/** Whether there is nothing of which a file might be kept. */
+export function isEmpty(dir: string): boolean {
+  try {
+    return readdirSync(dir).length === 0
+  } catch {
+    return true
+  }
 }

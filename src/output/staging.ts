@@ -3,13 +3,13 @@
  * former site (src/output/swap.ts). What it has just the same is kept: an edit of one page writes the files of one page. What
  * no build has written is left alone (src/output/survey.ts).
  */
-import { constants, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { constants, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { errorCode, StoppedBuild } from '../base/system-failure.ts'
-import { markOf, sameFiles, stampOf } from './former-site.ts'
+import { isEmpty, markOf, sameFiles, stampOf } from './former-site.ts'
 import { foldersOf, KeptFiles } from './kept-files.ts'
 import { foreignFindings, inTheWay } from './out-dir.ts'
 import { temporary, type Place } from './place.ts'
@@ -165,6 +165,12 @@ export class Staging extends StagedFiles {
     return existsSync(join(dirname(this.dir), basename(this.dir).toUpperCase()))
   }
 
+  /** Every file of the site, once all are written, with where it can be read. */
+  files(): readonly { readonly path: string; readonly at: string }[] {
+    const { written, kept } = this.#planned()
+    return [...written, ...kept].map((path) => ({ path, at: this.pathOf(path) }))
+  }
+
   /** What is to be said of files in the out-dir that no build has written, once all of the site is written. */
   findings(): readonly Diagnostic[] {
     const { survey } = this.#planned()
@@ -229,15 +235,6 @@ export class Staging extends StagedFiles {
   /** Throw away what is left of the staging folder: all of it unless it was committed, and then the out-dir stays as it was. */
   async discard(): Promise<void> {
     for (const folder of [this.dir, ...this.#scratch]) await remove(folder)
-  }
-}
-
-/** Whether there is nothing of which a file might be kept. */
-function isEmpty(dir: string): boolean {
-  try {
-    return readdirSync(dir).length === 0
-  } catch {
-    return true
   }
 }
 

@@ -46,6 +46,8 @@ export interface Analysis {
   readonly importing: ReadonlySet<string>
   /** Sources with comments that switch rules off. */
   readonly suppressing: readonly string[]
+  /** The edition leaves out blocks of sources. */
+  readonly withholding: boolean
   /** What was found on the disk; undefined when the configuration could not be read. */
   readonly files?: ScannedFiles
   readonly outDir: string
@@ -81,6 +83,8 @@ interface Dated extends Awaited<ReturnType<typeof sourceCommits>> {
   readonly asked: readonly string[]
 }
 
+const NOTHING_SAID = { suppressing: [], withholding: false }
+
 /** Load the configuration, list and index the files, resolve ids, permalinks, sidebars and routes. */
 export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise<Analysis> {
   const root = resolve(options.root)
@@ -90,7 +94,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   if (!loaded) {
     const found = config.readable === undefined ? [] : await sourceFindings(options, config.readable)
     const all = [...diagnostics, ...found]
-    return { site: undefined, diagnostics: all, importing: new Set(), suppressing: [], outDir, kept: { config } }
+    return { site: undefined, diagnostics: all, importing: new Set(), ...NOTHING_SAID, outDir, kept: { config } }
   }
   const scanned = kept.scanned ?? (await scan(root, loaded.config, outDir))
   const read = await readRecords(root, scanned.files, {
@@ -134,6 +138,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     diagnostics: found,
     importing: read.importing,
     suppressing: read.suppressing,
+    withholding: read.withholding,
     files: scanned.files,
     outDir,
     createSitemapItems,

@@ -23,6 +23,7 @@ import type { Site } from '../model/site.ts'
 import { withoutClashes } from '../output/clashes.ts'
 import { besideLanguages } from '../output/language-clashes.ts'
 import { finishedByPlugins, type ToldPlugins } from './told-plugins.ts'
+import { provenEdition } from './proven-edition.ts'
 import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging } from '../output/staging.ts'
@@ -106,7 +107,8 @@ async function buildSites(
     const settling = { root, site: built[0]?.site, suppressing }
     const counting = async () => settled(told, settling)
     const done = await finishedByPlugins(built, counting)
-    const found = [...told, ...done, ...staging.findings()]
+    const leaks = built.some(({ end }) => end.isCertain) ? [] : await provenEdition(known, staging)
+    const found = [...told, ...done, ...leaks, ...staging.findings()]
     const counted = await settled(found, settling)
     const written = counted.every(({ severity }) => severity !== 'error')
     // an error that was certain has gone: what is missing is made

@@ -22,6 +22,8 @@ export interface ReadSource {
   readonly importing: boolean
   /** It holds comments that switch rules off. */
   readonly suppressing: boolean
+  /** The edition leaves out blocks of it. */
+  readonly withholding?: true
   /** Why nothing can be made of the file as it is now: all else is what it said before. */
   readonly withheld?: readonly Diagnostic[]
 }
@@ -34,6 +36,8 @@ export interface ReadRecords {
   readonly importing: ReadonlySet<string>
   /** Sources with comments that switch rules off. */
   readonly suppressing: readonly string[]
+  /** The edition leaves out blocks of sources. */
+  readonly withholding: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -97,6 +101,7 @@ export async function readRecords(root: string, files: ScannedFiles, options: Re
     sources,
     importing: new Set(pathsOf(all.filter(({ importing }) => importing))),
     suppressing: pathsOf(all.filter(({ suppressing }) => suppressing)),
+    withholding: all.some(({ withholding }) => withholding),
     diagnostics,
   }
 }
@@ -143,7 +148,8 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     if (record.unusable && before?.record.unusable === false) return { ...before, withheld: record.diagnostics }
     const suppressing = markdown ? known.maySuppress : maySuppress(text)
     const live = markdown && fences !== undefined && mayHoldFence(text, fences)
-    return { record, importing: known.mayNeedCode || live, suppressing }
+    const withholding = text === written ? {} : { withholding: true as const }
+    return { record, importing: known.mayNeedCode || live, suppressing, ...withholding }
   }
 
   return {

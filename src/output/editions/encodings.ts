@@ -1,0 +1,71 @@
+/** What a text may be written as in a file, undone: escapes of scripts and JSON, references of HTML, tags, percent signs, base64, hex digits. */
+
+/** Names of HTML for the letters of Latin-1, from U+00C0 on; the two signs among them are no letters. */
+const LETTERS =
+  'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
+const NAMED = new Map(LETTERS.split(' ').map((name, index) => [name, String.fromCodePoint(0xc0 + index)]))
+for (const [name, text] of [
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['shy', ''],
+  ['OElig', 'Œ'],
+  ['oelig', 'œ'],
+] as const)
+  NAMED.set(name, text)
+
+/** Undo the escapes of JavaScript, JSON and CSS. */
+export function withoutEscapes(text: string): string {
+  return text.replace(
+    /\\(?:u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})|x([0-9a-f]{2})|\r?\n|([\s\S]))/gi,
+    (_, braces?: string, four?: string, two?: string, one?: string) => {
+      const digits = braces ?? four ?? two
+      if (digits !== undefined) return character(Number.parseInt(digits, 16))
+      if (one === undefined) return ''
+      return /[nrtvf0]/.test(one) ? ' ' : one
+    },
+  )
+}
+
+/** Undo references such as `&#x41;` and `&auml;`. */
+export function withoutReferences(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));?/gi,
+    (all, hex?: string, decimal?: string, name?: string) => {
+      if (hex !== undefined) return character(Number.parseInt(hex, 16))
+      if (decimal !== undefined) return character(Number(decimal))
+      return NAMED.get(name ?? '') ?? all
+    },
+  )
+}
+
+function character(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+}
+
+/** Undo percent signs, byte by byte where they are no UTF-8. */
+export function withoutPercents(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex')
+    const read = bytes.toString('utf8')
+    return read.includes('\uFFFD') ? bytes.toString('latin1') : read
+  })
+}
+
+/** A text without tags, once with blanks in their places and once without. */
+export function withoutTags(text: string): readonly [apart: string, joined: string] {
+  const tag = /<[!/?a-z][^<>]*>/gi
+  return [text.replace(tag, ' '), text.replace(tag, '')]
+}
+
+/** The bytes that runs of base64 or hex digits in a text stand for; short ones are words. */
+export function* encodedBytes(text: string): Iterable<Buffer> {
+  const joined = text.replace(/(?<=[A-Za-z0-9+/]{40})\r?\n(?=[A-Za-z0-9+/=])/g, '')
+  for (const [run] of joined.matchAll(/[A-Za-z0-9+/_-]{24,}={0,2}/g)) {
+    if (/^(?:[0-9a-f]{2})+$/i.test(run)) yield Buffer.from(run, 'hex')
+    yield Buffer.from(run, 'base64')
+  }
+}
