@@ -19,6 +19,8 @@ export interface WithheldText {
   readonly file: string
   /** Line of the file that the text begins in, from 1. */
   readonly line: number
+  /** It is a block: what is found in it is told of its first line, where a comment can switch that off. */
+  readonly isBlock?: true
   readonly text: string
 }
 
@@ -27,4 +29,6 @@ export interface WithheldSources {
   readonly pages: ReadonlyMap<string, WithheldReason>
   /** Relative to the site root. */
   readonly folders: readonly string[]
+  /** What else is left out: items of sidebars, and what is said of folders. */
+  readonly texts: readonly WithheldText[]
 }

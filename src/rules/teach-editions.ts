@@ -40,6 +40,6 @@ export const EDITION_RULES: readonly RuleEntry[] = [
     meaning:
       'A build that leaves something out reads every file that it would publish, with compression and encodings undone: pages, scripts, the search, feeds, downloads, metadata of pictures, file names. This passage of what is left out is in one of them. The former site stays as it is.',
     example: 'A PDF in the static folder that holds the solution which a page keeps for instructors.',
-    cure: 'Take the passage out of the file that is named, or the file out of the site. If everybody may read the passage, write it outside of the block too, or a comment `devcourse-disable-next-line withheld-passage` before the block.',
+    cure: 'Take the passage out of the file that is named, or the file out of the site. If everybody may read the passage, write it outside of the block too, or put a comment `devcourse-disable-next-line withheld-passage -- reason` before the block.',
   },
 ]

@@ -3,7 +3,7 @@ import { draftsOf } from '../base/site-parts.ts'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { publishedText } from '../base/editions/withheld-blocks.ts'
+import { textWithOpenings } from '../base/editions/withheld-blocks.ts'
 import { isMarkdownName } from '../base/markdown-name.ts'
 import { ExactFiles } from '../base/exact-files.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
@@ -54,7 +54,7 @@ async function readSources(
     // gone, or a pipe, whose end might never come: nothing is switched off in it
     const written = files.kindOf(file) === 'file' ? await readFile(resolve(root, file), 'utf8').catch(() => '') : ''
     // what an edition leaves out switches nothing off in it
-    const text = isMarkdownName(file) ? publishedText(written, site?.config.markdown.edition) : written
+    const text = isMarkdownName(file) ? textWithOpenings(written, site?.config.markdown.edition) : written
     return { file, text, checked: site !== undefined && known.has(file) && !unchecked.has(file) }
   })
   return Promise.all(sources)

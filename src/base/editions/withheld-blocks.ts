@@ -114,15 +114,27 @@ function* linesOf(text: string): Iterable<Line> {
 
 /** A text without the blocks that an edition leaves out: what of their lines is no sign of a list or quote becomes blank. */
 export function publishedText(text: string, edition: EditionConfig | undefined): string {
+  return withBlocks(text, edition, blank)
+}
+
+/** The same with the first lines of the blocks, for comments that speak of what begins in the next line. */
+export function textWithOpenings(text: string, edition: EditionConfig | undefined): string {
+  return withBlocks(text, edition, (block) => {
+    const first = block.split('\n', 1)[0] ?? ''
+    return first + blank(block.slice(first.length))
+  })
+}
+
+function withBlocks(text: string, edition: EditionConfig | undefined, replace: (block: string) => string): string {
   const blocks = withheldBlocks(text, edition)
   if (blocks.length === 0) return text
-  let published = ''
+  let made = ''
   let from = 0
   for (const { start, end } of blocks) {
-    published += text.slice(from, start) + blank(text.slice(start, end))
+    made += text.slice(from, start) + replace(text.slice(start, end))
     from = end
   }
-  return published + text.slice(from)
+  return made + text.slice(from)
 }
 
 /** Lines of quotes stay lines of quotes, so that what follows is still in the same one. */

@@ -1,5 +1,6 @@
 /** Passages of what is left out, as lists of words that are looked for in other lists of words. */
 import type { WithheldText } from '../../model/editions.ts'
+import { withoutReferences } from './encodings.ts'
 import { wordsOf } from './words.ts'
 
 /** Words of a passage of prose: fewer may stand in any text by chance. */
@@ -9,7 +10,7 @@ const CODE = 16
 /** A line of fewer words is a passage when it has so many words and letters, as headings and answers have. */
 const SHORT = { words: 3, letters: 16 } as const
 /** Of code that is shorter than a passage. */
-const SHORT_CODE = 8
+const SHORT_CODE = 12
 
 /** Where a passage that was found is written. */
 export interface FoundPassage {
@@ -53,7 +54,7 @@ function readings(line: string): readonly [written: string, shown: string] {
     .replace(/\{[#.][^}]*\}/g, '')
     .replace(/<[^>]*>/g, '')
     .replace(/[*_~`]/g, '')
-  return [line, shown]
+  return [line, withoutReferences(shown)]
 }
 
 /** Passages by their first two words. */

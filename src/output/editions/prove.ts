@@ -63,7 +63,7 @@ function finding({ found: { text, line, words }, files }: Leak): Diagnostic {
   const message = `${quoted} is left out of this edition, but stands in \`${first}\`${others} of the site`
   return error('withheld-passage', message, {
     file: text.file,
-    place: { line, column: 1 },
+    place: { line: text.isBlock === true ? text.line : line, column: 1 },
     hint: 'look where that file has it from, and take it out there; if everybody may read it, write it outside of the block too',
   })
 }

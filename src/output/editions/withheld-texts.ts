@@ -38,10 +38,11 @@ export function editionTexts(site: Site, files: ScannedFiles): EditionTexts {
     else {
       const blocks = withheldBlocks(text, edition)
       for (const { start, end, place } of blocks)
-        found.withheld.push({ file: path, line: place.line, text: insideOf(text.slice(start, end)) })
+        found.withheld.push({ file: path, line: place.line, isBlock: true, text: insideOf(text.slice(start, end)) })
       found.published.push(blocks.length === 0 ? text : publishedText(text, edition))
     }
   }
+  found.withheld.push(...(withheld?.texts ?? []))
   return found
 }
 

@@ -6,7 +6,7 @@ import { posix } from 'node:path'
 import { contentFolders, versionConfigOf } from '../../../base/site-parts.ts'
 import type { SiteConfig } from '../../../model/config.ts'
 import type { Diagnostic } from '../../../model/diagnostic.ts'
-import type { EditionConfig, WithheldReason, WithheldSources } from '../../../model/editions.ts'
+import type { EditionConfig, WithheldReason, WithheldSources, WithheldText } from '../../../model/editions.ts'
 import type { LoadedConfig } from '../../../model/loaded-config.ts'
 import type { CategoryFile, IndexRecord } from '../../../model/source.ts'
 import { isRecord } from '../../../shared/is-record.ts'
@@ -42,8 +42,9 @@ export function withhold(
   const { edition } = loaded.config.markdown
   if (edition === undefined) return { records, sources: undefined, diagnostics: [] }
   const diagnostics: Diagnostic[] = []
-  const folders = withheldFolders(categories, { config: loaded.config, edition, diagnostics })
-  const items = withheldItems(loaded, edition, diagnostics)
+  const texts: WithheldText[] = []
+  const folders = withheldFolders(categories, { config: loaded.config, edition, diagnostics, texts })
+  const items = withheldItems(loaded, edition, { diagnostics, texts })
   const pages = new Map<string, WithheldReason>()
   const marked = records.map((record) => {
     const reason = reasonOf(record, { edition, folders, items, diagnostics }) ?? laterReason(record, later)
@@ -51,8 +52,8 @@ export function withhold(
     pages.set(record.path, reason)
     return { ...record, withheld: reason }
   })
-  const isWhole = pages.size === 0 && folders.length === 0
-  return { records: isWhole ? records : marked, sources: isWhole ? undefined : { pages, folders }, diagnostics }
+  const isWhole = pages.size === 0 && folders.length === 0 && texts.length === 0
+  return { records: isWhole ? records : marked, sources: isWhole ? undefined : { pages, folders, texts }, diagnostics }
 }
 
 function laterReason({ path }: IndexRecord, later: ReadonlySet<string> | undefined): WithheldReason | undefined {
@@ -92,7 +93,12 @@ function idsOf(path: string, given: string | undefined): readonly string[] {
 /** Folders whose `_category_` file is for others; relative to the site root. */
 function withheldFolders(
   categories: readonly CategoryFile[],
-  { config, edition, diagnostics }: Pick<Judging, 'edition' | 'diagnostics'> & { readonly config: SiteConfig },
+  {
+    config,
+    edition,
+    diagnostics,
+    texts,
+  }: Pick<Judging, 'edition' | 'diagnostics'> & { readonly config: SiteConfig; readonly texts: WithheldText[] },
 ): readonly string[] {
   return categories.flatMap(({ instance, version, dir, path, text }) => {
     if (!text.includes('audience')) return []
@@ -101,6 +107,7 @@ function withheldFolders(
     if (written === undefined || written === null) return []
     diagnostics.push(...reportUnknown(written, edition, { file: path, place: placeOfKey(['audience']) }))
     if (!isWithheldValue(written, edition)) return []
+    texts.push({ file: path, line: 1, text })
     const found = versionConfigOf(config, { instance, version })
     const below = found === undefined ? [] : contentFolders(found).map((folder) => posix.join(folder, dir))
     return [...new Set([posix.dirname(path), ...below])]
