@@ -6,7 +6,7 @@ export default {
       type: 'category',
       label: 'Writing',
       collapsed: false,
-      items: ['writing', 'formulas', 'diagrams', 'components', 'sidebars', 'blog', 'versions', 'languages', 'serving'],
+      items: ['writing', 'formulas', 'diagrams', 'components', 'sidebars', 'blog', 'editions', 'versions', 'languages', 'serving'],
     },
     {
       type: 'category',

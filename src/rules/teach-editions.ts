@@ -18,7 +18,7 @@ export const EDITION_RULES: readonly RuleEntry[] = [
     level: 'error',
     fixed: true,
     meaning:
-      'What is for an audience is taken out of the text before anything is made of it. This block stands where its beginning and end cannot be told from the lines alone, or it is no block: one or two colons cannot be for an audience.',
+      'What is for an audience is taken out of the text before anything is made of it. This block ends before a box in it does, or stands where its beginning and end cannot be told from the lines alone, or it is no block: one or two colons cannot be for an audience.',
     example: { language: 'md', code: 'The answer is :instructor[42].' },
     cure: 'Write a line `:::instructor` before the text and a line `:::` behind it.',
   },

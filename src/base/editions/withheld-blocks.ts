@@ -18,8 +18,11 @@ export interface WithheldBlock {
   readonly place: Place
   /** For whom it is. */
   readonly audiences: readonly string[]
-  /** A line of colons ends it; else it goes on to the end of the file. */
-  readonly isClosed: boolean
+  /**
+   * Where it ends: at a line of colons of its own; `late`: at a later one, which ends nothing else; `inside`: at its own, while a box
+   * in it has none; `never`: with the file.
+   */
+  readonly ends: 'clearly' | 'late' | 'inside' | 'never'
 }
 
 /** What a line may begin with in lists and quotes. */
@@ -51,6 +54,8 @@ export function withheldBlocks(text: string, edition: EditionConfig | undefined)
   let code: string | undefined
   /** The block that is left out, with the sizes of the boxes that are open in it, the innermost last. */
   let open: (Opened & { readonly sizes: number[] }) | undefined
+  /** Sizes of the boxes for everybody that are open. */
+  let around: number[] = []
   let number = 0
   for (const line of linesOf(text)) {
     number++
@@ -68,35 +73,50 @@ export function withheldBlocks(text: string, edition: EditionConfig | undefined)
       const audiences = name === '' ? undefined : audiencesOf({ name, audiences: writtenAudiences(rest) }, edition)
       if (audiences !== undefined && isWithheldFrom(audiences, edition))
         open = { at: line, number, audiences, sizes: [colons.length] }
+      else if (name !== '') around.push(colons.length)
+      else around = endBox(around, line, blocks)
       continue
     }
+    const size = CLOSING.exec(line.text)?.[1]?.length
     if (name !== '') open.sizes.push(colons.length)
-    else if (closes(open.sizes, CLOSING.exec(line.text)?.[1]?.length)) {
-      blocks.push(blockOf(open, { end: line.end, isClosed: true }))
-      open = undefined
+    else if (size !== undefined) {
+      const left = afterEnd(open.sizes, size)
+      if (left.length === 0) {
+        const isWhole = open.sizes.length === 1
+        blocks.push(blockOf(open, { end: line.end, ends: isWhole ? 'clearly' : 'inside' }))
+        open = undefined
+      } else open = { ...open, sizes: left }
     }
   }
-  if (open !== undefined) blocks.push(blockOf(open, { end: text.length, isClosed: false }))
+  if (open !== undefined) blocks.push(blockOf(open, { end: text.length, ends: 'never' }))
   return blocks
 }
 
-/** Close the box that a line of so many colons belongs to. Gives whether it was the outermost one. */
-function closes(sizes: number[], size: number | undefined): boolean {
-  if (size === undefined) return false
+/** Sizes of the boxes that are still open behind a line of so many colons: it ends the innermost of this size, else one of fewer. */
+function afterEnd(sizes: readonly number[], size: number): number[] {
   const same = sizes.lastIndexOf(size)
-  if (same >= 0) sizes.length = same
-  else if ((sizes.at(-1) ?? Infinity) < size) sizes.pop()
-  return sizes.length === 0
+  if (same >= 0) return sizes.slice(0, same)
+  return (sizes.at(-1) ?? Infinity) < size ? sizes.slice(0, -1) : [...sizes]
+}
+
+/** End a box for everybody. A line that ends none of them may have been meant for the last block that is left out, which then goes on to it. */
+function endBox(around: number[], line: Line, blocks: WithheldBlock[]): number[] {
+  const size = CLOSING.exec(line.text)?.[1]?.length
+  if (size === undefined) return around
+  const last = blocks.at(-1)
+  if (around.length > 0) return afterEnd(around, size)
+  if (last !== undefined) blocks[blocks.length - 1] = { ...last, end: line.end, ends: 'late' }
+  return around
 }
 
 function blockOf(
   { at, number, audiences }: Opened,
-  { end, isClosed }: Pick<WithheldBlock, 'end' | 'isClosed'>,
+  { end, ends }: Pick<WithheldBlock, 'end' | 'ends'>,
 ): WithheldBlock {
   const column = at.content - at.start + 1
   const length = (/^:+[ \t]*[\w-]+/.exec(at.text)?.[0] ?? at.text).length
   const place = { line: number, column, endLine: number, endColumn: column + length }
-  return { start: at.content, end, place, audiences, isClosed }
+  return { start: at.content, end, place, audiences, ends }
 }
 
 /** Lines without what ends them. */
@@ -142,25 +162,37 @@ function blank(text: string): string {
   return text.replace(/[^\r\n]+/g, (line) => /^[ \t]*(?:>[ \t]*)+/.exec(line)?.[0] ?? '')
 }
 
-/** What is to be said of the blocks that an edition leaves out: `unpaired-directive` (warning) and `unknown-audience` (error). */
+const BOXES = 'a box around others has more colons than they have, and each a line of as many that ends it'
+
+/**
+ * What is to be said of the blocks that an edition leaves out: `unpaired-directive` (warning) where more goes than may be meant,
+ * `unclear-audience` (error) where it may be less, and `unknown-audience` (error).
+ */
 export function blockFindings(text: string, edition: EditionConfig | undefined, file: string): readonly Diagnostic[] {
-  return withheldBlocks(text, edition).flatMap(({ place, isClosed, audiences }) => {
-    const unclosed = warning(
-      'unpaired-directive',
-      'Unexpected block that nothing ends: this edition leaves out all that follows',
-      {
-        file,
-        place,
-        hint: 'write a line of as many colons behind its last line; a box around others needs more colons than they have',
-      },
-    )
+  return withheldBlocks(text, edition).flatMap(({ place, ends, audiences }) => {
     const unknown = audiences.filter((name) => edition?.audiences.includes(name) !== true)
     return [
-      ...(isClosed ? [] : [unclosed]),
+      ...unclear(ends, { file, place }),
       ...(audiences.length === 0 ? [nobody(file, place)] : []),
       ...unknown.map((name) => unknownAudience(name, edition?.audiences ?? [], { file, place })),
     ]
   })
+}
+
+function unclear(
+  ends: WithheldBlock['ends'],
+  where: { readonly file: string; readonly place: Place },
+): readonly Diagnostic[] {
+  if (ends === 'clearly') return []
+  if (ends === 'inside') {
+    const message = 'This block ends before a box in it does, so that it is not clear what is left out'
+    return [error('unclear-audience', message, { ...where, hint: BOXES })]
+  }
+  const [what, hint] =
+    ends === 'never'
+      ? ['that nothing ends: this edition leaves out all that follows', 'write a line of as many colons behind its last line']
+      : ['that ends twice: this edition leaves out all up to the second end', BOXES]
+  return [warning('unpaired-directive', `Unexpected block ${what}`, { ...where, hint })]
 }
 
 function nobody(file: string, place: Place): Diagnostic {
