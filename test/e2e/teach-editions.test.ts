@@ -61,6 +61,7 @@ describe('blocks for an audience', { timeout: 120_000 }, () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, problems, close } = await openPage(shown.browser, `${shown.origin}/search`, { width: 1280, colorScheme })
       await withAxe(page)
+      await page.reload()
       assert.deepEqual(await axeViolations(page, { within: 'main' }), [])
       const sheets = async (): Promise<number> => page.locator('link[href*="editions-"]').count()
       assert.equal(await sheets(), 1)
