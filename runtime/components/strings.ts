@@ -92,6 +92,17 @@ function posts(count: number): string {
   return count === 1 ? 'One post' : `${count.toString()} posts`
 }
 
+/** Texts of dates. */
+export const dateStrings = {
+  week: (number: number) => `Week ${number.toString()}`,
+  due: 'Due',
+  schedule: 'Schedule',
+  pages: 'Pages',
+  break: 'Break',
+  calendar: 'Add to a calendar',
+  feed: 'Feed of deadlines',
+} as const
+
 /** Texts that only the browser shows: what is loading, what did not load, what crashed. */
 export const loadingStrings = {
   loading: 'Loading…',

@@ -1,7 +1,7 @@
 /** The flags of `devcourse build`. */
 import { Option, type Command } from 'commander'
 import { EXIT_CODES } from './exit-codes.ts'
-import { toJobs } from './flag-values.ts'
+import { toJobs, toNow } from './flag-values.ts'
 
 interface BuildFlags {
   readonly outDir: string
@@ -14,6 +14,7 @@ interface BuildFlags {
   readonly minify: boolean
   readonly drafts: boolean
   readonly audience?: string
+  readonly now?: string
   readonly force: boolean
   readonly quiet: boolean
   readonly format: 'pretty' | 'json'
@@ -43,6 +44,7 @@ export function addBuild(program: Command): void {
     .option('--no-minify', 'keep scripts and styles readable')
     .option('--drafts', 'build pages marked as drafts, too', false)
     .option('--audience <name>', 'edition to build (default: what is for everybody)')
+    .addOption(new Option('--now <time>', 'what is released by then, such as 2026-11-06 (default: now)').argParser(toNow))
     .option('--force', 'delete files in the out-dir that no build wrote, but not .git', false)
     .option('-q, --quiet', 'print errors and warnings alone', false)
     .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))

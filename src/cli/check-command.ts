@@ -4,7 +4,7 @@ import type { ReportTarget } from '../commands/write-reports.ts'
 import { FORMAT_NAMES } from '../diagnostics/format-names.ts'
 import type { RuleLevel } from '../model/config.ts'
 import { CHECK_EXIT_CODES } from './exit-codes.ts'
-import { toJobs, toNumber, toRule, toTarget } from './flag-values.ts'
+import { toJobs, toNow, toNumber, toRule, toTarget } from './flag-values.ts'
 
 interface CheckFlags {
   readonly format: readonly ReportTarget[]
@@ -26,6 +26,7 @@ interface CheckFlags {
   readonly cache: boolean
   readonly drafts?: true
   readonly audience?: string
+  readonly now?: string
 }
 
 /** Switches that are off until they are named; help texts would tell so of each. */
@@ -73,6 +74,7 @@ export function addCheck(program: Command): void {
     .option('--no-cache', 'read every page anew')
     .option('--drafts', 'check drafts too')
     .option('--audience <name>', 'edition to check (default: what is for everybody)')
+    .addOption(new Option('--now <time>', 'what is released by then, such as 2026-11-06 (default: now)').argParser(toNow))
     .addHelpText('after', EXAMPLES)
     .addHelpText('after', CHECK_EXIT_CODES)
     .action(async (paths: readonly string[], flags: CheckFlags) => {

@@ -1,7 +1,7 @@
 /** The flags of `devcourse serve`. */
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import { SERVE_EXIT_CODES } from './exit-codes.ts'
-import { withListenFlags, type ListenFlags } from './flag-values.ts'
+import { toNow, withListenFlags, type ListenFlags } from './flag-values.ts'
 
 interface ServeFlags extends ListenFlags {
   readonly open: boolean
@@ -10,6 +10,7 @@ interface ServeFlags extends ListenFlags {
   readonly config?: string
   readonly locale?: string
   readonly audience?: string
+  readonly now?: string
 }
 
 const EXAMPLES = `
@@ -33,6 +34,7 @@ export function addServe(program: Command): void {
     .option('--config <file>', 'configuration file, relative to the course')
     .option('--locale <name>', 'language to show (default: that of the configuration)')
     .option('--audience <name>', 'edition to show (default: what is for everybody)')
+    .addOption(new Option('--now <time>', 'what is released by then, such as 2026-11-06 (default: now)').argParser(toNow))
     .addHelpText('after', EXAMPLES)
     .addHelpText('after', SERVE_EXIT_CODES)
     .action(async (dir: string, { config, port, allowHost, ...flags }: ServeFlags) => {

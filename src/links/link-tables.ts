@@ -9,6 +9,7 @@ import {
   versionConfigOf,
   versionKey,
 } from '../base/site-parts.ts'
+import { CALENDAR_FILE, FEED_FILE } from '../base/term-files.ts'
 import { feedPaths } from '../base/blog/feed-paths.ts'
 import { blogInstance, CURRENT_VERSION } from '../model/source.ts'
 import type { SourceKey } from '../model/source.ts'
@@ -83,6 +84,7 @@ export function linkTables(site: Site): LinkTables {
         ? []
         : [
             '404.html',
+            ...(site.term === undefined ? [] : [CALENDAR_FILE, FEED_FILE]),
             ...(sitemap === undefined ? [] : [sitemap.filename]),
             ...site.blogs.flatMap((blog) => feedPaths(blog, site.config)),
           ],

@@ -47,6 +47,7 @@ import { remarkReferences, remarkUsedLabels } from './remark/references.ts'
 import { remarkResolveLinks } from './remark/resolve-links.ts'
 import { remarkShownMarks } from './remark/shown-marks.ts'
 import { remarkAudience } from './teach/editions/remark-audience.ts'
+import { remarkSchedule } from './teach/dates/remark-schedule.ts'
 import { remarkToc } from './remark/toc.ts'
 import { remarkUnclosed } from './remark/unclosed.ts'
 
@@ -168,7 +169,7 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
 
 /** What only our own conventions know: directives for teaching. */
 function teachPlugins({ markdown: { edition } }: CompileOptions): PluggableList {
-  return edition === undefined ? [] : [[remarkAudience, edition]]
+  return edition === undefined ? [] : [[remarkAudience, edition], remarkSchedule]
 }
 
 function when(condition: boolean, plugins: PluggableList): PluggableList {

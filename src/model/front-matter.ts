@@ -100,6 +100,21 @@ export const FRONT_MATTER = {
     isRaw: true,
     about: 'Who alone may read the page, such as `instructor`: it is left out of [other editions](./editions.md).',
   },
+  week: {
+    kind: 'anything',
+    isRaw: true,
+    about: 'Number of the week of the [term](./dates.md) that the page is for.',
+  },
+  release: {
+    kind: 'anything',
+    isRaw: true,
+    about: 'When the page is published, such as `week 3 Monday 08:00`; until then it is no part of the site.',
+  },
+  due: {
+    kind: 'anything',
+    isRaw: true,
+    about: 'When what the page asks for is due, such as `week 3 Friday 18:00`.',
+  },
   unlisted: { kind: 'flag', about: '`true`: the page is built, but in no sidebar and hidden from search engines.' },
   custom_edit_url: { kind: 'addressOrNone', only: 'docs', about: 'Where "Edit this page" leads; `null`: no link.' },
   last_update: {

@@ -60,7 +60,7 @@ export interface PartialUse {
 
 /** What is filled in from the site when the page is composed: a theme component whose content the text alone does not tell. */
 export interface LateComponent {
-  readonly name: 'DocCardList' | 'TOCInline'
+  readonly name: 'DocCardList' | 'TOCInline' | 'Schedule'
   /** Plain values as written. */
   readonly props: Readonly<Record<string, unknown>>
   readonly place: Place | undefined

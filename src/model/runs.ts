@@ -25,6 +25,8 @@ export interface BuildOptions {
   readonly drafts?: boolean
   /** Whose edition is built; default: that with nothing that is for an audience. */
   readonly audience?: string
+  /** Time of the run, such as `2026-11-06` or `2026-11-06T18:00`, which decides what is released; default: now. */
+  readonly now?: string
   /** Delete what no build wrote from the out-dir, but for `.git`. */
   readonly force?: boolean
   readonly onProgress?: (progress: Progress) => void
@@ -33,7 +35,7 @@ export interface BuildOptions {
 /** What a check needs to know to find everything; only `root` is required. */
 export interface FindOptions extends Pick<
   BuildOptions,
-  'root' | 'configFile' | 'baseUrl' | 'url' | 'locale' | 'jobs' | 'cache' | 'drafts' | 'audience' | 'onProgress'
+  'root' | 'configFile' | 'baseUrl' | 'url' | 'locale' | 'jobs' | 'cache' | 'drafts' | 'audience' | 'now' | 'onProgress'
 > {
   /** Leave out the pages that must be rendered, which are those with components, and the search tests. */
   readonly fast?: boolean

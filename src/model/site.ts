@@ -6,6 +6,7 @@ import type { VersionBanner } from './content-config.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
 import type { SourceKey } from './source.ts'
+import type { Term } from './term.ts'
 import type { SiteElements } from './unit.ts'
 
 /** Identity of a doc: never its id alone. */
@@ -229,6 +230,8 @@ export interface Site {
   readonly draftPages: ReadonlyMap<string, string>
   /** Why pages are left out of the edition, by source; and folders, whose files stay private too. Absent: none is. */
   readonly withheld?: WithheldSources
+  /** The dates of the course; undefined: it has no term. */
+  readonly term?: Term
   /** By path with the trailing-slash policy applied; in route order. */
   readonly routes: ReadonlyMap<string, Route>
   /** By source, of those of which something is known and shown. */

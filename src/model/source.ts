@@ -96,6 +96,9 @@ export type JudgedField =
   | 'pagination_prev'
   | 'pagination_next'
   | 'audience'
+  | 'week'
+  | 'release'
+  | 'due'
 
 /** Where the values of fields stand, of those that are set. */
 export type FieldPlaces = Readonly<Partial<Record<JudgedField | VisibilityField, Place>>>

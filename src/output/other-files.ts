@@ -80,6 +80,10 @@ export async function writeSiteFiles(
   if (sitemap.file) write(sitemap.file)
   const feeds = await writtenFeeds(site, input)
   for (const file of feeds.files) write(file)
+  if (site.term !== undefined) {
+    const { termFiles } = await import('../page/term/term-files.ts')
+    for (const file of termFiles(site, site.term)) write(file)
+  }
   const redirects = redirectFiles(site)
   for (const file of redirects.files.values()) write(file)
   const policy = await policyFiles(site, {

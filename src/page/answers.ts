@@ -18,6 +18,7 @@ import type { TocEntry } from '../shared/toc.ts'
 import { blogInstance } from '../model/source.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { pluginPageOf, sourceOf, versionOfRoute } from '../base/site-parts.ts'
+import { schedule } from './term/schedule.ts'
 import { blogQuestions } from './blog-answers.ts'
 
 /** What is known of a page before its components are rendered. */
@@ -69,6 +70,7 @@ function siteQuestions(site: Site, allDocs: () => unknown): Questions {
     }),
     'home-page': () => (site.routes.has(site.config.baseUrl) ? { path: site.config.baseUrl, exact: true } : null),
     'toc-levels': () => ({ minHeadingLevel, maxHeadingLevel }),
+    schedule: () => schedule(site),
     'layout-doc': (argument) => layoutDoc(site, argument),
     'layout-sidebar': (argument) => layoutSidebar(site, argument),
   }

@@ -3,6 +3,7 @@ import { BLOG_RULES } from './blog.ts'
 import { CONFIGURATION_RULES } from './configuration.ts'
 import { CONTENT_RULES } from './content.ts'
 import { DIAGRAM_RULES } from './diagrams.ts'
+import { DATE_RULES } from './teach-dates.ts'
 import { EDITION_RULES } from './teach-editions.ts'
 import { FILE_RULES } from './files.ts'
 import { FORMULA_RULES } from './formulas.ts'
@@ -38,6 +39,7 @@ export const RULE_TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[
   ['content', MDX_RULES],
   ['content', DIAGRAM_RULES],
   ['content', EDITION_RULES],
+  ['content', DATE_RULES],
   ['configuration', CONFIGURATION_RULES],
   ['configuration', OUTPUT_RULES],
   ['configuration', SEARCH_RULES],

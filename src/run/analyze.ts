@@ -18,6 +18,7 @@ import { firstDates } from '../git/first-dates.ts'
 import { sourcesToDate } from '../resolve/last-update.ts'
 import { generateSidebars } from '../resolve/sidebars/generator.ts'
 import { resolveSite } from '../resolve/site.ts'
+import { datesOfTerm } from '../resolve/teach/dates/dates-of-term.ts'
 import { withhold } from '../resolve/teach/editions/withhold.ts'
 import { readVisibility } from '../resolve/visibility.ts'
 import { scan } from '../sources/scan.ts'
@@ -108,8 +109,9 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   const data = await readDataFiles(root, loaded.config)
   const drafts = options.drafts ?? false
   const { conventions } = loaded.config
-  const now = Date.now()
-  const edition = withhold(read.records, { loaded, categories: scanned.files.categories })
+  const term = datesOfTerm(data.term, read.records, options.now)
+  const { now } = term
+  const edition = withhold(read.records, { loaded, categories: scanned.files.categories, later: term.later })
   const { records, diagnostics: hidden } = readVisibility(edition.records, { conventions, now })
   const toDate = sourcesToDate(loaded.config, { files: scanned.files, records, drafts })
   const dated = await dates(root, toDate, kept.dated)
@@ -119,12 +121,13 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     births: await firstDates(root, undatedPosts(records), kept.births),
   }
   const resolved = await resolveWithPlugins(input)
-  const whole = edition.sources === undefined ? resolved.site : { ...resolved.site, withheld: edition.sources }
+  const whole = term.inSite(edition.sources === undefined ? resolved.site : { ...resolved.site, withheld: edition.sources })
   const elements = kept.elements ?? (await siteElements(whole))
   const found = [
     ...diagnostics,
     ...scanned.diagnostics,
     ...read.diagnostics,
+    ...term.diagnostics,
     ...edition.diagnostics,
     ...hidden,
     ...data.diagnostics,

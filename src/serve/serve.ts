@@ -6,7 +6,7 @@ import type { DevEvent, DevStatus } from '../shared/dev-protocol.ts'
 /** How a site is served. Only `root` is required. */
 export interface ServeOptions extends Pick<
   BuildOptions,
-  'root' | 'outDir' | 'configFile' | 'baseUrl' | 'url' | 'locale' | 'cache' | 'drafts' | 'audience'
+  'root' | 'outDir' | 'configFile' | 'baseUrl' | 'url' | 'locale' | 'cache' | 'drafts' | 'audience' | 'now'
 > {
   /** Default: 3000, or the next one that is free; 0 lets the system choose. */
   readonly port?: number

@@ -3,6 +3,36 @@ import type { Html } from './html.ts'
 import type { LinkProps, Crumb, PagerLink, CardProps, TagProps, LastUpdateProps, VersionProps } from './layout.ts'
 import type { Headings, TocEntry } from './toc.ts'
 
+/** A moment: for programs, and as people read it. */
+export interface TimeProps {
+  readonly datetime: string
+  readonly text: string
+}
+
+/** What a page says of the term. */
+export interface PageDatesProps {
+  readonly week?: number
+  readonly due?: TimeProps
+}
+
+/** A row of the schedule; a break has no number. */
+export interface ScheduleRow {
+  readonly number?: number
+  readonly days: string
+  /** First day, such as `2026-10-12`. */
+  readonly from: string
+  readonly holidays: readonly string[]
+  readonly pages: readonly { readonly title: string; readonly href: string }[]
+  readonly deadlines: readonly (TimeProps & { readonly title: string; readonly href: string })[]
+}
+
+/** All weeks of a term. */
+export interface ScheduleProps {
+  readonly rows: readonly ScheduleRow[]
+  readonly calendarHref: string
+  readonly feedHref?: string
+}
+
 /** Whoever has written a post. */
 export interface AuthorProps {
   readonly name?: string
@@ -100,6 +130,7 @@ export type MainProps =
       readonly tags: readonly TagProps[]
       readonly editHref: string | undefined
       readonly lastUpdate?: LastUpdateProps
+      readonly dates?: PageDatesProps
       readonly banner: 'unlisted' | 'draft' | undefined
     })
   | (VersionProps & {
@@ -135,6 +166,7 @@ export type MainProps =
       readonly hideToc: boolean
       readonly editHref: string | undefined
       readonly lastUpdate?: LastUpdateProps
+      readonly dates?: PageDatesProps
       readonly banner: 'unlisted' | 'draft' | undefined
       /** The page is laid out by its own HTML, full width (front matter `wrapperClassName` with `hide_table_of_contents`). */
       readonly wide: boolean

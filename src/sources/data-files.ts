@@ -5,12 +5,15 @@ import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { ExactFiles, nearHint } from '../base/exact-files.ts'
 import { blogFolders, contentFolders } from '../base/site-parts.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { TermFile } from '../model/term.ts'
 import { blogInstance, CURRENT_VERSION, type AuthorsFile, type TagsFile } from '../model/source.ts'
 
 /** Files of a site that are data for its pages. */
 export interface DataFiles {
   readonly tags: readonly TagsFile[]
   readonly authors: readonly AuthorsFile[]
+  /** The file of the term; undefined: there is none, or the site is one of Docusaurus. */
+  readonly term: TermFile | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -42,12 +45,21 @@ export async function readDataFiles(root: string, config: SiteConfig): Promise<D
       return text === undefined || 'rule' in text ? text : { instance: blogInstance(id), ...text }
     }),
   )
-  const read = [...tags, ...authors]
+  const term = config.conventions === 'docusaurus' ? undefined : await readTermFile(root)
+  const read = [...tags, ...authors, term]
   return {
     tags: tags.flatMap((one) => (one !== undefined && 'text' in one ? [one] : [])),
     authors: authors.flatMap((one) => (one !== undefined && 'text' in one ? [one] : [])),
+    term: term !== undefined && 'text' in term ? term : undefined,
     diagnostics: read.flatMap((one) => (one !== undefined && 'rule' in one ? [one] : [])),
   }
+}
+
+/** `term.yml`, or `term.yaml`, in the folder of the site. */
+async function readTermFile(root: string): Promise<TermFile | Diagnostic | undefined> {
+  return (
+    (await readData(root, { folders: [''], file: 'term.yml' })) ?? readData(root, { folders: [''], file: 'term.yaml' })
+  )
 }
 
 function missingTags(root: string, path: string, configFile: string | undefined): Diagnostic {

@@ -7,6 +7,7 @@ import { classNames } from '../class-names.ts'
 import { PageFooter } from '../PageFooter.tsx'
 import { innerHtml } from '../inner-html.ts'
 import { frame, part } from '../part.tsx'
+import { PageDates } from '../teach/PageDates.tsx'
 import { Pagination, type PaginationProps } from '../Pagination.tsx'
 import { Toc, TocMobile, type TocProps } from '../Toc.tsx'
 import { VersionBadge } from '../VersionBadge.tsx'
@@ -29,6 +30,7 @@ export function DocMain(doc: MainProps & { readonly kind: 'doc' }) {
             {doc.crumbs && <Breadcrumbs crumbs={doc.crumbs} homeHref={doc.homeHref} />}
             <VersionBadge label={doc.badgeLabel} />
             {hasToc && <DocTocMobile entries={doc.toc} headings={doc.headings} />}
+            <PageDates dates={doc.dates} />
             <DocContent>
               <DocText title={doc.title} content={doc.content} />
             </DocContent>

@@ -3,6 +3,7 @@ import type { MainProps } from '#shared/main-layout'
 import { classNames } from '../class-names.ts'
 import { PageFooter } from '../PageFooter.tsx'
 import { Toc, TocMobile } from '../Toc.tsx'
+import { PageDates } from '../teach/PageDates.tsx'
 import { VisibilityBanner } from '../VisibilityBanner.tsx'
 import { innerHtml } from '../inner-html.ts'
 
@@ -15,6 +16,7 @@ export function PageMain(page: MainProps & { readonly kind: 'page' }) {
       <div className="page__column">
         <VisibilityBanner banner={banner} />
         {hasToc && <TocMobile entries={toc} headings={headings} />}
+        <PageDates dates={page.dates} />
         <article className="markdown" {...innerHtml(content)} />
         <PageFooter tags={[]} editHref={page.editHref} lastUpdate={page.lastUpdate} />
       </div>

@@ -25,7 +25,7 @@ export const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: { raw: {} }, plac
 
 const JUDGED: readonly (JudgedField | VisibilityField)[] = [
   ...(['id', 'title', 'slug', 'displayed_sidebar', 'pagination_prev', 'pagination_next', 'authors', 'author'] as const),
-  'audience',
+  ...(['audience', 'week', 'release', 'due'] as const),
   ...VISIBILITY_FIELDS,
 ]
 

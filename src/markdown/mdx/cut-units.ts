@@ -36,9 +36,13 @@ export interface CutOptions {
   readonly scope: MdxScope
 }
 
+/** Element that a directive leaves for a component that is rendered when the page is composed; its `name` says which. */
+export const LATE_TAG = 'devcourse-late'
+
 const LATE: Readonly<Record<string, LateComponent['name']>> = {
   '@theme/DocCardList': 'DocCardList',
   '@theme/TOCInline': 'TOCInline',
+  'devcourse/schedule': 'Schedule', // of the directive alone
 }
 
 /** Cut a tree, which is changed: its statements and units are taken out. */
@@ -82,6 +86,7 @@ class Cutter implements CutTree {
   #insteadOf(node: RootContent | ElementContent, parent: string | undefined): readonly ElementContent[] | undefined {
     switch (node.type) {
       case 'element':
+        if (node.tagName === LATE_TAG) return this.#lateElement(node)
         if (isMappedElement(node, this.#options.isMapped, parent)) return [this.#unit(node)]
         this.themed ||= node.tagName === THEME_TAG
         if (node.children.length > 0) node.children = this.place(node.children, node.tagName)
@@ -113,6 +118,12 @@ class Cutter implements CutTree {
       return []
     }
     return [this.#unit(node)]
+  }
+
+  /** What a directive asks for; its name is one of ours. */
+  #lateElement(node: Element): readonly ElementContent[] {
+    const name = Object.values(LATE).find((one) => one === node.properties['name'])
+    return name === undefined ? [] : [this.#late({ name, props: {}, place: placeOf(node) })]
   }
 
   #unit(node: CodeNode): Element {

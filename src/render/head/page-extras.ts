@@ -30,6 +30,9 @@ const DIAGRAM = '<div class="diagram'
 /** In that of a block for an audience (src/markdown/teach/editions/). */
 const AUDIENCE = '<div class="audience'
 
+/** In that of a page with dates, and of the schedule (runtime/components/teach/, runtime/theme/Schedule.tsx). */
+const DATES = ['<p class="dates"', '<div class="schedule"'] as const
+
 /** Link the styles in the page's own head where its `<main>` needs them: a client navigation waits for them. */
 export function withExtras(page: ComposedPage, { baseUrl, router }: SiteConfig): ComposedPage {
   const { data } = page
@@ -61,6 +64,7 @@ function sheetsFor(main: string): readonly OutputFile[] {
     ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras')] : []),
     ...(main.includes(DIAGRAM) ? [sheet('diagrams')] : []),
     ...(main.includes(AUDIENCE) ? [sheet('teach/editions')] : []),
+    ...(DATES.some((mark) => main.includes(mark)) ? [sheet('teach/dates')] : []),
     ...(main.includes(BLOG) ? [sheet('blog')] : []),
     ...(hasFormulas(main) ? [mathFiles()[0]] : []),
   ]
@@ -72,7 +76,7 @@ const sheets = new Map<string, OutputFile>()
  * A stylesheet, without comments and line breaks, in the layer of all our styles. It is our own and holds no strings with blanks, so that
  * a few expressions do: esbuild would have to be started in every thread for them.
  */
-function sheet(name: 'extras' | 'diagrams' | 'blog' | 'teach/editions'): OutputFile {
+function sheet(name: 'extras' | 'diagrams' | 'blog' | 'teach/editions' | 'teach/dates'): OutputFile {
   const known = sheets.get(name)
   if (known !== undefined) return known
   const contents = shortCss(readFileSync(packagePath(`runtime/styles/${name}.css`), 'utf8'))

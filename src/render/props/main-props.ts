@@ -10,6 +10,7 @@ import type { Headings, TocEntry } from '../../shared/toc.ts'
 import { encodeHref, hasProtocol, resolvePath, withBaseUrl } from '../../shared/url.ts'
 import { finalHref, hrefOf, type SidebarPlace } from '../sidebar/index-sidebars.ts'
 import { dayIn } from './dates.ts'
+import { pageDates } from './page-dates.ts'
 import { tagProps } from './tag-props.ts'
 import { versionProps } from './version-props.ts'
 
@@ -44,6 +45,7 @@ export function docMain(
     tags: doc.tags.map((tag) => tagProps(tag, config)),
     editHref: editHref(doc, config),
     ...lastUpdateProps(site.lastUpdates.get(doc.source), site.config),
+    ...pageDates(site, doc.source),
     banner: doc.draft ? 'draft' : doc.unlisted ? 'unlisted' : undefined,
   }
 }
@@ -56,6 +58,7 @@ export function pageMain(site: Site, page: Page, content: Content): MainProps {
     ...tocProps(page, content, site.config),
     editHref: editHref(page, site.config),
     ...lastUpdateProps(site.lastUpdates.get(page.source), site.config),
+    ...pageDates(site, page.source),
     banner: page.draft ? 'draft' : page.unlisted ? 'unlisted' : undefined,
     wide: page.frontMatter.wrapperClassName !== undefined && page.frontMatter.hide_table_of_contents === true,
   }

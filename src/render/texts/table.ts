@@ -127,9 +127,25 @@ const SEARCH_PAGE: Table = {
   service: text('SearchPage.algoliaLabel'),
 }
 
+const date = (name: string, ...values: readonly string[]): TextEntry => ({
+  id: `devcourse.dates.${name}`,
+  ...(values.length === 0 ? {} : { values }),
+})
+
+const DATES: Table = {
+  week: date('week', 'number'),
+  due: date('due'),
+  schedule: date('schedule'),
+  pages: date('pages'),
+  break: date('break'),
+  calendar: date('calendar'),
+  feed: date('feed'),
+}
+
 /** The tables by the names of what holds the texts in English (runtime/components/strings.ts). */
 export const TEXTS = {
   strings: STRINGS,
+  dateStrings: DATES,
   blogStrings: BLOG,
   loadingStrings: LOADING,
   browserStrings: BROWSER,

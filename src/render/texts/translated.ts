@@ -95,9 +95,10 @@ export function layoutTexts(i18n: Pick<LocaleConfig, 'locale' | 'messages'>): La
         return found === undefined ? [] : [[key, found] as const]
       }),
     )
-  const { strings, blogStrings, loadingStrings, browserStrings, searchPageStrings } = TEXTS
+  const { strings, dateStrings, blogStrings, loadingStrings, browserStrings, searchPageStrings } = TEXTS
   return {
     strings: group(strings),
+    dateStrings: group(dateStrings),
     blogStrings: group(blogStrings),
     loadingStrings: group(loadingStrings),
     browserStrings: group(browserStrings),

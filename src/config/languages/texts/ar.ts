@@ -91,4 +91,11 @@ export const texts: Messages = {
   'theme.SearchModal.found': 'لا نتائج|نتيجة واحدة|نتيجتان|{count} نتائج|{count} نتيجة|{count} نتيجة',
   'theme.SearchModal.seeAll':
     'لا نتائج|عرض النتيجة في صفحة|عرض النتيجتين|عرض النتائج الـ{count}|عرض كل النتائج ({count})|عرض كل النتائج ({count})',
+  'devcourse.dates.week': 'الأسبوع {number}',
+  'devcourse.dates.due': 'موعد التسليم',
+  'devcourse.dates.schedule': 'الجدول',
+  'devcourse.dates.pages': 'الصفحات',
+  'devcourse.dates.break': 'عطلة',
+  'devcourse.dates.calendar': 'إضافة إلى التقويم',
+  'devcourse.dates.feed': 'تغذية مواعيد التسليم',
 }

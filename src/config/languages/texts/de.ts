@@ -94,4 +94,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'Versuchen Sie es erneut, oder sagen Sie es den Betreibern der Seite.',
   'theme.SearchModal.found': 'Ein Ergebnis|{count} Ergebnisse',
   'theme.SearchModal.seeAll': 'Das Ergebnis auf einer Seite zeigen|Alle {count} Ergebnisse zeigen',
+  'devcourse.dates.week': 'Woche {number}',
+  'devcourse.dates.due': 'Abgabe',
+  'devcourse.dates.schedule': 'Zeitplan',
+  'devcourse.dates.pages': 'Seiten',
+  'devcourse.dates.break': 'Pause',
+  'devcourse.dates.calendar': 'In den Kalender',
+  'devcourse.dates.feed': 'Feed der Abgaben',
 }

@@ -93,4 +93,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'Inténtalo de nuevo o avisa a quien cuida este sitio.',
   'theme.SearchModal.found': 'Un resultado|{count} de resultados|{count} resultados',
   'theme.SearchModal.seeAll': 'Ver el resultado en una página|Ver los {count} de resultados|Ver los {count} resultados',
+  'devcourse.dates.week': 'Semana {number}',
+  'devcourse.dates.due': 'Entrega',
+  'devcourse.dates.schedule': 'Calendario',
+  'devcourse.dates.pages': 'Páginas',
+  'devcourse.dates.break': 'Vacaciones',
+  'devcourse.dates.calendar': 'Añadir al calendario',
+  'devcourse.dates.feed': 'Feed de entregas',
 }

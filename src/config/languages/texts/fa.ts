@@ -92,4 +92,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'دوباره تلاش کنید، یا به مسئول این وبگاه بگویید.',
   'theme.SearchModal.found': 'یک نتیجه|{count} نتیجه',
   'theme.SearchModal.seeAll': 'دیدن نتیجه در یک صفحه|دیدن هر {count} نتیجه',
+  'devcourse.dates.week': 'هفتهٔ {number}',
+  'devcourse.dates.due': 'مهلت',
+  'devcourse.dates.schedule': 'برنامهٔ زمانی',
+  'devcourse.dates.pages': 'صفحه‌ها',
+  'devcourse.dates.break': 'تعطیلات',
+  'devcourse.dates.calendar': 'افزودن به تقویم',
+  'devcourse.dates.feed': 'خوراک مهلت‌ها',
 }

@@ -93,4 +93,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'Yritä uudelleen, tai kerro siitä sivuston ylläpitäjälle.',
   'theme.SearchModal.found': 'Yksi tulos|{count} tulosta',
   'theme.SearchModal.seeAll': 'Näytä tulos omalla sivullaan|Näytä kaikki {count} tulosta',
+  'devcourse.dates.week': 'Viikko {number}',
+  'devcourse.dates.due': 'Määräaika',
+  'devcourse.dates.schedule': 'Aikataulu',
+  'devcourse.dates.pages': 'Sivut',
+  'devcourse.dates.break': 'Loma',
+  'devcourse.dates.calendar': 'Lisää kalenteriin',
+  'devcourse.dates.feed': 'Määräaikojen syöte',
 }

@@ -94,4 +94,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'Réessayez, ou prévenez les responsables du site.',
   'theme.SearchModal.found': 'Un résultat|{count} de résultats|{count} résultats',
   'theme.SearchModal.seeAll': 'Voir le résultat sur une page|Voir les {count} de résultats|Voir les {count} résultats',
+  'devcourse.dates.week': 'Semaine {number}',
+  'devcourse.dates.due': 'À rendre',
+  'devcourse.dates.schedule': 'Calendrier',
+  'devcourse.dates.pages': 'Pages',
+  'devcourse.dates.break': 'Vacances',
+  'devcourse.dates.calendar': 'Ajouter au calendrier',
+  'devcourse.dates.feed': 'Flux des échéances',
 }

@@ -90,4 +90,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'נסו שוב, או ספרו למי שמתחזק את האתר.',
   'theme.SearchModal.found': 'תוצאה אחת|שתי תוצאות|{count} תוצאות',
   'theme.SearchModal.seeAll': 'הצגת התוצאה בדף|הצגת שתי התוצאות|הצגת כל {count} התוצאות',
+  'devcourse.dates.week': 'שבוע {number}',
+  'devcourse.dates.due': 'מועד הגשה',
+  'devcourse.dates.schedule': 'לוח זמנים',
+  'devcourse.dates.pages': 'עמודים',
+  'devcourse.dates.break': 'חופשה',
+  'devcourse.dates.calendar': 'הוספה ליומן',
+  'devcourse.dates.feed': 'פיד של מועדי הגשה',
 }

@@ -91,4 +91,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'फिर कोशिश करें, या साइट के देखभालकर्ता को बताएँ।',
   'theme.SearchModal.found': 'एक परिणाम|{count} परिणाम',
   'theme.SearchModal.seeAll': 'परिणाम एक पृष्ठ पर देखें|सभी {count} परिणाम देखें',
+  'devcourse.dates.week': 'सप्ताह {number}',
+  'devcourse.dates.due': 'अंतिम तिथि',
+  'devcourse.dates.schedule': 'समय-सारणी',
+  'devcourse.dates.pages': 'पृष्ठ',
+  'devcourse.dates.break': 'अवकाश',
+  'devcourse.dates.calendar': 'कैलेंडर में जोड़ें',
+  'devcourse.dates.feed': 'अंतिम तिथियों का फ़ीड',
 }

@@ -94,4 +94,11 @@ export const texts: Messages = {
   'theme.SearchModal.found': 'Un risultato|{count} di risultati|{count} risultati',
   'theme.SearchModal.seeAll':
     'Vedi il risultato in una pagina|Vedi i {count} di risultati|Vedi tutti i {count} risultati',
+  'devcourse.dates.week': 'Settimana {number}',
+  'devcourse.dates.due': 'Consegna',
+  'devcourse.dates.schedule': 'Calendario',
+  'devcourse.dates.pages': 'Pagine',
+  'devcourse.dates.break': 'Vacanze',
+  'devcourse.dates.calendar': 'Aggiungi al calendario',
+  'devcourse.dates.feed': 'Feed delle consegne',
 }

@@ -93,4 +93,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'もう一度試すか、サイトの管理者にお知らせください。',
   'theme.SearchModal.found': '{count} 件の結果',
   'theme.SearchModal.seeAll': '{count} 件の結果をすべて表示',
+  'devcourse.dates.week': '第{number}週',
+  'devcourse.dates.due': '締め切り',
+  'devcourse.dates.schedule': 'スケジュール',
+  'devcourse.dates.pages': 'ページ',
+  'devcourse.dates.break': '休み',
+  'devcourse.dates.calendar': 'カレンダーに追加',
+  'devcourse.dates.feed': '締め切りのフィード',
 }

@@ -92,4 +92,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': '다시 시도하거나 사이트 관리자에게 알려 주세요.',
   'theme.SearchModal.found': '결과 {count}개',
   'theme.SearchModal.seeAll': '결과 {count}개 모두 보기',
+  'devcourse.dates.week': '{number}주차',
+  'devcourse.dates.due': '마감',
+  'devcourse.dates.schedule': '일정',
+  'devcourse.dates.pages': '페이지',
+  'devcourse.dates.break': '휴강',
+  'devcourse.dates.calendar': '캘린더에 추가',
+  'devcourse.dates.feed': '마감 피드',
 }

@@ -93,4 +93,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'Probeer het opnieuw, of meld het aan de beheerder van deze site.',
   'theme.SearchModal.found': 'Eén resultaat|{count} resultaten',
   'theme.SearchModal.seeAll': 'Het resultaat op een pagina tonen|Alle {count} resultaten tonen',
+  'devcourse.dates.week': 'Week {number}',
+  'devcourse.dates.due': 'Inleveren',
+  'devcourse.dates.schedule': 'Rooster',
+  'devcourse.dates.pages': 'Pagina’s',
+  'devcourse.dates.break': 'Vakantie',
+  'devcourse.dates.calendar': 'Toevoegen aan agenda',
+  'devcourse.dates.feed': 'Feed van deadlines',
 }

@@ -94,4 +94,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'Spróbuj ponownie lub powiadom opiekuna tej strony.',
   'theme.SearchModal.found': 'Jeden wynik|{count} wyniki|{count} wyników|{count} wyniku',
   'theme.SearchModal.seeAll': 'Pokaż wynik na stronie|Pokaż {count} wyniki|Pokaż {count} wyników|Pokaż {count} wyniku',
+  'devcourse.dates.week': 'Tydzień {number}',
+  'devcourse.dates.due': 'Termin',
+  'devcourse.dates.schedule': 'Harmonogram',
+  'devcourse.dates.pages': 'Strony',
+  'devcourse.dates.break': 'Przerwa',
+  'devcourse.dates.calendar': 'Dodaj do kalendarza',
+  'devcourse.dates.feed': 'Kanał terminów',
 }

@@ -93,4 +93,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'Tente de novo, ou avise quem cuida deste site.',
   'theme.SearchModal.found': 'Um resultado|{count} de resultados|{count} resultados',
   'theme.SearchModal.seeAll': 'Ver o resultado em uma página|Ver os {count} de resultados|Ver os {count} resultados',
+  'devcourse.dates.week': 'Semana {number}',
+  'devcourse.dates.due': 'Entrega',
+  'devcourse.dates.schedule': 'Cronograma',
+  'devcourse.dates.pages': 'Páginas',
+  'devcourse.dates.break': 'Recesso',
+  'devcourse.dates.calendar': 'Adicionar ao calendário',
+  'devcourse.dates.feed': 'Feed de entregas',
 }

@@ -94,4 +94,11 @@ export const texts: Messages = {
   'theme.SearchModal.found': '{count} результат|{count} результата|{count} результатов|{count} результата',
   'theme.SearchModal.seeAll':
     'Показать {count} результат|Показать все {count} результата|Показать все {count} результатов|Показать {count} результата',
+  'devcourse.dates.week': 'Неделя {number}',
+  'devcourse.dates.due': 'Срок сдачи',
+  'devcourse.dates.schedule': 'Расписание',
+  'devcourse.dates.pages': 'Страницы',
+  'devcourse.dates.break': 'Каникулы',
+  'devcourse.dates.calendar': 'Добавить в календарь',
+  'devcourse.dates.feed': 'Лента сроков',
 }

@@ -93,4 +93,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'Försök igen, eller berätta för den som sköter webbplatsen.',
   'theme.SearchModal.found': 'Ett resultat|{count} resultat',
   'theme.SearchModal.seeAll': 'Visa resultatet på en sida|Visa alla {count} resultat',
+  'devcourse.dates.week': 'Vecka {number}',
+  'devcourse.dates.due': 'Inlämning',
+  'devcourse.dates.schedule': 'Schema',
+  'devcourse.dates.pages': 'Sidor',
+  'devcourse.dates.break': 'Lov',
+  'devcourse.dates.calendar': 'Lägg till i kalendern',
+  'devcourse.dates.feed': 'Flöde med inlämningar',
 }

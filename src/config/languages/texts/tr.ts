@@ -92,4 +92,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': 'Yeniden deneyin ya da siteyle ilgilenen kişiye bildirin.',
   'theme.SearchModal.found': 'Bir sonuç|{count} sonuç',
   'theme.SearchModal.seeAll': 'Sonucu bir sayfada göster|{count} sonucun tümünü göster',
+  'devcourse.dates.week': '{number}. hafta',
+  'devcourse.dates.due': 'Teslim',
+  'devcourse.dates.schedule': 'Takvim',
+  'devcourse.dates.pages': 'Sayfalar',
+  'devcourse.dates.break': 'Tatil',
+  'devcourse.dates.calendar': 'Takvime ekle',
+  'devcourse.dates.feed': 'Teslim tarihleri akışı',
 }

@@ -94,4 +94,11 @@ export const texts: Messages = {
   'theme.SearchModal.found': '{count} результат|{count} результати|{count} результатів|{count} результату',
   'theme.SearchModal.seeAll':
     'Показати {count} результат|Показати всі {count} результати|Показати всі {count} результатів|Показати {count} результату',
+  'devcourse.dates.week': 'Тиждень {number}',
+  'devcourse.dates.due': 'Термін здачі',
+  'devcourse.dates.schedule': 'Розклад',
+  'devcourse.dates.pages': 'Сторінки',
+  'devcourse.dates.break': 'Канікули',
+  'devcourse.dates.calendar': 'Додати до календаря',
+  'devcourse.dates.feed': 'Стрічка термінів',
 }

@@ -90,4 +90,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': '请重试，或告诉网站的维护者。',
   'theme.SearchModal.found': '{count} 个结果',
   'theme.SearchModal.seeAll': '查看全部 {count} 个结果',
+  'devcourse.dates.week': '第 {number} 周',
+  'devcourse.dates.due': '截止',
+  'devcourse.dates.schedule': '课程安排',
+  'devcourse.dates.pages': '页面',
+  'devcourse.dates.break': '假期',
+  'devcourse.dates.calendar': '添加到日历',
+  'devcourse.dates.feed': '截止日期订阅源',
 }

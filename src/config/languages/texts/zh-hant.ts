@@ -90,4 +90,11 @@ export const texts: Messages = {
   'theme.SearchModal.failureHelp': '請重試，或告訴網站的維護者。',
   'theme.SearchModal.found': '{count} 個結果',
   'theme.SearchModal.seeAll': '查看全部 {count} 個結果',
+  'devcourse.dates.week': '第 {number} 週',
+  'devcourse.dates.due': '截止',
+  'devcourse.dates.schedule': '課程安排',
+  'devcourse.dates.pages': '頁面',
+  'devcourse.dates.break': '假期',
+  'devcourse.dates.calendar': '加入行事曆',
+  'devcourse.dates.feed': '截止日期訂閱源',
 }

@@ -35,7 +35,7 @@ export function withhold(
   context: {
     readonly loaded: LoadedConfig
     readonly categories: readonly CategoryFile[]
-    readonly later?: ReadonlySet<string>
+    readonly later?: ReadonlySet<string> | undefined
   },
 ): Withheld {
   const { loaded, categories, later } = context

@@ -1,0 +1,19 @@
+/** `:::schedule`: the place where the weeks of the term stand. What they are the site knows, when the page is composed. */
+import type { Root } from 'mdast'
+import { draftOf, type CompileFile } from '../../draft.ts'
+import { LATE_TAG } from '../../mdx/cut-units.ts'
+import { walkMarkdown } from '../../walk.ts'
+
+/** Make the element that is rendered later of a directive of two colons, or of a block, which may be empty. */
+export function remarkSchedule() {
+  return (tree: Root, file: CompileFile): void => {
+    if (!draftOf(file).source.includes('::schedule')) return
+    walkMarkdown(tree, (node) => {
+      if ((node.type !== 'leafDirective' && node.type !== 'containerDirective') || node.name !== 'schedule')
+        return undefined
+      node.children = []
+      node.data = { hName: LATE_TAG, hProperties: { name: 'Schedule' } }
+      return 'skip'
+    })
+  }
+}
