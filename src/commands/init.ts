@@ -136,6 +136,7 @@ async function planOf(
     url: address?.url,
     baseUrl: command.baseUrl === undefined ? address?.baseUrl : toBaseUrl(command.baseUrl),
     branch: workflow && offers.repositoryAbove === undefined ? offers.branch : undefined,
+    hasTerm: ['term.yml', 'term.yaml'].some((name) => existsSync(join(root, name))),
     ...found,
   }
 }

@@ -20,6 +20,8 @@ export interface CoursePlan {
   readonly pages: CourseFolder['pages']
   /** Day of the first announcement, such as `2026-01-31`; undefined: there are no news. */
   readonly news?: string | undefined
+  /** The folder has a `term.yml`, so that the site changes with time. */
+  readonly hasTerm?: boolean
   /** There are pages, but no first page of the site: the text that such a page begins with. */
   readonly home: HomePlan | undefined
 }
@@ -90,6 +92,7 @@ function valuesOf({
   pages,
   home,
   news,
+  hasTerm,
 }: CoursePlan): Readonly<Record<string, string>> {
   return {
     title: toLiteral(title),
@@ -101,6 +104,7 @@ function valuesOf({
     items: itemsLine(pages === undefined, news !== undefined),
     news: news === undefined ? '' : NEWS_LINES,
     today: news ?? '',
+    timer: hasTerm === true ? TIMER : '',
     publishing: branch === undefined ? BY_HAND : byWorkflow(branch),
     branch: branch ?? '',
     branchName: toYaml(branch ?? ''),
@@ -119,6 +123,10 @@ function itemsLine(hasSidebar: boolean, hasNews: boolean): string {
   ]
   return items.length === 0 ? '' : `      items: [${items.join(', ')}],`
 }
+
+/** Minutes that few others choose, so that the timer is on time. */
+const TIMER = `  schedule:
+    - cron: '17 * * * *' # every hour: term.yml says when pages are released`
 
 const NEWS_LINES = `  // news with a feed: each announcement is a file in the folder news
   blog: { path: 'news', routeBasePath: 'news', blogTitle: 'News', blogDescription: 'What is new in the course' },`
