@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { parseAddress, toBaseUrl, type Address } from '../init/address.ts'
 import { courseFiles, type CoursePlan } from '../init/course-files.ts'
+import { isTermFile } from '../base/term-files.ts'
 import { folderProblem, lookInto, packageName, siteIn, type CourseFolder } from '../init/course-folder.ts'
 import { offersFor, type Offers } from '../init/offers.ts'
 import { writeCourse } from '../init/write-course.ts'
@@ -86,7 +87,7 @@ async function begin(talk: Talk): Promise<number> {
   if (!(await mayWrite(talk, root, folder))) return 2
   const offers = await offersFor(root)
   const home = folder.pages === undefined ? undefined : await missingHome(root)
-  const plan = await planOf(talk, offers, { wished, pages: folder.pages, home })
+  const plan = await planOf(talk, offers, { wished, pages: folder.pages, home, hasTerm: folder.others.some(isTermFile) })
   const written = writeCourse(root, courseFiles(plan))
   talk.say(courseReport(root, { plan, written, offers, isTTY: talk.command.output.isTTY ?? false }))
   return 0
@@ -121,7 +122,7 @@ async function mayWrite(talk: Talk, root: string, { others, pages }: CourseFolde
 async function planOf(
   { command, questions }: Talk,
   offers: Offers,
-  { wished, ...found }: { readonly wished: Address | undefined } & Pick<CoursePlan, 'pages' | 'home'>,
+  { wished, ...found }: { readonly wished: Address | undefined } & Pick<CoursePlan, 'pages' | 'home' | 'hasTerm'>,
 ): Promise<CoursePlan> {
   const said = command.title?.trim() ?? ''
   const title =
@@ -136,7 +137,6 @@ async function planOf(
     url: address?.url,
     baseUrl: command.baseUrl === undefined ? address?.baseUrl : toBaseUrl(command.baseUrl),
     branch: workflow && offers.repositoryAbove === undefined ? offers.branch : undefined,
-    hasTerm: ['term.yml', 'term.yaml'].some((name) => existsSync(join(root, name))),
     ...found,
   }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { ExactFiles, nearHint } from '../base/exact-files.ts'
+import { TERM_FILES } from '../base/term-files.ts'
 import { blogFolders, contentFolders } from '../base/site-parts.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { TermFile } from '../model/term.ts'
@@ -57,9 +58,8 @@ export async function readDataFiles(root: string, config: SiteConfig): Promise<D
 
 /** `term.yml`, or `term.yaml`, in the folder of the site. */
 async function readTermFile(root: string): Promise<TermFile | Diagnostic | undefined> {
-  return (
-    (await readData(root, { folders: [''], file: 'term.yml' })) ?? readData(root, { folders: [''], file: 'term.yaml' })
-  )
+  const [first, second] = TERM_FILES
+  return (await readData(root, { folders: [''], file: first })) ?? readData(root, { folders: [''], file: second })
 }
 
 function missingTags(root: string, path: string, configFile: string | undefined): Diagnostic {

@@ -1,4 +1,5 @@
 /** Decides which of the things that were read of a site must be read again after changes on the disk. */
+import { isTermFile } from '../../base/term-files.ts'
 import { ignoreFilesAbove } from '../../git/ignored.ts'
 import { blogFolders } from '../../base/site-parts.ts'
 import { isMarkdownName } from '../../base/markdown-name.ts'
@@ -67,7 +68,6 @@ const CONFIG = /^(?:(?:devcourse|docusaurus)\.config\.[cm]?[jt]s(?:on)?|package\
 /** What bundles are made of besides pictures and fonts, and what configurations read. */
 const CODE = /\.(?:[cm]?[jt]sx?|json5?|css|s[ac]ss|less|ya?ml|toml)$/i
 
-const TERM = /^term\.ya?ml$/
 const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
 /** What these files name is no page. */
@@ -136,7 +136,7 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
       if (gone) return { ...own, files: true, config: derivesDocs, code: !isMarkdownName(path) }
       return isMarkdownName(path) ? { ...own, text: true, config: isBare && TITLES.test(path) } : { ...own, code: true }
     }
-    if (TERM.test(path) || CATEGORY.test(path) || IGNORES.test(path) || ignores.has(path) || tags.has(path) || unreadable.has(path))
+    if (isTermFile(path) || CATEGORY.test(path) || IGNORES.test(path) || ignores.has(path) || tags.has(path) || unreadable.has(path))
       return { ...own, files: true }
     const isCode = CODE.test(path)
     if (isIn(path, folders)) {

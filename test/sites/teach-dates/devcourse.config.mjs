@@ -1,0 +1,1 @@
+export default { title: 'Course', url: 'https://example.org', onBrokenLinks: 'warn' }
