@@ -44,7 +44,9 @@ export function addBuild(program: Command): void {
     .option('--no-minify', 'keep scripts and styles readable')
     .option('--drafts', 'build pages marked as drafts, too', false)
     .option('--audience <name>', 'edition to build (default: what is for everybody)')
-    .addOption(new Option('--now <time>', 'what is released by then, such as 2026-11-06 (default: now)').argParser(toNow))
+    .addOption(
+      new Option('--now <time>', 'what is released by then, such as 2026-11-06 (default: now)').argParser(toNow),
+    )
     .option('--force', 'delete files in the out-dir that no build wrote, but not .git', false)
     .option('-q, --quiet', 'print errors and warnings alone', false)
     .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))

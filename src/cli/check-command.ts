@@ -74,7 +74,9 @@ export function addCheck(program: Command): void {
     .option('--no-cache', 'read every page anew')
     .option('--drafts', 'check drafts too')
     .option('--audience <name>', 'edition to check (default: what is for everybody)')
-    .addOption(new Option('--now <time>', 'what is released by then, such as 2026-11-06 (default: now)').argParser(toNow))
+    .addOption(
+      new Option('--now <time>', 'what is released by then, such as 2026-11-06 (default: now)').argParser(toNow),
+    )
     .addHelpText('after', EXAMPLES)
     .addHelpText('after', CHECK_EXIT_CODES)
     .action(async (paths: readonly string[], flags: CheckFlags) => {

@@ -30,7 +30,8 @@ export function toNumber(text: string): number {
 
 /** A day, or a day and a time. */
 export function toNow(text: string): string {
-  if (!/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d\S*)?$/.test(text)) throw new InvalidArgumentError('Write a day, or a day and a time: 2026-11-06T18:00.')
+  if (!/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d\S*)?$/.test(text))
+    throw new InvalidArgumentError('Write a day, or a day and a time: 2026-11-06T18:00.')
   return text
 }
 

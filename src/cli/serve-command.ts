@@ -34,7 +34,9 @@ export function addServe(program: Command): void {
     .option('--config <file>', 'configuration file, relative to the course')
     .option('--locale <name>', 'language to show (default: that of the configuration)')
     .option('--audience <name>', 'edition to show (default: what is for everybody)')
-    .addOption(new Option('--now <time>', 'what is released by then, such as 2026-11-06 (default: now)').argParser(toNow))
+    .addOption(
+      new Option('--now <time>', 'what is released by then, such as 2026-11-06 (default: now)').argParser(toNow),
+    )
     .addHelpText('after', EXAMPLES)
     .addHelpText('after', SERVE_EXIT_CODES)
     .action(async (dir: string, { config, port, allowHost, ...flags }: ServeFlags) => {

@@ -87,7 +87,12 @@ async function begin(talk: Talk): Promise<number> {
   if (!(await mayWrite(talk, root, folder))) return 2
   const offers = await offersFor(root)
   const home = folder.pages === undefined ? undefined : await missingHome(root)
-  const plan = await planOf(talk, offers, { wished, pages: folder.pages, home, hasTerm: folder.others.some(isTermFile) })
+  const plan = await planOf(talk, offers, {
+    wished,
+    pages: folder.pages,
+    home,
+    hasTerm: folder.others.some(isTermFile),
+  })
   const written = writeCourse(root, courseFiles(plan))
   talk.say(courseReport(root, { plan, written, offers, isTTY: talk.command.output.isTTY ?? false }))
   return 0

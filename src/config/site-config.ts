@@ -191,7 +191,14 @@ export function toSiteConfig(
     staticDirectories: parsed.staticDirectories.map((path) => toSitePath(root, path)),
     policies: toPolicies(parsed),
     rules: parsed.rules,
-    markdown: toMarkdown(parsed, { root, conventions, docs, blogs, messages: i18n.messages, audience: derived.audience }),
+    markdown: toMarkdown(parsed, {
+      root,
+      conventions,
+      docs,
+      blogs,
+      messages: i18n.messages,
+      audience: derived.audience,
+    }),
     docs: docs.map((options) =>
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),

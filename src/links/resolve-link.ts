@@ -9,7 +9,15 @@ import type { AssetInfo, Target, PrivateReason } from '../model/page.ts'
 import type { WithheldReason } from '../model/editions.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Link } from '../model/unit.ts'
-import { applyTrailingSlash, decodeName, hasProtocol, resolvePath, splitUrl, withBaseUrl, withoutTrailingSlash } from '../shared/url.ts'
+import {
+  applyTrailingSlash,
+  decodeName,
+  hasProtocol,
+  resolvePath,
+  splitUrl,
+  withBaseUrl,
+  withoutTrailingSlash,
+} from '../shared/url.ts'
 import { joinPath } from '../base/path-below.ts'
 import { isMarkdownName } from '../base/markdown-name.ts'
 import { ownTarget } from './browser-target.ts'
@@ -93,7 +101,14 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
   const reason = markdown ? 'markdown-file' : 'page'
   const draft = sources.some((source) => tables.drafts.has(source)) || hasPath(tables.draftPaths, path)
   if (!draft) return { type: 'missing', path, hash, reason }
-  return { type: 'missing', path, hash, reason, draft, ...withheldBecause([...sources, withoutTrailingSlash(path)], tables) }
+  return {
+    type: 'missing',
+    path,
+    hash,
+    reason,
+    draft,
+    ...withheldBecause([...sources, withoutTrailingSlash(path)], tables),
+  }
 }
 
 /** Why what is named so is no part of the edition. */

@@ -1,5 +1,15 @@
 /** The files that lie in the out-dir before a build: what of them is as it should be need not be written again. */
-import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync, statSync, type Stats } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  statSync,
+  type Stats,
+} from 'node:fs'
 import { join } from 'node:path'
 import { RECORD } from './record.ts'
 

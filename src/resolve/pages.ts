@@ -41,7 +41,8 @@ export function resolvePages(
       config.routeBasePath,
       record.frontMatter.slug ?? pagePath(record.key.path),
     )
-    if (record.withheld !== undefined || (record.frontMatter.draft === true && !options.drafts)) drafts.set(record.path, permalink)
+    if (record.withheld !== undefined || (record.frontMatter.draft === true && !options.drafts))
+      drafts.set(record.path, permalink)
     else if (isValidPathname(permalink)) pages.set(record.path, page(record, permalink, edit))
     else report(invalidSlug(record, permalink))
   }

@@ -7,7 +7,8 @@ export const DATE_RULES: readonly RuleEntry[] = [
     summary: 'Mistake in the file of the term',
     level: 'error',
     fixed: true,
-    meaning: '`term.yml` is no YAML, or a day, a time zone or a number in it cannot be read. What a page says of weeks means nothing then.',
+    meaning:
+      '`term.yml` is no YAML, or a day, a time zone or a number in it cannot be read. What a page says of weeks means nothing then.',
     example: { language: 'yaml', code: 'start: 12.10.2026\nend: 2027-02-05' },
     cure: 'Write days as `2026-10-12`, and the time zone by its name, such as `Europe/Berlin`. See [Dates](./dates.md).',
   },
@@ -16,7 +17,8 @@ export const DATE_RULES: readonly RuleEntry[] = [
     summary: 'Time that cannot be read',
     level: 'error',
     fixed: true,
-    meaning: '`week`, `release` or `due` in the front matter of a page, or `--now`, is no time. A page whose `release` nobody can read is not published.',
+    meaning:
+      '`week`, `release` or `due` in the front matter of a page, or `--now`, is no time. A page whose `release` nobody can read is not published.',
     example: { language: 'yaml', code: 'due: next Friday' },
     cure: 'Write `week 3 Friday 18:00`, or `2026-11-06 18:00`; with `week: 3` beside it `Friday 18:00` is enough.',
   },
@@ -40,7 +42,8 @@ export const DATE_RULES: readonly RuleEntry[] = [
     id: 'date-outside-term',
     summary: 'Date outside of the term',
     level: 'warning',
-    meaning: 'A page is for a week that the term does not have, or its `release` or `due` is before the first day or behind the last one.',
+    meaning:
+      'A page is for a week that the term does not have, or its `release` or `due` is before the first day or behind the last one.',
     example: { language: 'yaml', code: 'week: 99' },
     cure: 'Correct the date, or the term in `term.yml`. Weeks that are holidays from Monday to Friday have no number.',
   },

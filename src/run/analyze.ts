@@ -121,7 +121,9 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     births: await firstDates(root, undatedPosts(records), kept.births),
   }
   const resolved = await resolveWithPlugins(input)
-  const whole = term.inSite(edition.sources === undefined ? resolved.site : { ...resolved.site, withheld: edition.sources })
+  const whole = term.inSite(
+    edition.sources === undefined ? resolved.site : { ...resolved.site, withheld: edition.sources },
+  )
   const elements = kept.elements ?? (await siteElements(whole))
   const found = [
     ...diagnostics,

@@ -22,12 +22,22 @@ for (const [day, time, zone, utc] of CASES)
   })
 
 test('the clock on the wall', () => {
-  assert.deepEqual(wallTime(Date.parse('2026-11-30T23:05:00Z'), 'Europe/Berlin'), { day: '2026-12-01', hour: 0, minute: 5 })
+  assert.deepEqual(wallTime(Date.parse('2026-11-30T23:05:00Z'), 'Europe/Berlin'), {
+    day: '2026-12-01',
+    hour: 0,
+    minute: 5,
+  })
 })
 
 test('days', () => {
   assert.deepEqual(['2026-02-28', '2024-02-29'].map(isDay), [true, true])
-  assert.deepEqual(['2026-02-29', '2026-13-01', '2026-1-1', 'today', ''].map(isDay), [false, false, false, false, false])
+  assert.deepEqual(['2026-02-29', '2026-13-01', '2026-1-1', 'today', ''].map(isDay), [
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
   assert.equal(daysAfter('2026-12-31', 1), '2027-01-01')
   assert.deepEqual(['2026-10-12', '2026-10-18'].map(weekday), [0, 6])
   assert.deepEqual(['Europe/Berlin', 'UTC', 'Europe/Brelin', ''].map(isTimeZone), [true, true, false, false])

@@ -30,7 +30,8 @@ describe('blocks for an audience', { timeout: 120_000 }, () => {
   before(async () => {
     shown = await browsedSite(
       {
-        'devcourse.config.mjs': "export default { title: 'Course', audiences: ['instructor', 'assistant'], docs: { routeBasePath: '/' } }\n",
+        'devcourse.config.mjs':
+          "export default { title: 'Course', audiences: ['instructor', 'assistant'], docs: { routeBasePath: '/' } }\n",
         'docs/index.md': '# Home\n',
         'docs/search.md': PAGE,
       },
@@ -45,13 +46,18 @@ describe('blocks for an audience', { timeout: 120_000 }, () => {
       javaScript: false,
       colorScheme: 'dark',
     })
-    const names = await page.locator('.audience').evaluateAll((all) =>
-      all.map((one) => [...one.querySelectorAll('.audience__name')].map((name) => name.textContent).join(' ')),
-    )
+    const names = await page
+      .locator('.audience')
+      .evaluateAll((all) =>
+        all.map((one) => [...one.querySelectorAll('.audience__name')].map((name) => name.textContent).join(' ')),
+      )
     assert.deepEqual(names, ['instructor', 'instructor assistant'])
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
     await page.emulateMedia({ media: 'print' })
-    const border = await page.locator('.audience').first().evaluate((one) => getComputedStyle(one).borderTopStyle)
+    const border = await page
+      .locator('.audience')
+      .first()
+      .evaluate((one) => getComputedStyle(one).borderTopStyle)
     assert.equal(border, 'dashed')
     assert.deepEqual(problems, [])
     await close()
@@ -59,7 +65,10 @@ describe('blocks for an audience', { timeout: 120_000 }, () => {
 
   test('nothing for axe, in both modes; a page without them loads no style of theirs', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, problems, close } = await openPage(shown.browser, `${shown.origin}/search`, { width: 1280, colorScheme })
+      const { page, problems, close } = await openPage(shown.browser, `${shown.origin}/search`, {
+        width: 1280,
+        colorScheme,
+      })
       await withAxe(page)
       await page.reload()
       assert.deepEqual(await axeViolations(page, { within: 'main' }), [])

@@ -64,8 +64,7 @@ const patterns = new WeakMap<EditionConfig, RegExp>()
 export function mayWithhold(text: string, edition: EditionConfig): boolean {
   if (!text.includes(':::')) return false
   const known =
-    patterns.get(edition) ??
-    new RegExp(`:::[ \\t]*(?:${audienceDirectives(edition).map(escaped).join('|')})(?![\\w-])`)
+    patterns.get(edition) ?? new RegExp(`:::[ \\t]*(?:${audienceDirectives(edition).map(escaped).join('|')})(?![\\w-])`)
   patterns.set(edition, known)
   return known.test(text)
 }

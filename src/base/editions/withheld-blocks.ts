@@ -109,10 +109,7 @@ function endBox(around: number[], line: Line, blocks: WithheldBlock[]): number[]
   return around
 }
 
-function blockOf(
-  { at, number, audiences }: Opened,
-  { end, ends }: Pick<WithheldBlock, 'end' | 'ends'>,
-): WithheldBlock {
+function blockOf({ at, number, audiences }: Opened, { end, ends }: Pick<WithheldBlock, 'end' | 'ends'>): WithheldBlock {
   const column = at.content - at.start + 1
   const length = (/^:+[ \t]*[\w-]+/.exec(at.text)?.[0] ?? at.text).length
   const place = { line: number, column, endLine: number, endColumn: column + length }
@@ -121,7 +118,7 @@ function blockOf(
 
 /** Lines without what ends them. */
 function* linesOf(text: string): Iterable<Line> {
-  for (let start = 0; start <= text.length; ) {
+  for (let start = 0; start <= text.length;) {
     const newline = text.indexOf('\n', start)
     const end = newline < 0 ? text.length : newline > start && text[newline - 1] === '\r' ? newline - 1 : newline
     const whole = text.slice(start, end)
@@ -190,7 +187,10 @@ function unclear(
   }
   const [what, hint] =
     ends === 'never'
-      ? ['that nothing ends: this edition leaves out all that follows', 'write a line of as many colons behind its last line']
+      ? [
+          'that nothing ends: this edition leaves out all that follows',
+          'write a line of as many colons behind its last line',
+        ]
       : ['that ends twice: this edition leaves out all up to the second end', BOXES]
   return [warning('unpaired-directive', `Unexpected block ${what}`, { ...where, hint })]
 }

@@ -37,7 +37,10 @@ export function privateFiles({
   const drafts = draftsOf(site)
   const top = realPath(root)
   const judge = (path: string): PrivateReason | undefined => {
-    if (withheld?.pages.has(path) === true || withheld?.folders.some((folder) => path.startsWith(`${folder}/`)) === true)
+    if (
+      withheld?.pages.has(path) === true ||
+      withheld?.folders.some((folder) => path.startsWith(`${folder}/`)) === true
+    )
       return 'audience'
     if (drafts.has(path)) return 'draft'
     if (hiddenPart(path) !== undefined) return 'hidden'

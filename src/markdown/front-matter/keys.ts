@@ -5,7 +5,19 @@ import { lookUp } from '../../shared/look-up.ts'
 import { frontMatterFields, SOURCE_KINDS, type Fields, type SourceKind } from './fields.ts'
 
 /** Keys that other tools read, near to ours by chance. */
-const OF_OTHERS: ReadonlySet<string> = new Set(['images', 'tabs', 'titles', 'drafts', 'tile', 'last_updated', 'audiences', 'weeks', 'released', 'releases', 'dues'])
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  'images',
+  'tabs',
+  'titles',
+  'drafts',
+  'tile',
+  'last_updated',
+  'audiences',
+  'weeks',
+  'released',
+  'releases',
+  'dues',
+])
 
 /** Keys up to this length are near to a known one in their letters only when they are the same but for case. */
 const SHORT = 3

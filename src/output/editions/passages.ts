@@ -131,7 +131,13 @@ export class Passages {
 
   /** Forget the passages that stand in a text which everybody may read. */
   forget(text: string): void {
-    for (const line of [text, text.split('\n').map((one) => readings(one)[1]).join('\n')])
+    for (const line of [
+      text,
+      text
+        .split('\n')
+        .map((one) => readings(one)[1])
+        .join('\n'),
+    ])
       for (const passage of this.#in(wordsOf(line))) this.#remove(passage)
   }
 

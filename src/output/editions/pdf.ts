@@ -30,7 +30,11 @@ function shownText(stream: string, table: Table | undefined): string {
 
 function readLiteral(literal: string): string {
   return literal.replace(/\\(?:([0-7]{1,3})|([\s\S]))/g, (_, octal?: string, one?: string) =>
-    octal === undefined ? (/[nrtbf\n]/.test(one ?? '') ? ' ' : (one ?? '')) : String.fromCharCode(Number.parseInt(octal, 8)),
+    octal === undefined
+      ? /[nrtbf\n]/.test(one ?? '')
+        ? ' '
+        : (one ?? '')
+      : String.fromCharCode(Number.parseInt(octal, 8)),
   )
 }
 

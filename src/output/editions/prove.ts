@@ -28,10 +28,7 @@ interface Leak {
 const QUOTED = 12
 
 /** Look for what is left out in the files of a site. Reports `withheld-passage`, of each text once. */
-export function proveEdition(
-  texts: readonly EditionTexts[],
-  files: Iterable<PublishedFile>,
-): readonly Diagnostic[] {
+export function proveEdition(texts: readonly EditionTexts[], files: Iterable<PublishedFile>): readonly Diagnostic[] {
   const passages = new Passages()
   for (const { withheld, files: others } of texts) {
     for (const text of withheld) passages.add(text)
@@ -47,8 +44,7 @@ export function proveEdition(
   }
   for (const { path, at } of files) {
     const bytes = readFileSync(at)
-    for (const copy of copies)
-      if (copy.bytes.equals(bytes)) note({ text: copy, line: 1, words: [] }, path)
+    for (const copy of copies) if (copy.bytes.equals(bytes)) note({ text: copy, line: 1, words: [] }, path)
     for (const found of passages.find(wordsOf(path))) note(found, path)
     if (passages.isEmpty) continue
     for (const text of textsOf(bytes, path)) for (const found of passages.find(wordsOf(text))) note(found, path)
@@ -58,7 +54,8 @@ export function proveEdition(
 
 function finding({ found: { text, line, words }, files }: Leak): Diagnostic {
   const [first = '', ...more] = files
-  const others = more.length === 0 ? '' : more.length === 1 ? ' and another file' : ` and ${more.length.toString()} other files`
+  const others =
+    more.length === 0 ? '' : more.length === 1 ? ' and another file' : ` and ${more.length.toString()} other files`
   const quoted = words.length === 0 ? 'This file' : `“${words.slice(0, QUOTED).join(' ')}”`
   const message = `${quoted} is left out of this edition, but stands in \`${first}\`${others} of the site`
   return error('withheld-passage', message, {

@@ -22,7 +22,11 @@ export interface EditionTexts {
 export function editionTexts(site: Site, files: ScannedFiles): EditionTexts {
   const { root, config, withheld } = site
   const { edition } = config.markdown
-  const found = { withheld: [] as WithheldText[], files: [] as EditionTexts['files'][number][], published: [] as string[] }
+  const found = {
+    withheld: [] as WithheldText[],
+    files: [] as EditionTexts['files'][number][],
+    published: [] as string[],
+  }
   const drafts = draftsOf(site)
   const isOut = (path: string): boolean =>
     withheld?.pages.has(path) === true || withheld?.folders.some((folder) => path.startsWith(`${folder}/`)) === true

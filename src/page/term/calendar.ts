@@ -29,7 +29,12 @@ export function calendarText(site: Site, term: Term): string {
 function event(
   { config }: Site,
   term: Term,
-  { due, name, source, permalink }: { readonly due: number; readonly name: string; readonly source: string; readonly permalink: string },
+  {
+    due,
+    name,
+    source,
+    permalink,
+  }: { readonly due: number; readonly name: string; readonly source: string; readonly permalink: string },
 ): readonly string[] {
   const href = finalHref(permalink, config)
   return [

@@ -11,7 +11,8 @@ import { CALENDAR_FILE, FEED_FILE } from '../../base/term-files.ts'
 
 /** The schedule of a site. Throws where it has no term. */
 export function schedule({ term, config }: Site): ScheduleProps {
-  if (term === undefined) throw new Error('there is no `term.yml` in the folder of the site, so that there are no weeks')
+  if (term === undefined)
+    throw new Error('there is no `term.yml` in the folder of the site, so that there are no weeks')
   const { baseUrl } = config
   const hasFeed = config.url !== undefined && config.router === 'browser'
   return {

@@ -23,7 +23,10 @@ export function pageDates({ term, config }: Site, source: string): { dates?: Pag
 }
 
 const TIME = { day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-const MOMENT = { long: { ...TIME, weekday: 'long', month: 'long' }, short: { ...TIME, weekday: 'short', month: 'short' } } as const
+const MOMENT = {
+  long: { ...TIME, weekday: 'long', month: 'long' },
+  short: { ...TIME, weekday: 'short', month: 'short' },
+} as const
 
 /** A moment for people and for programs. */
 export function timeProps(

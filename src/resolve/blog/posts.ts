@@ -46,7 +46,8 @@ export function resolvePosts(records: readonly IndexRecord[], context: PostConte
     if (record.unusable) continue
     const name = postName(record.key.path)
     const permalink = joinUrl(context.path, record.frontMatter.slug ?? name.slug)
-    if (record.withheld !== undefined || (record.frontMatter.draft === true && !context.drafts)) drafts.set(record.path, permalink)
+    if (record.withheld !== undefined || (record.frontMatter.draft === true && !context.drafts))
+      drafts.set(record.path, permalink)
     else if (isValidPathname(permalink)) posts.push(post(record, permalink, context))
     else context.report(invalidSlug(record, permalink))
   }

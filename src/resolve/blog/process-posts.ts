@@ -49,10 +49,7 @@ export async function processPosts(
   return { blogs, diagnostics }
 }
 
-async function withText(
-  post: Post,
-  { root, loaded }: Pick<ResolveInput, 'root' | 'loaded'>,
-): Promise<FunctionPost> {
+async function withText(post: Post, { root, loaded }: Pick<ResolveInput, 'root' | 'loaded'>): Promise<FunctionPost> {
   const text = await readFile(resolve(root, post.source), 'utf8').catch(() => '')
   return functionPost(post, publishedText(text, loaded.config.markdown.edition))
 }

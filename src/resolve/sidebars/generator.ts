@@ -42,7 +42,11 @@ export async function generateSidebars(
       const args = generatorArgs({ docs, version }, input, report)
       const run: Run = { generator, args, file: config.file, report, depth: 0 }
       const named: NamedSidebar<ConfiguredItem>[] = []
-      for (const { name, items } of configuredSidebars(sidebarsOf(input.loaded, version), report, config.markdown.edition)) {
+      for (const { name, items } of configuredSidebars(
+        sidebarsOf(input.loaded, version),
+        report,
+        config.markdown.edition,
+      )) {
         named.push({ name, items: await generateItems(items, run) })
       }
       sidebars.set(versionKey({ instance: docs.id, version: version.name }), named)

@@ -136,7 +136,14 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
       if (gone) return { ...own, files: true, config: derivesDocs, code: !isMarkdownName(path) }
       return isMarkdownName(path) ? { ...own, text: true, config: isBare && TITLES.test(path) } : { ...own, code: true }
     }
-    if (isTermFile(path) || CATEGORY.test(path) || IGNORES.test(path) || ignores.has(path) || tags.has(path) || unreadable.has(path))
+    if (
+      isTermFile(path) ||
+      CATEGORY.test(path) ||
+      IGNORES.test(path) ||
+      ignores.has(path) ||
+      tags.has(path) ||
+      unreadable.has(path)
+    )
       return { ...own, files: true }
     const isCode = CODE.test(path)
     if (isIn(path, folders)) {

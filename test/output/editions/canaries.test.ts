@@ -49,7 +49,10 @@ test('where all is published, the proof names each place', async () => {
   const missed = [...texts.withheld, ...texts.files].filter(
     ({ file, line, text }) => !found.some((one) => one.file === file && isIn(one.place?.line, line, text)),
   )
-  assert.deepEqual(missed.map(({ file, line, text }) => `${file}:${String(line)} ${text}`), [])
+  assert.deepEqual(
+    missed.map(({ file, line, text }) => `${file}:${String(line)} ${text}`),
+    [],
+  )
 })
 
 function isIn(found: number | undefined, first: number, text: string): boolean {

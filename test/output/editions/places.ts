@@ -32,7 +32,10 @@ const BLOCKS: Readonly<Record<string, (name: string) => string>> = {
   linktitle: (name) => `[link](https://example.org/ "${canary(name)}")`,
   linkaddress: (name) => `[link](https://example.org/?q=${canary(name).replaceAll(' ', '%20')})`,
   picture: (name) => `![${canary(name)}](./dot.png)`,
-  emphasis: (name) => canary(name).replace(/(\w+) (\w)(\w+)/g, '**$1** $2_x_$3').replaceAll('_x_', ''),
+  emphasis: (name) =>
+    canary(name)
+      .replace(/(\w+) (\w)(\w+)/g, '**$1** $2_x_$3')
+      .replaceAll('_x_', ''),
   divided: (name) => canary(name).replace(/(\w{4})(\w+)/g, '$1**$2**'),
   entities: (name) => canary(name).replaceAll('a', '&#97;'),
   html: (name) => `<div title="${canary(name)}">text</div>`,

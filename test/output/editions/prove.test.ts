@@ -20,11 +20,19 @@ function zip(): Buffer {
 }
 
 function pngText(): Buffer {
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\0zTXtComment\0\0', 'latin1'), deflateSync(BYTES), Buffer.from([0, 1, 2, 0xff])])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\0zTXtComment\0\0', 'latin1'),
+    deflateSync(BYTES),
+    Buffer.from([0, 1, 2, 0xff]),
+  ])
 }
 
 function pdf(...streams: readonly (string | Buffer)[]): Buffer {
-  const parts = streams.flatMap((stream) => [Buffer.from('\nstream\n'), deflateSync(stream), Buffer.from('\nendstream\n')])
+  const parts = streams.flatMap((stream) => [
+    Buffer.from('\nstream\n'),
+    deflateSync(stream),
+    Buffer.from('\nendstream\n'),
+  ])
   return Buffer.concat([Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n\0', 'latin1'), ...parts])
 }
 

@@ -6,10 +6,13 @@ import { site, type TestSite } from '../../support/site.ts'
 
 const FILES = {
   'devcourse.config.mjs': `export default { title: 'Course; one, two', url: 'https://example.org', docs: { routeBasePath: '/' } }\n`,
-  'term.yml': 'start: 2026-10-12\nend: 2026-11-20\ntimezone: Europe/Berlin\nholidays:\n  - 2026-11-02..2026-11-08 Reading week\n',
+  'term.yml':
+    'start: 2026-10-12\nend: 2026-11-20\ntimezone: Europe/Berlin\nholidays:\n  - 2026-11-02..2026-11-08 Reading week\n',
   'docs/index.md': '# Course\n\n:::schedule\n:::\n\n[Calendar](/term.ics)\n',
-  'docs/a.md': '---\nweek: 1\ndue: Friday 18:00\n---\n\n# First sheet, with a name that is longer than the line of a calendar may be, über alles\n\nText.\n',
-  'docs/b.mdx': '---\nweek: 2\nrelease: Monday 08:00\ndue: week 3\n---\n\n# Second sheet\n\nThe second sheet asks eight questions that nobody may read too early.\n\n::schedule\n',
+  'docs/a.md':
+    '---\nweek: 1\ndue: Friday 18:00\n---\n\n# First sheet, with a name that is longer than the line of a calendar may be, über alles\n\nText.\n',
+  'docs/b.mdx':
+    '---\nweek: 2\nrelease: Monday 08:00\ndue: week 3\n---\n\n# Second sheet\n\nThe second sheet asks eight questions that nobody may read too early.\n\n::schedule\n',
 }
 
 async function course(more: Readonly<Record<string, string>> = {}): Promise<TestSite> {
@@ -27,11 +30,16 @@ test('a page is published from its release on', async (t) => {
   assert.match(await after.read('b/index.html'), /class="schedule"/)
   assert.match(await after.read('term.ics'), /SUMMARY:Second sheet/)
   const { diagnostics } = await collectFindings({ root: own.root, cache: false, now: '2026-10-19T07:59' })
-  assert.deepEqual(diagnostics.map(({ rule }) => rule), ['empty-week'])
+  assert.deepEqual(
+    diagnostics.map(({ rule }) => rule),
+    ['empty-week'],
+  )
 })
 
 test('the proof knows pages that come later', async (t) => {
-  const own = await course({ 'static/sheets.txt': 'The second sheet asks eight questions that nobody may read too early.' })
+  const own = await course({
+    'static/sheets.txt': 'The second sheet asks eight questions that nobody may read too early.',
+  })
   t.after(own.dispose)
   assert.deepEqual((await own.build({ now: '2026-10-13' })).rules, ['withheld-passage', 'empty-week'])
   assert.equal((await own.build({ now: '2026-11-13' })).result.written, true)
@@ -82,7 +90,13 @@ test('the calendar keeps to RFC 5545, and the feed names each deadline', async (
       'SUMMARY:First sheet\\, with a name that is longer than the line of a calendar may be\\, über alles',
       'END:VEVENT',
       ...['BEGIN:VEVENT', 'DTSTART:20261101T225900Z', 'SUMMARY:Second sheet', 'END:VEVENT'],
-      ...['BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20261102', 'DTEND;VALUE=DATE:20261109', 'SUMMARY:Reading week', 'END:VEVENT'],
+      ...[
+        'BEGIN:VEVENT',
+        'DTSTART;VALUE=DATE:20261102',
+        'DTEND;VALUE=DATE:20261109',
+        'SUMMARY:Reading week',
+        'END:VEVENT',
+      ],
       'END:VCALENDAR',
     ],
   )

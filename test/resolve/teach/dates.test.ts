@@ -33,7 +33,10 @@ test('weeks begin on Monday; those without a day of teaching have no number', ()
     '12 2027-01-11',
   ])
   assert.deepEqual(weeks[0], { number: 1, from: '2026-10-12', to: '2026-10-18', holidays: [] })
-  assert.deepEqual(holidays.map(({ name }) => name), [undefined, 'Winter break', 'Epiphany'])
+  assert.deepEqual(
+    holidays.map(({ name }) => name),
+    [undefined, 'Winter break', 'Epiphany'],
+  )
   assert.equal(term(`${TERM}weeks: 3\n`).weeks.length, 3)
 })
 
@@ -80,7 +83,11 @@ for (const [text, ...lines] of MISTAKES)
     const { term: read, diagnostics } = readTerm({ path: 'term.yml', text })
     assert.equal(read, undefined)
     assert.deepEqual([...new Set(diagnostics.map(({ rule }) => rule))], ['invalid-term'])
-    if (text !== '' && !text.startsWith('start: [') && lines.length > 1) assert.deepEqual(diagnostics.map(({ place }) => place?.line), lines)
+    if (text !== '' && !text.startsWith('start: [') && lines.length > 1)
+      assert.deepEqual(
+        diagnostics.map(({ place }) => place?.line),
+        lines,
+      )
   })
 
 test('the time of a run', () => {

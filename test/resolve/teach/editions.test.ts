@@ -31,11 +31,19 @@ test('an edition holds the pages that are for its audience', async (t) => {
   t.after(course.dispose)
   const pages = async (audience?: string): Promise<readonly string[]> => {
     const built = await course.build({ ...(audience === undefined ? {} : { audience }), drafts: true })
-    assert.deepEqual(built.rules.filter((rule) => rule !== 'no-site-url'), [])
+    assert.deepEqual(
+      built.rules.filter((rule) => rule !== 'no-site-url'),
+      [],
+    )
     return (await built.files()).filter((path) => path.endsWith('.html'))
   }
   assert.deepEqual(await pages(), PAGES)
-  const all = ['docs/exam/index.html', 'docs/keys/a/index.html', 'docs/points/index.html', 'docs/teachers/deep/plan/index.html']
+  const all = [
+    'docs/exam/index.html',
+    'docs/keys/a/index.html',
+    'docs/points/index.html',
+    'docs/teachers/deep/plan/index.html',
+  ]
   assert.deepEqual(await pages('instructor'), [...PAGES, ...all].sort())
   assert.deepEqual(await pages('student'), PAGES)
 })
@@ -51,9 +59,15 @@ test('links and images to what is left out are findings, in a check too', async 
   const { rules, result } = await course.build()
   assert.equal(result.written, false)
   const linked = ['link-to-withheld', 'link-to-withheld', 'link-to-withheld', 'link-to-private-file']
-  assert.deepEqual(rules.filter((rule) => rule.startsWith('link-')), linked)
+  assert.deepEqual(
+    rules.filter((rule) => rule.startsWith('link-')),
+    linked,
+  )
   const { diagnostics } = await collectFindings({ root: course.root, cache: false })
-  assert.deepEqual(diagnostics.map(({ rule }) => rule).filter((rule) => rule.startsWith('link-')), linked)
+  assert.deepEqual(
+    diagnostics.map(({ rule }) => rule).filter((rule) => rule.startsWith('link-')),
+    linked,
+  )
 })
 
 test('an audience that the site does not have leaves out everywhere, and is told', async (t) => {
@@ -73,7 +87,10 @@ test('an audience that the site does not have leaves out everywhere, and is told
   )
   assert.deepEqual(told, ['docs/c.md:2', 'docs/d/_category_.yml:1', 'sidebars.mjs:1'])
   const other = await course.build({ audience: 'instructor' })
-  assert.deepEqual(other.rules.filter((rule) => rule !== 'no-site-url'), ['unknown-audience'])
+  assert.deepEqual(
+    other.rules.filter((rule) => rule !== 'no-site-url'),
+    ['unknown-audience'],
+  )
 })
 
 test('a site of Docusaurus has no editions', async (t) => {

@@ -17,7 +17,8 @@ export interface ReadDates {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const HINT = 'write `week 3 Friday 18:00`, or `2026-11-06 18:00`; with `week: 3` in the front matter `Friday 18:00` is enough'
+const HINT =
+  'write `week 3 Friday 18:00`, or `2026-11-06 18:00`; with `week: 3` in the front matter `Friday 18:00` is enough'
 
 /** Read the dates. Reports `unreadable-date`, `due-before-release` (errors), `date-outside-term` and `due-on-holiday` (warnings). */
 export function readDates(records: readonly IndexRecord[], term: TermDates): ReadDates {
@@ -32,7 +33,11 @@ export function readDates(records: readonly IndexRecord[], term: TermDates): Rea
   return { dates, diagnostics }
 }
 
-function datesOf({ path, places, frontMatter: { raw } }: IndexRecord, term: TermDates, diagnostics: Diagnostic[]): PageDates {
+function datesOf(
+  { path, places, frontMatter: { raw } }: IndexRecord,
+  term: TermDates,
+  diagnostics: Diagnostic[],
+): PageDates {
   const at = (key: 'week' | 'release' | 'due') => ({
     file: path,
     ...(places[key] === undefined ? {} : { place: places[key] }),
@@ -44,10 +49,15 @@ function datesOf({ path, places, frontMatter: { raw } }: IndexRecord, term: Term
   }
   const week = weekOf(raw['week'])
   if (week === 'unreadable')
-    diagnostics.push(error('unreadable-date', '`week` must be the number of a week', { ...at('week'), hint: 'write `week: 3`' }))
+    diagnostics.push(
+      error('unreadable-date', '`week` must be the number of a week', { ...at('week'), hint: 'write `week: 3`' }),
+    )
   const number = typeof week === 'number' ? week : undefined
   if (number !== undefined && number > count) outside('week', `Week ${number.toString()}`)
-  const when = (key: 'release' | 'due', usual: Parameters<typeof readWhen>[2]): Extract<When, { moment: number }> | undefined => {
+  const when = (
+    key: 'release' | 'due',
+    usual: Parameters<typeof readWhen>[2],
+  ): Extract<When, { moment: number }> | undefined => {
     const value = raw[key] ?? undefined
     if (value === undefined) return undefined
     const read = readWhen(value, term, usual)
@@ -56,19 +66,25 @@ function datesOf({ path, places, frontMatter: { raw } }: IndexRecord, term: Term
       return read
     }
     if (read.problem === 'outside') outside(key, `\`${key}\``)
-    else diagnostics.push(error('unreadable-date', `\`${key}\` is no time that can be read`, { ...at(key), hint: HINT }))
+    else
+      diagnostics.push(error('unreadable-date', `\`${key}\` is no time that can be read`, { ...at(key), hint: HINT }))
     return undefined
   }
   const release = when('release', { week: number, weekday: 0, hour: 0, minute: 0 })
   const due = when('due', { week: number, weekday: 6, hour: 23, minute: 59 })
   if (due !== undefined && release !== undefined && due.moment <= release.moment)
     diagnostics.push(
-      error('due-before-release', 'This page is due before anybody can read it', { ...at('due'), hint: 'change `due` or `release`' }),
+      error('due-before-release', 'This page is due before anybody can read it', {
+        ...at('due'),
+        hint: 'change `due` or `release`',
+      }),
     )
   const holiday = due && holidayOn(due.day, term.holidays)
   if (holiday !== undefined) {
     const name = holiday.name === undefined ? 'a holiday' : `a holiday, ${holiday.name}`
-    diagnostics.push(warning('due-on-holiday', `This page is due on ${name}`, { ...at('due'), hint: 'choose another day' }))
+    diagnostics.push(
+      warning('due-on-holiday', `This page is due on ${name}`, { ...at('due'), hint: 'choose another day' }),
+    )
   }
   return {
     ...(number === undefined ? {} : { week: number }),

@@ -30,7 +30,9 @@ export function datesOfTerm(
   const { term, diagnostics } = file === undefined ? { term: undefined, diagnostics: [] } : readTerm(file)
   const time = now === undefined ? undefined : readNow(now, term?.timeZone ?? 'UTC')
   const isWrong = now !== undefined && time === undefined
-  const wrong = isWrong ? [error('unreadable-date', `\`--now ${now}\` is no time`, { hint: 'write `2026-11-06T18:00`' })] : []
+  const wrong = isWrong
+    ? [error('unreadable-date', `\`--now ${now}\` is no time`, { hint: 'write `2026-11-06T18:00`' })]
+    : []
   const moment = time ?? Date.now()
   const found = [...wrong, ...diagnostics]
   if (term === undefined) return { now: moment, inSite: (site) => site, diagnostics: found }

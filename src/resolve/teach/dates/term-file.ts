@@ -34,7 +34,13 @@ export function readTerm(file: TermFile): {
   }
   for (const key of Object.keys(value))
     if (!KEYS.includes(key))
-      diagnostics.push(finding(`\`${key}\` is not a known field`, placeOfKey([key]), didYouMean(key, KEYS) ?? `the fields are ${KEYS.join(', ')}`))
+      diagnostics.push(
+        finding(
+          `\`${key}\` is not a known field`,
+          placeOfKey([key]),
+          didYouMean(key, KEYS) ?? `the fields are ${KEYS.join(', ')}`,
+        ),
+      )
   const day = (key: 'start' | 'end'): string | undefined =>
     toDay(value[key]) ?? fail(`\`${key}\` must be a day such as \`2026-10-12\``, [key])
   const [start, end] = [day('start'), day('end')]
@@ -42,7 +48,10 @@ export function readTerm(file: TermFile): {
   if (typeof timeZone !== 'string' || !isTimeZone(timeZone))
     fail('`timezone` must be the name of a time zone, such as `Europe/Berlin`', ['timezone'])
   const count = value['weeks'] ?? undefined
-  if (count !== undefined && !(typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= MOST_WEEKS))
+  if (
+    count !== undefined &&
+    !(typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= MOST_WEEKS)
+  )
     fail(`\`weeks\` must be a number from 1 to ${MOST_WEEKS.toString()}`, ['weeks'])
   const holidays = readHolidays(value['holidays'], fail)
   if (start !== undefined && end !== undefined && end < start) fail('The term ends before it begins', ['end'])
@@ -63,7 +72,11 @@ function readHolidays(value: unknown, fail: Fail): readonly Holiday[] {
   return value.flatMap((one: unknown, index): readonly Holiday[] => {
     const holiday = isRecord(one) ? fromTable(one) : fromText(toDay(one) ?? one)
     if (holiday === undefined || holiday.to < holiday.from) {
-      fail('This is no holiday', ['holidays', index], 'write a day, or two days as in `2026-12-21..2027-01-03`, and its name behind it')
+      fail(
+        'This is no holiday',
+        ['holidays', index],
+        'write a day, or two days as in `2026-12-21..2027-01-03`, and its name behind it',
+      )
       return []
     }
     return [holiday]
@@ -79,7 +92,9 @@ function fromTable({ from, to, date, name }: Readonly<Record<string, unknown>>):
 
 function fromText(text: unknown): Holiday | undefined {
   const [, from = '', to = from, name] =
-    /^\s*(\d{4}-\d\d-\d\d)(?:\s*\.\.\s*(\d{4}-\d\d-\d\d))?(?:[\s:,]+(\S.*?))?\s*$/.exec(typeof text === 'string' ? text : '') ?? []
+    /^\s*(\d{4}-\d\d-\d\d)(?:\s*\.\.\s*(\d{4}-\d\d-\d\d))?(?:[\s:,]+(\S.*?))?\s*$/.exec(
+      typeof text === 'string' ? text : '',
+    ) ?? []
   return isDay(from) && isDay(to) ? { from, to, ...(name === undefined ? {} : { name }) } : undefined
 }
 

@@ -12,7 +12,11 @@ export function weeksOf(
 ): readonly TermWeek[] {
   const weeks: TermWeek[] = []
   let number = 0
-  for (let from = daysAfter(start, -weekday(start)); from <= end && weeks.length < MOST_WEEKS; from = daysAfter(from, 7)) {
+  for (
+    let from = daysAfter(start, -weekday(start));
+    from <= end && weeks.length < MOST_WEEKS;
+    from = daysAfter(from, 7)
+  ) {
     const to = daysAfter(from, 6)
     const own = holidays.filter((holiday) => holiday.from <= to && holiday.to >= from)
     const isFree = [0, 1, 2, 3, 4].every((day) => isHoliday(daysAfter(from, day), own))

@@ -22,7 +22,10 @@ const TIME = /^(\d{1,2}):(\d{2})$/
 export function readWhen(value: unknown, term: TermDates, options: WhenOptions): When {
   const text = textOf(value)
   if (text === undefined) return { problem: 'unreadable' }
-  const words = text.trim().toLowerCase().split(/[\s,]+|(?<=\d{4}-\d\d-\d\d)t(?=\d)/)
+  const words = text
+    .trim()
+    .toLowerCase()
+    .split(/[\s,]+|(?<=\d{4}-\d\d-\d\d)t(?=\d)/)
   let { hour, minute } = options
   const time = TIME.exec(words.at(-1) ?? '')
   if (time !== null) {
@@ -31,7 +34,9 @@ export function readWhen(value: unknown, term: TermDates, options: WhenOptions):
     if (hour > 23 || minute > 59) return { problem: 'unreadable' }
   }
   const day = dayOfWords(words, term, options)
-  return typeof day === 'string' ? { moment: momentOf({ day, hour, minute } satisfies WallTime, term.timeZone), day } : day
+  return typeof day === 'string'
+    ? { moment: momentOf({ day, hour, minute } satisfies WallTime, term.timeZone), day }
+    : day
 }
 
 function dayOfWords(
