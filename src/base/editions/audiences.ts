@@ -54,7 +54,7 @@ export function writtenAudiences(rest: string): string | undefined {
 }
 
 /** Names of the directives that an edition may leave out. */
-export function audienceDirectives({ audiences, solutions }: EditionConfig): readonly string[] {
+function audienceDirectives({ audiences, solutions }: EditionConfig): readonly string[] {
   return [AUDIENCE_BLOCK, ...audiences, ...(solutions === undefined ? [] : [SOLUTION_BLOCK])]
 }
 

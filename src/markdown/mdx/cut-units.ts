@@ -122,7 +122,7 @@ class Cutter implements CutTree {
 
   /** What a directive asks for; its name is one of ours. */
   #lateElement(node: Element): readonly ElementContent[] {
-    const name = Object.values(LATE).find((one) => one === node.properties['name'])
+    const name = Object.values(LATE).find((one) => one === node.properties.name)
     return name === undefined ? [] : [this.#late({ name, props: {}, place: placeOf(node) })]
   }
 

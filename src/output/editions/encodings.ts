@@ -21,7 +21,7 @@ for (const [name, text] of [
 export function withoutEscapes(text: string): string {
   return text.replace(
     /\\(?:u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})|x([0-9a-f]{2})|\r?\n|([\s\S]))/gi,
-    (_, braces?: string, four?: string, two?: string, one?: string) => {
+    (_, ...[braces, four, two, one]: (string | undefined)[]) => {
       const digits = braces ?? four ?? two
       if (digits !== undefined) return character(Number.parseInt(digits, 16))
       if (one === undefined) return ''
@@ -34,7 +34,7 @@ export function withoutEscapes(text: string): string {
 export function withoutReferences(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));?/gi,
-    (all, hex?: string, decimal?: string, name?: string) => {
+    (all: string, ...[hex, decimal, name]: (string | undefined)[]) => {
       if (hex !== undefined) return character(Number.parseInt(hex, 16))
       if (decimal !== undefined) return character(Number(decimal))
       return NAMED.get(name ?? '') ?? all

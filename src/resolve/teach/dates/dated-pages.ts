@@ -149,7 +149,7 @@ function ranges(numbers: readonly number[]): string {
 }
 
 /** The number of the week that a moment is in. */
-export function weekAt(moment: number | undefined, { weeks, timeZone }: TermDates): number | undefined {
+function weekAt(moment: number | undefined, { weeks, timeZone }: TermDates): number | undefined {
   if (moment === undefined) return undefined
   const { day } = wallTime(moment, timeZone)
   return weeks.find(({ from, to }) => from <= day && day <= to)?.number
