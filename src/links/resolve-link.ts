@@ -6,7 +6,6 @@ import { posix } from 'node:path'
 import { versionKey } from '../base/site-parts.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { AssetInfo, Target, PrivateReason } from '../model/page.ts'
-import type { WithheldReason } from '../model/editions.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Link } from '../model/unit.ts'
 import {
@@ -24,6 +23,7 @@ import { ownTarget } from './browser-target.ts'
 import { findRoute, hasPath } from './find-route.ts'
 import type { LinkTables } from './link-tables.ts'
 import { repositoryPath, repositoryTarget } from './repository.ts'
+import { withheldBecause } from './withheld.ts'
 import { isUnbuilt } from '../base/publishing/unbuilt.ts'
 
 /** The page that a link stands on. */
@@ -109,15 +109,6 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
     draft,
     ...withheldBecause([...sources, withoutTrailingSlash(path)], tables),
   }
-}
-
-/** Why what is named so is no part of the edition. */
-function withheldBecause(
-  names: readonly string[],
-  { withheld: table }: LinkTables,
-): { readonly withheld?: WithheldReason } {
-  const reason = names.map((name) => table?.get(name)).find((found) => found !== undefined)
-  return reason === undefined ? {} : { withheld: reason === 'release' ? 'release' : 'audience' }
 }
 
 /** The address of the page that a link of a file means by the name of a Markdown file; undefined: it means none. */

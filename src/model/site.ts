@@ -1,12 +1,12 @@
 /** The resolved site: docs, pages, sidebars and routes. Plain data that goes to worker threads as it is. */
 import type { Blog, BlogRoute } from './blog.ts'
 import type { SiteConfig } from './config.ts'
-import type { WithheldSources } from './editions.ts'
+import type { WithheldSources } from './teach/editions.ts'
 import type { VersionBanner } from './content-config.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
 import type { SourceKey } from './source.ts'
-import type { Term } from './term.ts'
+import type { Term } from './teach/term.ts'
 import type { SiteElements } from './unit.ts'
 
 /** Identity of a doc: never its id alone. */

@@ -1,6 +1,6 @@
 /** What is found on the disk: files, and what is known of each without parsing its Markdown. */
 import type { Diagnostic, Place } from './diagnostic.ts'
-import type { WithheldReason } from './editions.ts'
+import type { WithheldReason } from './teach/editions.ts'
 import type { FrontMatter, VisibilityField } from './front-matter.ts'
 
 /** Which docs set a file is in. Pages have the instance `pages`. */

@@ -1,5 +1,5 @@
 /** Passages of what is left out, as lists of words that are looked for in other lists of words. */
-import type { WithheldText } from '../../model/editions.ts'
+import type { WithheldText } from '../../model/teach/editions.ts'
 import { withoutReferences } from './encodings.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,7 +1,7 @@
 /** For whom a page, folder or item of a sidebar is, as its author wrote it. */
 import { audienceNames, isWithheldFrom, unknownAudience } from '../../../base/editions/audiences.ts'
 import type { Diagnostic, Place } from '../../../model/diagnostic.ts'
-import type { EditionConfig } from '../../../model/editions.ts'
+import type { EditionConfig } from '../../../model/teach/editions.ts'
 
 /** The audiences that a value names; undefined: the value is none of the names of audiences, and no list of them. */
 function readAudience(value: unknown): readonly string[] | undefined {
