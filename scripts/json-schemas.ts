@@ -54,7 +54,10 @@ function categorySchema(): JsonSchema {
   const file = anyOf(shapesOf(categoryFileSchema), '', text)
   const link = { ...described(text('link')), anyOf: [{ type: 'null' } as const, ...closed(links)] }
   const $schema: JsonSchema = { type: 'string', description: 'Where this schema lies, for editors.' }
-  const properties = { $schema, ...file.properties, link }
+  // read before all else (src/resolve/teach/editions/withhold.ts)
+  const name: JsonSchema = { type: 'string' }
+  const audience: JsonSchema = { ...described(text('audience')), anyOf: [name, { type: 'array', items: name }] }
+  const properties = { $schema, ...file.properties, link, audience }
   return {
     $schema: DRAFT,
     title: '_category_ file of devcourse',

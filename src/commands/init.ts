@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseAddress, toBaseUrl, type Address } from '../init/address.ts'
 import { courseFiles, type CoursePlan } from '../init/course-files.ts'
-import { isTermFile } from '../base/term-files.ts'
+import { isTermFile } from '../base/dates/term-files.ts'
 import { folderProblem, lookInto, packageName, siteIn, type CourseFolder } from '../init/course-folder.ts'
 import { offersFor, type Offers } from '../init/offers.ts'
 import { writeCourse } from '../init/write-course.ts'

@@ -9,7 +9,7 @@ import {
   versionConfigOf,
   versionKey,
 } from '../base/site-parts.ts'
-import { CALENDAR_FILE, FEED_FILE } from '../base/term-files.ts'
+import { CALENDAR_FILE, FEED_FILE } from '../base/dates/term-files.ts'
 import { feedPaths } from '../base/blog/feed-paths.ts'
 import { blogInstance, CURRENT_VERSION } from '../model/source.ts'
 import { exerciseAt, exerciseEntry, exerciseKey } from './exercises.ts'

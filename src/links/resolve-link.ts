@@ -6,7 +6,6 @@ import { posix } from 'node:path'
 import { versionKey } from '../base/site-parts.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { AssetInfo, Target, PrivateReason } from '../model/page.ts'
-import type { WithheldReason } from '../model/editions.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Link } from '../model/unit.ts'
 import {
@@ -25,6 +24,7 @@ import { findRoute, hasPath } from './find-route.ts'
 import { findExercise } from './exercises.ts'
 import type { LinkTables } from './link-tables.ts'
 import { repositoryPath, repositoryTarget } from './repository.ts'
+import { withheldBecause } from './withheld.ts'
 import { isUnbuilt } from '../base/publishing/unbuilt.ts'
 
 /** The page that a link stands on. */
@@ -112,6 +112,7 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
     draft,
     ...withheldBecause([...sources, withoutTrailingSlash(path)], tables),
   }
+<<<<<<< 0dc8653c9a4b11734b8c7eaba11d78d9aa49aa14
 }
 
 /** Why what is named so is no part of the edition. */
@@ -121,6 +122,8 @@ function withheldBecause(
 ): { readonly withheld?: WithheldReason } {
   const reason = names.map((name) => table?.get(name)).find((found) => found !== undefined)
   return reason === undefined ? {} : { withheld: reason === 'release' ? 'release' : 'audience' }
+=======
+>>>>>>> 9f3af9529271a4307a442eb3a61c3037de6053d8
 }
 
 /** The address of the page that a link of a file means by the name of a Markdown file; undefined: it means none. */

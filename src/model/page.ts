@@ -5,7 +5,7 @@ import type { Prerender, Prerendered, SourcePlace } from '../shared/prerender.ts
 import type { PageData } from '../shared/protocol.ts'
 import type { SearchFiles } from '../shared/search/settings.ts'
 import type { RuleLevel } from './config.ts'
-import type { WithheldReason } from './editions.ts'
+import type { WithheldReason } from './teach/editions.ts'
 import type { Site } from './site.ts'
 import type { Link, SearchSection } from './unit.ts'
 

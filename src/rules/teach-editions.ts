@@ -35,7 +35,7 @@ export const EDITION_RULES: readonly RuleEntry[] = [
   },
   {
     id: 'withheld-passage',
-    summary: 'Passage that this edition leaves out, in a file that it would publish',
+    summary: 'Passage of what is left out, in a published file',
     level: 'error',
     meaning:
       'A build that leaves something out reads every file that it would publish, with compression and encodings undone: pages, scripts, the search, feeds, downloads, metadata of pictures, file names. This passage of what is left out is in one of them. The former site stays as it is.',

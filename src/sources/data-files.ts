@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { ExactFiles, nearHint } from '../base/exact-files.ts'
-import { TERM_FILES } from '../base/term-files.ts'
+import { TERM_FILES } from '../base/dates/term-files.ts'
 import { blogFolders, contentFolders } from '../base/site-parts.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { TermFile } from '../model/term.ts'
+import type { TermFile } from '../model/teach/term.ts'
 import { blogInstance, CURRENT_VERSION, type AuthorsFile, type TagsFile } from '../model/source.ts'
 
 /** Files of a site that are data for its pages. */

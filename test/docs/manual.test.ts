@@ -58,7 +58,9 @@ for (const [page, least] of [
   })
 
 test('docs/deploying.md shows the workflow that init writes', () => {
-  const written = readFileSync(`${ROOT}templates/init/workflow.yml`, 'utf8').replace('{{branchName}}', "'main'")
+  const written = readFileSync(`${ROOT}templates/init/workflow.yml`, 'utf8')
+    .replace('{{branchName}}', "'main'")
+    .replace('{{timer}}\n', '')
   const page = readFileSync(`${ROOT}docs/deploying.md`, 'utf8')
   const blocks = [...page.matchAll(/^```yaml title="\.github\/workflows\/site\.yml" part\n([^]*?)^```$/gm)].map(
     ([, text = '']) => (/^\w+:\n {2}(?:if|needs):/.test(text) ? text.replace(/^(?=.)/gm, '  ') : text),

@@ -202,3 +202,10 @@ test('templates: a line that holds nothing but empty values goes; other braces s
   const text = 'a {{x}}\n{{none}}\n  {{none}}{{none}}\n\n${{ github.ref }} {{y}} {{unknown}}\n'
   assert.equal(fillTemplate(text, { x: '1', y: '$&', none: '' }), 'a 1\n\n${{ github.ref }} $& {{unknown}}\n')
 })
+
+test('the workflow builds on a timer where there is a term', () => {
+  const workflow = (hasTerm: boolean): string =>
+    courseFiles({ ...PLAN, branch: 'main', hasTerm }).find(({ path }) => path.endsWith('site.yml'))?.contents ?? ''
+  assert.match(workflow(true), /\n {2}schedule:\n {4}- cron: '17 \* \* \* \*'/)
+  assert.doesNotMatch(workflow(false), /cron|timer/)
+})

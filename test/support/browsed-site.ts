@@ -15,7 +15,7 @@ export interface BrowsedSite {
 }
 
 /** How a site is built and served. */
-export interface BrowsedSiteOptions extends Pick<BuildOptions, 'jobs' | 'audience'> {
+export interface BrowsedSiteOptions extends Pick<BuildOptions, 'jobs' | 'audience' | 'now'> {
   /** That of its configuration; `/` without. */
   readonly baseUrl?: string
   /** What the host sends with each file, by what was built. */

@@ -1,7 +1,7 @@
 /** For whom a block or page is, and whether an edition leaves it out. */
 import { didYouMean } from '../did-you-mean.ts'
 import { error, type Diagnostic, type Place } from '../../model/diagnostic.ts'
-import type { EditionConfig } from '../../model/editions.ts'
+import type { EditionConfig } from '../../model/teach/editions.ts'
 
 /** The directive whose attribute `for` names audiences: `:::audience{for="instructor assistant"}`. */
 export const AUDIENCE_BLOCK = 'audience'
@@ -54,7 +54,7 @@ export function writtenAudiences(rest: string): string | undefined {
 }
 
 /** Names of the directives that an edition may leave out. */
-export function audienceDirectives({ audiences, solutions }: EditionConfig): readonly string[] {
+function audienceDirectives({ audiences, solutions }: EditionConfig): readonly string[] {
   return [AUDIENCE_BLOCK, ...audiences, ...(solutions === undefined ? [] : [SOLUTION_BLOCK])]
 }
 

@@ -7,7 +7,7 @@
  * compiled (src/markdown/teach/editions/).
  */
 import { error, warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
-import type { EditionConfig } from '../../model/editions.ts'
+import type { EditionConfig } from '../../model/teach/editions.ts'
 import { audiencesOf, isWithheldFrom, mayWithhold, unknownAudience, writtenAudiences } from './audiences.ts'
 
 /** A block that is left out. */

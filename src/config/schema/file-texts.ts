@@ -20,4 +20,5 @@ export const CATEGORY_TEXTS: Readonly<Record<string, string>> = {
   collapsible: '`false`: it cannot be folded.',
   className: 'Class for your style sheet.',
   customProps: 'Data for components of yours.',
+  audience: 'Who alone may read what lies in the folder: it is left out of [other editions](./editions.md).',
 }

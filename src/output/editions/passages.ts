@@ -1,5 +1,5 @@
 /** Passages of what is left out, as lists of words that are looked for in other lists of words. */
-import type { WithheldText } from '../../model/editions.ts'
+import type { WithheldText } from '../../model/teach/editions.ts'
 import { withoutReferences } from './encodings.ts'
 import { wordsOf } from './words.ts'
 
@@ -71,7 +71,7 @@ export class Passages {
     const prose = [new RunOfWords(), new RunOfWords()] as const
     let code = new RunOfWords()
     const endCode = (): void => {
-      this.#slide({ text, ...code }, CODE, SHORT_CODE)
+      this.#slide({ text, words: code.words, lines: code.lines }, CODE, SHORT_CODE)
       code = new RunOfWords()
     }
     let fence: string | undefined
@@ -94,7 +94,7 @@ export class Passages {
       }
     }
     endCode()
-    for (const run of prose) this.#slide({ text, ...run }, PROSE, SHORT.words)
+    for (const { words, lines } of prose) this.#slide({ text, words, lines }, PROSE, SHORT.words)
   }
 
   /** Add each passage of so many words; of a run that is shorter all of it, if it has `least`. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
-import type { WithheldText } from '../../model/editions.ts'
+import type { WithheldText } from '../../model/teach/editions.ts'
 import { Passages, type FoundPassage } from './passages.ts'
 import { textsOf } from './views.ts'
 import type { EditionTexts } from './withheld-texts.ts'

@@ -5,7 +5,7 @@ import { publishedText, withheldBlocks } from '../../base/editions/withheld-bloc
 import { isMarkdownName } from '../../base/markdown-name.ts'
 import { draftsOf } from '../../base/site-parts.ts'
 import { textIfThere } from '../../base/source-text.ts'
-import type { WithheldText } from '../../model/editions.ts'
+import type { WithheldText } from '../../model/teach/editions.ts'
 import type { Site } from '../../model/site.ts'
 import type { ScannedFiles } from '../../model/source.ts'
 import { textsOf } from './views.ts'

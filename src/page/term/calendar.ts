@@ -1,7 +1,7 @@
 /** The calendar of a term (RFC 5545): what is due, and the holidays. Times are in UTC, so that no zone has to be described. */
-import { daysAfter } from '../../base/zoned-time.ts'
+import { daysAfter } from '../../base/dates/zoned-time.ts'
 import type { Site } from '../../model/site.ts'
-import type { Holiday, Term } from '../../model/term.ts'
+import type { Holiday, Term } from '../../model/teach/term.ts'
 import { finalHref } from '../../render/sidebar/index-sidebars.ts'
 import { shortHash } from '../../base/hash.ts'
 

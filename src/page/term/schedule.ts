@@ -1,13 +1,13 @@
 /** What `:::schedule` shows: a row for each week of the term, with the pages that are for it and what is due in it. */
 import type { SiteConfig } from '../../model/config.ts'
 import type { Site } from '../../model/site.ts'
-import type { DatedPage, Holiday, Term, TermWeek } from '../../model/term.ts'
-import { wallTime } from '../../base/zoned-time.ts'
+import type { DatedPage, Holiday, Term, TermWeek } from '../../model/teach/term.ts'
+import { wallTime } from '../../base/dates/zoned-time.ts'
 import { dayIn } from '../../render/props/dates.ts'
 import { timeProps } from '../../render/props/page-dates.ts'
 import { finalHref } from '../../render/sidebar/index-sidebars.ts'
 import type { ScheduleProps, ScheduleRow } from '../../shared/main-layout.ts'
-import { CALENDAR_FILE, FEED_FILE } from '../../base/term-files.ts'
+import { CALENDAR_FILE, FEED_FILE } from '../../base/dates/term-files.ts'
 
 /** The schedule of a site. Throws where it has no term. */
 export function schedule({ term, config }: Site): ScheduleProps {

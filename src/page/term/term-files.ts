@@ -1,12 +1,11 @@
 /** The files of a term besides its pages: the calendar, and a feed of what is due. Only sites with a term load it. */
 import { packageVersion } from '../../base/package-paths.ts'
-import { CALENDAR_FILE, FEED_FILE } from '../../base/term-files.ts'
+import { CALENDAR_FILE, FEED_FILE } from '../../base/dates/term-files.ts'
 import type { OutputFile } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
-import type { DatedPage, Term } from '../../model/term.ts'
-import { timeProps } from '../../render/props/page-dates.ts'
+import type { DatedPage, Term } from '../../model/teach/term.ts'
+import { dueText, feedTitle } from '../../render/props/page-dates.ts'
 import { finalHref } from '../../render/sidebar/index-sidebars.ts'
-import { dateStrings } from '#runtime/components/strings'
 import { feedText } from '../feeds/formats.ts'
 import { calendarText } from './calendar.ts'
 
@@ -25,14 +24,13 @@ function deadlineFeed({ config }: Site, term: Term): readonly OutputFile[] {
     .map((page) => ({ page, date: new Date(page.release ?? start) }))
     .sort((a, b) => b.date.getTime() - a.date.getTime() || a.page.due - b.page.due)
     .map(({ page, date }) => {
-      const { text } = timeProps(page.due, term, config)
       const link = url + finalHref(page.permalink, config)
-      return { title: page.title, id: link, link, date, description: `${dateStrings.due} ${text}` }
+      return { title: page.title, id: link, link, date, description: dueText(page.due, term, config) }
     })
   const about = {
     link: url + baseUrl,
     self: url + baseUrl + FEED_FILE,
-    title: `${title}: ${dateStrings.due}`,
+    title: feedTitle(title),
     description: '',
     copyright: '',
     language: i18n.locale,

@@ -1,6 +1,7 @@
 /** What a page says of the term: its week, and when it is due. */
+import { dateStrings } from '#runtime/components/strings'
 import type { Site } from '../../model/site.ts'
-import type { DatedPage, Term } from '../../model/term.ts'
+import type { DatedPage, Term } from '../../model/teach/term.ts'
 import type { PageDatesProps, TimeProps } from '../../shared/main-layout.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { dayIn } from './dates.ts'
@@ -37,4 +38,14 @@ export function timeProps(
 ): TimeProps {
   const text = dayIn(i18n, MOMENT[form], timeZone).format(moment)
   return { datetime: new Date(moment).toISOString().replace('.000Z', 'Z'), text }
+}
+
+/** When something is due, in words that stand alone. */
+export function dueText(moment: number, term: Term, config: SiteConfig): string {
+  return `${dateStrings.due} ${timeProps(moment, term, config).text}`
+}
+
+/** The title of the feed of a site. */
+export function feedTitle(title: string): string {
+  return `${title}: ${dateStrings.due}`
 }

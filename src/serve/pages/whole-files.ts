@@ -4,6 +4,7 @@
  */
 import { styleSources } from '../../csp/page-sources.ts'
 import { policyFiles } from '../../csp/policy-files.ts'
+import { CALENDAR_FILE, FEED_FILE } from '../../base/dates/term-files.ts'
 import { feedPaths, sheetPaths } from '../../base/blog/feed-paths.ts'
 import type { ConfigFunctions } from '../../model/config.ts'
 import type { OutputFile, PolicySources } from '../../model/page.ts'
@@ -56,12 +57,13 @@ export class WholeFiles {
 
   /** Whether one of the files may have this path. */
   has(path: string): boolean {
-    return this.#paths.has(path) || this.#feeds.has(path) || this.#redirects.files.has(path)
+    return this.#paths.has(path) || this.#feeds.has(path) || this.#isOfTerm(path) || this.#redirects.files.has(path)
   }
 
   /** Contents of a file; undefined: there is none. */
   async get(path: string): Promise<OutputFile['contents'] | undefined> {
     if (this.#feeds.has(path)) return this.#feed(path)
+    if (this.#isOfTerm(path)) return this.#ofTerm(path)
     if (!this.#paths.has(path)) return this.#redirects.files.get(path)?.contents
     this.#files ??= this.#make()
     const files = this.#files
@@ -82,6 +84,17 @@ export class WholeFiles {
     const { pageOf, blogs, outDir } = this.#context
     const { files } = await makeFeeds(this.#site, { page: pageOf, functions: blogs, outDir })
     return files.find((file) => file.path === path)?.contents
+  }
+
+  #isOfTerm(path: string): boolean {
+    return this.#site.term !== undefined && (path === CALENDAR_FILE || path === FEED_FILE)
+  }
+
+  /** The calendar of the term, and the feed of its deadlines. */
+  async #ofTerm(path: string): Promise<OutputFile['contents'] | undefined> {
+    const { termFiles } = await import('../../page/term/term-files.ts')
+    const { term } = this.#site
+    return term && termFiles(this.#site, term).find((file) => file.path === path)?.contents
   }
 
   async #make(): Promise<ReadonlyMap<string, OutputFile['contents']>> {

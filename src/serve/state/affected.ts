@@ -1,5 +1,5 @@
 /** Decides which of the things that were read of a site must be read again after changes on the disk. */
-import { isTermFile } from '../../base/term-files.ts'
+import { isTermFile } from '../../base/dates/term-files.ts'
 import { ignoreFilesAbove } from '../../git/ignored.ts'
 import { blogFolders } from '../../base/site-parts.ts'
 import { isMarkdownName } from '../../base/markdown-name.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blockFindings, publishedText, textWithOpenings } from '../../../src/base/editions/withheld-blocks.ts'
-import type { EditionConfig } from '../../../src/model/editions.ts'
+import type { EditionConfig } from '../../../src/model/teach/editions.ts'
 
 const AUDIENCES = ['student', 'instructor']
 const DEFAULT: EditionConfig = { audiences: AUDIENCES, solutions: 'instructor' }

@@ -39,7 +39,7 @@ test('no file of the default edition holds a word of a canary', async () => {
   assert.deepEqual([kept.result.written, kept.rules], [true, []])
   for (const { path, at } of await published(kept)) {
     const text = `${path}\n${await readFile(at, 'latin1')}`
-    assert.deepEqual(text.match(/\w+x(?:alpha|bravo|charlie|juliett)/i), null, path)
+    assert.deepEqual(/\w+x(?:alpha|bravo|charlie|juliett)/i.exec(text), null, path)
   }
 })
 

@@ -1,7 +1,7 @@
 /** A site with a canary in every kind of place that an edition may leave out. */
 
 /** A sentence that stands nowhere else. */
-export function canary(name: string): string {
+function canary(name: string): string {
   const words = ['xalpha', 'xbravo', 'xcharlie', 'xdelta', 'xecho', 'xfoxtrot', 'xgolf', 'xhotel', 'xindia', 'xjuliett']
   return words.map((word) => `${name}${word}`).join(' ')
 }
@@ -11,7 +11,7 @@ function code(name: string): string {
   return `${canary(`${name}one`)} ${canary(`${name}two`)}`
 }
 
-const inBlock = (text: string): string => `:::instructor\n\n${text}\n\n:::\n`
+const inBlock = (text: string): string => `::::instructor\n\n${text}\n\n::::\n`
 
 /** What a block holds, by the name of the place. */
 const BLOCKS: Readonly<Record<string, (name: string) => string>> = {
@@ -42,7 +42,7 @@ const BLOCKS: Readonly<Record<string, (name: string) => string>> = {
   htmltext: (name) => `<details><summary>${canary(name)}</summary>text</details>`,
   folded: (name) => `<details>\n<summary>Answer</summary>\n\n${canary(name)}\n\n</details>`,
   footnote: (name) => `Text[^${name}].\n\n[^${name}]: ${canary(name)}`,
-  admonition: (name) => `${canary(name)}`,
+  admonition: (name) => `:::note[T]\n\n${canary(name)}\n\n:::`,
   definition: (name) => `[shown][${name}]\n\n[${name}]: https://example.org/ "${canary(name)}"`,
   formula: (name) => `$$\n\\text{${canary(name)}}\n$$`,
   umlauts: (name) => canary(name).replaceAll('o', 'ö'),

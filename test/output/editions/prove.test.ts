@@ -40,11 +40,11 @@ const latin = (text: string): string => Buffer.from(text, 'latin1').toString('la
 
 /** Letters as the numbers of glyphs, with the table that tells what they mean. */
 function glyphs(): readonly string[] {
-  const letters = [...new Set(SECRET)]
+  const letters = Array.from(new Set(SECRET))
   const code = (letter: string): string => (letters.indexOf(letter) + 3).toString(16).padStart(4, '0')
   const table = letters.map((one) => `<${code(one)}> <${(one.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}>`)
   return [
-    `BT /F1 12 Tf <${[...SECRET].map(code).join('')}> Tj ET`,
+    `BT /F1 12 Tf <${Array.from(SECRET).map(code).join('')}> Tj ET`,
     `begincmap ${String(table.length)} beginbfchar ${table.join('\n')} endbfchar endcmap`,
   ]
 }
@@ -54,7 +54,7 @@ const escaped = (text: string): string =>
 
 const CASES: Readonly<Record<string, string | Buffer>> = {
   'page.html': `<p>The <b>seventh</b> answer was färbung, as the <i>old gar</i>dener had told nobody</p>`,
-  'references.html': `<p>${[...SECRET].map((one) => `&#${String(one.codePointAt(0))};`).join('')}</p>`,
+  'references.html': `<p>${Array.from(SECRET).map((one) => `&#${String(one.codePointAt(0))};`).join('')}</p>`,
   'names.html': `<p>${SECRET.replace('ä', '&auml;').replaceAll(' ', '&nbsp;')}</p>`,
   'attribute.html': `<img alt="${SECRET}">`,
   'hyphens.html': `<p>${SECRET.replace('gardener', 'gar\u00ADdener')}</p>`,
@@ -82,7 +82,7 @@ const CASES: Readonly<Record<string, string | Buffer>> = {
   'comment.jpg': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 90]), BYTES, Buffer.from([0xff, 0xd9, 0])]),
   'comment.png': pngText(),
   'literal.pdf': pdf(`BT (${latin(SECRET)}) Tj ET`),
-  'kerned.pdf': pdf(`BT [${[...latin(SECRET)].map((one) => (one === ' ' ? '-250' : `(${one}) 12`)).join(' ')}] TJ ET`),
+  'kerned.pdf': pdf(`BT [${Array.from(latin(SECRET)).map((one) => (one === ' ' ? '-250' : `(${one}) 12`)).join(' ')}] TJ ET`),
   'hex.pdf': pdf(`BT <${Buffer.from(SECRET, 'latin1').toString('hex')}> Tj ET`),
   'glyphs.pdf': pdf(...glyphs()),
   'the-seventh-answer-was-färbung-as-the-old-gardener-had.txt': 'nothing',

@@ -1,7 +1,7 @@
 /** Terms, weeks, and times as authors write them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TermDates } from '../../../src/model/term.ts'
+import type { TermDates } from '../../../src/model/teach/term.ts'
 import { readNow } from '../../../src/resolve/teach/dates/now.ts'
 import { readTerm } from '../../../src/resolve/teach/dates/term-file.ts'
 import { readWhen } from '../../../src/resolve/teach/dates/when.ts'

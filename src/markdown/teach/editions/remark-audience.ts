@@ -8,7 +8,7 @@ import {
   SOLUTION_BLOCK,
 } from '../../../base/editions/audiences.ts'
 import { error, type Diagnostic } from '../../../model/diagnostic.ts'
-import type { EditionConfig } from '../../../model/editions.ts'
+import type { EditionConfig } from '../../../model/teach/editions.ts'
 import type { AnyDirective, ContainerDirective } from '../../directive-nodes.ts'
 import { draftOf, type CompileFile } from '../../draft.ts'
 import { placeOf } from '../../place.ts'

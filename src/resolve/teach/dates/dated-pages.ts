@@ -1,10 +1,10 @@
 /** What pages say of the term in their front matter: `week`, `release`, `due`. */
 import { sourcesOf } from '../../../base/site-parts.ts'
-import { wallTime } from '../../../base/zoned-time.ts'
+import { wallTime } from '../../../base/dates/zoned-time.ts'
 import { error, info, warning, type Diagnostic } from '../../../model/diagnostic.ts'
 import type { Site } from '../../../model/site.ts'
 import type { IndexRecord } from '../../../model/source.ts'
-import type { DatedPage, Term, TermDates } from '../../../model/term.ts'
+import type { DatedPage, Term, TermDates } from '../../../model/teach/term.ts'
 import { holidayOn } from './weeks.ts'
 import { readWhen, type When } from './when.ts'
 
@@ -149,7 +149,7 @@ function ranges(numbers: readonly number[]): string {
 }
 
 /** The number of the week that a moment is in. */
-export function weekAt(moment: number | undefined, { weeks, timeZone }: TermDates): number | undefined {
+function weekAt(moment: number | undefined, { weeks, timeZone }: TermDates): number | undefined {
   if (moment === undefined) return undefined
   const { day } = wallTime(moment, timeZone)
   return weeks.find(({ from, to }) => from <= day && day <= to)?.number

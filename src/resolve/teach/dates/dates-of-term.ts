@@ -2,7 +2,7 @@
 import { error, type Diagnostic } from '../../../model/diagnostic.ts'
 import type { Site } from '../../../model/site.ts'
 import type { IndexRecord } from '../../../model/source.ts'
-import type { TermFile } from '../../../model/term.ts'
+import type { TermFile } from '../../../model/teach/term.ts'
 import { emptyWeeks, laterPages, readDates, termOf } from './dated-pages.ts'
 import { readNow } from './now.ts'
 import { readTerm } from './term-file.ts'

@@ -1,5 +1,5 @@
 /** The time of a run: that of the clock, or the one of `--now`. */
-import { isDay, momentOf } from '../../../base/zoned-time.ts'
+import { isDay, momentOf } from '../../../base/dates/zoned-time.ts'
 
 /** The moment that a text such as `2026-11-06` or `2026-11-06T18:00` means in a time zone; undefined: it means none. */
 export function readNow(text: string, timeZone: string): number | undefined {

@@ -1,8 +1,8 @@
 /** Reads `term.yml`: start, end, time zone, holidays, number of weeks. */
-import { dayOf, isDay, isTimeZone } from '../../../base/zoned-time.ts'
+import { dayOf, isDay, isTimeZone } from '../../../base/dates/zoned-time.ts'
 import { didYouMean } from '../../../base/did-you-mean.ts'
 import { error, type Diagnostic, type Place } from '../../../model/diagnostic.ts'
-import type { Holiday, TermDates, TermFile } from '../../../model/term.ts'
+import type { Holiday, TermDates, TermFile } from '../../../model/teach/term.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 import { readYaml, type YamlPath } from '../../../yaml/read-yaml.ts'
 import { MOST_WEEKS, weeksOf } from './weeks.ts'
@@ -24,7 +24,7 @@ export function readTerm(file: TermFile): {
     })
   }
   const fail = (message: string, at: YamlPath, hint?: string): undefined => {
-    diagnostics.push(finding(message, placeOfValue(at) ?? placeOfKey(at), hint))
+    diagnostics.push(finding(message, placeOfValue(at), hint))
     return undefined
   }
   if (diagnostics.length > 0) return { term: undefined, diagnostics }
@@ -55,8 +55,9 @@ export function readTerm(file: TermFile): {
     fail(`\`weeks\` must be a number from 1 to ${MOST_WEEKS.toString()}`, ['weeks'])
   const holidays = readHolidays(value['holidays'], fail)
   if (start !== undefined && end !== undefined && end < start) fail('The term ends before it begins', ['end'])
-  if (diagnostics.length > 0 || start === undefined || end === undefined) return { term: undefined, diagnostics }
-  const dates = { file: file.path, start, end, timeZone: String(timeZone), holidays }
+  if (diagnostics.length > 0 || start === undefined || end === undefined || typeof timeZone !== 'string')
+    return { term: undefined, diagnostics }
+  const dates = { file: file.path, start, end, timeZone, holidays }
   return { term: { ...dates, weeks: weeksOf(dates, count as number | undefined) }, diagnostics }
 }
 

@@ -1,6 +1,6 @@
 /** The weeks of a term: from the Monday of its first day to its last day, numbered where somebody teaches. */
-import { daysAfter, weekday } from '../../../base/zoned-time.ts'
-import type { Holiday, TermDates, TermWeek } from '../../../model/term.ts'
+import { daysAfter, weekday } from '../../../base/dates/zoned-time.ts'
+import type { Holiday, TermDates, TermWeek } from '../../../model/teach/term.ts'
 
 /** Weeks that a term may have: those of two years. */
 export const MOST_WEEKS = 105

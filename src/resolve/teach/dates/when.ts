@@ -1,6 +1,6 @@
 /** Times as authors write them: `week 3 Friday 18:00`, `Friday 18:00` of the week of the page, `2026-11-06 18:00`. */
-import { daysAfter, isDay, momentOf, type WallTime } from '../../../base/zoned-time.ts'
-import type { TermDates } from '../../../model/term.ts'
+import { daysAfter, isDay, momentOf, type WallTime } from '../../../base/dates/zoned-time.ts'
+import type { TermDates } from '../../../model/teach/term.ts'
 
 /** What a time is where nothing more is said. */
 export interface WhenOptions {

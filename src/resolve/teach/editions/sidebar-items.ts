@@ -2,7 +2,7 @@
 import { sidebarsOf } from '../../sidebars/normalize.ts'
 import { sidebarLocator } from '../../sidebars/source.ts'
 import type { Diagnostic } from '../../../model/diagnostic.ts'
-import type { EditionConfig, WithheldText } from '../../../model/editions.ts'
+import type { EditionConfig, WithheldText } from '../../../model/teach/editions.ts'
 import type { LoadedConfig } from '../../../model/loaded-config.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 import { isWithheldItem, reportUnknown } from './written.ts'

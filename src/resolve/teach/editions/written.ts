@@ -1,10 +1,10 @@
 /** For whom a page, folder or item of a sidebar is, as its author wrote it. */
 import { audienceNames, isWithheldFrom, unknownAudience } from '../../../base/editions/audiences.ts'
 import type { Diagnostic, Place } from '../../../model/diagnostic.ts'
-import type { EditionConfig } from '../../../model/editions.ts'
+import type { EditionConfig } from '../../../model/teach/editions.ts'
 
 /** The audiences that a value names; undefined: the value is none of the names of audiences, and no list of them. */
-export function readAudience(value: unknown): readonly string[] | undefined {
+function readAudience(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return audienceNames(value)
   return Array.isArray(value) && value.every((one) => typeof one === 'string')
     ? value.flatMap(audienceNames)
@@ -12,9 +12,9 @@ export function readAudience(value: unknown): readonly string[] | undefined {
 }
 
 /** Names that no audience of the site has. */
-export function unknownAudiences(value: unknown, { audiences }: EditionConfig): readonly string[] {
+function unknownAudiences(value: unknown, { audiences }: EditionConfig): readonly string[] {
   const names = readAudience(value)
-  if (names === undefined || names.length === 0) return [JSON.stringify(value) ?? 'nothing']
+  if (names === undefined || names.length === 0) return [JSON.stringify(value)]
   return names.filter((name) => !audiences.includes(name))
 }
 

@@ -1,7 +1,7 @@
 /** Days and moments in the zones of the world. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { daysAfter, isDay, isTimeZone, momentOf, wallTime, weekday } from '../../src/base/zoned-time.ts'
+import { daysAfter, isDay, isTimeZone, momentOf, wallTime, weekday } from '../../../src/base/dates/zoned-time.ts'
 
 const CASES: readonly (readonly [day: string, time: string, zone: string, utc: string])[] = [
   ['2026-07-01', '12:00', 'Europe/Berlin', '2026-07-01T10:00:00.000Z'],
