@@ -8,23 +8,17 @@ export default {
       collapsed: false,
       items: [
         'writing',
-<<<<<<< 0dc8653c9a4b11734b8c7eaba11d78d9aa49aa14
         'exercises',
         'objectives',
         'questions',
         'memory',
-=======
->>>>>>> 9f3af9529271a4307a442eb3a61c3037de6053d8
         'formulas',
         'diagrams',
         'components',
         'sidebars',
         'blog',
         'editions',
-<<<<<<< 0dc8653c9a4b11734b8c7eaba11d78d9aa49aa14
-=======
         'dates',
->>>>>>> 9f3af9529271a4307a442eb3a61c3037de6053d8
         'versions',
         'languages',
         'serving',

@@ -208,10 +208,7 @@ export function toSiteConfig(
       messages: i18n.messages,
       audience: derived.audience,
     }),
-<<<<<<< 0dc8653c9a4b11734b8c7eaba11d78d9aa49aa14
     ...withProgress(parsed.questions, conventions),
-=======
->>>>>>> 9f3af9529271a4307a442eb3a61c3037de6053d8
     docs: docs.map((options) =>
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),

@@ -112,18 +112,6 @@ export function resolveLink(link: LinkAsWritten, from: LinkSource, context: Reso
     draft,
     ...withheldBecause([...sources, withoutTrailingSlash(path)], tables),
   }
-<<<<<<< 0dc8653c9a4b11734b8c7eaba11d78d9aa49aa14
-}
-
-/** Why what is named so is no part of the edition. */
-function withheldBecause(
-  names: readonly string[],
-  { withheld: table }: LinkTables,
-): { readonly withheld?: WithheldReason } {
-  const reason = names.map((name) => table?.get(name)).find((found) => found !== undefined)
-  return reason === undefined ? {} : { withheld: reason === 'release' ? 'release' : 'audience' }
-=======
->>>>>>> 9f3af9529271a4307a442eb3a61c3037de6053d8
 }
 
 /** The address of the page that a link of a file means by the name of a Markdown file; undefined: it means none. */

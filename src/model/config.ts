@@ -3,12 +3,8 @@ import type { BlogConfig, BlogFunctions } from './blog-config.ts'
 import type { DocsConfig, PagesConfig } from './content-config.ts'
 import type { Place } from './diagnostic.ts'
 import type { DiagramsConfig } from './diagram.ts'
-<<<<<<< 0dc8653c9a4b11734b8c7eaba11d78d9aa49aa14
 import type { ExercisesConfig } from './teach/exercises.ts'
-import type { EditionConfig } from './editions.ts'
-=======
 import type { EditionConfig } from './teach/editions.ts'
->>>>>>> 9f3af9529271a4307a442eb3a61c3037de6053d8
 import type { StorageConfig } from '../shared/protocol.ts'
 import type { LocaleConfig, Messages } from './languages.ts'
 import type { SitePlugins } from './plugins.ts'

@@ -1,23 +1,14 @@
 /** The resolved site: docs, pages, sidebars and routes. Plain data that goes to worker threads as it is. */
 import type { Blog, BlogRoute } from './blog.ts'
 import type { SiteConfig } from './config.ts'
-<<<<<<< 0dc8653c9a4b11734b8c7eaba11d78d9aa49aa14
 import type { ExerciseOutline, PageExercises } from './teach/exercises.ts'
 import type { VersionFacts } from './content-config.ts'
 import type { CourseObjectives } from './teach/objectives.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Redirect } from './redirects.ts'
 import type { IndexRecord, LastUpdate, SourceKey } from './source.ts'
-import type { WithheldSources } from './editions.ts'
-import type { Term } from './term.ts'
-=======
 import type { WithheldSources } from './teach/editions.ts'
-import type { VersionBanner } from './content-config.ts'
-import type { FrontMatter } from './front-matter.ts'
-import type { Redirect } from './redirects.ts'
-import type { SourceKey } from './source.ts'
 import type { Term } from './teach/term.ts'
->>>>>>> 9f3af9529271a4307a442eb3a61c3037de6053d8
 import type { SiteElements } from './unit.ts'
 
 /** Identity of a doc: never its id alone. */

@@ -1,12 +1,8 @@
 /** What is found on the disk: files, and what is known of each without parsing its Markdown. */
 import type { Diagnostic, Place } from './diagnostic.ts'
-<<<<<<< 0dc8653c9a4b11734b8c7eaba11d78d9aa49aa14
 import type { ExerciseOutline } from './teach/exercises.ts'
 import type { TeachingRecord } from './teach/objectives.ts'
-import type { WithheldReason } from './editions.ts'
-=======
 import type { WithheldReason } from './teach/editions.ts'
->>>>>>> 9f3af9529271a4307a442eb3a61c3037de6053d8
 import type { FrontMatter, VisibilityField } from './front-matter.ts'
 
 /** Which docs set a file is in. Pages have the instance `pages`. */

@@ -9,11 +9,7 @@ export const DATE_RULES: readonly RuleEntry[] = [
     fixed: true,
     meaning:
       '`term.yml` is no YAML, or a day, a time zone or a number in it cannot be read. What a page says of weeks means nothing then.',
-<<<<<<< 0dc8653c9a4b11734b8c7eaba11d78d9aa49aa14
-    example: { language: 'yaml', code: 'start: 12.10.2026\nend: 2027-02-05' },
-=======
     example: 'A file `term.yml` with the line `start: 12.10.2026`.',
->>>>>>> 9f3af9529271a4307a442eb3a61c3037de6053d8
     cure: 'Write days as `2026-10-12`, and the time zone by its name, such as `Europe/Berlin`. See [Dates](./dates.md).',
   },
   {
@@ -23,11 +19,7 @@ export const DATE_RULES: readonly RuleEntry[] = [
     fixed: true,
     meaning:
       '`week`, `release` or `due` in the front matter of a page, or `--now`, is no time. A page whose `release` nobody can read is not published.',
-<<<<<<< 0dc8653c9a4b11734b8c7eaba11d78d9aa49aa14
-    example: { language: 'yaml', code: 'due: next Friday' },
-=======
     example: 'A page with `due: next Friday`.',
->>>>>>> 9f3af9529271a4307a442eb3a61c3037de6053d8
     cure: 'Write `week 3 Friday 18:00`, or `2026-11-06 18:00`; with `week: 3` beside it `Friday 18:00` is enough.',
   },
   {
@@ -52,11 +44,7 @@ export const DATE_RULES: readonly RuleEntry[] = [
     level: 'warning',
     meaning:
       'A page is for a week that the term does not have, or its `release` or `due` is before the first day or behind the last one.',
-<<<<<<< 0dc8653c9a4b11734b8c7eaba11d78d9aa49aa14
-    example: { language: 'yaml', code: 'week: 99' },
-=======
     example: 'A page with `week: 99`.',
->>>>>>> 9f3af9529271a4307a442eb3a61c3037de6053d8
     cure: 'Correct the date, or the term in `term.yml`. Weeks that are holidays from Monday to Friday have no number.',
   },
   {

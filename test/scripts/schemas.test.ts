@@ -90,7 +90,9 @@ test('category.json takes what a `_category_` file takes, key by key', () => {
   }
   assert.equal(schema('category.json')({ $schema: 'x', label: 'Git' }), true)
   assert.equal(schema('category.json')({ titel: 'Git' }), false)
-  const audiences = ['instructor', ['instructor', 'student'], 3].map((audience) => schema('category.json')({ audience }))
+  const audiences = ['instructor', ['instructor', 'student'], 3].map((audience) =>
+    schema('category.json')({ audience }),
+  )
   assert.deepEqual(audiences, [true, true, false])
 })
 

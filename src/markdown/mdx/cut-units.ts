@@ -116,15 +116,6 @@ class Cutter implements CutTree {
     return [this.#unit(node)]
   }
 
-<<<<<<< 0dc8653c9a4b11734b8c7eaba11d78d9aa49aa14
-=======
-  /** What a directive asks for; its name is one of ours. */
-  #lateElement(node: Element): readonly ElementContent[] {
-    const name = Object.values(LATE).find((one) => one === node.properties.name)
-    return name === undefined ? [] : [this.#late({ name, props: {}, place: placeOf(node) })]
-  }
-
->>>>>>> 9f3af9529271a4307a442eb3a61c3037de6053d8
   #unit(node: CodeNode): Element {
     const include = this.#includeOf(node)
     const name = 'name' in node ? (node.name ?? undefined) : node.type === 'element' ? node.tagName : undefined

@@ -54,7 +54,9 @@ const escaped = (text: string): string =>
 
 const CASES: Readonly<Record<string, string | Buffer>> = {
   'page.html': `<p>The <b>seventh</b> answer was färbung, as the <i>old gar</i>dener had told nobody</p>`,
-  'references.html': `<p>${Array.from(SECRET).map((one) => `&#${String(one.codePointAt(0))};`).join('')}</p>`,
+  'references.html': `<p>${Array.from(SECRET)
+    .map((one) => `&#${String(one.codePointAt(0))};`)
+    .join('')}</p>`,
   'names.html': `<p>${SECRET.replace('ä', '&auml;').replaceAll(' ', '&nbsp;')}</p>`,
   'attribute.html': `<img alt="${SECRET}">`,
   'hyphens.html': `<p>${SECRET.replace('gardener', 'gar\u00ADdener')}</p>`,
@@ -82,7 +84,11 @@ const CASES: Readonly<Record<string, string | Buffer>> = {
   'comment.jpg': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 90]), BYTES, Buffer.from([0xff, 0xd9, 0])]),
   'comment.png': pngText(),
   'literal.pdf': pdf(`BT (${latin(SECRET)}) Tj ET`),
-  'kerned.pdf': pdf(`BT [${Array.from(latin(SECRET)).map((one) => (one === ' ' ? '-250' : `(${one}) 12`)).join(' ')}] TJ ET`),
+  'kerned.pdf': pdf(
+    `BT [${Array.from(latin(SECRET))
+      .map((one) => (one === ' ' ? '-250' : `(${one}) 12`))
+      .join(' ')}] TJ ET`,
+  ),
   'hex.pdf': pdf(`BT <${Buffer.from(SECRET, 'latin1').toString('hex')}> Tj ET`),
   'glyphs.pdf': pdf(...glyphs()),
   'the-seventh-answer-was-färbung-as-the-old-gardener-had.txt': 'nothing',
