@@ -4,8 +4,8 @@
  */
 import { BLOG_TEXTS } from './option-texts-blog.ts'
 import { I18N_TEXTS } from './option-texts-languages.ts'
+import { REDIRECT_TEXTS, SASS_TEXTS } from './option-texts-build.ts'
 import { TEACH_TEXTS } from './option-texts-teach.ts'
-import { QUESTION_TEXTS } from './option-texts-questions.ts'
 import { THEME_TEXTS } from './option-texts-theme.ts'
 
 /** Meaning of an option; beside it, in words, what counts when it is not given and the table cannot say so. */
@@ -210,39 +210,19 @@ const SEARCH = {
   'search.algolia.hosts.protocol': 'How they are asked.',
 } satisfies Record<string, OptionText>
 
-const SASS = {
-  sass: ['How [Sass](#sass) is compiled.', 'as it is without options'],
-  'sass.loadPaths': 'Folders in which `@use` looks for files besides that of the file itself.',
-  'sass.additionalData': 'Sass that stands in front of every file that is imported or named.',
-} satisfies Record<string, OptionText>
-
-const REDIRECTS = {
-  redirects: ['[Old addresses](#redirects) that lead to new ones: the list `redirects` alone, or all options.', 'none'],
-  'redirects.redirects': 'Old addresses, each with the new one.',
-  'redirects.from': 'The old address, or several: paths without the base URL.',
-  'redirects.to': 'The new one: the path of a page without the base URL, or an address elsewhere.',
-  'redirects.fromExtensions': "Endings of old addresses: with `['html']`, `/a.html` leads to the page `/a`.",
-  'redirects.toExtensions': "Endings of pages: with `['html']`, `/a` leads to the page `/a.html`.",
-  'redirects.hosts':
-    'Hosts that answer with the redirects themselves, each by a [file of its own](#redirects-of-a-host).',
-  'redirects.createRedirects': ['A function that is given the path of a page, and gives its old addresses.', 'none'],
-} satisfies Record<string, OptionText>
-
 /** All of them, by the path of their keys; lists and names in between are not in it. */
 export const OPTION_TEXTS: Readonly<Record<string, OptionText>> = {
   ...SITE,
   ...CHECKS,
   ...DOCS,
   ...BLOG_TEXTS,
-  ...TEACH_TEXTS,
-  ...QUESTION_TEXTS,
   ...MARKDOWN,
   ...THEME_TEXTS,
   ...SITEMAP,
   ...SEARCH,
   ...TEACH_TEXTS,
-  ...REDIRECTS,
-  ...SASS,
+  ...REDIRECT_TEXTS,
+  ...SASS_TEXTS,
   ...I18N_TEXTS,
 }
 

@@ -38,7 +38,7 @@ function row(week: TermWeek, term: Term, config: SiteConfig): ScheduleRow {
     deadlines: term.pages
       .filter((page): page is DatedPage & { due: number } => page.due !== undefined && due(page.due))
       .sort((a, b) => a.due - b.due)
-      .map((page) => ({ ...link(page), ...timeProps(page.due, term, config, 'short') })),
+      .map((page) => ({ ...link(page), ...timeProps(page.due, { term, config }, 'short') })),
   }
 }
 

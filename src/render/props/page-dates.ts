@@ -18,7 +18,7 @@ export function pageDates({ term, config }: Site, source: string): { dates?: Pag
   return {
     dates: {
       ...(week === undefined ? {} : { week }),
-      ...(due === undefined ? {} : { due: timeProps(due, term, config) }),
+      ...(due === undefined ? {} : { due: timeProps(due, { term, config }) }),
     },
   }
 }
@@ -29,11 +29,16 @@ const MOMENT = {
   short: { ...TIME, weekday: 'short', month: 'short' },
 } as const
 
+/** Whose words and clock are asked for. */
+interface TermSite {
+  readonly term: Term
+  readonly config: Pick<SiteConfig, 'i18n'>
+}
+
 /** A moment for people and for programs. */
 export function timeProps(
   moment: number,
-  { timeZone }: Term,
-  { i18n }: SiteConfig,
+  { term: { timeZone }, config: { i18n } }: TermSite,
   form: keyof typeof MOMENT = 'long',
 ): TimeProps {
   const text = dayIn(i18n, MOMENT[form], timeZone).format(moment)
@@ -42,7 +47,7 @@ export function timeProps(
 
 /** When something is due, in words that stand alone. */
 export function dueText(moment: number, term: Term, config: SiteConfig): string {
-  return `${dateStrings.due} ${timeProps(moment, term, config).text}`
+  return `${dateStrings.due} ${timeProps(moment, { term, config }).text}`
 }
 
 /** The title of the feed of a site. */

@@ -1,8 +1,8 @@
 /** The settings for editions: which audiences there are, and whose edition is built. */
-import { didYouMean } from '../base/did-you-mean.ts'
-import type { Conventions, MarkdownConfig } from '../model/config.ts'
-import { error, type Diagnostic } from '../model/diagnostic.ts'
-import type { ParsedConfig } from './schema/table.ts'
+import { didYouMean } from '../../base/did-you-mean.ts'
+import type { Conventions, MarkdownConfig } from '../../model/config.ts'
+import { error, type Diagnostic } from '../../model/diagnostic.ts'
+import type { ParsedConfig } from '../schema/table.ts'
 
 /** Give the settings; nothing for a site of Docusaurus, where such blocks are what they have always been. */
 export function withEdition(

@@ -1,8 +1,8 @@
 /** The settings for exercises. They are on in sites of our own conventions whose admonitions have other names. */
-import type { Conventions, MarkdownConfig } from '../model/config.ts'
-import type { DocsOptions } from './docs-config.ts'
-import { toKeywords } from './content-options.ts'
-import type { ParsedConfig } from './schema/table.ts'
+import type { Conventions, MarkdownConfig } from '../../model/config.ts'
+import type { DocsOptions } from '../docs-config.ts'
+import { toKeywords } from '../content-options.ts'
+import type { ParsedConfig } from '../schema/table.ts'
 
 /** The directives that an admonition of the site may have the name of. */
 const NAMES: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 /** The settings for questions, which only sites of devcourse have: in one of Docusaurus `:::question` is what it was. */
-import type { Conventions, MarkdownConfig, SiteConfig } from '../model/config.ts'
-import type { Messages } from '../model/languages.ts'
+import type { Conventions, MarkdownConfig, SiteConfig } from '../../model/config.ts'
+import type { Messages } from '../../model/languages.ts'
 
 /** Texts that stand in the HTML of a question. */
 const PAGE_TEXTS = /^theme\.question\.(?:question|answer|yourAnswer|needsScript|reviewNeedsScript)$/
