@@ -17,9 +17,10 @@ export function contentsHash(contents: OutputFile['contents']): string {
 
 /**
  * Give every script a name that follows from its contents and from those of all that it imports. esbuild's follow from where
- * the modules lie as well.
+ * the modules lie, and from the order of the chunks, as well.
  */
-export function nameByContents({ outputs, files }: BuiltPart): BuiltPart {
+export function nameByContents({ outputs, files: built }: BuiltPart): BuiltPart {
+  const files = built.map((file) => (isOurs(outputs, file.path) ? withSortedImports(file) : file))
   const scripts = Object.keys(outputs).filter((path) => path.endsWith('.js'))
   const texts = new Map(files.map(({ path, contents }) => [path, contents]))
   const bases = new Set(scripts.map((path) => basename(path)))
@@ -50,6 +51,30 @@ export function nameByContents({ outputs, files }: BuiltPart): BuiltPart {
         : { path, contents },
     ),
   }
+}
+
+/** Parts of the runtime that come late. */
+const OURS = /(?:^|\/)runtime\/teach\//
+
+function isOurs(outputs: BuiltPart['outputs'], path: string): boolean {
+  return Object.entries(outputs).some(([name, { entryPoint = '' }]) => toFile(name) === path && OURS.test(entryPoint))
+}
+
+const LEADING_IMPORTS = /^(?:import(?:\{[^}]*\}from)?"\.\/[\w.-]+\.js";)+/
+
+/**
+ * The imports at the beginning in an order of their own. esbuild's is that of its chunks, which one more page with code changes; of
+ * code of sites it stays, since what they import may do something at once.
+ */
+function withSortedImports({ path, contents }: OutputFile): OutputFile {
+  const sorted = contentsAsText(contents).replace(LEADING_IMPORTS, (all) =>
+    (all.match(/[^;]+;/g) ?? [])
+      .map((one) => ({ one, key: one.replace(/-[A-Z\d]{8}\.js/, '-.js') }))
+      .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+      .map(({ one }) => one)
+      .join(''),
+  )
+  return { path, contents: sorted }
 }
 
 /** A name without its hash. */

@@ -4,7 +4,6 @@ import { build } from '../../base/esbuild.ts'
 import type { BundleInput, ClassicStyles, ComponentPage, Making } from '../bundler.ts'
 import { nameByContents, nameEntries } from '../entry-names.ts'
 import { toFailure } from '../messages.ts'
-import { isPackageName } from '../package-code.ts'
 import { buildWithPackages, type PackageNeeds } from '../package-needs.ts'
 import { classicInfima } from '../classic/classic-styles.ts'
 import type { BuiltPart } from '../packed/own-parts.ts'
@@ -49,10 +48,9 @@ export async function bundlePart(
       ? await make(input)
       : { made: await input.kept.take('browser', { input, texts: known, places: run.files }, make) }
   if ('failure' in made) return made
-  const { outputs, inputs } = made.metafile
+  const { outputs } = made.metafile
   const built = { outputs, files: await withData({ outputs, files: made.files }, data, input.minify) }
-  // where packages lie is in esbuild's names of the files that hold their code
-  return nameEntries(Object.keys(inputs).some(isPackageName) ? nameByContents(built) : built)
+  return nameEntries(nameByContents(built))
 }
 
 function buildOnce(

@@ -1,5 +1,6 @@
 /** What a reader's browser remembers of a course, and the file that it is saved to. Nothing of it is sent anywhere. */
 import { isRecord } from '../is-record.ts'
+import { lookUp } from '../look-up.ts'
 
 /** When a question comes back, as FSRS has it; times in milliseconds since 1970. */
 export interface ReviewCard {
@@ -73,7 +74,7 @@ export function withAnswer(progress: Progress, answer: Answered): Progress {
 
 /** The answer to a question; undefined: it was not answered. */
 export function answerTo({ answers }: Progress, key: string): Answered | undefined {
-  return Object.hasOwn(answers, key) ? answers[key] : undefined // any-name: what it holds itself
+  return lookUp(answers, key)
 }
 
 /** Of several to the same question the last one; any key can be one, since the entries define their own. */

@@ -7,6 +7,7 @@ import type { IndexRecord } from '../../../model/source.ts'
 import type { DatedPage, Term, TermDates } from '../../../model/teach/term.ts'
 import { holidayOn } from './weeks.ts'
 import { readWhen, type When } from './when.ts'
+import { lookUp } from '../../../shared/look-up.ts'
 
 /** The dates of a page. */
 export type PageDates = Pick<DatedPage, 'week' | 'due' | 'release'>
@@ -26,7 +27,8 @@ export function readDates(records: readonly IndexRecord[], term: TermDates): Rea
   const diagnostics: Diagnostic[] = []
   for (const record of records) {
     const { raw } = record.frontMatter
-    if (record.unusable || ['week', 'release', 'due'].every((key) => (raw[key] ?? undefined) === undefined)) continue
+    if (record.unusable || ['week', 'release', 'due'].every((key) => (lookUp(raw, key) ?? undefined) === undefined))
+      continue
     const own = datesOf(record, term, diagnostics)
     if (Object.keys(own).length > 0) dates.set(record.path, own)
   }
