@@ -8,7 +8,7 @@ import { linkAttributes, type Attributes } from './link-attributes.ts'
 import { resolveLink, type LinkSource, type ResolveContext } from './resolve-link.ts'
 
 export interface LinkedUnit {
-  /** Make the attributes of each link of the unit, in the order of `unit.links`. */
+  /** The attributes of each link of the unit, in the order of `unit.links`: made when they are first asked for. */
   readonly attributes: () => readonly Attributes[]
   /** In the order of `unit.links`. */
   readonly edges: readonly Edge[]
@@ -27,11 +27,12 @@ export function linkUnit(links: readonly Link[], from: LinkSource, context: Reso
     const target = resolveLink(link, from, context)
     return { link, target, exercise: link.exercise && exerciseOf(target, context.tables) }
   })
+  let made: readonly Attributes[] | undefined
   return {
     attributes: () =>
-      resolved.map(({ link, target, exercise }) =>
+      (made ??= resolved.map(({ link, target, exercise }) =>
         linkAttributes(link, target, { ...context, config, exercise, route: from.route }),
-      ),
+      )),
     edges: resolved.map(({ link, target }) => ({
       url: link.url,
       kind: link.kind,

@@ -1,3 +1,4 @@
+// Only in test:all: it compares two ways to one result over many sites, and the goldens of `test/sites` are in each run.
 /** Bundles with code of packages are kept from one build to the next: what is built is the same as without. */
 import assert from 'node:assert/strict'
 import { mkdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'

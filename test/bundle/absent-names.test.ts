@@ -1,3 +1,4 @@
+// Only in test:all: each replaced part is built by itself; `component-pages` and the sites of `test/sites` have parts in each run.
 /** A name that react-dom does not have (any more) is `undefined`, as in Docusaurus, and told once. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

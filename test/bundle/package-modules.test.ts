@@ -1,3 +1,4 @@
+// Only in test:all: each replaced part is built by itself; `component-pages` and the sites of `test/sites` have parts in each run.
 /** The code of installed packages in bundles. */
 import assert from 'node:assert/strict'
 import { build as esbuild, type Plugin, type PluginBuild } from 'esbuild'

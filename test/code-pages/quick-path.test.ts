@@ -1,3 +1,4 @@
+// Only in test:all: it compares two ways to one result over many sites, and the goldens of `test/sites` are in each run.
 /**
  * The quick path and the plain way of MDX: a page whose literal parts are HTML at once, with units of code in between,
  * says the same as the page compiled as one component (`form: 'whole'`).

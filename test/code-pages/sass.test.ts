@@ -1,3 +1,4 @@
+// Only in test:all: each replaced part is built by itself; `component-pages` and the sites of `test/sites` have parts in each run.
 /** Style sheets in Sass: where they may stand, what they may use, and what is told of mistakes. */
 import assert from 'node:assert/strict'
 import { join } from 'node:path'

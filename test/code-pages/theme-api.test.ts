@@ -1,3 +1,4 @@
+// Only in test:all: each replaced part is built by itself; `component-pages` and the sites of `test/sites` have parts in each run.
 /** What components ask of the site and use of the theme: one site whose pages use all of it, in one build. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

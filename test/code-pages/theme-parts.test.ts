@@ -1,3 +1,4 @@
+// Only in test:all: each replaced part is built by itself; `component-pages` and the sites of `test/sites` have parts in each run.
 /** Replaced parts of the layout: what is found, what is told when one fails, and what they cost where they do nothing. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'

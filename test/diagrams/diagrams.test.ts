@@ -1,3 +1,4 @@
+// Only in test:all: it draws with a browser of its own; `diagrams` among the sites of `test/sites` are in each run.
 /** Diagrams while building: what becomes of them, what is said of those that cannot be drawn, and what is kept. */
 import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'

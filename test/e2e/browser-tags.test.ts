@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** Pages of tags in Chromium: from a doc to its tag, to all tags and back, without a page load. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: how it looks, measured in the browser; the style sheets have tests without one.
 /**
  * The classic look in Chromium: boxes and colours as Docusaurus 3.8.1 has them on the same site (`npm run look` compares whole
  * sites with it), in both widths and modes, and nothing for axe to complain of.

@@ -1,3 +1,4 @@
+// Only in test:all: how it looks, measured in the browser; the style sheets have tests without one.
 /** Variables of the classic theme in a site's own CSS: each that is mapped changes what it changes there (docs/theming.md). */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** A new version of the site is published while a visitor has a page of the old one open, in Chromium. */
 import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'

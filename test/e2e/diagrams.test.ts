@@ -1,3 +1,4 @@
+// Only in test:all: each part of it has tests without a browser.
 /** Diagrams of every kind as Chromium shows them: words in their boxes, none over another, under the policy of the site; and nothing of them runs. */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'

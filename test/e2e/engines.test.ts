@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** The marked core with both engines: adoption, islands with state and ids, crash box, navigation there and back. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

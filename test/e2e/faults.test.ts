@@ -1,3 +1,4 @@
+// Only in test:all: every fault or payload once more in the browser; that each is told or escaped has tests without one.
 /**
  * Every file that comes after the HTML, each with every fault in turn, in Chromium: the page stays readable, its links
  * lead on, and where something is missing the page says so. Without THOROUGH some files have one or two of them.

@@ -1,3 +1,4 @@
+// Only in test:all: each part of it has tests without a browser.
 /** Formulas as Chromium shows them: drawn by the browser alone under the policy of the site, copied as TeX, in their place at 390 pixels and on paper. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** Languages in Chromium: written from right to left, with the search in the language of the page, and without faults that axe sees. */
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'

@@ -1,3 +1,4 @@
+// Only in test:all: how it looks, measured in the browser; the style sheets have tests without one.
 /** The look, measured in Chromium on a site that shows everything: contrast, narrow windows, paper, direction, motion. */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /**
  * Components in MDX pages, in a browser (spec markdown.md sections 2 and 13, theme.md): each kind that does something there, with the
  * mouse and the keyboard, and that pages without such components get no code for them.

@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** Navbar, drawer and announcement bar in Chromium, on a site that has every type of item. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** A layout of the site's own that comes to life, pages that bring a `<main>`, and addresses that only the browser knows, in Chromium. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: how it looks, measured in the browser; the style sheets have tests without one.
 /** What surrounds the text of a page, in Chromium: sidebar, contents, code blocks, the way back up, the page that is not there. */
 import type { Browser, Page } from 'playwright-core'
 import assert from 'node:assert/strict'

@@ -1,3 +1,4 @@
+// Only in test:all: every fault or payload once more in the browser; that each is told or escaped has tests without one.
 /**
  * Texts of versions and languages try to end what they stand in and to run a script, in Chromium, with React and with Preact in
  * the browser, and where the site is served: nothing runs, and no element comes up that nobody wrote.

@@ -12,6 +12,7 @@ import { foreign, foreignInFile, goTo, pathOf } from '../support/payload-checks.
 import { NAME, PAYLOAD, payloadSite } from '../support/payload-site.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { previewOf } from '../support/target.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 /** Pages that serve shows in place of others: what is wrong with these is told in words of theirs. */
 const BROKEN = {
@@ -111,7 +112,7 @@ describe('payloads', { timeout: 300_000 }, () => {
     }
   })
 
-  test('run nothing in serve, nor in what it says of mistakes', async () => {
+  test('run nothing in serve, nor in what it says of mistakes', { skip: !THOROUGH }, async () => {
     const served = await serveFiles({ ...payloadSite(), ...BROKEN })
     try {
       await visitAll(served.origin)

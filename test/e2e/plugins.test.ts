@@ -1,3 +1,4 @@
+// Only in test:all: each part of it has tests without a browser.
 /** The site of local plugins in Chromium: their pages come to life, their modules hear of every page. */
 import assert from 'node:assert/strict'
 import { cp, rename, rm } from 'node:fs/promises'

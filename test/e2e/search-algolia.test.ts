@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** The hosted search in the browser, under the site's own policy, with the records that an upload would bring. */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'

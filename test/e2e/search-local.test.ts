@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /**
  * The site's own index from a static host, under the policy that the build writes and nothing but `connect-src 'self'`:
  * what is typed reaches no network, and the same words need none a second time (issue 6, "Done when" 4).

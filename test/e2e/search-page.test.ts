@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** The search page in Chromium, with the index of the site (spec search.md section 11). */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /**
  * The views of the search's modal in the browser, with the real styles and states that are made up here: laid out so that
  * axe-core finds nothing, at both widths and in both modes (one of the four in turn by default). What leads to a state is

@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** The search of a site that is served: it follows each save, in the open dialog and on the search page. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

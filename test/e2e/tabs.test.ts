@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** Tabs in a browser (spec markdown.md section 13): one site, one browser, one context; what needs other settings opens its own. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: each part of it has tests without a browser.
 /** Dates as Chromium shows them: the line above a title and the schedule, without a script, at 390 pixels, dark, and on paper. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

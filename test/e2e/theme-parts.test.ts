@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** Replaced parts of the layout, in Chromium: as HTML, around the original, and with something to do in the browser. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** Pages that are components, in Chromium: a home page as generated sites have it, and one with a state. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** Two tabs of one visitor: what is chosen in one is shown in the other (spec theme.md sections 3, 4 and 15). */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: each part of it has tests without a browser.
 /** Versions of docs in Chromium: the dropdown, the way to the latest version, and the version that a reader has chosen. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

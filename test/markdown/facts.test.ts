@@ -1,3 +1,4 @@
+// Only in test:all: it compares two ways to one result over many sites, and the goldens of `test/sites` are in each run.
 /** `compileFacts` gives what `compile` gives, of every document that there is. */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'

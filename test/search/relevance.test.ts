@@ -1,3 +1,4 @@
+// Only in test:all: figures of quality, which change with the ranking only.
 /** What students look for in the course is found: the judged queries of the benchmark, with floors below its figures. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

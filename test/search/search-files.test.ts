@@ -1,3 +1,4 @@
+// Only in test:all: it compares two ways to one result over many sites, and the goldens of `test/sites` are in each run.
 /** The index by way of the cache: the same bytes as made anew, and an edit indexes one page. */
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// Only in test:all: it follows open pages through many states of a site.
 /** What an open page asks for later is there as long as it may be open, whatever has been saved and looked at since. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: it compares two ways to one result over many sites, and the goldens of `test/sites` are in each run.
 /** The files of a site in serve: what stays, and what is made anew, when files change. */
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// Only in test:all: it compares two ways to one result over many sites, and the goldens of `test/sites` are in each run.
 /** The whole site behind the open page: whatever is edited, its findings and its search index are those of a check and of a build. */
 import assert from 'node:assert/strict'
 import { mkdir, rm, writeFile } from 'node:fs/promises'

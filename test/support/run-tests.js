@@ -1,32 +1,36 @@
-// `npm run test:only [-- files or folders]`: runs the given test files, or every one below test/, compiled one by one before
-// (compile-tests.js), three more at a time than there are processors, since those with a browser or a server wait a lot. Output
-// and exit code are those of Node's own test runner. `--all` makes the laws (test/laws) try 25 random edits of every site instead of 1 and 200 mistakes instead of 12,
-// fuzzing try twelve times as many texts, the tests of killed builds every moment instead of every eighth or fortieth one, and
-// those in the browser every combination of width and mode. `--preact` builds the sites of the tests with Preact in the
-// browser; `--units` takes those that need no browser and install nothing; `--serve` shows them in `serve`, where a run of
-// everything tries the core of the browser's tests a second time. In a run of everything, files that have no hooks and leave
-// the environment alone share twelve processes: to start one and load the compiler takes longer than most of them.
+// `npm run test:only [-- files or folders]`: runs the given test files; without any, those that each run is to try
+// (core-tests.js). They are compiled one by one before (compile-tests.js), and run three more at a time than there are
+// processors, since those with a browser or a server wait a lot. Output and exit code are those of Node's own test runner.
+// `--all`: every test file, and in each all that it tries a part of (test/support/thorough.ts).
+// `--preact`: builds the sites of the tests with Preact in the browser.
+// `--units`: every file that needs no browser and installs nothing.
+// `--serve`: shows the sites in `serve`; a run without files tries the core of the browser's tests there as well.
+// In a run without files, those that have no hooks and leave the environment alone share processes: to start one and load the
+// compiler takes longer than most of them.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, normalize } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compileTests } from './compile-tests.js'
+import { whyLeftOut } from './core-tests.js'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const given = process.argv.slice(2)
 const ALL = '--all'
 const PREACT = '--preact'
 const SERVE = '--serve'
 const UNITS = '--units'
 /** What the runtime does wherever a site is shown: these pass in `preview` and in `serve`. */
-const CORE = ['browser-navigation', 'color-mode', 'keyboard', 'search-local', 'tabs'].map(
-  (name) => `test/e2e/${name}.test.ts`,
-)
+const CORE = (
+  given.includes(ALL)
+    ? ['browser-navigation', 'color-mode', 'keyboard', 'search-local', 'tabs']
+    : ['browser-navigation']
+).map((name) => `test/e2e/${name}.test.ts`)
 /** React as users run it; `act`, which only tests of the runtime use, is in its other form. */
 const PRODUCTION = "process.env.NODE_ENV ??= 'production'\n"
 /** How many processes the files that may share one are spread over, by kind: none takes so long that all wait for it at the end. */
-const PROCESSES = { e2e: 4, node: 6, runtime: 1 }
-const given = process.argv.slice(2)
+const PROCESSES = { e2e: 3, node: 5, runtime: 1 }
 const asked = given.filter((argument) => ![ALL, PREACT, SERVE, UNITS].includes(argument))
 mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true })
 const scratch = mkdtempSync(join(ROOT, 'test/.tmp/run-')) // in the project, so that its packages are found
@@ -37,7 +41,7 @@ const files =
     ? asked.flatMap((path) => (isFolder(path) ? testFiles(path) : [path])).map((path) => moduleOf(normalize(path)))
     : given.includes(UNITS)
       ? testFiles('test').filter(isWithoutBrowser).map(moduleOf)
-      : grouped(testFiles('test'))
+      : grouped(given.includes(ALL) ? testFiles('test') : coreFiles())
 if (files.length === 0) {
   console.error(`No test files in ${asked.join(', ')}.`)
   process.exit(1)
@@ -123,6 +127,13 @@ function groupModule(name, members, start = '') {
   const imports = members.map((path) => `await import(${JSON.stringify(pathToFileURL(moduleOf(path)).href)})\n`)
   writeFileSync(file, (isRuntime ? '' : PRODUCTION) + start + imports.join(''))
   return file
+}
+
+/** The test files that each run tries. The others are named, so that nobody takes them for tried. */
+function coreFiles() {
+  const leftOut = testFiles('test').filter((path) => whyLeftOut(join(ROOT, path)) !== undefined)
+  console.log(`Left to \`npm run test:all\`: ${leftOut.length.toString()} files (npm run test:left-out lists them).`)
+  return testFiles('test').filter((path) => !leftOut.includes(path))
 }
 
 /** Every test file below `folder`, sorted; slow ones that wait for a browser or npm start first. */
