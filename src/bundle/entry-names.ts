@@ -20,7 +20,8 @@ export function contentsHash(contents: OutputFile['contents']): string {
  * the modules lie, and from the order of the chunks, as well.
  */
 export function nameByContents({ outputs, files: built }: BuiltPart): BuiltPart {
-  const files = built.map((file) => (isOurs(outputs, file.path) ? withSortedImports(file) : file))
+  const ours = lateParts(outputs)
+  const files = built.map((file) => (ours.has(file.path) ? withSortedImports(file) : file))
   const scripts = Object.keys(outputs).filter((path) => path.endsWith('.js'))
   const texts = new Map(files.map(({ path, contents }) => [path, contents]))
   const bases = new Set(scripts.map((path) => basename(path)))
@@ -53,11 +54,10 @@ export function nameByContents({ outputs, files: built }: BuiltPart): BuiltPart 
   }
 }
 
-/** Parts of the runtime that come late. */
-const OURS = /(?:^|\/)runtime\/teach\//
-
-function isOurs(outputs: BuiltPart['outputs'], path: string): boolean {
-  return Object.entries(outputs).some(([name, { entryPoint = '' }]) => toFile(name) === path && OURS.test(entryPoint))
+/** Files of the parts of the runtime that come late. */
+function lateParts(outputs: BuiltPart['outputs']): ReadonlySet<string> {
+  const late = Object.entries(outputs).filter(([, { entryPoint = '' }]) => /(?:^|\/)runtime\/teach\//.test(entryPoint))
+  return new Set(late.map(([name]) => toFile(name)))
 }
 
 const LEADING_IMPORTS = /^(?:import(?:\{[^}]*\}from)?"\.\/[\w.-]+\.js";)+/

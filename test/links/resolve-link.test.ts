@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linkAttributes } from '../../src/links/link-attributes.ts'
 import { linkTables } from '../../src/links/link-tables.ts'
+import { linkUnit } from '../../src/links/link-unit.ts'
 import { assetSources, resolveLink, type LinkSource } from '../../src/links/resolve-link.ts'
 import type { AssetInfo, Target } from '../../src/model/page.ts'
 import type { Link } from '../../src/model/unit.ts'
@@ -243,4 +244,10 @@ test('the name of a file is written so that a browser asks for that file', () =>
   assert.equal(href(file('/img/a#b c?.png'), '/img/a%23b%20c%3F.png?v=1#x'), '/img/a%23b%20c%3F.png?v=1#x')
   assert.equal(href(file('/100%41.txt'), '/100%2541.txt'), '/100%2541.txt')
   assert.equal(href({ type: 'asset', source: 'docs/x#y.pdf', hash: '' }, './x%23y.pdf'), '/assets/files/x%23y.pdf')
+})
+
+test('attributes of the links of a file are made once, however many places of a page ask for them', () => {
+  const unit = linkUnit([{ url: 'b.md', kind: 'link' }], page, { tables, assets })
+  assert.deepEqual(unit.attributes(), [{ href: '/base/docs/guides/b' }])
+  assert.equal(unit.attributes(), unit.attributes())
 })

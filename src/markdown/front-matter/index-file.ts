@@ -84,8 +84,12 @@ function exercisesIn(body: string): Pick<IndexRecord, 'exercises'> {
   return exercises.length === 0 ? {} : { exercises }
 }
 
-/** Values of `class` and `className`, and variables of Infima, wherever they stand in a text. */
-const STYLED = /\bclass(?:Name)?\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\})|--(?:ifm|docusaurus|doc)-[\w-]+/g
+/**
+ * Values of `class` and `className`, and variables of Infima, wherever they stand in a text. Values end after 2,000 characters
+ * at most: to seek the end of each in all of a text in which none ends takes seconds.
+ */
+const STYLED =
+  /\bclass(?:Name)?\s*=\s*(?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^}]{0,2000}\})|--(?:ifm|docusaurus|doc)-[\w-]+/g
 
 /** What a text may ask the stylesheet for: too many names rather than too few. */
 function styleNamesIn(body: string): Pick<IndexRecord, 'styleNames'> {

@@ -23,7 +23,7 @@ export interface Ranking {
 }
 
 /** What of a title counts for the sections of its page, that have the word themselves or not. */
-const TITLE_BESIDES = 0.4
+const TITLE_BESIDES = 0.34
 const TITLE_ALONE = 0.4
 /** What a word counts that is elsewhere on the page. */
 const ELSEWHERE = 0.12
