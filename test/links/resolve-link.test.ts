@@ -247,7 +247,7 @@ test('the name of a file is written so that a browser asks for that file', () =>
 })
 
 test('attributes of the links of a file are made once, however many places of a page ask for them', () => {
-  const unit = linkUnit([{ url: 'b.md', kind: 'link' }], page, { tables, assets })
+  const unit = linkUnit([{ url: 'b.md', kind: 'link', origin: 'markdown', place: undefined }], page, { tables, assets })
   assert.deepEqual(unit.attributes(), [{ href: '/base/docs/guides/b' }])
   assert.equal(unit.attributes(), unit.attributes())
 })
