@@ -1,3 +1,4 @@
+// Only in test:all: it bundles for each case; `entry-names` of the pages and the sites of `test/sites` show in each run what comes out.
 /** What packages leave out in the browser by `"browser": { "./file.js": false }` is an empty module there. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

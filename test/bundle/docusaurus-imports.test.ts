@@ -1,3 +1,4 @@
+// Only in test:all: it bundles for each case; `entry-names` of the pages and the sites of `test/sites` show in each run what comes out.
 /** What code of Docusaurus sites imports in ways of its own. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

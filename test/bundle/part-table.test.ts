@@ -1,3 +1,4 @@
+// Only in test:all: it bundles for each case; `entry-names` of the pages and the sites of `test/sites` show in each run what comes out.
 /** The list of replaceable parts: code and manual name the same, and each name belongs to a component. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'

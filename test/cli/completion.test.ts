@@ -1,3 +1,4 @@
+// Only in test:all: it runs the command again and again as users do; what the command does has quicker tests.
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: it runs the command again and again as users do; what the command does has quicker tests.
 /** News by the command line: begun with `init --news`, built with a draft in it, and again with the draft let go. */
 import assert from 'node:assert/strict'
 import { readFile, rm, writeFile } from 'node:fs/promises'

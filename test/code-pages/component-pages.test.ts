@@ -1,3 +1,4 @@
+// Only in test:all: it bundles for each case; `entry-names` of the pages and the sites of `test/sites` show in each run what comes out.
 /** Pages that are components: what they may import, what they say about the page, and what is told when they fail. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: it bundles for each case; `entry-names` of the pages and the sites of `test/sites` show in each run what comes out.
 /** Markdown with code: what becomes HTML, what an island, what a partial brings to its page, and what is told when code is wrong. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: it bundles for each case; `entry-names` of the pages and the sites of `test/sites` show in each run what comes out.
 /** A layout of the site's own that shows the pieces of the page itself, pages that bring a `<main>`, and the props of routes. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: how the tools of the tests find mistakes in pages; the tools themselves are in each run.
 /** Faults in code blocks are reported, at their place in the page. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'

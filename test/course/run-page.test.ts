@@ -1,3 +1,4 @@
+// Only in test:all: how the tools of the tests find mistakes in pages; the tools themselves are in each run.
 /** Pages are run as a reader would: what fails, hangs or prints something else is reported where it is written. */
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'

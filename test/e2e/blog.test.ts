@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** A blog in Chromium: the kinds of its pages by axe, in both modes and widths; paging, the keyboard, the name of its sidebar. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

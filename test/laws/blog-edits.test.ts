@@ -1,4 +1,4 @@
-// Only in test:all: one more law over many sites; `incremental`, `laws-1`, `one-edit`, `one-key` and `followed` are in each run.
+// Only in test:all: one more law over many sites; `incremental`, `one-edit`, `one-key` and `followed` are in each run.
 /** Edits of posts, authors and tags: a warm build gives the bytes and the findings of a cold one, and a check finds what a build does. */
 import assert from 'node:assert/strict'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Only in test:all: one more law over many sites; `incremental`, `laws-1`, `one-edit`, `one-key` and `followed` are in each run.
+// Only in test:all: one more law over many sites; `incremental`, `one-edit`, `one-key` and `followed` are in each run.
 /**
  * A law that is not ours to grade: on every site of test/sites and on the course, the findings about links are those
  * of an independent crawl of the built site (404, or the id is absent), and those that only sources can show.

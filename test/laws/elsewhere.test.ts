@@ -1,4 +1,4 @@
-// Only in test:all: one more law over many sites; `incremental`, `laws-1`, `one-edit`, `one-key` and `followed` are in each run.
+// Only in test:all: one more law over many sites; `incremental`, `one-edit`, `one-key` and `followed` are in each run.
 /** The same input gives the same bytes in another time zone, another language, on another day, with more threads or a cache. */
 import assert from 'node:assert/strict'
 import { cp, mkdir, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Only in test:all: one more law over many sites; `incremental`, `laws-1`, `one-edit`, `one-key` and `followed` are in each run.
+// Only in test:all: one more law over many sites; `incremental`, `one-edit`, `one-key` and `followed` are in each run.
 import { testLaws } from './laws.ts'
 
 await testLaws(1, 4)

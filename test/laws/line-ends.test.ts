@@ -1,4 +1,4 @@
-// Only in test:all: one more law over many sites; `incremental`, `laws-1`, `one-edit`, `one-key` and `followed` are in each run.
+// Only in test:all: one more law over many sites; `incremental`, `one-edit`, `one-key` and `followed` are in each run.
 /**
  * A site whose files have the line ends of Windows, and a byte order mark, is the same site: the same files, the same ids, and
  * findings at the same line and column. That is what Git hands out there (core.autocrlf), and what some editors write.

@@ -1,4 +1,4 @@
-// Only in test:all: one more law over many sites; `incremental`, `laws-1`, `one-edit`, `one-key` and `followed` are in each run.
+// Only in test:all: one more law over many sites; `incremental`, `one-edit`, `one-key` and `followed` are in each run.
 /**
  * Random mistakes: after each, the new findings about links are those that an independent crawl of the built site has
  * more than before, each at the characters of its address, and a rename is told with the new name. 8 mistakes in the

@@ -1,4 +1,4 @@
-// Only in test:all: one more law over many sites; `incremental`, `laws-1`, `one-edit`, `one-key` and `followed` are in each run.
+// Only in test:all: one more law over many sites; `incremental`, `one-edit`, `one-key` and `followed` are in each run.
 /**
  * Addresses put together at random from pieces that matter, in every way to write a link: what `check` says of them is
  * what a crawl of the built site finds. `SEED=n` tries others, `LINKS=n` more.

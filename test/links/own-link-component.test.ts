@@ -1,3 +1,4 @@
+// Only in test:all: it bundles for each case; `entry-names` of the pages and the sites of `test/sites` show in each run what comes out.
 /** Links of Markdown that a component of the site shows: what it is given, and what counts of what it does. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: every place of a link in every kind of site; `resolve-link` is in each run.
 /** The situations of test/links/situations: each tiny site gives the findings that are written there, and no others. */
 import assert from 'node:assert/strict'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'

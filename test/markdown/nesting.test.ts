@@ -1,3 +1,4 @@
+// Only in test:all: very long texts, of which `fuzz` tries some in each run.
 /** Texts that would exhaust the stack or the patience end in a diagnostic, and those that people write do not. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'

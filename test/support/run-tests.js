@@ -131,9 +131,11 @@ function groupModule(name, members, start = '') {
 
 /** The test files that each run tries. The others are named, so that nobody takes them for tried. */
 function coreFiles() {
-  const leftOut = testFiles('test').filter((path) => whyLeftOut(join(ROOT, path)) !== undefined)
+  const paths = testFiles('test')
+  const leftOut = paths.filter((path) => whyLeftOut(join(ROOT, path)) !== undefined)
   console.log(`Left to \`npm run test:all\`: ${leftOut.length.toString()} files (npm run test:left-out lists them).`)
-  return testFiles('test').filter((path) => !leftOut.includes(path))
+  // the core of the browser's tests is tried once, in `serve`
+  return paths.filter((path) => !leftOut.includes(path) && !CORE.includes(path))
 }
 
 /** Every test file below `folder`, sorted; slow ones that wait for a browser or npm start first. */

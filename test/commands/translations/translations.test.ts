@@ -1,3 +1,4 @@
+// Only in test:all: it runs the command again and again as users do; what the command does has quicker tests.
 /** `devcourse translations` as its author meets it: what is written, what stays, and which translations are old. */
 import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
