@@ -1,3 +1,4 @@
+// Only in test:all: it runs the command again and again as users do; what the command does has quicker tests.
 /** `devcourse version` as its author meets it: what is written, what is said, and when nothing is. */
 import assert from 'node:assert/strict'
 import { lstat, readFile, readlink, symlink, writeFile } from 'node:fs/promises'
