@@ -22,7 +22,7 @@ export interface ParseOptions {
  */
 export async function parse(text: string, { format, parser = 'native', math }: ParseOptions): Promise<Root> {
   const formulas = math !== undefined && mayHoldFormula(text, math)
-  const tree = parser === 'native' && !formulas ? await parseNatively(text, format) : undefined
+  const tree = parser === 'native' ? await parseNatively(text, format, formulas ? math : undefined) : undefined
   if (tree !== undefined) return tree
   const { parseWithFormulas, parseWithRemark } = await import('./remark-parser.ts')
   return formulas ? parseWithFormulas(text, format, math) : parseWithRemark(text, format)

@@ -66,7 +66,7 @@ function data(this: CompileContext, token: Token): void {
 }
 
 /** GitHub's other way, in which Markdown leaves the formula alone for sure: a dollar and a backtick at each end. */
-function plainTex(value: string): string {
+export function plainTex(value: string): string {
   const inner = /^`([^`]+)`$/s.exec(value)?.[1]
   return (inner ?? value).trim()
 }

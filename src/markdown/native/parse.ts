@@ -1,5 +1,6 @@
 /** The native parser, satteri: the tree of remark in a thirtieth of its time, or none. */
 import type { Root } from 'mdast'
+import type { MathSyntax } from '../../model/math.ts'
 import { readCode, type CodePiece } from './code.ts'
 import { settle } from './tree.ts'
 import { Refused } from '../source/bounded-mdx.ts'
@@ -27,8 +28,15 @@ let loading: Promise<Satteri | undefined> | undefined
  * Parse CommonMark with GFM and directives, and with MDX in the format `mdx`. Gives undefined where the tree may not be exactly the one of remark, positions
  * included, or where there is no native parser for the machine. Throws `Refused`.
  */
-export async function parseNatively(text: string, format: 'md' | 'mdx' = 'md'): Promise<Root | undefined> {
-  if (!mayReadNatively(text, format)) return undefined
+export async function parseNatively(
+  written: string,
+  format: 'md' | 'mdx' = 'md',
+  math?: MathSyntax,
+): Promise<Root | undefined> {
+  const formulas = math === undefined ? undefined : await import('./formulas/formulas.ts') // what most texts do without
+  const hidden = math && formulas?.hideFormulas(written, math)
+  const text = hidden?.text ?? written
+  if ((math !== undefined && hidden === undefined) || !mayReadNatively(text, format)) return undefined
   const satteri = await (loading ??= loadSatteri())
   if (satteri === undefined) return undefined
   const features = { gfm: true, frontmatter: false, directive: mayHoldDirectives(text) }
@@ -37,6 +45,7 @@ export async function parseNatively(text: string, format: 'md' | 'mdx' = 'md'): 
     const read = code === undefined ? satteri.markdownToMdast : satteri.mdxToMdast
     // Its nodes are those of mdast, mdast-util-directive and mdast-util-mdx; `settle` refuses all others.
     const tree = read(text, { features }) as Root
+    if (hidden !== undefined && formulas?.showFormulas(tree, hidden) !== true) return undefined
     return settle(tree, text, code) && (await readCode(code ?? [])) ? tree : undefined
   } catch (cause) {
     if (cause instanceof Refused) throw cause // remark would read the same code again

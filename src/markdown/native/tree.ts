@@ -151,6 +151,8 @@ function isDoubtfulMarkdown(node: Nodes, at: At): boolean {
     case 'list':
     case 'tableCell':
     case 'thematicBreak':
+    case 'math':
+    case 'inlineMath':
       return false
     default:
       return true

@@ -1,0 +1,2 @@
+export { hideFormulas } from './hide.ts'
+export { showFormulas } from './show.ts'
