@@ -49,18 +49,24 @@ const FAMILIES = [
 const FRAMES = ['> ', '- ', '  ', '    ', '1. ', '   ', '\t', '> - ', '>', '[^1]: ']
 const GAPS = ['', '\n', '\n\n', '\n', '\n\n\n', ' ']
 
-type Random = <Item>(items: readonly Item[]) => Item
+/** Picks one of some things. */
+export type Random = <Item>(items: readonly Item[]) => Item
 
 /** The text of a number; texts of other numbers have nothing to do with it. */
 export function markdownText(seed: number, number: number): string {
+  const pick = pickerOf(seed, number)
+  const kind = pick(KINDS)
+  return kind(pick)
+}
+
+/** What picks for the text of a number. */
+export function pickerOf(seed: number, number: number): Random {
   const next = randomNumbers(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b))
-  const pick: Random = (items) => {
+  return (items) => {
     const item = items[Math.floor(next() * items.length)]
     if (item === undefined) throw new RangeError('nothing to pick from')
     return item
   }
-  const kind = pick(KINDS)
-  return kind(pick)
 }
 
 const KINDS: readonly ((pick: Random) => string)[] = [

@@ -1,9 +1,10 @@
 /** Whether both parsers give the same tree, positions and places of addresses included. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Root } from 'mdast'
+import type { MathSyntax } from '../../src/model/math.ts'
 import { parseNatively } from '../../src/markdown/native/parse.ts'
 import { nestingProblem } from '../../src/markdown/source/nesting.ts'
-import { parseWithRemark } from '../../src/markdown/remark-parser.ts'
+import { parseWithFormulas, parseWithRemark } from '../../src/markdown/remark-parser.ts'
 import { walkMarkdown } from '../../src/markdown/walk.ts'
 import { writtenAddress } from '../../src/markdown/source/written-addresses.ts'
 
@@ -12,12 +13,12 @@ export type Comparison = 'same' | 'routed' | 'different'
 
 type Format = 'md' | 'mdx'
 
-/** Read a text with both parsers. Throws where remark finds a mistake in MDX that the native parser does not. */
-export async function compareParsers(text: string, format: Format = 'md'): Promise<Comparison> {
+/** Read a text with both parsers, with formulas where `math` is given. Throws where remark finds a mistake in MDX that the native parser does not. */
+export async function compareParsers(text: string, format: Format = 'md', math?: MathSyntax): Promise<Comparison> {
   if (nestingProblem(text) !== undefined) return 'routed'
-  const tree = await parseNatively(text, format)
+  const tree = await parseNatively(text, format, math)
   if (tree === undefined) return 'routed'
-  const expected = parseWithRemark(text, format)
+  const expected = math === undefined ? parseWithRemark(text, format) : parseWithFormulas(text, format, math)
   if (format === 'mdx') for (const each of [tree, expected]) forgetSharedNames(each)
   const isSame = isDeepStrictEqual(tree, expected)
   return isSame && isDeepStrictEqual(addressesIn(tree, text), addressesIn(expected, text)) ? 'same' : 'different'
@@ -46,12 +47,12 @@ export function addressesIn(tree: Root, text: string): readonly unknown[] {
 }
 
 /** A text as short as it can be made by leaving out parts, while both parsers still read it differently. */
-export async function shortestDifference(text: string): Promise<string> {
+export async function shortestDifference(text: string, math?: MathSyntax): Promise<string> {
   let shortest = text
   for (let length = shortest.length >> 1; length >= 1; length = length === 1 ? 0 : length >> 1) {
     for (let at = 0; at < shortest.length;) {
       const without = shortest.slice(0, at) + shortest.slice(at + length)
-      if ((await compareParsers(without)) === 'different') shortest = without
+      if ((await compareParsers(without, 'md', math)) === 'different') shortest = without
       else at += length
     }
   }

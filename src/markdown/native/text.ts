@@ -34,8 +34,8 @@ const MOST_DIRECTIVES = 2000
 
 /** Whether the text may be given to the native parser; its tree is looked at too. */
 export function mayReadNatively(text: string, format: 'md' | 'mdx' = 'md'): boolean {
-  if (text.length > LONGEST || DOUBTS.some((doubt) => doubt.test(text))) return false
-  if (!isQuickNatively(text, format)) return false
+  if (text.length > LONGEST || !isQuickNatively(text, format)) return false
+  if (DOUBTS.some((doubt) => doubt.test(text))) return false // behind the look for long paragraphs, in which they take long themselves
   if ((text.match(/:[a-z]/gi)?.length ?? 0) > MOST_DIRECTIVES) return false
   if (!isSameForCommonMark(text)) return false
   return !(TWO_MARKS.test(text) && MIXED_MARKS.test(text))

@@ -10,7 +10,7 @@ export interface Lines {
 /** A line that begins a block, below the marks of lists; in `rest` what stands behind its dollars. */
 const OPENING = /^(?<prefix> *(?:(?:[-*+]|\d{1,9}[.)]) +)*)\$\$(?!\$)(?<rest>.*)$/
 /** What may be such a line within anything else. */
-const PERHAPS = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)]|\[\^[^\]]*\]:)[ \t]*[ \t>]*)*\$\$(?!\$)/
+const PERHAPS = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)]|\[\^[^\]]*\]:)[ \t>]*)*\$\$(?!\$)/
 
 const PLAIN = String.raw`(?:[^$\\]|\\\$|\\(?!\$))*`
 const HAS_DOLLAR = new RegExp(`^${PLAIN}\\$`)
@@ -28,7 +28,7 @@ export function blockAt(at: number, { lines, starts }: Lines): FoundBlock {
   const inLine = !isBlank(rest)
   if (inLine && HAS_DOLLAR.test(rest)) return 'text'
   const last = lastLine(at, { lines, inLine })
-  if (last === undefined) return inLine && isBlank(lines[at + 1] ?? '') ? 'text' : undefined
+  if (last === undefined) return inLine && (lines[at + 1] ?? '') === '' ? 'text' : undefined
   // It cannot end a paragraph.
   if (inLine && at > 0 && !isBlank(lines[at - 1] ?? '')) return undefined
   const values = valuesOf(at, last, { lines, indent: prefix.length })
@@ -52,7 +52,7 @@ function lastLine(
 ): number | undefined {
   for (let at = start + 1; at < lines.length; at++) {
     const line = lines[at] ?? ''
-    if (inLine && isBlank(line)) return undefined
+    if (inLine && isBlank(line)) return undefined // of blanks, or of none
     if (CLOSING.test(line)) return at
   }
   return undefined

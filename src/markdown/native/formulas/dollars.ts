@@ -12,7 +12,7 @@ export interface Found {
 }
 
 const PUNCTUATION = /[!-/:-@[-`{-~]/
-const REFERENCE = /\\(?:eq)?ref\{[^}\n]+\}/y
+const REFERENCE = /\\(?:eq)?ref\{/y
 const BLANK = /[ \t\n]/
 
 /** Find the formulas of some lines that no blank line divides; gives whether it is sure what is one. */
@@ -21,15 +21,17 @@ export function findInlines(
   { start, end }: { readonly start: number; readonly end: number },
   found: Found,
 ): boolean {
+  let lineEnd = start - 1
   for (let at = start; at < end;) {
+    if (at > lineEnd) lineEnd = endOfLine(text, at, end)
     const sign = text[at]
     const next =
       sign === '$'
-        ? behindDollars(text, at, { end, found })
+        ? behindDollars(text, at, { end, lineEnd, found })
         : sign === '`'
-          ? behindCode(text, at, end)
+          ? behindCode(text, at, { end, lineEnd })
           : sign === '\\'
-            ? behindBackslash(text, at, found)
+            ? behindBackslash(text, at, { lineEnd, found })
             : at + 1
     if (next === undefined) return false
     at = next
@@ -38,23 +40,24 @@ export function findInlines(
 }
 
 /** A reference, or a sign that is escaped. */
-function behindBackslash(text: string, at: number, { inlines, dollars }: Found): number | undefined {
+function behindBackslash(text: string, at: number, { lineEnd, found }: Omit<Within, 'end'>): number {
   REFERENCE.lastIndex = at
-  const reference = REFERENCE.exec(text)?.[0]
-  if (reference !== undefined) {
-    const end = at + reference.length
-    inlines.push({ start: at, end, tex: reference, display: false })
-    return end
+  const command = REFERENCE.exec(text)?.[0]
+  if (command !== undefined) {
+    const close = text.indexOf('}', at)
+    if (close > at + command.length && close < lineEnd) {
+      found.inlines.push({ start: at, end: close + 1, tex: text.slice(at, close + 1), display: false })
+      return close + 1
+    }
   }
   if (!PUNCTUATION.test(text.charAt(at + 1))) return at + 1
-  if (text[at + 1] === '$') dollars.add(at + 1)
+  if (text[at + 1] === '$') found.dollars.add(at + 1)
   return at + 2
 }
 
 /** Code that ends in its line, or backticks that nothing closes. */
-function behindCode(text: string, at: number, end: number): number | undefined {
+function behindCode(text: string, at: number, { end, lineEnd }: Omit<Within, 'found'>): number | undefined {
   const opened = behindRun(text, at)
-  const lineEnd = endOfLine(text, at, end)
   for (let from = opened; ;) {
     const close = text.indexOf('`', from)
     if (close < 0 || close >= end) return opened
@@ -65,17 +68,17 @@ function behindCode(text: string, at: number, end: number): number | undefined {
 
 interface Within {
   readonly end: number
+  readonly lineEnd: number
   readonly found: Found
 }
 
 /** Behind a formula, or behind dollars that are text; undefined where a formula may go on in the next line. */
-function behindDollars(text: string, start: number, { end, found }: Within): number | undefined {
+function behindDollars(text: string, start: number, { end, lineEnd, found }: Within): number | undefined {
   const opened = behindRun(text, start)
   const marks = opened - start
   const opens = marks === 2 || (marks === 1 && !BLANK.test(text[opened] ?? '\n'))
   const { at, closes } = opens ? closing(text, opened, { marks, end }) : NOT_SOUGHT
   const behind = at + marks
-  const lineEnd = endOfLine(text, start, end)
   if (closes) {
     if (behind > lineEnd) return undefined
     found.inlines.push({ start, end: behind, tex: text.slice(opened, at), display: marks === 2 })

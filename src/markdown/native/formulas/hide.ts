@@ -7,10 +7,10 @@ import { blockAt, isBlank } from './blocks.ts'
 import { findInlines, type Found } from './dollars.ts'
 import { FILLER, type HiddenBlock, type HiddenText } from './hidden.ts'
 
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[ \t>]*)*(`{3,}(?!.*`)|~{3,})/
+const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]*)*(`{3,}(?!.*`)|~{3,})/
 const BRACKETS = /\\[([]/
 /** A line that may make a table of the one before it: in tables a bar cuts a formula. */
-const DELIMITER_ROW = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?=[-:| \t>]*-)(?=[-: \t>]*[|:])[-:| \t>]+$/m
+const DELIMITER_ROW = /^[-+*\d.)|: \t>]+$/
 /** Could be another thing where a formula is none, or is counted in another way. */
 const DOUBTFUL = /[\t\0-\x08\x0b-\x1f\x7f\ufeff]|\]:|\p{Surrogate}/u
 
@@ -24,7 +24,7 @@ export function hideFormulas(text: string, { brackets }: MathSyntax): HiddenText
     blocks: [],
   }
   if (!findAll(text, found)) return undefined
-  const hasTable = DELIMITER_ROW.test(text)
+  const hasTable = text.split('\n').some(isDelimiterRow)
   const all = [...found.inlines, ...found.blocks].sort((a, b) => a.start - b.start)
   let hidden = ''
   let at = 0
@@ -37,6 +37,10 @@ export function hideFormulas(text: string, { brackets }: MathSyntax): HiddenText
   }
   const { inlines, dollars, sought, blocks } = found
   return { text: hidden + text.slice(at), inlines, dollars, sought, blocks }
+}
+
+function isDelimiterRow(line: string): boolean {
+  return line.includes('-') && /[|:]/.test(line) && DELIMITER_ROW.test(line)
 }
 
 function findAll(text: string, found: Found & { readonly blocks: HiddenBlock[] }): boolean {

@@ -8,7 +8,7 @@ import { FILLER, type HiddenBlock, type HiddenInline, type HiddenText } from './
 /** An end of a line that is none in the source. */
 const NEWLINE = /&(?:#|NewLine;)/
 const REFERENCE = /\\(?:eq)?ref\{[^}\n]+\}/
-const OPENER = /\](?:\(|\[)|\[\^|:[A-Za-z][\w-]*[[{]/
+const OPENER = /\][([:]|\[\^|:[A-Za-z][\w-]*[[{]/
 const BLOCKS = new Set(['paragraph', 'heading', 'tableCell'])
 /** What has marks or blanks before its lines, behind which remark counts columns in another way once it has looked for an end in vain. */
 const CONTAINERS = new Set(['blockquote', 'listItem', 'footnoteDefinition', 'containerDirective'])
