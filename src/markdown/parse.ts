@@ -1,6 +1,6 @@
 /**
  * The one door to the Markdown parser: text to mdast, nothing else. Two parsers stand behind it that give the same tree:
- * a native one, and remark for what the native one may read differently or not at all, such as formulas.
+ * a native one, and remark for what the native one may read differently or not at all.
  */
 import type { Root } from 'mdast'
 import type { MathSyntax } from '../model/math.ts'

@@ -42,7 +42,7 @@ class Reader {
   }
 
   nodes(node: TemmlNode): ElementContent[] {
-    if (node.text !== undefined) return node.text === '' ? [] : [{ type: 'text', value: node.text }]
+    if (node.text !== undefined) return node.text === '' ? [] : [{ type: 'text', value: struckOut(node.text) }]
     if (node.src !== undefined) {
       this.refused ??= '\\includegraphics'
       return []
@@ -133,6 +133,11 @@ function fillNumber(row: Element, number: string): void {
     text.properties = { className: ['tml-tag'] }
     text.children = [{ type: 'text', value: number }]
   }
+}
+
+/** A sign with a stroke through it as one sign, where there is one: of two, browsers may take the stroke from another font. */
+function struckOut(text: string): string {
+  return text.includes('\u0338') ? text.normalize('NFC') : text
 }
 
 function textOf({ text = '', children = [] }: TemmlNode): string {

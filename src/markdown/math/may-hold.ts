@@ -1,6 +1,6 @@
 /**
- * Whether a text may hold a formula, found without parsing it: such a text goes to remark, since the native parser reads dollars by
- * other rules. Never no for a text with a formula (test/markdown/math/may-hold.test.ts).
+ * Whether a text may hold a formula, found without parsing it: of such a text the formulas are hidden from the native parser, or remark
+ * reads it, since the native parser reads dollars by other rules. Never no for a text with a formula (test/markdown/math/may-hold.test.ts).
  */
 import type { MathSyntax } from '../../model/math.ts'
 

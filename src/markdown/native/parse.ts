@@ -25,7 +25,7 @@ type Parse = (
 let loading: Promise<Satteri | undefined> | undefined
 
 /**
- * Parse CommonMark with GFM and directives, and with MDX in the format `mdx`. Gives undefined where the tree may not be exactly the one of remark, positions
+ * Parse CommonMark with GFM and directives, with MDX in the format `mdx`, and with formulas where `math` is given. Gives undefined where the tree may not be exactly the one of remark, positions
  * included, or where there is no native parser for the machine. Throws `Refused`.
  */
 export async function parseNatively(
@@ -33,8 +33,8 @@ export async function parseNatively(
   format: 'md' | 'mdx' = 'md',
   math?: MathSyntax,
 ): Promise<Root | undefined> {
-  const formulas = math === undefined ? undefined : await import('./formulas/formulas.ts') // what most texts do without
-  const hidden = math && formulas?.hideFormulas(written, math)
+  // what most texts do without
+  const hidden = math && (await import('./formulas/hide.ts')).hideFormulas(written, math)
   const text = hidden?.text ?? written
   if ((math !== undefined && hidden === undefined) || !mayReadNatively(text, format)) return undefined
   const satteri = await (loading ??= loadSatteri())
@@ -45,7 +45,7 @@ export async function parseNatively(
     const read = code === undefined ? satteri.markdownToMdast : satteri.mdxToMdast
     // Its nodes are those of mdast, mdast-util-directive and mdast-util-mdx; `settle` refuses all others.
     const tree = read(text, { features }) as Root
-    if (hidden !== undefined && formulas?.showFormulas(tree, hidden) !== true) return undefined
+    if (hidden !== undefined && !(await import('./formulas/show.ts')).showFormulas(tree, hidden)) return undefined
     return settle(tree, text, code) && (await readCode(code ?? [])) ? tree : undefined
   } catch (cause) {
     if (cause instanceof Refused) throw cause // remark would read the same code again

@@ -82,6 +82,11 @@ test('commands of the site stand for what it says, and those of a page for the f
   assert.deepEqual(diagnostics, [])
 })
 
+test('a sign with a stroke through it is one sign', async () => {
+  const { body } = await compile('$a \\not\\equiv b$', options())
+  assert.match(body.parts.join(''), />\u2262</)
+})
+
 test('no formula has inline styles, however it looks', async () => {
   const tex = [
     '\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}',

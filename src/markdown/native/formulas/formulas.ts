@@ -1,2 +1,0 @@
-export { hideFormulas } from './hide.ts'
-export { showFormulas } from './show.ts'
