@@ -11,7 +11,14 @@ import { bundleKey } from './bundle-key.ts'
 import { unchangedInputs } from './page-inputs.ts'
 import { lineOf, parsed, routeOf, type RememberedPage } from './page-lines.ts'
 import { pageKeys, siteKey, type PageKey } from './site-keys.ts'
-import { readState, writeState, type BuildState, type RememberedBundles, type RememberedWhole } from './state-file.ts'
+import {
+  readState,
+  writeState,
+  type BuildState,
+  type RememberedBundles,
+  type RememberedFeeds,
+  type RememberedWhole,
+} from './state-file.ts'
 import { wholeKey } from './whole-key.ts'
 
 /** What a keeper works with. */
@@ -45,6 +52,7 @@ export class BuildKeeper {
   readonly #bundleKey: string | undefined
   #bundles: RememberedBundles | undefined
   #whole: RememberedWhole | undefined
+  #feeds: RememberedFeeds | undefined
   /** `siteKey` of this build; undefined: not asked for yet. */
   #key: string | undefined
   #pageKey: PageKey | undefined
@@ -81,6 +89,7 @@ export class BuildKeeper {
     this.#key = key
     this.#bundles = bundles
     this.#whole = whole
+    this.#feeds = this.#former?.feeds
     for (const { line, page } of pages) this.#lines.set(page.facts.route, line)
     return { ...whole, pages: pages.map(({ page }) => page) }
   }
@@ -114,7 +123,10 @@ export class BuildKeeper {
     const kept = new Map<string, EmittedPage>()
     for (const route of routes) {
       const known = same.get(route)
-      if (known === undefined || (!isAlike && known.key !== pageKey(known.route, known.inputs))) continue
+      if (known === undefined) continue
+      // the fraction of a reading time, which the key of the site leaves out, can be asked for
+      const isSame = isAlike && known.inputs.asks.length === 0
+      if (!isSame && known.key !== pageKey(known.route, known.inputs)) continue
       if (!this.#context.staging.keep(known.outputs)) continue
       kept.set(route, known.page)
       this.#lines.set(route, known.line)
@@ -137,6 +149,20 @@ export class BuildKeeper {
     return same
   }
 
+  /** Keep the feeds of the last build, if they have this key. Gives their paths; undefined: they must be made. */
+  keptFeeds(key: string): readonly string[] | undefined {
+    const known = this.#former?.feeds
+    if (known?.key !== cacheKey(this.#context.maker, key) || !this.#context.staging.keep(known.outputs))
+      return undefined
+    this.#feeds = known
+    return known.outputs
+  }
+
+  /** Take note of the feeds that were made, by the key of what they are made of. */
+  madeFeeds(key: string, outputs: readonly string[]): void {
+    this.#feeds = { key: cacheKey(this.#context.maker, key), outputs }
+  }
+
   /** Take note of what was made of all pages together. */
   madeWhole(whole: Omit<RememberedWhole, 'key'>): void {
     if (this.#key !== undefined) this.#whole = { key: wholeKey(this.#site, this.#key), ...whole }
@@ -154,6 +180,6 @@ export class BuildKeeper {
       const route = this.#site.routes.get(page.facts.route)
       return lines.get(page.facts.route) ?? (route && pageKey && lineOf(page, route, pageKey)) ?? []
     })
-    writeState(folder, staging.siteId, { site: key, bundles: this.#bundles, whole: this.#whole, pages })
+    writeState(folder, staging.siteId, { site: key, bundles: this.#bundles, whole: this.#whole, feeds: this.#feeds, pages })
   }
 }

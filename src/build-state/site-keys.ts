@@ -1,4 +1,5 @@
 /** The key of a page: a hash of everything that it is made of besides its own files. A page whose key changes is made anew. */
+import { dataText } from '../base/data-text.ts'
 import { cacheKey } from '../store/pack-cache.ts'
 import { linkTables } from '../links/link-tables.ts'
 import { answersTo } from '../links/noted-tables.ts'
@@ -19,7 +20,7 @@ export interface PageSurroundings {
 
 /**
  * Hash all that is known of a site but the texts of its sources, and what its pages get from outside: where that is the same,
- * nothing that a page may show of the site has changed.
+ * nothing that a page may show of the site has changed, unless its components ask for it.
  */
 export function siteKey(site: Site, surroundings: PageSurroundings): string {
   const { versions, pages, blogs } = site
@@ -28,7 +29,7 @@ export function siteKey(site: Site, surroundings: PageSurroundings): string {
     root: undefined,
     versions: versions.map((version) => ({ ...version, docs: withoutText(version.docs) })),
     pages: withoutText(pages),
-    blogs: blogs.map((blog) => ({ ...blog, posts: withoutText(blog.posts) })),
+    blogs: blogs.map((blog) => ({ ...blog, posts: withoutText(shownMinutes(blog.posts)) })),
   }
   return cacheKey(surroundingsOf(surroundings), dataText(known))
 }
@@ -91,45 +92,17 @@ function surroundingsOf({ bundles, maker }: PageSurroundings): string {
   return cacheKey(JSON.stringify({ ...bundles, pages: undefined, imports: undefined }), maker)
 }
 
+/** Posts with their reading time as pages show it, in whole minutes: nearly every edit of a post changes what it is exactly. */
+function shownMinutes(posts: ReadonlyMap<string, Post>): ReadonlyMap<string, Post> {
+  return new Map(
+    [...posts].map(([source, { readingTime, ...post }]) => [
+      source,
+      { ...post, readingTime: readingTime === undefined ? undefined : Math.ceil(readingTime) },
+    ]),
+  )
+}
+
 /** What is known of docs, pages and posts besides their texts. */
 function withoutText<Source extends Doc | Page | Post>(sources: ReadonlyMap<string, Source>): object {
   return [...sources].map(([id, source]) => [id, { ...source, hash: undefined }])
-}
-
-/** Plain data as text: different data has different texts. */
-function dataText(value: unknown): string {
-  return JSON.stringify(plain(value))
-}
-
-/**
- * The same data in what JSON can tell apart; itself where it holds nothing else. A function that `JSON.stringify` calls for each
- * part takes several times as long.
- */
-function plain(part: unknown): unknown {
-  if (typeof part === 'number' && !Number.isFinite(part)) return [typeof part, String(part)]
-  if (typeof part === 'bigint') return [typeof part, String(part)]
-  if (typeof part !== 'object' || part === null) return part
-  if (part instanceof Map) return ['Map', ...(plain([...(part as ReadonlyMap<unknown, unknown>)]) as unknown[])]
-  if (part instanceof Set) return ['Set', ...(plain([...(part as ReadonlySet<unknown>)]) as unknown[])]
-  if (part instanceof RegExp) return ['RegExp', String(part)]
-  if ('toJSON' in part && typeof part.toJSON === 'function') return part // such as a date
-  return Array.isArray(part) ? plainList(part) : plainRecord(part)
-}
-
-function plainList(list: readonly unknown[]): readonly unknown[] {
-  let copy: unknown[] | undefined
-  for (const [index, part] of list.entries()) {
-    const same = plain(part)
-    if (same !== part) (copy ??= [...list])[index] = same
-  }
-  return copy ?? list
-}
-
-function plainRecord(record: object): object {
-  let copy: Map<string, unknown> | undefined
-  for (const [key, part] of Object.entries(record)) {
-    const same = plain(part)
-    if (same !== part) (copy ??= new Map(Object.entries(record))).set(key, same)
-  }
-  return copy === undefined ? record : Object.fromEntries(copy)
 }

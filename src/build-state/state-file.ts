@@ -26,12 +26,21 @@ export interface RememberedWhole {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** The feeds of a site. */
+export interface RememberedFeeds {
+  /** `feedsKey` of what they are made of, and who has made them. */
+  readonly key: string
+  /** Paths of their files in the out-dir. */
+  readonly outputs: readonly string[]
+}
+
 /** A build as it is remembered. */
 export interface BuildState {
   /** `siteKey` of the site that they are of. */
   readonly site: string
   readonly bundles: RememberedBundles | undefined
   readonly whole: RememberedWhole | undefined
+  readonly feeds: RememberedFeeds | undefined
   /** A line of JSON for each page. */
   readonly pages: readonly string[]
 }

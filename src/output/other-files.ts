@@ -11,6 +11,7 @@ import type { CreateSitemapItems } from '../model/sitemap.ts'
 import type { EmittedPage, OutputFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { hashLinks } from '../page/hash-router.ts'
+import { feedsKey } from '../page/feeds/feed-key.ts'
 import type { MadeFeeds } from '../page/feeds/feeds.ts'
 import { linkTables } from '../links/link-tables.ts'
 import type { ConfigFunctions } from '../model/config.ts'
@@ -34,24 +35,34 @@ export interface WrittenFiles {
   readonly copied: readonly Diagnostic[]
 }
 
+/** Feeds that lie in the out-dir. */
+export interface KeptFeeds {
+  /** Keep those of a key. Gives their paths; undefined: they must be made. */
+  readonly find: (key: string) => readonly string[] | undefined
+  /** Take note of those that were made. */
+  readonly made: (key: string, outputs: readonly string[]) => void
+}
+
+/** What the files are made of. */
+interface SiteInput {
+  readonly pages: readonly EmittedPage[]
+  readonly layout: Layout
+  /** Source to output path of files that the layout refers to. */
+  readonly assets: Readonly<Record<string, string>>
+  readonly staging: SiteStaging
+  /** The site's stylesheet, relative to the out-dir; empty: there is none. */
+  readonly css: string
+  /** `SiteData.version` of its pages. */
+  readonly version: string
+  readonly createSitemapItems: CreateSitemapItems | undefined
+  /** Functions that make the feeds of blogs. */
+  readonly blogs?: ConfigFunctions['blogs'] | undefined
+  /** Keeps the feeds of the last build; undefined: they are made. */
+  readonly keptFeeds?: KeptFeeds | undefined
+}
+
 /** Write everything besides the pages into the staging folder. Reports `config-function-failed`, `own-headers`, `unreadable-file` and `duplicate-output`. */
-export async function writeSiteFiles(
-  site: Site,
-  input: {
-    readonly pages: readonly EmittedPage[]
-    readonly layout: Layout
-    /** Source to output path of files that the layout refers to. */
-    readonly assets: Readonly<Record<string, string>>
-    readonly staging: SiteStaging
-    /** The site's stylesheet, relative to the out-dir; empty: there is none. */
-    readonly css: string
-    /** `SiteData.version` of its pages. */
-    readonly version: string
-    readonly createSitemapItems: CreateSitemapItems | undefined
-    /** Functions that make the feeds of blogs. */
-    readonly blogs?: ConfigFunctions['blogs'] | undefined
-  },
-): Promise<WrittenFiles> {
+export async function writeSiteFiles(site: Site, input: SiteInput): Promise<WrittenFiles> {
   const { pages, layout, staging } = input
   const outputs: string[] = []
   const write = (file: OutputFile): void => {
@@ -79,7 +90,7 @@ export async function writeSiteFiles(
     : await renderSitemap(withRoutes(site, pages), noIndex, input.createSitemapItems)
   if (sitemap.file) write(sitemap.file)
   const feeds = await writtenFeeds(site, input)
-  for (const file of feeds.files) write(file)
+  outputs.push(...feeds.outputs)
   if (site.term !== undefined) {
     const { termFiles } = await import('../page/term/term-files.ts')
     for (const file of termFiles(site, site.term)) write(file)
@@ -104,17 +115,25 @@ export async function writeSiteFiles(
   }
 }
 
-/** The feeds of blogs, made of the files of their posts. */
+/** The feeds of blogs, made of the files of their posts, unless the last build has made the same. */
 async function writtenFeeds(
   site: Site,
-  { pages, staging, blogs }: Pick<Parameters<typeof writeSiteFiles>[1], 'pages' | 'staging' | 'blogs'>,
-): Promise<MadeFeeds> {
-  if (site.blogs.every((blog) => feedOf(blog, site.config) === undefined)) return { files: [], diagnostics: [] }
-  const { makeFeeds } = await import('../page/feeds/feeds.ts')
+  { pages, staging, blogs = {}, keptFeeds }: Pick<SiteInput, 'pages' | 'staging' | 'blogs' | 'keptFeeds'>,
+): Promise<Pick<MadeFeeds, 'diagnostics'> & Pick<WrittenFiles, 'outputs'>> {
+  if (site.blogs.every((blog) => feedOf(blog, site.config) === undefined)) return { outputs: [], diagnostics: [] }
   const emitted = new Set(pages.map(({ facts }) => facts.route))
-  const page = (route: string): Promise<string | undefined> =>
-    Promise.resolve(emitted.has(route) ? textIfThere(staging.pathOf(pagePath(route, site.config))) : undefined)
-  return makeFeeds(site, { page, functions: blogs ?? {}, outDir: staging.dir })
+  const page = (route: string): string | undefined =>
+    emitted.has(route) ? textIfThere(staging.pathOf(pagePath(route, site.config))) : undefined
+  // functions of the configuration may read other files, the time or the network
+  const key = keptFeeds === undefined || Object.keys(blogs).length > 0 ? undefined : feedsKey(site, page)
+  const kept = key === undefined ? undefined : keptFeeds?.find(key)
+  if (kept !== undefined) return { outputs: kept, diagnostics: [] }
+  const { makeFeeds } = await import('../page/feeds/feeds.ts')
+  const { files, diagnostics } = await makeFeeds(site, { page, functions: blogs, outDir: staging.dir })
+  for (const file of files) staging.write(file)
+  const outputs = files.map(({ path }) => path)
+  if (key !== undefined && diagnostics.length === 0) keptFeeds?.made(key, outputs)
+  return { outputs, diagnostics }
 }
 
 /**

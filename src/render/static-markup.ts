@@ -19,7 +19,7 @@ type Component = ((props: Props) => ReactNode) & { readonly plain?: (props: Prop
 
 /** Elements that React writes like any other. */
 const ELEMENTS = words(
-  'a article aside b details div footer h1 h2 header kbd label li nav ol p path section span summary svg time ul',
+  'a article aside b details div footer h1 h2 h3 header kbd label li main nav ol p path section small span summary svg time ul',
 )
 
 /** Attributes whose text is written as it is, by property. */

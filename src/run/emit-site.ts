@@ -20,6 +20,7 @@ import { PagePool } from '../threads/pool.ts'
 import { pageSearch } from '../page/search-records.ts'
 import type { EmitTask, FindTask } from '../threads/tasks.ts'
 import { siteVersion } from '../render/site-version.ts'
+import { besideAlike } from './route-order.ts'
 import { notedOutput, writeSearch } from './write-search.ts'
 import { writeSiteFiles } from '../output/other-files.ts'
 import { loadPieces, partFailuresOnce, siteParts, type SiteParts } from '../code-pages/replaced-parts.ts'
@@ -123,7 +124,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     facts: [...components.pages, ...kept.values()].map((page) => page.facts),
     diagnostics: [...emitter.layout.diagnostics, ...parts.diagnostics, ...components.diagnostics],
   })
-  const routes = besideVersions(
+  const routes = besideAlike(
     site,
     others.filter((route) => !kept.has(route)),
   )
@@ -163,6 +164,12 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     version: siteVersion(components.bundles),
     createSitemapItems: run.createSitemapItems,
     blogs: run.blogs,
+    keptFeeds: keeper && {
+      find: (key) => keeper.keptFeeds(key),
+      made: (key, outputs) => {
+        keeper.madeFeeds(key, outputs)
+      },
+    },
   })
   const ofLayout = { layoutEdges: emitter.layout.edges, diagnostics: [...emitter.layout.diagnostics, ...written.made] }
   const isWhole =
@@ -196,19 +203,6 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
       ...toldOnce(ofPages, isPageOf(site)),
     ],
   }
-}
-
-/** Routes in an order in which a doc stands beside itself in other versions: their texts are often the same, and a thread that has just met one knows it. */
-function besideVersions(site: Site, routes: readonly string[]): readonly string[] {
-  const groups = new Map<string, string[]>()
-  for (const path of routes) {
-    const route = site.routes.get(path)
-    const name = route?.kind === 'doc' ? `${route.doc.instance} ${route.doc.id}` : ''
-    const group = groups.get(name)
-    if (group === undefined) groups.set(name, [path])
-    else group.push(path)
-  }
-  return [...groups.values()].flat()
 }
 
 function byRoute(page: EmittedPage): readonly [string, EmittedPage] {

@@ -70,25 +70,38 @@ export class PagePool {
     this.#threadsFor(routes)
   }
 
-  /** Do the work for all routes and give the results in the order of the routes, whatever the number of threads. */
+  /**
+   * Do the work for all routes and give the results in the order of the routes, whatever the number of threads. The others take
+   * from the beginning and this one from the end, so that what routes beside each other share is seldom made twice.
+   */
   async spread<Task, Result extends object>(
     routes: readonly string[],
     { task, own, onResult, onDone, together = false }: PoolWork<Task, Result>,
   ): Promise<readonly Result[]> {
     const { pool, threads } = this.#threadsFor(routes.length)
     const results = new Map<number, Result>()
-    let next = 0
+    let [first, end] = [0, routes.length]
     let done = 0
     let failed = false
 
+    /** The next routes of those that are left; `size` is the most that a thread takes. */
+    function taken(size: number, isOwn: boolean): { readonly start: number; readonly batch: BatchInput } {
+      const left = end - first
+      const fair = Math.ceil(left / (LEFT_BATCHES * (threads + 1)))
+      const all = together && threads === 0
+      const count = all ? left : Math.min(Math.max(OWN_BATCH, Math.min(size, fair)), left)
+      const start = isOwn && threads > 0 ? (end -= count) : (first += count) - count
+      return { start, batch: { routes: routes.slice(start, start + count) } }
+    }
+
     /** Take batches until none is left. */
-    async function work(size: number, perform: (batch: BatchInput) => Promise<Result>): Promise<void> {
-      while (next < routes.length && !failed) {
-        const start = next
-        const left = Math.ceil((routes.length - start) / (LEFT_BATCHES * (threads + 1)))
-        const all = together && threads === 0
-        next = all ? routes.length : Math.min(start + Math.max(OWN_BATCH, Math.min(size, left)), routes.length)
-        const batch = { routes: routes.slice(start, next) }
+    async function work(
+      size: number,
+      isOwn: boolean,
+      perform: (batch: BatchInput) => Promise<Result>,
+    ): Promise<void> {
+      while (first < end && !failed) {
+        const { start, batch } = taken(size, isOwn)
         const result = await perform(batch).catch((problem: unknown) => {
           failed = true // the others take no more
           throw problem
@@ -101,9 +114,9 @@ export class PagePool {
     }
 
     const others = Array.from({ length: threads * AHEAD }, () =>
-      work(THREAD_BATCH, (batch) => inThread<Result>(pool, task(batch))),
+      work(THREAD_BATCH, false, (batch) => inThread<Result>(pool, task(batch))),
     )
-    const mine = work(OWN_BATCH, async (batch) => {
+    const mine = work(OWN_BATCH, true, async (batch) => {
       await setImmediate() // let the other threads have their next batch, and a signal come
       return own(batch)
     })

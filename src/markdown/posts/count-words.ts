@@ -9,10 +9,12 @@ const [QUOTE, COMMA, DOT, COLON, SEMICOLON, UNDERSCORE] = [39, 44, 46, 58, 59, 9
  * Annex 29, section 4.1.
  */
 export function countWords(text: string, locale: string): number {
+  // white space ends a word by these rules, too
+  if (isAscii(text)) return wordsOfAscii(text)
   let segmenter: Intl.Segmenter | undefined
   let words = 0
   for (const piece of text.split(/[ \t\r\n]+/)) {
-    if (/^[\x00-\x7f]*$/.test(piece)) {
+    if (isAscii(piece)) {
       words += wordsOfAscii(piece)
       continue
     }
@@ -20,6 +22,10 @@ export function countWords(text: string, locale: string): number {
     for (const { isWordLike } of segmenter.segment(piece)) if (isWordLike === true) words += 1
   }
   return words
+}
+
+function isAscii(text: string): boolean {
+  return /^[\x00-\x7f]*$/.test(text)
 }
 
 /** In English where the name of the language is none. */

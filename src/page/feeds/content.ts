@@ -5,9 +5,7 @@ import { htmlTree } from '../../markdown/html/parse-html.ts'
 import { textOf } from '../../markdown/html/hast-text.ts'
 import { writeHtml } from '../../markdown/html/write-html.ts'
 import { hasProtocol } from '../../shared/url.ts'
-
-/** Id of the element around the text of a post (runtime/components/blog/PostMain.tsx). */
-const CONTAINER = '__blog-post-container'
+import { CONTAINER, postPart } from './post-part.ts'
 
 /** Elements that no reader of feeds shows, or that would act. */
 const LEFT_OUT = new Set([
@@ -38,17 +36,10 @@ const ADDRESSES = ['href', 'src', 'poster'] as const
 
 /** Give the content of the page of a post; `html` is its file, `url` its address. Undefined: it has none. */
 export function feedContent(html: string, url: string): string | undefined {
-  const container = find(htmlTree(mainOf(html)), ({ properties }) => properties.id === CONTAINER)
+  const container = find(htmlTree(postPart(html)), ({ properties }) => properties.id === CONTAINER)
   if (container === undefined) return undefined
   const root: Root = { type: 'root', children: container.children.flatMap((child) => readable(child, url)) }
   return writeHtml(root)
-}
-
-/** What a page shows of its own, without what stands around it; all of it where that cannot be told. */
-function mainOf(html: string): string {
-  const start = html.indexOf('<main ')
-  const end = html.lastIndexOf('</main>')
-  return start < 0 || end < start ? html : html.slice(start, end)
 }
 
 function find(node: Root | Element, is: (element: Element) => boolean): Element | undefined {

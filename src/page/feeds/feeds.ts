@@ -1,10 +1,10 @@
 /** The feeds of a site's blogs, made of the pages of their posts. Only sites with a blog load it. */
 import { readFile } from 'node:fs/promises'
-import { basename, posix, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { FEED_FILES, feedFolder, feedOf } from '../../base/blog/feed-paths.ts'
 import { functionPost } from '../../base/blog/post-data.ts'
 import { publishedText } from '../../base/editions/withheld-blocks.ts'
-import { packagePath, packageVersion } from '../../base/package-paths.ts'
+import { packageVersion } from '../../base/package-paths.ts'
 import { messageOf } from '../../base/thrown.ts'
 import type { BlogFunctions, FeedConfig, FeedItem, FeedType, FunctionPost } from '../../model/blog-config.ts'
 import type { Blog, Post } from '../../model/blog.ts'
@@ -16,14 +16,15 @@ import { siteIcon } from '../../render/head/site-icon.ts'
 import { finalHref } from '../../render/sidebar/index-sidebars.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { applyTrailingSlash, hasProtocol, withBaseUrl } from '../../shared/url.ts'
+import { hasProtocol, withBaseUrl } from '../../shared/url.ts'
 import { feedContent } from './content.ts'
+import { feedPosts, postRoute, sheetSources } from './feed-key.ts'
 import { feedText, type FeedAbout } from './formats.ts'
 
 /** What feeds are made with. */
 export interface FeedContext {
   /** HTML of the page of a route; undefined: it cannot be shown. */
-  readonly page: (route: string) => Promise<string | undefined>
+  readonly page: (route: string) => Promise<string | undefined> | string | undefined
   readonly functions: Readonly<Record<string, BlogFunctions>>
   /** Absolute. */
   readonly outDir: string
@@ -44,9 +45,8 @@ async function feedsOf(blog: Blog, site: Site, context: FeedContext): Promise<Ma
   const feed = feedOf(blog, site.config)
   const { url } = site.config
   if (feed === undefined || url === undefined) return { files: [], diagnostics: [] }
-  const listed = [...blog.posts.values()].filter(({ unlisted, draft }) => !unlisted && !draft)
-  if (listed.length === 0) return { files: [], diagnostics: [] }
-  const posts = listed.slice(0, feed.limit ?? listed.length)
+  const posts = feedPosts(blog, feed)
+  if (posts.length === 0) return { files: [], diagnostics: [] }
   const diagnostics: Diagnostic[] = []
   const items = await itemsOf(posts, { blog, site, context, url, report: (found) => void diagnostics.push(found) })
   const folder = feedFolder(blog, site.config)
@@ -163,7 +163,7 @@ async function defaultItems(
   const items: FeedItem[] = []
   for (const post of posts) {
     const link = url + finalHref(post.permalink, config)
-    const html = await context.page(applyTrailingSlash(post.permalink, config.trailingSlash, config.baseUrl))
+    const html = await context.page(postRoute(post, config))
     if (html === undefined) continue // told with the page
     const authors = post.authors.map(({ name, url: to, email }) => ({ name, link: to, email }))
     items.push({
@@ -179,26 +179,22 @@ async function defaultItems(
 /** The sheet of a feed and its styles; a diagnostic where one is not there. */
 async function sheetFiles(
   type: FeedType,
-  { xslt }: FeedConfig,
-  { blog, site }: { readonly blog: Blog; readonly site: Site },
+  feed: FeedConfig,
+  about: { readonly blog: Blog; readonly site: Site },
 ): Promise<readonly OutputFile[] | Diagnostic> {
-  const sheet = xslt[type]
-  if (sheet === undefined) return []
-  const config = site.config.blogs.find(({ id }) => id === blog.id)
-  const path =
-    sheet === true ? packagePath(`templates/feeds/${type}.xsl`) : resolve(site.root, config?.path ?? '', sheet)
-  const styles = posix.join(posix.dirname(path), `${basename(path, posix.extname(path))}.css`)
+  const sources = sheetSources(type, feed, about)
+  if (sources === undefined) return []
   try {
     const files = await Promise.all(
-      [path, styles].map(async (file) => ({ path: basename(file), contents: await readFile(file, 'utf8') })),
+      sources.map(async (file) => ({ path: basename(file), contents: await readFile(file, 'utf8') })),
     )
     return files
   } catch {
     return error(
       'missing-feed-sheet',
-      `The sheet \`${String(sheet)}\` of the feed cannot be read, or the styles beside it`,
+      `The sheet \`${String(feed.xslt[type])}\` of the feed cannot be read, or the styles beside it`,
       {
-        ...(site.config.file === undefined ? {} : { file: site.config.file }),
+        ...(about.site.config.file === undefined ? {} : { file: about.site.config.file }),
         hint: 'it lies in the folder of the posts, and a file with its name and the ending `.css` beside it',
       },
     )
