@@ -180,6 +180,12 @@ export class BuildKeeper {
       const route = this.#site.routes.get(page.facts.route)
       return lines.get(page.facts.route) ?? (route && pageKey && lineOf(page, route, pageKey)) ?? []
     })
-    writeState(folder, staging.siteId, { site: key, bundles: this.#bundles, whole: this.#whole, feeds: this.#feeds, pages })
+    writeState(folder, staging.siteId, {
+      site: key,
+      bundles: this.#bundles,
+      whole: this.#whole,
+      feeds: this.#feeds,
+      pages,
+    })
   }
 }

@@ -95,11 +95,7 @@ export class PagePool {
     }
 
     /** Take batches until none is left. */
-    async function work(
-      size: number,
-      isOwn: boolean,
-      perform: (batch: BatchInput) => Promise<Result>,
-    ): Promise<void> {
+    async function work(size: number, isOwn: boolean, perform: (batch: BatchInput) => Promise<Result>): Promise<void> {
       while (first < end && !failed) {
         const { start, batch } = taken(size, isOwn)
         const result = await perform(batch).catch((problem: unknown) => {

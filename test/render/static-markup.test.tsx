@@ -5,7 +5,7 @@ import { createElement, useState, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { trusted } from '#shared/html'
 import type { CardProps, LinkProps, NavbarItem, NavbarProps } from '#shared/layout'
-import type { MainProps } from '#shared/main-layout'
+import type { MainProps, PostsHeading } from '#shared/main-layout'
 import type { TocEntry } from '#shared/toc'
 import type { SidebarEntry } from '#shared/sidebar'
 import { AnnouncementBar } from '../../runtime/components/navbar/AnnouncementBar.tsx'
@@ -118,6 +118,20 @@ function maker({ below, pick }: Random) {
     editHref: maybe(href),
     ...lastUpdate(),
   })
+  const author = () => ({
+    ...{ ...optional('name', text), ...optional('title', text), ...optional('href', href), ...optional('image', href) },
+    socials: list(() => ({ platform: pick(['x', 'github', 'other']), label: text(), href: href() })),
+  })
+  const post = () => ({
+    ...{ title: text(), href: href(), date: { datetime: '2024', text: text() }, authors: list(author) },
+    ...optional('readingTime', text),
+  })
+  const heading = () =>
+    pick<() => PostsHeading>([
+      () => ({ kind: 'blog', title: text(), feeds: list(link) }),
+      () => ({ kind: 'tag', title: text(), description: maybe(text), allHref: href() }),
+      () => ({ kind: 'author', author: author(), description: maybe(text), allHref: href() }),
+    ])()
   const main = (): MainProps =>
     pick<() => MainProps>([
       () => ({ kind: 'doc', ...version(), ...neighbours(), ...body(), title: maybe(text), tags: list(tag), banner: banner() }),
@@ -126,6 +140,10 @@ function maker({ below, pick }: Random) {
       () => ({ kind: 'tags', letters: list(() => ({ letter: text(), tags: list(tag) })) }),
       () => ({ kind: 'tag', title: text(), description: maybe(text), tagsHref: maybe(href), banner: undefined, docs: list(() => ({ label: text(), href: href(), description: text() })) }),
       () => ({ kind: 'component', content: html() }),
+      () => ({ kind: 'post', ...body(), ...post(), prev: pager(), next: pager(), tags: list(tag), banner: banner() }),
+      () => ({ kind: 'posts', heading: heading(), posts: list(() => ({ ...post(), content: html(), tags: list(tag), isCut: flag() })), newer: maybe(href), older: maybe(href), banner: undefined }),
+      () => ({ kind: 'authors', authors: list(() => ({ ...author(), count: 2 })) }),
+      () => ({ kind: 'archive', years: list(() => ({ year: text(), posts: list(() => ({ label: text(), href: href() })) })) }),
       () => ({ kind: 'not-found', homeHref: href(), allPagesHref: maybe(href), sections: list(() => ({ label: text(), href: href() })), docs: [{ path: text(), htmlClass: 'a' }] }),
     ])() // prettier-ignore
   const entry = (key: string, depth = 0): SidebarEntry =>
@@ -179,7 +197,21 @@ describe('staticMarkup', () => {
       plain += 1
       assert.equal(written, renderToStaticMarkup(element))
     }
-    assert.ok(plain > count / 2, `${plain} of ${count} without React`)
+    assert.ok(plain > count / 3, `${plain} of ${count} without React`)
+  })
+
+  it('writes lists of posts without React', () => {
+    const head = { title: 'A', href: '/a', date: { datetime: '2024', text: '2024' }, authors: [] }
+    const author = { name: 'Ada', title: 'Lecturer', socials: [] }
+    const posts = [{ ...head, authors: [author], content: trusted('<p>Text</p>'), tags: [], isCut: true }]
+    const list = { kind: 'posts', posts, newer: undefined, older: '/2', banner: undefined } as const
+    const mains: readonly MainProps[] = [
+      { ...list, heading: { kind: 'blog', title: 'Blog', feeds: [] } },
+      { ...list, heading: { kind: 'tag', title: 'Tag', description: undefined, allHref: '/tags' } },
+      { ...list, heading: { kind: 'author', author, description: undefined, allHref: '/authors' } },
+      { kind: 'archive', years: [{ year: '2024', posts: [{ label: 'A', href: '/a' }] }] },
+    ]
+    for (const main of mains) assert.notEqual(plainMarkup(createElement(Main, main)), undefined, main.kind)
   })
 
   it('leaves to React what it does not know', () => {

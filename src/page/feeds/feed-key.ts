@@ -39,6 +39,14 @@ export function sheetSources(
   return [path, posix.join(posix.dirname(path), `${basename(path, posix.extname(path))}.css`)]
 }
 
+/** The files that browsers show the feeds of a site by. */
+export function allSheetSources(site: Site): readonly string[] {
+  return site.blogs.flatMap((blog) => {
+    const feed = feedOf(blog, site.config)
+    return feed?.types.flatMap((type) => sheetSources(type, feed, { blog, site }) ?? []) ?? []
+  })
+}
+
 /** Hash all that feeds are made of where no function of the configuration makes them: the same data, the same feeds. */
 export function feedsKey(site: Site, page: PageHtml): string {
   const { blogs, config } = site
@@ -50,9 +58,8 @@ export function feedsKey(site: Site, page: PageHtml): string {
       const html = page(postRoute(post, config))
       return [title, permalink, description, date, authors, tags, html === undefined ? null : sha256(postPart(html))]
     })
-    const sources = feed.types.flatMap((type) => sheetSources(type, feed, { blog, site }) ?? [])
-    const sheets = sources.map((file) => hashOfFile(file) ?? null)
-    return [blog.instance, blog.path, posts, sheets]
+    return [blog.instance, blog.path, posts]
   })
-  return sha256(dataText([config, siteIcon(site).path, parts]))
+  const sheets = allSheetSources(site).map((file) => hashOfFile(file) ?? null)
+  return sha256(dataText([config, siteIcon(site).path, parts, sheets]))
 }
