@@ -40,7 +40,7 @@ export function contentFolders({ folder, localized }: Pick<VersionConfig, 'folde
 
 /** The folders of the pages, in the same way. */
 export function pagesFolders(pages: SiteConfig['pages']): readonly string[] {
-  return pages === undefined ? [] : contentFolders({ ...pages, folder: pages.path })
+  return pages.flatMap((set) => contentFolders({ ...set, folder: set.path }))
 }
 
 /** The folders of the posts of a blog, in the same way. */

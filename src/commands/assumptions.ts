@@ -10,7 +10,7 @@ export function assumptions(site: Site | undefined): string {
   const parts = [
     `the title \`${title}\``,
     `docs in ${folders}`,
-    ...(pages === undefined ? [] : [pagesOf(pages)]),
+    ...pages.map(pagesOf),
     ...staticDirectories.map((path) => `static files in \`${path}\``),
     `the base URL \`${baseUrl}\``,
   ]

@@ -33,10 +33,10 @@ function contents({ config, versions, pages, statics }: Site): readonly (readonl
     const from = typeof sidebarPath === 'string' ? ` from ${sidebarPath}` : ''
     return [path, `${plural(count, 'document')}, ${plural(sidebars, 'sidebar')}${from}`] as const
   })
-  const { pages: folder } = config
+  const folders = config.pages.map(({ path }) => path)
   return [
     ...docs,
-    ...(folder === undefined || pages.size === 0 ? [] : [[folder.path, plural(pages.size, 'page')] as const]),
+    ...(folders.length === 0 || pages.size === 0 ? [] : [[folders.join(', '), plural(pages.size, 'page')] as const]),
     ...(statics.size === 0
       ? []
       : [[config.staticDirectories.join(', '), plural(statics.size, 'static file')] as const]),

@@ -1,7 +1,7 @@
 /** From the table's docs and pages options to the model: paths, routes, keywords, and the functions set apart. */
 import type { ConfigFunctions, FenceOptions } from '../model/config.ts'
 import type { DocsConfig, PagesConfig } from '../model/content-config.ts'
-import { blogInstance, PAGES_INSTANCE } from '../model/source.ts'
+import { blogInstance, pagesInstance } from '../model/source.ts'
 import { blogFunctions, type BlogOptions } from './blog-config.ts'
 import { OWN_DOC_ITEM } from './schema/docs.ts'
 import { toKeywords, toRoute, toTagsFile } from './content-options.ts'
@@ -14,12 +14,19 @@ import type { Versions } from './versions.ts'
 type ParsedDocs = Exclude<ParsedConfig['docs'], false | undefined>
 /** The options of one docs instance, defaults applied. */
 export type DocsOptions = Exclude<ParsedDocs, readonly unknown[]>
-type PagesOptions = Exclude<ParsedConfig['pages'], false>
+type ParsedPages = Exclude<ParsedConfig['pages'], false>
+/** The options of one folder of pages, defaults applied. */
+export type PagesOptions = Exclude<ParsedPages, readonly unknown[]>
 
 /** The docs instances as a list. */
 export function docsInstances(docs: ParsedDocs | false): readonly DocsOptions[] {
   if (docs === false) return []
   return Array.isArray(docs) ? docs : [docs]
+}
+
+/** The folders of pages as a list. */
+export function pagesInstances(pages: ParsedConfig['pages']): readonly PagesOptions[] {
+  return pages === false ? [] : [pages].flat()
 }
 
 /** The options of an instance, and what its versions file lists. */
@@ -65,6 +72,7 @@ export function toPagesConfig(
 ): PagesConfig {
   const fences = fenceOptions(options, live)
   return {
+    id: options.id,
     path: toSitePath(root, options.path),
     ...(localized === undefined ? {} : { localized }),
     editLocalizedFiles: options.editLocalizedFiles,
@@ -79,22 +87,28 @@ export function toPagesConfig(
   }
 }
 
-/** The functions of all instances, by the instance of their sources; and that of the sitemap. */
+/** The sitemaps as a list. */
+export function sitemapInstances(
+  sitemap: ParsedConfig['sitemap'],
+): readonly Exclude<ParsedConfig['sitemap'], false | readonly unknown[]>[] {
+  return sitemap === false ? [] : [sitemap].flat()
+}
+
+/** The functions of all instances, by the instance of their sources; and those of sitemaps. */
 export function toFunctions(
   docs: readonly DocsOptions[],
   blogs: readonly BlogOptions[],
   { pages, sitemap, markdown }: Pick<ParsedConfig, 'pages' | 'sitemap' | 'markdown'>,
 ): ConfigFunctions {
   const posts = blogs.map((options) => ({ ...options, id: blogInstance(options.id) }))
-  const reading = markdownFunctions(markdown, [
-    ...docs,
-    ...(pages === false ? [] : [{ ...pages, id: PAGES_INSTANCE }]),
-    ...posts,
-  ])
-  const createSitemapItems = sitemap === false ? undefined : sitemap.createSitemapItems
+  const pagesOf = pagesInstances(pages).map((options) => ({ ...options, id: pagesInstance(options.id) }))
+  const reading = markdownFunctions(markdown, [...docs, ...pagesOf, ...posts])
+  const createSitemapItems = sitemapInstances(sitemap).flatMap(({ id, createSitemapItems: create }) =>
+    create === undefined ? [] : [[id, create] as const],
+  )
   const edit = [
     ...docs.map(({ id, editUrl }) => ({ id, editUrl })),
-    ...(pages === false ? [] : [{ id: PAGES_INSTANCE, editUrl: pages.editUrl }]),
+    ...pagesOf.map(({ id, editUrl }) => ({ id, editUrl })),
     ...posts.map(({ id, editUrl }) => ({ id, editUrl })),
   ]
   return {
@@ -108,7 +122,7 @@ export function toFunctions(
       docs.flatMap(({ id, sidebarItemsGenerator: make }) => (make === undefined ? [] : [[id, make]])),
     ),
     blogs: blogFunctions(blogs),
-    ...(createSitemapItems === undefined ? {} : { createSitemapItems }),
+    ...(createSitemapItems.length === 0 ? {} : { createSitemapItems: Object.fromEntries(createSitemapItems) }),
     ...(reading === undefined ? {} : { markdown: reading }),
   }
 }

@@ -11,7 +11,7 @@ interface Options {
       | undefined
   }
   readonly docs: readonly Pick<MarkdownPlugins, 'beforeDefaultRemarkPlugins' | 'remarkPlugins'>[]
-  readonly pages: false | Pick<MarkdownPlugins, 'beforeDefaultRemarkPlugins' | 'remarkPlugins'>
+  readonly pages: Options['docs']
 }
 
 /** The name of the function that the package remark-math exports. */
@@ -19,8 +19,7 @@ const REMARK_MATH = 'remarkMath'
 
 /** Give the settings for formulas, or nothing where there are none. */
 export function withMath({ markdown: { math }, docs, pages }: Options): Pick<MarkdownConfig, 'math'> {
-  if (math === false || (math === undefined && [...docs, ...(pages === false ? [] : [pages])].some(readsFormulas)))
-    return {}
+  if (math === false || (math === undefined && [...docs, ...pages].some(readsFormulas))) return {}
   const macros: Record<string, string> = {}
   for (const [name, meaning] of Object.entries(math?.macros ?? {}))
     put(macros, name.startsWith('\\') ? name : `\\${name}`, meaning)

@@ -18,7 +18,7 @@ import { normalizeBaseUrl } from '../shared/url.ts'
 import type { ClientModules } from './client-modules.ts'
 import { isUsableCss } from './custom-css.ts'
 import { toBlogConfig, type BlogOptions, type LocalizedBlog } from './blog-config.ts'
-import { toDocsConfig, toPagesConfig, type VersionedDocs } from './docs-config.ts'
+import { pagesInstances, sitemapInstances, toDocsConfig, toPagesConfig, type VersionedDocs } from './docs-config.ts'
 import { withEdition } from './teach/editions.ts'
 import { builtUrl, toLocaleConfig, type BuiltLanguage } from './languages/locale.ts'
 import type { Localized } from './languages/localized.ts'
@@ -72,7 +72,8 @@ function toMarkdown(
   parsed: ParsedConfig,
   derived: Pick<Derived, 'root' | 'conventions' | 'docs' | 'blogs' | 'audience'> & { readonly messages: Messages },
 ): MarkdownConfig {
-  const { markdown, pages, theme } = parsed
+  const { markdown, theme } = parsed
+  const pages = pagesInstances(parsed.pages)
   const { messages } = derived
   const docs = [...derived.docs, ...derived.blogs]
   const diagrams = toDiagrams(parsed, derived)
@@ -88,7 +89,7 @@ function toMarkdown(
     ...withMath({ markdown, docs, pages }),
     ...withExercises(parsed, {
       conventions: derived.conventions,
-      sets: [...docs, ...(pages === false ? [] : [pages])],
+      sets: [...docs, ...pages],
     }),
     ...withQuestions(parsed.questions, { conventions: derived.conventions, messages }),
     mdx1Compat: markdown.mdx1Compat,
@@ -126,16 +127,16 @@ function toRedirectHosts({ redirects }: ParsedConfig): Pick<SiteConfig, 'redirec
 }
 
 /** No sitemap without an address or for a site that hides (spec routing.md section 16). */
-function toSitemap({ sitemap, url, noIndex }: ParsedConfig): SitemapConfig | undefined {
-  if (sitemap === false || url === undefined || noIndex) return undefined
-  const { filename, changefreq, priority, lastmod, ignorePatterns } = sitemap
-  return {
+function toSitemaps({ sitemap, url, noIndex }: ParsedConfig): readonly SitemapConfig[] {
+  if (url === undefined || noIndex) return []
+  return sitemapInstances(sitemap).map(({ id, filename, changefreq, priority, lastmod, ignorePatterns }) => ({
+    id,
     filename,
     changefreq: changefreq ?? undefined,
     priority: priority ?? undefined,
     lastmod: lastmod ?? undefined,
     ignorePatterns,
-  }
+  }))
 }
 
 /** Style sheets among the client modules come after all others; what is no CSS is left out. */
@@ -213,13 +214,15 @@ export function toSiteConfig(
       // Docusaurus does not ask Git
       toDocsConfig(root, conventions === 'docusaurus' ? { ...options, gitignore: false } : options, live),
     ),
-    pages: parsed.pages === false ? undefined : toPagesConfig(root, parsed.pages, { live, localized: localized.pages }),
+    pages: pagesInstances(parsed.pages).map((options) =>
+      toPagesConfig(root, options, { live, localized: localized.pages(options.id) }),
+    ),
     blogs: blogs.map(({ localized: own, ...options }) => {
       const { groupByYear } = parsed.theme.blog.sidebar
       return toBlogConfig(root, options, { conventions, live, localized: own, groupByYear })
     }),
     theme: withStyles(theme, root, client),
-    sitemap: toSitemap(parsed),
+    sitemaps: toSitemaps(parsed),
     search: toSearch(parsed.search, {
       name: indexName({ baseUrl, title }),
       language: i18n.locale,

@@ -61,7 +61,7 @@ export async function policyFiles(
 
 /** Live code is text until the visitor's browser runs it. */
 function liveSources({ docs, pages, blogs }: Pick<SiteConfig, 'docs' | 'pages' | 'blogs'>): PolicySources {
-  const sets = [...docs, ...(pages === undefined ? [] : [pages]), ...blogs]
+  const sets = [...docs, ...pages, ...blogs]
   return sets.some(({ fences }) => fences?.live !== undefined) ? { 'script-src': ["'unsafe-eval'"] } : {}
 }
 

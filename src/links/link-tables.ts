@@ -11,7 +11,7 @@ import {
 } from '../base/site-parts.ts'
 import { CALENDAR_FILE, FEED_FILE } from '../base/dates/term-files.ts'
 import { feedPaths } from '../base/blog/feed-paths.ts'
-import { blogInstance, CURRENT_VERSION } from '../model/source.ts'
+import { blogInstance, CURRENT_VERSION, pagesInstance } from '../model/source.ts'
 import { exerciseAt, exerciseEntry, exerciseKey } from './exercises.ts'
 import type { SourceKey } from '../model/source.ts'
 import type { Post } from '../model/blog.ts'
@@ -62,15 +62,17 @@ export function linkTables(site: Site): LinkTables {
       sources.set(path, permalink)
   }
   for (const page of site.pages.values()) sources.set(page.source, page.permalink)
-  for (const [path, permalink] of otherPlaces(site.pages.values(), pagesFolders(site.config.pages)))
-    sources.set(path, permalink)
+  for (const set of site.config.pages) {
+    const own = [...site.pages.values()].filter(({ key }) => key.instance === pagesInstance(set.id))
+    for (const [path, permalink] of otherPlaces(own, pagesFolders([set]))) sources.set(path, permalink)
+  }
   for (const { instance, posts } of site.blogs) {
     const config = site.config.blogs.find(({ id }) => blogInstance(id) === instance)
     for (const post of posts.values()) sources.set(post.source, post.permalink)
     for (const [path, permalink] of otherPlaces(posts.values(), config === undefined ? [] : blogFolders(config)))
       sources.set(path, permalink)
   }
-  const { sitemap, docs, blogs, router } = site.config
+  const { sitemaps, docs, blogs, router } = site.config
   const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'not-found')
   return {
     site,
@@ -89,7 +91,7 @@ export function linkTables(site: Site): LinkTables {
         : [
             '404.html',
             ...(site.term === undefined ? [] : [CALENDAR_FILE, FEED_FILE]),
-            ...(sitemap === undefined ? [] : [sitemap.filename]),
+            ...sitemaps.map(({ filename }) => filename),
             ...site.blogs.flatMap((blog) => feedPaths(blog, site.config)),
           ],
     ),

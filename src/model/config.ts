@@ -11,7 +11,7 @@ import type { SitePlugins } from './plugins.ts'
 import type { RedirectHost } from './redirects.ts'
 import type { SassConfig } from './sass.ts'
 import type { SidebarItemsGenerator } from './sidebar-generator.ts'
-import type { CreateSitemapItems, SitemapConfig } from './sitemap.ts'
+import type { SitemapConfig, SitemapFunctions } from './sitemap.ts'
 import type { MagicComment } from './magic-comment.ts'
 import type { MathConfig } from './math.ts'
 import type { QuestionsMarkdown } from './teach/questions.ts'
@@ -67,10 +67,10 @@ export interface SiteConfig {
   /** Pages that the browser remembers, so that the home page leads back to the last one; undefined in a site: none. */
   readonly progress?: 'pages' | 'questions' | 'none'
   readonly docs: readonly DocsConfig[]
-  readonly pages: PagesConfig | undefined
+  readonly pages: readonly PagesConfig[]
   readonly blogs: readonly BlogConfig[]
   readonly theme: ThemeConfig
-  readonly sitemap: SitemapConfig | undefined
+  readonly sitemaps: readonly SitemapConfig[]
   /** Undefined: Sass is compiled as it is without options. */
   readonly sass?: SassConfig
   /** Undefined: the site has no search. */
@@ -169,7 +169,7 @@ export interface MarkdownConfig {
 
 /** The functions of a configuration: they stay in the main thread, their results are data. */
 export interface ConfigFunctions {
-  /** By docs instance id, `PAGES_INSTANCE` for the pages plugin, and `blogInstance` of each blog. */
+  /** By docs instance id, `pagesInstance` of each folder of pages, and `blogInstance` of each blog. */
   readonly editUrl: Readonly<
     Record<
       string,
@@ -186,7 +186,7 @@ export interface ConfigFunctions {
     Record<string, (name: string) => { readonly filename: string; readonly numberPrefix?: number }>
   >
   readonly sidebarItemsGenerator: Readonly<Record<string, SidebarItemsGenerator>>
-  readonly createSitemapItems?: CreateSitemapItems
+  readonly createSitemapItems?: SitemapFunctions
   /** By the instance of the sources of a blog; those without functions are not in it. */
   readonly blogs: Readonly<Record<string, BlogFunctions>>
   /** Those that take part in reading Markdown; undefined: none does. */

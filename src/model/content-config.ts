@@ -60,6 +60,8 @@ export interface DocsConfig extends PagesConfig {
 
 /** The pages folder; docs have these options too. */
 export interface PagesConfig {
+  /** Of one of several instances. */
+  readonly id: string
   readonly path: string
   /** Folder of the translated pages, relative to the site root; undefined: there is none. */
   readonly localized?: string

@@ -52,7 +52,7 @@ export interface MarkdownFunctions {
   readonly remarkRehypeOptions?: Readonly<Record<string, unknown>>
   readonly onBrokenMarkdownLinks?: BrokenUrlHook
   readonly onBrokenMarkdownImages?: BrokenUrlHook
-  /** By docs instance id, and `PAGES_INSTANCE` for the pages; those without plugins are not in it. */
+  /** By docs instance id, `pagesInstance` of folders of pages, `blogInstance` of blogs; those without plugins are not in it. */
   readonly plugins: Readonly<Record<string, MarkdownPlugins>>
 }
 

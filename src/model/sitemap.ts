@@ -2,6 +2,8 @@
 
 /** How the sitemap is made. */
 export interface SitemapConfig {
+  /** Of one of several instances. */
+  readonly id: string
   readonly filename: string
   readonly changefreq: string | undefined
   readonly priority: number | undefined
@@ -30,6 +32,9 @@ export interface SitemapInput {
   readonly siteConfig: Readonly<Record<string, unknown>>
   readonly routes: readonly SitemapRoute[]
 }
+
+/** By the id of the sitemap. */
+export type SitemapFunctions = Readonly<Record<string, CreateSitemapItems>>
 
 export type CreateSitemapItems = (
   input: SitemapInput & {

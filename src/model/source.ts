@@ -7,7 +7,7 @@ import type { FrontMatter, VisibilityField } from './front-matter.ts'
 
 /** Which docs set a file is in. Pages have the instance `pages`. */
 export interface SourceKey {
-  /** Id of the docs instance, or `PAGES_INSTANCE`. */
+  /** Id of the docs instance, `pagesInstance` or `blogInstance`. */
   readonly instance: string
   readonly version: string
   readonly locale: string
@@ -15,8 +15,19 @@ export interface SourceKey {
   readonly path: string
 }
 
-/** Instance of the sources in the pages folder; no docs instance can have this id. */
+/** Instance of the sources in the first folder of pages; no docs instance can have this id. */
 export const PAGES_INSTANCE = '(pages)'
+
+/** Instance of the sources in a folder of pages. */
+export function pagesInstance(id: string): string {
+  return id === 'default' ? PAGES_INSTANCE : `${PAGES_INSTANCE} ${id}`
+}
+
+/** Id of the folder of pages that an instance is of; undefined: it is of something else. */
+export function pagesId(instance: string | undefined): string | undefined {
+  if (instance === PAGES_INSTANCE) return 'default'
+  return instance?.startsWith(`${PAGES_INSTANCE} `) ? instance.slice(PAGES_INSTANCE.length + 1) : undefined
+}
 
 /** Instance of the sources of a blog; no docs instance can have this id. */
 export function blogInstance(id: string): string {

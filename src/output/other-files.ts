@@ -7,7 +7,7 @@ import { languageFolder } from '../base/site-parts.ts'
 import { textIfThere } from '../base/source-text.ts'
 import { commonHeaders, HEADERS, policyFiles } from '../csp/policy-files.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { CreateSitemapItems } from '../model/sitemap.ts'
+import type { SitemapFunctions } from '../model/sitemap.ts'
 import type { EmittedPage, OutputFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { hashLinks } from '../page/hash-router.ts'
@@ -19,7 +19,7 @@ import type { Layout } from '../render/layout.ts'
 import { pagePath } from '../render/page-path.ts'
 import { openSearchFile } from '../render/head/opensearch.ts'
 import { siteIcon } from '../render/head/site-icon.ts'
-import { renderSitemap } from '../render/sitemap.ts'
+import { renderSitemaps } from '../render/sitemap.ts'
 import { put } from '../shared/look-up.ts'
 import { MANIFEST_VERSION, manifestFile, manifestParts } from '../shared/protocol.ts'
 import { redirectFiles } from './redirects.ts'
@@ -54,7 +54,7 @@ interface SiteInput {
   readonly css: string
   /** `SiteData.version` of its pages. */
   readonly version: string
-  readonly createSitemapItems: CreateSitemapItems | undefined
+  readonly createSitemapItems: SitemapFunctions | undefined
   /** Functions that make the feeds of blogs. */
   readonly blogs?: ConfigFunctions['blogs'] | undefined
   /** Keeps the feeds of the last build; undefined: they are made. */
@@ -85,10 +85,10 @@ export async function writeSiteFiles(site: Site, input: SiteInput): Promise<Writ
   const openSearch = openSearchFile(site)
   if (openSearch) write(openSearch)
   const noIndex = new Set(pages.filter((page) => page.noIndex).map(({ facts }) => facts.route))
-  const sitemap = hash
-    ? { file: undefined, diagnostics: [] }
-    : await renderSitemap(withRoutes(site, pages), noIndex, input.createSitemapItems)
-  if (sitemap.file) write(sitemap.file)
+  const sitemaps = hash
+    ? { files: [], diagnostics: [] }
+    : await renderSitemaps(withRoutes(site, pages), noIndex, input.createSitemapItems)
+  for (const file of sitemaps.files) write(file)
   const feeds = await writtenFeeds(site, input)
   outputs.push(...feeds.outputs)
   if (site.term !== undefined) {
@@ -110,7 +110,7 @@ export async function writeSiteFiles(site: Site, input: SiteInput): Promise<Writ
   if (!staging.has('.nojekyll')) write({ path: '.nojekyll', contents: '' })
   return {
     outputs,
-    made: [...sitemap.diagnostics, ...feeds.diagnostics, ...policy.diagnostics],
+    made: [...sitemaps.diagnostics, ...feeds.diagnostics, ...policy.diagnostics],
     copied: [...copied, ...statics],
   }
 }

@@ -16,7 +16,7 @@ import { NOTHING } from '../shared/html.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { MainProps } from '../shared/main-layout.ts'
 import type { TocEntry } from '../shared/toc.ts'
-import { blogInstance } from '../model/source.ts'
+import { blogInstance, pagesId } from '../model/source.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 import { pluginPageOf, sourceOf, versionOfRoute } from '../base/site-parts.ts'
 import { exerciseQuestions } from './teach/exercise-answers.ts'
@@ -236,15 +236,15 @@ function placeOf(
 }
 
 /** What `useRouteContext` gives: for pages of plugins with what the route brings. */
-function routeContext({ config }: Site, route: Route): object {
+function routeContext({ config, pages }: Site, route: Route): object {
   const { plugin, data } = (route.kind === 'page' ? pluginPageOf(config, route.source) : undefined) ?? {}
-  return { plugin: plugin ?? pluginOf(route), ...(data === undefined ? {} : { data }) }
+  return { plugin: plugin ?? pluginOf(route, pages), ...(data === undefined ? {} : { data }) }
 }
 
-function pluginOf(route: Route): { readonly id: string; readonly name: string } {
+function pluginOf(route: Route, pages: Site['pages']): { readonly id: string; readonly name: string } {
   const docs = route.kind === 'doc' ? route.doc.instance : 'instance' in route ? route.instance : undefined
   if (docs !== undefined) return { id: docs, name: 'docusaurus-plugin-content-docs' }
   if ('blog' in route) return { id: route.blog.slice(blogInstance('').length), name: 'docusaurus-plugin-content-blog' }
-  const name = route.kind === 'page' ? 'docusaurus-plugin-content-pages' : 'native'
-  return { id: 'default', name }
+  if (route.kind !== 'page') return { id: 'default', name: 'native' }
+  return { id: pagesId(pages.get(route.source)?.key.instance) ?? 'default', name: 'docusaurus-plugin-content-pages' }
 }

@@ -8,7 +8,7 @@ import { readFrontMatter } from '../markdown/front-matter/read.ts'
 import { readSource as splitSource } from '../markdown/source/source-text.ts'
 import type { Post } from '../model/blog.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
-import { blogInstance, CURRENT_VERSION, PAGES_INSTANCE } from '../model/source.ts'
+import { blogInstance, CURRENT_VERSION, pagesInstance } from '../model/source.ts'
 import type { Unit } from '../model/unit.ts'
 import type { MarkdownFile } from '../store/unit-store.ts'
 
@@ -41,8 +41,10 @@ function setOf(source: string, { config: { docs, pages, blogs } }: Pick<Site, 'c
       contentFolders(version).map((folder) => ({ instance: id, version: version.name, folder })),
     ),
   )
-  const ofPages = { instance: PAGES_INSTANCE, version: CURRENT_VERSION }
-  folders.push(...pagesFolders(pages).map((folder) => ({ ...ofPages, folder })))
+  for (const set of pages) {
+    const ofPages = { instance: pagesInstance(set.id), version: CURRENT_VERSION }
+    folders.push(...pagesFolders([set]).map((folder) => ({ ...ofPages, folder })))
+  }
   for (const blog of blogs) {
     const ofPosts = { instance: blogInstance(blog.id), version: CURRENT_VERSION }
     folders.push(...blogFolders(blog).map((folder) => ({ ...ofPosts, folder })))

@@ -1,6 +1,7 @@
 /** What our own parts know, in the shapes in which plugins of Docusaurus find it: the content of docs and pages, and the routes of the site. */
 import { pluginPageOf, sourceOf } from '../base/site-parts.ts'
 import type { Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'
+import { pagesId, pagesInstance } from '../model/source.ts'
 import { lookUp, put } from '../shared/look-up.ts'
 import type { PluginInstance } from './instance.ts'
 import { nameOf } from './instance.ts'
@@ -15,7 +16,7 @@ export function allContent(site: Site, plugins: readonly PluginInstance[]): Read
     put(found, name, { ...lookUp(found, name), [id]: content })
   }
   for (const { id } of site.config.docs) add(DOCS, id, docsContent(site, id))
-  if (site.config.pages !== undefined) add(PAGES, 'default', pagesContent(site))
+  for (const { id } of site.config.pages) add(PAGES, id, pagesContent(site, id))
   for (const plugin of plugins) add(plugin.name, plugin.id, plugin.content)
   return found
 }
@@ -61,9 +62,9 @@ function docMetadata(site: Site, doc: Doc, version: string): object {
 }
 
 /** What the pages plugin gives as its content: its list of pages. */
-function pagesContent(site: Site): readonly object[] {
+function pagesContent(site: Site, id: string): readonly object[] {
   return [...site.pages.values()]
-    .filter(({ source }) => pluginPageOf(site.config, source) === undefined)
+    .filter(({ key }) => key.instance === pagesInstance(id))
     .map(({ permalink, source, title, description, frontMatter, module, unlisted, editUrl }) =>
       module
         ? { type: 'jsx', permalink, source: `@site/${source}` }
@@ -137,7 +138,11 @@ function plainRoute(site: Site, route: Route): KnownRoute | undefined {
   const page = sourceOf(site, route) as Page | undefined // of a route of pages
   const added = pluginPageOf(site.config, route.source)
   return {
-    ...{ path: route.path, exact: true, plugin: added?.plugin ?? { name: PAGES, id: 'default' } },
+    ...{
+      path: route.path,
+      exact: true,
+      plugin: added?.plugin ?? { name: PAGES, id: (page && pagesId(page.key.instance)) ?? 'default' },
+    },
     component: page?.module === false ? '@theme/MDXPage' : `@site/${route.source}`,
     ...(page === undefined || added !== undefined ? {} : { metadata: metadataOf(site, page) }),
   }
@@ -154,10 +159,9 @@ export function knownPlugins(site: Site, plugins: readonly PluginInstance[]): re
     ...{ name: DOCS, options: { id, path, routeBasePath }, path: site.root, version: { type: 'synthetic' } },
     content: docsContent(site, id),
   }))
-  const pages =
-    site.config.pages === undefined
-      ? []
-      : [{ name: PAGES, options: { id: 'default', path: site.config.pages.path }, content: pagesContent(site) }]
+  const pages = site.config.pages.map(({ id, path, routeBasePath }) => ({
+    ...{ name: PAGES, options: { id, path, routeBasePath }, content: pagesContent(site, id) },
+  }))
   const others = plugins.map((plugin) => ({
     ...plugin.hooks,
     ...nameOf(plugin),

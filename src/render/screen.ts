@@ -3,7 +3,8 @@ import { versionOf } from '../base/site-parts.ts'
 import { searchPageStrings, strings } from '#runtime/components/strings'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Island, PageFacts } from '../model/page.ts'
-import type { DocsVersion, Route } from '../model/site.ts'
+import type { DocsVersion, Page, Route } from '../model/site.ts'
+import { pagesId } from '../model/source.ts'
 import { NOTHING, type Html } from '../shared/html.ts'
 import type { MainProps } from '../shared/main-layout.ts'
 import type { SidebarRef } from '../shared/protocol.ts'
@@ -138,16 +139,11 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
     case 'page': {
       const page = site.pages.get(route.source)
       if (!page || !content) throw new Error(`no content for the page ${route.source}`)
-      if (content.frame) return moduleScreen(content.frame, content.html)
+      if (content.frame) return moduleScreen(page, content.frame, content.html)
       return {
         main: pageMain(site, page, content),
         meta: { ...frontMatterMeta(page), title: page.title, searchTag: 'default' },
-        htmlClass: [
-          'plugin-pages',
-          'plugin-id-default',
-          page.frontMatter.wrapperClassName ?? 'mdx-wrapper',
-          'mdx-page',
-        ],
+        htmlClass: [...ofPages(page), page.frontMatter.wrapperClassName ?? 'mdx-wrapper', 'mdx-page'],
         sidebar: undefined,
       }
     }
@@ -192,13 +188,18 @@ function tagScreen(layout: Layout, route: Route & { readonly kind: 'tags' | 'tag
   }
 }
 
+/** Classes of all pages of a folder of pages. */
+function ofPages({ key }: Page): readonly string[] {
+  return ['plugin-pages', `plugin-id-${pagesId(key.instance) ?? 'default'}`]
+}
+
 /** A page that is a module has the whole width, and says itself what is in its head (spec theme.md section 1). */
-function moduleScreen(frame: ModuleFrame, content: Html): Screen {
+function moduleScreen(page: Page, frame: ModuleFrame, content: Html): Screen {
   const { title, description, keywords, image, htmlClass } = frame
   return {
     main: { kind: 'component', content },
     meta: { title, description, keywords, image, noIndex: false, searchTag: 'default' },
-    htmlClass: ['plugin-pages', 'plugin-id-default', ...htmlClass],
+    htmlClass: [...ofPages(page), ...htmlClass],
     sidebar: undefined,
   }
 }

@@ -1,32 +1,57 @@
-/** sitemap.xml (spec routing.md section 16). */
+/** Sitemaps (spec routing.md section 16). */
 import picomatch from 'picomatch'
 import { messageOf } from '../base/thrown.ts'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
-import type { CreateSitemapItems, SitemapConfig, SitemapInput, SitemapItem, SitemapRoute } from '../model/sitemap.ts'
+import type {
+  CreateSitemapItems,
+  SitemapConfig,
+  SitemapFunctions,
+  SitemapInput,
+  SitemapItem,
+  SitemapRoute,
+} from '../model/sitemap.ts'
 import type { OutputFile } from '../model/page.ts'
 import type { Route, Site } from '../model/site.ts'
 import { joined, NOTHING, type Html } from '../shared/html.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { applyTrailingSlash, encodeHref } from '../shared/url.ts'
 import { element, insert, markup } from './head/html.ts'
 import { inRouteOrder } from './route-order.ts'
 import { sourceOf } from '../base/site-parts.ts'
 
-export interface RenderedSitemap {
-  readonly file?: OutputFile
+export interface RenderedSitemaps {
+  readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
+interface RenderedSitemap extends Pick<RenderedSitemaps, 'diagnostics'> {
+  readonly file?: OutputFile
+}
+
 /**
- * Write the sitemap; there is none without a site URL, when it is switched off, or when no page is to be listed.
+ * Write the sitemaps; there is none without a site URL, when they are switched off, or when no page is to be listed.
  * Reports `config-function-failed` (error) when `createSitemapItems` throws or gives no entries.
  */
-export async function renderSitemap(
+export async function renderSitemaps(
   site: Site,
   noIndex: ReadonlySet<string>,
-  create: CreateSitemapItems | undefined,
+  functions: SitemapFunctions = {},
+): Promise<RenderedSitemaps> {
+  const made = await Promise.all(
+    site.config.sitemaps.map((sitemap) =>
+      renderSitemap(site, sitemap, { noIndex, create: lookUp(functions, sitemap.id) }),
+    ),
+  )
+  return { files: made.flatMap(({ file }) => file ?? []), diagnostics: made.flatMap(({ diagnostics }) => diagnostics) }
+}
+
+async function renderSitemap(
+  site: Site,
+  sitemap: SitemapConfig,
+  { noIndex, create }: { readonly noIndex: ReadonlySet<string>; readonly create: CreateSitemapItems | undefined },
 ): Promise<RenderedSitemap> {
-  const { sitemap, url } = site.config
-  if (!sitemap || url === undefined || site.config.noIndex) return { diagnostics: [] }
+  const { url } = site.config
+  if (url === undefined || site.config.noIndex) return { diagnostics: [] }
   const ignored = sitemap.ignorePatterns.map((pattern) => picomatch(pattern))
   const isListed = ({ path }: SitemapRoute): boolean => !noIndex.has(path) && !ignored.some((matches) => matches(path))
   const usual = ({ routes }: Pick<SitemapInput, 'routes'>): readonly SitemapItem[] =>

@@ -2,7 +2,7 @@
 import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { Site } from '../model/site.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
-import { blogInstance, PAGES_INSTANCE, type SourceFile } from '../model/source.ts'
+import { blogInstance, pagesInstance, type SourceFile } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
 import { postName } from './blog/post-name.ts'
 import { isCategoryIndex } from './sidebars/category-index.ts'
@@ -24,10 +24,8 @@ export function expectedAddress(
   { site, loaded }: { readonly site: Pick<Site, 'versions'>; readonly loaded: LoadedConfig },
 ): string | undefined {
   const { config } = loaded
-  if (key.instance === PAGES_INSTANCE) {
-    const root = config.pages?.routeBasePath
-    return root === undefined ? undefined : joinUrl(config.baseUrl, root, fields.slug ?? pagePath(key.path))
-  }
+  const pages = config.pages.find(({ id }) => pagesInstance(id) === key.instance)
+  if (pages !== undefined) return joinUrl(config.baseUrl, pages.routeBasePath, fields.slug ?? pagePath(key.path))
   const blog = config.blogs.find(({ id }) => blogInstance(id) === key.instance)
   if (blog !== undefined) return joinUrl(config.baseUrl, blog.routeBasePath, fields.slug ?? postName(key.path).slug)
   const docs = config.docs.find(({ id }) => id === key.instance)

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { DocsConfig } from '../model/content-config.ts'
 import {
   blogInstance,
-  PAGES_INSTANCE,
+  pagesInstance,
   type IndexRecord,
   type LastUpdate,
   type ScannedFiles,
@@ -35,17 +35,23 @@ export function sourcesToDate(
     readonly drafts: boolean
   },
 ): readonly string[] {
-  if (config.sitemap?.lastmod === undefined && ![...config.docs, config.pages, ...config.blogs].some(isDated)) return []
+  const listsDays = namesDays(config)
+  if (!listsDays && ![...config.docs, ...config.pages, ...config.blogs].some(isDated)) return []
   const byPath = new Map(records.map((record) => [record.path, record]))
   const isLeftOut = (record: IndexRecord | undefined): boolean =>
     record !== undefined && (record.unusable || (record.frontMatter.draft === true && !drafts))
   return [...files.docs, ...files.pages, ...files.posts].flatMap(({ key, path }) => {
     const shown = shownOf(config, key.instance)
     const { at, by } = written(byPath.get(path))
-    const lastmod = config.sitemap?.lastmod !== undefined && !(shown.time && at !== undefined)
+    const lastmod = listsDays && !(shown.time && at !== undefined)
     const asked = lastmod || (shown.time && at === undefined) || (shown.author && by === undefined)
     return asked && !isLeftOut(byPath.get(path)) ? [path] : []
   })
+}
+
+/** Whether a sitemap says when pages were changed. */
+function namesDays({ sitemaps }: Pick<SiteConfig, 'sitemaps'>): boolean {
+  return sitemaps.some(({ lastmod }) => lastmod !== undefined)
 }
 
 /** Whether pages of a set show when or by whom they were changed. */
@@ -59,7 +65,7 @@ export function lastUpdates(
   records: readonly IndexRecord[],
   commits: ReadonlyMap<string, SourceCommit>,
 ): ReadonlyMap<string, LastUpdate> {
-  const lastmod = config.sitemap?.lastmod !== undefined
+  const lastmod = namesDays(config)
   const updates = new Map<string, LastUpdate>()
   for (const [path, { time }] of commits) if (lastmod) updates.set(path, { modified: time })
   for (const record of records) {
@@ -81,7 +87,8 @@ export function lastUpdates(
 
 function shownOf({ docs, pages, blogs }: SiteConfig, instance: string): Shown {
   const blog = blogs.find(({ id }) => blogInstance(id) === instance)
-  const set = instance === PAGES_INSTANCE ? pages : (blog ?? docs.find(({ id }) => id === instance))
+  const ofPages = pages.find(({ id }) => pagesInstance(id) === instance)
+  const set = ofPages ?? blog ?? docs.find(({ id }) => id === instance)
   return { time: set?.showLastUpdateTime ?? false, author: set?.showLastUpdateAuthor ?? false }
 }
 

@@ -1,12 +1,14 @@
 /** Pages of the pages folder, Markdown files and modules (spec routing.md section 12, front-matter.md section 4). */
 import { isMarkdownName } from '../base/markdown-name.ts'
 import { compareText } from '../model/diagnostic.ts'
+import type { PagesConfig } from '../model/content-config.ts'
 import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { Page } from '../model/site.ts'
-import { PAGES_INSTANCE, type IndexRecord } from '../model/source.ts'
+import { pagesInstance, type IndexRecord } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
 import { editUrlFunctionOf } from './config-functions.ts'
 import { invalidSlug } from './docs.ts'
+import { reportDuplicatePages } from './duplicate-titles.ts'
 import { editUrl, type EditUrlOptions } from './edit-url.ts'
 import type { Report } from './policy.ts'
 import { isValidPathname } from '../shared/pathname.ts'
@@ -18,20 +20,40 @@ export interface ResolvedPages {
   readonly drafts: ReadonlyMap<string, string>
 }
 
+/** Resolve the pages of all folders of pages. Reports what `resolvePages` does, and `duplicate-title`. */
+export function resolveAllPages(
+  byInstance: ReadonlyMap<string, readonly IndexRecord[]>,
+  options: { readonly loaded: LoadedConfig; readonly drafts: boolean; readonly report: Report },
+): ResolvedPages {
+  const pages = new Map<string, Page>()
+  const drafts = new Map<string, string>()
+  for (const config of options.loaded.config.pages) {
+    const records = byInstance.get(pagesInstance(config.id)) ?? []
+    const found = resolvePages(records, { ...options, config })
+    reportDuplicatePages(found.pages.values(), records, options.report)
+    for (const [source, page] of found.pages) pages.set(source, page)
+    for (const [source, permalink] of found.drafts) drafts.set(source, permalink)
+  }
+  return { pages, drafts }
+}
+
 /**
- * Resolve the pages. Drafts are left out unless `drafts` is set.
+ * Resolve the pages of a folder. Drafts are left out unless `drafts` is set.
  * Reports `invalid-slug` (error); such a page is left out.
  */
 export function resolvePages(
   records: readonly IndexRecord[],
-  options: { readonly loaded: LoadedConfig; readonly drafts: boolean; readonly report: Report },
+  options: {
+    readonly config: PagesConfig
+    readonly loaded: LoadedConfig
+    readonly drafts: boolean
+    readonly report: Report
+  },
 ): ResolvedPages {
-  const { loaded, report } = options
-  const { pages: config } = loaded.config
+  const { config, loaded, report } = options
   const pages = new Map<string, Page>()
   const drafts = new Map<string, string>()
-  if (config === undefined) return { pages, drafts }
-  const call = editUrlFunctionOf(loaded, PAGES_INSTANCE, report)
+  const call = editUrlFunctionOf(loaded, pagesInstance(config.id), report)
   const editedLocalized = config.editLocalizedFiles === true ? config.localized : undefined
   const edit = { prefix: config.editUrl, call, contentPath: config.path, editedLocalized }
   for (const record of records.toSorted((a, b) => compareText(a.key.path, b.key.path))) {

@@ -8,21 +8,13 @@ import { groupBy } from '../base/group-by.ts'
 import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { DocsConfig } from '../model/content-config.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
-import {
-  PAGES_INSTANCE,
-  type AuthorsFile,
-  type IndexRecord,
-  type ScannedFiles,
-  type SourceCommit,
-  type TagsFile,
-} from '../model/source.ts'
+import type { AuthorsFile, IndexRecord, ScannedFiles, SourceCommit, TagsFile } from '../model/source.ts'
 import { contentFolders, versionKey } from '../base/site-parts.ts'
 import { resolveBlogs, type ProcessedPosts } from './blog/blogs.ts'
 import { readCategoryFiles } from './sidebars/category-files.ts'
-import { reportDuplicatePages } from './duplicate-titles.ts'
 import { withHomePage } from './home-page.ts'
 import { lastUpdates } from './last-update.ts'
-import { resolvePages } from './pages.ts'
+import { resolveAllPages } from './pages.ts'
 import { pluginPages } from './plugin-pages.ts'
 import type { Report } from './policy.ts'
 import { resolveRedirects } from './redirects.ts'
@@ -75,9 +67,7 @@ export function resolveSite(input: ResolveInput): {
   const resolved = loaded.config.docs.flatMap((docs) =>
     resolveInstance(docs, byInstance.get(docs.id) ?? [], { input, report }),
   )
-  const pageRecords = byInstance.get(PAGES_INSTANCE) ?? []
-  const { pages: own, drafts: draftPages } = resolvePages(pageRecords, { loaded, drafts, report })
-  reportDuplicatePages(own.values(), pageRecords, report)
+  const { pages: own, drafts: draftPages } = resolveAllPages(byInstance, { loaded, drafts, report })
   const pages = loaded.config.plugins === undefined ? own : new Map([...own, ...pluginPages(loaded)])
   // Later static folders overwrite earlier ones.
   const statics = new Map(files.statics.map((file) => [file.output, file.path]))

@@ -232,7 +232,7 @@ export function readingOf(
               return [instance, reading] as const
             }),
           ),
-    fences: [...config.docs, config.pages, ...config.blogs].find((set) => set?.fences?.live !== undefined)?.fences,
+    fences: [...config.docs, ...config.pages, ...config.blogs].find((set) => set.fences?.live !== undefined)?.fences,
     former,
   }
 }

@@ -227,7 +227,8 @@ function shownPath(path: string): string {
 /** Folders and files that an out-dir must not hold. */
 function sourceFolders(site: Site): readonly string[] {
   const { docs, pages, blogs, staticDirectories, file } = site.config
-  const paths = ['', ...docsFolders(docs), pages?.path, ...blogs.flatMap(blogFolders), ...staticDirectories, file]
+  const ofPages = pages.map(({ path }) => path)
+  const paths = ['', ...docsFolders(docs), ...ofPages, ...blogs.flatMap(blogFolders), ...staticDirectories, file]
   return paths.flatMap((path) => (path === undefined ? [] : [resolve(site.root, path)]))
 }
 

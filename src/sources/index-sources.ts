@@ -10,7 +10,7 @@ import type { FenceOptions } from '../model/config.ts'
 import type { EditionConfig } from '../model/teach/editions.ts'
 import { publishedText, blockFindings } from '../base/editions/withheld-blocks.ts'
 import type { ParseFrontMatter } from '../model/markdown-functions.ts'
-import { PAGES_INSTANCE, type IndexRecord, type ScannedFiles, type SourceFile } from '../model/source.ts'
+import { pagesId, type IndexRecord, type ScannedFiles, type SourceFile } from '../model/source.ts'
 import { compilerId } from '../base/package-paths.ts'
 import { decode, readUpTo, unreadable } from '../base/source-text.ts'
 import { maySuppress, RecordStore } from '../store/record-store.ts'
@@ -136,7 +136,7 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
       key: file.key,
       path: file.path,
       text: markdown ? text : '', // a module
-      kind: file.key.instance === PAGES_INSTANCE ? 'page' : post === undefined ? 'doc' : 'post',
+      kind: pagesId(file.key.instance) !== undefined ? 'page' : post === undefined ? 'doc' : 'post',
       post,
       ...(markdown && parse ? { parsed: await parseByFunction(parse, resolve(root, file.path), text) } : {}),
     })

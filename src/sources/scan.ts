@@ -13,7 +13,7 @@ import type { DocsConfig, PagesConfig, VersionConfig } from '../model/content-co
 import {
   blogInstance,
   CURRENT_VERSION,
-  PAGES_INSTANCE,
+  pagesInstance,
   type CategoryFile,
   type ScannedFiles,
   type SourceFile,
@@ -38,24 +38,24 @@ export async function scan(
   const context: ScanContext = { root, config, outDir, isIgnored: gitIgnored(root), walks: new Map() }
   const versions = config.docs.flatMap((instance) => instance.versions.map((version) => ({ instance, version })))
   const docs = await Promise.all(versions.map(({ instance, version }) => scanDocs(instance, version, context)))
-  const pages = config.pages ? scanPages(config.pages, context) : NOTHING
+  const pages = config.pages.map((folder) => scanPages(folder, context))
   const blogs = config.blogs.map((blog) => scanBlog(blog, context))
   const statics = staticFiles(config.staticDirectories, context)
   const categories = docs.flatMap((set) => set.categories)
-  const sets: readonly Scanned<{ readonly path: string }>[] = [...docs, pages, ...blogs, statics]
+  const sets: readonly Scanned<{ readonly path: string }>[] = [...docs, ...pages, ...blogs, statics]
   const taken = new Set([...sets.flatMap(({ files }) => files), ...categories].map(({ path }) => path))
-  const others = new Set([...docs, pages, ...blogs].flatMap((set) => set.others).filter((path) => !taken.has(path)))
+  const others = new Set([...docs, ...pages, ...blogs].flatMap((set) => set.others).filter((path) => !taken.has(path)))
   return {
     files: {
       docs: docs.flatMap((set) => set.files),
       categories,
-      pages: pages.files,
+      pages: pages.flatMap((set) => set.files),
       posts: blogs.flatMap((set) => set.files),
       statics: statics.files,
       others: [...others].sort(compareText),
       ...(config.file === undefined ? { repository: list('.', context).files } : {}),
     },
-    diagnostics: [...docs, pages, ...blogs, statics].flatMap((set) => set.diagnostics),
+    diagnostics: [...docs, ...pages, ...blogs, statics].flatMap((set) => set.diagnostics),
   }
 }
 
@@ -110,7 +110,7 @@ const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
 function scanPages(pages: PagesConfig, context: ScanContext): ScannedSources {
   if (!existsExactly(context.root, pages.path)) return NOTHING
-  const set = { ...pages, id: PAGES_INSTANCE, version: CURRENT_VERSION }
+  const set = { ...pages, id: pagesInstance(pages.id), version: CURRENT_VERSION }
   return sources(list(pages.path, context), set, context)
 }
 

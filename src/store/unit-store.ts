@@ -8,7 +8,7 @@ import type { DrawDiagram } from '../model/diagram.ts'
 import type { Drawing } from '../markdown/compile.ts'
 import type { Site } from '../model/site.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
-import { blogInstance, PAGES_INSTANCE, type SourceKey } from '../model/source.ts'
+import { blogInstance, pagesInstance, type SourceKey } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
 import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
 import { lookUp } from '../shared/look-up.ts'
@@ -198,7 +198,8 @@ export function compileOptions(
     const apart = isPreview(file.source)
     const key = `${format} ${form} ${instance ?? ''} ${String(apart)}`
     const blog = config.blogs.find(({ id }) => blogInstance(id) === instance)
-    const set = instance === PAGES_INSTANCE ? config.pages : (blog ?? config.docs.find(({ id }) => id === instance))
+    const pages = config.pages.find(({ id }) => pagesInstance(id) === instance)
+    const set = pages ?? blog ?? config.docs.find(({ id }) => id === instance)
     const own = compileFunctions(functions, instance)
     const item = form === 'page' || form === 'whole' ? lookUp(mapped?.items, instance ?? '') : undefined
     const made = item === undefined ? form : 'whole'

@@ -15,7 +15,7 @@ test('a folder with docs/ has its docs at the root of the site', async () => {
   assert.equal(loaded.config.url, undefined)
   assert.deepEqual([loaded.config.docs[0]?.path, loaded.config.docs[0]?.routeBasePath], ['docs', ''])
   assert.deepEqual(loaded.config.staticDirectories, ['static'])
-  assert.equal(loaded.config.pages, undefined)
+  assert.deepEqual(loaded.config.pages, [])
   assert.deepEqual(structuredClone(loaded.config), loaded.config)
 })
 
@@ -38,14 +38,14 @@ test('a folder of Markdown is the docs itself, without what is not content', asy
   ])
     assert.ok(docs?.exclude.includes(glob), glob)
   assert.deepEqual(loaded?.config.staticDirectories, [])
-  assert.equal(loaded.config.pages?.path, 'src/pages')
+  assert.equal(loaded.config.pages[0]?.path, 'src/pages')
 })
 
 test('--url and --base-url work without a configuration', async () => {
   const { loaded, diagnostics } = await load({ 'a.md': '' }, { url: 'https://e.org', baseUrl: 'b' })
   assert.deepEqual(diagnostics, [])
   assert.deepEqual(
-    [loaded?.config.url, loaded?.config.baseUrl, loaded?.config.sitemap?.filename],
+    [loaded?.config.url, loaded?.config.baseUrl, loaded?.config.sitemaps[0]?.filename],
     ['https://e.org', '/b/', 'sitemap.xml'],
   )
 })

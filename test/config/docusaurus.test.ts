@@ -24,8 +24,8 @@ for (const [file, text] of Object.entries({
       loaded.config.docs.map(({ id, path, routeBasePath }) => ({ id, path, routeBasePath })),
       [{ id: 'default', path: 'docs', routeBasePath: 'docs' }],
     )
-    assert.equal(loaded.config.pages?.path, 'src/pages')
-    assert.equal(loaded.config.sitemap?.changefreq, 'weekly')
+    assert.equal(loaded.config.pages[0]?.path, 'src/pages')
+    assert.equal(loaded.config.sitemaps[0]?.changefreq, 'weekly')
   })
 
 test('a site with redirects, one docs instance at the root and no blog', async () => {
@@ -113,7 +113,7 @@ export default config;`,
     '0': { name: 'themeConfig.navbar.items[0]', place: { line: 13, column: 36, endColumn: 79 } },
     '1': { name: 'themeConfig.navbar.items[1]', place: { line: 13, column: 81, endColumn: 155 } },
   })
-  assert.equal(loaded.config.sitemap?.changefreq, undefined)
+  assert.equal(loaded.config.sitemaps[0]?.changefreq, undefined)
 })
 
 test('a site in two languages with a footer of columns and links with attributes', async () => {
@@ -150,8 +150,8 @@ test('a site with an announcement, dropdowns and the hosted search', async () =>
   assert.deepEqual(diagnostics.map(line), [])
   assert.deepEqual(loaded?.config.analytics, { gtag: [{ trackingID: 'x', anonymizeIP: false }], tagManager: [] })
   assert.equal(loaded.config.search?.pagePath, 'find')
-  assert.equal(loaded.config.sitemap, undefined)
-  assert.equal(loaded.config.pages, undefined)
+  assert.deepEqual(loaded.config.sitemaps, [])
+  assert.deepEqual(loaded.config.pages, [])
   assert.deepEqual(loaded.config.theme.announcementBar, { id: 'v1', content: '<a href="/x">x</a>', isCloseable: false })
   assert.deepEqual(loaded.config.theme.navbar.items, [
     {
@@ -260,10 +260,10 @@ test('`versions`: what is said of `current`, and its mistakes', async () => {
 test('without presets and plugins there are neither docs nor pages', async () => {
   const { loaded } = await load(config(`customFields: { a: 1 }`))
   assert.deepEqual(loaded?.config.docs, [])
-  assert.equal(loaded.config.pages, undefined)
+  assert.deepEqual(loaded.config.pages, [])
   const own = await load(config(`plugins: [['content-docs', { path: 'd' }], 'content-pages', 'sitemap']`))
   assert.equal(own.loaded?.config.docs[0]?.path, 'd')
-  assert.equal(own.loaded.config.pages?.path, 'src/pages')
+  assert.equal(own.loaded.config.pages[0]?.path, 'src/pages')
 })
 
 test('missing packages that cost nothing are a note', async () => {

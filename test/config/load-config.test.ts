@@ -49,10 +49,10 @@ test('applies every default', async () => {
   assert.equal(config.docs[0].routeBasePath, 'docs')
   assert.equal(config.docs[0].versions[0]?.sidebarPath, undefined)
   assert.equal(config.docs[0].admonitions.length, 9)
-  assert.equal(config.pages?.routeBasePath, '')
+  assert.equal(config.pages[0]?.routeBasePath, '')
   assert.deepEqual(config.staticDirectories, ['static'])
   assert.deepEqual(config.theme.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 })
-  assert.equal(config.sitemap, undefined)
+  assert.deepEqual(config.sitemaps, [])
   assert.equal(config.search?.pagePath, 'search')
 })
 
@@ -250,7 +250,7 @@ test('the configuration is plain data, its functions are apart', async () => {
     [a?.numberPrefixParser, a?.editUrl, b?.numberPrefixParser, b?.editUrl],
     [true, undefined, false, 'https://e.org/edit'],
   )
-  assert.deepEqual([b?.path, b?.routeBasePath, config.pages?.routeBasePath], ['b', 'b', 'p'])
+  assert.deepEqual([b?.path, b?.routeBasePath, config.pages[0]?.routeBasePath], ['b', 'b', 'p'])
   assert.deepEqual(
     [b?.admonitions.at(-1), b?.admonitions.length, c?.admonitions, d?.admonitions],
     ['exercise', 10, ['x'], []],
@@ -277,7 +277,7 @@ test('the configuration is plain data, its functions are apart', async () => {
   assert.deepEqual(config.markdown.magicComments, [{ className: 'c', line: 'l' }])
   assert.equal(config.policies.onBrokenMarkdownLinks, 'throw')
   assert.equal(config.search?.pagePath, 'search')
-  assert.equal(config.sitemap, undefined)
+  assert.deepEqual(config.sitemaps, [])
 })
 
 test('the settings of languages are known without being given', async () => {

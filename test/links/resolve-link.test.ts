@@ -9,6 +9,7 @@ import type { Link } from '../../src/model/unit.ts'
 import { DEFAULT_CONFIG, resolve } from '../resolve/fixture.ts'
 
 const SITEMAP = {
+  id: 'default',
   filename: 'sitemap.xml',
   changefreq: undefined,
   priority: undefined,
@@ -33,7 +34,7 @@ const { site } = resolve({
     { path: 'static/foo.html', output: 'foo.html' },
     { path: 'static/img/x.png', output: 'img/x.png' },
   ],
-  config: { baseUrl: '/base/', sitemap: SITEMAP },
+  config: { baseUrl: '/base/', sitemaps: [SITEMAP] },
 })
 const tables = linkTables(site)
 const assets = new Map<string, AssetInfo>([

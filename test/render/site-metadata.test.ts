@@ -24,7 +24,7 @@ test('what components learn of versions', () => {
     siteVersion: '2',
     packageVersion: '1',
     docs: [],
-    pages: undefined,
+    pages: [],
   })
   assert.equal(configured.siteVersion, '2')
   assert.deepEqual(Object.keys(configured.pluginVersions), ['docusaurus-theme-classic'])

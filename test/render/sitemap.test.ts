@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import type { SiteConfig } from '../../src/model/config.ts'
 import type { CreateSitemapItems, SitemapConfig } from '../../src/model/sitemap.ts'
 import { inRouteOrder } from '../../src/render/route-order.ts'
-import { renderSitemap } from '../../src/render/sitemap.ts'
+import { renderSitemaps } from '../../src/render/sitemap.ts'
 import { lines, resolve, SEARCH, type SiteSpec } from '../resolve/fixture.ts'
 
 const SITEMAP: SitemapConfig = {
+  id: 'default',
   filename: 'sitemap.xml',
   changefreq: 'weekly',
   priority: 0.5,
@@ -26,9 +27,11 @@ async function render({ sitemap = {}, config = {}, spec, noIndex = [], create }:
   const { site } = resolve({
     docs: { 'a.md': {} },
     ...spec,
-    config: { ...config, sitemap: { ...SITEMAP, ...sitemap } },
+    config: { ...config, sitemaps: [{ ...SITEMAP, ...sitemap }] },
   })
-  const { file, diagnostics } = await renderSitemap(site, new Set(noIndex), create)
+  const functions = create === undefined ? undefined : { default: create }
+  const { files, diagnostics } = await renderSitemaps(site, new Set(noIndex), functions)
+  const [file] = files
   return { path: file?.path, urls: String(file?.contents ?? '').match(/<url>.*?<\/url>/g) ?? [], diagnostics }
 }
 

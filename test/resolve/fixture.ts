@@ -101,16 +101,19 @@ export const DEFAULT_CONFIG: SiteConfig = {
     magicComments: [],
   },
   docs: [DEFAULT_DOCS],
-  pages: {
-    path: 'src/pages',
-    routeBasePath: '',
-    include: ['**/*.{md,mdx}'],
-    exclude: [],
-    admonitions: [],
-    editUrl: undefined,
-    showLastUpdateTime: false,
-    showLastUpdateAuthor: false,
-  },
+  pages: [
+    {
+      id: 'default',
+      path: 'src/pages',
+      routeBasePath: '',
+      include: ['**/*.{md,mdx}'],
+      exclude: [],
+      admonitions: [],
+      editUrl: undefined,
+      showLastUpdateTime: false,
+      showLastUpdateAuthor: false,
+    },
+  ],
   theme: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     image: undefined,
@@ -124,7 +127,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
     customCss: [],
   },
   blogs: [],
-  sitemap: undefined,
+  sitemaps: [],
   router: 'browser',
   baseUrlIssueBanner: true,
   runtime: { engine: 'react' },
@@ -229,7 +232,7 @@ export function resolveInput(spec: SiteSpec): ResolveInput {
   const docs = { ...DEFAULT_DOCS, versions: [current], ...spec.options }
   const config: SiteConfig = { ...DEFAULT_CONFIG, docs: [docs], ...spec.config }
   const docRecords = records(docs.id, docs.path, spec.docs ?? {})
-  const pageRecords = records(PAGES_INSTANCE, config.pages?.path ?? '', spec.pages ?? {})
+  const pageRecords = records(PAGES_INSTANCE, config.pages[0]?.path ?? '', spec.pages ?? {})
   const categories = Object.entries(spec.categories ?? {}).map(([path, value]) => categoryFile(docs, path, value))
   return {
     root: '/site',

@@ -10,8 +10,15 @@ const COMMIT = { time: 1000, author: 'Git' }
 
 function config(show: { time: boolean; author: boolean }, lastmod?: 'date'): SiteConfig {
   const options = { showLastUpdateTime: show.time, showLastUpdateAuthor: show.author }
-  const sitemap = { filename: 's', changefreq: undefined, priority: undefined, lastmod, ignorePatterns: [] }
-  return { ...DEFAULT_CONFIG, docs: [{ ...DEFAULT_DOCS, ...options }], sitemap }
+  const sitemap = {
+    id: 'default',
+    filename: 's',
+    changefreq: undefined,
+    priority: undefined,
+    lastmod,
+    ignorePatterns: [],
+  }
+  return { ...DEFAULT_CONFIG, docs: [{ ...DEFAULT_DOCS, ...options }], sitemaps: [sitemap] }
 }
 
 /** What is asked of Git, and what is known at the end, of a doc with this `last_update`. */
@@ -47,8 +54,8 @@ test('front matter wins over Git, and Git is asked for what is shown and missing
 })
 
 test('pages have options of their own, and nothing is asked for drafts and files that become no page', () => {
-  const pages = { ...DEFAULT_CONFIG.pages, showLastUpdateTime: true }
-  const site = { ...DEFAULT_CONFIG, pages: { ...config({ time: true, author: true }).pages, ...pages } } as SiteConfig // all fields are there
+  const pages = DEFAULT_CONFIG.pages.map((folder) => ({ ...folder, showLastUpdateTime: true }))
+  const site: SiteConfig = { ...DEFAULT_CONFIG, pages }
   const own = [
     record({}, 'docs', 'a.md'),
     record({ instance: PAGES_INSTANCE }, 'src/pages', 'p.md'),

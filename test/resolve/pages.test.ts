@@ -32,16 +32,19 @@ test('fields of a page', () => {
     },
     config: {
       baseUrl: '/base/',
-      pages: {
-        path: 'src/pages',
-        routeBasePath: '',
-        include: [],
-        exclude: [],
-        admonitions: [],
-        editUrl: 'https://gh/e/',
-        showLastUpdateTime: false,
-        showLastUpdateAuthor: false,
-      },
+      pages: [
+        {
+          id: 'default',
+          path: 'src/pages',
+          routeBasePath: '',
+          include: [],
+          exclude: [],
+          admonitions: [],
+          editUrl: 'https://gh/e/',
+          showLastUpdateTime: false,
+          showLastUpdateAuthor: false,
+        },
+      ],
     },
   })
   assert.deepEqual(
@@ -72,5 +75,5 @@ test('slug replaces the path, drafts go, a slug that is no address is refused', 
     'error invalid-slug src/pages/bad.md The slug `/../x` cannot be the address of a page (set `slug` in the front matter to a path without `?`, `#` and `..`)',
   ])
   assert.equal(resolve({ pages, drafts: true }).site.pages.get('src/pages/d.md')?.draft, true)
-  assert.equal(resolve({ pages, config: { ...DEFAULT_CONFIG, pages: undefined } }).site.pages.size, 0)
+  assert.equal(resolve({ pages, config: { ...DEFAULT_CONFIG, pages: [] } }).site.pages.size, 0)
 })

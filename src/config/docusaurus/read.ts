@@ -68,10 +68,18 @@ function readPart(
   }
 }
 
-function readDocs(parts: readonly Part[], source: ConfigSource): Read {
-  const docs = parts.filter(({ kind }) => kind === 'docs')
-  const spec = { table: DOCS, types: DOCS_TYPES, include: DOCS_INCLUDE }
-  const read = docs.map((part, index) => readPart(part, spec, { source, ours: ['docs', index] }))
+/** What there may be several of. */
+const SPECS = {
+  docs: { table: DOCS, types: DOCS_TYPES, include: DOCS_INCLUDE },
+  blog: { table: BLOG, types: BLOG_TYPES, include: DOCS_INCLUDE },
+  pages: { table: PAGES, types: PAGES_TYPES, include: PAGES_INCLUDE },
+  sitemap: { table: SITEMAP, types: SITEMAP_TYPES },
+} as const satisfies Readonly<Record<string, PartSpec>>
+
+/** All instances of a kind of plugin; without any it is switched off. */
+function readAll(parts: readonly Part[], kind: keyof typeof SPECS, source: ConfigSource): Read {
+  const own = parts.filter((part) => part.kind === kind)
+  const read = own.map((part, index) => readPart(part, SPECS[kind], { source, ours: [kind, index] }))
   return {
     value: read.length === 0 ? false : read.map(({ value }) => value),
     origins: read.flatMap(({ origins }) => origins),
@@ -79,18 +87,14 @@ function readDocs(parts: readonly Part[], source: ConfigSource): Read {
   }
 }
 
-function readBlogs(parts: readonly Part[], source: ConfigSource): Read {
-  const blogs = parts.filter(({ kind }) => kind === 'blog')
-  const spec = { table: BLOG, types: BLOG_TYPES, include: DOCS_INCLUDE }
-  const read = blogs.map((part, index) => readPart(part, spec, { source, ours: ['blog', index] }))
-  return {
-    value: read.length === 0 ? false : read.map(({ value }) => value),
-    origins: read.flatMap(({ origins }) => origins),
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
-  }
+/** Sitemaps that a later one writes over, since it has the same file name. */
+function overwritten(parts: readonly Part[]): readonly Part[] {
+  const nameOf = ({ value }: Part): unknown => (isRecord(value) ? value['filename'] : undefined) ?? 'sitemap.xml'
+  const sitemaps = parts.filter(({ kind }) => kind === 'sitemap')
+  return sitemaps.filter((part, index) => sitemaps.slice(index + 1).some((later) => nameOf(later) === nameOf(part)))
 }
 
-/** Plugins of one kind, of which there is more than one: the same `id` is an error, several folders of pages are not built. */
+/** Plugins of one kind, of which there is more than one, must have different ids. */
 function reportRepeated(parts: readonly Part[], source: ConfigSource): readonly Diagnostic[] {
   return (['pages', 'sitemap', 'blog', 'redirects'] as const).flatMap((kind) => {
     const [first, ...others] = parts.filter((part) => part.kind === kind)
@@ -107,28 +111,9 @@ function reportRepeated(parts: readonly Part[], source: ConfigSource): readonly 
           ),
         ]
       ids.add(id)
-      return kind === 'blog' || kind === 'redirects'
-        ? []
-        : [
-            warning(
-              'unsupported-feature',
-              `Only the last one of several \`${kind}\` is built`,
-              locate(source, part.path),
-            ),
-          ]
+      return []
     })
   })
-}
-
-/** Pages or sitemap: the last plugin of that kind counts, none switches it off. */
-function readOne(parts: readonly Part[], kind: 'pages' | 'sitemap', source: ConfigSource): Read {
-  const part = parts.findLast((candidate) => candidate.kind === kind)
-  if (part === undefined) return { value: false, origins: [], diagnostics: [] }
-  const spec =
-    kind === 'pages'
-      ? { table: PAGES, types: PAGES_TYPES, include: PAGES_INCLUDE }
-      : { table: SITEMAP, types: SITEMAP_TYPES }
-  return readPart(part, spec, { source, ours: [kind] })
 }
 
 /** `markdown`: MDX is the format when none is given, `> [!NOTE]` is a quotation like any other, and live code comes by a theme. */
@@ -153,9 +138,14 @@ export function fromDocusaurus(
   const config = withSwitches(written)
   const known = [...SHARED_KEYS, ...STRUCTURE_KEYS, ...Object.keys(TOP_LEVEL)]
   const { parts, foreign, hasPresets, diagnostics } = readPlugins(root, config, { source, expanded })
-  const docs = readDocs(parts, source)
-  const pages = readOne(parts, 'pages', source)
-  const sitemap = readOne(parts, 'sitemap', source)
+  const docs = readAll(parts, 'docs', source)
+  const pages = readAll(parts, 'pages', source)
+  const unwritten = overwritten(parts)
+  const sitemap = readAll(
+    parts.filter((part) => !unwritten.includes(part)),
+    'sitemap',
+    source,
+  )
   const theme = readTheme(config['themeConfig'], source)
   const i18n = readI18n(config['i18n'], source)
   const css = parts.findLast(({ kind }) => kind === 'customCss')
@@ -165,7 +155,7 @@ export function fromDocusaurus(
   const redirects = readRedirects(parts, source)
   const sass = readSass(parts, source)
   const markdown = readMarkdown(config['markdown'], parts)
-  const blog = readBlogs(parts, source)
+  const blog = readAll(parts, 'blog', source)
   return {
     input: {
       // as Docusaurus does, which follows them without a word
@@ -203,6 +193,12 @@ export function fromDocusaurus(
       ...takeOut(config, TOP_LEVEL, { source, path: [], types: TOP_LEVEL_TYPES }).diagnostics,
       ...diagnostics,
       ...reportRepeated(parts, source),
+      ...unwritten.map(({ path }) =>
+        warning('unsupported-feature', 'Another sitemap has the same `filename`: this one is not written', {
+          ...locate(source, path),
+          hint: 'give each sitemap a `filename` of its own',
+        }),
+      ),
       ...[docs, pages, blog, sitemap, theme, i18n, search, analytics, redirects, sass].flatMap(
         (read) => read.diagnostics,
       ),

@@ -83,7 +83,6 @@ export const BLOG: Missing = {
 
 /** Options of the pages plugin. */
 export const PAGES: Missing = {
-  id: '',
   mdxPageComponent: OWN_COMPONENT,
   recmaPlugins: PLUGINS_NOT_RUN,
 }
@@ -108,7 +107,6 @@ export const USUAL_COMPONENTS: Readonly<Record<string, string>> = {
 
 /** Options of the sitemap plugin. */
 export const SITEMAP: Missing = {
-  id: '',
   cacheTime: '',
   trailingSlash: '',
 }

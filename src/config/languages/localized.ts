@@ -11,7 +11,7 @@ import {
   CODE_FILE,
   FOOTER_FILE,
   NAVBAR_FILE,
-  PAGES_FOLDER,
+  pagesTranslations,
   blogTranslations,
   translationFiles,
   versionTranslations,
@@ -23,8 +23,8 @@ export interface Localized extends Pick<TranslationFiles, 'diagnostics' | 'input
   /** Texts of the layout and of the site's code, by their ids. */
   readonly code: Messages
   readonly theme: ThemeMessages
-  /** Folder of the translated pages; undefined: there is none. */
-  readonly pages: string | undefined
+  /** Folder of the translations of a folder of pages; undefined: there is none. */
+  readonly pages: (id: string) => string | undefined
   /** What is translated of a blog. */
   readonly blog: (id: string) => Promise<{ readonly folder: string | undefined; readonly messages: Messages }>
   /** The versions of an instance of the docs, with their translations. */
@@ -46,7 +46,7 @@ export async function localize(
     inputs,
     code,
     theme,
-    pages: files.folder(PAGES_FOLDER),
+    pages: (id) => files.folder(pagesTranslations(id)),
     blog: async (id) => {
       const own = blogTranslations(id)
       return { folder: files.folder(own), messages: await files.read(`${own}/options.json`) }

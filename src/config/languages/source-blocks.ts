@@ -88,7 +88,7 @@ export function translatedFiles(root: string, { docs, pages, i18n }: SiteConfig)
     ...docs.flatMap(({ versions }) =>
       versions.map((version) => ({ path: version.folder, localized: version.localized })),
     ),
-    ...(pages === undefined ? [] : [{ path: pages.path, localized: pages.localized }]),
+    ...pages.map(({ path, localized }) => ({ path, localized })),
   ]
   return sets.flatMap(({ path, localized }) => {
     if (localized === undefined) return []

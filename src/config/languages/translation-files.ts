@@ -28,8 +28,10 @@ export const CODE_FILE = 'code.json'
 export const NAVBAR_FILE = 'docusaurus-theme-classic/navbar.json'
 export const FOOTER_FILE = 'docusaurus-theme-classic/footer.json'
 
-/** Folder of the translated pages. */
-export const PAGES_FOLDER = 'docusaurus-plugin-content-pages'
+/** Folder of the translations of a folder of pages. */
+export function pagesTranslations(id: string): string {
+  return `docusaurus-plugin-content-pages${id === 'default' ? '' : `-${id}`}`
+}
 
 /** Folder of the translated posts of a blog, and of its texts. */
 export function blogTranslations(id: string): string {

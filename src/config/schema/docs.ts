@@ -128,6 +128,8 @@ export const docsSchema = section({
 
 /** The pages folder. */
 export const pagesSchema = section({
+  /** Name of the instance; needed when there is more than one. */
+  id: instanceId,
   /** Folder of the pages: Markdown, and components. */
   path: v.optional(text, 'src/pages'),
   /** Where the pages lie on the site. */

@@ -124,7 +124,8 @@ const DOCS = {
   'docs.beforeDefaultRehypePlugins': '[Plugins](#plugins-for-markdown) on the HTML, before `rehypePlugins`.',
   'docs.rehypePlugins': '[Plugins](#plugins-for-markdown) of rehype.',
 
-  pages: 'Single pages: Markdown and components. `false`: none.',
+  pages: 'Single pages, Markdown and components: one folder, a list of folders each with an `id`, or `false` for none.',
+  'pages.id': 'Name of the folder.',
   'pages.path': 'Folder of the files.',
   'pages.routeBasePath': 'Where they lie on the site.',
   'pages.include': 'Patterns of the files that are pages.',
@@ -163,7 +164,9 @@ const MARKDOWN = {
 } satisfies Record<string, OptionText>
 
 const SITEMAP = {
-  sitemap: 'The list of pages for search engines. `false`: none.',
+  sitemap:
+    'The list of pages for search engines: one, several each with an `id` and a `filename`, or `false` for none.',
+  'sitemap.id': 'Name of the list.',
   'sitemap.filename': 'Its name in the output folder.',
   'sitemap.changefreq': 'How often pages change. `null`: not said.',
   'sitemap.priority': 'How important they are, from 0 to 1. `null`: not said.',

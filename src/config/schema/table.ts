@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { CreateSitemapItems } from '../../model/sitemap.ts'
 import { ADMONITION_KEYWORDS } from '../../shared/admonition-keywords.ts'
 import { blogSchema } from './blog.ts'
-import { docsSchema, pagesSchema } from './docs.ts'
+import { docsSchema, instanceId, pagesSchema } from './docs.ts'
 import { headEntries } from './head.ts'
 import { exercisesSchema } from './exercises.ts'
 import { markdownSchema } from './markdown.ts'
@@ -60,6 +60,8 @@ const i18nSchema = section({
 })
 
 const sitemapSchema = section({
+  /** Name of the sitemap; needed when there is more than one. */
+  id: instanceId,
   filename: v.optional(
     v.pipe(
       text,
@@ -95,6 +97,26 @@ const docs = v.pipe(
   v.check(
     (value) => !Array.isArray(value) || new Set(value.map((instance) => instance.id)).size === value.length,
     'must have a different `id` for each instance',
+  ),
+)
+
+const pages = v.pipe(
+  orFalse(oneOrMany(pagesSchema)),
+  v.check(
+    (value) => !Array.isArray(value) || new Set(value.map((instance) => instance.id)).size === value.length,
+    'must have a different `id` for each instance',
+  ),
+)
+
+const sitemaps = v.pipe(
+  orFalse(oneOrMany(sitemapSchema)),
+  v.check(
+    (value) => !Array.isArray(value) || new Set(value.map((instance) => instance.id)).size === value.length,
+    'must have a different `id` for each instance',
+  ),
+  v.check(
+    (value) => !Array.isArray(value) || new Set(value.map((instance) => instance.filename)).size === value.length,
+    'must have a different `filename` for each sitemap',
   ),
 )
 
@@ -170,14 +192,14 @@ export const userConfigSchema = section({
   markdown: v.optional(markdownSchema, {}),
   /** The docs: one set, several, or `false`. */
   docs: v.optional(docs),
-  /** Single Markdown pages, or `false`. */
-  pages: v.optional(orFalse(pagesSchema), {}),
+  /** Single pages: one folder, several, or `false`. */
+  pages: v.optional(pages, {}),
   /** News with feeds: one blog, several, or none. */
   blog: v.optional(blogs, false),
   /** Questions that readers answer in the page, or `false`. */
   questions: v.optional(orFalse(questionsSchema), {}),
   theme: v.optional(themeSchema, {}),
-  sitemap: v.optional(orFalse(sitemapSchema), {}),
+  sitemap: v.optional(sitemaps, {}),
   /** Old addresses that lead to new ones: a list, or options that make more of them. */
   redirects: v.optional(redirectsSchema),
   /** How Sass is compiled, when the package `sass` is installed. */

@@ -21,8 +21,8 @@ export function siteMetadata(config: SiteConfig): SiteMetadata {
   const parts = {
     'docusaurus-plugin-content-docs': config.docs.length > 0,
     'docusaurus-plugin-content-blog': config.blogs.length > 0,
-    'docusaurus-plugin-content-pages': config.pages !== undefined,
-    'docusaurus-plugin-sitemap': config.sitemap !== undefined,
+    'docusaurus-plugin-content-pages': config.pages.length > 0,
+    'docusaurus-plugin-sitemap': config.sitemaps.length > 0,
     'docusaurus-theme-classic': true,
   }
   const us = { type: 'package', name: 'devcourse', version: packageVersion() } as const

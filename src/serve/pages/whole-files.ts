@@ -8,10 +8,10 @@ import { CALENDAR_FILE, FEED_FILE } from '../../base/dates/term-files.ts'
 import { feedPaths, sheetPaths } from '../../base/blog/feed-paths.ts'
 import type { ConfigFunctions } from '../../model/config.ts'
 import type { OutputFile, PolicySources } from '../../model/page.ts'
-import type { CreateSitemapItems } from '../../model/sitemap.ts'
+import type { SitemapFunctions } from '../../model/sitemap.ts'
 import type { Site } from '../../model/site.ts'
 import { redirectFiles, type RedirectFiles } from '../../output/redirects.ts'
-import { renderSitemap } from '../../render/sitemap.ts'
+import { renderSitemaps } from '../../render/sitemap.ts'
 
 /** What a page has to do with them. */
 export interface WholePageFacts {
@@ -24,7 +24,7 @@ export interface WholeFilesContext {
   readonly factsOf: (route: string) => Promise<WholePageFacts | undefined>
   /** Text of the stylesheet of the site. */
   readonly styles: () => Promise<string>
-  readonly createSitemapItems: CreateSitemapItems | undefined
+  readonly createSitemapItems: SitemapFunctions | undefined
   /** HTML of the page of a route; undefined: it cannot be shown. */
   readonly pageOf: (route: string) => Promise<string | undefined>
   readonly blogs: ConfigFunctions['blogs']
@@ -41,13 +41,13 @@ export class WholeFiles {
   #files: Promise<ReadonlyMap<string, OutputFile['contents']>> | undefined
 
   constructor(site: Site, context: WholeFilesContext) {
-    const { sitemap, csp, router } = site.config
+    const { sitemaps, csp, router } = site.config
     this.#site = site
     this.#context = context
     this.#redirects = redirectFiles(site)
     this.#paths = new Set([
       'csp.json',
-      ...(sitemap === undefined || router === 'hash' ? [] : [sitemap.filename]),
+      ...(router === 'hash' ? [] : sitemaps.map(({ filename }) => filename)),
       ...(csp === false || site.statics.has('_headers') ? [] : ['_headers']),
     ])
     this.#feeds = new Set(
@@ -108,11 +108,11 @@ export class WholeFiles {
     }
     const made = { ...site, routes: new Map([...site.routes].filter(([path]) => pages.has(path))) }
     const noIndex = new Set([...pages].flatMap(([route, facts]) => (facts.noIndex ? [route] : [])))
-    const sitemap = site.config.router === 'hash' ? undefined : await renderSitemap(made, noIndex, createSitemapItems)
+    const written = site.config.router === 'hash' ? undefined : await renderSitemaps(made, noIndex, createSitemapItems)
     const own = [...pages.values()].map((facts) => facts.sources)
     const sources = [...own, ...this.#redirects.sources, styleSources(await styles())]
     const policy = await policyFiles(site, { pages: sources, sheets: [], pathOf: (path) => path })
-    const files = [...policy.files, ...(sitemap?.file === undefined ? [] : [sitemap.file])]
+    const files = [...policy.files, ...(written?.files ?? [])]
     return new Map(files.map(({ path, contents }) => [path, contents]))
   }
 }

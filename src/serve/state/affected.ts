@@ -103,11 +103,7 @@ export function affectedBy({ changed, removed, everything }: FolderChanges, know
 function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string, gone: boolean) => Flags {
   const { config } = kept.config?.loaded ?? {}
   const inputs = new Set((kept.config?.inputs ?? []).flatMap((path) => sitePaths(root, path)))
-  const sets = [
-    ...(config?.docs ?? []),
-    ...(config?.pages === undefined ? [] : [config.pages]),
-    ...(config?.blogs ?? []),
-  ]
+  const sets = [...(config?.docs ?? []), ...(config?.pages ?? []), ...(config?.blogs ?? [])]
   const folders = [...sets.map(({ path }) => path), ...(config?.staticDirectories ?? [])].map(tidy)
   const tags = new Set([
     ...[...(config?.docs ?? []), ...(config?.blogs ?? [])].flatMap(({ path, tags: own }) =>
