@@ -1,6 +1,6 @@
 /** Pages of the pages folder, Markdown files and modules (spec routing.md section 12, front-matter.md section 4). */
 import { isMarkdownName } from '../base/markdown-name.ts'
-import { compareText } from '../model/diagnostic.ts'
+import { compareText, warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { PagesConfig } from '../model/content-config.ts'
 import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { Page } from '../model/site.ts'
@@ -20,7 +20,7 @@ export interface ResolvedPages {
   readonly drafts: ReadonlyMap<string, string>
 }
 
-/** Resolve the pages of all folders of pages. Reports what `resolvePages` does, and `duplicate-title`. */
+/** Resolve the pages of all folders of pages. Reports what `resolvePages` does, `duplicate-title`, and `unsupported-feature` for a file of two folders. */
 export function resolveAllPages(
   byInstance: ReadonlyMap<string, readonly IndexRecord[]>,
   options: { readonly loaded: LoadedConfig; readonly drafts: boolean; readonly report: Report },
@@ -31,10 +31,20 @@ export function resolveAllPages(
     const records = byInstance.get(pagesInstance(config.id)) ?? []
     const found = resolvePages(records, { ...options, config })
     reportDuplicatePages(found.pages.values(), records, options.report)
-    for (const [source, page] of found.pages) pages.set(source, page)
+    for (const [source, page] of found.pages) {
+      if (pages.has(source)) options.report(inTwoFolders(source, page.permalink))
+      else pages.set(source, page)
+    }
     for (const [source, permalink] of found.drafts) drafts.set(source, permalink)
   }
   return { pages, drafts }
+}
+
+function inTwoFolders(file: string, permalink: string): Diagnostic {
+  return warning('unsupported-feature', `This file is in two folders of pages: it has no page at \`${permalink}\``, {
+    file,
+    hint: 'leave it out of one of them with `include` or `exclude`',
+  })
 }
 
 /**

@@ -165,3 +165,28 @@ test('what is wrong with createSitemapItems is a finding', async () => {
   const { diagnostics } = await render({ create: () => [{ url: 'https://e.org', lastmod: 'yesterday' }] })
   assert.match(lines(diagnostics)[0] ?? '', /failed: Invalid time value/)
 })
+
+test('several sitemaps, each with its own options and function', async () => {
+  const all = { ...SITEMAP, changefreq: undefined, priority: undefined }
+  const { site } = resolve({
+    docs: { 'a.md': {}, 'b.md': {} },
+    config: {
+      sitemaps: [
+        all,
+        { ...all, id: 'b', filename: 'b.xml', ignorePatterns: ['/docs/a'] },
+        { ...all, id: 'own', filename: 'own.xml' },
+        { ...all, id: 'constructor', filename: 'named.xml' },
+      ],
+    },
+  })
+  const { files, diagnostics } = await renderSitemaps(site, new Set(), { own: () => [{ url: 'https://e.org/x' }] })
+  assert.deepEqual(diagnostics, [])
+  const found = files.map(({ path, contents }) => [path, String(contents).match(/(?<=<loc>)[^<]*/g)?.join(' ')])
+  const [a, b] = ['https://example.org/docs/a', 'https://example.org/docs/b']
+  assert.deepEqual(found, [
+    ['sitemap.xml', `${a} ${b}`],
+    ['b.xml', b],
+    ['own.xml', 'https://e.org/x'],
+    ['named.xml', `${a} ${b}`],
+  ])
+})

@@ -8,7 +8,7 @@ import type { FrontMatter } from '../../src/model/front-matter.ts'
 import type { Doc, DocsVersion, SidebarItem, Site } from '../../src/model/site.ts'
 import {
   CURRENT_VERSION,
-  PAGES_INSTANCE,
+  pagesInstance,
   type CategoryFile,
   type FieldPlaces,
   type IndexRecord,
@@ -185,6 +185,8 @@ export interface SiteSpec {
   readonly docs?: Readonly<Record<string, SourceSpec>>
   /** Sources by path relative to the pages folder. */
   readonly pages?: Readonly<Record<string, SourceSpec>>
+  /** Sources of further folders of pages, by the id of the folder. */
+  readonly morePages?: Readonly<Record<string, Readonly<Record<string, SourceSpec>>>>
   /** Category files by path relative to the docs folder: a value written as JSON, or the text. */
   readonly categories?: Readonly<Record<string, unknown>>
   /** Value of the sidebars file; absent: no file. */
@@ -232,7 +234,8 @@ export function resolveInput(spec: SiteSpec): ResolveInput {
   const docs = { ...DEFAULT_DOCS, versions: [current], ...spec.options }
   const config: SiteConfig = { ...DEFAULT_CONFIG, docs: [docs], ...spec.config }
   const docRecords = records(docs.id, docs.path, spec.docs ?? {})
-  const pageRecords = records(PAGES_INSTANCE, config.pages[0]?.path ?? '', spec.pages ?? {})
+  const pagesOf: SiteSpec['morePages'] = { default: spec.pages ?? {}, ...spec.morePages }
+  const pageRecords = config.pages.flatMap(({ id, path }) => records(pagesInstance(id), path, pagesOf[id] ?? {}))
   const categories = Object.entries(spec.categories ?? {}).map(([path, value]) => categoryFile(docs, path, value))
   return {
     root: '/site',

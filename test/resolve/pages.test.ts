@@ -77,3 +77,24 @@ test('slug replaces the path, drafts go, a slug that is no address is refused', 
   assert.equal(resolve({ pages, drafts: true }).site.pages.get('src/pages/d.md')?.draft, true)
   assert.equal(resolve({ pages, config: { ...DEFAULT_CONFIG, pages: [] } }).site.pages.size, 0)
 })
+
+test('several folders of pages, each with an address of its own; a file of two of them has one page', () => {
+  const [usual] = DEFAULT_CONFIG.pages
+  assert.ok(usual)
+  const more = { ...usual, id: 'more', path: 'more', routeBasePath: 'm' }
+  const again = { ...usual, id: 'again', routeBasePath: 'again' }
+  const { site, diagnostics } = resolve({
+    pages: { 'a.md': {} },
+    morePages: { more: { 'a.md': {}, 'sub/index.md': { draft: true } }, again: { 'a.md': {} } },
+    config: { pages: [usual, more, again] },
+  })
+  const found = [...site.pages.values()].map(({ source, permalink }) => [source, permalink])
+  assert.deepEqual(found, [
+    ['src/pages/a.md', '/a'],
+    ['more/a.md', '/m/a'],
+  ])
+  assert.deepEqual([...site.draftPages], [['more/sub/index.md', '/m/sub/']])
+  assert.deepEqual(lines(diagnostics), [
+    'warning unsupported-feature src/pages/a.md This file is in two folders of pages: it has no page at `/again/a` (leave it out of one of them with `include` or `exclude`)',
+  ])
+})

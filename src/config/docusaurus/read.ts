@@ -94,26 +94,13 @@ function overwritten(parts: readonly Part[]): readonly Part[] {
   return sitemaps.filter((part, index) => sitemaps.slice(index + 1).some((later) => nameOf(later) === nameOf(part)))
 }
 
-/** Plugins of one kind, of which there is more than one, must have different ids. */
-function reportRepeated(parts: readonly Part[], source: ConfigSource): readonly Diagnostic[] {
-  return (['pages', 'sitemap', 'blog', 'redirects'] as const).flatMap((kind) => {
-    const [first, ...others] = parts.filter((part) => part.kind === kind)
-    if (first === undefined) return []
-    const ids = new Set([idOf(first)])
-    return others.flatMap((part) => {
-      const id = idOf(part)
-      if (ids.has(id))
-        return [
-          error(
-            'invalid-config',
-            `\`${kind}\` must have a different \`id\` for each instance`,
-            locate(source, part.path),
-          ),
-        ]
-      ids.add(id)
-      return []
-    })
-  })
+/** Redirects of several plugins are put together: nothing else says that these must have different ids. */
+function repeatedRedirects(parts: readonly Part[], source: ConfigSource): readonly Diagnostic[] {
+  const redirects = parts.filter(({ kind }) => kind === 'redirects')
+  const message = '`redirects` must have a different `id` for each instance'
+  return redirects
+    .filter((part, index) => redirects.slice(0, index).some((earlier) => idOf(earlier) === idOf(part)))
+    .map(({ path }) => error('invalid-config', message, locate(source, path)))
 }
 
 /** `markdown`: MDX is the format when none is given, `> [!NOTE]` is a quotation like any other, and live code comes by a theme. */
@@ -192,7 +179,7 @@ export function fromDocusaurus(
         .map((key) => unknownKey([key], known, source)),
       ...takeOut(config, TOP_LEVEL, { source, path: [], types: TOP_LEVEL_TYPES }).diagnostics,
       ...diagnostics,
-      ...reportRepeated(parts, source),
+      ...repeatedRedirects(parts, source),
       ...unwritten.map(({ path }) =>
         warning('unsupported-feature', 'Another sitemap has the same `filename`: this one is not written', {
           ...locate(source, path),
