@@ -266,6 +266,36 @@ test('without presets and plugins there are neither docs nor pages', async () =>
   assert.equal(own.loaded.config.pages[0]?.path, 'src/pages')
 })
 
+test('further folders of pages have translations of their own, and sitemaps with one file name are one', async () => {
+  const translated = 'i18n/de/docusaurus-plugin-content-pages'
+  const written = config(
+    `i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+     presets: [['classic', { docs: false, sitemap: { priority: 1 } }]],
+     plugins: [['content-pages', { id: 'more', path: 'more' }], ['content-pages', { id: 'bare', path: 'bare' }],
+       ['sitemap', { id: 'same' }], ['sitemap', { id: 'own', filename: 'own.xml' }]]`,
+  )
+  const files = { ...written, [`${translated}/a.md`]: '', [`${translated}-more/a.md`]: '' }
+  const { loaded, diagnostics } = await load(files, { locale: 'de' })
+  assert.deepEqual(
+    loaded?.config.pages.map(({ id, path, localized }) => [id, path, localized]),
+    [
+      ['default', 'src/pages', translated],
+      ['more', 'more', `${translated}-more`],
+      ['bare', 'bare', undefined],
+    ],
+  )
+  assert.deepEqual(
+    loaded.config.sitemaps.map(({ id, filename, priority }) => [id, filename, priority]),
+    [
+      ['same', 'sitemap.xml', 0.5],
+      ['own', 'own.xml', 0.5],
+    ],
+  )
+  assert.deepEqual(diagnostics.filter(({ rule }) => rule === 'unsupported-feature').map(line), [
+    'warning unsupported-feature docusaurus.config.js:3:43 Another sitemap has the same `filename`: this one is not written (give each sitemap a `filename` of its own)',
+  ])
+})
+
 test('missing packages that cost nothing are a note', async () => {
   const { diagnostics } = await load({
     'docusaurus.config.ts': `import { themes } from 'prism-react-renderer'\nexport default { ${head}, presets: ['classic'], themeConfig: { prism: { theme: themes.github } } }`,
