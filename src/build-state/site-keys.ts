@@ -1,5 +1,5 @@
 /** The key of a page: a hash of everything that it is made of besides its own files. A page whose key changes is made anew. */
-import { dataText } from '../base/data-text.ts'
+import { dataText } from '../store/data-text.ts'
 import { cacheKey } from '../store/pack-cache.ts'
 import { linkTables } from '../links/link-tables.ts'
 import { answersTo } from '../links/noted-tables.ts'

@@ -51,7 +51,7 @@ function inTwoFolders(file: string, permalink: string): Diagnostic {
  * Resolve the pages of a folder. Drafts are left out unless `drafts` is set.
  * Reports `invalid-slug` (error); such a page is left out.
  */
-export function resolvePages(
+function resolvePages(
   records: readonly IndexRecord[],
   options: {
     readonly config: PagesConfig

@@ -1,7 +1,7 @@
 /** What the feeds of a site are made of, as a key: nothing that makes them is loaded for it. */
 import { basename, posix, resolve } from 'node:path'
 import { feedOf } from '../../base/blog/feed-paths.ts'
-import { dataText } from '../../base/data-text.ts'
+import { dataText } from '../../store/data-text.ts'
 import { hashOfFile, sha256 } from '../../base/hash.ts'
 import { packagePath } from '../../base/package-paths.ts'
 import type { FeedConfig, FeedType } from '../../model/blog-config.ts'
