@@ -105,9 +105,15 @@ async function compileSource(written: string, wanted: Purpose, compiling: Compil
   // where imported Markdown stands in the page is told by all of its text
   const purpose = options.format === 'mdx' && IMPORTS_MARKDOWN.test(written) ? 'page' : wanted
   const holdsQuestions = options.markdown.questions !== undefined && mayHoldQuestion(written)
+  // an exercise without a text is a finding
+  const holdsExercises = options.markdown.exercises !== undefined && /:::exercise/.test(written)
   // Functions of the configuration may look at any text.
   const source =
-    purpose === 'facts' && options.functions === undefined && !mayHoldDiagram(written, diagrams) && !holdsQuestions
+    purpose === 'facts' &&
+    options.functions === undefined &&
+    !mayHoldDiagram(written, diagrams) &&
+    !holdsQuestions &&
+    !holdsExercises
       ? withoutInertText(written, options.format, options.markdown.math !== undefined)
       : written
   const plugins = options.functions?.plugins !== undefined

@@ -3,8 +3,8 @@ import { versionConfigOf } from '../base/site-parts.ts'
 import { info, type Diagnostic } from '../model/diagnostic.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { LoadedConfig } from '../model/loaded-config.ts'
-import type { CategoryPage, DocsVersion, Page } from '../model/site.ts'
-import { withoutTrailingSlash } from '../shared/url.ts'
+import type { CategoryPage, DocsVersion, Page, Site } from '../model/site.ts'
+import { joinUrl, withoutTrailingSlash } from '../shared/url.ts'
 import type { Report } from './policy.ts'
 
 /** What may be at the address of the site. */
@@ -60,6 +60,16 @@ export function withHomePage(
   return versions.with(index, { ...version, categoryPages: [...version.categoryPages, list] })
 }
 
+/**
+ * Where the documents begin, when that is not the address of the site and nothing is there. Docusaurus begins documents at `/docs`
+ * without a word, and so do its sites here.
+ */
+export function emptyHome({ config, versions, pages, statics, redirects }: Site): string | undefined {
+  const isRedirected = redirects?.has(withoutTrailingSlash(config.baseUrl)) === true
+  if (config.conventions === 'docusaurus' || isRedirected) return undefined
+  return hasHome(config, { versions, pages, statics }) ? undefined : versions.find(({ docs }) => docs.size > 0)?.path
+}
+
 function noHomePage(config: SiteConfig, { instance, name, drafts }: DocsVersion): Diagnostic {
   const message = 'No page is the first one of the site, so a list of its pages is shown there'
   const home = withoutTrailingSlash(config.baseUrl)
@@ -71,11 +81,12 @@ function noHomePage(config: SiteConfig, { instance, name, drafts }: DocsVersion)
   return info('no-home-page', message, { hint })
 }
 
-function hasHome({ baseUrl }: SiteConfig, { versions, pages, statics }: Contents): boolean {
+function hasHome({ baseUrl, blogs }: SiteConfig, { versions, pages, statics }: Contents): boolean {
   const home = withoutTrailingSlash(baseUrl)
   const isHome = (permalink: string): boolean => withoutTrailingSlash(permalink) === home
   return (
     statics.has('index.html') ||
+    blogs.some(({ routeBasePath }) => isHome(joinUrl(baseUrl, routeBasePath))) ||
     [...pages.values()].some(({ permalink }) => isHome(permalink)) ||
     versions.some(
       ({ docs, categoryPages }) =>

@@ -30,12 +30,12 @@ export const SLIP_RULES: readonly RuleEntry[] = [
   },
   {
     id: 'broken-table',
-    summary: 'Table that is shown as text',
+    summary: 'Table that is shown as text, or loses a cell',
     level: 'warning',
     meaning:
-      'The second line of a table is a row of dashes, with a cell for each heading. It is not there, has other signs in it, or has more or fewer cells than the first line.',
+      'The second line of a table is a row of dashes, with a cell for each heading. It is not there, has other signs in it, or has more or fewer cells than the first line. Or a row has more cells than there are headings: what is behind them is not shown. A bar within a formula or code divides cells as well.',
     example: { language: 'md', code: '| Command | Shows |\n| --- |\n| `git log` | commits |' },
-    cure: 'Write a row such as `| --- | --- |` below the headings, with as many cells as there are headings.',
+    cure: 'Write a row such as `| --- | --- |` below the headings, with as many cells as there are headings. A bar that divides no cells is written `\\|`, and `\\vert` in a formula.',
   },
   {
     id: 'unknown-element',

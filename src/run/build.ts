@@ -27,6 +27,7 @@ import { provenEdition } from './proven-edition.ts'
 import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging } from '../output/staging.ts'
+import { emptyHome } from '../resolve/home-page.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
 import { checkOutDir } from '../output/out-dir.ts'
 import { clearOwn, placeOf } from '../output/place.ts'
@@ -40,6 +41,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const result = ({ written, pages, leftOut = [], diagnostics }: Outcome): BuildResult => ({
     outDir: shownPath(outDirOf(options)),
     baseUrl: servedAt(analysis?.site?.config),
+    ...docsBeginOf(analysis?.site),
     written,
     pages,
     leftOut,
@@ -56,6 +58,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     if (stopped === undefined) throw problem
     return result({ written: false, pages: 0, diagnostics: [...(analysis?.diagnostics ?? []), stopped] })
   }
+}
+
+/** Where the documents begin, when that is worth a word. */
+function docsBeginOf(site: Site | undefined): Pick<BuildResult, 'docsBegin'> {
+  const docsBegin = site && emptyHome(site)
+  return docsBegin === undefined ? {} : { docsBegin }
 }
 
 type Outcome = Pick<BuildResult, 'written' | 'pages' | 'diagnostics'> & Partial<Pick<BuildResult, 'leftOut'>>

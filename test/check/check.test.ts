@@ -138,6 +138,8 @@ test('the hint says what is wrong, where that cannot be seen', () => {
   )
   assert.equal(hint('#INTRO'), 'upper and lower case count: did you mean `#intro`?')
   assert.equal(hint('setup#intro'), 'another page has this id: `/docs/#intro`')
+  assert.equal(hint('setup#elsewhere'), 'use the id of a heading of that page')
+  assert.equal(hint('setup#setup'), 'leave out `#setup`: that is the title, so the link to the page is enough')
 })
 
 test('what Git knows of files and headings that were renamed is a fix', () => {

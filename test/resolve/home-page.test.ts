@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { attribute, findAll, findTag, textOf } from '../support/html.ts'
 import { servedSite } from '../support/served-site.ts'
 import { site } from '../support/site.ts'
+import { emptyHome } from '../../src/resolve/home-page.ts'
 import { resolve, type SiteSpec } from './fixture.ts'
 
 const OPTIONS = { path: '.', routeBasePath: '' }
@@ -46,6 +47,18 @@ test('docs that begin elsewhere, and sites of Docusaurus, have none', () => {
   assert.deepEqual(home({ docs: { 'a.md': {} }, options: { path: 'docs', routeBasePath: 'docs' } }), [undefined])
   assert.deepEqual(home({ docs: { 'a.md': {} } }, 'docusaurus'), [undefined])
   assert.deepEqual(home({ docs: {} }), [undefined])
+})
+
+test('where docs begin when nothing is at the address of the site', () => {
+  const begin = (spec: SiteSpec): string | undefined =>
+    emptyHome(resolve({ ...spec, config: { conventions: 'devcourse', ...spec.config } }).site)
+  const elsewhere: SiteSpec = { docs: { 'a.md': {} }, options: { path: 'docs', routeBasePath: 'docs' } }
+  assert.equal(begin(elsewhere), '/docs')
+  assert.equal(begin({ ...elsewhere, pages: { 'index.md': {} } }), undefined)
+  assert.equal(begin({ ...elsewhere, statics: [{ path: 'static/index.html', output: 'index.html' }] }), undefined)
+  assert.equal(begin({ ...elsewhere, config: { conventions: 'docusaurus' } }), undefined)
+  assert.equal(begin({ docs: { 'index.md': {} }, options: OPTIONS }), undefined)
+  assert.equal(begin({ docs: {} }), undefined)
 })
 
 const COURSE = {

@@ -1,6 +1,7 @@
 /** Rules about links to what does not exist. */
 import { posix } from 'node:path'
 import { joinPath } from '../../base/path-below.ts'
+import { slug } from 'github-slugger'
 import { sourceOf } from '../../base/site-parts.ts'
 import type { Policy } from '../../model/config.ts'
 import type { Edge, Target } from '../../model/page.ts'
@@ -138,11 +139,11 @@ const brokenAnchor: LinkRule = {
     const { id, path, known } = missing
     const message = `Unexpected link to \`${edge.url}\`, expected an id that exists on \`${path}\``
     const route = context.site.routes.get(path)
-    const source = route && sourceOf(context.site, route)?.source
+    const shown = route && sourceOf(context.site, route)
+    const source = shown?.source
     const { found, asks } = suggestAnchor(id, known)
     const make = (meant: AnchorSuggestion | undefined): Finding => {
-      if (meant === undefined)
-        return { message, hint: elsewhere(id, context) ?? 'use the id of a heading of that page' }
+      if (meant === undefined) return { message, hint: elsewhere(id, context) ?? idHint(id, shown?.title) }
       const question = `did you mean \`#${meant.id}\`?`
       return {
         message,
@@ -188,6 +189,13 @@ export function missingId(
   if (known === undefined) return undefined // the page could not be read, and its own finding says why
   if (open.has(bare) || open.has(decodePath(bare)) || open.has(decodeName(bare))) return undefined // it may have the id
   return [id, decodeName(id)].some((name) => known.has(name) || everywhere.has(name)) ? undefined : { id, path, known }
+}
+
+/** What to do about an id that no page has. A title is no heading of its page, but the page itself, and on GitHub it has an id. */
+function idHint(id: string, title = ''): string {
+  return title !== '' && decodeName(id) === slug(title)
+    ? `leave out \`#${id}\`: that is the title, so the link to the page is enough`
+    : 'use the id of a heading of that page'
 }
 
 /** Where the id is, if one other page has it. */

@@ -29,7 +29,7 @@ const linkToWithheld: LinkRule = {
     if (target.withheld === 'release')
       return {
         message: `Unexpected link to \`${url}\`, a page that is not released yet`,
-        hint: 'release it earlier, or link to it from the schedule, which waits for it',
+        hint: 'give this page a `release` that is not earlier, or leave the link to the schedule, which waits for it',
       }
     const edition = audience === undefined ? 'the default edition' : `the edition for \`${audience}\``
     return {

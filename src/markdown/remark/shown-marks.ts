@@ -3,7 +3,7 @@ import type { Nodes, Parents, Root } from 'mdast'
 import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import { draftOf, type CompileFile, type Draft } from '../draft.ts'
 import { LineIndex } from '../../base/line-index.ts'
-import { brokenTable, MAY_BE_TABLE } from '../slips/broken-table.ts'
+import { brokenTable, lostCell, MAY_BE_TABLE, type BrokenTable } from '../slips/broken-table.ts'
 import { foreignFence, MAY_BE_FENCE } from '../slips/foreign-fence.ts'
 import { foreignFinding, foreignMarks, MAY_BE_FOREIGN, type FoundMark } from '../slips/foreign-text.ts'
 import { blankAddresses, MAY_BE_LINK, wikiLinks } from '../slips/loose-links.ts'
@@ -29,6 +29,7 @@ export function remarkShownMarks({ keywords }: { readonly keywords: readonly str
     const marks = new ShownMarks(draft, keywords)
     walkMarkdown(tree, (node, _, parent) => {
       if (node.type === 'code' && mayBeFence) marks.fence(foreignFence(node, source, keywords))
+      if (node.type === 'table') marks.table(lostCell(node, source))
       if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined
       const shown = shownText(node, source, MARKS)
       if (shown !== undefined) marks.text(shown, node, parent)
@@ -57,6 +58,12 @@ class ShownMarks {
     if (found !== undefined) this.#draft.diagnostics.push(found)
   }
 
+  table(found: BrokenTable | undefined): void {
+    if (found === undefined) return
+    const { message, hint, start, end } = found
+    this.#put(warning('broken-table', message, { place: this.#place(start, end), hint }))
+  }
+
   text(shown: ShownText, { type }: Nodes, parent: Parents): void {
     const place =
       type === 'heading' ? type : type !== 'paragraph' ? 'cell' : parent.type === 'blockquote' ? 'quotation' : type
@@ -71,11 +78,7 @@ class ShownMarks {
     for (const finding of [...blankAddresses(shown, source, placeOf), ...wikiLinks(shown, source, placeOf)])
       this.#put(finding)
     if (type !== 'paragraph') return
-    const table = brokenTable(shown)
-    if (table !== undefined) {
-      const { message, hint, start, end } = table
-      this.#put(warning('broken-table', message, { place: placeOf(start, end), hint }))
-    }
+    this.table(brokenTable(shown))
     for (const match of shown.text.matchAll(STRAY_END)) {
       const [line, written = ''] = match
       this.#ends.push({ start: shown.start + match.index + line.indexOf(written), written })

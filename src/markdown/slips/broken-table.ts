@@ -1,4 +1,5 @@
-/** Tables that are shown as text, since their second line is not the one that makes a table. */
+/** Tables that are shown as text, since their second line is not the one that makes a table, or that lose a cell. */
+import type { Table } from 'mdast'
 import type { ShownText } from './shown-text.ts'
 
 /** What is wrong with a table; offsets into the source, `end` exclusive. */
@@ -38,6 +39,28 @@ export function brokenTable(shown: ShownText): BrokenTable | undefined {
       ((at === 0 ? loneDashes(line) : undefined) ??
         (next && unlikePair(line, next, !ROW.test(lines[at - 1]?.text ?? ''))))
     if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Find the first cell of a table that has no heading, and so is not shown; empty ones do not count. */
+export function lostCell({ children: [head, ...rows] }: Table, source: string): BrokenTable | undefined {
+  for (const { children: cells, position: row } of rows) {
+    const lost = cells.slice(head?.children.length).find(({ children }) => children.length > 0)
+    const [start, rowStart] = [lost?.position?.start.offset, row?.start.offset]
+    const end = lost?.position?.end.offset
+    if (start === undefined || end === undefined || rowStart === undefined) continue
+    const before = source.slice(rowStart, end)
+    const hint = before.includes('$')
+      ? 'a bar divides cells within a formula, too: write `\\vert` or `\\mid` there'
+      : 'write `\\|` for a bar that divides no cells, or add a heading'
+    const headings = head?.children.length ?? 0
+    return {
+      message: `Unexpected cell behind the ${headings.toString()} that have a heading: it is not shown`,
+      hint,
+      start,
+      end,
+    }
   }
   return undefined
 }

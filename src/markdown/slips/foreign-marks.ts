@@ -182,6 +182,15 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
     },
   },
   {
+    tools: 'LaTeX and Jupyter',
+    pattern: RegExp(
+      `${LINE}\\\\begin\\{(?:equation|align|aligned|alignat|gather|multline|eqnarray|cases|[bpvBV]?matrix|array)\\*?\\}`,
+      'dgm',
+    ),
+    only: 'paragraph',
+    cure: () => ({ hint: 'put it between two lines of `$$`: a formula begins and ends with dollars' }),
+  },
+  {
     tools: 'Docsify',
     pattern: /^([!?])>(?=[ \t]+\S)/dg,
     only: 'paragraph',

@@ -5,7 +5,7 @@ import type { ShownText } from './shown-text.ts'
 
 /** What may begin a mark; a text without it holds none. */
 export const MAY_BE_FOREIGN =
-  /!!!|\?\?\?|^[ \t>]*(?:===|<<<|[!?]>|\([^)\n]*\)=)|8<-|\[\[?_?toc_?\]|:::|\{[%{:.#\s]|\{[a-z][\w:]*[}=]|==|%%|\[!/im
+  /!!!|\?\?\?|^[ \t>]*(?:===|<<<|[!?]>|\([^)\n]*\)=)|8<-|\[\[?_?toc_?\]|\\begin\{|:::|\{[%{:.#\s]|\{[a-z][\w:]*[}=]|==|%%|\[!/im
 
 /** A mark as it was found; offsets into the source, `end` exclusive. */
 export interface FoundMark {

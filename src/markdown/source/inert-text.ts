@@ -124,7 +124,17 @@ function isInert(part: readonly string[], format: 'md' | 'mdx'): boolean {
   return part.every((line) => PROSE.test(line))
 }
 
-/** Whether lines are a table for certain: one that is none may be a finding. */
-function isTable([head = '', dashes = '']: readonly string[]): boolean {
-  return !head.includes('\\') && isTableHead(head.trimEnd(), dashes.trimEnd())
+/** Whether lines are a table for certain: one that is none may be a finding, and so is a row with more cells than the first. */
+function isTable([head = '', dashes = '', ...rows]: readonly string[]): boolean {
+  const most = marksIn(head)
+  return (
+    !head.includes('\\') &&
+    isTableHead(head.trimEnd(), dashes.trimEnd()) &&
+    rows.every((row) => row.length > 0 && marksIn(row) <= most)
+  )
+}
+
+/** How many marks between cells a line has, and those at its ends; written as text, they count as well. */
+function marksIn(line: string): number {
+  return line.split('|').length
 }

@@ -168,6 +168,11 @@ const FAULTS: readonly (readonly [text: string, found: readonly string[]])[] = [
   [':::exercise[A]{#a}\nDo it.\n:::\n\n:::exercise[B]{#a}\nDo it.\n:::', ['duplicate-anchor 5:16']],
 ]
 
+test('an exercise of plain paragraphs is not empty for a check either', async () => {
+  const text = '# A\n\n::::exercise{#a}\n\nCount the words.\n\n:::solution\n\nThree.\n\n:::\n\n::::\n\nEnd.\n'
+  assert.deepEqual((await compileFacts(text, options('md'))).diagnostics, [])
+})
+
 for (const [text, found] of FAULTS)
   test(`told of ${JSON.stringify(text)}`, async () => {
     assert.deepEqual(await rules(text), found)

@@ -1,6 +1,7 @@
 /** `:::schedule`: the place where the weeks of the term stand. What they are the site knows, when the page is composed. */
 import type { Root } from 'mdast'
 import { draftOf, type CompileFile } from '../../draft.ts'
+import { placeOf } from '../../place.ts'
 import { LATE } from '../marks.ts'
 import { walkMarkdown } from '../../walk.ts'
 
@@ -13,7 +14,7 @@ export function remarkSchedule() {
       if ((node.type !== 'leafDirective' && node.type !== 'containerDirective') || node.name !== 'schedule')
         return undefined
       node.children = []
-      const index = late.push({ name: 'Schedule', props: {}, place: undefined }) - 1
+      const index = late.push({ name: 'Schedule', props: {}, place: placeOf(node) }) - 1
       node.data = { hName: 'div', hProperties: { [LATE]: index.toString() } }
       return 'skip'
     })
