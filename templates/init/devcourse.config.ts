@@ -6,6 +6,7 @@ export default defineConfig({
 {{address}}
 {{docs}}
 {{news}}
+  // solutions: 'instructor', // solutions stay out of the site; `devcourse build --audience instructor` has them
 
   theme: {
     navbar: {

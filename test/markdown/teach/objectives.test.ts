@@ -48,6 +48,18 @@ test('what cannot be read is told at its place, and the rest is read', () => {
   assert.deepEqual(teaching('---\nobjectives: all\n---\n').problems.length, 1)
 })
 
+test('an objective that two sections teach has a place in each', () => {
+  const { teaches } = teaching('## A\n\n::teaches[a]\n\n## B\n\n::teaches[a]\n\n## C\n\n::teaches[a-2]\n')
+  assert.deepEqual(
+    teaches.map(({ anchor, section }) => [anchor, section]),
+    [
+      ['teaches-a', 'A'],
+      ['teaches-a--2', 'B'],
+      ['teaches-a-2', 'C'],
+    ],
+  )
+})
+
 test('sections say what they teach, and exercises what they test', () => {
   const text = '## A\n\n::teaches[a b]\n\n:::exercise[E]{#e tests="a,b"}\nDo it.\n:::\n\n```\n::teaches[c]\n```\n'
   const record = teaching(text)

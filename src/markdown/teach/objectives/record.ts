@@ -27,11 +27,18 @@ export function teachesLines(text: string): readonly TeachesLine[] {
   if (!text.includes('::teaches')) return []
   const found = openings(text, ['teaches'], { leaf: true })
   const headings = found.length === 0 ? [] : headingsOf(text)
+  const anchors = new Map<string, number>()
+  /** What two sections teach has two places. */
+  const unique = (anchor: string): string => {
+    const before = anchors.get(anchor) ?? 0
+    anchors.set(anchor, before + 1)
+    return before === 0 ? anchor : `${anchor}--${(before + 1).toString()}`
+  }
   return found.map((opening) => {
     const from = opening.name.endColumn + 1
     const ids = namesIn(opening.label).map((id) => named(id, opening.line, from + startOf(opening.label, id)))
     const section = headings.findLast(({ line }) => line < opening.line)?.title ?? ''
-    return { ids, anchor: `teaches-${ids[0]?.id ?? opening.line.toString()}`, section, opening }
+    return { ids, anchor: unique(`teaches-${ids[0]?.id ?? opening.line.toString()}`), section, opening }
   })
 }
 
