@@ -106,7 +106,7 @@ async function compileSource(written: string, wanted: Purpose, compiling: Compil
   const purpose = options.format === 'mdx' && IMPORTS_MARKDOWN.test(written) ? 'page' : wanted
   const holdsQuestions = options.markdown.questions !== undefined && mayHoldQuestion(written)
   // an exercise without a text is a finding
-  const holdsExercises = options.markdown.exercises !== undefined && /:::exercise/.test(written)
+  const holdsExercises = options.markdown.exercises !== undefined && written.includes(':::exercise')
   // Functions of the configuration may look at any text.
   const source =
     purpose === 'facts' &&

@@ -3,30 +3,14 @@ import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import type { LateComponent } from '../../model/mdx.ts'
 import type { Draft } from '../draft.ts'
 
-/**
- * Report `unused-directive` of each that is not among those that the page shows. `imported`: the file is shown by the code of a
- * component, not by that of a page.
- */
-export function lostLists(
-  { late }: Pick<Draft, 'late'>,
-  shown: readonly LateComponent[],
-  imported: boolean,
-): readonly Diagnostic[] {
+/** Report `unused-directive` of each that is not among those that the page shows. */
+export function lostLists({ late }: Pick<Draft, 'late'>, shown: readonly LateComponent[]): readonly Diagnostic[] {
   return late
     .filter((one) => !shown.includes(one))
     .map(({ place }) =>
-      imported
-        ? warning(
-            'unused-directive',
-            'Unexpected directive in a file that a component imports, where it shows nothing',
-            {
-              hint: 'write it into the page, or let the page itself import this file',
-              ...(place && { place }),
-            },
-          )
-        : warning('unused-directive', 'Unexpected directive within a component, where it shows nothing', {
-            hint: 'move it in front of the component, or behind it',
-            ...(place && { place }),
-          }),
+      warning('unused-directive', 'Unexpected directive within a component, where it shows nothing', {
+        hint: 'move it in front of the component, or behind it',
+        ...(place && { place }),
+      }),
     )
 }
