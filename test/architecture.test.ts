@@ -21,22 +21,29 @@ import { FOLDER_RULES } from './support/folder-rules.ts'
 import { folderRows } from './support/folder-table.ts'
 import { PROJECT } from './support/cli.ts'
 import { htmlViolations } from './support/html-rule.ts'
-import { importGraph, sourceFiles, type ImportEdge } from './support/import-graph.ts'
+import { importGraph, sourceFiles, styleFiles, type ImportEdge } from './support/import-graph.ts'
+
+async function readAll(paths: readonly string[]): Promise<Map<string, string>> {
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(PROJECT, path), 'utf8')] as const)),
+  )
+}
 
 describe('the project', () => {
   let texts = new Map<string, string>()
+  let sheets = new Map<string, string>()
   let edges: readonly ImportEdge[] = []
 
   before(async () => {
     const files = await sourceFiles()
     edges = await importGraph(files)
-    texts = new Map(
-      await Promise.all(files.map(async (path) => [path, await readFile(join(PROJECT, path), 'utf8')] as const)),
-    )
+    texts = await readAll(files)
+    sheets = await readAll(await styleFiles())
   })
 
   test('is seen by the checks', () => {
     assert.ok(texts.size > 50, `only ${texts.size} files were found`)
+    assert.ok(sheets.size > 30, `only ${sheets.size} style sheets were found`)
     assert.ok(edges.some((edge) => edge.kind === 'static') && edges.some((edge) => edge.kind === 'lazy'))
     assert.ok(edges.some((edge) => edge.kind === 'type'))
     const unknown = edges.filter(({ from, to }) => !texts.has(from) || (/\.tsx?$/.test(to) && !texts.has(to)))
@@ -56,8 +63,9 @@ describe('the project', () => {
       [],
     )
   })
-  test('has folders that can be taken in', () => assert.deepEqual(sizeViolations([...texts.keys()]), []))
-  test('has short files', () => assert.deepEqual(lengthViolations(texts), []))
+  test('has folders that can be taken in', () =>
+    assert.deepEqual(sizeViolations([...texts.keys(), ...sheets.keys()]), []))
+  test('has short files', () => assert.deepEqual([...lengthViolations(texts), ...lengthViolations(sheets)], []))
   test('has telling names', () => assert.deepEqual(nameViolations([...texts.keys()]), []))
   test('has no barrels', () => assert.deepEqual(barrelViolations(texts), []))
   test('has named exports only', () => assert.deepEqual(defaultExportViolations(texts), []))

@@ -91,7 +91,8 @@ test('docs/search.md lists every option of the search', () => {
 test('docs/theming.md lists every custom property and every variable of Docusaurus that has an effect or a value', () => {
   const read = (file: string): string => readFileSync(`${ROOT}runtime/styles/${file}.css`, 'utf8')
   const own = [...read('tokens').matchAll(/^\s+(--[\w-]+):/gm)].map((match) => match[1] ?? '')
-  const theirs = `${read('tokens')}${read('classic/classic-variables')}`.match(/--(?:ifm|docusaurus|doc)-[\w-]+/g) ?? []
+  const classic = ['variables', 'variable-text', 'variable-frame'].map((name) => read(`classic/classic-${name}`))
+  const theirs = [read('tokens'), ...classic].join('').match(/--(?:ifm|docusaurus|doc)-[\w-]+/g) ?? []
   const named = readFileSync(`${ROOT}docs/theming.md`, 'utf8').match(/(?<=`)--[\w-]+(?=`)/g) ?? []
   // those of diagrams are told on their own page
   const ofDiagrams = named.filter((name) => name.startsWith('--diagram-'))

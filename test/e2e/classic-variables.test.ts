@@ -166,7 +166,7 @@ async function forceStates(page: Page, cases: readonly ClassicCase[]): Promise<v
 
 /** Names that our stylesheets map. */
 async function mappedNames(): Promise<readonly string[]> {
-  const files = ['tokens', 'classic/classic-variables']
+  const files = ['tokens', ...['variables', 'variable-text', 'variable-frame'].map((name) => `classic/classic-${name}`)]
   const texts = await Promise.all(files.map((file) => readFile(join(PROJECT, `runtime/styles/${file}.css`), 'utf8')))
   return [...new Set(texts.join('\n').match(/--(?:ifm|docusaurus|doc)-[\w-]+/g))]
 }

@@ -20,14 +20,23 @@ export interface ImportEdge {
 /** Name of the module that exports all others. */
 const ENTRY = 'every-file.js'
 
-/** Every source file below `src/` and `runtime/`, styles not counted. */
+/** Every module below `src/` and `runtime/`. */
 export async function sourceFiles(): Promise<string[]> {
+  return (await allFiles()).filter((path) => /\.tsx?$/.test(path))
+}
+
+/** Every style sheet below `src/` and `runtime/`. */
+export async function styleFiles(): Promise<string[]> {
+  return (await allFiles()).filter((path) => path.endsWith('.css'))
+}
+
+async function allFiles(): Promise<string[]> {
   const folders = await Promise.all(
     ['src', 'runtime'].map(async (folder) =>
       (await listFiles(join(PROJECT, folder))).map((path) => `${folder}/${path}`),
     ),
   )
-  return folders.flat().filter((path) => /\.tsx?$/.test(path))
+  return folders.flat()
 }
 
 /** All edges between our own files. */
