@@ -5,7 +5,7 @@ import { transformSync } from 'esbuild'
 import { INFIMA_FILE, parseSheet, type PackedInfima } from '../src/bundle/classic/infima.ts'
 
 /** Sheets and folders of sheets beside that of every page: only some pages load them. */
-const BESIDE = ['blog.css', 'diagrams.css', 'extras.css', 'math', 'search']
+const BESIDE = ['blog.css', 'diagrams.css', 'extras.css', 'math', 'not-found.css', 'page-index.css', 'search', 'teach']
 
 const SHEET = 'node_modules/infima/dist/css/default/default.css'
 
@@ -18,11 +18,28 @@ export function packInfima(root: string): readonly string[] {
   if (!css.includes('--ifm-background-color: #fff;')) throw new Error('Infima names its ground otherwise')
   const { code } = transformSync(css, { loader: 'css', minifyWhitespace: true, charset: 'utf8' })
   const packed: PackedInfima = {
-    rules: parseSheet(code),
+    rules: parseSheet(shortValues(code)),
     read: [...new Set(BESIDE.flatMap((name) => variablesIn(root, name)))].sort(),
   }
   writeFileSync(join(root, INFIMA_FILE), JSON.stringify(packed))
   return [SHEET]
+}
+
+/** Values of variables as short as they can be written; the minifier lets them be, since scripts could read them. */
+function shortValues(css: string): string {
+  return (
+    css
+      .replace(/(--[\w-]+:) +/g, '$1')
+      // families behind the first generic one are never reached
+      .replace(/(--ifm-font-family-base:[^;]*?\bsans-serif),[^;]*;/, '$1;')
+      // for browsers that are older than any that runs our modules
+      .replace(/-moz-(?:text-size-adjust|user-select|column-gap):[^;}]*;?|width:-moz-max-content;?/g, '')
+      .replace(/\brgb\((\d+), (\d+), (\d+)\)/g, (_, ...channels: string[]) => {
+        const digits = channels.slice(0, 3).map((channel) => Number(channel).toString(16).padStart(2, '0'))
+        return `#${digits.join('')}`
+      })
+      .replace(/\brgba\((\d+), (\d+), (\d+), ([\d.]+)\)/g, 'rgb($1 $2 $3/$4)')
+  )
 }
 
 function variablesIn(root: string, name: string): readonly string[] {

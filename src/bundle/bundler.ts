@@ -47,6 +47,8 @@ export interface ClassicStyles {
   readonly layered: boolean
   /** Names that occur in texts and code of the site; undefined: nothing is left out. */
   readonly used?: UsedNames | undefined
+  /** Stylesheets that are not bundled may set variables, so that none is taken for constant. */
+  readonly hasOtherSheets?: boolean | undefined
 }
 
 export interface BundleInput {

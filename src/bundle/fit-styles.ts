@@ -14,10 +14,11 @@ export interface BundledStyles {
 
 /** Fit the stylesheet to the variables that the site's CSS and scripts name. Its name follows its contents. */
 export function fitStyles({ files, css }: BundledStyles, classic?: ClassicStyles): BundledStyles {
-  const scripts = files.filter(({ path }) => path.endsWith('.js'))
-  const named = scripts.flatMap(({ contents }) => foreignNames(contentsAsText(contents)))
   const sheet = files.find(({ path }) => path === css)
   if (sheet === undefined) return { files, css }
+  // a page may load a stylesheet of its own besides
+  const others = files.filter((file) => file !== sheet && /\.(?:js|css)$/.test(file.path))
+  const named = others.flatMap(({ contents }) => foreignNames(contentsAsText(contents)))
   const whole = contentsAsText(sheet.contents)
   const text =
     classic === undefined
@@ -25,7 +26,7 @@ export function fitStyles({ files, css }: BundledStyles, classic?: ClassicStyles
       : fitClassic(
           whole,
           classic,
-          scripts.map(({ contents }) => contentsAsText(contents)),
+          others.map(({ contents }) => contentsAsText(contents)),
         )
   const path = css.replace(/-\w+\.css$/, `-${contentsHash(text)}.css`)
   const fitted = { path, contents: new TextEncoder().encode(text) }

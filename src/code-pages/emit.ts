@@ -11,7 +11,7 @@ import {
   type BundleResult,
   type ComponentPage,
 } from '../bundle/bundler.ts'
-import { siteNames } from '../bundle/classic/site-names.ts'
+import { hasOtherSheets, siteNames } from '../bundle/classic/site-names.ts'
 import { dataName, type PageData } from '../bundle/browser/page-data.ts'
 import { clientCode, type ClientCode } from '../bundle/client-code.ts'
 import { usedUnits } from '../bundle/plugins/used-units.ts'
@@ -133,7 +133,11 @@ function withUsedNames(
   const html = [...composed.values()].map(({ page }) => page.data.main)
   return {
     ...input,
-    classic: { ...input.classic, used: siteNames(site, { modules: [...modules, ...parts.read], html }) },
+    classic: {
+      ...input.classic,
+      used: siteNames(site, { modules: [...modules, ...parts.read], html }),
+      hasOtherSheets: hasOtherSheets(site.config),
+    },
   }
 }
 

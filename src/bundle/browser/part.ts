@@ -5,7 +5,7 @@ import type { BundleInput, ClassicStyles, ComponentPage, Making } from '../bundl
 import { nameByContents, nameEntries } from '../entry-names.ts'
 import { toFailure } from '../messages.ts'
 import { buildWithPackages, type PackageNeeds } from '../package-needs.ts'
-import { classicInfima } from '../classic/classic-styles.ts'
+import { classicInfima, lookSheets } from '../classic/classic-styles.ts'
 import type { BuiltPart } from '../packed/own-parts.ts'
 import { styleImport } from '../plugins/asset-modules.ts'
 import { bundlePlugins, commonOptions, type BundleRun } from '../plugins/bundle-plugins.ts'
@@ -90,10 +90,9 @@ function cssEntry(input: BundleInput): string {
 /** In layers of the names that Docusaurus gives them, so that a site can put its own layers before or behind them. */
 function classicEntry(input: BundleInput, { layered }: ClassicStyles): string {
   const layer = (name: string): string => (layered ? ` layer(docusaurus.${name})` : '')
-  const look = JSON.stringify(input.packagePath('runtime/styles/classic/look.css'))
   return [
     `@import "devcourse:infima"${layer('infima')};`,
-    `@import ${look}${layer('theme-classic')};`,
+    ...lookSheets(input).map((path) => `@import ${JSON.stringify(path)}${layer('theme-classic')};`),
     ...input.customCss.map(styleImport),
     input.generatedCss,
   ].join('\n')

@@ -3,6 +3,7 @@
  * apart into rules (scripts/pack-infima.ts), and a build puts those together whose classes occur.
  */
 import { readFileSync } from 'node:fs'
+import { blocksOf } from './blocks.ts'
 
 /** File of the rules in this package: `PackedInfima` as JSON. */
 export const INFIMA_FILE = 'dist/infima.json'
@@ -60,38 +61,15 @@ export function sheetOf(all: readonly InfimaRule[], isUsed: (name: string) => bo
 
 /** Take the text of a stylesheet apart that holds rules and `@media` around rules, and nothing else. Throws where there is more. */
 export function parseSheet(css: string, media?: string): readonly InfimaRule[] {
-  const text = css.replace(/\/\*[^]*?\*\//g, '')
-  const found: InfimaRule[] = []
-  let at = 0
-  while (text.slice(at).trim() !== '') {
-    const open = text.indexOf('{', at)
-    const head = text.slice(at, open).trim()
-    const end = closing(text, open)
-    const inside = text.slice(open + 1, end)
-    if (head.startsWith('@media')) found.push(...parseSheet(inside, head.slice('@media'.length).trim()))
-    else if (head.startsWith('@') || open === -1) throw new Error(`unexpected in the stylesheet: ${head.slice(0, 80)}`)
-    else
-      found.push({
-        ...(media === undefined ? {} : { media }),
-        selectors: splitSelectors(head).map((selector) => [selector, neededClasses(selector)]),
-        body: inside.trim().replace(/\s+/g, ' '),
-      })
-    at = end + 1
-  }
-  return found
-}
-
-/** Index of the bracket that closes the one at `open`; quoted texts may hold brackets. */
-function closing(text: string, open: number): number {
-  let depth = 0
-  const parts = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/g
-  parts.lastIndex = open
-  for (let match = parts.exec(text); match !== null; match = parts.exec(text)) {
-    if (match[0] === '{') depth += 1
-    else if (match[0] === '}') depth -= 1
-    if (depth === 0) return match.index
-  }
-  throw new Error('a bracket is not closed')
+  const blocks = blocksOf(css)
+  if (css.slice(blocks.at(-1)?.end ?? 0).trim() !== '') throw new Error('a bracket is not closed')
+  return blocks.flatMap(({ head, body }) => {
+    if (head.startsWith('@media')) return parseSheet(body, head.slice('@media'.length).trim())
+    if (head.startsWith('@')) throw new Error(`unexpected in the stylesheet: ${head.slice(0, 80)}`)
+    const selectors = splitSelectors(head).map((selector) => [selector, neededClasses(selector)] as const)
+    const rule = { selectors, body: body.trim().replace(/\s+/g, ' ') }
+    return [media === undefined ? rule : { media, ...rule }]
+  })
 }
 
 function splitSelectors(head: string): readonly string[] {

@@ -1,10 +1,20 @@
 /** Which names a site asks the stylesheet of the classic look for. */
 import { readFileSync } from 'node:fs'
 import { packagePath } from '../../base/package-paths.ts'
+import type { SiteConfig } from '../../model/config.ts'
 import type { Site } from '../../model/site.ts'
 import { usedNames, type UsedNames } from './used-names.ts'
 
-/** Names in the Markdown of a site, sorted; no page is read for it. */
+/** Whether pages load stylesheets, by the configuration, that are not bundled; they may set variables of the theme. */
+export function hasOtherSheets({ stylesheets, headTags }: Pick<SiteConfig, 'stylesheets' | 'headTags'>): boolean {
+  return stylesheets.length > 0 || headTags.some(isSheet)
+}
+
+function isSheet({ tagName, attributes: { rel } }: SiteConfig['headTags'][number]): boolean {
+  return tagName === 'style' || (tagName === 'link' && rel === 'stylesheet')
+}
+
+/** Names in the Markdown of a site, sorted, with `tag` and `cards` where its pages show some; no page is read for it. */
 export function markdownNames({
   versions,
   pages,
@@ -15,7 +25,10 @@ export function markdownNames({
     ...pages.values(),
     ...blogs.flatMap(({ posts }) => [...posts.values()]),
   ]
-  return [...new Set(texts.flatMap(({ styleNames = [] }) => styleNames))].sort()
+  const hasTags = texts.some((text) => 'tags' in text && text.tags.length > 0)
+  const hasCards = versions.some(({ categoryPages }) => categoryPages.length > 0)
+  const shown = [...(hasTags ? ['tag'] : []), ...(hasCards ? ['cards'] : [])]
+  return [...new Set([...texts.flatMap(({ styleNames = [] }) => styleNames), ...shown])].sort()
 }
 
 /**
@@ -32,6 +45,7 @@ export function siteNames(
   const code = [...modules]
     .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !path.startsWith(ours))
     .map((path) => readFileSync(path, 'utf8'))
+  const styles = [`navbar--${theme.navbar.style ?? ''}`, `footer--${theme.footer?.style ?? ''}`]
   const configured = JSON.stringify([theme, headTags])
-  return usedNames([markdownNames(site).join(' '), configured, ...code, ...html])
+  return usedNames([markdownNames(site).join(' '), configured, ...styles, ...code, ...html])
 }

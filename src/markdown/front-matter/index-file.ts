@@ -91,11 +91,15 @@ function exercisesIn(body: string): Pick<IndexRecord, 'exercises'> {
 const STYLED =
   /\bclass(?:Name)?\s*=\s*(?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^}]{0,2000}\})|--(?:ifm|docusaurus|doc)-[\w-]+/g
 
+/** What shows cards: the component, or a partial that may have it. */
+const CARDS = /\bDocCard|^import\b.*\.mdx?['"]/m
+
 /** What a text may ask the stylesheet for: too many names rather than too few. */
 function styleNamesIn(body: string): Pick<IndexRecord, 'styleNames'> {
-  if (!body.includes('class') && !body.includes('--ifm-')) return {}
+  const cards = CARDS.test(body) ? ['cards'] : []
+  if (cards.length === 0 && !body.includes('class') && !body.includes('--ifm-')) return {}
   const found = [...body.matchAll(STYLED)].flatMap(([text]) => text.match(/-{0,2}[a-zA-Z][\w-]*/g) ?? [])
-  const names = new Set(found)
+  const names = new Set([...found, ...cards])
   names.delete('class')
   names.delete('className')
   return names.size === 0 ? {} : { styleNames: [...names].sort() }

@@ -23,6 +23,9 @@ const ICON = 'class="admonition__icon'
 /** In that of the pages of a blog (runtime/components/blog/). */
 const BLOG = 'class="doc blog'
 
+/** In that of the list of all pages, and of the page for addresses that lead nowhere: in the classic look they have a sheet of their own. */
+const LISTS = / class="(?:page-index|[^"]*\bnot-found)\b/
+
 /** In that of a question (src/markdown/teach/questions/show.ts), and of what remembers answers. */
 const QUESTION = ' data-teach="'
 
@@ -73,6 +76,7 @@ function sheetsFor(main: string, theme: Theme): readonly OutputFile[] {
     ...(DATES.some((mark) => main.includes(mark)) ? [sheet('dates', layer)] : []),
     ...(main.includes(QUESTION) ? [sheet('questions', layer)] : []),
     ...(main.includes(BLOG) ? [sheet('blog', layer)] : []),
+    ...(theme.classic && LISTS.test(main) ? [sheet('lists', layer)] : []),
     ...(EXERCISES.test(main) ? [sheet('exercises', layer)] : []),
     ...(hasFormulas(main) ? [mathFiles(layer)[0]] : []),
   ]
@@ -87,14 +91,13 @@ const sheets = new Map<string, OutputFile>()
  * A stylesheet, without comments and line breaks, in the layer of all our styles. It is our own and holds no strings with blanks, so that
  * a few expressions do: esbuild would have to be started in every thread for them.
  */
-/** Name of a sheet: that of its file in runtime/styles/, or of one or several below teach/. */
-type SheetName = 'extras' | 'diagrams' | 'blog' | keyof typeof TEACH_SHEETS
+type SheetName = keyof typeof SHEETS
 
 function sheet(name: SheetName, layer: string | undefined): OutputFile {
   const key = `${name} ${layer ?? ''}`
   const known = sheets.get(key)
   if (known !== undefined) return known
-  const texts = filesOf(name).map((file) => readFileSync(packagePath(`runtime/styles/${file}.css`), 'utf8'))
+  const texts = SHEETS[name].map((file) => readFileSync(packagePath(`runtime/styles/${file}.css`), 'utf8'))
   const contents = shortCss(texts.join(''), layer)
   const hash = shortHash(contents, 8)
   const made = { path: `assets/css/${name}-${hash}.css`, contents }
@@ -102,16 +105,14 @@ function sheet(name: SheetName, layer: string | undefined): OutputFile {
   return made
 }
 
-/** The files of a sheet, in the order in which their rules count. */
-function filesOf(name: SheetName): readonly string[] {
-  return name === 'extras' || name === 'diagrams' || name === 'blog'
-    ? [name]
-    : TEACH_SHEETS[name].map((file) => `teach/${file}`)
-}
-
-const TEACH_SHEETS = {
-  dates: ['dates'],
-  editions: ['editions'],
-  exercises: ['exercises'],
-  questions: ['questions', 'question-fields', 'memory', 'questions-print'],
+/** Sheets by name, with their files in runtime/styles/ in the order in which their rules count. */
+const SHEETS = {
+  extras: ['extras'],
+  diagrams: ['diagrams'],
+  blog: ['blog'],
+  lists: ['page-index', 'not-found'],
+  dates: ['teach/dates'],
+  editions: ['teach/editions'],
+  exercises: ['teach/exercises'],
+  questions: ['teach/questions', 'teach/question-fields', 'teach/memory', 'teach/questions-print'],
 } as const
