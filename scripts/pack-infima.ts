@@ -5,7 +5,10 @@ import { transformSync } from 'esbuild'
 import { INFIMA_FILE, parseSheet, type PackedInfima } from '../src/bundle/classic/infima.ts'
 
 /** Sheets and folders of sheets beside that of every page: only some pages load them. */
-const BESIDE = ['blog.css', 'diagrams.css', 'extras.css', 'math', 'not-found.css', 'page-index.css', 'search', 'teach']
+const BESIDE = ['diagrams.css', 'extras.css', 'math', 'not-found.css', 'page-index.css', 'search', 'teach']
+
+/** Those of sites with a blog. */
+const OF_BLOG = ['blog.css', 'classic/look-blog.css', 'classic/look-blog-lists.css']
 
 const SHEET = 'node_modules/infima/dist/css/default/default.css'
 
@@ -19,7 +22,8 @@ export function packInfima(root: string): readonly string[] {
   const { code } = transformSync(css, { loader: 'css', minifyWhitespace: true, charset: 'utf8' })
   const packed: PackedInfima = {
     rules: parseSheet(shortValues(code)),
-    read: [...new Set(BESIDE.flatMap((name) => variablesIn(root, name)))].sort(),
+    read: readIn(root, BESIDE),
+    readByBlog: readIn(root, OF_BLOG),
   }
   writeFileSync(join(root, INFIMA_FILE), JSON.stringify(packed))
   return [SHEET]
@@ -40,6 +44,10 @@ function shortValues(css: string): string {
       })
       .replace(/\brgba\((\d+), (\d+), (\d+), ([\d.]+)\)/g, 'rgb($1 $2 $3/$4)')
   )
+}
+
+function readIn(root: string, sheets: readonly string[]): readonly string[] {
+  return [...new Set(sheets.flatMap((name) => variablesIn(root, name)))].sort()
 }
 
 function variablesIn(root: string, name: string): readonly string[] {

@@ -147,6 +147,8 @@ export type MainProps =
     })
   | {
       readonly kind: 'tags'
+      /** Of the posts of a blog; absent: of docs. */
+      readonly ofBlog?: true
       /** Sorted; the letter is the id of its heading. */
       readonly letters: readonly { readonly letter: string; readonly tags: readonly TagProps[] }[]
     }

@@ -1,12 +1,13 @@
 /** Inside of `<main>` on the page of all tags (spec routing.md section 17.4). */
 import type { MainProps } from '#shared/main-layout'
+import { classNames } from '../class-names.ts'
 import { strings } from '../strings.ts'
 import { Tag } from '../Tag.tsx'
 
 /** Tags below their first letters; each letter is a heading that can be linked to. */
-export function TagsMain({ letters }: MainProps & { readonly kind: 'tags' }) {
+export function TagsMain({ letters, ofBlog }: MainProps & { readonly kind: 'tags' }) {
   return (
-    <div className="doc">
+    <div className={classNames('doc', ofBlog && 'blog')}>
       <div className="doc__column">
         <header className="doc__header">
           <h1>{strings.tagsTitle}</h1>

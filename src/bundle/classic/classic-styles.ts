@@ -55,9 +55,12 @@ const FOLDER = 'runtime/styles/classic'
 export function fitClassic(css: string, classic: ClassicStyles, scripts: readonly string[]): string {
   const { used, layered, hasOtherSheets = false } = classic
   if (used === undefined) return css
-  const named = new Set([...used.names, ...usedNames(scripts).names, ...readElsewhere(ownPath)])
+  const named = new Set([...used.names, ...usedNames(scripts).names, ...readElsewhere(ownPath, used.names.has(BLOG))])
   const whole = layered ? joinLayers(css) : css
   return withoutUnreadVariables(hasOtherSheets ? whole : withConstants(whole, named), named)
 }
+
+/** Class of the pages of a blog: `siteNames` has it where there is one. */
+const BLOG = 'blog-wrapper'
 
 const LAYOUT_NAMES = new Set(LAYOUT)

@@ -23,6 +23,8 @@ export interface PackedInfima {
   readonly rules: readonly InfimaRule[]
   /** Variables that stylesheets of ours read which only some pages load, such as that of the search. */
   readonly read: readonly string[]
+  /** And those that only pages of blogs load. */
+  readonly readByBlog: readonly string[]
 }
 
 let packed: PackedInfima | undefined
@@ -32,9 +34,10 @@ function readPacked(packagePath: (path: string) => string): PackedInfima {
   return packed
 }
 
-/** Variables that a stylesheet beside that of every page reads. */
-export function readElsewhere(packagePath: (path: string) => string): readonly string[] {
-  return readPacked(packagePath).read
+/** Variables that a stylesheet beside that of every page reads, in a site with or without a blog. */
+export function readElsewhere(packagePath: (path: string) => string, hasBlog: boolean): readonly string[] {
+  const { read, readByBlog } = readPacked(packagePath)
+  return hasBlog ? [...read, ...readByBlog] : read
 }
 
 /** Give the sheet with the rules whose classes are all used; undefined: the whole of it. */

@@ -14,7 +14,7 @@ function isSheet({ tagName, attributes: { rel } }: SiteConfig['headTags'][number
   return tagName === 'style' || (tagName === 'link' && rel === 'stylesheet')
 }
 
-/** Names in the Markdown of a site, sorted, with `tag` and `cards` where its pages show some; no page is read for it. */
+/** Names in the Markdown of a site, sorted, with `tag`, `cards` and `blog-wrapper` where its pages show such; no page is read for it. */
 export function markdownNames({
   versions,
   pages,
@@ -27,7 +27,11 @@ export function markdownNames({
   ]
   const hasTags = texts.some((text) => 'tags' in text && text.tags.length > 0)
   const hasCards = versions.some(({ categoryPages }) => categoryPages.length > 0)
-  const shown = [...(hasTags ? ['tag'] : []), ...(hasCards ? ['cards'] : [])]
+  const shown = [
+    ...(hasTags ? ['tag'] : []),
+    ...(hasCards ? ['cards'] : []),
+    ...(blogs.length > 0 ? ['blog-wrapper'] : []),
+  ]
   return [...new Set([...texts.flatMap(({ styleNames = [] }) => styleNames), ...shown])].sort()
 }
 

@@ -75,7 +75,7 @@ function sheetsFor(main: string, theme: Theme): readonly OutputFile[] {
     ...(main.includes(AUDIENCE) ? [sheet('editions', layer)] : []),
     ...(DATES.some((mark) => main.includes(mark)) ? [sheet('dates', layer)] : []),
     ...(main.includes(QUESTION) ? [sheet('questions', layer)] : []),
-    ...(main.includes(BLOG) ? [sheet('blog', layer)] : []),
+    ...(main.includes(BLOG) ? [sheet(theme.classic ? 'classicBlog' : 'blog', layer)] : []),
     ...(theme.classic && LISTS.test(main) ? [sheet('lists', layer)] : []),
     ...(EXERCISES.test(main) ? [sheet('exercises', layer)] : []),
     ...(hasFormulas(main) ? [mathFiles(layer)[0]] : []),
@@ -100,7 +100,7 @@ function sheet(name: SheetName, layer: string | undefined): OutputFile {
   const texts = SHEETS[name].map((file) => readFileSync(packagePath(`runtime/styles/${file}.css`), 'utf8'))
   const contents = shortCss(texts.join(''), layer)
   const hash = shortHash(contents, 8)
-  const made = { path: `assets/css/${name}-${hash}.css`, contents }
+  const made = { path: `assets/css/${name.toLowerCase()}-${hash}.css`, contents }
   sheets.set(key, made)
   return made
 }
@@ -110,6 +110,7 @@ const SHEETS = {
   extras: ['extras'],
   diagrams: ['diagrams'],
   blog: ['blog'],
+  classicBlog: ['blog', 'classic/look-blog', 'classic/look-blog-lists'],
   lists: ['page-index', 'not-found'],
   dates: ['teach/dates'],
   editions: ['teach/editions'],
