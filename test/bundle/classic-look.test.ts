@@ -1,6 +1,8 @@
 /** The stylesheet of the classic look: what of Infima and of its variables a site gets. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { joinLayers } from '../../src/bundle/classic/blocks.ts'
+import { withConstants } from '../../src/bundle/classic/constant-variables.ts'
 import { parseSheet, sheetOf } from '../../src/bundle/classic/infima.ts'
 import { withoutUnreadVariables } from '../../src/bundle/classic/unread-variables.ts'
 import { isUsed, usedNames } from '../../src/bundle/classic/used-names.ts'
@@ -61,6 +63,31 @@ test('a token that hands a variable on is read past, unless the site speaks of i
   assert.equal(withoutUnreadVariables(css, new Set(['--color-x'])), css)
   const both = `${css}.dark{--color-x:red}`
   assert.equal(withoutUnreadVariables(both, new Set()), both)
+})
+
+test('values take the place of variables that have one value for the whole page', () => {
+  const css =
+    ':root{--ifm-a:1px;--ifm-b:calc(var(--ifm-a)*2);--ifm-c:red;--ifm-d:var(--ifm-c);--ifm-e:inherit;--ifm-f:4px;--ifm-g:5px;--x:9}' +
+    'html[data-theme=dark]{--ifm-c:blue}.y{--ifm-f:6px;width:var(--ifm-b);color:var(--ifm-d);margin:var(--ifm-e) var(--ifm-f) var(--ifm-g) var(--x)}'
+  assert.match(
+    withConstants(css, new Set()),
+    /\.y\{--ifm-f:6px;width:calc\(1px\*2\);color:var\(--ifm-c\);margin:var\(--ifm-e\) var\(--ifm-f\) 5px var\(--x\)\}$/,
+  )
+  assert.match(withConstants(css, new Set(['--ifm-a', '--ifm-g'])), /width:var\(--ifm-b\).*var\(--ifm-g\)/)
+  // what a part of the page sets is not the same everywhere, nor what it is made of
+  assert.match(withConstants(`${css}.z{--ifm-c:green}`, new Set()), /color:var\(--ifm-d\)/)
+  const narrow = '@media (width < 9px){:root{--ifm-a:1px}}.y{width:var(--ifm-a)}'
+  assert.equal(withConstants(narrow, new Set()), narrow)
+})
+
+test('neighbours in the same layer become one block, whatever quotes and comments hold', () => {
+  const css = '@layer a,b;@layer a{.x{content:"}"}}@layer a{/* } */.y{color:red}}@layer b{.z{color:red}}.end{color:red}'
+  assert.equal(
+    joinLayers(css),
+    '@layer a,b;@layer a{.x{content:"}"}}@layer a{/* } */.y{color:red}}@layer b{.z{color:red}}.end{color:red}',
+  )
+  assert.equal(joinLayers('@layer a{.x{content:"}"}}@layer a{/* } */.y{}}'), '@layer a{.x{content:"}"}/* } */.y{}}')
+  assert.equal(joinLayers('.open{color:red'), '.open{color:red')
 })
 
 describe('a built site', () => {

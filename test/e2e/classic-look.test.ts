@@ -18,7 +18,7 @@ const ITEMS = ['Docs', 'Usage', 'Install', 'Tutorial', 'Labels'].map((label) => 
 const FILES = {
   'docusaurus.config.js': `export default {
     title: 'Tasks', tagline: 'Lists', url: 'https://example.org', baseUrl: '/',
-    presets: [['classic', { blog: false, theme: { customCss: './custom.css' } }]],
+    presets: [['classic', { blog: { onInlineTags: 'ignore' }, theme: { customCss: './custom.css' } }]],
     themeConfig: {
       navbar: {
         logo: { alt: 'Tasks', src: 'logo.svg', width: 180, height: 36 },
@@ -35,6 +35,10 @@ const FILES = {
     .header-icon::before { content: ''; display: flex; width: 24px; height: 24px; background: currentcolor; }`,
   'static/logo.svg': LOGO,
   'docs/a.md': `# Start\n\nA text with [a link](#first) in it.\n\n## First\n\n:::note\n\nA note.\n\n:::\n\n\`\`\`js title="a.js"\nlet a = 1\n\`\`\`\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n### Second\n\nThe end.\n`,
+  'docs/short.md': '# Short\n\nOne line.\n',
+  'blog/authors.yml': 'ada:\n  name: Ada\n  title: Writer\n  image_url: /logo.svg\n  page: true\n',
+  'blog/2026-01-02-news.md': `---\ntitle: News\nauthors: ada\ntags: [lists]\n---\n\nSome news.\n\n<!-- truncate -->\n\n## More\n\nAll of it.\n`,
+  'blog/2025-05-06-older.md': '---\ntitle: Older\nauthors: ada\n---\n\nOlder news.\n',
   'src/pages/index.js': `import Layout from '@theme/Layout'
     export default () => <Layout>
       <header className="hero hero--primary"><div className="container">
@@ -132,6 +136,44 @@ describe('the classic look', { timeout: 120_000 }, () => {
     }))
       assert.equal(await page.evaluate(styleOf, { selector, property: 'font-size' }), size, selector)
     assert.deepEqual(await axeViolations(page), [])
+  })
+
+  test('the footer of a short page stands at the end of the window', async () => {
+    const page = await open('/docs/short/', 1280)
+    const [, top = 0, , height = 0] = (await page.evaluate(boxes, ['.footer']))['.footer'] ?? []
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), 800)
+    assert.equal(top + height, 800)
+  })
+
+  test('a blog: recent posts, column and contents, sizes of titles', async () => {
+    const list = await open('/blog/', 1280)
+    const found = await list.evaluate(boxes, [
+      ...['.sidebar .menu__link', '.post', '.post__title', '.post__info', '.author__image'],
+      ...['.author__name', '.markdown'],
+    ])
+    near(found['.sidebar .menu__link'], [86, 187, 253, 24], 'entry of the sidebar')
+    near(found['.post'], [371, 92, 633], 'post')
+    near(found['.post__title'], [371, 92, 633, 60], 'title')
+    near(found['.post__info'], [371, 168, 633, 24], 'day')
+    near(found['.author__image'], [371, 208, 58, 58], 'picture of the author')
+    near(found['.author__name'], [445, undefined, undefined, undefined], 'name of the author')
+    near(found['.markdown'], [371, 281, 633], 'text')
+    assert.deepEqual(await axeViolations(list), [])
+    const sizes = { '/blog/': '48px', '/blog/2026/01/02/news/': '48px', '/blog/archive/': '48px', '/blog/tags/': '32px' }
+    for (const [path, size] of Object.entries(sizes)) {
+      const page = await open(path, 1280)
+      const selector = path === '/blog/' ? '.post__title' : 'h1'
+      assert.equal(await page.evaluate(styleOf, { selector, property: 'font-size' }), size, path)
+      assert.deepEqual(await axeViolations(page, { lookOnly: true }), [], path)
+      const phone = await open(path, 390, 'dark')
+      assert.equal(await phone.evaluate(() => document.documentElement.scrollWidth), 390, path)
+      assert.deepEqual(await axeViolations(phone, { lookOnly: true }), [], path)
+    }
+    const archive = await open('/blog/archive/', 1280)
+    const years = await archive.evaluate(boxes, ['.blog__heading', '.blog__heading h1', '.archive section'])
+    near(years['.blog__heading'], [0, 60, 1280, 264], 'head of the archive')
+    near(years['.blog__heading h1'], [86, 124, undefined, 60], 'title of the archive')
+    near(years['.archive section'], [86, 388], 'year')
   })
 
   test('on a phone and in dark mode nothing is wider than the window, and every text stands out', async () => {

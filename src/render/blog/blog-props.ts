@@ -108,7 +108,11 @@ interface Shown {
 export function blogMain(blog: Blog, page: BlogPage, { config, assets, texts }: Shown): MainProps {
   switch (page.type) {
     case 'tags':
-      return { kind: 'tags', ofBlog: true, letters: byLetters(page.tags.map((tag) => tagProps(tag, config, tag.count))) }
+      return {
+        kind: 'tags',
+        ofBlog: true,
+        letters: byLetters(page.tags.map((tag) => tagProps(tag, config, tag.count))),
+      }
     case 'authors':
       return {
         kind: 'authors',
