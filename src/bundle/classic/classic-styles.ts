@@ -30,6 +30,7 @@ export function classicInfima({ classic, packagePath }: BundleInput): string {
 const PARTS = [
   ['./look-announcement', /announcement/i],
   ['./look-dropdown', /dropdown/i],
+  ['./look-hiding-bar', /^navbar--hides$/],
   ['../tags', /^tags?$/],
   ['./look-tags', /^tags?$/],
   ['./look-cards', /^cards$|^DocCard/],

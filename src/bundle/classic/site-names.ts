@@ -49,7 +49,8 @@ export function siteNames(
   const code = [...modules]
     .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !path.startsWith(ours))
     .map((path) => readFileSync(path, 'utf8'))
-  const styles = [`navbar--${theme.navbar.style ?? ''}`, `footer--${theme.footer?.style ?? ''}`]
+  const hiding = theme.navbar.hideOnScroll ? ['navbar--hides'] : []
+  const styles = [...hiding, `navbar--${theme.navbar.style ?? ''}`, `footer--${theme.footer?.style ?? ''}`]
   const configured = JSON.stringify([theme, headTags])
   return usedNames([markdownNames(site).join(' '), configured, ...styles, ...code, ...html])
 }
