@@ -8,7 +8,7 @@ import { INFIMA_FILE, parseSheet, type PackedInfima } from '../src/bundle/classi
 const BESIDE = ['diagrams.css', 'extras.css', 'math', 'not-found.css', 'page-index.css', 'search', 'teach']
 
 /** Those of sites with a blog. */
-const OF_BLOG = ['blog.css', 'classic/look-blog.css', 'classic/look-blog-lists.css']
+const OF_BLOG = ['blog.css', 'classic/blog']
 
 const SHEET = 'node_modules/infima/dist/css/default/default.css'
 

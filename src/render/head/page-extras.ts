@@ -110,7 +110,7 @@ const SHEETS = {
   extras: ['extras'],
   diagrams: ['diagrams'],
   blog: ['blog'],
-  classicBlog: ['blog', 'classic/look-blog', 'classic/look-blog-lists'],
+  classicBlog: ['blog', 'classic/blog/posts', 'classic/blog/lists'],
   lists: ['page-index', 'not-found'],
   dates: ['teach/dates'],
   editions: ['teach/editions'],

@@ -42,6 +42,8 @@ test('an entry takes every file: index.css, or one of those that only some pages
     'search/search.css',
     'extras.css',
     'blog.css',
+    'classic/blog/posts.css',
+    'classic/blog/lists.css',
     'playground.css',
     'diagrams.css',
     'math.css',
