@@ -8,6 +8,7 @@ import { PROJECT } from '../support/cli.ts'
 import { attribute, findAll } from '../support/html.ts'
 import { listFiles } from '../support/list-files.ts'
 import { site } from '../support/site.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 /** Bytes after gzip of all stylesheets that a document links, the site's own among them. */
 const BUDGET = 12 * 1024
@@ -16,7 +17,7 @@ const BUDGET = 12 * 1024
 const SITES = { infima: 'docs/elements', announcement: 'docs/intro', 'wide-logo': 'docs/intro' }
 
 for (const [name, route] of Object.entries(SITES)) {
-  test(`${name}: the stylesheets of a document are small`, async () => {
+  test(`${name}: the stylesheets of a document are small`, { skip: !THOROUGH && name !== 'infima' }, async () => {
     const folder = join(PROJECT, 'bench/look/sites', name)
     const files = await Promise.all(
       (await listFiles(folder)).map(async (path) => [path, await readFile(join(folder, path))] as const),

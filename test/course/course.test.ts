@@ -21,7 +21,7 @@ test('code, commands, structure, spelling and pictures of the pages', { timeout:
   )
 })
 
-test('devcourse check course --strict, with its search tests', async () => {
+test('devcourse check course --strict, with its search tests', { skip: !THOROUGH }, async () => {
   const { diagnostics, pages } = await check({ root: join(PROJECT, 'course'), cache: false, jobs: 1 })
   const wrong = diagnostics.filter(({ severity }) => severity !== 'info')
   assert.deepEqual(

@@ -159,7 +159,12 @@ describe('the classic look', { timeout: 120_000 }, () => {
     near(found['.author__name'], [445, undefined, undefined, undefined], 'name of the author')
     near(found['.markdown'], [371, 281, 633], 'text')
     assert.deepEqual(await axeViolations(list), [])
-    const sizes = { '/blog/': '48px', '/blog/2026/01/02/news/': '48px', '/blog/archive/': '48px', '/blog/tags/': '32px' }
+    const sizes = {
+      '/blog/': '48px',
+      '/blog/2026/01/02/news/': '48px',
+      '/blog/archive/': '48px',
+      '/blog/tags/': '32px',
+    }
     for (const [path, size] of Object.entries(sizes)) {
       const page = await open(path, 1280)
       const selector = path === '/blog/' ? '.post__title' : 'h1'

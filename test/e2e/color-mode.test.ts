@@ -1,3 +1,4 @@
+// Only in test:all: a second way through what a core test of the browser goes through.
 /** What the head of a page does before and without React: colour mode, storage that fails, a wrong base URL. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

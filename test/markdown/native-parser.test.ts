@@ -59,12 +59,12 @@ describe('the native parser gives the tree of remark', () => {
       if (index % 3 === 0) return `${example}\n${next}`
       return index % 3 === 1 ? example.replace(/^/gm, '- ') + next : `> ${example}\n\n- ${next}`
     })
-    await shareOf(share(pairs, 4))
+    await shareOf(share(pairs, 8))
   })
 
   test('for pages, and reads nearly all', async () => {
     assert.ok((await shareOf([...pagesBelow('course/docs'), ...pagesBelow('docs')])) > 0.9)
-    await shareOf(share([...pagesBelow('test/sites'), ...pagesBelow('test/markdown/cases')], 3))
+    await shareOf(share([...pagesBelow('test/sites'), ...pagesBelow('test/markdown/cases')], 6))
   })
 
   test('for documents at random', async () => {

@@ -181,7 +181,12 @@ test('several sitemaps, each with its own options and function', async () => {
   })
   const { files, diagnostics } = await renderSitemaps(site, new Set(), { own: () => [{ url: 'https://e.org/x' }] })
   assert.deepEqual(diagnostics, [])
-  const found = files.map(({ path, contents }) => [path, String(contents).match(/(?<=<loc>)[^<]*/g)?.join(' ')])
+  const found = files.map(({ path, contents }) => [
+    path,
+    String(contents)
+      .match(/(?<=<loc>)[^<]*/g)
+      ?.join(' '),
+  ])
   const [a, b] = ['https://example.org/docs/a', 'https://example.org/docs/b']
   assert.deepEqual(found, [
     ['sitemap.xml', `${a} ${b}`],

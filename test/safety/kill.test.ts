@@ -77,7 +77,7 @@ describe('a build of 30 pages that is killed', () => {
       ...(index === 0 || call.startsWith('&') ? [{ moment: 'before', index, call }] : []),
       { moment: 'after', index, call },
     ])
-    const tried = THOROUGH ? points : points.filter((_, index) => index % 120 === 0 || index === points.length - 1)
+    const tried = THOROUGH ? points : points.filter((_, index) => index % 240 === 0 || index === points.length - 1)
     const firstCached = calls.findIndex((call) => call.includes('.pack'))
     const seen = new Set<string>()
     const worker = async (number: number): Promise<void> => {

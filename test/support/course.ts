@@ -1,6 +1,8 @@
 /** The course site: its routes as specified, and a build of it in a temporary folder. */
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { build, type BuildResult } from '../../src/index.ts'
 import { PROJECT } from './cli.ts'
 import { withEngine } from './engine.ts'
@@ -62,13 +64,38 @@ export interface BuiltCourse extends TempFolder {
   readonly result: BuildResult
 }
 
-/** Copy the course into a temporary folder and build it there, with the engine of the environment (engine.ts). */
+/** Where a run of many tests keeps what they share (run-tests.js). */
+const SHARED = process.env['TESTS_SHARED']
+/** Milliseconds after which nobody waits any longer for the test that builds the course for all. */
+const LONGEST_BUILD = 120_000
+
+/**
+ * The course, built with the engine of the environment (engine.ts). Tests of one run share it: the first that asks builds it,
+ * the others wait. Nobody may change it.
+ */
 export async function buildCourse(): Promise<BuiltCourse> {
-  const folder = await tempFolder()
-  const root = join(folder.path, 'course')
+  if (SHARED === undefined) {
+    const folder = await tempFolder()
+    return { ...(await builtIn(folder.path)), ...folder }
+  }
+  const path = join(SHARED, 'course')
+  const facts = join(SHARED, 'course.json')
+  const isFirst = (await mkdir(path, { recursive: true })) !== undefined
+  if (isFirst) {
+    await writeFile(`${facts}.new`, JSON.stringify(await builtIn(path)))
+    await rename(`${facts}.new`, facts) // nobody reads half of it
+  }
+  for (let waited = 0; !existsSync(facts) && waited < LONGEST_BUILD; waited += 100) await setTimeout(100)
+  const built = JSON.parse(await readFile(facts, 'utf8')) as Pick<BuiltCourse, 'outDir' | 'result'>
+  return { ...built, path, dispose: () => Promise.resolve() }
+}
+
+/** Copy the course into a folder and build it there. */
+async function builtIn(folder: string): Promise<Pick<BuiltCourse, 'outDir' | 'result'>> {
+  const root = join(folder, 'course')
   await copyCourse(root)
   const config = join(root, CONFIG)
   await writeFile(config, withEngine(CONFIG, await readFile(config, 'utf8')))
   const result = await build({ root, cache: false })
-  return { ...folder, outDir: resolve(result.outDir), result }
+  return { outDir: resolve(result.outDir), result }
 }

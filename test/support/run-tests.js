@@ -8,8 +8,17 @@
 // In a run without files, those that have no hooks and leave the environment alone share processes: to start one and load the
 // compiler takes longer than most of them.
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, normalize } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compileTests } from './compile-tests.js'
@@ -34,7 +43,9 @@ const PROCESSES = { e2e: 3, node: 5, runtime: 1 }
 const asked = given.filter((argument) => ![ALL, PREACT, SERVE, UNITS].includes(argument))
 mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true })
 const scratch = mkdtempSync(join(ROOT, 'test/.tmp/run-')) // in the project, so that its packages are found
-process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+// outside the project, so that nothing of it is found by walking upwards
+const shared = mkdtempSync(join(realpathSync(tmpdir()), 'devcourse-tests-'))
+process.on('exit', () => [scratch, shared].forEach((path) => rmSync(path, { recursive: true, force: true })))
 const moduleOf = await compileTests(ROOT, scratch)
 const files =
   asked.length > 0
@@ -69,6 +80,7 @@ const runner = spawn(
       ...(given.includes(ALL) ? { EDITS: '25', THOROUGH: '1' } : {}),
       ...(given.includes(PREACT) ? { ENGINE: 'preact' } : {}),
       ...(given.includes(SERVE) ? { TARGET: 'serve' } : {}),
+      TESTS_SHARED: shared,
       TSX_TSCONFIG_PATH: join(ROOT, 'test/support/tsx.tsconfig.json'),
     },
   },
