@@ -12,11 +12,11 @@ import { shown } from './finding.ts'
 import { COURSE, MANUAL, pageFiles, pageOf } from './page.ts'
 
 test('code, commands, structure, spelling and pictures of the pages', { timeout: 300_000 }, async () => {
-  const { findings, ran, compared } = await checkPages(PROJECT, share(pageFiles(PROJECT, [COURSE, MANUAL]), 4))
+  const { findings, ran, compared } = await checkPages(PROJECT, share(pageFiles(PROJECT, [COURSE, MANUAL]), 8))
   if (findings.length > 0) assert.fail(`\n${findings.map(shown).join('\n')}\n`)
   // on Windows nothing is run
   assert.ok(
-    process.platform === 'win32' || (ran > (THOROUGH ? 30 : 6) && compared > (THOROUGH ? 20 : 4)),
+    process.platform === 'win32' || (ran > (THOROUGH ? 30 : 3) && compared > (THOROUGH ? 20 : 2)),
     `only ${ran} blocks were run`,
   )
 })

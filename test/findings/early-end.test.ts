@@ -1,4 +1,4 @@
-// Only in test:all: many moments and places of one kind of fault; `kill`, `bad-files` and `foreign-files` are in each run.
+// Only in test:all: many moments and places of one kind of fault; `bad-files`, `kept-files` and `foreign-files` are in each run.
 /** A build that an error ends anyway makes no more pages once it knows of it, and still tells everything that is wrong. */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Only in test:all: many moments and places of one kind of fault; `kill`, `bad-files` and `foreign-files` are in each run.
+// Only in test:all: many moments and places of one kind of fault; `bad-files`, `kept-files` and `foreign-files` are in each run.
 /** Errors that code of the site throws when nobody waits for it any more: whose they are, and what the message must not hold. */
 import assert from 'node:assert/strict'
 import { describe, test, type TestContext } from 'node:test'

@@ -1,4 +1,4 @@
-// Only in test:all: many moments and places of one kind of fault; `kill`, `bad-files` and `foreign-files` are in each run.
+// Only in test:all: many moments and places of one kind of fault; `bad-files`, `kept-files` and `foreign-files` are in each run.
 /** An out-dir that is a link: at no moment does it lead nowhere, or to a mix; and it stays the link that it was. */
 import assert from 'node:assert/strict'
 import {

@@ -1,4 +1,4 @@
-// Only in test:all: many moments and places of one kind of fault; `kill`, `bad-files` and `foreign-files` are in each run.
+// Only in test:all: many moments and places of one kind of fault; `bad-files`, `kept-files` and `foreign-files` are in each run.
 /**
  * The machine says no: the disk is full, files may not grow, few may be open, a thread runs out of memory, somebody
  * presses Ctrl-C, nobody reads the output. Each is one clear error with the right exit code, and the old site stays.

@@ -1,4 +1,4 @@
-// Only in test:all: many moments and places of one kind of fault; `kill`, `bad-files` and `foreign-files` are in each run.
+// Only in test:all: many moments and places of one kind of fault; `bad-files`, `kept-files` and `foreign-files` are in each run.
 /** Names that every object answers to, such as `constructor`, wherever a name is looked up: they are treated like any other name. */
 import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Only in test:all: many moments and places of one kind of fault; `kill`, `bad-files` and `foreign-files` are in each run.
+// Only in test:all: many moments and places of one kind of fault; `bad-files`, `kept-files` and `foreign-files` are in each run.
 /** Two builds into one folder at the same time: both end well, and one of the two sites is there as a whole. */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs'

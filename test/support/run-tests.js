@@ -1,5 +1,5 @@
 // `npm run test:only [-- files or folders]`: runs the given test files; without any, those that each run is to try
-// (core-tests.js). They are compiled one by one before (compile-tests.js), and run three more at a time than there are
+// (core-tests.js). They are compiled one by one before (compile-tests.js), and run five more at a time than there are
 // processors, since those with a browser or a server wait a lot. Output and exit code are those of Node's own test runner.
 // `--all`: every test file, and in each all that it tries a part of (test/support/thorough.ts).
 // `--preact`: builds the sites of the tests with Preact in the browser.
@@ -66,7 +66,7 @@ const runner = spawn(
     '--test',
     // most of what a test makes dies young: collecting it less often saves a twelfth of the time
     '--max-semi-space-size=32',
-    `--test-concurrency=${Math.min(8, availableParallelism() + 3).toString()}`,
+    `--test-concurrency=${Math.min(8, availableParallelism() + 5).toString()}`,
     '--test-timeout=1200000', // of a file or a group of them, on a machine with other work
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
