@@ -100,6 +100,7 @@ describe('the hash router', { timeout: 240_000 }, () => {
       'csp.json',
       'index.html',
       'robots.txt',
+      'term.ics',
     ])
     const html = await readFile(join(outDir, 'index.html'), 'utf8')
     assert.match(html, /<h1[^>]*>DevOps-technologies/, 'the home page is there without scripts')
