@@ -87,7 +87,7 @@ export interface CodeHints {
 /** Give the function that tells of a route whether it is one of the `candidates`. */
 export function mayHoldCode(site: Site, { importing, functions, form }: CodeHints): (route: Route) => boolean {
   const { components = [], theme = [], items } = site.mapped ?? {}
-  const shows = theme.length > 0 || components.some((name) => /^[a-z]/.test(name))
+  const shows = theme.some((name) => name !== DIAGRAM) || components.some((name) => /^[a-z]/.test(name))
   const all = form === 'whole' || shows || functions?.preprocessor !== undefined
   const may = (source: Doc | Page | Post): boolean =>
     all ||

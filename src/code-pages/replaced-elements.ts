@@ -20,6 +20,9 @@ import { put } from '../shared/look-up.ts'
 /** Name of the site's map. */
 const MAP = 'MDXComponents'
 
+/** Name of the component that shows a diagram. */
+export const DIAGRAM = 'Mermaid'
+
 /**
  * Find what the site shows in its own way. Reports `theme-part-failed`, `unused-theme-part` and `bundle-error`; what is
  * reported is shown as usual.
@@ -27,11 +30,15 @@ const MAP = 'MDXComponents'
 export async function siteElements(
   site: Site,
 ): Promise<{ readonly mapped: SiteElements | undefined; readonly diagnostics: readonly Diagnostic[] }> {
-  const found = findParts(themedSite(site)).elements
-  if (found.length === 0 && itemsOf(site).length === 0) return { mapped: undefined, diagnostics: [] }
+  const { elements: found, others, brought } = findParts(themedSite(site))
+  // never in the place of a code block, so that it is none of the elements; where it is imported, it is meant
+  const diagrams = [...others, ...brought].some(({ name }) => name === DIAGRAM)
+  if (found.length === 0 && !diagrams && itemsOf(site).length === 0) return { mapped: undefined, diagnostics: [] }
   const scratch = await mkdtemp(join(tmpdir(), 'devcourse-theme-'))
   try {
-    return await loadElements(site, found, await realpath(scratch))
+    const loaded = await loadElements(site, found, await realpath(scratch))
+    if (!diagrams) return loaded
+    return { ...loaded, mapped: { ...loaded.mapped, theme: [...loaded.mapped.theme, DIAGRAM] } }
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }

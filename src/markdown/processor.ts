@@ -148,7 +148,7 @@ function lastRemarkPlugins({
   return [
     ...when(functions?.plugins !== undefined, [remarkMdxStatements]),
     ...when(fences !== undefined, [[remarkFences, fences]]),
-    ...when(markdown.diagrams !== undefined, [[remarkDiagrams, markdown.diagrams]]),
+    ...when(markdown.diagrams !== undefined, [[remarkDiagrams, { config: markdown.diagrams, mapped }]]),
     [
       remarkDirectives,
       { keywords: markdown.exercises === undefined ? keywords : [...keywords, ...EXERCISE_NAMES, ...OBJECTIVE_NAMES] },

@@ -59,5 +59,10 @@ function isEnd(line: string, { marks }: Fence): boolean {
 
 /** Whether a text may hold a diagram; never no for one that does. */
 export function mayHoldDiagram(text: string, config: DiagramsConfig | undefined): boolean {
-  return config !== undefined && /[`~] *(?:mermaid|dot|graphviz)\b/.test(text)
+  return config !== undefined && (/[`~] *(?:mermaid|dot|graphviz)\b/.test(text) || mayHoldDiagramComponent(text))
+}
+
+/** Whether a text may import the component; never no for one that does. */
+export function mayHoldDiagramComponent(text: string): boolean {
+  return /@theme(?:-original|-init)?\/Mermaid["']/.test(text)
 }
