@@ -78,6 +78,8 @@ export interface BundleInput {
   readonly plugins?: SitePlugins | undefined
   /** How Sass is compiled. */
   readonly sass?: SassConfig | undefined
+  /** The browser draws the diagrams of `@theme/Mermaid`. */
+  readonly drawsLater?: boolean
   /** CSS that the configuration makes, behind all stylesheets. */
   readonly generatedCss: string
   /** Library that runs components in the browser. */

@@ -5,6 +5,7 @@ import { privateFiles } from '../base/publishing/private-files.ts'
 import type { BundleInput, BundleKeeper, ComponentPage, PartModule } from '../bundle/bundler.ts'
 import type { UsedNames } from '../bundle/classic/used-names.ts'
 import type { MarkdownModules } from '../bundle/plugins/markdown-files.ts'
+import { drawsInBrowser } from '../markdown/diagrams/kinds.ts'
 import type { Site } from '../model/site.ts'
 import { packagePath } from '../base/package-paths.ts'
 import { announcementCss } from '../render/head/announcement-css.ts'
@@ -55,6 +56,7 @@ export function bundleInput(
     classicStyles: replaced || site.mapped?.items !== undefined || pages.some(({ module }) => module !== undefined),
     ...(site.config.sass === undefined ? {} : { sass: site.config.sass }),
     ...(site.config.plugins === undefined ? {} : { plugins: site.config.plugins }),
+    ...(drawsInBrowser(site.config.markdown.diagrams) && { drawsLater: true }),
     generatedCss: announcementCss(theme) + (isHash ? awayCss : '') + (theme.classic ? codeGroundCss(site.config) : ''),
     engine: site.config.runtime.engine,
     hashBase: isHash ? baseUrl : undefined,

@@ -13,6 +13,7 @@ import { chunkName } from '../render/page-chunk.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { isWithheld, joinedPage } from '../page/join-partials.ts'
 import { listedPosts, sourceOf } from '../base/site-parts.ts'
+import { DIAGRAM } from './undrawn-diagrams.ts'
 
 /** A page that holds code. */
 export interface CodePage {

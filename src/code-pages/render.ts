@@ -2,6 +2,7 @@
 import { realpath } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { absentNames } from './absent-names.ts'
+import { undrawnDiagrams } from './undrawn-diagrams.ts'
 import type { AssetStore } from '../page/asset-store.ts'
 import type { BundleInput } from '../bundle/bundler.ts'
 import { importComponents, type ImportedPage } from '../bundle/import-components.ts'
@@ -68,6 +69,8 @@ export async function composePages(site: Site, context: ComposeContext): Promise
     for (const path of found.modules) modules.add(path)
   }
   diagnostics.push(...(await absentNames(site.root, { modules, pages: context.pages })))
+  const { diagrams } = site.config.markdown
+  diagnostics.push(...undrawnDiagrams({ root: site.root, diagrams }, { modules, pages: context.pages }))
   return { composed, stylesheets: [...stylesheets], modules, diagnostics }
 }
 

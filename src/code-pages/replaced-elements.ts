@@ -16,12 +16,10 @@ import { mappedTags } from '../markdown/html/mapped-elements.ts'
 import type { Site } from '../model/site.ts'
 import type { SiteElements } from '../model/unit.ts'
 import { put } from '../shared/look-up.ts'
+import { DIAGRAM } from './undrawn-diagrams.ts'
 
 /** Name of the site's map. */
 const MAP = 'MDXComponents'
-
-/** Name of the component that shows a diagram. */
-export const DIAGRAM = 'Mermaid'
 
 /**
  * Find what the site shows in its own way. Reports `theme-part-failed`, `unused-theme-part` and `bundle-error`; what is

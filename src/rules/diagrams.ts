@@ -15,9 +15,9 @@ export const DIAGRAM_RULES: readonly RuleEntry[] = [
     summary: 'Diagram that cannot be drawn while building',
     level: 'warning',
     meaning:
-      'A diagram is right, but needs a browser to be laid out, or takes longer than half a minute. The page shows its text as code.',
-    example: 'A diagram with a formula in a label.',
-    cure: 'Let readers draw the diagrams of the site, with `diagrams: "browser"` of `markdown`, or put a picture in its place.',
+      'A diagram may be right, but needs a browser to be laid out, or takes longer than half a minute, or code gives its text to the component `Mermaid`. The page shows its text as code.',
+    example: 'A diagram with a formula in a label, or `<Mermaid value={text} />`.',
+    cure: 'Write the text of a component in its page, as a code block or as a `value` without code ([Diagrams](./diagrams.md#components)). Or let readers draw the diagrams of the site, with `diagrams: "browser"` of `markdown`, or put a picture in its place.',
   },
   {
     id: 'missing-diagram-package',

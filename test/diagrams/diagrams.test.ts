@@ -101,15 +101,20 @@ describe('diagrams', { timeout: 300_000 }, () => {
   test('a site of Docusaurus draws when it says so, in the colours of its theme', async () => {
     const config = (markdown: object): string =>
       `module.exports = ${JSON.stringify({ title: 'T', url: 'https://x.example', baseUrl: '/', markdown, themes: ['@docusaurus/theme-mermaid'], presets: [['classic', { docs: { routeBasePath: '/' } }]], themeConfig: { mermaid: { theme: { light: 'forest' } } } })}`
-    const files = { 'docs/a.md': `# A\n\n${FLOW}` }
+    const component =
+      'import Mermaid from \'@theme/Mermaid\'\n\n# B\n\n<Mermaid value={`pie\naccTitle: P\n"a": 1`} />\n'
+    const files = { 'docs/a.md': `# A\n\n${FLOW}`, 'docs/b.mdx': component }
     const off = await site({ ...files, 'docusaurus.config.js': config({}) })
     const code = await off.build()
     assert.doesNotMatch(await code.read('a/index.html'), /class="diagram/)
-    assert.deepEqual(findings(code), [])
+    assert.deepEqual(findings(code), [
+      'undrawn-diagram docs/b.mdx:1:1 Diagrams of `@theme/Mermaid` are shown as their source: `mermaid` of `markdown` is off',
+    ])
     const on = await site({ ...files, 'docusaurus.config.js': config({ mermaid: true }) })
     const drawn = await on.build()
     // `mainBkg` of the themes `forest` and `dark`
     assert.match(await drawn.read('a/index.html'), /light-dark\(#cde498,#1f2020\)/)
+    assert.match(await drawn.read('b/index.html'), /<svg role="graphics-document document"[^>]* aria-label="P"/)
     assert.deepEqual(findings(drawn), [])
     await off.dispose()
     await on.dispose()
@@ -161,16 +166,69 @@ describe('diagrams', { timeout: 300_000 }, () => {
     assert.match(unit.body.parts.join(''), /<pre/)
   })
 
-  test('drawn in the browser, a block waits with its text', async () => {
+  test('a component of the theme is drawn where its text stands in the page; elsewhere a finding says why not', async () => {
+    const made = await site({
+      'docs/a.mdx':
+        "import Mermaid from '@theme/Mermaid'\n\n# A\n\n<Mermaid value={`\n  graph TD\n    accTitle: T\n    A-->B\n`} />\n",
+      'docs/b.mdx':
+        "import Mermaid from '@theme/Mermaid'\n\n# B\n\n<Mermaid value={`graph TD\n  accTitle: T\n  A--> ]`} />\n",
+      'docs/c.mdx':
+        'import Mermaid from \'@theme/Mermaid\'\nimport Flow from \'../src/flow\'\n\n# C\n\n<Flow text="graph TD; A-->B" />\n\n<Mermaid value="graph TD; accTitle: T" />\n',
+      'src/flow.jsx':
+        "import React from 'react'\nimport Mermaid from '@theme/Mermaid'\n\nexport default ({ text }) => <Mermaid value={text} />\n",
+    })
+    const built = await made.build()
+    assert.deepEqual(findings(built), [
+      'diagram-mistake docs/b.mdx:7:3 A mistake in this diagram: unexpected something that Mermaid cannot read',
+      'undrawn-diagram src/flow.jsx:2:21 Diagrams of `@theme/Mermaid` are shown as their source: a component of the site gives their text',
+    ])
+    assert.match(await built.read('a/index.html'), /<svg role="graphics-document document"[^>]* aria-label="T"/)
+    assert.doesNotMatch(await built.read('a/index.html'), /<pre/)
+    assert.match(await built.read('b/index.html'), /<pre/)
+    assert.match(await built.read('c/index.html'), /<pre[^]*<svg role="g/)
+    await made.dispose()
+  })
+
+  test('the component of a site that has one of its own is shown', async () => {
+    const made = await site({
+      'docs/a.mdx': 'import Mermaid from \'@theme/Mermaid\'\n\n# A\n\n<Mermaid value="graph TD; A-->B" />\n',
+      'src/theme/Mermaid.jsx': "import React from 'react'\n\nexport default ({ value }) => <samp>{value}</samp>\n",
+    })
+    const built = await made.build()
+    assert.deepEqual(findings(built), [])
+    assert.match(await built.read('a/index.html'), /<samp>graph TD/)
+    await made.dispose()
+  })
+
+  test('where no blocks of Mermaid are diagrams, its component is told', async () => {
+    const made = await site({
+      'devcourse.config.js': "export default { title: 'T', markdown: { mermaid: false } }",
+      'docs/a.mdx': 'import Mermaid from \'@theme/Mermaid\'\n\n# A\n\n<Mermaid value="graph TD; A-->B" />\n',
+    })
+    const built = await made.build()
+    assert.deepEqual(findings(built), [
+      'undrawn-diagram docs/a.mdx:1:1 Diagrams of `@theme/Mermaid` are shown as their source: `mermaid` of `markdown` is off',
+    ])
+    await made.dispose()
+  })
+
+  test('drawn in the browser, a block waits with its text, and so does a component wherever its text is from', async () => {
     const made = await site({
       'devcourse.config.js': "export default { title: 'T', markdown: { diagrams: 'browser' } }",
       'docs/a.md': `# A\n\n${FLOW}`,
+      'docs/b.mdx':
+        "import Mermaid from '@theme/Mermaid'\nimport Flow from '../src/flow'\n\n# B\n\n<Mermaid value=\"graph TD; A-->B\" />\n\n<Mermaid value={['graph TD', 'C-->D'].join('\\n')} />\n\n<Flow text=\"graph TD; E-->F\" />\n",
+      'src/flow.jsx':
+        "import React from 'react'\nimport Mermaid from '@theme/Mermaid'\n\nexport default ({ text }) => <Mermaid value={text} />\n",
     })
     const built = await made.build()
-    assert.match(
-      await built.read('docs/a/index.html'),
-      /<div class="diagram diagram--browser" data-diagram="mermaid"><div class="code-block"><pre/,
-    )
+    assert.deepEqual(findings(built), [])
+    const box = '<div class="diagram diagram--browser" data-diagram="mermaid"><div class="code-block"><pre'
+    for (const [route, count] of [
+      ['a', 1],
+      ['b', 3],
+    ] as const)
+      assert.equal((await built.read(`docs/${route}/index.html`)).split(box).length - 1, count)
     assert.match(await built.read('_headers'), /style-src 'self' 'unsafe-inline'/)
     await made.dispose()
   })

@@ -10,7 +10,7 @@ import { THEME_FOLDERS } from '../find-parts.ts'
 import { ITEM_TYPES, partName, PARTS } from '../part-table.ts'
 import { importerName } from '../package-code.ts'
 import { FILE_NAMESPACE, PLAIN, stableFile } from './stable-paths.ts'
-import { BORROWED, STAND_INS, WRITTEN_LINK, type StandIn } from './theme-stand-ins.ts'
+import { BORROWED, DRAWN_LATER, STAND_INS, WRITTEN_LINK, type StandIn } from './theme-stand-ins.ts'
 import type { SitePlugins } from '../../model/plugins.ts'
 import type { SiteElements } from '../../model/unit.ts'
 
@@ -49,6 +49,8 @@ export interface ThemeFolders {
   readonly plugins?: Pick<SitePlugins, 'themes'> | undefined
   /** What the site shows in its own way (src/code-pages/replaced-elements.ts). */
   readonly elements?: Pick<SiteElements, 'failed' | 'links' | 'items'> | undefined
+  /** The browser draws diagrams. */
+  readonly drawsLater?: boolean
 }
 
 /**
@@ -98,7 +100,7 @@ export function themeModules(folders: ThemeFolders, missing: readonly MissingExp
         resolveDir: folders.root,
       }))
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
-        contents: standInsOf(path, folders.elements)
+        contents: standInsOf(path, folders)
           .map((standIn) => exportsOf(standIn, folders.packagePath))
           .join('\n'),
         resolveDir: folders.root,
@@ -116,9 +118,10 @@ export function missingExport(text: string, importer: string): MissingExport | u
 }
 
 /** What stands for a module; nothing for one that there is no stand-in for. */
-function standInsOf(specifier: string, elements?: ThemeFolders['elements']): readonly StandIn[] {
+function standInsOf(specifier: string, { elements, drawsLater }: Partial<ThemeFolders> = {}): readonly StandIn[] {
   const meant = WRITTEN.reduce((name, [written, means]) => name.replace(written, means), specifier)
   if (meant === '@theme/MDXComponents/A' && elements?.links === true) return [WRITTEN_LINK]
+  if (meant === '@theme/Mermaid' && drawsLater === true) return [DRAWN_LATER]
   return lookUp(STAND_INS, meant) ?? lookUp(BORROWED, meant)?.by ?? []
 }
 

@@ -104,6 +104,9 @@ const ROUTER: readonly StandIn[] = [
 /** A link of Markdown, for a component of the site that is given addresses as they are written. */
 export const WRITTEN_LINK: StandIn = { file: 'theme/MDXComponents.tsx', default: 'MdxWrittenA' }
 
+/** A diagram that the browser draws. */
+export const DRAWN_LATER: StandIn = { file: 'theme/Mermaid.tsx', default: 'MermaidDrawnLater' }
+
 const MDX: readonly StandIn[] = [{ file: 'theme/MDXComponents.tsx', default: 'MDXContent' }]
 
 const one = (name: string, file = `theme/${name}.tsx`): readonly StandIn[] => [{ file, default: name }]

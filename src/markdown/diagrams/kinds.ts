@@ -62,6 +62,11 @@ export function mayHoldDiagram(text: string, config: DiagramsConfig | undefined)
   return config !== undefined && (/[`~] *(?:mermaid|dot|graphviz)\b/.test(text) || mayHoldDiagramComponent(text))
 }
 
+/** Whether readers' browsers draw the blocks of Mermaid, and its components. */
+export function drawsInBrowser(config: DiagramsConfig | undefined): boolean {
+  return config?.where === 'browser' && config.mermaid?.version !== undefined
+}
+
 /** Whether a text may import the component; never no for one that does. */
 export function mayHoldDiagramComponent(text: string): boolean {
   return /@theme(?:-original|-init)?\/Mermaid["']/.test(text)

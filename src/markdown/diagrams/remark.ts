@@ -12,7 +12,7 @@ import { placeOf } from '../place.ts'
 import { walkMarkdown } from '../walk.ts'
 import { blocksOfComponents } from './component.ts'
 import { figure, type AddressMark } from './figure.ts'
-import { diagramKind, mayHoldDiagram } from './kinds.ts'
+import { diagramKind, drawsInBrowser, mayHoldDiagram } from './kinds.ts'
 
 /** A diagram in the tree. */
 interface Found {
@@ -37,13 +37,12 @@ export function remarkDiagrams({
     if (draw === undefined || !mayHoldDiagram(draft.source, config)) return
     const components =
       config.mermaid && blocksOfComponents(tree, { source: draft.source, replaced: mapped?.theme ?? [] })
-    const browser = config.where === 'browser' && config.mermaid?.version !== undefined
-    if (components !== undefined && !browser) draft.diagnostics.push(...components.diagnostics)
+    if (components !== undefined && !drawsInBrowser(config)) draft.diagnostics.push(...components.diagnostics)
     const found = diagramsIn(tree, config, components?.lines)
     const [missing] = found.filter(({ kind }) => config[kind]?.version === undefined)
     if (missing !== undefined) draft.diagnostics.push(notInstalled(missing.node))
     const there = found.filter(({ kind }) => config[kind]?.version !== undefined)
-    const later = there.filter(({ kind }) => kind === 'mermaid' && config.where === 'browser')
+    const later = there.filter(({ kind }) => kind === 'mermaid' && drawsInBrowser(config))
     for (const { node, put } of later) put(waiting(node))
     const usable = there.filter((one) => !later.includes(one))
     const drawn = await Promise.all(usable.map(({ node, kind }) => draw({ kind, text: node.value })))
