@@ -131,10 +131,13 @@ describe('components of diagrams', () => {
     for (const { hint } of unit.diagnostics) assert.ok(hint, 'each says what to do')
   })
 
-  test('the browser draws a block in its place', async () => {
-    const { drawn, html, findings } = await compiled(`${IMPORT}\n<Mermaid value="graph TD; A-->B" />\n`, {
-      config: { where: 'browser' },
-    })
+  test('the browser draws a block in its place, and what code gives', async () => {
+    const { drawn, html, findings } = await compiled(
+      `${IMPORT}\n<Mermaid value="graph TD; A-->B" />\n\n<Mermaid value={String(1)} />\n`,
+      {
+        config: { where: 'browser' },
+      },
+    )
     assert.match(html, /<div class="diagram diagram--browser" data-diagram="mermaid">[^]*<pre[^]*graph<\/span> TD/)
     assert.deepEqual([drawn, findings], [[], []])
   })
