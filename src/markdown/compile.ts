@@ -18,6 +18,7 @@ import { preprocess } from './source/preprocess.ts'
 import { createProcessor, type MarkdownProcessor, type Purpose } from './processor.ts'
 import { foreignMistakes } from './slips/foreign-mdx.ts'
 import { readSource } from './source/source-text.ts'
+import { isSheet } from '../base/teach/exercise-source.ts'
 import { mayHoldQuestion } from './teach/questions/may-hold.ts'
 import { atWrittenPlaces } from './source/written-places.ts'
 import { shortHash } from '../base/hash.ts'
@@ -64,7 +65,7 @@ export async function compileFacts(
 export function factsOf(unit: Unit): UnitFacts {
   const { body, anchors, contentTitle, equations, links, references, partials, diagnostics, withheld, coverage } = unit
   const code = body.code?.units.some(({ include }) => include === undefined) ?? false
-  const listsPages = body.slots.some((slot) => 'late' in slot && slot.late.name === 'DocCardList')
+  const listsPages = body.slots.some((slot) => 'late' in slot && (slot.late.name === 'DocCardList' || isSheet(slot.late)))
   const numbered = equations === undefined ? {} : { equations }
   return {
     anchors,

@@ -109,7 +109,7 @@ function createChain(base: Processor, options: CompileOptions, purpose: Purpose)
 }
 
 function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purpose): PluggableList {
-  const { admonitions: keywords, format, functions, mapped, markdown, post } = options
+  const { admonitions: keywords, format, functions, mapped, markdown, part, post } = options
   return [
     ...when(format === 'mdx', [remarkMdxUnravel, remarkMdxStatements]),
     [remarkUnclosed, { format }],
@@ -122,7 +122,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...when(markdown.questions !== undefined, [[remarkQuestions, { ...markdown.questions, keywords }]]),
     [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts }],
     ...when(markdown.exercises !== undefined, [
-      [remarkExercises, { ...markdown.exercises, texts: markdown.texts }],
+      [remarkExercises, { ...markdown.exercises, texts: markdown.texts, part }],
       remarkObjectives,
     ]),
     // a title that is not shown has no id, which the first heading of that name then gets
@@ -160,7 +160,7 @@ function lastRemarkPlugins({
 }
 
 function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableList {
-  const { format, functions, mapped, markdown } = options
+  const { format, functions, mapped, markdown, part } = options
   const { defaultLanguage, magicComments } = markdown
   const isMapped = mappedTags(mapped)
   const plugins = functions?.plugins !== undefined
@@ -171,7 +171,7 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
     [rehypeLooseReferences, { plugins }],
     rehypeElements,
     ...when(format === 'md', [[rehypeUnknownElements, { isMapped }]]),
-    ...when(markdown.exercises !== undefined || markdown.edition !== undefined, [rehypeTeach]),
+    ...when(markdown.exercises !== undefined || markdown.edition !== undefined, [[rehypeTeach, { part }]]),
     [rehypeNames, { exercise: referenceText(markdown) }],
     ...when(page, pagePlugins(options, isMapped)),
     [rehypeLinks, { format, isMapped }],

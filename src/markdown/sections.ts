@@ -16,6 +16,9 @@ const LONGEST_CODE = 2000
 /** Class of an exercise (src/markdown/teach/exercises/remark.ts). */
 const EXERCISE = 'exercise'
 
+/** Class of a sheet of exercises (src/page/teach/exercise-sheet.ts): what it says is found where it is written. */
+const SHEET = 'exercises--texts'
+
 /** Elements that show no text of theirs, or a control's. */
 const SILENT = new Set(
   'annotation audio canvas datalist iframe nav noscript object script select style svg template textarea video'.split(
@@ -170,7 +173,7 @@ function isDiagram({ tagName, properties }: Element): boolean {
 
 function isSilent(node: Element): boolean {
   const { properties, tagName } = node
-  if (SILENT.has(tagName) || hasClass(node, HASH_LINK)) return true
+  if (SILENT.has(tagName) || hasClass(node, HASH_LINK) || hasClass(node, SHEET)) return true
   if (properties['dataFootnoteRef'] !== undefined || properties['dataFootnoteBackref'] !== undefined) return true
   const { role } = properties
   if (tagName === 'button' && role !== 'tab') return true

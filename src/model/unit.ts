@@ -5,6 +5,7 @@ import type { TocEntry } from '../shared/toc.ts'
 import type { FenceOptions, MarkdownConfig } from './config.ts'
 import type { CompileFunctions } from './markdown-functions.ts'
 import type { LateComponent, MdxCode, PartialUse } from './mdx.ts'
+import type { ExercisePart } from './teach/exercises.ts'
 
 /** A link, image or raw reference as written. */
 export interface Link {
@@ -146,6 +147,8 @@ export interface CompileOptions {
   readonly form?: 'page' | 'module' | 'whole'
   /** Of posts the title is no part of the content; `preview`: several stand on one page, so that ids of footnotes are told apart. */
   readonly post?: 'post' | 'preview'
+  /** Of the text only its exercises are shown, without ids: for a sheet with those of several pages. */
+  readonly part?: ExercisePart
   /** The component that shows the page as a whole, by its specifier: with the form `whole`. */
   readonly item?: string
   /** Tags of Markdown and theme components that the site shows in its own way (src/theme). */

@@ -1,6 +1,6 @@
 /** A page of Markdown: its units are put together, linked and rendered to the content of its route. */
 import { fileBehind } from '../base/blog/preview-source.ts'
-import { attributeText, CHILDREN, type Attributes } from '../links/link-attributes.ts'
+import { attributeText, CHILDREN } from '../links/link-attributes.ts'
 import { componentFailed } from './component-failed.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { linkOf } from './compose-module.ts'
@@ -15,7 +15,8 @@ import type { SearchSection, Unit } from '../model/unit.ts'
 import type { Ask, pageAnswers } from './answers.ts'
 import { codeLinks, type CodeLinks } from './link-imported.ts'
 import type { LinkedPage, PageLinker } from './link-page.ts'
-import type { PageUnits, ShownFiles } from './load-page.ts'
+import { linksToRest } from './links-to-rest.ts'
+import type { PageUnits, ShownFile, ShownFiles } from './load-page.ts'
 import type { RouteContent } from '../render/screen.ts'
 import { renderLate } from '../render/late.tsx'
 import { finalHref } from '../render/sidebar/index-sidebars.ts'
@@ -24,8 +25,8 @@ import { attributeTexts, renderBody, type BodyFill } from '../render/render-body
 import { markup } from '../render/head/html.ts'
 import { type Html, joined, NOTHING } from '../shared/html.ts'
 import { lookUp } from '../shared/look-up.ts'
-import { decodeName } from '../shared/url.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
+import { exerciseSheets, type ExerciseSheets } from './teach/exercise-sheet.ts'
 import { anchorsOf, findingsOf, isWithheld, joinedPage, type JoinedPage } from './join-partials.ts'
 
 /** What all pages of a site are made with. */
@@ -79,7 +80,8 @@ export async function composeMarkdown(
     asks.add(question)
     return (answer ??= context.answers(route, about))(question)
   }
-  const body = renderWhole(whole, { page, linked, imported }, { site, linker, ask })
+  const sheets = await exerciseSheets(shown, { page, ask }, { site, linker })
+  const body = renderWhole(whole, { page, linked, imported, sheets }, { site, linker, ask })
   if (body.failures.length > 0) {
     const told = await Promise.all(body.failures.map(({ diagnose }) => diagnose()))
     return { withheld: [...told, ...findings] }
@@ -97,10 +99,10 @@ export async function composeMarkdown(
         anchors: pageAnchors({ anchors: anchorsOf(shown), contentTitle: whole.own.contentTitle }, site),
         edges: [...linked.edges, ...body.edges],
       },
-      assets: { ...linked.assets, ...body.assets },
+      assets: { ...linked.assets, ...body.assets, ...sheets.assets },
       image: linked.image,
       ask,
-      diagnostics: [...findings, ...linked.diagnostics, ...body.diagnostics],
+      diagnostics: [...findings, ...linked.diagnostics, ...body.diagnostics, ...sheets.diagnostics],
       said: moduleFrame(
         body.said.flatMap(({ frames }) => frames),
         joined([...heads, ...body.said.map(({ head }) => head)]),
@@ -108,19 +110,25 @@ export async function composeMarkdown(
     },
     sections: () => (rendered ? htmlSections(body.html) : whole.sections()),
     inputs: () =>
-      code === undefined
-        ? inputsOf(shown, {
-            ...{ assets: linked.looked, lookups: linked.lookups(), asks: [...asks] },
+      code === undefined && !sheets.isPart
+        ? inputsOf([...shown.files, ...sheets.files], {
+            assets: { ...linked.looked, ...sheets.looked },
+            lookups: [...new Set([...linked.lookups(), ...sheets.lookups()])],
+            asks: [...asks],
             hashOf: linker.pages.hashOf,
           })
         : undefined,
-    looked: [...shown.files.map(({ file }) => fileBehind(file.source)), ...Object.keys(linked.looked)],
+    looked: [
+      ...[...shown.files, ...sheets.files].map(({ file }) => fileBehind(file.source)),
+      ...Object.keys(linked.looked),
+      ...Object.keys(sheets.looked),
+    ],
   }
 }
 
 /** The files that a page of Markdown was made of; undefined: some lie in packages, which many files decide about. */
 function inputsOf(
-  { files }: ShownFiles<Unit>,
+  files: readonly ShownFile<Unit>[],
   { hashOf, ...known }: Omit<PageInputs, 'texts'> & Pick<PageUnits, 'hashOf'>,
 ): PageInputs | undefined {
   const specifiers = files.flatMap(({ known: { partials } }) => partials.map(({ source }) => source))
@@ -139,7 +147,12 @@ interface RenderedBody
 
 function renderWhole(
   whole: JoinedPage,
-  { page, linked, imported }: { page: MarkdownPage; linked: LinkedPage; imported: CodeLinks | undefined },
+  {
+    page,
+    linked,
+    imported,
+    sheets,
+  }: { page: MarkdownPage; linked: LinkedPage; imported: CodeLinks | undefined; sheets: ExerciseSheets },
   { site, linker, ask }: { readonly site: Site; readonly linker: PageLinker; readonly ask: Ask },
 ): RenderedBody {
   const { route, source, code, preview } = page
@@ -167,7 +180,9 @@ function renderWhole(
       const about = bodies.get(unit.source)?.code?.units[unit.index]
       return collecting(failures, () => pieces.render(unit, about))
     },
-    late: (component, file) => collecting(failures, () => late(component, ask, { page: source.source, source: file })),
+    late: (component, file) =>
+      sheets.html(component) ??
+      collecting(failures, () => late(component, ask, { page: source.source, source: file })),
     included: (specifier, from) => {
       const found = whole.find(specifier, from)
       if (found === undefined) throw new Error(`nothing is known of ${specifier}, which ${from} imports`)
@@ -182,16 +197,6 @@ function renderWhole(
   const later = imported?.all() ?? {}
   const islands = (pieces?.islands ?? []).map((island) => ({ ...island, slots: { ...island.slots, ...later } }))
   return { ...used, html, islands, said, failures, edges: [...links, ...used.edges] }
-}
-
-/** Leads links to a heading that is not in the beginning of a post to the post. */
-function linksToRest(shown: ShownFiles<Unit>, href: string): (attributes: Attributes) => Attributes {
-  const anchors = new Set(anchorsOf(shown))
-  return (attributes) => {
-    const to = attributes['href']
-    if (typeof to !== 'string' || !to.startsWith('#') || anchors.has(decodeName(to.slice(1)))) return attributes
-    return { ...attributes, href: href + to }
-  }
 }
 
 /** HTML of a piece; of one that fails nothing, so that the failures of all pieces of a page are told. */

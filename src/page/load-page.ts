@@ -10,7 +10,8 @@ import { beginningOf } from '../markdown/posts/post-record.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { PartialUse } from '../model/mdx.ts'
 import type { Post } from '../model/blog.ts'
-import type { Route, Site } from '../model/site.ts'
+import type { ExercisePart } from '../model/teach/exercises.ts'
+import type { Doc, Page, Route, Site } from '../model/site.ts'
 import { blogInstance } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
 import type { EquationNumbers } from './equations.ts'
@@ -20,6 +21,7 @@ import { ShownText } from './shown-text.ts'
 import { fileBehind, isPreview, previewOf } from '../base/blog/preview-source.ts'
 import { sourceOfImport } from './source-of-import.ts'
 import { compileOptions, type MarkdownFile, type UnitStore } from '../store/unit-store.ts'
+import { exercisesIn } from '../base/teach/exercise-source.ts'
 import { sha256 } from '../base/hash.ts'
 import { draftsOf, listedPosts } from '../base/site-parts.ts'
 
@@ -50,6 +52,8 @@ export interface PageUnits {
   readonly facts: (route: Route) => Promise<ShownFiles<UnitFacts> | undefined>
   /** The beginnings of the posts that a page lists. */
   readonly previews: (route: Route) => Promise<readonly Preview<Unit>[]>
+  /** The exercises of a source, or their solutions, with the files that they show. */
+  readonly exercises: (source: Doc | Page | Post, part: ExercisePart) => Promise<ShownFiles<Unit>>
   readonly previewFacts: (route: Route) => Promise<readonly Preview<UnitFacts>[]>
   /** Whether the facts of the page's own file are remembered, so that it need not be compiled. */
   readonly knows: (route: Route) => boolean
@@ -178,6 +182,10 @@ export function createPageUnits(
   }
 
   return {
+    exercises: async (source, part) => {
+      const file = { ...fileOf(source), source: exercisesIn(source.source, part) }
+      return gather({ file, known: await compile(file, 'page') }, unitOf)
+    },
     previews: (route) => previewsOf(route, unitOf),
     previewFacts: (route) => previewsOf(route, factsOf),
     units: async (route) => {

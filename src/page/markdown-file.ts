@@ -1,7 +1,7 @@
 /** Which Markdown file a page, post or import stands for, and what is found in it. */
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { publishedText } from '../base/editions/withheld-blocks.ts'
-import { fileBehind } from '../base/blog/preview-source.ts'
+import { fileBehind, isPreview } from '../base/blog/preview-source.ts'
 import { blogFolders, contentFolders, pagesFolders, sourceOf } from '../base/site-parts.ts'
 import { readSource } from '../base/source-text.ts'
 import { readFrontMatter } from '../markdown/front-matter/read.ts'
@@ -14,7 +14,7 @@ import type { MarkdownFile } from '../store/unit-store.ts'
 
 /** The beginning of a post is compiled as the post is, unless footnotes must be told apart: where it is all of the post, once. */
 export function likeItsPost(file: MarkdownFile, text: string): MarkdownFile {
-  return text.includes('[^') ? file : { ...file, source: fileBehind(file.source) }
+  return text.includes('[^') || !isPreview(file.source) ? file : { ...file, source: fileBehind(file.source) }
 }
 
 /** The file of a doc, page or post. */

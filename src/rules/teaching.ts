@@ -47,6 +47,15 @@ export const TEACHING_RULES: readonly RuleEntry[] = [
     cure: 'Write the line of an exercise behind a blank line, all of it on one line. Put examples of the syntax into code blocks with backticks.',
   },
   {
+    id: 'unshown-in-sheet',
+    summary: 'Part of an exercise that its sheet cannot show',
+    level: 'warning',
+    meaning:
+      'A sheet of exercises (`::exercises{texts}`) takes over what an exercise says in Markdown. A component, an expression or a list of the site in it is shown by its own page alone: a link to that page stands in its place on the sheet.',
+    example: 'A sheet of exercises, and `<Counter />` within an exercise of another page.',
+    cure: 'Say it in Markdown; or make a list without texts.',
+  },
+  {
     id: 'duplicate-exercise-id',
     summary: 'One id on exercises of two pages',
     level: 'warning',

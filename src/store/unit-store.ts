@@ -14,6 +14,7 @@ import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { sha256 } from '../base/hash.ts'
 import { fileBehind, isPreview } from '../base/blog/preview-source.ts'
+import { exercisePartOf, exercisesIn } from '../base/teach/exercise-source.ts'
 
 const PACKS = { units: 'units.pack', facts: 'facts.pack' } as const
 
@@ -196,18 +197,20 @@ export function compileOptions(
     const { instance } = file.set ?? {}
     const format = formatOf(file, config)
     const apart = isPreview(file.source)
-    const key = `${format} ${form} ${instance ?? ''} ${String(apart)}`
+    const part = exercisePartOf(file.source)
+    const key = `${format} ${form} ${instance ?? ''} ${String(apart)} ${part === undefined ? '' : exercisesIn('', part)}`
     const blog = config.blogs.find(({ id }) => blogInstance(id) === instance)
     const pages = config.pages.find(({ id }) => pagesInstance(id) === instance)
     const set = pages ?? blog ?? config.docs.find(({ id }) => id === instance)
     const own = compileFunctions(functions, instance)
-    const item = form === 'page' || form === 'whole' ? lookUp(mapped?.items, instance ?? '') : undefined
+    const item = part === undefined && form !== 'module' ? lookUp(mapped?.items, instance ?? '') : undefined
     const made = item === undefined ? form : 'whole'
     const options = known.get(key) ?? {
       format,
       admonitions: instance === undefined ? ADMONITION_KEYWORDS : (set?.admonitions ?? []),
       markdown: config.markdown,
       ...(made === 'page' ? {} : { form: made }),
+      ...(part === undefined ? {} : { part }),
       ...(item === undefined ? {} : { item }),
       ...(mapped === undefined ? {} : { mapped }),
       ...(blog === undefined ? {} : { post: apart ? ('preview' as const) : ('post' as const) }),

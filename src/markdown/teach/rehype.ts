@@ -1,14 +1,16 @@
 /** The directives for teaching in the tree of HTML: links that show a number, and places for what is known of the site. */
 import type { Element, Root } from 'hast'
 import type { LateComponent } from '../../model/mdx.ts'
+import type { ExercisePart } from '../../model/teach/exercises.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import { walkElements } from '../walk.ts'
 import { EXERCISE_LINK, LATE } from './marks.ts'
 
 /** Take the marks off that the directives have left. Runs while links have their addresses. */
-export function rehypeTeach() {
+export function rehypeTeach({ part }: { readonly part?: ExercisePart | undefined } = {}) {
   return (tree: Root, file: CompileFile): void => {
     const draft = draftOf(file)
+    if (part !== undefined) dropIds(tree)
     for (const node of draft.elements.addressed) {
       const { [EXERCISE_LINK]: text, ...rest } = node.properties
       if (typeof text !== 'string') continue
@@ -25,6 +27,16 @@ export function rehypeTeach() {
       return 'skip'
     })
   }
+}
+
+/** Take ids off: on a sheet stand those of many pages. Links to them lead to the page, and pictures keep what they draw by. */
+function dropIds(tree: Root): void {
+  walkElements(tree, (node) => {
+    if (node.tagName === 'svg') return 'skip'
+    const { id: _, ariaDescribedBy: __, ...rest } = node.properties
+    node.properties = rest
+    return undefined
+  })
 }
 
 /**

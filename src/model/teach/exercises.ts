@@ -34,6 +34,14 @@ export interface PageExercises {
 /** What of an exercise is printed besides its text: nothing, hints and solutions where they stand, or solutions at the end of the page. */
 export type PrintedSolutions = 'none' | 'inline' | 'appendix'
 
+/** What of a page a sheet of exercises shows. */
+export interface ExercisePart {
+  /** The exercises without hints and solutions, or the solutions alone. */
+  readonly show: 'exercises' | 'solutions'
+  /** Of the headings of the exercises. */
+  readonly depth: 2 | 3 | 4 | 5 | 6
+}
+
 /** How exercises are read. */
 export interface ExercisesConfig {
   readonly print: PrintedSolutions

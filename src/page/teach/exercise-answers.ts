@@ -14,7 +14,8 @@ export function exerciseQuestions(site: Site, route: Route): Questions {
   }
 }
 
-function pagesIn(site: Site, route: Route, scope: string): readonly PageExercises[] {
+/** The pages whose exercises a list for this scope shows at a route. */
+export function pagesIn(site: Site, route: Route, scope: string): readonly PageExercises[] {
   const all = site.exercises ?? []
   const source = sourceOf(site, route)
   if (scope === 'page') return all.filter((page) => page.source === source?.source)

@@ -13,6 +13,9 @@ const ATTRIBUTES = ['id', 'points', 'time', 'tests'] as const
 /** What a list of exercises may be of. */
 const SCOPES = ['page', 'chapter', 'course'] as const
 
+/** What a sheet may show besides the exercises. */
+const TEXTS = ['', 'solutions'] as const
+
 /** What is wrong with the line that opens an exercise: `exercise-attribute` and `exercise-without-id`. */
 export function exerciseFindings({ opening, outline }: WrittenExercise): readonly Diagnostic[] {
   const points = valueOf(opening, 'points')
@@ -102,11 +105,14 @@ export function notRead(exercise: WrittenExercise | ContainerDirective): Diagnos
 export function listFindings(node: ContainerDirective | LeafDirective): readonly Diagnostic[] {
   const at = firstLine(node)
   return Object.entries(node.attributes ?? {}).flatMap(([name, value]) => {
+    if (name === 'texts' && TEXTS.some((one) => one === value)) return []
+    if (name === 'texts')
+      return [attribute(`texts \`${value ?? ''}\``, 'write `texts` alone, or `texts=solutions`', at)]
     if (name !== 'scope')
       return [
         attribute(
           `attribute \`${name}\` of a list of exercises`,
-          'write `scope=page`, `scope=chapter` or `scope=course`',
+          'write `scope=page`, `scope=chapter` or `scope=course`, and `texts` for a sheet with their texts',
           at,
         ),
       ]

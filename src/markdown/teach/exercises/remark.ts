@@ -1,7 +1,18 @@
 /** Exercises: `:::exercise[Title]{#id points=4 time="20 min"}` with hints and solutions in it, and lists of them. */
-import type { BlockContent, DefinitionContent, Heading, Link, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
+import type {
+  BlockContent,
+  DefinitionContent,
+  Heading,
+  Link,
+  Nodes,
+  Paragraph,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import type { ExercisesConfig } from '../../../model/teach/exercises.ts'
+import type { ExercisePart, ExercisesConfig } from '../../../model/teach/exercises.ts'
 import type { Messages } from '../../../model/languages.ts'
 import { lookUp } from '../../../shared/look-up.ts'
 import { shownTime } from '../../../shared/teach.ts'
@@ -9,6 +20,7 @@ import type { ContainerDirective, LeafDirective } from '../../directive-nodes.ts
 import { draftOf, type CompileFile, type Draft } from '../../draft.ts'
 import { placeOf } from '../../place.ts'
 import { EXERCISE_LINK, LATE } from '../marks.ts'
+import { keepOnly } from './only-exercises.ts'
 import { writtenExercises, type WrittenExercise } from './outline.ts'
 import { emptyExercise, exerciseFindings, listFindings, notRead, strayFold } from './findings.ts'
 
@@ -19,6 +31,8 @@ export const EXERCISE_NAMES = ['exercise', 'hint', 'solution', 'exercises'] as c
 const UNPRINTED = 'unprinted'
 
 interface Options extends ExercisesConfig {
+  /** What alone is shown, on a sheet of exercises. */
+  readonly part?: ExercisePart | undefined
   readonly texts?: Messages | undefined
 }
 
@@ -45,6 +59,10 @@ class Exercises {
   readonly #appendix: Block[] = []
   /** Depth of the heading that what follows stands below. */
   #depth = 1
+  /** For a sheet: the exercises, what is left out of them, and how many levels their headings stand deeper there. */
+  readonly #kept: RootContent[] = []
+  readonly #dropped = new Set<Nodes>()
+  #deeper = 0
 
   constructor(options: Options, draft: Draft) {
     this.#options = options
@@ -56,6 +74,10 @@ class Exercises {
     this.#look(tree, undefined)
     for (const exercise of this.#written.values())
       if (!this.#read.has(exercise)) this.#draft.diagnostics.push(notRead(exercise))
+    if (this.#options.part !== undefined) {
+      keepOnly(tree, this.#options.part.show === 'solutions' ? this.#appendix : this.#kept)
+      return
+    }
     if (this.#appendix.length === 0) return
     const heading: Heading = {
       type: 'heading',
@@ -67,17 +89,22 @@ class Exercises {
 
   #look(parent: Parents, exercise: WrittenExercise | undefined): void {
     for (const node of parent.children) {
-      if (node.type === 'heading') this.#depth = node.depth
-      else if (node.type === 'containerDirective' && node.data === undefined) this.#directive(node, exercise)
+      if (node.type === 'heading') {
+        this.#depth = node.depth
+        if (exercise !== undefined) node.depth = headingDepth(node.depth + this.#deeper)
+      }
+      if (node.type === 'containerDirective' && node.data === undefined) this.#directive(node, exercise)
       else if (node.type === 'leafDirective' && node.name === 'exercises') this.#list(node)
       else if ('children' in node && node.type !== 'paragraph' && node.type !== 'table') this.#look(node, exercise)
     }
+    if (this.#dropped.size > 0 && parent.children.some((node) => this.#dropped.has(node)))
+      parent.children = parent.children.filter((node) => !this.#dropped.has(node)) as typeof parent.children
   }
 
   #directive(node: ContainerDirective, exercise: WrittenExercise | undefined): void {
     switch (node.name) {
       case 'exercise':
-        this.#exercise(node)
+        this.#exercise(node, exercise)
         return
       case 'hint':
       case 'solution':
@@ -91,7 +118,7 @@ class Exercises {
     }
   }
 
-  #exercise(node: ContainerDirective): void {
+  #exercise(node: ContainerDirective, around: WrittenExercise | undefined): void {
     const exercise = this.#written.get(node.position?.start.line ?? 0)
     const { label, content } = parts(node)
     if (exercise === undefined) {
@@ -104,6 +131,11 @@ class Exercises {
     if (!content.some((child) => child.type !== 'containerDirective' || !isFold(child.name)))
       this.#draft.diagnostics.push(emptyExercise(exercise))
     const depth = this.#depth
+    const { part } = this.#options
+    if (part !== undefined && around === undefined) {
+      this.#deeper = part.depth - headingDepth(depth + 1)
+      this.#kept.push(node)
+    }
     node.children = content
     this.#look(node, exercise)
     this.#depth = depth
@@ -113,7 +145,7 @@ class Exercises {
 
   #heading({ outline, opening }: WrittenExercise, label: Paragraph | undefined): Heading {
     const { line, name } = opening
-    const depth = Math.min(this.#depth + 1, 6) as Heading['depth'] // of 2 to 6
+    const depth = headingDepth(this.#depth + 1 + this.#deeper)
     const number = this.#number(outline.id)
     const [first, ...more] = label?.children ?? []
     const blank = { type: 'text', value: ' ' } as const
@@ -155,9 +187,17 @@ class Exercises {
     if (exercise === undefined) this.#draft.diagnostics.push(strayFold(node))
     const { label, content } = parts(node)
     const word = name === 'hint' ? this.#text('hint', 'Hint') : this.#text('solution', 'Solution')
-    const { print } = this.#options
+    const { part, print } = this.#options
     node.children = content
     this.#look(node, exercise)
+    if (part !== undefined) {
+      this.#dropped.add(node)
+      if (part.show === 'exercises' || name === 'hint' || exercise === undefined) return
+      const titled = label === undefined ? [] : [paragraph(['solutions__title'], label.children)]
+      const of = paragraph(['solutions__exercise'], [this.#number(exercise.outline.id)])
+      this.#appendix.push(box('div', { className: ['solutions__item'] }, [of, ...titled, ...(node.children as Block[])]))
+      return
+    }
     const moves = name === 'solution' && print === 'appendix' && exercise !== undefined
     const title: PhrasingContent[] = [{ type: 'text', value: label === undefined ? word : `${word}: ` }]
     const summary = paragraph([], [...title, ...(label?.children ?? [])], 'summary')
@@ -190,7 +230,11 @@ class Exercises {
     const { attributes } = node
     this.#draft.diagnostics.push(...listFindings(node))
     const scope = attributes?.['scope'] ?? ''
-    const props = { scope: scope === '' ? 'course' : scope }
+    const texts = attributes?.['texts'] ?? undefined
+    const props = {
+      scope: scope === '' ? 'course' : scope,
+      ...(texts === undefined ? {} : { texts, depth: headingDepth(this.#depth + 1) }),
+    }
     const index = this.#draft.late.push({ name: 'ExerciseList', props, place: placeOf(node) }) - 1
     node.data = { hName: 'div', hProperties: { [LATE]: index.toString() } }
     node.children = []
@@ -199,6 +243,10 @@ class Exercises {
   #text(id: string, english: string): string {
     return lookUp(this.#options.texts, `theme.exercise.${id}`) ?? english
   }
+}
+
+function headingDepth(depth: number): Heading['depth'] {
+  return Math.min(Math.max(depth, 1), 6) as Heading['depth'] // by what stands before this
 }
 
 function isFold(name: string): boolean {

@@ -1,0 +1,4 @@
+export default {
+  title: 'Sheets',
+  url: 'https://example.org',
+}
