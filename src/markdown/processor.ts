@@ -131,7 +131,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...when(markdown.emoji, [remarkEmoji]),
     ...when(purpose === 'page', [remarkToc]),
     ...when(post === undefined, [remarkContentTitle]),
-    ...when(post === 'preview', [remarkFootnotesApart]),
+    ...when(post === 'preview' || part !== undefined, [[remarkFootnotesApart, { part: part?.show }]]),
     ...when(functions?.plugins !== undefined, [remarkResolveLinks]),
   ]
 }

@@ -7,12 +7,12 @@ import { walkMarkdown } from '../walk.ts'
 /** Characters of the hash. */
 const LENGTH = 6
 
-/** Give footnotes names that no other text has; the numbers that readers see stay. */
-export function remarkFootnotesApart() {
+/** Give footnotes names that no other text has, nor another `part` of the same one; the numbers that readers see stay. */
+export function remarkFootnotesApart({ part }: { readonly part?: string | undefined } = {}) {
   return (tree: Root, file: CompileFile): void => {
     const { source } = draftOf(file)
     if (!source.includes('[^')) return
-    const ending = `-${shortHash(source, LENGTH)}`
+    const ending = `-${shortHash(part === undefined ? source : `${part}\n${source}`, LENGTH)}`
     walkMarkdown(tree, (node: Nodes) => {
       if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition') node.identifier += ending
       return undefined

@@ -29,12 +29,19 @@ export function rehypeTeach({ part }: { readonly part?: ExercisePart | undefined
   }
 }
 
-/** Take ids off: on a sheet stand those of many pages. Links to them lead to the page, and pictures keep what they draw by. */
+/**
+ * Take ids off: on a sheet stand those of many pages. Links to them lead to the page; footnotes have names of their own there, and
+ * pictures keep what they draw by.
+ */
 function dropIds(tree: Root): void {
+  const within = new Set<Element>()
   walkElements(tree, (node) => {
     if (node.tagName === 'svg') return 'skip'
-    const { id: _, ariaDescribedBy: __, ...rest } = node.properties
-    node.properties = rest
+    const { id, ariaDescribedBy: _, ...rest } = node.properties
+    const isFootnote = node.properties['dataFootnoteRef'] !== undefined || within.has(node)
+    node.properties = isFootnote && id !== undefined ? { ...rest, id } : rest
+    if (node.properties['dataFootnotes'] !== undefined)
+      walkElements(node, (inside) => void (inside.tagName === 'li' && within.add(inside)))
     return undefined
   })
 }

@@ -97,8 +97,9 @@ class Exercises {
       else if (node.type === 'leafDirective' && node.name === 'exercises') this.#list(node)
       else if ('children' in node && node.type !== 'paragraph' && node.type !== 'table') this.#look(node, exercise)
     }
-    if (this.#dropped.size > 0 && parent.children.some((node) => this.#dropped.has(node)))
-      parent.children = parent.children.filter((node) => !this.#dropped.has(node)) as typeof parent.children
+    if (this.#dropped.size === 0 || !parent.children.some((node) => this.#dropped.has(node))) return
+    parent.children = parent.children.filter((node) => !this.#dropped.has(node)) as typeof parent.children
+    if (parent.children.length === 0) this.#dropped.add(parent)
   }
 
   #directive(node: ContainerDirective, exercise: WrittenExercise | undefined): void {
