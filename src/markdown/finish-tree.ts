@@ -41,7 +41,7 @@ export async function finishTree(
     form === 'page'
       ? cutUnits(tree, { slotName: draft.slotName, isMapped, replaced: options.mapped?.theme ?? [], scope })
       : uncut(tree)
-  if (asked !== 'module') draft.diagnostics.push(...lostLists(draft, cut.late))
+  draft.diagnostics.push(...lostLists(draft, cut.late))
   const head = writeHtml({ type: 'root', children: [...cut.head] })
   const needsCode = form !== 'page' || cut.units.length > 0 || scope.effects
   const coverage = cut.about.some(({ include }) => include === undefined) ? 'open' : 'whole'

@@ -3,6 +3,7 @@ import type { Edge, PageCode } from '../model/page.ts'
 import type { Route } from '../model/site.ts'
 import type { LinkedFile, PageLinker } from './link-page.ts'
 import type { ShownFile, ShownFiles } from './load-page.ts'
+import { isLostList } from '../markdown/teach/lost-lists.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { CollectedLink, PrerenderSite, Prerendered } from '../shared/prerender.ts'
 import type { Unit } from '../model/unit.ts'
@@ -10,7 +11,7 @@ import type { Unit } from '../model/unit.ts'
 /** The Markdown files in the code of one page. */
 export interface CodeLinks {
   readonly slot: PrerenderSite['slot']
-  /** Of files that are not shown as partials, what of their links was used. */
+  /** Of files that are not shown as partials, what of their links was used, and lists of the site in them. */
   readonly used: (slots: Prerendered['slots']) => Pick<LinkedFile, 'edges' | 'assets' | 'diagnostics'>
   /**
    * The edges of links that a rendered piece has told of; `edgeOf` makes that of a link which is none of Markdown. Links
@@ -46,6 +47,7 @@ export async function codeLinks(
     made.set(path, known)
     return known
   }
+  const lost = imported.flatMap(({ known }) => known.diagnostics.filter(isLostList))
   const foreign = (path: string): boolean => imported.some(({ file }) => file.source === path)
   return {
     slot: (path, index) => attributes(path)[index] ?? {},
@@ -68,7 +70,7 @@ export async function codeLinks(
       })
       const found = paths.flatMap((path) => files.get(path) ?? [])
       const assets = Object.assign({}, ...found.map((file) => file.assets)) as LinkedFile['assets']
-      return { edges, assets, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) }
+      return { edges, assets, diagnostics: [...lost, ...found.flatMap(({ diagnostics }) => diagnostics)] }
     },
   }
 }
