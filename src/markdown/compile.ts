@@ -65,7 +65,9 @@ export async function compileFacts(
 export function factsOf(unit: Unit): UnitFacts {
   const { body, anchors, contentTitle, equations, links, references, partials, diagnostics, withheld, coverage } = unit
   const code = body.code?.units.some(({ include }) => include === undefined) ?? false
-  const listsPages = body.slots.some((slot) => 'late' in slot && (slot.late.name === 'DocCardList' || isSheet(slot.late)))
+  const listsPages = body.slots.some(
+    (slot) => 'late' in slot && (slot.late.name === 'DocCardList' || isSheet(slot.late)),
+  )
   const numbered = equations === undefined ? {} : { equations }
   return {
     anchors,

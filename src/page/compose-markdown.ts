@@ -181,8 +181,7 @@ function renderWhole(
       return collecting(failures, () => pieces.render(unit, about))
     },
     late: (component, file) =>
-      sheets.html(component) ??
-      collecting(failures, () => late(component, ask, { page: source.source, source: file })),
+      sheets.html(component) ?? collecting(failures, () => late(component, ask, { page: source.source, source: file })),
     included: (specifier, from) => {
       const found = whole.find(specifier, from)
       if (found === undefined) throw new Error(`nothing is known of ${specifier}, which ${from} imports`)

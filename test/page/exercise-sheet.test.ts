@@ -87,7 +87,9 @@ test('a check tells what a build tells', async (t) => {
   const { result } = await s.build()
   const { diagnostics } = await check({ root: s.root, cache: false })
   const told = (all: typeof diagnostics): unknown =>
-    all.filter(({ rule }) => rule === 'unshown-in-sheet').map(({ file, place }) => `${file ?? ''}:${place?.line.toString() ?? ''}`)
+    all
+      .filter(({ rule }) => rule === 'unshown-in-sheet')
+      .map(({ file, place }) => `${file ?? ''}:${place?.line.toString() ?? ''}`)
   assert.deepEqual(told(result.diagnostics), ['docs/b.mdx:4', 'docs/b.mdx:4'])
   assert.deepEqual(told(diagnostics), told(result.diagnostics))
 })

@@ -15,7 +15,9 @@ async function told(files: Readonly<Record<string, string>>): Promise<readonly s
   const [built, found] = [result.diagnostics, checked.diagnostics].map((all) =>
     all
       .filter(({ rule }) => rule === 'unused-directive')
-      .map(({ file, place, message, hint }) => `${file ?? ''}:${place?.line.toString() ?? ''} ${message}: ${hint ?? ''}`),
+      .map(
+        ({ file, place, message, hint }) => `${file ?? ''}:${place?.line.toString() ?? ''} ${message}: ${hint ?? ''}`,
+      ),
   )
   assert.deepEqual(found, built)
   return built ?? []

@@ -181,8 +181,12 @@ interface Unshown {
 
 function unshown({ name, place }: Unshown, { source }: PageExercises, on: string): Diagnostic {
   const what = name === undefined ? 'code' : `\`<${name}>\``
-  return warning('unshown-in-sheet', `The sheet of exercises in \`${on}\` cannot show ${what}, and links to this page instead`, {
-    ...{ file: source, ...(place && { place }) },
-    hint: 'what is to stand on the sheet is written in Markdown; or leave `texts` out there',
-  })
+  return warning(
+    'unshown-in-sheet',
+    `The sheet of exercises in \`${on}\` cannot show ${what}, and links to this page instead`,
+    {
+      ...{ file: source, ...(place && { place }) },
+      hint: 'what is to stand on the sheet is written in Markdown; or leave `texts` out there',
+    },
+  )
 }

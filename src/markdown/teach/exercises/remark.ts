@@ -196,7 +196,9 @@ class Exercises {
       if (part.show === 'exercises' || name === 'hint' || exercise === undefined) return
       const titled = label === undefined ? [] : [paragraph(['solutions__title'], label.children)]
       const of = paragraph(['solutions__exercise'], [this.#number(exercise.outline.id)])
-      this.#appendix.push(box('div', { className: ['solutions__item'] }, [of, ...titled, ...(node.children as Block[])]))
+      this.#appendix.push(
+        box('div', { className: ['solutions__item'] }, [of, ...titled, ...(node.children as Block[])]),
+      )
       return
     }
     const moves = name === 'solution' && print === 'appendix' && exercise !== undefined
