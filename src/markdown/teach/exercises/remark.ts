@@ -1,16 +1,5 @@
 /** Exercises: `:::exercise[Title]{#id points=4 time="20 min"}` with hints and solutions in it, and lists of them. */
-import type {
-  BlockContent,
-  DefinitionContent,
-  Heading,
-  Link,
-  Nodes,
-  Paragraph,
-  Parents,
-  PhrasingContent,
-  Root,
-  RootContent,
-} from 'mdast'
+import type { Heading, Link, Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { ExercisePart, ExercisesConfig } from '../../../model/teach/exercises.ts'
 import type { Messages } from '../../../model/languages.ts'
@@ -20,6 +9,7 @@ import type { ContainerDirective, LeafDirective } from '../../directive-nodes.ts
 import { draftOf, type CompileFile, type Draft } from '../../draft.ts'
 import { placeOf } from '../../place.ts'
 import { EXERCISE_LINK, LATE } from '../marks.ts'
+import { box, headingDepth, isFold, paragraph, parts, type Block } from './elements.ts'
 import { keepOnly } from './only-exercises.ts'
 import { writtenExercises, type WrittenExercise } from './outline.ts'
 import { emptyExercise, exerciseFindings, listFindings, notRead, strayFold } from './findings.ts'
@@ -47,8 +37,6 @@ export function remarkExercises(options: Options) {
     new Exercises(options, draft).take(tree)
   }
 }
-
-type Block = BlockContent | DefinitionContent
 
 class Exercises {
   readonly #options: Options
@@ -245,39 +233,6 @@ class Exercises {
 
   #text(id: string, english: string): string {
     return lookUp(this.#options.texts, `theme.exercise.${id}`) ?? english
-  }
-}
-
-function headingDepth(depth: number): Heading['depth'] {
-  return Math.min(Math.max(depth, 1), 6) as Heading['depth'] // by what stands before this
-}
-
-function isFold(name: string): boolean {
-  return name === 'hint' || name === 'solution'
-}
-
-/** The label of a directive, and what it holds. */
-function parts({ children }: ContainerDirective): { readonly label: Paragraph | undefined; readonly content: Block[] } {
-  const [first, ...rest] = children
-  return first?.type === 'paragraph' && first.data?.directiveLabel === true
-    ? { label: first, content: rest }
-    : { label: undefined, content: children }
-}
-
-/** An element as a container of mdast that is written as it. */
-function box(
-  hName: string,
-  hProperties: { readonly className: string[]; readonly id?: string },
-  children: Block[],
-): Block {
-  return { type: 'blockquote', children, data: { hName, hProperties } }
-}
-
-function paragraph(className: readonly string[], children: PhrasingContent[], hName = 'p'): Paragraph {
-  return {
-    type: 'paragraph',
-    children,
-    data: { hName, hProperties: className.length === 0 ? {} : { className: [...className] } },
   }
 }
 
