@@ -40,7 +40,7 @@ test('a list of the site in Markdown that JavaScript imports is told once', asyn
 
 test('and of a page of JavaScript', async () => {
   const page = "import Part from '../_part.md'\nexport default function Page() { return <main><Part /></main> }\n"
-  assert.deepEqual(await told({ 'src/pages/page.jsx': page }), [FINDING])
+  assert.deepEqual(await told({ 'devcourse.config.json': '{ "title": "A" }', 'src/pages/page.jsx': page }), [FINDING])
 })
 
 test('and within a component of MDX', async () => {
