@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { AssetInfo, Target } from '../model/page.ts'
 import type { Link } from '../model/unit.ts'
+import { lookUp } from '../shared/look-up.ts'
 import { applyTrailingSlash, encodeHref, splitUrl } from '../shared/url.ts'
 import type { KnownExercise } from './exercises.ts'
 import { isMarkdown, type KnownEquation } from './resolve-link.ts'
@@ -67,7 +68,12 @@ function exerciseAttributes(
 }
 
 /** What a link shows, among its attributes. */
-export const CHILDREN = 'children'
+const CHILDREN = 'children'
+
+/** The text that a link shows by itself, such as the number of a formula; '' of one that shows what is written. */
+export function shownText(attributes: Attributes | undefined): string {
+  return String(lookUp(attributes, CHILDREN) ?? '')
+}
 
 /** In place of the number of a formula that is not there. */
 const UNKNOWN_NUMBER = '??'

@@ -1,6 +1,6 @@
 /** A page of Markdown: its units are put together, linked and rendered to the content of its route. */
 import { fileBehind } from '../base/blog/preview-source.ts'
-import { attributeText, CHILDREN } from '../links/link-attributes.ts'
+import { attributeText, shownText } from '../links/link-attributes.ts'
 import { componentFailed } from './component-failed.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { linkOf } from './compose-module.ts'
@@ -24,7 +24,6 @@ import { moduleFrame } from '../render/page-frame.ts'
 import { attributeTexts, renderBody, type BodyFill } from '../render/render-body.ts'
 import { markup } from '../render/head/html.ts'
 import { type Html, joined, NOTHING } from '../shared/html.ts'
-import { lookUp } from '../shared/look-up.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
 import { exerciseSheets, type ExerciseSheets } from './teach/exercise-sheet.ts'
 import { anchorsOf, findingsOf, isWithheld, joinedPage, type JoinedPage } from './join-partials.ts'
@@ -171,10 +170,7 @@ function renderWhole(
   const failures: UnitFailure[] = []
   const fill: BodyFill = {
     attributes: (file, link) => made.get(file)?.(link) ?? '',
-    number: (file, link) => {
-      const shown = lookUp(linked.attributes.get(file)?.()[link], CHILDREN)
-      return markup`${String(shown ?? '')}`
-    },
+    number: (file, link) => markup`${shownText(linked.attributes.get(file)?.()[link])}`,
     unit: (unit) => {
       if (pieces === undefined) throw new Error(`the components of ${source.source} were not bundled`)
       const about = bodies.get(unit.source)?.code?.units[unit.index]

@@ -125,6 +125,22 @@ describe('a built site', () => {
     for (const name of ['--color-primary', '--color-muted', '--color-raised']) assert.ok(css.includes(`${name}:`), name)
   })
 
+  test('keeps the variables and classes that a plugin puts a style or an element for into its pages', async () => {
+    assert.doesNotMatch(await sheet(), /var\(--ifm-navbar-height\)|\.pills\{/)
+    await docusaurus.edit('docusaurus.config.js', (text) =>
+      text.replace(
+        "title: 'Tasks',",
+        `title: 'Tasks', plugins: [() => ({ name: 'tall', injectHtmlTags: () => ({
+          headTags: ['<style>:root{--ifm-navbar-height:5rem}</style>'], postBodyTags: ['<ul class="pills"></ul>'],
+        }) })],`,
+      ),
+    )
+    const css = await sheet(await docusaurus.build())
+    assert.match(css, /var\(--ifm-navbar-height\)/)
+    assert.match(css, /\.pills\{/)
+    await docusaurus.edit('docusaurus.config.js', (text) => text.replace(/ plugins: [^]*?\}\) \}\)\],/, ''))
+  })
+
   test('stands in the layers of Docusaurus where the configuration asks for layers', async () => {
     await docusaurus.edit('docusaurus.config.js', (text) =>
       text.replace("title: 'Tasks',", "title: 'Tasks', future: { v4: true },"),

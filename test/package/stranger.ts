@@ -14,7 +14,7 @@ import { THOROUGH } from '../support/thorough.ts'
 
 /** Whoever waits for something that never comes is told so before the time for the whole package is up. */
 const DAY = { timeout: 120_000 }
-/** `npm ci` takes a minute, and needs the registry. */
+/** `npm ci` takes a minute, and downloads all packages. */
 const WEEK = { timeout: 600_000, skip: !THOROUGH }
 
 /** Define the tests. */

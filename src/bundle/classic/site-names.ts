@@ -5,9 +5,14 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { Site } from '../../model/site.ts'
 import { usedNames, type UsedNames } from './used-names.ts'
 
-/** Whether pages load stylesheets, by the configuration, that are not bundled; they may set variables of the theme. */
-export function hasOtherSheets({ stylesheets, headTags }: Pick<SiteConfig, 'stylesheets' | 'headTags'>): boolean {
-  return stylesheets.length > 0 || headTags.some(isSheet)
+/** Whether pages have stylesheets, by the configuration or by plugins, that are not bundled; they may set variables of the theme. */
+export function hasOtherSheets({
+  stylesheets,
+  headTags,
+  plugins,
+}: Pick<SiteConfig, 'stylesheets' | 'headTags' | 'plugins'>): boolean {
+  // any mention of one in what plugins put into pages: rather one too many
+  return stylesheets.length > 0 || headTags.some(isSheet) || /style/i.test(JSON.stringify(plugins?.html ?? ''))
 }
 
 function isSheet({ tagName, attributes: { rel } }: SiteConfig['headTags'][number]): boolean {
@@ -43,7 +48,7 @@ export function siteNames(
   site: Site,
   { modules, html }: { readonly modules: Iterable<string>; readonly html: Iterable<string> },
 ): UsedNames {
-  const { theme, headTags } = site.config
+  const { theme, headTags, plugins } = site.config
   // our own modules are full of words, and what they show is known
   const ours = packagePath('runtime')
   const code = [...modules]
@@ -51,6 +56,6 @@ export function siteNames(
     .map((path) => readFileSync(path, 'utf8'))
   const hiding = theme.navbar.hideOnScroll ? ['navbar--hides'] : []
   const styles = [...hiding, `navbar--${theme.navbar.style ?? ''}`, `footer--${theme.footer?.style ?? ''}`]
-  const configured = JSON.stringify([theme, headTags])
+  const configured = JSON.stringify([theme, headTags, plugins?.html])
   return usedNames([markdownNames(site).join(' '), configured, ...styles, ...code, ...html])
 }

@@ -92,40 +92,31 @@ const sassSchema = section({
   additionalData: v.optional(v.string(), ''),
 })
 
-const docs = v.pipe(
-  orFalse(oneOrMany(docsSchema)),
-  v.check(
-    (value) => !Array.isArray(value) || new Set(value.map((instance) => instance.id)).size === value.length,
-    'must have a different `id` for each instance',
-  ),
-)
+/** Whether the entries of a list, if it is one, all have another value in this field. */
+function differ(value: unknown, key: 'id' | 'filename'): boolean {
+  if (!Array.isArray(value)) return true
+  const entries: readonly Readonly<Partial<Record<typeof key, string>>>[] = value
+  return new Set(entries.map((entry) => entry[key])).size === entries.length
+}
 
-const pages = v.pipe(
-  orFalse(oneOrMany(pagesSchema)),
-  v.check(
-    (value) => !Array.isArray(value) || new Set(value.map((instance) => instance.id)).size === value.length,
-    'must have a different `id` for each instance',
-  ),
-)
+/** Of instances, each has a name of its own. */
+function differentIds<Value>(): v.CheckAction<Value, string> {
+  return v.check((value) => differ(value, 'id'), 'must have a different `id` for each instance')
+}
+
+const docs = v.pipe(orFalse(oneOrMany(docsSchema)), differentIds())
+
+const pages = v.pipe(orFalse(oneOrMany(pagesSchema)), differentIds())
 
 const sitemaps = v.pipe(
   orFalse(oneOrMany(sitemapSchema)),
-  v.check(
-    (value) => !Array.isArray(value) || new Set(value.map((instance) => instance.id)).size === value.length,
-    'must have a different `id` for each instance',
-  ),
-  v.check(
-    (value) => !Array.isArray(value) || new Set(value.map((instance) => instance.filename)).size === value.length,
-    'must have a different `filename` for each sitemap',
-  ),
+  differentIds(),
+  v.check((value) => differ(value, 'filename'), 'must have a different `filename` for each sitemap'),
 )
 
 const blogs = v.pipe(
   v.lazy((input) => (typeof input === 'boolean' ? v.boolean() : oneOrMany(blogSchema))),
-  v.check(
-    (value) => !Array.isArray(value) || new Set(value.map((instance) => instance.id)).size === value.length,
-    'must have a different `id` for each instance',
-  ),
+  differentIds(),
 )
 
 /** It is the name of a block: `:::instructor`. */

@@ -1,7 +1,7 @@
 /** Sheets of exercises: `::exercises{texts}` shows the exercises of other pages with their texts. */
 import { isSheet } from '../../base/teach/exercise-source.ts'
 import { sourceOf, sourcesOf } from '../../base/site-parts.ts'
-import { attributeText, CHILDREN } from '../../links/link-attributes.ts'
+import { attributeText, shownText } from '../../links/link-attributes.ts'
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import type { LateComponent } from '../../model/mdx.ts'
 import type { ExercisePart, PageExercises } from '../../model/teach/exercises.ts'
@@ -159,7 +159,7 @@ class SheetMaker {
     }
     const fill: BodyFill = {
       attributes: (file, link) => attributes.get(file)?.(link) ?? '',
-      number: (file, link) => markup`${String(lookUp(linked.attributes.get(file)?.()[link], CHILDREN) ?? '')}`,
+      number: (file, link) => markup`${shownText(linked.attributes.get(file)?.()[link])}`,
       unit: ({ source, index }) => instead(bodies.get(source)?.code?.units[index] ?? {}),
       late: ({ name, place }) => instead({ name, place }),
       included: (specifier, from) => {
