@@ -52,6 +52,9 @@ describe(`the runtime, in ${TARGET}`, { timeout: 240_000 }, () => {
     }
     await useEngine(join(folder.path, 'devcourse.config.ts'))
     server = await showSite(folder.path)
+    // `serve` makes a page when it is first asked for: for one that takes longer than the runtime waits, on a machine with
+    // much other work, a page load is the way, as it should be
+    for (const route of [FROM, TO]) await (await fetch(`${server.origin}${COURSE_BASE}${route}/`)).text()
   })
   after(async () => {
     await browser.close()

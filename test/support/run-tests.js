@@ -4,7 +4,7 @@
 // `--all`: every test file, and in each all that it tries a part of (test/support/thorough.ts).
 // `--preact`: builds the sites of the tests with Preact in the browser.
 // `--units`: every file that needs no browser and installs nothing.
-// `--serve`: shows the sites in `serve`; `--all` tries the core of the browser's tests there as well.
+// `--serve`: shows the sites in `serve`; a run without files tries the core of the browser's tests there as well.
 // In a run without files, those that have no hooks and leave the environment alone share processes: to start one and load the
 // compiler takes longer than most of them.
 import { spawn } from 'node:child_process'
@@ -31,9 +31,11 @@ const PREACT = '--preact'
 const SERVE = '--serve'
 const UNITS = '--units'
 /** What the runtime does wherever a site is shown: these pass in `preview` and in `serve`. */
-const CORE = ['browser-navigation', 'color-mode', 'keyboard', 'search-local', 'tabs'].map(
-  (name) => `test/e2e/${name}.test.ts`,
-)
+const CORE = (
+  given.includes(ALL)
+    ? ['browser-navigation', 'color-mode', 'keyboard', 'search-local', 'tabs']
+    : ['browser-navigation']
+).map((name) => `test/e2e/${name}.test.ts`)
 /** React as users run it; `act`, which only tests of the runtime use, is in its other form. */
 const PRODUCTION = "process.env.NODE_ENV ??= 'production'\n"
 /** How many processes the files that may share one are spread over, by kind: none takes so long that all wait for it at the end. */
@@ -120,10 +122,10 @@ function grouped(paths) {
       groups.set(name, [...(groups.get(name) ?? []), path])
     }
   }
-  const serve = given.includes(ALL) ? [['serve', CORE, "process.env.TARGET = 'serve'\n"]] : []
+  const serve = ['serve', CORE, "process.env.TARGET = 'serve'\n"]
   const alone = (path) => [path.replaceAll(/[^\w-]+/g, '-'), [path]]
   const others = single.filter((path) => !isLong(path))
-  const all = [...single.filter(isLong).map(alone), ...[...groups].sort(), ...serve, ...others.map(alone)]
+  const all = [...single.filter(isLong).map(alone), ...[...groups].sort(), serve, ...others.map(alone)]
   // Node's runner takes files in the order of their names
   return all.map(([name, members, start], turn) =>
     groupModule(`${String(turn).padStart(3, '0')}-${name}`, members, start),
@@ -144,7 +146,8 @@ function coreFiles() {
   const paths = testFiles('test')
   const leftOut = paths.filter((path) => whyLeftOut(join(ROOT, path)) !== undefined)
   console.log(`Left to \`npm run test:all\`: ${leftOut.length.toString()} files (npm run test:left-out lists them).`)
-  return paths.filter((path) => !leftOut.includes(path))
+  // the core of the browser's tests is tried once, in `serve`
+  return paths.filter((path) => !leftOut.includes(path) && !CORE.includes(path))
 }
 
 /** Every test file below `folder`, sorted; slow ones that wait for a browser or npm start first. */
