@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, mock, test } from 'node:test'
 import { codeFrame, codeFrames } from '../../src/diagnostics/code-frame.ts'
 import type { Place } from '../../src/model/diagnostic.ts'
+import { share } from '../support/thorough.ts'
 
 /** One line in which `[` and `]` (U+27E6, U+27E7) stand around the range; gives the frame of the text without them. */
 function frameOf(marked: string): string {
@@ -144,8 +145,8 @@ describe('many places in one text', () => {
 
   test('have the frames that each has alone', () => {
     const draw = codeFrames()
-    for (const place of inLine.slice(0, 300)) assert.equal(draw(line, place), codeFrame(line, place))
-    for (const place of inLines.slice(0, 50)) assert.equal(draw(lines, place), codeFrame(lines, place))
+    for (const place of share(inLine.slice(0, 300), 6)) assert.equal(draw(line, place), codeFrame(line, place))
+    for (const place of share(inLines.slice(0, 50), 6)) assert.equal(draw(lines, place), codeFrame(lines, place))
   })
 
   test('take each part of the text apart a few times, however many there are', () => {

@@ -5,11 +5,11 @@ import type { Diagnostic, Place } from '../../src/model/diagnostic.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
 /**
- * Always the same documents, unless `FUZZ_SEED` says otherwise: a twenty-fourth of `runs`, all in `npm run test:all`, any other
+ * Always the same documents, unless `FUZZ_SEED` says otherwise: a sixtieth of `runs`, all in `npm run test:all`, any other
  * number by `FUZZ_RUNS`.
  */
 export function settings<Inputs>(runs: number): Parameters<Inputs> {
-  const usual = THOROUGH ? runs : Math.ceil(runs / 24)
+  const usual = THOROUGH ? runs : Math.ceil(runs / 60)
   return { seed: Number(process.env['FUZZ_SEED'] ?? 42), numRuns: Number(process.env['FUZZ_RUNS'] ?? usual) }
 }
 

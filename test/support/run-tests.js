@@ -39,7 +39,7 @@ const CORE = (
 /** React as users run it; `act`, which only tests of the runtime use, is in its other form. */
 const PRODUCTION = "process.env.NODE_ENV ??= 'production'\n"
 /** How many processes the files that may share one are spread over, by kind: none takes so long that all wait for it at the end. */
-const PROCESSES = { e2e: 3, node: 5, runtime: 1 }
+const PROCESSES = { e2e: 3, laws: 2, node: 5, runtime: 1 }
 const asked = given.filter((argument) => ![ALL, PREACT, SERVE, UNITS].includes(argument))
 mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true })
 const scratch = mkdtempSync(join(ROOT, 'test/.tmp/run-')) // in the project, so that its packages are found
@@ -104,7 +104,7 @@ function isFolder(path) {
 /** Files that may share a process: modules in the scratch folder that import some of them each. The others as they are. */
 function grouped(paths) {
   const needsOne =
-    /^(?:before|after|beforeEach|afterEach)\(|process\.env\S* =[^=]|delete process|process\.chdir|mock\./m
+    /^(?:before|after|beforeEach|afterEach)\(|process\.env(?!\['XDG_CACHE_HOME'\])\S* =[^=]|delete process|process\.chdir|mock\./m
   // the commands of the course's pages take longer than all else: they start first
   const isLong = (path) => /^test.(?:package|course.course)\.test/.test(path)
   const groups = new Map()
@@ -112,10 +112,13 @@ function grouped(paths) {
   const single = []
   for (const path of paths) {
     const text = readFileSync(join(ROOT, path), 'utf8')
-    if (/^test.(?:laws|safety|fuzz)./.test(path) || isLong(path) || needsOne.test(text)) single.push(path)
+    // each of the laws sets the folder of the cache for itself; all that they try takes long, and no other waits for it then
+    const isLaw = /^test.(?:laws|safety|fuzz)./.test(path)
+    const setsCache = !isLaw && text.includes("process.env['XDG_CACHE_HOME'] = ")
+    if (isLong(path) || (isLaw && given.includes(ALL)) || setsCache || needsOne.test(text)) single.push(path)
     else {
       // the browser is waited for, and those with a document of their own leave traces that the compiler must not see
-      const kind = /^test.(e2e|runtime)/.exec(path)?.[1] ?? 'node'
+      const kind = isLaw ? 'laws' : (/^test.(e2e|runtime)/.exec(path)?.[1] ?? 'node')
       const turn = turns.get(kind) ?? 0
       turns.set(kind, turn + 1)
       const name = `${kind}-${(turn % PROCESSES[kind]).toString()}`
