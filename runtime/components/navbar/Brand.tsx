@@ -4,7 +4,9 @@ import { Logo } from './Logo.tsx'
 import { part } from '../part.tsx'
 
 function BrandOriginal({ navbar }: { readonly navbar: NavbarProps }) {
-  const { title, logo, homeHref } = navbar
+  const { title, homeHref } = navbar
+  // a screen reader says the title once, not again for a logo of that name
+  const logo = navbar.logo && navbar.logo.alt === title ? { ...navbar.logo, alt: '' } : navbar.logo
   if (title === undefined && logo === undefined) return null
   const newTab = logo?.target === '_blank'
   return (

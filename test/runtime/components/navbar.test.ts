@@ -114,6 +114,9 @@ test('a logo for dark mode stands beside the one for light mode', () => {
   )
   const plain = markup(Navbar, { ...navbar, logo: { src: '/l.svg', alt: 'Logo', href: '/' } })
   assert.match(plain, /<img class="navbar__logo" src="\/l\.svg" alt="Logo" loading="lazy"\/>/)
+  // the title stands beside it
+  const named = markup(Navbar, { ...navbar, logo: { src: '/l.svg', alt: 'A course', href: '/' } })
+  assert.match(named, /<img class="navbar__logo" src="\/l\.svg" alt="" loading="lazy"\/>/)
 })
 
 const footer: FooterProps = {
