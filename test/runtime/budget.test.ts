@@ -17,6 +17,8 @@ import { THOROUGH } from '../support/thorough.ts'
 
 /** Bytes after gzip of our scripts without React, and of the stylesheet. */
 const SCRIPTS = 12 * 1024
+/** The same in a built site, where chunks that pages with components share are files of their own. */
+const BUILT_SCRIPTS = 12.5 * 1024
 const STYLES = 10 * 1024
 
 /** Bytes of what pages with components load of ours besides. */
@@ -174,6 +176,22 @@ describe('the pages of the course', () => {
     const css = await readFile(join(course.outDir, href.slice(COURSE_BASE.length)), 'utf8')
     assert.ok(gzip(css) <= STYLES, `${gzip(css)} bytes`)
     assert.doesNotMatch(css, /@font-face|@import|\.woff/)
+  })
+
+  it(`load at most ${BUILT_SCRIPTS} bytes of script with the page, where they have no components`, async () => {
+    const { document } = pages.find(({ route }) => route === 'docs/intro') ?? {}
+    assert.ok(document)
+    const scripts = findAll(document, ({ tagName }) => tagName === 'script')
+    const loaded = new Set([
+      ...scripts.flatMap((script) => attribute(script, 'src') ?? []),
+      ...linksOf(document, 'modulepreload'),
+    ])
+    assert.ok(loaded.size > 1)
+    const contents = await Promise.all(
+      [...loaded].map((src) => readFile(join(course.outDir, src.slice(COURSE_BASE.length)))),
+    )
+    const bytes = contents.reduce((sum, content) => sum + gzip(content), 0)
+    assert.ok(bytes > SCRIPTS - 2048 && bytes <= BUILT_SCRIPTS, `${bytes} bytes`)
   })
 
   it('let the browser wait for the stylesheet alone', () => {
