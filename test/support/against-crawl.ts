@@ -11,6 +11,7 @@ export const SEEN: ReadonlySet<string> = new Set([
   'broken-markdown-link',
   'link-outside-base',
   'link-to-draft',
+  'link-to-withheld',
 ])
 
 /** What only one of both has found, as text. */
