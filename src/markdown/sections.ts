@@ -19,6 +19,9 @@ const EXERCISE = 'exercise'
 /** Class of a sheet of exercises (src/page/teach/exercise-sheet.ts): what it says is found where it is written. */
 const SHEET = 'exercises--texts'
 
+/** Class of the lists of objectives, and of the lines that say what a section teaches: both show texts that objectives have. */
+const OBJECTIVES = 'objectives'
+
 /** Elements that show no text of theirs, or a control's. */
 const SILENT = new Set(
   'annotation audio canvas datalist iframe nav noscript object script select style svg template textarea video'.split(
@@ -42,12 +45,13 @@ interface OpenSection {
   readonly terms: string[]
   readonly folded: string[]
   readonly pointers: SectionPointer[]
+  readonly teachesAt: string[]
   /** Ids of the page's sections that links lead to, for the list item that is open. */
   readonly links: string[]
 }
 
 function newSection(id: string, level: number, title: string): OpenSection {
-  return { id, level, title, words: [], code: [], terms: [], folded: [], pointers: [], links: [] }
+  return { id, level, title, words: [], code: [], terms: [], folded: [], pointers: [], teachesAt: [], links: [] }
 }
 
 /** Told of each JSX element, with the number of the sections up to it. */
@@ -70,12 +74,13 @@ export function sectionsOf(tree: Root, onComponent: OnComponent = () => undefine
 }
 
 /** The section with all its texts; what it has nothing of is left out, since few have all. */
-function finished({ id, level, title, words, code, terms, folded, pointers }: OpenSection): SearchSection {
+function finished({ id, level, title, words, code, terms, folded, pointers, teachesAt }: OpenSection): SearchSection {
   return {
     ...{ id, level, title, text: squash(words.join('')), code: squash(code.join(' ')) },
     ...(terms.length > 0 && { terms }),
     ...(folded.length > 0 && { folded: folded.join(' ') }),
     ...(pointers.length > 0 && { pointers }),
+    ...(teachesAt.length > 0 && { teachesAt }),
   }
 }
 
@@ -91,6 +96,10 @@ function collect(node: Nodes, sections: OpenSection[], onComponent?: (node: Hast
     collectChildren(node, sections, onComponent)
   }
   if (node.type !== 'element' || (isSilent(node) && !isDiagram(node))) return
+  if (hasClass(node, OBJECTIVES) || node.data?.late?.name === 'TaughtHere') {
+    if (typeof node.properties.id === 'string') lastOf(sections).teachesAt.push(node.properties.id)
+    return
+  }
   const tex = node.tagName === 'math' ? texOf(node) : undefined
   if (tex !== undefined) {
     // who knows TeX may seek a command of it; what is shown can be read by everybody

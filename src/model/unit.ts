@@ -85,6 +85,8 @@ export interface SearchSection {
   readonly folded?: string
   /** What its lists say of sections of the same page: items that link to one. Absent: nothing. */
   readonly pointers?: readonly SectionPointer[]
+  /** Ids of its elements that say what it teaches (`::teaches`). Absent: none does. */
+  readonly teachesAt?: readonly string[]
 }
 
 /** A text that says what is in a section elsewhere on the page. */

@@ -107,15 +107,17 @@ function joined(sections: readonly SearchSection[]): readonly SearchSection[] {
 
 function joinedSection(a: SearchSection, b: SearchSection): SearchSection {
   const folded = together(a.folded ?? '', b.folded ?? '')
-  const [terms, pointers] = [
+  const [terms, pointers, teachesAt] = [
     [...(a.terms ?? []), ...(b.terms ?? [])],
     [...(a.pointers ?? []), ...(b.pointers ?? [])],
+    [...(a.teachesAt ?? []), ...(b.teachesAt ?? [])],
   ]
   return {
     ...{ ...a, text: together(a.text, b.text), code: together(a.code, b.code) },
     ...(terms.length > 0 && { terms }),
     ...(folded !== '' && { folded }),
     ...(pointers.length > 0 && { pointers }),
+    ...(teachesAt.length > 0 && { teachesAt }),
   }
 }
 

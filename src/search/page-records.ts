@@ -6,6 +6,7 @@ import { LEVELS, type Hierarchy, type IndexedRecord, type Level } from '../share
 import { encodeHref } from '../shared/url.ts'
 import { createSectionNames } from './section-names.ts'
 import { blogOf, versionOf } from '../base/site-parts.ts'
+import { taughtTexts, type TaughtTexts } from './taught-texts.ts'
 
 /** What a page says, once it is composed. */
 export interface RecordContent {
@@ -40,6 +41,7 @@ interface Heading {
 export function createRecorder(site: Site): (route: Route, content: RecordContent) => readonly IndexedRecord[] {
   const { config } = site
   const names = createSectionNames(site)
+  const taught = taughtTexts(site)
 
   function kindOf(route: Route, { sections = [], documentTitle }: RecordContent): PageKind | undefined {
     switch (route.kind) {
@@ -84,7 +86,7 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
     const ids = new Map<string, number>()
     const open: Heading[] = []
     const sections = pageSections(kind)
-    const summaries = summariesOf(sections)
+    const summaries = summariesOf(sections, taught?.get(route.path))
     return sections.map(({ id, level, title, text, code, terms, folded }, index): IndexedRecord => {
       while (index > 0 && open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop()
       if (index > 0) open.push({ level, title })
@@ -121,12 +123,22 @@ function pageSections({ title, sections }: PageKind): readonly SearchSection[] {
   return [first, ...sections.filter((section, index) => !isIntro(section, index))]
 }
 
-/** What lists of a page say of its sections, by their ids. */
-function summariesOf(sections: readonly SearchSection[]): ReadonlyMap<string, string> {
+/**
+ * What lists of a page and the objectives that it teaches say of its sections, by their ids. What is taught where no section
+ * says so is taught by the page.
+ */
+function summariesOf(
+  sections: readonly SearchSection[],
+  taught: TaughtTexts | undefined,
+): ReadonlyMap<string, string> {
   const summaries = new Map<string, string>()
-  for (const { to, text } of sections.flatMap(({ pointers = [] }) => pointers)) {
-    summaries.set(to, [summaries.get(to), text].join(' ').trim())
+  const add = (id: string, text: string): void => {
+    summaries.set(id, [summaries.get(id), text].join(' ').trim())
   }
+  for (const { to, text } of sections.flatMap(({ pointers = [] }) => pointers)) add(to, text)
+  if (taught === undefined) return summaries
+  const places = new Map(sections.flatMap(({ id, teachesAt = [] }) => teachesAt.map((anchor) => [anchor, id])))
+  for (const [anchor, text] of taught) add(places.get(anchor) ?? '', text)
   return summaries
 }
 
