@@ -46,12 +46,13 @@ interface OpenSection {
   readonly folded: string[]
   readonly pointers: SectionPointer[]
   readonly teachesAt: string[]
+  isExercise: boolean
   /** Ids of the page's sections that links lead to, for the list item that is open. */
   readonly links: string[]
 }
 
 function newSection(id: string, level: number, title: string): OpenSection {
-  return { id, level, title, words: [], code: [], terms: [], folded: [], pointers: [], teachesAt: [], links: [] }
+  return { id, level, title, words: [], code: [], terms: [], folded: [], pointers: [], teachesAt: [], isExercise: false, links: [] }
 }
 
 /** Told of each JSX element, with the number of the sections up to it. */
@@ -74,13 +75,14 @@ export function sectionsOf(tree: Root, onComponent: OnComponent = () => undefine
 }
 
 /** The section with all its texts; what it has nothing of is left out, since few have all. */
-function finished({ id, level, title, words, code, terms, folded, pointers, teachesAt }: OpenSection): SearchSection {
+function finished({ id, level, title, words, code, terms, folded, pointers, teachesAt, isExercise }: OpenSection): SearchSection {
   return {
     ...{ id, level, title, text: squash(words.join('')), code: squash(code.join(' ')) },
     ...(terms.length > 0 && { terms }),
     ...(folded.length > 0 && { folded: folded.join(' ') }),
     ...(pointers.length > 0 && { pointers }),
     ...(teachesAt.length > 0 && { teachesAt }),
+    ...(isExercise && { isExercise }),
   }
 }
 
@@ -131,9 +133,10 @@ function collectChildren(
 }
 
 /** An exercise asks for what is taught elsewhere: its words, all in the section of its own heading, count as what is folded. */
-function foldExercise(before: OpenSection, { words, folded }: OpenSection): void {
-  if (before.words === words) return
-  folded.splice(0, folded.length, squash(words.join('')))
+function foldExercise(before: OpenSection, section: OpenSection): void {
+  if (before === section) return
+  section.folded.splice(0, section.folded.length, squash(section.words.join('')))
+  section.isExercise = true
 }
 
 /** Note what an element says of its words, which are those of its section from `from` on. */

@@ -87,6 +87,8 @@ export interface SearchSection {
   readonly pointers?: readonly SectionPointer[]
   /** Ids of its elements that say what it teaches (`::teaches`). Absent: none does. */
   readonly teachesAt?: readonly string[]
+  /** It is an exercise, whose heading is its title. Absent: it is none. */
+  readonly isExercise?: boolean
 }
 
 /** A text that says what is in a section elsewhere on the page. */

@@ -1,7 +1,10 @@
 /** Index: what the first file says of the pages besides their words. */
-import { FORMAT, type IndexFile } from '../shared/search/format.ts'
+import { FORMAT, KIND, type IndexFile } from '../shared/search/format.ts'
 import { pageGap, pageHits, sectionHit } from '../shared/search/hits.ts'
 import type { PageAbout } from './page-terms.ts'
+
+/** Stands for the heading of an exercise. */
+export const EXERCISE = -1
 
 /** Pages, and share of all pages, from which on a heading says nothing of the section below it, such as `Sources`. */
 const COMMON_PAGES = 4
@@ -39,11 +42,14 @@ function commonDigits(pages: readonly (readonly number[])[]): string {
     for (const heading of new Set(headings)) counts.set(heading, (counts.get(heading) ?? 0) + 1)
   }
   const least = Math.max(COMMON_PAGES, pages.length * COMMON_SHARE)
-  const isCommon = (heading: number) => heading !== 0 && (counts.get(heading) ?? 0) >= least
+  const kindOf = (heading: number): number => {
+    if (heading === EXERCISE) return KIND.exercise
+    return heading !== 0 && (counts.get(heading) ?? 0) >= least ? KIND.common : KIND.usual
+  }
   let last = -1
   let digits = ''
   pages.forEach((headings, page) => {
-    const hits = headings.flatMap((heading, section) => (isCommon(heading) ? [sectionHit(section, 0)] : []))
+    const hits = headings.flatMap((heading, section) => { const kind = kindOf(heading); return kind === KIND.usual ? [] : [sectionHit(section, kind - 1)] })
     if (hits.length === 0) return
     digits += pageGap(page, last) + pageHits(hits)
     last = page

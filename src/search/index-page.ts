@@ -6,6 +6,7 @@ import { hashOf } from '../shared/search/alphabet.ts'
 import { fold } from '../shared/search/fold.ts'
 import type { PageText, SectionText } from '../shared/search/format.ts'
 import { LEVELS, type IndexedRecord } from '../shared/search/record.ts'
+import { EXERCISE } from './index-about.ts'
 import { haveSameWords, PageTally } from './page-tally.ts'
 import { termsOf, type PageTerms } from './page-terms.ts'
 
@@ -46,20 +47,18 @@ export function indexPage(records: readonly IndexedRecord[]): PageTerms {
 /** A heading that counts, such as `Exercise 2: Branches`: what it counts, and its number. */
 const COUNTING = /^(\p{L}+)[ -]?\d+/u
 
-/** In place of what a heading counts, of an exercise: all of its text counts as folded away (sections.ts). */
-const ASKED = 'asked'
-
 /**
  * What tells a heading from others. Of one that counts it is what it counts and the heading above it: `Exercise 2` below
- * `Exercises` is the same section on every page, whatever it goes on with. So is an exercise, whose heading is its title.
+ * `Exercises` is the same section on every page, whatever it goes on with.
  */
-function headingHash({ type, hierarchy, content, folded }: IndexedRecord, section: number): number {
+function headingHash({ type, hierarchy, isExercise }: IndexedRecord, section: number): number {
   if (section === 0 || type === 'content') return 0
+  if (isExercise === true) return EXERCISE
   const heading = hierarchy[type] ?? ''
   const above = LEVELS.slice(2, LEVELS.indexOf(type))
     .flatMap((level) => hierarchy[level] ?? [])
     .at(-1)
-  const counted = content !== null && folded === content ? ASKED : COUNTING.exec(heading)?.[1]
+  const counted = COUNTING.exec(heading)?.[1]
   const name = above === undefined || counted === undefined ? heading : `${above} ${counted}`
   return name === '' ? 0 : hashOf(fold(name))
 }

@@ -87,7 +87,7 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
     const open: Heading[] = []
     const sections = pageSections(kind)
     const summaries = summariesOf(sections, taught?.get(route.path))
-    return sections.map(({ id, level, title, text, code, terms, folded }, index): IndexedRecord => {
+    return sections.map(({ id, level, title, text, code, terms, folded, isExercise }, index): IndexedRecord => {
       while (index > 0 && open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop()
       if (index > 0) open.push({ level, title })
       const { hierarchy, type } = placed(kind, open)
@@ -107,6 +107,7 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
         ...(terms && { terms }),
         ...(folded !== undefined && { folded }),
         ...(summary !== undefined && { summary }),
+        ...(isExercise === true && { isExercise }),
       }
     })
   }

@@ -13,6 +13,9 @@ export const INDEX_FOLDER = 'assets/search'
 /** Raised when files are no longer read in the same way. */
 export const FORMAT = 3
 
+/** What kind of section it is: one that many pages have, such as `Sources` and `Exercise 2: …`, or an exercise with a title of its own. */
+export const KIND = { usual: 0, common: 1, exercise: 2 } as const
+
 /** Pages whose texts may lie in the same files: what an edit of one moves stays within these. */
 export const NEIGHBOURS = 8
 
@@ -23,7 +26,7 @@ export interface IndexFile {
   readonly pages: string
   /** For each text file a digit that it repeats. */
   readonly checks: string
-  /** Sections that many pages have, such as `Sources` and `Exercise 2: …`: hits (hits.ts), whose weights say nothing. */
+  /** Sections that are not of the usual kind: hits (hits.ts), whose weights are the `KIND` less one. */
   readonly common: string
   /** Values of `docusaurus_tag`. */
   readonly tags: readonly string[]

@@ -1,6 +1,6 @@
 /** Where the pages of a site are in the numbers of its sections: all sections of a site are numbered in their order. */
 import { DigitReader } from './alphabet.ts'
-import { NEIGHBOURS, PIECE_ENDS, type IndexFile } from './format.ts'
+import { KIND, NEIGHBOURS, PIECE_ENDS, type IndexFile } from './format.ts'
 import { eachHit } from './hits.ts'
 
 /** Where a piece of a page is: index of its file in `checks`, numbers of its path (format.ts), and place in the file. */
@@ -21,8 +21,8 @@ export class Pages {
   /** Where each piece is. */
   readonly #places: readonly PiecePlace[]
   readonly #tags: Uint16Array
-  /** 1: the heading of the section stands on many pages. */
-  readonly #common: Uint8Array
+  /** `KIND` of each section. */
+  readonly #kinds: Uint8Array
 
   constructor({ pages, common, tagRuns }: IndexFile) {
     const starts: number[] = [0]
@@ -48,8 +48,8 @@ export class Pages {
     this.#pieces = pieces
     this.#places = places
     this.#tags = tagsOf(tagRuns, this.count)
-    this.#common = new Uint8Array(section)
-    eachHit(common, (page, index) => (this.#common[this.start(page) + index] = 1))
+    this.#kinds = new Uint8Array(section)
+    eachHit(common, (page, index, kind) => (this.#kinds[this.start(page) + index] = kind + 1))
   }
 
   get sections(): number {
@@ -66,9 +66,9 @@ export class Pages {
     return this.#tags[page] ?? 0
   }
 
-  /** Whether the heading of a section says nothing of it. */
-  isCommon(section: number): boolean {
-    return this.#common[section] === 1
+  /** `KIND` of a section. */
+  kind(section: number): number {
+    return this.#kinds[section] ?? KIND.usual
   }
 
   /** Where the text of a section is; undefined in a site without any. */

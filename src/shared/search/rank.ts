@@ -3,6 +3,7 @@
  * where they stand in it, by those of its page's title, and, less, by what else is on its page; sections that every page
  * has, such as exercises, come after those that explain. How near words are is judged later, by the texts.
  */
+import { KIND } from './format.ts'
 import type { Pages } from './pages.ts'
 import { Top, type Scored } from './top.ts'
 import type { QueryScores, WordBits, WordScores } from './word-scores.ts'
@@ -177,14 +178,14 @@ function judgePage(
     const has = own | found.title
     const share = coverage.shares[has] ?? 0
     const spread = share < 1 ? SPREAD * (0.4 + 0.6 * share) : 1
-    const kind = pages.isCommon(section) ? COMMON : 1
+    const kind = pages.kind(section)
     const score = judgeSection(query, section, { page, isFirst: section === first, kind }) * spread
     judged.push({ number: section, score, isGood: (coverage.kinds[has] ?? 0) > 0 })
   }
   return judged.sort((a, b) => b.score - a.score || a.number - b.number)
 }
 
-/** What a section is worth by its words; `kind`: what it counts for its kind, where its heading does not answer. */
+/** What a section of a kind is worth by its words. */
 function judgeSection(
   { words, rarity: all }: Query,
   section: number,
@@ -204,5 +205,7 @@ function judgeSection(
     inHeading += word.rarity
   }
   const heading = Math.min(1, covered) * (inHeading / all)
-  return score * (1 + HEADING * heading) * (1 - (1 - kind) * (1 - heading))
+  // what is asked for by its name is sought, but the title of an exercise is the name of what is taught elsewhere
+  const lacking = kind === KIND.usual ? 0 : kind === KIND.exercise ? 1 : 1 - heading
+  return score * (1 + HEADING * heading) * (1 - (1 - COMMON) * lacking)
 }

@@ -45,4 +45,6 @@ export interface IndexedRecord extends SearchRecord {
   readonly folded?: string
   /** What lists of its page say of it. Absent: nothing. */
   readonly summary?: string
+  /** It is an exercise. Absent: it is none. */
+  readonly isExercise?: boolean
 }
