@@ -19,8 +19,8 @@ const EXERCISE = 'exercise'
 /** Class of a sheet of exercises (src/page/teach/exercise-sheet.ts): what it says is found where it is written. */
 const SHEET = 'exercises--texts'
 
-/** Class of the lists of objectives, and of the lines that say what a section teaches: both show texts that objectives have. */
-const OBJECTIVES = 'objectives'
+/** Class of a line that says what its section teaches, in the words of objectives (runtime/teach/objectives/TaughtHere.tsx). */
+const TAUGHT = 'objectives--here'
 
 /** Elements that show no text of theirs, or a control's. */
 const SILENT = new Set(
@@ -52,7 +52,19 @@ interface OpenSection {
 }
 
 function newSection(id: string, level: number, title: string): OpenSection {
-  return { id, level, title, words: [], code: [], terms: [], folded: [], pointers: [], teachesAt: [], isExercise: false, links: [] }
+  return {
+    id,
+    level,
+    title,
+    words: [],
+    code: [],
+    terms: [],
+    folded: [],
+    pointers: [],
+    teachesAt: [],
+    isExercise: false,
+    links: [],
+  }
 }
 
 /** Told of each JSX element, with the number of the sections up to it. */
@@ -75,7 +87,18 @@ export function sectionsOf(tree: Root, onComponent: OnComponent = () => undefine
 }
 
 /** The section with all its texts; what it has nothing of is left out, since few have all. */
-function finished({ id, level, title, words, code, terms, folded, pointers, teachesAt, isExercise }: OpenSection): SearchSection {
+function finished({
+  id,
+  level,
+  title,
+  words,
+  code,
+  terms,
+  folded,
+  pointers,
+  teachesAt,
+  isExercise,
+}: OpenSection): SearchSection {
   return {
     ...{ id, level, title, text: squash(words.join('')), code: squash(code.join(' ')) },
     ...(terms.length > 0 && { terms }),
@@ -87,7 +110,7 @@ function finished({ id, level, title, words, code, terms, folded, pointers, teac
 }
 
 function collect(node: Nodes, sections: OpenSection[], onComponent?: (node: HastMdxElement) => void): void {
-  const { words, code, terms } = lastOf(sections)
+  const { words, code, terms, teachesAt } = lastOf(sections)
   if (node.type === 'text') {
     words.push(node.value)
     return
@@ -98,8 +121,9 @@ function collect(node: Nodes, sections: OpenSection[], onComponent?: (node: Hast
     collectChildren(node, sections, onComponent)
   }
   if (node.type !== 'element' || (isSilent(node) && !isDiagram(node))) return
-  if (hasClass(node, OBJECTIVES) || node.data?.late?.name === 'TaughtHere') {
-    if (typeof node.properties.id === 'string') lastOf(sections).teachesAt.push(node.properties.id)
+  if (hasClass(node, TAUGHT) || node.data?.late?.name === 'TaughtHere') {
+    const { id } = node.properties
+    if (typeof id === 'string') teachesAt.push(id)
     return
   }
   const tex = node.tagName === 'math' ? texOf(node) : undefined
@@ -125,16 +149,15 @@ function collectChildren(
   const block = node.type === 'element' ? !INLINE.has(node.tagName) : node.type === 'mdxJsxFlowElement'
   const section = lastOf(sections)
   if (block) section.words.push(' ')
-  const [from, links] = [section.words.length, section.links.length]
+  const [from, links, opened] = [section.words.length, section.links.length, sections.length]
   for (const child of node.children) collect(child, sections, onComponent)
   note(node, section, { from, links })
-  if (node.type === 'element' && hasClass(node, EXERCISE)) foldExercise(section, lastOf(sections))
+  if (node.type === 'element' && hasClass(node, EXERCISE)) sections.slice(opened).forEach(foldExercise)
   if (block) lastOf(sections).words.push(' ')
 }
 
-/** An exercise asks for what is taught elsewhere: its words, all in the section of its own heading, count as what is folded. */
-function foldExercise(before: OpenSection, section: OpenSection): void {
-  if (before === section) return
+/** An exercise asks for what is taught elsewhere: its words, in the sections of its own headings, count as what is folded. */
+function foldExercise(section: OpenSection): void {
   section.folded.splice(0, section.folded.length, squash(section.words.join('')))
   section.isExercise = true
 }

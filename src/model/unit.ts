@@ -87,7 +87,7 @@ export interface SearchSection {
   readonly pointers?: readonly SectionPointer[]
   /** Ids of its elements that say what it teaches (`::teaches`). Absent: none does. */
   readonly teachesAt?: readonly string[]
-  /** It is an exercise, whose heading is its title. Absent: it is none. */
+  /** It began as an exercise, or as a part of one, and may go on with other text. Absent: it did not. */
   readonly isExercise?: boolean
 }
 

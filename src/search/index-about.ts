@@ -3,7 +3,7 @@ import { FORMAT, KIND, type IndexFile } from '../shared/search/format.ts'
 import { pageGap, pageHits, sectionHit } from '../shared/search/hits.ts'
 import type { PageAbout } from './page-terms.ts'
 
-/** Stands for the heading of an exercise. */
+/** In place of what stands for a heading: the section is an exercise, on however few pages there are some. */
 export const EXERCISE = -1
 
 /** Pages, and share of all pages, from which on a heading says nothing of the section below it, such as `Sources`. */
@@ -49,7 +49,10 @@ function commonDigits(pages: readonly (readonly number[])[]): string {
   let last = -1
   let digits = ''
   pages.forEach((headings, page) => {
-    const hits = headings.flatMap((heading, section) => { const kind = kindOf(heading); return kind === KIND.usual ? [] : [sectionHit(section, kind - 1)] })
+    const hits = headings.flatMap((heading, section) => {
+      const kind = kindOf(heading)
+      return kind === KIND.usual ? [] : [sectionHit(section, kind - 1)]
+    })
     if (hits.length === 0) return
     digits += pageGap(page, last) + pageHits(hits)
     last = page

@@ -107,7 +107,7 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
         ...(terms && { terms }),
         ...(folded !== undefined && { folded }),
         ...(summary !== undefined && { summary }),
-        ...(isExercise === true && { isExercise }),
+        ...(isExercise === true && (folded ?? '') === text && { isExercise }),
       }
     })
   }
@@ -128,10 +128,7 @@ function pageSections({ title, sections }: PageKind): readonly SearchSection[] {
  * What lists of a page and the objectives that it teaches say of its sections, by their ids. What is taught where no section
  * says so is taught by the page.
  */
-function summariesOf(
-  sections: readonly SearchSection[],
-  taught: TaughtTexts | undefined,
-): ReadonlyMap<string, string> {
+function summariesOf(sections: readonly SearchSection[], taught: TaughtTexts | undefined): ReadonlyMap<string, string> {
   const summaries = new Map<string, string>()
   const add = (id: string, text: string): void => {
     summaries.set(id, [summaries.get(id), text].join(' ').trim())

@@ -66,6 +66,22 @@ const CASES: Readonly<Record<string, readonly [markdown: string, sections: reado
       section(2, { id: 'b', title: 'B' }),
     ],
   ],
+  'an exercise with what is inside its own headings, and text behind it': [
+    '<section class="exercise">\n\n### Exercise Count {#count}\n\nAll **words**.\n\n#### Part {#part}\n\nOne.\n\n</section>\n\n' +
+      'Behind.\n\n## Next\n\nb\n',
+    [
+      section(3, {
+        id: 'count',
+        title: 'Exercise Count',
+        text: 'All words.',
+        terms: ['words'],
+        folded: 'All words.',
+        isExercise: true,
+      }),
+      section(4, { id: 'part', title: 'Part', text: 'One. Behind.', folded: 'One.', isExercise: true }),
+      section(2, { id: 'next', title: 'Next', text: 'b' }),
+    ],
+  ],
   'no marks of task lists and footnotes': ['- [x] done[^1]\n\n[^1]: a note\n', [section(0, { text: 'done a note' })]],
   'no scripts, pictures, controls and hidden things': [
     'a <script>b</script><style>c</style><svg><title>d</title></svg><button>e</button><span hidden>f</span>' +

@@ -37,6 +37,12 @@ const FILES = {
     "import Part from './_part.mdx'\n\n# Goals\n\nYou **learn**:\n\n- to [take back](#revert) a step\n- to [see it](#revert)\n\n" +
     '<Part />\n\n## Revert {#revert}\n\nx\n',
   'docs/_part.mdx': 'With *care*.\n\n<details><summary>Answer</summary>42</details>\n\n- or [leave](#revert)\n',
+  'docs/taught.md':
+    '---\nobjectives:\n  back: Take back a step\n  find: Find the step\n  all: Work without fear\nteaches: all\n---\n\n# Taught\n\n' +
+    '## Revert {#revert}\n\n::teaches[back]\n\nA.\n\n- [so](#revert)\n\n## Bisect\n\n::teaches[find back]\n\nB.\n\n' +
+    '::::exercise[Try]{#try tests="back find all"}\nDo it.\n::::\n\n::::exercise[Again]{#again}\nDo it.\n::::\n\nMore.\n',
+  'docs/rendered.mdx':
+    "import Box from '../src/pages/_Box'\n\n# Rendered\n\n## Section\n\n::teaches[find]\n\n<Box>C.</Box>\n",
   'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
   'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
   'src/pages/about.md': '# About us\n\nText.\n',
@@ -77,6 +83,8 @@ test('records of a site', async (t) => {
       '/base/docs/goals',
       '/base/docs/hand',
       '/base/docs/loose/a',
+      '/base/docs/rendered',
+      '/base/docs/taught',
     ])
   })
 
@@ -123,6 +131,40 @@ test('records of a site', async (t) => {
       assert.deepEqual([revert?.terms, revert?.summary], [undefined, 'to take back a step to see it or leave'])
     },
   )
+
+  await t.test('what objectives say of the sections and pages that teach them, which is not in their text', () => {
+    assert.deepEqual(
+      records('/docs/taught').map(({ content, summary }) => [content, summary]),
+      [
+        [null, 'Work without fear'],
+        ['A. so', 'so Take back a step'],
+        ['B.', 'Take back a step Find the step'],
+        ['Do it.', undefined],
+        ['Do it. More.', undefined],
+      ],
+    )
+    assert.deepEqual(
+      records('/docs/rendered').map(({ content, summary }) => [content, summary]),
+      [
+        [null, undefined],
+        ['made by code: C.', 'Find the step'],
+      ],
+    )
+  })
+
+  await t.test('all that a page teaches is known without its text: keys of pages are made of that', () => {
+    const route = made.site?.routes.get('/base/docs/taught')
+    assert.ok(made.site !== undefined && route !== undefined)
+    const [page] = createRecorder(made.site)(route, { noIndex: false, sections: [], documentTitle: '' })
+    assert.equal(page?.summary, 'Work without fear Take back a step Take back a step Find the step')
+  })
+
+  await t.test('a section is an exercise if it is nothing else', () => {
+    assert.deepEqual(
+      records('/docs/taught').map(({ isExercise }) => isExercise),
+      [undefined, undefined, undefined, true, undefined],
+    )
+  })
 
   await t.test('the section of a page: outermost category, else the item of the navbar, else a word', () => {
     const sections = [

@@ -13,7 +13,7 @@ export const INDEX_FOLDER = 'assets/search'
 /** Raised when files are no longer read in the same way. */
 export const FORMAT = 3
 
-/** What kind of section it is: one that many pages have, such as `Sources` and `Exercise 2: …`, or an exercise with a title of its own. */
+/** Kinds of sections: those that many pages have, such as `Sources` and `Exercise 2: …`, and exercises, whose headings are their titles. */
 export const KIND = { usual: 0, common: 1, exercise: 2 } as const
 
 /** Pages whose texts may lie in the same files: what an edit of one moves stays within these. */

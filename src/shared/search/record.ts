@@ -43,8 +43,8 @@ export interface IndexedRecord extends SearchRecord {
   readonly terms?: readonly string[]
   /** What of its text is folded away at first. Absent: nothing. */
   readonly folded?: string
-  /** What lists of its page say of it. Absent: nothing. */
+  /** What lists of its page say of it, and the objectives that it teaches. Absent: nothing. */
   readonly summary?: string
-  /** It is an exercise. Absent: it is none. */
+  /** It is an exercise and nothing else. Absent: it is none. */
   readonly isExercise?: boolean
 }

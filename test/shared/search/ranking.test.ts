@@ -83,6 +83,22 @@ describe('ranking', () => {
       },
     ],
     [
+      'the section that explains before an exercise with that title',
+      'cache keys',
+      {
+        exercise: { title: 'A', sections: [{}, { heading: 'Exercise Cache keys', content: FILLER, isExercise: true }] },
+        right: { title: 'B', sections: [{}, { heading: 'Cache', content: `Its keys ${FILLER}` }] },
+      },
+    ],
+    [
+      'the exercise where the query says so',
+      'exercise cache keys',
+      {
+        explains: { title: 'A', sections: [{}, { heading: 'Cache', content: `Its keys ${FILLER}` }] },
+        right: { title: 'B', sections: [{}, { heading: 'Exercise Cache keys', content: FILLER, isExercise: true }] },
+      },
+    ],
+    [
       'the section that a list of its page says it of',
       'undo',
       {

@@ -15,6 +15,7 @@ export interface Section {
   readonly terms?: readonly string[]
   readonly folded?: string
   readonly summary?: string
+  readonly isExercise?: boolean
 }
 
 /** What a test says of a page. */
