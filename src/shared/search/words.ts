@@ -21,7 +21,7 @@ export interface Word extends Term {
   readonly parts: readonly Term[]
   /** All terms that it is found by, itself first. */
   readonly terms: readonly string[]
-  /** Terms between the whole and its parts, such as the `no-cache` of `--no-cache`. */
+  /** Terms between the whole and its parts, such as the `no-cache` of `--no-cache` and the `API_KEY` of `secrets.API_KEY`. */
   readonly middles: readonly Term[]
 }
 
@@ -37,6 +37,8 @@ const APOSTROPHES = /['’]/g
 const LEADING = /^[-.@#$_]+/
 const TRAILING = /(?<![+#_])[+#_]+$/
 const PATH = /[/:@=#&~]+/g
+/** The same, and dots before a letter: `secrets.API_KEY` is a name within another, `1.2.0` is not. */
+const NAMES = /[/:@=#&~]+|\.(?=\p{L})/gu
 const JOINTS = /[-./:@#=&+~_]+|(?<=\p{Ll}|\p{N})(?=\p{Lu}\p{L})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
 /** Words that a process has met, as they are written: most of a text is few words. */
@@ -80,7 +82,7 @@ function identifier(raw: string): Word {
   const end = raw.length - (TRAILING.exec(raw)?.[0].length ?? 0)
   const inner: Span = [start, Math.max(start, end)]
   const parts = split(raw, inner, JOINTS)
-  const middles = [inner, ...split(raw, inner, PATH)]
+  const middles = [inner, ...split(raw, inner, PATH), ...split(raw, inner, NAMES)]
   return word(raw, all, { parts, middles })
 }
 

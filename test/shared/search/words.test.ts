@@ -15,6 +15,12 @@ test('words are found by themselves and by their parts', () => {
     ['HTMLElement', ['htmlelement', 'html', 'element']],
     ['v1.2', ['v1.2', 'v1', '2']],
     ['GITHUB_TOKEN', ['github_token', 'github', 'token']],
+    ['secrets.API_KEY', ['secrets.api_key', 'secrets', 'api_key', 'api', 'key']],
+    [
+      'a/docker-compose.yml',
+      ['a/docker-compose.yml', 'a', 'docker-compose.yml', 'docker-compose', 'yml', 'docker', 'compose'],
+    ],
+    ['v1.2-rc.1', ['v1.2-rc.1', 'v1', '2', 'rc', '1']],
     ['C++ and C#', ['c++', 'c', 'and', 'c#']],
     ['.env', ['.env', 'env']],
     ['404', ['404']],
