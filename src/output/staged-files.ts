@@ -20,6 +20,8 @@ export class StagedFiles {
   readonly former: string | undefined
   readonly #folders: Set<string>
   readonly #written = new Set<string>()
+  /** What was given already: a stylesheet or a font is given by each page that needs it. */
+  readonly #given = new WeakSet<OutputFile>()
   #kept: string[] = []
 
   constructor({ dir, former }: StagingFolders) {
@@ -30,6 +32,8 @@ export class StagedFiles {
 
   /** Write one file. Pages are written thousands at a time, and the synchronous call costs a third of the other. */
   write(file: OutputFile): void {
+    if (this.#given.has(file)) return
+    this.#given.add(file)
     const path = this.inside(file.path)
     if (this.former === undefined) {
       this.folder(dirname(path))

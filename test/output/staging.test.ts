@@ -48,6 +48,24 @@ test('nothing is written outside the staging folder', async () => {
   await staging.discard()
 })
 
+test('a file that several pages give is written once', async () => {
+  const sheet = { path: 'assets/css/math.css', contents: 'a' }
+  const staging = Staging.open(out)
+  staging.write(sheet)
+  rmSync(join(staging.dir, sheet.path))
+  staging.write(sheet)
+  assert.ok(!existsSync(join(staging.dir, sheet.path)))
+  staging.write({ ...sheet })
+  await staging.commit()
+  assert.equal(readFileSync(join(out, sheet.path), 'utf8'), 'a')
+
+  const next = Staging.open(out)
+  next.write(sheet)
+  next.write(sheet)
+  await next.commit()
+  assert.equal(readFileSync(join(out, sheet.path), 'utf8'), 'a', 'also where the former site has it')
+})
+
 const ABOUT = { memory: () => undefined }
 
 /** A folder beside the out-dir with one file, as a build of a process leaves it. */
