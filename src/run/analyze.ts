@@ -214,10 +214,11 @@ export function configOf(options: AnalyzeOptions): Promise<LoadResult> {
 export function readingOf(
   { config, functions }: LoadedConfig,
   former: ReadOptions['former'],
-): Pick<ReadOptions, 'maxFileSize' | 'alerts' | 'math' | 'edition' | 'parse' | 'fences' | 'posts' | 'former'> {
+): Omit<ReadOptions, 'cacheFolder' | 'known' | 'onText'> {
   return {
     maxFileSize: config.maxFileSize,
     alerts: config.markdown.alerts,
+    format: functions.markdown?.remarkRehypeOptions === undefined ? config.markdown.format : undefined,
     math: config.markdown.math !== undefined,
     edition: config.markdown.edition,
     parse: functions.markdown?.parseFrontMatter,

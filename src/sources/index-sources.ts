@@ -1,12 +1,12 @@
 /** Read the source files of a site and index them; texts are forgotten at once. */
-import { isMarkdownName } from '../base/markdown-name.ts'
+import { isMarkdownName, markdownFormat } from '../base/markdown-name.ts'
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { parseByFunction } from '../markdown/front-matter/function.ts'
 import type { PostReading } from '../markdown/posts/post-record.ts'
 import { mayHoldFence } from '../markdown/remark/fences.ts'
-import type { FenceOptions } from '../model/config.ts'
+import type { FenceOptions, SiteConfig } from '../model/config.ts'
 import type { EditionConfig } from '../model/teach/editions.ts'
 import { publishedText, blockFindings } from '../base/editions/withheld-blocks.ts'
 import type { ParseFrontMatter } from '../model/markdown-functions.ts'
@@ -18,7 +18,7 @@ import { maySuppress, RecordStore } from '../store/record-store.ts'
 /** What was read of a file. */
 export interface ReadSource {
   readonly record: IndexRecord
-  /** It may hold code, should it be MDX. */
+  /** It may hold code. */
   readonly importing: boolean
   /** It holds comments that switch rules off. */
   readonly suppressing: boolean
@@ -32,7 +32,7 @@ export interface ReadRecords {
   readonly records: readonly IndexRecord[]
   /** By path relative to the site root; without files that are in several docs sets. */
   readonly sources: ReadonlyMap<string, ReadSource>
-  /** Sources that may hold code, should they be MDX. */
+  /** Sources that may hold code. */
   readonly importing: ReadonlySet<string>
   /** Sources with comments that switch rules off. */
   readonly suppressing: readonly string[]
@@ -50,6 +50,8 @@ export interface ReadOptions {
   readonly maxFileSize: number
   /** `> [!NOTE]` is an admonition, and no text to describe a page with. */
   readonly alerts: boolean
+  /** Of the files that say nothing else: those without MDX hold no code. Undefined: a function may make code of any. */
+  readonly format?: SiteConfig['markdown']['format'] | undefined
   /** What stands between dollars is a formula. */
   readonly math?: boolean
   /** What blocks of a text are left out. */
@@ -121,7 +123,7 @@ export interface SourceReader {
 
 /** Prepare to read source files. */
 export function sourceReader(root: string, options: ReadOptions): SourceReader {
-  const { maxFileSize, alerts, math, edition, parse, fences, former } = options
+  const { maxFileSize, alerts, format, math, edition, parse, fences, former } = options
   const store = new RecordStore(options.cacheFolder, compilerId())
 
   async function read(file: SourceFile): Promise<ReadSource | Diagnostic> {
@@ -149,7 +151,9 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     const suppressing = markdown ? known.maySuppress : maySuppress(text)
     const live = markdown && fences !== undefined && mayHoldFence(text, fences)
     const withholding = text === written ? {} : { withholding: true as const }
-    return { record, importing: known.mayNeedCode || live, suppressing, ...withholding }
+    const own = record.frontMatter.mdx?.format
+    const isMdx = format === undefined || markdownFormat(file.path, { own, ofSite: format }) === 'mdx'
+    return { record, importing: (isMdx && known.mayNeedCode) || live, suppressing, ...withholding }
   }
 
   return {

@@ -13,6 +13,7 @@ import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/uni
 import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { sha256 } from '../base/hash.ts'
+import { markdownFormat, type MarkdownFormat } from '../base/markdown-name.ts'
 import { fileBehind, isPreview } from '../base/blog/preview-source.ts'
 import { exercisePartOf, exercisesIn } from '../base/teach/exercise-source.ts'
 
@@ -238,8 +239,6 @@ function compileFunctions(
 }
 
 /** Priority: front matter, then configuration; `detect` goes by the file extension. */
-function formatOf({ source, frontMatter }: MarkdownFile, config: SiteConfig): 'md' | 'mdx' {
-  const format = frontMatter.mdx?.format ?? config.markdown.format
-  if (format !== 'detect') return format
-  return /\.(?:md|markdown|mdown|mkdn|mkd|mdwn|mkdown|ron)$/i.test(fileBehind(source)) ? 'md' : 'mdx'
+function formatOf({ source, frontMatter }: MarkdownFile, config: SiteConfig): MarkdownFormat {
+  return markdownFormat(fileBehind(source), { own: frontMatter.mdx?.format, ofSite: config.markdown.format })
 }
