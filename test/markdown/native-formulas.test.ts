@@ -72,7 +72,7 @@ const ROUTED: readonly string[] = [
   '[$x$]\n\n[$x$]: u',
   '| a |\n|---|\n| $a|b$ |',
   '`a\n$x$`',
-  '\ue000 $x$',
+  '\u0091 $x$',
 ]
 
 /** The shortest texts that the two have read differently, found at random. */

@@ -1,7 +1,10 @@
 /** What is known of the formulas of a text before it is parsed. */
 
-/** Stands in a text for what is in a formula: of private use, so that it is a letter for every parser, and means nothing to any. */
-export const FILLER = '\ue000'
+/**
+ * Stands in a text for what is in a formula: PRIVATE USE ONE, so that it is a letter for every parser, and means nothing to any. It is
+ * of Latin-1, so that a text in it keeps one byte for each character, in which it is looked through in a quarter of the time.
+ */
+export const FILLER = '\u0091'
 
 /** A formula in a line of a text. */
 export interface HiddenInline {
