@@ -21,7 +21,8 @@ export function mathNodes(
   numbering: Numbering,
 ): Typeset & { readonly refused: string | undefined } {
   const reader = new Reader(tex, numbering)
-  const nodes = reader.nodes(tree)
+  const nodes: ElementContent[] = []
+  reader.read(tree, nodes)
   const [math] = nodes
   const children = math?.type === 'element' && math.tagName === 'math' ? math.children : nodes
   return { children, rows: reader.rows, references: reader.references, refused: reader.refused }
@@ -41,44 +42,51 @@ class Reader {
     this.#numbering = numbering
   }
 
-  nodes(node: TemmlNode): ElementContent[] {
-    if (node.text !== undefined) return node.text === '' ? [] : [{ type: 'text', value: struckOut(node.text) }]
-    if (node.src !== undefined) {
-      this.refused ??= '\\includegraphics'
-      return []
-    }
-    if (node.href !== undefined) return this.#reference(node)
-    if (node.type === 'mtr' && hasNumber(node)) return [this.#numberedRow(node)]
-    if (node.type === undefined) return node.classes?.includes(NUMBER) === true ? [] : this.#children(node)
-    return [this.#element(node, node.type)]
+  /** Put what a node becomes behind `nodes`. */
+  read(node: TemmlNode, nodes: ElementContent[]): void {
+    const { text, type } = node
+    if (text !== undefined) {
+      if (text !== '') nodes.push({ type: 'text', value: struckOut(text) })
+    } else if (node.src !== undefined) this.refused ??= '\\includegraphics'
+    else if (node.href !== undefined) nodes.push(this.#reference(node))
+    else if (type === undefined) {
+      if (node.classes?.includes(NUMBER) !== true) nodes.push(...this.#children(node))
+    } else nodes.push(type === 'mtr' && hasNumber(node) ? this.#numberedRow(node) : this.#element(node, type))
   }
 
   #children({ type = '', children = [] }: TemmlNode): ElementContent[] {
-    const scripts = SCRIPTS.has(type)
-    const nodes = children.flatMap((child, index) => {
-      this.#scripts += scripts && index > 0 ? 1 : 0
-      const found = this.nodes(child)
-      this.#scripts -= scripts && index > 0 ? 1 : 0
-      return found
-    })
+    const nodes: ElementContent[] = []
+    let isBase = !SCRIPTS.has(type)
+    const outside = this.#scripts
+    for (const child of children) {
+      this.read(child, nodes)
+      if (!isBase) {
+        // all that follows the first is raised or lowered
+        isBase = true
+        this.#scripts++
+      }
+    }
+    this.#scripts = outside
     return spaced(type, nodes)
   }
 
   #element(node: TemmlNode, tagName: string): Element {
-    if (String(node.style?.['color']) === REFUSED_COLOR) this.refused ??= textOf(node)
+    if (node.style?.['color'] === REFUSED_COLOR) this.refused ??= textOf(node)
     const children: ElementContent[] =
       tagName === 'annotation' ? [{ type: 'text', value: this.#tex }] : this.#children(node)
     const properties = propertiesOf(node)
     // its text can be copied (runtime/styles/math/base.css), and need not be read out
     if (tagName === 'annotation') properties.ariaHidden = 'true'
     // TeX leaves out the space around signs in scripts, MathML does not
-    if (tagName === 'mo' && this.#scripts > 0 && node.attributes?.['stretchy'] !== 'true')
-      Object.assign(properties, { lspace: '0', rspace: '0' })
+    if (tagName === 'mo' && this.#scripts > 0 && node.attributes?.['stretchy'] !== 'true') {
+      properties['lspace'] = '0'
+      properties['rspace'] = '0'
+    }
     return { type: 'element', tagName, properties, children }
   }
 
   /** `\eqref` within a formula: a link in a text, since MathML has none that all browsers follow. */
-  #reference({ href = '', classes = [] }: TemmlNode): ElementContent[] {
+  #reference({ href = '', classes = [] }: TemmlNode): Element {
     const label = this.#label(href.slice(1), /\\(?:eq)?ref\{([^{}]+)\}/g)
     this.references.push(label)
     const number = this.#numbering.of(label) ?? '??'
@@ -89,7 +97,7 @@ class Reader {
       properties: { href: `#${label}` },
       children: [{ type: 'text', value: shown }],
     }
-    return [{ type: 'element', tagName: 'mtext', properties: {}, children: [link] }]
+    return { type: 'element', tagName: 'mtext', properties: {}, children: [link] }
   }
 
   /** Temml takes signs out of labels: what the author has written, of which that is left. */
@@ -145,14 +153,17 @@ function textOf({ text = '', children = [] }: TemmlNode): string {
 }
 
 function propertiesOf({ attributes = {}, classes = [], style = {} }: TemmlNode): Properties {
-  const styled = styleProperties(style)
-  const named = [...classes.filter((name) => name !== '' && !UNUSED.has(name)), ...styled.classes]
-  const given = Object.entries(attributes).map(([name, value]) => [name, attributeValue(name, value)] as const)
-  return {
-    ...Object.fromEntries(given),
-    ...styled.attributes,
-    ...(named.length > 0 ? { className: named } : {}),
+  const properties: Properties = {}
+  for (const name of Object.keys(attributes)) {
+    // any-name: those of MathML, which Temml writes
+    properties[name] = attributeValue(name, attributes[name])
   }
+  const styled = styleProperties(style)
+  if (styled === undefined && classes.length === 0) return properties
+  Object.assign(properties, styled?.attributes)
+  const named = [...classes.filter((name) => name !== '' && !UNUSED.has(name)), ...(styled?.classes ?? [])]
+  if (named.length > 0) properties.className = named
+  return properties
 }
 
 /** A rule is drawn in the color of the text, so that it is seen on a dark page too. */

@@ -26,15 +26,17 @@ const APPLICATION = '\u2061'
 /** Signs of relations, which browsers take for letters where something stands over or under them. */
 const RELATIONS = new Set('=∼≃≅≈≡≤≥<>∝≺≻⊂⊆∈'.split(''))
 
-/** Put in what is missing among the children of an element of this type. */
-export function spaced(type: string, children: readonly ElementContent[]): ElementContent[] {
+/** Put in what is missing among the children of an element of this type, and in the children themselves. */
+export function spaced(type: string, children: ElementContent[]): ElementContent[] {
   const [base] = children
-  if (base === undefined || base.type === 'text') return [...children]
+  if (base === undefined || base.type === 'text') return children
   const close = CLOSE_TO_BASE.has(type)
   for (const child of children)
     if (child.type === 'element' && child.tagName === 'mi' && !(close && child === base)) leanOut(child)
   if (STACKS.has(type) && base.type === 'element' && base.tagName === 'mo') standApart(base)
-  return ROWS.has(type) && children.length > 1 ? children.flatMap(beforeFunction) : [...children]
+  return children.length > 1 && ROWS.has(type) && children.some(isBehindClosed)
+    ? children.flatMap(beforeFunction)
+    : children
 }
 
 function leanOut(letter: Element): void {
@@ -56,7 +58,11 @@ function beforeFunction(
   index: number,
   all: readonly ElementContent[],
 ): readonly ElementContent[] {
-  return isFunction(node, all[index + 1]) && isClosed(all[index - 1]) ? [{ ...THIN }, node] : [node]
+  return isBehindClosed(node, index, all) ? [{ ...THIN }, node] : [node]
+}
+
+function isBehindClosed(node: ElementContent, index: number, all: readonly ElementContent[]): boolean {
+  return isClosed(all[index - 1]) && isFunction(node, all[index + 1])
 }
 
 function isFunction(node: ElementContent, next: ElementContent | undefined): boolean {

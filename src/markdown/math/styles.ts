@@ -61,10 +61,10 @@ export interface Styled {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** Say in classes and attributes what a node has in styles. */
-export function styleProperties(style: Readonly<Record<string, unknown>>): Styled {
+/** Say in classes and attributes what a node has in styles; undefined: it has none, as most. */
+export function styleProperties(style: Readonly<Record<string, unknown>>): Styled | undefined {
   const names = Object.keys(style)
-  if (names.length === 0) return NONE
+  if (names.length === 0) return undefined
   const classes = new Set<string>()
   const attributes: [string, string][] = []
   for (const written of names) {
@@ -77,8 +77,6 @@ export function styleProperties(style: Readonly<Record<string, unknown>>): Style
   }
   return { classes: [...classes], attributes: Object.fromEntries(attributes) }
 }
-
-const NONE: Styled = { classes: [], attributes: {} }
 
 function classesOf(name: string, value: string): readonly string[] {
   const declaration = `${name}:${value}`

@@ -56,7 +56,7 @@ let loading: Promise<Temml> | undefined
 export async function createTypesetter(macros: Readonly<Record<string, string>>): Promise<Typesetter> {
   const temml = await (loading ??= import('temml').then((module) => module.default as unknown as Temml)) // see above
   const own = { ...macros }
-  return (tex, { display, numbering, written: shown = tex }) => {
+  const typeset: Typesetter = (tex, { display, numbering, written: shown = tex }) => {
     try {
       const tree = temml.__renderToMathMLTree(tex, {
         displayMode: display,
@@ -74,6 +74,39 @@ export async function createTypesetter(macros: Readonly<Record<string, string>>)
       return mistakeOf(cause)
     }
   }
+  const known = knownFormulas(macros)
+  return (tex, about) => {
+    const key = `${about.display ? 'block' : 'text'} ${about.written ?? ''} ${tex}`
+    const isShared = isUnchanged(own, macros)
+    const before = isShared ? known.get(key) : undefined
+    if (before !== undefined) return before
+    const found = typeset(tex, about)
+    if (isShared && known.size < MOST_KNOWN && isAlwaysTheSame(found) && isUnchanged(own, macros)) known.set(key, found)
+    return found
+  }
+}
+
+/** How many formulas of a site a thread remembers. */
+const MOST_KNOWN = 1000
+
+/** Formulas that are set already, by the macros of their sites: a course writes `$n$` and its like over and over. */
+const formulasOf = new WeakMap<object, Map<string, Typeset>>()
+
+function knownFormulas(macros: object): Map<string, Typeset> {
+  const known = formulasOf.get(macros) ?? new Map<string, Typeset>()
+  formulasOf.set(macros, known)
+  return known
+}
+
+/** Whether nothing in it depends on the formulas around it; its macros aside. */
+function isAlwaysTheSame(found: Typeset | TexMistake): found is Typeset {
+  return 'children' in found && found.rows.length === 0 && found.references.length === 0
+}
+
+/** Whether no formula of the file so far has defined a command. */
+function isUnchanged(own: Readonly<Record<string, unknown>>, macros: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(own)
+  return names.length === Object.keys(macros).length && names.every((name) => own[name] === macros[name])
 }
 
 function offsetOf(tex: string, command: string): number | undefined {

@@ -1,6 +1,7 @@
 /** Formulas on the page: MathML in place of their marks, in a box that scrolls where they stand on a line of their own. */
 import type { Element, ElementContent, Root } from 'hast'
 import { draftOf, type CompileFile, type Draft } from '../draft.ts'
+import type { Html } from '../../shared/html.ts'
 import { writeHtml } from '../html/write-html.ts'
 import { FORMULA } from '../math/handlers.ts'
 import type { Formula } from '../math/formulas.ts'
@@ -59,10 +60,14 @@ function shown(formula: Formula, { position, tagName }: Element, draft: Draft): 
   return { type: 'element', tagName: box, properties: { className: [BLOCK, SCROLLS] }, children: [math] }
 }
 
+/** Formulas as HTML: a page has some of them several times. */
+const written = new WeakMap<readonly ElementContent[], Html>()
+
 /** As HTML at once: no plugin has to look through it. */
 function opaque(children: readonly ElementContent[]): ElementContent {
-  const nodes = [...children]
-  return { type: 'codeContent', html: writeHtml({ type: 'root', children: nodes }), nodes: () => nodes }
+  const html = written.get(children) ?? writeHtml({ type: 'root', children: [...children] })
+  written.set(children, html)
+  return { type: 'codeContent', html, nodes: () => structuredClone([...children]) }
 }
 
 /** A link to a formula by its number. */

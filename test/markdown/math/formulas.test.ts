@@ -82,6 +82,20 @@ test('commands of the site stand for what it says, and those of a page for the f
   assert.deepEqual(diagnostics, [])
 })
 
+test('a formula that another text has too is set by the commands and labels of its own', async () => {
+  const shared = options('md', { ...MATH, macros: { '\\E': 'x' } })
+  const shown = async (text: string): Promise<string> => (await compile(text, shared)).body.parts.join('')
+  const plain = await shown('$\\E$')
+  assert.match(plain, /<mi>x<\/mi>/)
+  const defined = await shown('$\\E$ $\\gdef\\E{e}$ $\\E$')
+  assert.deepEqual(defined.match(/<mi>[ex]<\/mi>/g), ['<mi>x</mi>', '<mi>e</mi>'])
+  assert.equal(await shown('$\\E$'), plain)
+  const row = '$$\n\\begin{align} x &= y \\end{align}\n$$\n\n'
+  const numbers = async (text: string): Promise<readonly string[] | null> => (await shown(text)).match(/>\(\d\)</g)
+  assert.deepEqual(await numbers(row), ['>(1)<'])
+  assert.deepEqual(await numbers(row + row), ['>(1)<', '>(2)<'])
+})
+
 test('a sign with a stroke through it is one sign', async () => {
   const { body } = await compile('$a \\not\\equiv b$', options())
   assert.match(body.parts.join(''), />\u2262</)
