@@ -15,17 +15,19 @@ export function toDiagrams(
   const from = join(root, 'package.json')
   const graphviz = own ? libraryFor('graphviz', from) : undefined
   const draws = markdown.mermaid ?? own
-  if (!draws && graphviz === undefined) return undefined
+  const isOn = draws !== false
+  if (!isOn && graphviz === undefined) return undefined
   const { options } = theme.mermaid
   const { light = own ? undefined : 'default', dark = own ? undefined : 'dark' } = theme.mermaid.theme
   const plain = isRecord(options) ? (JSON.parse(JSON.stringify(options)) as Readonly<Record<string, unknown>>) : {} // data of a table
   return {
     where: markdown.diagrams,
-    mermaid: draws
+    mermaid: isOn
       ? {
           version: libraryFor('mermaid', from)?.version,
           light: { theme: light, options: plain },
           dark: { theme: dark, options: plain },
+          ...(draws === 'components' ? { blocks: false } : {}),
         }
       : undefined,
     graphviz: graphviz === undefined ? undefined : { version: graphviz.version },

@@ -51,6 +51,8 @@ export interface DiagramsConfig {
         readonly version: string | undefined
         readonly light: MermaidTheme
         readonly dark: MermaidTheme
+        /** Code blocks stay code: only the component is drawn. */
+        readonly blocks?: false
       }
     | undefined
   readonly graphviz: { readonly version: string } | undefined

@@ -28,6 +28,20 @@ for (const [file, text] of Object.entries({
     assert.equal(loaded.config.sitemaps[0]?.changefreq, 'weekly')
   })
 
+test('the theme of Mermaid brings its component, and the switch draws the blocks too', async () => {
+  const diagramsOf = async (rest: string): Promise<unknown> => {
+    const { loaded } = await load({ 'docusaurus.config.js': `module.exports = { ${head}, ${rest} }` })
+    const mermaid = loaded?.config.markdown.diagrams?.mermaid
+    return mermaid === undefined ? undefined : (mermaid.blocks ?? true)
+  }
+  const themes = "themes: ['@docusaurus/theme-mermaid']"
+  assert.equal(await diagramsOf(themes), false)
+  assert.equal(await diagramsOf(`${themes}, markdown: { mermaid: false }`), false)
+  assert.equal(await diagramsOf(`${themes}, markdown: { mermaid: true }`), true)
+  assert.equal(await diagramsOf('markdown: { mermaid: true }'), true)
+  assert.equal(await diagramsOf('markdown: {}'), undefined)
+})
+
 test('a site with redirects, one docs instance at the root and no blog', async () => {
   const { loaded, diagnostics } = await load({
     'redirects.json': '[{ "from": "/a", "to": "/b" }]',

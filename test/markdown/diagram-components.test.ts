@@ -131,6 +131,16 @@ describe('components of diagrams', () => {
     for (const { hint } of unit.diagnostics) assert.ok(hint, 'each says what to do')
   })
 
+  test('is drawn also where blocks are code', async () => {
+    const { drawn, html, findings } = await compiled(
+      `${IMPORT}\n\`\`\`mermaid\ngraph TD; C-->D\n\`\`\`\n\n<Mermaid value="graph TD; A-->B" />\n`,
+      { config: { mermaid: { version: '1.0.0', light: THEME, dark: THEME, blocks: false } } },
+    )
+    assert.deepEqual(drawn, ['graph TD; A-->B'])
+    assert.deepEqual(findings, ['unnamed-diagram 7:1'])
+    assert.match(html, /language-mermaid[^]*<div class="diagram"><svg/)
+  })
+
   test('the browser draws a block in its place, and what code gives', async () => {
     const { drawn, html, findings } = await compiled(
       `${IMPORT}\n<Mermaid value="graph TD; A-->B" />\n\n<Mermaid value={String(1)} />\n`,

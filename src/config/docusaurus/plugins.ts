@@ -23,6 +23,7 @@ export interface Part {
     | 'blog'
     | 'search'
     | 'liveCode'
+    | 'mermaid'
     | 'redirects'
     | 'sass'
     | keyof typeof ANALYTICS
@@ -119,6 +120,7 @@ function pluginPart(entry: Entry, source: ConfigSource): Parts {
   if (name === 'docusaurus-plugin-sass') return part('sass')
   if (LOCAL_SEARCH.includes(name)) return part('search')
   if (name === 'live-codeblock') return part('liveCode', options, path)
+  if (name === 'mermaid' && kind === 'theme') return part('mermaid')
   const counting = COUNTING.find((kind) => ANALYTICS[kind] === name)
   if (counting !== undefined) return part(counting)
   if (name === 'classic' && kind === 'theme')

@@ -103,17 +103,28 @@ function repeatedRedirects(parts: readonly Part[], source: ConfigSource): readon
     .map(({ path }) => error('invalid-config', message, locate(source, path)))
 }
 
-/** `markdown`: MDX is the format when none is given, `> [!NOTE]` is a quotation like any other, and live code comes by a theme. */
+/**
+ * `markdown`: MDX is the format when none is given, `> [!NOTE]` is a quotation like any other, and live code comes by a theme. That of
+ * Mermaid brings its component, whether code blocks are drawn or not.
+ */
 function readMarkdown(markdown: unknown, parts: readonly Part[]): Read {
   const live = parts.find(({ kind }) => kind === 'liveCode')
+  const bringsMermaid = parts.some(({ kind }) => kind === 'mermaid')
   const isObject = isRecord(markdown) || markdown === undefined
   return {
     value: isObject
-      ? { format: 'mdx', alerts: false, math: false, ...(live && { liveCode: true }), ...markdown }
+      ? {
+          ...{ format: 'mdx', alerts: false, math: false, ...(live && { liveCode: true }), ...markdown },
+          ...(bringsMermaid && isOff(markdown?.['mermaid']) && { mermaid: 'components' }),
+        }
       : markdown,
     origins: live === undefined ? [] : [{ ours: ['markdown', 'liveCode'], theirs: live.path }],
     diagnostics: [],
   }
+}
+
+function isOff(value: unknown): boolean {
+  return value === undefined || value === false
 }
 
 /** Map a Docusaurus configuration. Reports `unsupported-feature`, `unknown-config-key`, `invalid-config`. */

@@ -132,7 +132,7 @@ export const RENAMED: Missing = {
 /** Plugins, themes and options of the classic preset by their short names. */
 export const PLUGINS: Missing = {
   'ideal-image': 'pictures are shown as they are',
-  mermaid: '', // `markdown.mermaid` switches it on
+  mermaid: '', // read where it is a theme
   'search-algolia': '',
   debug: '',
   svgr: '',

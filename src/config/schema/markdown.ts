@@ -19,8 +19,8 @@ export const markdownSchema = section({
   parser: v.optional(v.picklist(['native', 'remark']), 'native'),
   /** Code blocks marked `live` can be edited and are run; needs the package `react-live`. */
   liveCode: v.optional(v.boolean(), false),
-  /** Draw `mermaid` code blocks. */
-  mermaid: v.optional(v.boolean()),
+  /** Draw `mermaid` code blocks, and the component `@theme/Mermaid`; `components`: that one alone. */
+  mermaid: v.optional(v.union([v.boolean(), v.picklist(['components'])])),
   /** Where diagrams are drawn. */
   diagrams: v.optional(v.picklist(['build', 'browser']), 'build'),
   /** Turn `:rocket:` into an emoji. */

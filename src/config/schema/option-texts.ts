@@ -138,8 +138,8 @@ const MARKDOWN = {
   'markdown.parser': '`native`: [fast where it reads the same](#the-parser). `remark`: always remark.',
   'markdown.liveCode': 'Code blocks marked `live` [can be edited and run](#code-fences).',
   'markdown.mermaid': [
-    'Draw code blocks of `mermaid`, with the package of that name. See [Diagrams](./diagrams.md).',
-    '`true`; `false` in a configuration of Docusaurus',
+    'Draw code blocks of `mermaid` and the component `@theme/Mermaid`, with the package `mermaid`; `components`: the component alone. See [Diagrams](./diagrams.md).',
+    '`true`; in a configuration of Docusaurus `false`, with the theme of Mermaid `components`',
   ],
   'markdown.diagrams': 'Where diagrams are drawn: while building, or in the browser when they come into view.',
   'markdown.emoji': '`:rocket:` becomes an emoji.',

@@ -10,7 +10,8 @@ const KINDS: ReadonlyMap<string, DiagramKind> = new Map([
 /** What draws the code blocks of a language; undefined: they are code. */
 export function diagramKind(language: string | null | undefined, config: DiagramsConfig): DiagramKind | undefined {
   const kind = KINDS.get(language ?? '')
-  return kind === undefined || config[kind] === undefined ? undefined : kind
+  if (kind === undefined || config[kind] === undefined) return undefined
+  return kind === 'mermaid' && config.mermaid?.blocks === false ? undefined : kind
 }
 
 /**

@@ -71,7 +71,7 @@ function diagramsIn(
   const found: Found[] = []
   walkMarkdown(tree, (node, index, { children }) => {
     if (node.type !== 'code') return undefined
-    const kind = diagramKind(node.lang, config)
+    const kind = lines.has(node) ? 'mermaid' : diagramKind(node.lang, config)
     if (kind === undefined) return undefined
     const opening = node.position?.start.line
     const line = lines.has(node) ? lines.get(node) : opening === undefined ? undefined : opening + 1
