@@ -19,6 +19,7 @@ import type { LinkedPage, PageLinker } from '../link-page.ts'
 import { linksToRest } from '../links-to-rest.ts'
 import type { ShownFile, ShownFiles } from '../load-page.ts'
 import { pagesIn } from './exercise-answers.ts'
+import { PageIds } from './unique-ids.ts'
 
 /** The sheets of a page, with all that they are made of. */
 export interface ExerciseSheets extends Pick<LinkedPage, 'assets' | 'looked' | 'lookups' | 'diagnostics'> {
@@ -52,7 +53,9 @@ export async function exerciseSheets(
     known.body.slots.flatMap((slot) => ('late' in slot && isSheet(slot.late) ? [slot.late] : [])),
   )
   if (wanted.length === 0) return NONE
-  const maker = new SheetMaker(context, page.source.source)
+  const ids = new PageIds()
+  for (const { known } of files) ids.note(known.body.parts.join(''))
+  const maker = new SheetMaker(context, { on: page.source.source, ids })
   const made = new Map<LateComponent, Html>()
   for (const component of wanted) {
     const { scope, texts, depth } = component.props as unknown as SheetProps
@@ -92,16 +95,18 @@ function sheet(
 class SheetMaker {
   readonly #context: Context
   readonly #on: string
+  readonly #ids: PageIds
   readonly #sources = new Map<string, { readonly source: Doc | Page | Post; readonly route: Route }>()
   readonly #files: ShownFile<Unit>[] = []
   readonly #linked: LinkedPage[] = []
   readonly #found: Diagnostic[] = []
   #isPart = false
 
-  /** `on`: source of the page that the sheet is on. */
-  constructor(context: Context, on: string) {
+  /** `on`: source of the page that the sheet is on; `ids`: those of the page. */
+  constructor(context: Context, { on, ids }: { readonly on: string; readonly ids: PageIds }) {
     this.#context = context
     this.#on = on
+    this.#ids = ids
     const { site } = context
     const known = new Set(sourcesOf(site))
     for (const route of site.routes.values()) {
@@ -141,7 +146,7 @@ class SheetMaker {
     const linked = await linker.link(shown, own.source, own.route)
     this.#files.push(...shown.files)
     this.#linked.push(linked)
-    return this.#render(page, shown, linked)
+    return this.#ids.added(this.#render(page, shown, linked))
   }
 
   #render(page: PageExercises, shown: ShownFiles<Unit>, linked: LinkedPage): Html {

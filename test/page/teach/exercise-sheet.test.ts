@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { check, build } from '../../src/index.ts'
-import { differingFiles } from '../support/list-files.ts'
-import { servedSite } from '../support/served-site.ts'
-import { site } from '../support/site.ts'
+import { check, build } from '../../../src/index.ts'
+import { differingFiles } from '../../support/list-files.ts'
+import { servedSite } from '../../support/served-site.ts'
+import { site } from '../../support/site.ts'
 
 const PIPES = `# Pipes
 
