@@ -149,8 +149,10 @@ export interface IndexRecord {
   readonly excerpt: string
   /** The excerpt where alerts are admonitions, of a text that begins with one. */
   readonly excerptBehindAlert?: string
+  /** The excerpt where directives for teaching are known, of a text that begins with one. */
+  readonly excerptBehindDirective?: string
   /** Title and excerpt where dollars mark formulas, of a text in which either holds a dollar. */
-  readonly withFormulas?: Pick<IndexRecord, 'contentTitle' | 'excerpt'>
+  readonly withFormulas?: Pick<IndexRecord, 'contentTitle' | 'excerpt' | 'excerptBehindDirective'>
   /** What may be labels of formulas in it; absent: nothing. */
   readonly labels?: readonly string[]
   /** What may be exercises in it; absent: nothing. */

@@ -218,6 +218,7 @@ export function readingOf(
   return {
     maxFileSize: config.maxFileSize,
     alerts: config.markdown.alerts,
+    directives: config.conventions === 'devcourse',
     format: functions.markdown?.remarkRehypeOptions === undefined ? config.markdown.format : undefined,
     math: config.markdown.math !== undefined,
     edition: config.markdown.edition,

@@ -52,6 +52,8 @@ export interface ReadOptions {
   readonly alerts: boolean
   /** Of the files that say nothing else: those without MDX hold no code. Undefined: a function may make code of any. */
   readonly format?: SiteConfig['markdown']['format'] | undefined
+  /** Directives for teaching are known, and no text to describe a page with. */
+  readonly directives?: boolean
   /** What stands between dollars is a formula. */
   readonly math?: boolean
   /** What blocks of a text are left out. */
@@ -123,7 +125,7 @@ export interface SourceReader {
 
 /** Prepare to read source files. */
 export function sourceReader(root: string, options: ReadOptions): SourceReader {
-  const { maxFileSize, alerts, format, math, edition, parse, fences, former } = options
+  const { maxFileSize, alerts, directives, format, math, edition, parse, fences, former } = options
   const store = new RecordStore(options.cacheFolder, compilerId())
 
   async function read(file: SourceFile): Promise<ReadSource | Diagnostic> {
@@ -144,7 +146,9 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     })
     const { excerptBehindAlert: behind, withFormulas } = found
     const shown = alerts && behind !== undefined ? { ...found, excerpt: behind } : found
-    const whole = math === true ? { ...shown, ...withFormulas } : shown
+    const readable = math === true ? { ...shown, ...withFormulas } : shown
+    const { excerptBehindDirective: first } = readable
+    const whole = directives === true && first !== undefined ? { ...readable, excerpt: first } : readable
     const ofBlocks = markdown ? blockFindings(written, edition, file.path) : []
     const record = ofBlocks.length === 0 ? whole : { ...whole, diagnostics: [...whole.diagnostics, ...ofBlocks] }
     if (record.unusable && before?.record.unusable === false) return { ...before, withheld: record.diagnostics }

@@ -78,7 +78,7 @@ type Kept = Omit<ReadRecord, 'record'> & {
 
 function kept({ record, ...rest }: ReadRecord): Kept {
   const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
-  const { excerptBehindAlert, labels, styleNames, withFormulas, exercises, teaching, questions, post } = record
+  const { excerptBehindAlert, excerptBehindDirective, labels, styleNames, withFormulas, exercises, teaching, questions, post } = record
   const title = contentTitle === undefined ? {} : { contentTitle }
   const behind = excerptBehindAlert === undefined ? {} : { excerptBehindAlert }
   return {
@@ -90,6 +90,7 @@ function kept({ record, ...rest }: ReadRecord): Kept {
       ...title,
       excerpt,
       ...behind,
+      ...(excerptBehindDirective !== undefined && { excerptBehindDirective }),
       ...(labels && { labels }),
       ...(styleNames && { styleNames }),
       ...(withFormulas && { withFormulas }),

@@ -8,6 +8,7 @@ import { excerpt, isOfAlert } from './excerpt.ts'
 import { NO_FRONT_MATTER, readFrontMatter, readMadeFrontMatter, type ReadFrontMatter } from './read.ts'
 import { readPost, type PostReading } from '../posts/post-record.ts'
 import { teachingOf } from '../teach/objectives/record.ts'
+import { mayHoldDirective, readerText } from '../teach/reader-text.ts'
 import { writtenExercises } from '../teach/exercises/outline.ts'
 import { readSource } from '../source/source-text.ts'
 import { mayHoldQuestion } from '../teach/questions/may-hold.ts'
@@ -49,6 +50,7 @@ export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, h
     contentTitle: title?.text,
     excerpt: first,
     ...(isOfAlert(first) ? { excerptBehindAlert: excerpt(body, true) } : {}),
+    ...behindDirective(body),
     ...labelsIn(body),
     ...exercisesIn(body),
     ...(teaching && { teaching }),
@@ -63,11 +65,20 @@ export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, h
   }
 }
 
+/** The excerpt of a text that begins with a directive for teaching, where that is none of the text. */
+function behindDirective(body: string): Pick<IndexRecord, 'excerptBehindDirective'> {
+  if (!mayHoldDirective(body)) return {}
+  const found = excerpt(readerText(body), true)
+  return found === excerpt(body, true) ? {} : { excerptBehindDirective: found }
+}
+
 /** Title and excerpt where dollars mark formulas, if either has one. */
 function readableStart(body: string, title: string | undefined, first: string): Pick<IndexRecord, 'withFormulas'> {
-  if (title?.includes('$') !== true && !first.includes('$')) return {}
+  const behind = behindDirective(body).excerptBehindDirective
+  if (![title, first, behind].some((text) => text?.includes('$') === true)) return {}
   const start = readableFormulas(body.slice(0, LONGEST_START))
-  return { withFormulas: { contentTitle: contentTitle(start)?.text, excerpt: excerpt(start, true) } }
+  const made = { contentTitle: contentTitle(start)?.text, excerpt: excerpt(start, true) }
+  return { withFormulas: { ...made, ...behindDirective(start) } }
 }
 
 /** Characters of a text in which its title and its first words are sought, where they hold formulas. */
