@@ -116,12 +116,16 @@ function finalAttributes(
       return {
         [name]: encodeFile(target.path) + tail,
         ...newTab,
-        ...imageSize(link, context.assets.get(target.source)),
+        ...imageFacts(link, context.assets.get(target.source), context.config),
       }
     case 'asset': {
       const asset = context.assets.get(target.source)
       if (asset === undefined) throw new Error(`asset ${target.source} was not loaded`)
-      return { [name]: encodeFile(baseUrl + asset.output) + tail, ...newTab, ...imageSize(link, asset) }
+      return {
+        [name]: encodeFile(baseUrl + asset.output) + tail,
+        ...newTab,
+        ...imageFacts(link, asset, context.config),
+      }
     }
     case 'outside':
       return { [name]: link.url }
@@ -145,6 +149,14 @@ function tailOf(url: string): string {
 function imageSize(link: Link, asset: AssetInfo | undefined): Attributes {
   if (link.kind !== 'image' || link.sized || !asset?.width || !asset.height) return {}
   return { width: asset.width, height: asset.height }
+}
+
+/** What is known of a picture: its size, and whether it must be shown otherwise in dark mode. Docusaurus shows all as they are. */
+function imageFacts(link: Link, asset: AssetInfo | undefined, { conventions }: SiteConfig): Attributes {
+  const size = imageSize(link, asset)
+  return asset?.lines && link.kind === 'image' && conventions === 'devcourse'
+    ? { ...size, 'data-drawing': 'lines' }
+    : size
 }
 
 /** Attributes as text for HTML, with a blank before each. */

@@ -16,6 +16,8 @@ export interface AssetInfo {
   /** Pixels, of images whose size could be read. */
   readonly width?: number
   readonly height?: number
+  /** An SVG file with black lines on the ground of the page. */
+  readonly lines?: true
 }
 
 /**

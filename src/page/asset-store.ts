@@ -9,6 +9,7 @@ import { imageSize } from 'image-size'
 import { ExactFiles } from '../base/exact-files.ts'
 import type { PrivateFiles } from '../base/publishing/private-files.ts'
 import type { AssetInfo, PrivateReason } from '../model/page.ts'
+import { isLineDrawing } from './line-drawing.ts'
 import { unreadable } from '../base/source-text.ts'
 import { StoppedBuild } from '../base/system-failure.ts'
 import { shortHash } from '../base/hash.ts'
@@ -92,7 +93,8 @@ export class AssetStore {
       return { output: source }
     }
     const contents = await readFile(path).catch(stop)
-    return { output: hashedName(source, contents), ...sizeOf(source, contents) }
+    const lines = /\.svg$/i.test(source) && isLineDrawing(contents)
+    return { output: hashedName(source, contents), ...sizeOf(source, contents), ...(lines && { lines }) }
   }
 }
 

@@ -49,7 +49,7 @@ export class PageIds {
       const free = this.#free(id)
       this.#taken.add(free)
       if (free !== id) {
-        properties['id'] = free
+        properties.id = free
         isChanged = true
         // what refers to an id means the first element that has it; addresses are encoded
         if (!own.has(id)) renamed.set(id, free).set(encodeURI(id), encodeURI(free))

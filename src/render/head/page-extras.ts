@@ -32,6 +32,9 @@ const QUESTION = ' data-teach="'
 /** In that of a diagram (src/markdown/diagrams/figure.ts). */
 const DIAGRAM = '<div class="diagram'
 
+/** In that of a picture with black lines on the ground of the page (src/links/link-attributes.ts). */
+const DRAWING = ' data-drawing="lines"'
+
 /** In that of an exercise (src/markdown/teach/exercises/remark.ts), a fold outside of one, a list of them, or of objectives (runtime/teach/). */
 const EXERCISES = /class="(?:exercise|details (?:hint|solution)|exercises|objectives)[ "]/
 
@@ -72,6 +75,7 @@ function sheetsFor(main: string, theme: Theme): readonly OutputFile[] {
   return [
     ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras', layer)] : []),
     ...(main.includes(DIAGRAM) ? [sheet('diagrams', layer)] : []),
+    ...(main.includes(DRAWING) ? [sheet('drawings', layer)] : []),
     ...(main.includes(AUDIENCE) ? [sheet('editions', layer)] : []),
     ...(DATES.some((mark) => main.includes(mark)) ? [sheet('dates', layer)] : []),
     ...(main.includes(QUESTION) ? [sheet('questions', layer)] : []),
@@ -109,6 +113,7 @@ function sheet(name: SheetName, layer: string | undefined): OutputFile {
 const SHEETS = {
   extras: ['extras'],
   diagrams: ['diagrams'],
+  drawings: ['drawings'],
   blog: ['blog'],
   classicBlog: ['blog', 'classic/blog/posts', 'classic/blog/lists'],
   lists: ['page-index', 'not-found'],
