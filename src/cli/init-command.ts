@@ -28,6 +28,7 @@ export function addInit(program: Command): void {
     .option('--workflow', 'publish with GitHub Pages, also where the repository is not known to be of GitHub')
     .option('--no-workflow', 'leave the workflow out')
     .option('--news', 'begin with announcements that have a feed')
+    .option('--term <first..last>', 'begin with the dates of a term, such as 2026-10-12..2027-02-05')
     .option('-y, --yes', 'ask nothing, and begin also in a folder that is not empty')
     .addHelpText('after', EXAMPLES)
     .addHelpText('after', INIT_EXIT_CODES)

@@ -10,6 +10,7 @@ import { textIfThere } from '../base/source-text.ts'
 /** What each file is for; a folder says it for all files in it. */
 const MEANINGS: readonly (readonly [path: string, meaning: string])[] = [
   ['docs/', 'three pages that show what a page can hold'],
+  ['term.yml', 'the dates of the term, written once'],
   ['sidebars.ts', 'what stands in the sidebar'],
   ['devcourse.config.ts', 'title, address, the bar at the top'],
   ['package.json', 'which devcourse, and short names of its commands'],
@@ -19,7 +20,10 @@ const MEANINGS: readonly (readonly [path: string, meaning: string])[] = [
 ]
 
 function meanings(plan: CoursePlan): typeof MEANINGS {
-  if (plan.home === undefined) return MEANINGS
+  if (plan.home === undefined)
+    return plan.term === undefined
+      ? MEANINGS
+      : [['docs/', 'the schedule, and three pages that show what a page can hold'], ...MEANINGS.slice(1)]
   const others = MEANINGS.filter(([path]) => path !== 'docs/')
   return [[homePath(plan), 'the first page: say there what the course is about'], ...others]
 }

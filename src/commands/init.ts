@@ -5,6 +5,7 @@ import { courseFiles, type CoursePlan } from '../init/course-files.ts'
 import { isTermFile } from '../base/dates/term-files.ts'
 import { folderProblem, lookInto, packageName, siteIn, type CourseFolder } from '../init/course-folder.ts'
 import { offersFor, type Offers } from '../init/offers.ts'
+import { parseTerm, TERM_EXAMPLE, type TermPlan } from '../init/term.ts'
 import { writeCourse } from '../init/write-course.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Cancelled, Questions } from './ask.ts'
@@ -25,6 +26,8 @@ export interface InitCommand {
   readonly workflow?: boolean
   /** Begin with announcements that have a feed. Undefined: asked for, or without. */
   readonly news?: boolean
+  /** Begin with the dates of a term: its first and last day, as `2026-10-12..2027-02-05`. Undefined: asked for, or without. */
+  readonly term?: string
   /** Take what is offered for all that is not said. */
   readonly yes: boolean
   /** Where answers are read; undefined: nobody is there to give them. */
@@ -74,6 +77,8 @@ async function begin(talk: Talk): Promise<number> {
   const { url, root: given } = talk.command
   const wished = url === undefined ? undefined : parseAddress(url)
   if (typeof wished === 'string') return refuse(talk, { problem: wished })
+  const term = talk.command.term === undefined ? undefined : parseTerm(talk.command.term)
+  if (typeof term === 'string') return refuse(talk, { problem: term })
   const root = resolve(given ?? (await folderOf(talk)))
   const wrong = folderProblem(root)
   if (wrong !== undefined) return refuse(talk, wrong)
@@ -88,9 +93,8 @@ async function begin(talk: Talk): Promise<number> {
   const offers = await offersFor(root)
   const home = folder.pages === undefined ? undefined : await missingHome(root)
   const plan = await planOf(talk, offers, {
-    wished,
+    ...{ wished, term, home },
     pages: folder.pages,
-    home,
     hasTerm: folder.others.some(isTermFile),
   })
   const written = writeCourse(root, courseFiles(plan))
@@ -127,7 +131,11 @@ async function mayWrite(talk: Talk, root: string, { others, pages }: CourseFolde
 async function planOf(
   { command, questions }: Talk,
   offers: Offers,
-  { wished, ...found }: { readonly wished: Address | undefined } & Pick<CoursePlan, 'pages' | 'home' | 'hasTerm'>,
+  {
+    wished,
+    term,
+    ...found
+  }: { readonly wished: Address | undefined } & Pick<CoursePlan, 'pages' | 'home' | 'hasTerm' | 'term'>,
 ): Promise<CoursePlan> {
   const said = command.title?.trim() ?? ''
   const title =
@@ -137,6 +145,7 @@ async function planOf(
   const news = command.news ?? (await questions?.confirm('News with a feed, for announcements?', false)) ?? false
   return {
     title,
+    term: term ?? (found.hasTerm === true ? undefined : await termOf(questions)),
     ...(news ? { news: new Date().toISOString().slice(0, 10) } : {}),
     name: command.name === undefined ? offers.name : packageName(command.name),
     url: address?.url,
@@ -154,6 +163,17 @@ async function addressOf({ address }: Offers, questions: Questions | undefined):
     return typeof found === 'string' ? found : undefined
   }
   const found = read((await questions?.ask({ text, otherwise: address, problem })) ?? address)
+  return typeof found === 'string' ? undefined : found
+}
+
+async function termOf(questions: Questions | undefined): Promise<TermPlan | undefined> {
+  const read = (answer: string): TermPlan | string | undefined => (answer === '' ? undefined : parseTerm(answer))
+  const text = `First and last day of the term, such as ${TERM_EXAMPLE}, if there is one`
+  const problem = (answer: string): string | undefined => {
+    const found = read(answer)
+    return typeof found === 'string' ? found : undefined
+  }
+  const found = read((await questions?.ask({ text, otherwise: '', problem })) ?? '')
   return typeof found === 'string' ? undefined : found
 }
 

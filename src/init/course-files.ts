@@ -1,9 +1,11 @@
 /** The files of a new course: those of templates/init, filled in. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { daysAfter, weekday } from '../base/dates/zoned-time.ts'
 import { packagePath, packageVersion } from '../base/package-paths.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { CourseFolder } from './course-folder.ts'
+import { ownTimeZone, weeksIn, type TermPlan } from './term.ts'
 
 /** What is decided about a new course. */
 export interface CoursePlan {
@@ -20,6 +22,8 @@ export interface CoursePlan {
   readonly pages: CourseFolder['pages']
   /** Day of the first announcement, such as `2026-01-31`; undefined: there are no news. */
   readonly news?: string | undefined
+  /** The term; undefined: none, or its days are written already. */
+  readonly term?: TermPlan | undefined
   /** The folder has a `term.yml`, so that the site changes with time. */
   readonly hasTerm?: boolean
   /** There are pages, but no first page of the site: the text that such a page begins with. */
@@ -50,6 +54,9 @@ const FOR_BEGINNERS = /^(?:docs\/|sidebars\.ts$|README\.md$)/
 /** Announcements. */
 const NEWS = 'news/'
 
+/** The dates of the term, and what shows them. */
+const TERM = /^(?:term\.yml|docs\/schedule\.md)$/
+
 /** A first page for a folder that has pages, but no first one. */
 const HOME = 'home.md'
 
@@ -62,6 +69,7 @@ export function courseFiles(plan: CoursePlan): readonly CourseFile[] {
     .filter((path) => plan.branch !== undefined || path !== 'workflow.yml')
     .filter((path) => plan.home !== undefined || path !== HOME)
     .filter((path) => plan.news !== undefined || !path.startsWith(NEWS))
+    .filter((path) => plan.term !== undefined || !TERM.test(path))
     .map((path) => ({
       path: path === HOME ? homePath(plan) : (lookUp(NAMES, path) ?? path),
       contents: fillTemplate(readFileSync(join(folder, path), 'utf8'), values),
@@ -92,6 +100,7 @@ function valuesOf({
   pages,
   home,
   news,
+  term,
   hasTerm,
 }: CoursePlan): Readonly<Record<string, string>> {
   return {
@@ -104,7 +113,8 @@ function valuesOf({
     items: itemsLine(pages === undefined, news !== undefined),
     news: news === undefined ? '' : NEWS_LINES,
     today: news ?? '',
-    timer: hasTerm === true ? TIMER : '',
+    timer: hasTerm === true || term !== undefined ? TIMER : '',
+    ...(term && termValues(term)),
     publishing: branch === undefined ? BY_HAND : byWorkflow(branch),
     branch: branch ?? '',
     branchName: toYaml(branch ?? ''),
@@ -112,6 +122,14 @@ function valuesOf({
       home === undefined
         ? ''
         : `Begin with [${toMarkdown(home.first.title)}](<${home.first.path.replace(/[<>\\]/g, encodeURIComponent)}>).`,
+  }
+}
+
+function termValues(term: TermPlan): Readonly<Record<string, string>> {
+  const holiday = daysAfter(term.start, 28 - weekday(term.start)) // an example
+  return {
+    ...{ termStart: term.start, termEnd: term.end, timeZone: ownTimeZone(), weeks: weeksIn(term).toString() },
+    ...{ holiday, holidayEnd: daysAfter(holiday, 6) },
   }
 }
 

@@ -4,6 +4,8 @@ import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
+import { build } from '../../src/index.ts'
+import { readYaml } from '../../src/yaml/read-yaml.ts'
 import { collectFindings } from '../../src/run/collect-findings.ts'
 import { runInit, type InitCommand } from '../../src/commands/init.ts'
 import { packageVersion } from '../../src/base/package-paths.ts'
@@ -29,7 +31,7 @@ async function init(
   let answered = 0
   output.on('data', (chunk: Buffer) => {
     said += chunk.toString()
-    if (!/(?:\?|\)|\]|it): $/.test(said) || answers === undefined) return
+    if (!/(?:\?|\)|\]|it|one): $/.test(said) || answers === undefined) return
     const answer = answers[answered++]
     assert.notEqual(answer, undefined, `no answer to: ${said}`)
     if (typeof answer === 'string') input.write(`${answer}\n`)
@@ -67,9 +69,56 @@ test('flags say it all', () =>
     assert.doesNotMatch(said, /GitHub/)
   }))
 
+test('a term is written with the time zone of the machine, has a schedule, and is built on a timer', () =>
+  withSite({}, async (root) => {
+    const { code, said } = await init(root, { term: '2026-10-12..2027-02-05', workflow: true })
+    assert.equal(code, 0, said)
+    assert.match(said, /docs\/ +the schedule, and three pages/)
+    assert.match(said, /term\.yml +the dates/)
+    const { value } = readYaml(await text(root, 'term.yml'))
+    const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    assert.deepEqual(value, { start: '2026-10-12', end: '2027-02-05', timezone })
+    assert.match(await text(root, 'term.yml'), /to the last: 17\b/)
+    assert.match(await text(root, '.github/workflows/site.yml'), /- cron:/)
+    const { diagnostics } = await collectFindings({ root, cache: false })
+    assert.deepEqual(
+      diagnostics.filter(({ severity }) => severity !== 'info'),
+      [],
+    )
+    const s = await build({ root, cache: false, jobs: 1, now: '2026-10-12' })
+    const schedule = await readFile(join(s.outDir, 'schedule/index.html'), 'utf8')
+    assert.equal(schedule.split('<tr').length - 2, 17, schedule)
+    assert.match(schedule, /Jan 25/)
+  }))
+
+test('a term that is none is refused before anything is written, and asked for again', () =>
+  withSite({}, async (root) => {
+    for (const term of [
+      'autumn',
+      '2026-10-12',
+      '2026-02-30..2026-04-01',
+      '2027-02-05..2026-10-12',
+      '2026-01-01..2029-01-01',
+    ]) {
+      const { code, said } = await init(join(root, 'new'), { term })
+      assert.equal(code, 2)
+      assert.match(said, /^error: .*term/)
+    }
+    assert.deepEqual(await listFiles(root), [])
+    const asked = await init(join(root, 'new'), {}, ['', '', '', '', 'autumn', '2026-10-12 .. 2026-12-18'])
+    assert.equal(asked.code, 0, asked.said)
+    assert.match(await text(root, 'new/term.yml'), /end: 2026-12-18/)
+  }))
+
+test('a term.yml that is there stays, and nobody is asked for one', () =>
+  withSite({ 'a.md': '# A\n', 'term.yml': 'start: 2026-10-12\nend: 2026-12-18\n' }, async (root) => {
+    assert.equal((await init(root, {}, ['', '', '', ''])).code, 0)
+    assert.equal(await text(root, 'term.yml'), 'start: 2026-10-12\nend: 2026-12-18\n')
+  }))
+
 test('on a terminal it asks for what is not said, and again after a wrong answer', () =>
   withSite({}, async (root) => {
-    const answers = ['Git for all', 'not an address', 'https://e.org/git', 'perhaps', 'n', 'y']
+    const answers = ['Git for all', 'not an address', 'https://e.org/git', 'perhaps', 'n', 'y', '']
     const { code, said } = await init(root, {}, answers)
     assert.equal(code, 0, said)
     assert.match(said, /no web address/)
@@ -89,7 +138,7 @@ test('empty answers take what is offered, from the repository too', () =>
     initRepository(root)
     git(root, ['checkout', '-q', '-b', 'trunk'])
     git(root, ['remote', 'add', 'origin', 'git@github.com:Ada/git-course.git'])
-    const { code, said } = await init(root, {}, ['', '', '', ''])
+    const { code, said } = await init(root, {}, ['', '', '', '', ''])
     assert.equal(code, 0, said)
     assert.match(said, /Title \(All about Git\): /)
     assert.match(said, /\(https:\/\/ada\.github\.io\/git-course\/\): /)
@@ -180,7 +229,7 @@ test('a folder with something else in it: it asks, and without a terminal it ref
     assert.equal(declined.code, 2)
     assert.match(declined.said, /Nothing was written/)
     assert.deepEqual(await listFiles(root), before)
-    assert.equal((await init(root, {}, ['y', '', '', '', ''])).code, 0)
+    assert.equal((await init(root, {}, ['y', '', '', '', '', ''])).code, 0)
   }))
 
 test('--yes begins it there', () =>
