@@ -120,5 +120,8 @@ const SHEETS = {
   dates: ['teach/dates'],
   editions: ['teach/editions'],
   exercises: ['teach/exercises'],
-  questions: ['teach/questions', 'teach/question-fields', 'teach/memory', 'teach/questions-print'],
+  questions: [
+    ...['teach/questions', 'teach/question-fields', 'teach/questions-waiting'],
+    ...['teach/memory', 'teach/questions-print'],
+  ],
 } as const
