@@ -114,6 +114,7 @@ function valuesOf({
     news: news === undefined ? '' : NEWS_LINES,
     today: news ?? '',
     timer: hasTerm === true || term !== undefined ? TIMER : '',
+    termRows: term === undefined ? '' : TERM_ROWS,
     ...(term && termValues(term)),
     publishing: branch === undefined ? BY_HAND : byWorkflow(branch),
     branch: branch ?? '',
@@ -141,6 +142,9 @@ function itemsLine(hasSidebar: boolean, hasNews: boolean): string {
   ]
   return items.length === 0 ? '' : `      items: [${items.join(', ')}],`
 }
+
+const TERM_ROWS = `| \`term.yml\`            | the dates of the term; \`week: 3\` in the front matter of a page says for which week it is |
+| \`docs/schedule.md\`    | what happens in which week, by these dates                        |`
 
 /** Minutes that few others choose, so that the timer is on time. */
 const TIMER = `  schedule:

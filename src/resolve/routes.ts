@@ -8,6 +8,7 @@ import type { CategoryPage, DocsVersion, Page, Route, SidebarCategory } from '..
 import { PLUGIN_INSTANCE } from '../model/source.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { applyTrailingSlash, joinUrl, withoutTrailingSlash } from '../shared/url.ts'
+import { sameButNumber } from './number-prefix.ts'
 import { sidebarLocator } from './sidebars/source.ts'
 import { reportByPolicy, type Report } from './policy.ts'
 
@@ -160,7 +161,7 @@ function reportDuplicate(
   const finding = {
     rule: 'duplicate-route',
     message: `The address \`${second.route.path}\` of ${second.owner} belongs to ${first.owner} already`,
-    hint: 'set another `slug` for one of them',
+    hint: sameButNumber(first.file ?? '', second.file ?? '') ?? 'set another `slug` for one of them',
     ...(second.file === undefined ? {} : { file: second.file }),
     ...(second.place === undefined ? {} : { place: second.place }),
     ...(first.file === undefined

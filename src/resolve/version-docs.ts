@@ -1,6 +1,7 @@
 /** The docs of one version by id, and what was left out of them. */
 import { compareText, warning } from '../model/diagnostic.ts'
 import type { IndexRecord } from '../model/source.ts'
+import { sameButNumber } from './number-prefix.ts'
 import { recordId, resolveDoc, type DocContext, type DocEntry } from './docs.ts'
 
 export interface VersionDocs {
@@ -58,7 +59,7 @@ function duplicateId(first: DocEntry, second: DocEntry): ReturnType<typeof warni
   const { id, source } = second.doc
   return warning('duplicate-doc-id', `The doc id \`${id}\` is taken twice: sidebars find this file only`, {
     file: source,
-    hint: 'rename one of the files, or set another `id` in its front matter',
+    hint: sameButNumber(first.doc.source, source) ?? 'rename one of the files, or set another `id` in its front matter',
     related: [{ message: 'this file has the same id', file: first.doc.source }],
   })
 }

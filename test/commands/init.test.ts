@@ -80,6 +80,8 @@ test('a term is written with the time zone of the machine, has a schedule, and i
     assert.deepEqual(value, { start: '2026-10-12', end: '2027-02-05', timezone })
     assert.match(await text(root, 'term.yml'), /to the last: 17\b/)
     assert.match(await text(root, '.github/workflows/site.yml'), /- cron:/)
+    assert.match(await text(root, 'docs/index.md'), /`term\.yml` +\|.*\n\| `docs\/schedule\.md`/)
+    assert.match(await text(root, '.gitignore'), /^\/build-\*\/$/m) // the site for instructors
     const { diagnostics } = await collectFindings({ root, cache: false })
     assert.deepEqual(
       diagnostics.filter(({ severity }) => severity !== 'info'),

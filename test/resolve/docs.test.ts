@@ -145,6 +145,16 @@ test('an id with a slash is refused', () => {
   assert.equal(version.docs.size, 0)
 })
 
+test('files that differ by their numbers alone are told what to be called', () => {
+  const { diagnostics } = resolve({ docs: { 's/01-sheet.md': {}, 's/02-sheet.md': {} } })
+  const hint = 'a number in front of a name only says where the page stands: put it behind, as in `sheet-2.md`'
+  const found = diagnostics.filter(({ rule }) => rule === 'duplicate-doc-id')
+  assert.deepEqual(
+    found.map((one) => one.hint),
+    [hint],
+  )
+})
+
 test('of two docs with one id both are pages, and the last by path has the id (spec routing.md section 3.3)', () => {
   const { diagnostics, doc, outline, site } = resolve({
     docs: { 'a/index.md': { id: 'b', title: 'Index' }, 'a/b.md': { title: 'B' }, 'c.md': {} },
