@@ -51,11 +51,11 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Templates for who has no pages yet. */
 const FOR_BEGINNERS = /^(?:docs\/|sidebars\.ts$|README\.md$)/
 
+/** The first page of who had none. */
+const FIRST = 'docs/index.md'
+
 /** Announcements. */
 const NEWS = 'news/'
-
-/** The dates of the term, and what shows them. */
-const TERM = /^(?:term\.yml|docs\/schedule\.md)$/
 
 /** A first page for a folder that has pages, but no first one. */
 const HOME = 'home.md'
@@ -69,11 +69,12 @@ export function courseFiles(plan: CoursePlan): readonly CourseFile[] {
     .filter((path) => plan.branch !== undefined || path !== 'workflow.yml')
     .filter((path) => plan.home !== undefined || path !== HOME)
     .filter((path) => plan.news !== undefined || !path.startsWith(NEWS))
-    .filter((path) => plan.term !== undefined || !TERM.test(path))
     .map((path) => ({
       path: path === HOME ? homePath(plan) : (lookUp(NAMES, path) ?? path),
       contents: fillTemplate(readFileSync(join(folder, path), 'utf8'), values),
     }))
+    .map((file) => (plan.term !== undefined && file.path === FIRST ? withTermRows(file) : file))
+    .concat(plan.term === undefined ? [] : termFiles(plan, values))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
@@ -114,7 +115,6 @@ function valuesOf({
     news: news === undefined ? '' : NEWS_LINES,
     today: news ?? '',
     timer: hasTerm === true || term !== undefined ? TIMER : '',
-    termRows: term === undefined ? '' : TERM_ROWS,
     ...(term && termValues(term)),
     publishing: branch === undefined ? BY_HAND : byWorkflow(branch),
     branch: branch ?? '',
@@ -145,6 +145,19 @@ function itemsLine(hasSidebar: boolean, hasNews: boolean): string {
 
 const TERM_ROWS = `| \`term.yml\`            | the dates of the term; \`week: 3\` in the front matter of a page says for which week it is |
 | \`docs/schedule.md\`    | what happens in which week, by these dates                        |`
+
+/** The dates of the term, and for who begins with our pages what shows them. */
+function termFiles({ pages }: CoursePlan, values: Readonly<Record<string, string>>): readonly CourseFile[] {
+  const folder = packagePath('templates/init-term')
+  return templates(folder)
+    .filter((path) => pages === undefined || !FOR_BEGINNERS.test(path))
+    .map((path) => ({ path, contents: fillTemplate(readFileSync(join(folder, path), 'utf8'), values) }))
+}
+
+/** The table of files on the first page, with these too. */
+function withTermRows({ path, contents }: CourseFile): CourseFile {
+  return { path, contents: contents.replace(/^\| `static\//m, (row) => `${TERM_ROWS}\n${row}`) }
+}
 
 /** Minutes that few others choose, so that the timer is on time. */
 const TIMER = `  schedule:

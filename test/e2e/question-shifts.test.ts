@@ -88,7 +88,7 @@ test('nothing moves when questions become forms', { timeout: 120_000 }, async (t
       await page.locator('#last form').waitFor()
       const sum = await shifts(page)
       assert.deepEqual(await boxes(page), before, `${answers}, ${width.toString()}`)
-      assert.ok(sum <= 0.01, `${sum.toString()}`)
+      assert.ok(sum <= 0.01, sum.toString())
       assert.deepEqual(problems, [])
       await close()
     }
