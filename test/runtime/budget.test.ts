@@ -145,7 +145,7 @@ describe('the search', () => {
 
 /** Of pages that show formulas, diagrams or what teaching needs (their files in test/e2e). */
 const ofFigures = (href: string): boolean =>
-  /\/(?:math|diagrams|dates|editions|exercises|questions)-\w+\.css$/.test(href)
+  /\/(?:math|diagrams|drawings|dates|editions|exercises|questions)-\w+\.css$/.test(href)
 
 describe('the pages of the course', () => {
   let course: BuiltCourse

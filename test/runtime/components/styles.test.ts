@@ -46,6 +46,7 @@ test('an entry takes every file: index.css, or one of those that only some pages
     'classic/blog/lists.css',
     'playground.css',
     'diagrams.css',
+    'drawings.css',
     'math.css',
     ...readdirSync(`${folder}teach`).map((file) => `teach/${file}`),
   ]
