@@ -11,7 +11,7 @@ import type { ConfigFunctions } from '../model/config.ts'
 import type { BuildOptions } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import type { LoadedConfig, PluginRun } from '../model/loaded-config.ts'
-import { blogInstance, type ScannedFiles } from '../model/source.ts'
+import type { ScannedFiles } from '../model/source.ts'
 import { readRecords, type ReadOptions, type ReadSource } from '../sources/index-sources.ts'
 import { undatedPosts } from '../resolve/blog/post-name.ts'
 import { firstDates } from '../git/first-dates.ts'
@@ -27,6 +27,7 @@ import { lookUp } from '../shared/look-up.ts'
 import { siteElements } from '../code-pages/replaced-elements.ts'
 import { readDataFiles } from '../sources/data-files.ts'
 import { loadOptions } from './load-options.ts'
+import { readingOf } from './reading.ts'
 import { resolveWithPlugins } from './resolve-with-plugins.ts'
 
 /** What a site is analyzed with. */
@@ -208,35 +209,6 @@ async function sourceFindings(
 /** Load the configuration of a site, with its sidebars. */
 export function configOf(options: AnalyzeOptions): Promise<LoadResult> {
   return loadConfig(resolve(options.root), loadOptions(options))
-}
-
-/** How the sources of a site are read. */
-export function readingOf(
-  { config, functions }: LoadedConfig,
-  former: ReadOptions['former'],
-): Omit<ReadOptions, 'cacheFolder' | 'known' | 'onText'> {
-  return {
-    maxFileSize: config.maxFileSize,
-    alerts: config.markdown.alerts,
-    directives: config.conventions === 'devcourse',
-    format: functions.markdown?.remarkRehypeOptions === undefined ? config.markdown.format : undefined,
-    math: config.markdown.math !== undefined,
-    edition: config.markdown.edition,
-    parse: functions.markdown?.parseFrontMatter,
-    posts:
-      config.blogs.length === 0
-        ? undefined
-        : new Map(
-            config.blogs.map(({ id, truncateMarker }) => {
-              const instance = blogInstance(id)
-              const own = lookUp(functions.blogs, instance)?.readingTime
-              const reading = { locale: config.i18n.locale, marker: truncateMarker, ...(own && { readingTime: own }) }
-              return [instance, reading] as const
-            }),
-          ),
-    fences: [...config.docs, ...config.pages, ...config.blogs].find((set) => set.fences?.live !== undefined)?.fences,
-    former,
-  }
 }
 
 /** Ask Git, unless the same was asked before. */

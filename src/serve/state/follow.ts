@@ -1,6 +1,7 @@
 /** From one good state of a served site to the next: what is still good of what was read and made is kept. */
 import { isDeepStrictEqual } from 'node:util'
-import { analyze, readingOf, type Analysis, type AnalyzeOptions, type Kept } from '../../run/analyze.ts'
+import { analyze, type Analysis, type AnalyzeOptions, type Kept } from '../../run/analyze.ts'
+import { readingOf } from '../../run/reading.ts'
 import type { LoadResult } from '../../config/load-config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { LoadedConfig } from '../../model/loaded-config.ts'

@@ -1,0 +1,36 @@
+/** How the sources of a site are read, as its configuration says. */
+import type { LoadedConfig } from '../model/loaded-config.ts'
+import { blogInstance } from '../model/source.ts'
+import type { SiteConfig } from '../model/config.ts'
+import { lookUp } from '../shared/look-up.ts'
+import type { ReadOptions } from '../sources/index-sources.ts'
+
+/** How the sources of a site are read. */
+export function readingOf(
+  { config, functions }: LoadedConfig,
+  former: ReadOptions['former'],
+): Omit<ReadOptions, 'cacheFolder' | 'known' | 'onText'> {
+  return {
+    maxFileSize: config.maxFileSize,
+    alerts: config.markdown.alerts,
+    directives: config.conventions === 'devcourse',
+    format: functions.markdown?.remarkRehypeOptions === undefined ? config.markdown.format : undefined,
+    math: config.markdown.math !== undefined,
+    edition: config.markdown.edition,
+    parse: functions.markdown?.parseFrontMatter,
+    posts: config.blogs.length === 0 ? undefined : postReading(config, functions),
+    fences: [...config.docs, ...config.pages, ...config.blogs].find((set) => set.fences?.live !== undefined)?.fences,
+    former,
+  }
+}
+
+/** How the posts of each blog are read, by the name of its instance. */
+function postReading({ blogs, i18n }: SiteConfig, functions: LoadedConfig['functions']): ReadOptions['posts'] {
+  return new Map(
+    blogs.map(({ id, truncateMarker }) => {
+      const instance = blogInstance(id)
+      const own = lookUp(functions.blogs, instance)?.readingTime
+      return [instance, { locale: i18n.locale, marker: truncateMarker, ...(own && { readingTime: own }) }]
+    }),
+  )
+}
