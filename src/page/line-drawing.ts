@@ -49,10 +49,26 @@ const GREYS: ReadonlyMap<string, number> = new Map([
 /** What shows nothing by itself; a gradient or pattern is made of elements that are looked at too. */
 const NO_PAINT = /^(?:none|transparent|inherit|unset|initial|context-(?:fill|stroke)|url\([^)]*\))$/
 
+/** Colours in hexadecimal; not the id that an address leads to. */
+const HEX = /(?<=[:"'\s])(?<!href=["'])#(?:[\da-f]{6}|[\da-f]{3})(?![\w-])/gi
+
 /** Whether a file is such a drawing. */
 export function isLineDrawing(contents: Uint8Array): boolean {
   if (contents.length > LARGEST) return false
-  const svg = firstSvg(htmlTree(Buffer.from(contents).toString('utf8')))
+  const text = Buffer.from(contents).toString('utf8')
+  // most files have colours, which costs less to see in the text
+  for (const [colour] of text.matchAll(HEX)) if (lightnessOf(colour.toLowerCase()) === undefined) return false
+  try {
+    return isInGreys(text)
+  } catch (problem) {
+    // elements so deep inside each other that a tree of them cannot be walked
+    if (problem instanceof RangeError) return false
+    throw problem
+  }
+}
+
+function isInGreys(text: string): boolean {
+  const svg = firstSvg(htmlTree(text))
   if (svg === undefined || isCovered(svg)) return false
   const lightness: number[] = []
   return readPaints(svg, { isBlack: true, lightness }) && lightness.some((light) => light < 0.5)

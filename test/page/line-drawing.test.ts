@@ -57,6 +57,10 @@ for (const [expected, all] of [
       assert.equal(isLineDrawing(Buffer.from(text)), expected)
     })
 
+test('a file whose elements lie too deep inside each other to be walked is left as it is', () => {
+  assert.equal(isLineDrawing(Buffer.from(svg(`${'<g>'.repeat(60_000)}<path d="M0 0h9"/>`))), false)
+})
+
 const FILES = {
   'devcourse.config.json': '{ "title": "T", "url": "https://example.org" }',
   'docs/index.md':
