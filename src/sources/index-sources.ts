@@ -13,7 +13,9 @@ import type { ParseFrontMatter } from '../model/markdown-functions.ts'
 import { pagesId, type IndexRecord, type ScannedFiles, type SourceFile } from '../model/source.ts'
 import { compilerId } from '../base/package-paths.ts'
 import { decode, readUpTo, unreadable } from '../base/source-text.ts'
-import { maySuppress, RecordStore } from '../store/record-store.ts'
+import { dataText } from '../store/data-text.ts'
+import { maySuppress, RecordStore, type ReadRecord, type UnreadFile } from '../store/record-store.ts'
+import { stampOfSource } from '../base/source-stamp.ts'
 
 /** What was read of a file. */
 export interface ReadSource {
@@ -128,36 +130,55 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
   const { maxFileSize, alerts, directives, format, math, edition, parse, fences, former } = options
   const store = new RecordStore(options.cacheFolder, compilerId())
 
+  const way = readingWays(options)
+
   async function read(file: SourceFile): Promise<ReadSource | Diagnostic> {
-    const before = former?.get(file.path)
+    const { key, path } = file
+    const before = former?.get(path)
+    const absolute = resolve(root, path)
+    const post = options.posts?.get(key.instance)
+    const kind = pagesId(key.instance) !== undefined ? 'page' : post === undefined ? 'doc' : 'post'
+    const input = { key, path, kind, post } as const
+    const how = way(input)
+    const stamp = how === undefined ? undefined : stampOfSource(absolute)
+    if (how !== undefined && stamp !== undefined) {
+      const known = store.unread(input, { stamp: stamp.text, how })
+      if (known !== undefined) return source(path, known, known.note as Seen, before) // as noted below
+    }
     const written = readText(root, file, maxFileSize)
     if (typeof written !== 'string') return before === undefined ? written : { ...before, withheld: [written] }
-    const markdown = isMarkdownName(file.path)
+    const markdown = isMarkdownName(path)
     const text = markdown ? publishedText(written, edition) : written
-    const post = options.posts?.get(file.key.instance)
-    if (markdown) options.onText?.(text, resolve(root, file.path))
-    const { record: found, ...known } = store.load({
-      key: file.key,
-      path: file.path,
+    if (markdown) options.onText?.(text, absolute)
+    const found = store.load({
+      ...input,
       text: markdown ? text : '', // a module
-      kind: pagesId(file.key.instance) !== undefined ? 'page' : post === undefined ? 'doc' : 'post',
-      post,
-      ...(markdown && parse ? { parsed: await parseByFunction(parse, resolve(root, file.path), text) } : {}),
+      ...(markdown && parse ? { parsed: await parseByFunction(parse, absolute, text) } : {}),
     })
-    const { excerptBehindAlert: behind, withFormulas } = found
-    const shown = alerts && behind !== undefined ? { ...found, excerpt: behind } : found
+    const ofBlocks = markdown ? blockFindings(written, edition, path) : []
+    const seen: Seen = {
+      ...(ofBlocks.length === 0 ? {} : { ofBlocks }),
+      ...((markdown ? found.maySuppress : maySuppress(text)) && { suppressing: true }),
+      ...(markdown && fences !== undefined && mayHoldFence(text, fences) && { live: true }),
+      ...(text !== written && { withholding: true }),
+    }
+    if (how !== undefined && stamp?.isSettled === true) store.note(found, input, { stamp: stamp.text, how, note: seen })
+    return source(path, found, seen, before)
+  }
+
+  /** What was read of a file, of what its text says and was seen in it. */
+  function source(path: string, known: ReadRecord, seen: Seen, before: ReadSource | undefined): ReadSource {
+    const { ofBlocks = [], suppressing = false, live = false, withholding } = seen
+    const { excerptBehindAlert: behind, withFormulas } = known.record
+    const shown = alerts && behind !== undefined ? { ...known.record, excerpt: behind } : known.record
     const readable = math === true ? { ...shown, ...withFormulas } : shown
     const { excerptBehindDirective: first } = readable
     const whole = directives === true && first !== undefined ? { ...readable, excerpt: first } : readable
-    const ofBlocks = markdown ? blockFindings(written, edition, file.path) : []
     const record = ofBlocks.length === 0 ? whole : { ...whole, diagnostics: [...whole.diagnostics, ...ofBlocks] }
     if (record.unusable && before?.record.unusable === false) return { ...before, withheld: record.diagnostics }
-    const suppressing = markdown ? known.maySuppress : maySuppress(text)
-    const live = markdown && fences !== undefined && mayHoldFence(text, fences)
-    const withholding = text === written ? {} : { withholding: true as const }
     const own = record.frontMatter.mdx?.format
-    const isMdx = format === undefined || markdownFormat(file.path, { own, ofSite: format }) === 'mdx'
-    return { record, importing: (isMdx && known.mayNeedCode) || live, suppressing, ...withholding }
+    const isMdx = format === undefined || markdownFormat(path, { own, ofSite: format }) === 'mdx'
+    return { record, importing: (isMdx && known.mayNeedCode) || live, suppressing, ...(withholding && { withholding }) }
   }
 
   return {
@@ -165,6 +186,34 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     close: () => {
       store.close()
     },
+  }
+}
+
+/** What was seen in a file besides its record: plain data. */
+interface Seen {
+  readonly ofBlocks?: readonly Diagnostic[]
+  readonly suppressing?: true
+  /** It has code fences that become code. */
+  readonly live?: true
+  readonly withholding?: true
+}
+
+/**
+ * Give the function that tells by which options a file is read, as text: read by the same ones, the same text gives the same. Undefined: its
+ * text is wanted in each run, by functions of the configuration, or to draw its diagrams.
+ */
+function readingWays({
+  maxFileSize,
+  edition,
+  fences,
+  parse,
+  onText,
+}: ReadOptions): (file: UnreadFile) => string | undefined {
+  const always = parse !== undefined || onText !== undefined
+  const common = always ? '' : dataText([maxFileSize, edition, fences])
+  return ({ path, kind, post }) => {
+    if (post?.readingTime !== undefined || (always && isMarkdownName(path))) return undefined
+    return post === undefined ? `${kind} ${common}` : `${kind} ${common} ${dataText([post.locale, post.marker])}`
   }
 }
 

@@ -1,13 +1,14 @@
-/** Index records by way of the cache: front matter is read once, as long as the text stays the same. */
+/**
+ * Index records by way of the cache: front matter is read once, as long as the text stays the same. A file that stands on the disk as
+ * it did when it was read is not even opened.
+ */
 import { join } from 'node:path'
-import { PackCache, cacheKey } from './pack-cache.ts'
-import { mergeCache } from './merge-packs.ts'
+import { readRecordsFile, writeRecordsFile, type FileNote } from './records-file.ts'
+import { cacheKey } from './pack-cache.ts'
 import { indexFile, type IndexInput } from '../markdown/front-matter/index-file.ts'
 import { mayNeedCode } from '../markdown/mdx/may-need-code.ts'
 import type { IndexRecord } from '../model/source.ts'
 import { sha256 } from '../base/hash.ts'
-
-const PACK = 'records.pack'
 
 /** Whether a text may hold comments that switch rules off (src/gate/). */
 export function maySuppress(text: string): boolean {
@@ -22,41 +23,88 @@ export interface ReadRecord {
   readonly maySuppress: boolean
 }
 
+/** A file that may be known without reading it. */
+export type UnreadFile = Omit<IndexInput, 'text' | 'parsed'>
+
+/** How a file stood on the disk, and how it was read. */
+export type Reading = Pick<FileNote, 'stamp' | 'how'>
+
 /** Makes index records, remembering them on disk; `close` must be called. */
 export class RecordStore {
   readonly #folder: string | undefined
-  readonly #cache: PackCache | undefined
   readonly #compiler: string
+  readonly #former: ReturnType<typeof readRecordsFile<Kept>>
+  /** What this run has used. */
+  readonly #records = new Map<string, Kept>()
+  readonly #files = new Map<string, FileNote>()
+  #isSame = true
 
   /** `folder` undefined: nothing is remembered. `compiler` is the identity of the code that makes records. */
   constructor(folder: string | undefined, compiler: string) {
     this.#folder = folder
-    this.#cache = folder === undefined ? undefined : new PackCache(join(folder, PACK))
     this.#compiler = compiler
+    this.#former = readRecordsFile<Kept>(folder === undefined ? undefined : join(folder, NAME), compiler)
   }
 
   /** The record of a file: from the cache, or made now. What a function of the configuration has read is always made. */
   load(input: IndexInput): ReadRecord {
     const hash = sha256(input.text)
-    if (this.#cache === undefined || input.parsed !== undefined || input.post?.readingTime !== undefined)
+    if (this.#folder === undefined || input.parsed !== undefined || input.post?.readingTime !== undefined)
       return read(input, hash)
-    const key = cacheKey(this.#compiler, input.kind, postKey(input), hash)
-    const known = this.#cache.get(key)
-    if (known !== undefined) return restored(JSON.parse(Buffer.from(known).toString('utf8')) as Kept, input) // written below, checksum verified
+    const key = this.#key(input, hash)
+    const known = this.#known(key)
+    if (known !== undefined) return restored(known, input)
     const made = read(input, hash)
     const keeping = kept(made)
     // values of front matter that JSON does not know, such as .nan, are read anew each time
-    if (isJson(keeping)) this.#cache.set(key, Buffer.from(JSON.stringify(keeping)))
+    if (isJson(keeping)) this.#records.set(key, keeping)
+    this.#isSame = false
     return made
   }
 
-  /** Put what was added into the cache, and close it. */
+  /** The record of a file that stands as it did when it was read in the same way, and what was noted of it; undefined: read it. */
+  unread(input: UnreadFile, { stamp, how }: Reading): (ReadRecord & Pick<FileNote, 'note'>) | undefined {
+    const file = this.#former.files.get(input.path)
+    if (file?.stamp !== stamp || file.how !== how) return undefined
+    const known = this.#known(file.key)
+    if (known === undefined) return undefined
+    this.#files.set(input.path, file)
+    return { ...restored(known, input), note: file.note }
+  }
+
+  /** Take note of a file that was read, and of what else there is to say of it: as long as it stands like this, it need not be read. */
+  note(
+    { record: { path, hash } }: ReadRecord,
+    input: UnreadFile,
+    { note, ...reading }: Reading & Pick<FileNote, 'note'>,
+  ): void {
+    const key = this.#key(input, hash)
+    if (!this.#records.has(key)) return
+    this.#files.set(path, { ...reading, key, note })
+    this.#isSame = false
+  }
+
+  #known(key: string): Kept | undefined {
+    const known = this.#records.get(key) ?? this.#former.records.get(key)
+    if (known !== undefined) this.#records.set(key, known)
+    return known
+  }
+
+  #key(input: UnreadFile, hash: string): string {
+    return cacheKey(this.#compiler, input.kind, postKey(input), hash)
+  }
+
+  /** Remember what was used; nothing else is kept. */
   close(): void {
-    if (this.#cache === undefined || this.#folder === undefined) return
-    mergeCache(join(this.#folder, PACK), [this.#cache.take()])
-    this.#cache.close()
+    const { records, files } = this.#former
+    const isSame = this.#isSame && records.size === this.#records.size && files.size === this.#files.size
+    if (this.#folder === undefined || isSame) return
+    const [compiler, known] = [this.#compiler, { records: this.#records, files: this.#files }]
+    writeRecordsFile(join(this.#folder, NAME), compiler, known)
   }
 }
+
+const NAME = 'records.json'
 
 function read(input: IndexInput, hash: string): ReadRecord {
   const { text } = input
@@ -67,7 +115,7 @@ function read(input: IndexInput, hash: string): ReadRecord {
   }
 }
 
-function postKey({ post }: IndexInput): string {
+function postKey({ post }: UnreadFile): string {
   return post === undefined ? '' : `${post.locale} ${post.marker.flags} ${post.marker.source}`
 }
 
@@ -116,7 +164,7 @@ function isJson(value: unknown): boolean {
   return true
 }
 
-function restored({ record, ...rest }: Kept, { key, path }: IndexInput): ReadRecord {
+function restored({ record, ...rest }: Kept, { key, path }: UnreadFile): ReadRecord {
   const diagnostics = record.diagnostics.map((found) => ({ ...found, file: path }))
   return { record: { ...record, key, path, contentTitle: record.contentTitle, diagnostics }, ...rest }
 }

@@ -1,7 +1,9 @@
 /** Index records by way of the cache: the same as made anew, wherever the file lies. */
 import assert from 'node:assert/strict'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { indexFile } from '../../src/markdown/front-matter/index-file.ts'
+import { indexFile, type IndexInput } from '../../src/markdown/front-matter/index-file.ts'
 import type { SourceKey } from '../../src/model/source.ts'
 import { RecordStore } from '../../src/store/record-store.ts'
 import { tempFolder } from '../support/temp-folder.ts'
@@ -45,4 +47,46 @@ test('a doc and a page of the same text have their own records', async (t) => {
   store.close()
   assert.notDeepEqual(records[0], records[1])
   assert.deepEqual(records.slice(0, 2), records.slice(2))
+})
+
+const input = (path: string): Omit<IndexInput, 'text'> => ({ key: keyOf(path), path, kind: 'doc' })
+
+test('a file that stands as it did is known without its text, and only then', async (t) => {
+  const folder = await tempFolder()
+  t.after(folder.dispose)
+  const text = '---\ntitle: T\nday: 2024-02-03\n---\n\nText.\n'
+  const first = new RecordStore(folder.path, 'compiler')
+  const made = first.load({ ...input('docs/a.md'), text })
+  first.note(made, input('docs/a.md'), { stamp: '1 2 3', how: 'plainly', note: { live: true } })
+  first.close()
+  const unread = (compiler: string, stamp: string, { path = 'docs/a.md', how = 'plainly' } = {}): unknown =>
+    new RecordStore(folder.path, compiler).unread(input(path), { stamp, how })
+  assert.deepEqual(unread('compiler', '1 2 3'), { ...made, note: { live: true } })
+  assert.equal(unread('compiler', '1 2 4'), undefined)
+  assert.equal(unread('other compiler', '1 2 3'), undefined)
+  assert.equal(unread('compiler', '1 2 3', { how: 'otherwise' }), undefined)
+  assert.equal(unread('compiler', '1 2 3', { path: 'docs/b.md' }), undefined)
+
+  const file = join(folder.path, 'records.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"title":"T"', '"title":"U"'))
+  assert.equal(unread('compiler', '1 2 3'), undefined, 'a damaged file is as if it were not there')
+})
+
+test('what a run has no use for is forgotten, and files of the same text have one record', async (t) => {
+  const folder = await tempFolder()
+  t.after(folder.dispose)
+  const written = async (...paths: readonly string[]): Promise<string> => {
+    const store = new RecordStore(folder.path, 'compiler')
+    for (const path of paths) {
+      const known =
+        store.unread(input(path), { stamp: path, how: '' }) ?? store.load({ ...input(path), text: '# Once\n' })
+      assert.equal(known.record.path, path)
+      store.note(known, input(path), { stamp: path, how: '', note: {} })
+    }
+    store.close()
+    return readFile(join(folder.path, 'records.json'), 'utf8')
+  }
+  assert.equal((await written('a.md', 'b.md')).split('Once').length, 2)
+  assert.match(await written('a.md', 'b.md'), /b\.md/)
+  assert.doesNotMatch(await written('a.md'), /b\.md/)
 })
