@@ -43,21 +43,27 @@ function repositoryAbove(folder: string): string | undefined {
 }
 
 function ignoredBelow(top: string): IsIgnored {
-  const patterns = new Map<string, readonly IgnorePattern[]>()
+  const rules = new Map<string, readonly Rules[]>()
   const folders = new Map<string, boolean>()
   const excluded = readPatterns(join(top, '.git/info/exclude'))
 
-  const patternsIn = (folder: string): readonly IgnorePattern[] => {
-    const known = patterns.get(folder) ?? readPatterns(join(top, folder, IGNORE_FILE))
-    patterns.set(folder, known)
-    return known
+  /** The files that have a say in a folder, by its path, with how many names of a path lead to each; the nearest first. */
+  const rulesIn = (folder: string): readonly Rules[] => {
+    const known = rules.get(folder)
+    if (known !== undefined) return known
+    const names = folder === '' ? [] : folder.split('/')
+    const above = folder === '' ? [] : rulesIn(names.slice(0, -1).join('/'))
+    const patterns = readPatterns(join(top, folder, IGNORE_FILE))
+    const found = patterns.length === 0 ? above : [{ patterns, depth: names.length }, ...above]
+    rules.set(folder, found)
+    return found
   }
 
   /** What the patterns say of a path whose folders are not ignored: the last line of the nearest file wins. */
   function isNamed(names: readonly string[], isFolder: boolean): boolean {
-    for (let depth = names.length - 1; depth >= 0; depth--) {
-      const own = patternsIn(names.slice(0, depth).join('/'))
-      const found = own.findLast((pattern) => meansPath(pattern, names.slice(depth), isFolder))
+    for (const { patterns, depth } of rulesIn(names.slice(0, -1).join('/'))) {
+      const below = names.slice(depth)
+      const found = patterns.findLast((pattern) => meansPath(pattern, below, isFolder))
       if (found !== undefined) return !found.negated
     }
     const found = excluded.findLast((pattern) => meansPath(pattern, names, isFolder))
@@ -77,6 +83,12 @@ function ignoredBelow(top: string): IsIgnored {
     if (names.includes('..')) return false // lies elsewhere
     return isFolder ? isFolderIgnored(names) : isFolderIgnored(names.slice(0, -1)) || isNamed(names, false)
   }
+}
+
+/** The patterns of a file that lies so many folders deep. */
+interface Rules {
+  readonly patterns: readonly IgnorePattern[]
+  readonly depth: number
 }
 
 function readPatterns(file: string): readonly IgnorePattern[] {

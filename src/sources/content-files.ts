@@ -25,6 +25,67 @@ export interface ContentRule {
   readonly leftOut: (paths: readonly string[]) => readonly Diagnostic[]
 }
 
+/** What the patterns of a set say of the paths in its folder. */
+interface GlobRule {
+  readonly set: Pick<ContentSet, 'exclude'> & { readonly conventions: Conventions }
+  readonly isIncluded: (path: string) => boolean
+  readonly isExcluded: (path: string) => boolean
+  /** Left out by patterns that are not those of `outputs`. */
+  readonly isExcludedBesides: (path: string) => boolean
+  /** Patterns for the folders that tools write to. */
+  readonly outputs: readonly { readonly glob: string; readonly holds: (path: string) => boolean }[]
+}
+
+/** Those of sets in several folders, such as the versions of docs: most of their paths are the same. */
+const globRules = new WeakMap<ContentSet['include'], GlobRule>()
+
+function globRule(include: ContentSet['include'], set: GlobRule['set']): GlobRule {
+  const known = globRules.get(include)
+  if (known?.set.exclude === set.exclude && known.set.conventions === set.conventions) return known
+  const made = readGlobs(include, set)
+  globRules.set(include, made)
+  return made
+}
+
+function readGlobs(include: ContentSet['include'], set: GlobRule['set']): GlobRule {
+  const negated = include.filter((pattern) => /^!(?!\()/.test(pattern))
+  const byGlob = picomatch(include.filter((pattern) => !negated.includes(pattern)))
+  const excludedByGlob = picomatch([...set.exclude, ...negated.map((pattern) => pattern.slice(1))], { dot: true })
+  // a folder stands for all that is in it
+  const named = new Set(include.map((pattern) => pattern.replace(/^\.\/|\/$/g, '')))
+  const holdsSpelled = (path: string, holds: (path: string) => boolean): boolean => {
+    if (holds(path)) return true
+    const spelled = set.conventions === 'docusaurus' ? path : withSmallExtension(path)
+    return spelled !== path && holds(spelled)
+  }
+  const isFolderExcluded = once((folder) => excludedByGlob(folder))
+  const outputs = OUTPUT_FOLDERS.filter((glob) => set.exclude.includes(glob)).map((glob) => {
+    const holds = picomatch(glob)
+    return { glob, holds: (path: string) => holds(path) }
+  })
+  const excludedBesides = picomatch(
+    set.exclude.filter((glob) => !outputs.some((one) => one.glob === glob)),
+    { dot: true },
+  )
+  return {
+    set,
+    isIncluded: once((path) => holdsSpelled(path, byGlob) || folders(path).some((folder) => named.has(folder))),
+    isExcluded: once((path) => holdsSpelled(path, excludedByGlob) || folders(path).some(isFolderExcluded)),
+    isExcludedBesides: once((path) => excludedBesides(path)),
+    outputs,
+  }
+}
+
+/** The same function, which is asked once about each path. */
+function once(ask: (path: string) => boolean): (path: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (path) => {
+    const answer = known.get(path) ?? ask(path)
+    known.set(path, answer)
+    return answer
+  }
+}
+
 /**
  * Prepare to tell the files of a set. Outside of Docusaurus the case of an extension does not count. `isIgnored` is told paths relative to
  * the site root. Reports `ignored-pages`.
@@ -33,34 +94,17 @@ export function contentRule(
   set: ContentSet,
   { conventions, isIgnored }: { readonly conventions: Conventions; readonly isIgnored: IsIgnored | undefined },
 ): ContentRule {
-  const negated = set.include.filter((pattern) => /^!(?!\()/.test(pattern))
-  const byGlob = picomatch(set.include.filter((pattern) => !negated.includes(pattern)))
-  const excludedByGlob = picomatch([...set.exclude, ...negated.map((pattern) => pattern.slice(1))], { dot: true })
-  // a folder stands for all that is in it
-  const named = new Set(set.include.map((pattern) => pattern.replace(/^\.\/|\/$/g, '')))
-  const spelled = (path: string): string => (conventions === 'docusaurus' ? path : withSmallExtension(path))
-  const isIncluded = (path: string): boolean =>
-    byGlob(path) || byGlob(spelled(path)) || folders(path).some((folder) => named.has(folder))
-  const isExcludedByGlob = (path: string): boolean =>
-    excludedByGlob(path) || excludedByGlob(spelled(path)) || folders(path).some((folder) => excludedByGlob(folder))
+  const globs = globRule(set.include, { exclude: set.exclude, conventions })
+  const { isIncluded, isExcluded: isExcludedByGlob, isExcludedBesides, outputs } = globs
   const inSite = (path: string): string => posix.join(set.path.replaceAll('\\', '/'), path)
-  const isNamedByGit = (path: string): boolean => isIgnored?.(inSite(path)) === true
+  const isNamedByGit = once((path) => isIgnored?.(inSite(path)) === true)
   const isExcluded = (path: string): boolean => isExcludedByGlob(path) || isNamedByGit(path)
-
-  const outputs = OUTPUT_FOLDERS.filter((glob) => set.exclude.includes(glob)).map((glob) => {
-    const holds = picomatch(glob)
-    return { glob, holds: (path: string) => holds(path) }
-  })
-  const isLeftOutBesides = picomatch(
-    set.exclude.filter((glob) => !outputs.some((one) => one.glob === glob)),
-    { dot: true },
-  )
 
   function leftOut(paths: readonly string[]): readonly Diagnostic[] {
     if (isIgnored === undefined && outputs.length === 0) return []
     const candidates = paths.filter((path) => isMarkdownName(path) && isIncluded(path))
     const byGit = candidates.filter((path) => isNamedByGit(path) && !isExcludedByGlob(path))
-    const others = candidates.filter((path) => !isNamedByGit(path) && !isLeftOutBesides(path))
+    const others = candidates.filter((path) => !isNamedByGit(path) && !isExcludedBesides(path))
     const inOutput = others.filter((path) => outputs.some(({ holds }) => holds(path)))
     const told = outputs.filter(({ holds }) => inOutput.some(holds))
     const folders = told.map(({ glob }) => `\`${glob.replace(/^\*\*\/|\/\*\*$/g, '')}\``).join(', ')
