@@ -23,6 +23,15 @@ export interface PageSurroundings {
  * nothing that a page may show of the site has changed, unless its components ask for it.
  */
 export function siteKey(site: Site, surroundings: PageSurroundings): string {
+  const known = siteTexts.get(site) ?? siteText(site)
+  siteTexts.set(site, known)
+  return cacheKey(surroundingsOf(surroundings), known)
+}
+
+/** Hashes by site: a build asks for its key before and after it knows its bundles. */
+const siteTexts = new WeakMap<Site, string>()
+
+function siteText(site: Site): string {
   const { versions, pages, blogs } = site
   const known = {
     ...site,
@@ -31,7 +40,7 @@ export function siteKey(site: Site, surroundings: PageSurroundings): string {
     pages: withoutText(pages),
     blogs: blogs.map((blog) => ({ ...blog, posts: withoutText(shownMinutes(blog.posts)) })),
   }
-  return cacheKey(surroundingsOf(surroundings), dataText(known))
+  return cacheKey(dataText(known))
 }
 
 /** Gives what the page of a route, with what it has looked up and asked, is made of besides its files, as a hash. */
