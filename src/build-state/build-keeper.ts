@@ -15,8 +15,8 @@ import {
   readState,
   writeState,
   type BuildState,
+  type KeptKind,
   type RememberedBundles,
-  type RememberedFeeds,
   type RememberedWhole,
 } from './state-file.ts'
 import { wholeKey } from './whole-key.ts'
@@ -52,7 +52,7 @@ export class BuildKeeper {
   readonly #bundleKey: string | undefined
   #bundles: RememberedBundles | undefined
   #whole: RememberedWhole | undefined
-  #feeds: RememberedFeeds | undefined
+  #files: BuildState['files'] = {}
   /** `siteKey` of this build; undefined: not asked for yet. */
   #key: string | undefined
   #pageKey: PageKey | undefined
@@ -89,7 +89,7 @@ export class BuildKeeper {
     this.#key = key
     this.#bundles = bundles
     this.#whole = whole
-    this.#feeds = this.#former?.feeds
+    this.#files = this.#former?.files ?? {}
     for (const { line, page } of pages) this.#lines.set(page.facts.route, line)
     return { ...whole, pages: pages.map(({ page }) => page) }
   }
@@ -149,18 +149,23 @@ export class BuildKeeper {
     return same
   }
 
-  /** Keep the feeds of the last build, if they have this key. Gives their paths; undefined: they must be made. */
-  keptFeeds(key: string): readonly string[] | undefined {
-    const known = this.#former?.feeds
+  /** `siteKey` of this build; undefined: it is not known yet. */
+  get siteKey(): string | undefined {
+    return this.#key
+  }
+
+  /** Keep files of the last build, if they have this key. Gives their paths; undefined: they must be made. */
+  keptFiles(kind: KeptKind, key: string): readonly string[] | undefined {
+    const known = this.#former?.files[kind]
     if (known?.key !== cacheKey(this.#context.maker, key) || !this.#context.staging.keep(known.outputs))
       return undefined
-    this.#feeds = known
+    this.#files = { ...this.#files, [kind]: known }
     return known.outputs
   }
 
-  /** Take note of the feeds that were made, by the key of what they are made of. */
-  madeFeeds(key: string, outputs: readonly string[]): void {
-    this.#feeds = { key: cacheKey(this.#context.maker, key), outputs }
+  /** Take note of files that were made, by the key of what they are made of. */
+  madeFiles(kind: KeptKind, key: string, outputs: readonly string[]): void {
+    this.#files = { ...this.#files, [kind]: { key: cacheKey(this.#context.maker, key), outputs } }
   }
 
   /** Take note of what was made of all pages together. */
@@ -184,7 +189,7 @@ export class BuildKeeper {
       site: key,
       bundles: this.#bundles,
       whole: this.#whole,
-      feeds: this.#feeds,
+      files: this.#files,
       pages,
     })
   }

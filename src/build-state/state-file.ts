@@ -26,9 +26,15 @@ export interface RememberedWhole {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The feeds of a site. */
-export interface RememberedFeeds {
-  /** `feedsKey` of what they are made of, and who has made them. */
+/** Files of a site that are no pages and kept for themselves: what they are made of changes less often than the site. */
+export const KEPT_FILES = ['feeds', 'sidebars', 'sitemaps'] as const
+
+/** Which of them. */
+export type KeptKind = (typeof KEPT_FILES)[number]
+
+/** Such files. */
+export interface RememberedFiles {
+  /** Hash of what they are made of, and of who has made them. */
   readonly key: string
   /** Paths of their files in the out-dir. */
   readonly outputs: readonly string[]
@@ -40,21 +46,25 @@ export interface BuildState {
   readonly site: string
   readonly bundles: RememberedBundles | undefined
   readonly whole: RememberedWhole | undefined
-  readonly feeds: RememberedFeeds | undefined
+  readonly files: Readonly<Partial<Record<KeptKind, RememberedFiles>>>
   /** A line of JSON for each page. */
   readonly pages: readonly string[]
 }
 
 interface Head extends Omit<BuildState, 'pages'> {
+  readonly format: number
   readonly commit: string
 }
+
+/** Which fields the file has: what another version has written in another way is as if it were not there. */
+const FORMAT = 2
 
 /** Read what was remembered of the build whose site lies in the out-dir, by the identity of its commit; undefined: nothing. */
 export function readState(folder: string, wanted: string): BuildState | undefined {
   try {
     const [first = '', ...pages] = readFileSync(join(folder, NAME), 'utf8').split('\n')
-    const { commit, ...head } = JSON.parse(first) as Head // written below
-    return commit === wanted && pages.pop() === '' ? { ...head, pages } : undefined
+    const { format, commit, ...head } = JSON.parse(first) as Head // written below
+    return format === FORMAT && commit === wanted && pages.pop() === '' ? { ...head, pages } : undefined
   } catch {
     return undefined
   }
@@ -63,7 +73,7 @@ export function readState(folder: string, wanted: string): BuildState | undefine
 /** Replace what is remembered. Where that cannot be written, the next build makes everything. */
 export function writeState(folder: string, commit: string, { pages, ...rest }: BuildState): void {
   const path = join(folder, NAME)
-  const head: Head = { commit, ...rest }
+  const head: Head = { format: FORMAT, commit, ...rest }
   try {
     replaceFile(path, [JSON.stringify(head), ...pages, ''].join('\n'))
   } catch {

@@ -101,11 +101,8 @@ export function checkLinks(
     route: site.config.baseUrl,
   }
   const found = [
-    ...layout.flatMap((edge) => checkEdge(edge, home)),
-    ...pages.flatMap(({ route, edges }) => {
-      const context = { ...home, route }
-      return edges.flatMap((edge) => checkEdge(edge, context))
-    }),
+    ...checkEdges(layout, home),
+    ...pages.flatMap(({ route, edges }) => (edges.length === 0 ? [] : checkEdges(edges, { ...home, route }))),
   ]
   const asking = found.flatMap(({ finding }) => ('asks' in finding ? [finding.asks] : []))
   return {
@@ -141,13 +138,17 @@ interface Found {
   readonly finding: Finding | AskingFinding
 }
 
-function checkEdge(edge: Edge, context: CheckContext): readonly Found[] {
-  const target = edge.target.type === 'external' ? (edge.target.own ?? edge.target) : edge.target
-  return LINK_RULES.flatMap((rule) => {
-    const finding = rule.check(edge, target, context)
-    const severity = finding && rule.level(edge, context.site)
-    return finding === undefined || severity === undefined ? [] : [{ edge, rule: rule.id, severity, finding }]
-  })
+function checkEdges(edges: readonly Edge[], context: CheckContext): readonly Found[] {
+  const found: Found[] = []
+  for (const edge of edges) {
+    const target = edge.target.type === 'external' ? (edge.target.own ?? edge.target) : edge.target
+    for (const rule of LINK_RULES) {
+      const finding = rule.check(edge, target, context)
+      const severity = finding && rule.level(edge, context.site)
+      if (finding !== undefined && severity !== undefined) found.push({ edge, rule: rule.id, severity, finding })
+    }
+  }
+  return found
 }
 
 function edgeFinding({ edge, rule, severity, finding }: Found, moves: Moves, knowledge: LinkKnowledge): EdgeFinding {

@@ -16,7 +16,8 @@ export class KeptFiles {
     for (const path of paths) {
       const folded = this.#fold(path)
       this.#files.set(folded, path)
-      for (const folder of foldersOf(folded)) {
+      for (let at = folded.lastIndexOf('/'); at > 0; at = folded.lastIndexOf('/', at - 1)) {
+        const folder = folded.slice(0, at)
         if (this.#folders.has(folder)) break
         this.#folders.add(folder)
       }

@@ -35,13 +35,18 @@ export interface WrittenFiles {
   readonly copied: readonly Diagnostic[]
 }
 
-/** Feeds that lie in the out-dir. */
-export interface KeptFeeds {
+/** Files that lie in the out-dir. */
+export interface KeptOutputs {
+  /** Hash of all that is known of the site but the texts of its sources; undefined: it is not known. */
+  readonly siteKey: string | undefined
   /** Keep those of a key. Gives their paths; undefined: they must be made. */
-  readonly find: (key: string) => readonly string[] | undefined
+  readonly keptFiles: (kind: KeptKind, key: string) => readonly string[] | undefined
   /** Take note of those that were made. */
-  readonly made: (key: string, outputs: readonly string[]) => void
+  readonly madeFiles: (kind: KeptKind, key: string, outputs: readonly string[]) => void
 }
+
+/** As in `BuildKeeper`. */
+type KeptKind = 'feeds' | 'sidebars' | 'sitemaps'
 
 /** What the files are made of. */
 interface SiteInput {
@@ -57,8 +62,8 @@ interface SiteInput {
   readonly createSitemapItems: SitemapFunctions | undefined
   /** Functions that make the feeds of blogs. */
   readonly blogs?: ConfigFunctions['blogs'] | undefined
-  /** Keeps the feeds of the last build; undefined: they are made. */
-  readonly keptFeeds?: KeptFeeds | undefined
+  /** Keeps files of the last build; undefined: all are made. */
+  readonly kept?: KeptOutputs | undefined
 }
 
 /** Write everything besides the pages into the staging folder. Reports `config-function-failed`, `own-headers`, `unreadable-file` and `duplicate-output`. */
@@ -74,21 +79,31 @@ export async function writeSiteFiles(site: Site, input: SiteInput): Promise<Writ
   const copied = await copyAssets(site, staging, [...assets])
   for (const [path, part] of manifest(site, pages, input.version))
     write({ path, contents: `${JSON.stringify(part)}\n` })
-  for (const { parts } of layout.sidebars.values()) {
-    for (const { path, contents } of parts.all()) {
-      const written = hash?.html(contents, site.config.baseUrl) ?? contents
-      write({ path, contents: written })
-    }
-  }
+  await keptOr(input.kept, { kind: 'sidebars', parts: [], outputs }, () =>
+    [...layout.sidebars.values()].flatMap(({ parts }) =>
+      parts.all().map(({ path, contents }) => {
+        const written = { path, contents: hash?.html(contents, site.config.baseUrl) ?? contents }
+        staging.write(written)
+        return path
+      }),
+    ),
+  )
   const icon = siteIcon(site).file
   if (icon) write(icon)
   const openSearch = openSearchFile(site)
   if (openSearch) write(openSearch)
   const noIndex = new Set(pages.filter((page) => page.noIndex).map(({ facts }) => facts.route))
-  const sitemaps = hash
-    ? { files: [], diagnostics: [] }
-    : await renderSitemaps(withRoutes(site, pages), noIndex, input.createSitemapItems)
-  for (const file of sitemaps.files) write(file)
+  const ofSitemaps: Diagnostic[] = []
+  const emitted = withRoutes(site, pages)
+  const left = emitted.routes.size === site.routes.size ? [] : [...emitted.routes.keys()]
+  // what functions of the configuration give may be other in each build
+  const keptMaps = input.createSitemapItems === undefined ? input.kept : undefined
+  await keptOr(keptMaps, { kind: 'sitemaps', parts: [[...noIndex], left], outputs }, async () => {
+    const { files, diagnostics } = hash ? NO_MAPS : await renderSitemaps(emitted, noIndex, input.createSitemapItems)
+    ofSitemaps.push(...diagnostics)
+    for (const file of files) staging.write(file)
+    return files.map(({ path }) => path)
+  })
   const feeds = await writtenFeeds(site, input)
   outputs.push(...feeds.outputs)
   if (site.term !== undefined) {
@@ -110,29 +125,53 @@ export async function writeSiteFiles(site: Site, input: SiteInput): Promise<Writ
   if (!staging.has('.nojekyll')) write({ path: '.nojekyll', contents: '' })
   return {
     outputs,
-    made: [...sitemaps.diagnostics, ...feeds.diagnostics, ...policy.diagnostics],
+    made: [...ofSitemaps, ...feeds.diagnostics, ...policy.diagnostics],
     copied: [...copied, ...statics],
   }
 }
 
+/** Files that are made of nothing but the site and of some more. */
+interface FilesOfSite {
+  readonly kind: KeptKind
+  /** What they are made of besides the site: plain data. */
+  readonly parts: readonly unknown[]
+  /** Is given their paths. */
+  readonly outputs: string[]
+}
+
+/** Keep the files of the last build that were made of the same, or make them: `make` writes them and gives their paths. */
+async function keptOr(
+  kept: KeptOutputs | undefined,
+  { kind, parts, outputs }: FilesOfSite,
+  make: () => readonly string[] | Promise<readonly string[]>,
+): Promise<void> {
+  const key = kept?.siteKey === undefined ? undefined : `${kept.siteKey} ${JSON.stringify(parts)}`
+  const known = key === undefined ? undefined : kept?.keptFiles(kind, key)
+  const paths = known ?? (await make())
+  outputs.push(...paths)
+  if (known === undefined && key !== undefined) kept?.madeFiles(kind, key, paths)
+}
+
+const NO_MAPS = { files: [], diagnostics: [] }
+
 /** The feeds of blogs, made of the files of their posts, unless the last build has made the same. */
 async function writtenFeeds(
   site: Site,
-  { pages, staging, blogs = {}, keptFeeds }: Pick<SiteInput, 'pages' | 'staging' | 'blogs' | 'keptFeeds'>,
+  { pages, staging, blogs = {}, kept: keptFiles }: Pick<SiteInput, 'pages' | 'staging' | 'blogs' | 'kept'>,
 ): Promise<Pick<MadeFeeds, 'diagnostics'> & Pick<WrittenFiles, 'outputs'>> {
   if (site.blogs.every((blog) => feedOf(blog, site.config) === undefined)) return { outputs: [], diagnostics: [] }
   const emitted = new Set(pages.map(({ facts }) => facts.route))
   const page = (route: string): string | undefined =>
     emitted.has(route) ? textIfThere(staging.pathOf(pagePath(route, site.config))) : undefined
   // functions of the configuration may read other files, the time or the network
-  const key = keptFeeds === undefined || Object.keys(blogs).length > 0 ? undefined : feedsKey(site, page)
-  const kept = key === undefined ? undefined : keptFeeds?.find(key)
+  const key = keptFiles === undefined || Object.keys(blogs).length > 0 ? undefined : feedsKey(site, page)
+  const kept = key === undefined ? undefined : keptFiles?.keptFiles('feeds', key)
   if (kept !== undefined) return { outputs: kept, diagnostics: [] }
   const { makeFeeds } = await import('../page/feeds/feeds.ts')
   const { files, diagnostics } = await makeFeeds(site, { page, functions: blogs, outDir: staging.dir })
   for (const file of files) staging.write(file)
   const outputs = files.map(({ path }) => path)
-  if (key !== undefined && diagnostics.length === 0) keptFeeds?.made(key, outputs)
+  if (key !== undefined && diagnostics.length === 0) keptFiles?.madeFiles('feeds', key, outputs)
   return { outputs, diagnostics }
 }
 

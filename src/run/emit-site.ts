@@ -137,7 +137,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   const total = site.routes.size
   const done = total - routes.length
   onProgress({ stage: 'pages', done, total })
-  const own = emitBatch({ ...settings, bundles: components.bundles }, { functions, pieces, ...stores })
+  const own = emitBatch({ ...settings, bundles: components.bundles }, { functions, pieces, emitter, ...stores })
   const batches = await pool.spread<EmitTask, BatchResult>(routes, {
     task: (batch) => ({ kind: 'emit', bundles, found: found.uses, unseen: end.isCertain, ...batch }),
     own: async (batch) => own({ unseen: end.isCertain, ...batch }),
@@ -170,12 +170,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     version: siteVersion(components.bundles),
     createSitemapItems: run.createSitemapItems,
     blogs: run.blogs,
-    keptFeeds: keeper && {
-      find: (key) => keeper.keptFeeds(key),
-      made: (key, outputs) => {
-        keeper.madeFeeds(key, outputs)
-      },
-    },
+    kept: keeper,
   })
   const ofLayout = { layoutEdges: emitter.layout.edges, diagnostics: [...emitter.layout.diagnostics, ...written.made] }
   const isWhole =

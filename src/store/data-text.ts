@@ -22,16 +22,17 @@ function plain(part: unknown): unknown {
 
 function plainList(list: readonly unknown[]): readonly unknown[] {
   let copy: unknown[] | undefined
-  for (const [index, part] of list.entries()) {
-    const same = plain(part)
-    if (same !== part) (copy ??= [...list])[index] = same
+  for (let index = 0; index < list.length; index++) {
+    const same = plain(list[index])
+    if (same !== list[index]) (copy ??= [...list])[index] = same
   }
   return copy ?? list
 }
 
 function plainRecord(record: object): object {
   let copy: Map<string, unknown> | undefined
-  for (const [key, part] of Object.entries(record)) {
+  for (const key of Object.keys(record)) {
+    const part = (record as Readonly<Record<string, unknown>>)[key] // its own
     const same = plain(part)
     if (same !== part) (copy ??= new Map(Object.entries(record))).set(key, same)
   }

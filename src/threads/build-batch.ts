@@ -68,13 +68,18 @@ export function openStores({
 /** Prepare a thread to emit batches. */
 export function emitBatch(
   settings: EmitSettings & { readonly bundles: Bundles },
-  own: EmitStores & { readonly functions: MarkdownFunctions | undefined; readonly pieces: Pieces },
+  own: EmitStores & {
+    readonly functions: MarkdownFunctions | undefined
+    readonly pieces: Pieces
+    /** One that was made for the same site, with the same. */
+    readonly emitter?: Emitter
+  },
 ): (input: EmitInput) => Promise<BatchResult> {
   const { site, bundles, version, form } = settings
   const { units, terms } = own
   const context = { shell: settings.shell, generator: `devcourse ${version}`, form, ...own }
   const prepare = (): { emitter: Emitter; finish: ReturnType<Emitter['finish']> } => {
-    const emitter = createEmitter(site, context)
+    const emitter = own.emitter ?? createEmitter(site, context)
     return { emitter, finish: emitter.finish(bundles) }
   }
   let prepared: ReturnType<typeof prepare> | undefined
