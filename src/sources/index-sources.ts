@@ -72,7 +72,7 @@ export interface ReadOptions {
   readonly former?: ReadonlyMap<string, ReadSource> | undefined
   /** How the posts of each blog are read, by the instance of its sources. */
   readonly posts?: ReadonlyMap<string, PostReading> | undefined
-  /** Is given each text of Markdown that is read. */
+  /** Is given each text of Markdown that is read: not those of files that stand as they did. */
   readonly onText?: ((text: string, path: string) => void) | undefined
 }
 
@@ -199,20 +199,13 @@ interface Seen {
 }
 
 /**
- * Give the function that tells by which options a file is read, as text: read by the same ones, the same text gives the same. Undefined: its
- * text is wanted in each run, by functions of the configuration, or to draw its diagrams.
+ * Give the function that tells by which options a file is read, as text: read by the same ones, the same text gives the same. Undefined:
+ * functions of the configuration want its text in each run.
  */
-function readingWays({
-  maxFileSize,
-  edition,
-  fences,
-  parse,
-  onText,
-}: ReadOptions): (file: UnreadFile) => string | undefined {
-  const always = parse !== undefined || onText !== undefined
-  const common = always ? '' : dataText([maxFileSize, edition, fences])
+function readingWays({ maxFileSize, edition, fences, parse }: ReadOptions): (file: UnreadFile) => string | undefined {
+  const common = dataText([maxFileSize, edition, fences])
   return ({ path, kind, post }) => {
-    if (post?.readingTime !== undefined || (always && isMarkdownName(path))) return undefined
+    if (post?.readingTime !== undefined || (parse !== undefined && isMarkdownName(path))) return undefined
     return post === undefined ? `${kind} ${common}` : `${kind} ${common} ${dataText([post.locale, post.marker])}`
   }
 }

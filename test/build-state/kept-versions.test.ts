@@ -1,6 +1,6 @@
 /** A site with versions, built with what is remembered and without: what a version depends on makes it anew, whichever way it changes. */
 import assert from 'node:assert/strict'
-import { appendFile, cp, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
@@ -142,6 +142,16 @@ test('a version is added, and taken away', async () => {
   await assertSame()
   assert.match(await page('0.9'), /what waits/)
   await writeFile(join(root, 'versions.json'), FILES['versions.json'] ?? '')
+  await assertSame()
+})
+
+test('what is remembered is written in another way', async () => {
+  const [cache = ''] = await readdir(join(folder.path, 'cache/devcourse'))
+  const state = join(folder.path, 'cache/devcourse', cache, 'pages.jsonl')
+  const [head = '', ...pages] = (await readFile(state, 'utf8')).split('\n')
+  const { format, files, ...rest } = JSON.parse(head) as Readonly<Record<string, unknown>>
+  assert.ok(format !== undefined && files !== undefined)
+  await writeFile(state, [JSON.stringify(rest), ...pages].join('\n'))
   await assertSame()
 })
 
