@@ -152,6 +152,7 @@ test('what is remembered is written in another way', async () => {
   const { format, files, ...rest } = JSON.parse(head) as Readonly<Record<string, unknown>>
   assert.ok(format !== undefined && files !== undefined)
   await writeFile(state, [JSON.stringify(rest), ...pages].join('\n'))
+  await appendFile(join(root, 'docs/guide.md'), '\nAnd more.\n')
   await assertSame()
 })
 
