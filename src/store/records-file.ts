@@ -40,7 +40,7 @@ export function readRecordsFile<Kept>(path: string | undefined, compiler: string
     if (end < 0 || text.slice(0, end) !== sha256(json)) return NOTHING
     const { hows, records, files, ...stored } = JSON.parse(json) as Stored<Kept> // written below, checksum verified
     if (stored.compiler !== compiler) return NOTHING
-    const noteOf = (stamp: string, how: number, record: number, note: unknown): FileNote => ({
+    const noteOf = ([, stamp, how, record, note]: Stored<Kept>['files'][number]): FileNote => ({
       stamp,
       how: hows[how] ?? '',
       key: records[record]?.[0] ?? '',
@@ -48,7 +48,7 @@ export function readRecordsFile<Kept>(path: string | undefined, compiler: string
     })
     return {
       records: new Map(records),
-      files: new Map(files.map(([file, ...known]) => [file, noteOf(...known)])),
+      files: new Map(files.map((file) => [file[0], noteOf(file)])),
     }
   } catch {
     return NOTHING
