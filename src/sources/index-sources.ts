@@ -15,7 +15,7 @@ import { compilerId } from '../base/package-paths.ts'
 import { decode, readUpTo, unreadable } from '../base/source-text.ts'
 import { dataText } from '../store/data-text.ts'
 import { maySuppress, RecordStore, type ReadRecord, type UnreadFile } from '../store/record-store.ts'
-import { stampOfSource } from '../base/source-stamp.ts'
+import { stampOfSource } from './source-stamp.ts'
 
 /** What was read of a file. */
 export interface ReadSource {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { stampOfSource } from '../../src/base/source-stamp.ts'
+import { stampOfSource } from '../../src/sources/source-stamp.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
 test('a file of the same size and time of writing has another stamp', async (t) => {
