@@ -7,7 +7,6 @@ import { formatTexts } from '../diagnostics/format-text.ts'
 import { plural } from '../diagnostics/report.ts'
 import { missingPages } from '../diagnostics/summary.ts'
 import type { BuildOptions, BuildResult } from '../model/runs.ts'
-import { optimizeLater } from '../run/optimize-later.ts'
 import { packageVersion } from '../base/package-paths.ts'
 import { build } from '../run/build.ts'
 import { exitCode } from './exit-code.ts'
@@ -29,7 +28,6 @@ const SIGNAL_MS = 20
  * did not let it.
  */
 export async function runBuild(command: BuildCommand): Promise<number> {
-  optimizeLater()
   const progress = progressLine(process.stderr)
   process.once('exit', progress.clear)
   const { quiet = false } = command

@@ -15,7 +15,6 @@ import type { EmittedPage, EmittedSite } from '../model/page.ts'
 import type { Progress } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import type { CompileOptions } from '../model/unit.ts'
-import { optimizeFor } from './optimize-later.ts'
 import { compilerId, packagePath, packageVersion, runtimeId } from '../base/package-paths.ts'
 import { PagePool } from '../threads/pool.ts'
 import { pageSearch } from '../page/search-records.ts'
@@ -71,10 +70,7 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
     form: run.form,
   }
   const pool = new PagePool({ jobs: run.jobs, worker: 'page-worker', workerData: settings })
-  if (run.keeper?.knowsFormer !== true) {
-    optimizeFor(site.routes.size)
-    pool.prepare(site.routes.size)
-  }
+  if (run.keeper?.knowsFormer !== true) pool.prepare(site.routes.size)
   try {
     return await emitPages(site, { run, settings, stores, parts, pool })
   } finally {
@@ -100,7 +96,6 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   const pieces = await loadPieces(parts.bundled)
   const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}`, functions, pieces, form })
   const found = await findCode(site, { ...context, emitter })
-  optimizeFor(found.pages.length)
   const components = await buildComponentPages(site, {
     emitter,
     pages: found.pages,
@@ -133,7 +128,6 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     site,
     others.filter((route) => !kept.has(route)),
   )
-  optimizeFor(routes.length)
   const total = site.routes.size
   const done = total - routes.length
   onProgress({ stage: 'pages', done, total })
