@@ -143,7 +143,7 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     const stamp = how === undefined ? undefined : stampOfSource(absolute)
     if (how !== undefined && stamp !== undefined) {
       const known = store.unread(input, { stamp: stamp.text, how })
-      if (known !== undefined) return source(path, known, known.note as Seen, before) // as noted below
+      if (known !== undefined) return source(known, known.note as Seen, before) // as noted below
     }
     const written = readText(root, file, maxFileSize)
     if (typeof written !== 'string') return before === undefined ? written : { ...before, withheld: [written] }
@@ -163,11 +163,11 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
       ...(text !== written && { withholding: true }),
     }
     if (how !== undefined && stamp?.isSettled === true) store.note(found, input, { stamp: stamp.text, how, note: seen })
-    return source(path, found, seen, before)
+    return source(found, seen, before)
   }
 
   /** What was read of a file, of what its text says and was seen in it. */
-  function source(path: string, known: ReadRecord, seen: Seen, before: ReadSource | undefined): ReadSource {
+  function source(known: ReadRecord, seen: Seen, before: ReadSource | undefined): ReadSource {
     const { ofBlocks = [], suppressing = false, live = false, withholding } = seen
     const { excerptBehindAlert: behind, withFormulas } = known.record
     const shown = alerts && behind !== undefined ? { ...known.record, excerpt: behind } : known.record
@@ -177,7 +177,7 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     const record = ofBlocks.length === 0 ? whole : { ...whole, diagnostics: [...whole.diagnostics, ...ofBlocks] }
     if (record.unusable && before?.record.unusable === false) return { ...before, withheld: record.diagnostics }
     const own = record.frontMatter.mdx?.format
-    const isMdx = format === undefined || markdownFormat(path, { own, ofSite: format }) === 'mdx'
+    const isMdx = format === undefined || markdownFormat(record.path, { own, ofSite: format }) === 'mdx'
     return { record, importing: (isMdx && known.mayNeedCode) || live, suppressing, ...(withholding && { withholding }) }
   }
 
