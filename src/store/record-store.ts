@@ -126,7 +126,17 @@ type Kept = Omit<ReadRecord, 'record'> & {
 
 function kept({ record, ...rest }: ReadRecord): Kept {
   const { hash, frontMatter, places, tagPlaces, contentTitle, excerpt, diagnostics, unusable } = record
-  const { excerptBehindAlert, excerptBehindDirective, labels, styleNames, withFormulas, exercises, teaching, questions, post } = record
+  const {
+    excerptBehindAlert,
+    excerptBehindDirective,
+    labels,
+    styleNames,
+    withFormulas,
+    exercises,
+    teaching,
+    questions,
+    post,
+  } = record
   const title = contentTitle === undefined ? {} : { contentTitle }
   const behind = excerptBehindAlert === undefined ? {} : { excerptBehindAlert }
   return {

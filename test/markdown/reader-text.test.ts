@@ -44,10 +44,7 @@ test('pages, feeds and links to pages say it, from the cache too; a configuratio
     const home = await built.read('docs/index.html')
     assert.match(home, /name="description" content="The first words\.">/)
     assert.match(home, /property="og:description" content="The first words\."/)
-    assert.match(
-      await built.read('docs/sum/index.html'),
-      /name="description" content="The sum a₁ \+ b of both\.">/,
-    )
+    assert.match(await built.read('docs/sum/index.html'), /name="description" content="The sum a₁ \+ b of both\.">/)
     assert.match(await built.read('blog/rss.xml'), /<description>Words of the post\.<\/description>/)
   }
   const docusaurus = await site({
