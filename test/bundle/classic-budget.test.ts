@@ -1,3 +1,4 @@
+// Only in test:all: it bundles for each case; `entry-names` of the pages and the sites of `test/sites` show in each run what comes out.
 /** What a document loads of stylesheets in the classic look, on sites in the ways in which sites are written (bench/look/sites). */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'

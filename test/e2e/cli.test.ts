@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import { PROJECT, runCli, runProgram } from '../support/cli.ts'
 import { listFiles } from '../support/list-files.ts'
 import { site, type TestSite } from '../support/site.ts'
+import { THOROUGH } from '../support/thorough.ts'
 
 const GOOD = { 'README.md': '# Good', 'docs/index.md': '# Home\n\n[Other](other.md)\n', 'docs/other.md': '# Other\n' }
 const BROKEN = { ...GOOD, 'docs/other.md': '# Other\n\nA [broken](/nowhere) link.\n' }
@@ -165,6 +166,7 @@ describe('devcourse', () => {
 
   test(
     'drafts are built when asked for',
+    { skip: !THOROUGH },
     withSite({ ...GOOD, 'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n' }, async (s) => {
       await runCli(['build'], { cwd: s.root })
       assert.ok(!(await listFiles(s.root)).includes('build/draft/index.html'))

@@ -1,3 +1,4 @@
+// Only in test:all: how it looks, measured in the browser; the style sheets have tests without one.
 /** Drawings in black lines by what Chromium shows of them: dark on light pages, light on dark ones, and black on paper. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: each part of it has tests without a browser.
 /** A sheet with the exercises of several pages as Chromium shows it: on a phone, dark, without a script, and on paper with the solutions. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -7,7 +7,7 @@ import { writeAuthoredSite } from './authored-site.ts'
 import { holdIncrementalLaw } from './incremental.ts'
 
 const SEED = Number(process.env['SEED'] ?? '1')
-const EDITS = THOROUGH ? 25 : 9
+const EDITS = THOROUGH ? 25 : 7
 
 test(`${EDITS.toString()} edits of a site: each warm build is the same as a cold one`, async (t) => {
   const folder = await tempFolder(true)
