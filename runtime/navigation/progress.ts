@@ -43,6 +43,7 @@ export function createProgress(document: Document): Progress {
     const finished = bar
     bar = undefined
     finished?.style.setProperty('--progress', '1')
+    finished?.setAttribute('aria-hidden', 'true') // it only fades from now on
     setTimeout(() => finished?.remove(), SPEED)
   }
   return { start, done }

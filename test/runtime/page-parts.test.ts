@@ -50,6 +50,7 @@ describe('createProgress', () => {
     assert.equal(bar.style.getPropertyValue('--progress'), '0.1')
     done()
     assert.equal(bar.style.getPropertyValue('--progress'), '1')
+    assert.equal(bar.getAttribute('aria-hidden'), 'true') // nothing is loading any more
     await wait(240)
     assert.equal(window.document.querySelector('.progress'), null)
   })
