@@ -6,19 +6,13 @@ import { cacheKey } from '../store/pack-cache.ts'
 import type { Bundles, EmittedPage } from '../model/page.ts'
 import type { Route, Site } from '../model/site.ts'
 import type { Layout } from '../render/layout.ts'
+import type { KeptKind } from '../output/other-files.ts'
 import type { SiteStaging } from '../output/staging-folder.ts'
 import { bundleKey } from './bundle-key.ts'
 import { unchangedInputs } from './page-inputs.ts'
 import { lineOf, parsed, routeOf, type RememberedPage } from './page-lines.ts'
 import { pageKeys, siteKey, type PageKey } from './site-keys.ts'
-import {
-  readState,
-  writeState,
-  type BuildState,
-  type KeptKind,
-  type RememberedBundles,
-  type RememberedWhole,
-} from './state-file.ts'
+import { readState, writeState, type BuildState, type RememberedBundles, type RememberedWhole } from './state-file.ts'
 import { wholeKey } from './whole-key.ts'
 
 /** What a keeper works with. */

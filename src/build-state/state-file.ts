@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Bundles, Edge } from '../model/page.ts'
+import type { KeptKind } from '../output/other-files.ts'
 import { replaceFile } from '../base/rename.ts'
 
 const NAME = 'pages.jsonl'
@@ -26,13 +27,7 @@ export interface RememberedWhole {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Files of a site that are no pages and kept for themselves: what they are made of changes less often than the site. */
-export const KEPT_FILES = ['feeds', 'sidebars', 'sitemaps'] as const
-
-/** Which of them. */
-export type KeptKind = (typeof KEPT_FILES)[number]
-
-/** Such files. */
+/** Files of a `KeptKind`. */
 export interface RememberedFiles {
   /** Hash of what they are made of, and of who has made them. */
   readonly key: string

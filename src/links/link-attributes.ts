@@ -116,7 +116,7 @@ function finalAttributes(
       return {
         [name]: encodeFile(target.path) + tail,
         ...newTab,
-        ...imageFacts(link, context.assets.get(target.source), context.config),
+        ...imageFacts(link, context.assets.get(target.source)),
       }
     case 'asset': {
       const asset = context.assets.get(target.source)
@@ -124,7 +124,7 @@ function finalAttributes(
       return {
         [name]: encodeFile(baseUrl + asset.output) + tail,
         ...newTab,
-        ...imageFacts(link, asset, context.config),
+        ...imageFacts(link, asset),
       }
     }
     case 'outside':
@@ -151,12 +151,10 @@ function imageSize(link: Link, asset: AssetInfo | undefined): Attributes {
   return { width: asset.width, height: asset.height }
 }
 
-/** What is known of a picture: its size, and whether it must be shown otherwise in dark mode. Docusaurus shows all as they are. */
-function imageFacts(link: Link, asset: AssetInfo | undefined, { conventions }: SiteConfig): Attributes {
+/** What is known of a picture: its size, and whether it must be shown otherwise in dark mode. */
+function imageFacts(link: Link, asset: AssetInfo | undefined): Attributes {
   const size = imageSize(link, asset)
-  return asset?.lines && link.kind === 'image' && conventions === 'devcourse'
-    ? { ...size, 'data-drawing': 'lines' }
-    : size
+  return asset?.lines && link.kind === 'image' ? { ...size, 'data-drawing': 'lines' } : size
 }
 
 /** Attributes as text for HTML, with a blank before each. */

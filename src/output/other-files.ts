@@ -12,7 +12,6 @@ import type { EmittedPage, OutputFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { hashLinks } from '../page/hash-router.ts'
 import { feedsKey } from '../page/feeds/feed-key.ts'
-import type { MadeFeeds } from '../page/feeds/feeds.ts'
 import { linkTables } from '../links/link-tables.ts'
 import type { ConfigFunctions } from '../model/config.ts'
 import type { Layout } from '../render/layout.ts'
@@ -20,6 +19,7 @@ import { pagePath } from '../render/page-path.ts'
 import { openSearchFile } from '../render/head/opensearch.ts'
 import { siteIcon } from '../render/head/site-icon.ts'
 import { renderSitemaps } from '../render/sitemap.ts'
+import type { Html } from '../shared/html.ts'
 import { put } from '../shared/look-up.ts'
 import { MANIFEST_VERSION, manifestFile, manifestParts } from '../shared/protocol.ts'
 import { redirectFiles } from './redirects.ts'
@@ -45,8 +45,8 @@ export interface KeptOutputs {
   readonly madeFiles: (kind: KeptKind, key: string, outputs: readonly string[]) => void
 }
 
-/** As in `BuildKeeper`. */
-type KeptKind = 'feeds' | 'sidebars' | 'sitemaps'
+/** Files of a site that are no pages and kept for themselves: what they are made of changes less often than the site. */
+export type KeptKind = 'feeds' | 'sidebars' | 'sitemaps'
 
 /** What the files are made of. */
 interface SiteInput {
@@ -79,33 +79,27 @@ export async function writeSiteFiles(site: Site, input: SiteInput): Promise<Writ
   const copied = await copyAssets(site, staging, [...assets])
   for (const [path, part] of manifest(site, pages, input.version))
     write({ path, contents: `${JSON.stringify(part)}\n` })
-  await keptOr(input.kept, { kind: 'sidebars', parts: [], outputs }, () =>
-    [...layout.sidebars.values()].flatMap(({ parts }) =>
-      parts.all().map(({ path, contents }) => {
-        const written = { path, contents: hash?.html(contents, site.config.baseUrl) ?? contents }
-        staging.write(written)
-        return path
-      }),
-    ),
-  )
+  const siteKey = input.kept?.siteKey
+  const sidebars = await keptOr(input, { kind: 'sidebars', key: siteKey }, () => {
+    const parts = [...layout.sidebars.values()].flatMap((sidebar) => sidebar.parts.all())
+    const linked = (html: Html): Html => hash?.html(html, site.config.baseUrl) ?? html
+    return { files: parts.map(({ path, contents }) => ({ path, contents: linked(contents) })), diagnostics: [] }
+  })
   const icon = siteIcon(site).file
   if (icon) write(icon)
   const openSearch = openSearchFile(site)
   if (openSearch) write(openSearch)
   const noIndex = new Set(pages.filter((page) => page.noIndex).map(({ facts }) => facts.route))
-  const ofSitemaps: Diagnostic[] = []
   const emitted = withRoutes(site, pages)
   const left = emitted.routes.size === site.routes.size ? [] : [...emitted.routes.keys()]
   // what functions of the configuration give may be other in each build
-  const keptMaps = input.createSitemapItems === undefined ? input.kept : undefined
-  await keptOr(keptMaps, { kind: 'sitemaps', parts: [[...noIndex], left], outputs }, async () => {
-    const { files, diagnostics } = hash ? NO_MAPS : await renderSitemaps(emitted, noIndex, input.createSitemapItems)
-    ofSitemaps.push(...diagnostics)
-    for (const file of files) staging.write(file)
-    return files.map(({ path }) => path)
-  })
+  const isAlwaysMade = input.createSitemapItems !== undefined || siteKey === undefined
+  const mapsKey = isAlwaysMade ? undefined : JSON.stringify([siteKey, [...noIndex], left])
+  const sitemaps = await keptOr(input, { kind: 'sitemaps', key: mapsKey }, () =>
+    hash ? NO_FILES : renderSitemaps(emitted, noIndex, input.createSitemapItems),
+  )
   const feeds = await writtenFeeds(site, input)
-  outputs.push(...feeds.outputs)
+  for (const kept of [sidebars, sitemaps, feeds]) outputs.push(...kept.outputs)
   if (site.term !== undefined) {
     const { termFiles } = await import('../page/term/term-files.ts')
     for (const file of termFiles(site, site.term)) write(file)
@@ -125,54 +119,53 @@ export async function writeSiteFiles(site: Site, input: SiteInput): Promise<Writ
   if (!staging.has('.nojekyll')) write({ path: '.nojekyll', contents: '' })
   return {
     outputs,
-    made: [...ofSitemaps, ...feeds.diagnostics, ...policy.diagnostics],
+    made: [...sitemaps.diagnostics, ...feeds.diagnostics, ...policy.diagnostics],
     copied: [...copied, ...statics],
   }
 }
 
-/** Files that are made of nothing but the site and of some more. */
-interface FilesOfSite {
-  readonly kind: KeptKind
-  /** What they are made of besides the site: plain data. */
-  readonly parts: readonly unknown[]
-  /** Is given their paths. */
-  readonly outputs: string[]
+/** Files that were made, and what was found. */
+interface MadeFiles {
+  readonly files: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Keep the files of the last build that were made of the same, or make them: `make` writes them and gives their paths. */
+/** The same, written: paths in place of the files. */
+type KeptFiles = Pick<MadeFiles, 'diagnostics'> & Pick<WrittenFiles, 'outputs'>
+
+const NO_FILES: MadeFiles = { files: [], diagnostics: [] }
+
+/**
+ * Keep the files of the last build that have this key, or make and write them; undefined: they are always made. Files with a
+ * finding are made again in the next build, so that it is told again.
+ */
 async function keptOr(
-  kept: KeptOutputs | undefined,
-  { kind, parts, outputs }: FilesOfSite,
-  make: () => readonly string[] | Promise<readonly string[]>,
-): Promise<void> {
-  const key = kept?.siteKey === undefined ? undefined : `${kept.siteKey} ${JSON.stringify(parts)}`
+  { kept, staging }: Pick<SiteInput, 'kept' | 'staging'>,
+  { kind, key }: { readonly kind: KeptKind; readonly key: string | undefined },
+  make: () => MadeFiles | Promise<MadeFiles>,
+): Promise<KeptFiles> {
   const known = key === undefined ? undefined : kept?.keptFiles(kind, key)
-  const paths = known ?? (await make())
-  outputs.push(...paths)
-  if (known === undefined && key !== undefined) kept?.madeFiles(kind, key, paths)
+  if (known !== undefined) return { outputs: known, diagnostics: [] }
+  const { files, diagnostics } = await make()
+  for (const file of files) staging.write(file)
+  const outputs = files.map(({ path }) => path)
+  if (key !== undefined && diagnostics.length === 0) kept?.madeFiles(kind, key, outputs)
+  return { outputs, diagnostics }
 }
-
-const NO_MAPS = { files: [], diagnostics: [] }
 
 /** The feeds of blogs, made of the files of their posts, unless the last build has made the same. */
-async function writtenFeeds(
-  site: Site,
-  { pages, staging, blogs = {}, kept: keptFiles }: Pick<SiteInput, 'pages' | 'staging' | 'blogs' | 'kept'>,
-): Promise<Pick<MadeFeeds, 'diagnostics'> & Pick<WrittenFiles, 'outputs'>> {
+async function writtenFeeds(site: Site, input: SiteInput): Promise<KeptFiles> {
+  const { pages, staging, blogs = {} } = input
   if (site.blogs.every((blog) => feedOf(blog, site.config) === undefined)) return { outputs: [], diagnostics: [] }
   const emitted = new Set(pages.map(({ facts }) => facts.route))
   const page = (route: string): string | undefined =>
     emitted.has(route) ? textIfThere(staging.pathOf(pagePath(route, site.config))) : undefined
   // functions of the configuration may read other files, the time or the network
-  const key = keptFiles === undefined || Object.keys(blogs).length > 0 ? undefined : feedsKey(site, page)
-  const kept = key === undefined ? undefined : keptFiles?.keptFiles('feeds', key)
-  if (kept !== undefined) return { outputs: kept, diagnostics: [] }
-  const { makeFeeds } = await import('../page/feeds/feeds.ts')
-  const { files, diagnostics } = await makeFeeds(site, { page, functions: blogs, outDir: staging.dir })
-  for (const file of files) staging.write(file)
-  const outputs = files.map(({ path }) => path)
-  if (key !== undefined && diagnostics.length === 0) keptFiles?.madeFiles('feeds', key, outputs)
-  return { outputs, diagnostics }
+  const key = input.kept === undefined || Object.keys(blogs).length > 0 ? undefined : feedsKey(site, page)
+  return keptOr(input, { kind: 'feeds', key }, async () => {
+    const { makeFeeds } = await import('../page/feeds/feeds.ts')
+    return makeFeeds(site, { page, functions: blogs, outDir: staging.dir })
+  })
 }
 
 /**

@@ -20,6 +20,7 @@ const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 export class AssetStore {
   readonly #root: string
   readonly #namesOnly: boolean
+  readonly #drawings: boolean
   readonly #isPrivate: PrivateFiles
   readonly #files: ExactFiles
   readonly #known = new Map<string, Promise<AssetInfo | undefined>>()
@@ -29,15 +30,19 @@ export class AssetStore {
     root: string,
     {
       namesOnly = false,
+      drawings = false,
       isPrivate = () => undefined,
     }: {
       readonly namesOnly?: boolean
+      /** Tell which SVG files are drawn in black lines (`isLineDrawing`). */
+      readonly drawings?: boolean
       /** Which files pages cannot publish by their links; code that imports files is asked by the bundler. */
       readonly isPrivate?: PrivateFiles
     } = {},
   ) {
     this.#root = root
     this.#namesOnly = namesOnly
+    this.#drawings = drawings
     this.#isPrivate = isPrivate
     this.#files = new ExactFiles(root)
   }
@@ -93,7 +98,7 @@ export class AssetStore {
       return { output: source }
     }
     const contents = await readFile(path).catch(stop)
-    const lines = /\.svg$/i.test(source) && isLineDrawing(contents)
+    const lines = this.#drawings && /\.svg$/i.test(source) && isLineDrawing(contents)
     return { output: hashedName(source, contents), ...sizeOf(source, contents), ...(lines && { lines }) }
   }
 }
@@ -117,4 +122,17 @@ function sizeOf(source: string, contents: Uint8Array): { width: number; height: 
   } catch {
     return undefined // an image we cannot measure is shown without a size, as any browser would
   }
+}
+
+/** Source to output path of those of the files that are known. */
+export function outputsOf(
+  sources: readonly string[],
+  known: ReadonlyMap<string, AssetInfo>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    sources.flatMap((source) => {
+      const asset = known.get(source)
+      return asset === undefined ? [] : [[source, asset.output]]
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 /** The links of a site's pages, with what they lead to: those of a page's own file and of the Markdown files that it shows. */
 import { posix, resolve } from 'node:path'
-import { AssetStore } from './asset-store.ts'
+import { AssetStore, outputsOf } from './asset-store.ts'
 import { fileBehind } from '../base/blog/preview-source.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'
 import { applyHooks } from '../links/broken-url-hooks.ts'
@@ -93,7 +93,12 @@ export function createLinker(
 ): PageLinker {
   const tables = linkTables(site)
   const pages = createPageUnits(site, { ...context, tables })
-  const assets = new AssetStore(site.root, { namesOnly: context.namesOnly ?? false, isPrivate: privateFiles(site) })
+  const drawings = site.config.conventions === 'devcourse' // Docusaurus shows all as they are
+  const assets = new AssetStore(site.root, {
+    drawings,
+    namesOnly: context.namesOnly ?? false,
+    isPrivate: privateFiles(site),
+  })
 
   /** Load what the links may mean into `known`, or why it is not published into `privates`. Gives what was looked at. */
   async function loadAssets(
@@ -135,7 +140,7 @@ export function createLinker(
       attributes: linked.attributes,
       open: linked.open,
       edges: [...linked.edges, ...referenceEdges(shown, { route, tables })],
-      assets: Object.fromEntries(linked.assets.flatMap((path) => outputOf(path, known))),
+      assets: outputsOf(linked.assets, known),
       looked,
       diagnostics: [...(hooked?.diagnostics ?? []), ...linked.diagnostics],
     }
@@ -242,9 +247,4 @@ function certainEdges({ edges, open }: LinkedFile): readonly Edge[] {
 function previewImage(source: Doc | Page | Post): string | undefined {
   const image = source.frontMatter.image
   return image?.startsWith('./') ? posix.join(posix.dirname(source.source), image) : undefined
-}
-
-function outputOf(path: string, known: ReadonlyMap<string, AssetInfo>): readonly (readonly [string, string])[] {
-  const asset = known.get(path)
-  return asset === undefined ? [] : [[path, asset.output]]
 }
