@@ -70,26 +70,31 @@ type Chain = Processor<undefined, Mdast, Hast>
 /** Make the processor of some options: make it once and use it for every file that has them. */
 export function createProcessor(options: CompileOptions, purpose: Purpose): MarkdownProcessor {
   const { format, functions, markdown } = options
-  const plugins = functions?.plugins
-  if (plugins === undefined) {
+  const read = (source: string): Promise<Mdast> =>
+    parse(source, { format, parser: markdown.parser ?? 'native', math: markdown.math })
+  if (functions?.plugins === undefined) {
     const chain = createChain(unified(), options, purpose)
-    return {
-      parse: (source) => parse(source, { format, parser: markdown.parser ?? 'native', math: markdown.math }),
-      run: (tree, file) => chain.run(tree, file),
-    }
+    return { parse: read, run: (tree, file) => chain.run(tree, file) }
   }
-  // Plugins may bring a syntax of their own, so that their chain must also be the parser.
-  let made: Promise<Chain> | undefined
-  const chain = (): Promise<Chain> => (made ??= chainWithParser(options, purpose))
+  let made: ReturnType<typeof chainOfPlugins> | undefined
+  const chain = (): ReturnType<typeof chainOfPlugins> => (made ??= chainOfPlugins(options, purpose))
   return {
-    parse: async (source) => (await chain()).parse(source) as Mdast, // what the parser gives
-    run: async (tree, file) => (await chain()).run(tree, file),
+    parse: async (source) => {
+      const { chain: own, hasOwnSyntax } = await chain()
+      return hasOwnSyntax ? (own.parse(source) as Mdast) : read(source) // what the parser gives
+    },
+    run: async (tree, file) => (await chain()).chain.run(tree, file),
   }
 }
 
-async function chainWithParser(options: CompileOptions, purpose: Purpose): Promise<Chain> {
-  const { parserOf } = await import('./remark-parser.ts')
-  return createChain(parserOf(options.format, options.markdown.math) as unknown as Processor, options, purpose)
+/** The plugins see the parser, for they may change it, and some read texts with it. */
+async function chainOfPlugins(options: CompileOptions, purpose: Purpose) {
+  const [{ parserOf }, { withSyntaxNoted }] = await Promise.all([
+    import('./remark-parser.ts'),
+    import('./own-syntax.ts'),
+  ])
+  const parser = parserOf(options.format, options.markdown.math) as unknown as Processor
+  return withSyntaxNoted(parser, (base) => createChain(base, options, purpose))
 }
 
 function createChain(base: Processor, options: CompileOptions, purpose: Purpose): Chain {

@@ -23,9 +23,13 @@ const DIFFERENT = new RegExp(
 /** What may begin or end between two marks, so that they do not belong together. */
 const DIVIDING = /[`[\]<>{}()|\\]/
 
+/** No marks belong together over it. */
+const BLANK_LINE = /\n[ \t]*(?=\n)/
+
 /** Whether the rules of CommonMark make the same of the text. */
 export function isSameForCommonMark(text: string): boolean {
-  return !DIFFERENT.test(text) || text.split('\n').every(isPaired)
+  if (!DIFFERENT.test(text)) return true
+  return text.split(BLANK_LINE).every((block) => !DIFFERENT.test(block) || block.split('\n').every(isPaired))
 }
 
 function isPaired(line: string): boolean {

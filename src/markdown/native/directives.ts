@@ -49,10 +49,14 @@ function containersIn(node: Nodes): number {
   return 'children' in node ? node.children.reduce((sum, child) => sum + containersIn(child), own) : own
 }
 
+/** What ends with its line, so that nothing goes on in the next one. */
+const ENDS_WITH_ITS_LINE = new Set(['leafDirective', 'containerDirective', 'thematicBreak'])
+
 /** For remark a leaf does not end a paragraph, and takes the blanks behind it. */
 function doubtfulLeaf(at: At): boolean {
   if (!OPENING.test(slice(at)) || /[ \t]/.test(at.text.charAt(at.end))) return true
-  return at.parent.children[at.index - 1]?.position?.end.line === at.position.start.line - 1
+  const before = at.parent.children[at.index - 1]
+  return before?.position?.end.line === at.position.start.line - 1 && !ENDS_WITH_ITS_LINE.has(before.type)
 }
 
 function doubtfulInText(at: At): boolean {

@@ -12,6 +12,7 @@ const BEHIND_ADDRESS = /^[\s)"'.,;:!?*|\]]?$/
 
 const TAG =
   /^<(?:\/[a-z][\w-]*\s*|[a-z][\w-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?)>$/i
+const TAG_START = /<[a-z/!?]/i
 const COMMENT = /^<!--(?!-?>)(?:(?!--)[^])*-->$/
 
 /** Something that micromark tries to read over the end of a line, behind which it counts columns in another way. */
@@ -20,7 +21,8 @@ const TRIED = /[`<]|\](?:\(|\[)|:[a-z][\w-]*[[{]/i
 /** Whether a text may be more than a text, or end at another column. */
 export function doubtfulText({ value }: Text, at: At): boolean {
   if (at.parent.type !== 'link' && ADDRESS.test(value)) return true
-  if (at.code === undefined && /<[a-z/!?]/i.test(value)) return true // perhaps a tag after all: values without quotes may begin with `/`
+  // perhaps a tag after all: values without quotes may begin with `/`; not where it was written `&lt;`
+  if (at.code === undefined && TAG_START.test(value) && TAG_START.test(slice(at))) return true
   if (value.includes(':') && (value.includes(':::') || /:[a-z]/i.test(value.replace(EMOJI, ':')))) return true
   if (!value.includes('\n')) return false
   if (value.includes('\\\n')) return true

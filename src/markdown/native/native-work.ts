@@ -38,9 +38,21 @@ function rereadIn(text: string): number {
   return read
 }
 
-/** A line of words and of links without other marks in them, which are read once: a list of links that was written as a paragraph. */
-const PLAIN_LINE =
-  /^(?!.*www\.)(?:[\p{L}\p{N} ,.;?'"/=+-]|:(?![a-z/])|!(?!\[)|!?\[[\p{L}\p{N} ,.-]*\]\([\p{L}\p{N}/.#-]*\))*$/iu
+const WORDS = String.raw`[\p{L}\p{N} ,.;?'"/=+-]|:(?![a-z/])|!(?!\[)`
+const LINKS = String.raw`!?\[[\p{L}\p{N} ,.-]*\]\([\p{L}\p{N}/.#-]*\)`
+/** Strong words, code, and tags that are whole. */
+const WHOLE = String.raw`\*\*[\p{L}\p{N}][\p{L}\p{N} -]*(?<! )\*\*|\x60[\p{L}\p{N} ./-]+\x60|</?[a-z][a-z\d-]*(?: [a-z-]+(?:=[\w./#-]+|="[\w ./#-]*")?)* ?/?>`
+
+/** Lines of words and of what begins and ends in them, which are read once: a list of links that was written as a paragraph. */
+const PLAIN_LINE = {
+  md: new RegExp(String.raw`^(?!.*www\.)(?:> ?)*(?:${WORDS}|${LINKS}|${WHOLE})*\\?$`, 'iu'),
+  mdx: new RegExp(`^(?!.*www\\.)(?:${WORDS}|${LINKS})*$`, 'iu'),
+}
+
+/** In a line with other characters than those of ASCII all before is counted again for each mark. */
+function isPlainLine(line: string, format: 'md' | 'mdx'): boolean {
+  return PLAIN_LINE[format].test(line) && (line.length <= LONGEST_PARAGRAPH || /^[\0-\x7f]*$/.test(line))
+}
 
 function hasText(kind: LineKind): boolean {
   return kind === 'first' || kind === 'further'
@@ -56,7 +68,7 @@ function isQuickByLines(text: string, format: 'md' | 'mdx'): boolean {
     const kind = lines.next(line)
     if (hasText(kind)) read += `${line}\n`
     length = kind === 'further' ? length + line.length : kind === 'first' ? line.length : 0
-    isPlain = (kind === 'further' ? isPlain : true) && (PLAIN_LINE.test(line) || !hasText(kind))
+    isPlain = (kind === 'further' ? isPlain : true) && (isPlainLine(line, format) || !hasText(kind))
     if (length > LONGEST_PARAGRAPH && !isPlain) return false
   }
   return format === 'md' || soughtIn(read) < MOST_SOUGHT

@@ -4,6 +4,7 @@
  */
 
 import { isSameForCommonMark } from './cjk-marks.ts'
+import { areQuickDirectives } from './directive-work.ts'
 import { isQuickNatively } from './native-work.ts'
 
 const DOUBTS: readonly RegExp[] = [
@@ -29,14 +30,11 @@ const MIXED_MARKS =
 /** Characters from which on a text goes to remark: what large files cost is known of it. */
 const LONGEST = 200_000
 
-/** Directives in a text, for each of which the native parser looks through all before it. */
-const MOST_DIRECTIVES = 2000
-
 /** Whether the text may be given to the native parser; its tree is looked at too. */
 export function mayReadNatively(text: string, format: 'md' | 'mdx' = 'md'): boolean {
   if (text.length > LONGEST || !isQuickNatively(text, format)) return false
   if (DOUBTS.some((doubt) => doubt.test(text))) return false // behind the look for long paragraphs, in which they take long themselves
-  if ((text.match(/:[a-z]/gi)?.length ?? 0) > MOST_DIRECTIVES) return false
+  if (!areQuickDirectives(text)) return false
   if (!isSameForCommonMark(text)) return false
   return !(TWO_MARKS.test(text) && MIXED_MARKS.test(text))
 }

@@ -28,6 +28,7 @@ const DELIMITER_ROW = /\n[ \t>]*:?-+:?[ \t]*(?:\n|$|\|)|\n[ \t>]*\|[-:|\t ]+(?:\
 const TABLE_MARK = /\||:-|-:/
 const PLAIN_DEFINITION = /^\[[^[\]\\\n]+\]:[ \t]+\S+(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?$/
 const TASK_AT_TABULATOR = /^\S+(?: *\t\s*\[[ xX]\]|[ \t]+\[[ xX]\]\s*\t)/
+const TASK = /^\[[ xX]\]$/
 const EMPTY_ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]*(?:\n|$)/
 
 /**
@@ -173,6 +174,8 @@ function doubtfulFootnote({ children: [first, ...more] }: FootnoteDefinition, at
 
 function doubtfulParagraph({ children }: Paragraph, at: At): boolean {
   if (children.length === 0 || at.text.startsWith('::', at.start)) return true
+  // Behind an empty item, remark takes it for the item's mark of a task.
+  if ((at.index > 0 || at.parent.type !== 'listItem') && TASK.test(at.text.slice(at.start, at.start + 3))) return true
   const before = at.parent.children[at.index - 1]
   // Only a table that came to nothing cuts a paragraph in two.
   if (before?.type === 'paragraph' && !isLabel(before) && before.position?.end.line === at.position.start.line - 1)
@@ -204,7 +207,8 @@ function doubtfulCode(_: Code, at: At): boolean {
     return !written.includes('\n') || !last.startsWith(fence) || !/^(?:`+|~+)$/.test(last)
   }
   if (at.contained || written.includes('\t')) return true
-  return /^\n+[ \t]/.test(at.text.slice(at.end, at.end + 200))
+  // Behind a list, remark takes an empty item, or one with another number than 1, in the next line for a paragraph.
+  return /^\n(?:\n*[ \t]|[-+*]|\d)/.test(at.text.slice(at.end, at.end + 200))
 }
 
 /** Raw elements must be closed, and stand where the other blocks of a list item stand. */

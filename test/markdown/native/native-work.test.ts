@@ -1,13 +1,14 @@
 /** What the native parser would take long for goes to remark; what people write does not. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { areQuickDirectives } from '../../../src/markdown/native/directive-work.ts'
 import { isQuickNatively } from '../../../src/markdown/native/native-work.ts'
 
 const SIZE = 100_000
 const filled = (unit: string): string => unit.repeat(SIZE / unit.length)
 
 describe('long', () => {
-  for (const unit of ['_a', '&amp; ', '[a]www.', '<b>www.', '`http://a.b', 'a*\n', '> a*\n', 'a\n2. a_\n'])
+  for (const unit of ['_a', '&amp; ', '[a]www.', '<b>www.', '`http://a.b', 'a*\n', '> a*\n', 'a\n2. a_\n', 'é[a](b)'])
     test(JSON.stringify(unit), () => assert.equal(isQuickNatively(filled(unit), 'md'), false))
   for (const unit of ['{', 'a {1} ', '{a\n\n', '\n<A>', '<A>\n\n', '{"'])
     test(`${JSON.stringify(unit)} in MDX`, () => assert.equal(isQuickNatively(filled(unit), 'mdx'), false))
@@ -28,6 +29,10 @@ describe('quick', () => {
       assert.equal(isQuickNatively(text, 'md'), true)
       assert.equal(isQuickNatively(text, 'mdx'), true)
     })
+  test('whole tags, code and strong words on lines, and quoted lines', () => {
+    assert.equal(isQuickNatively(filled('> a\n'), 'md'), true)
+    assert.equal(isQuickNatively(filled('<a href="x">b</a> `c` **d e**\\\n'), 'md'), true)
+  })
   test('raw HTML', () => {
     assert.equal(isQuickNatively(`<div>\n${filled('<p>a_b & c</p>\n')}</div>\n`, 'md'), true)
   })
@@ -37,4 +42,11 @@ describe('quick', () => {
       true,
     )
   })
+})
+
+describe('directives', () => {
+  for (const unit of [':a ', '::a[\n', ':::\n:a\n', ':::b\nx :c y\n:::\n', '> x :c y\n>\n', '# x :a[b] y\n'])
+    test(`${JSON.stringify(unit)} takes long`, () => assert.equal(areQuickDirectives(filled(unit)), false))
+  for (const unit of ['x :a[b] y\n\n', '::a\n', '::a[b]{c=d}\n', ':::tip\na\n:::\n', ':::note[a]\n\n:::\n'])
+    test(`${JSON.stringify(unit)} does not`, () => assert.equal(areQuickDirectives(filled(unit)), true))
 })
