@@ -38,7 +38,7 @@ function rereadIn(text: string): number {
   return read
 }
 
-const WORDS = String.raw`[\p{L}\p{N} ,.;?'"/=+-]|:(?![a-z/])|!(?!\[)`
+const WORDS = String.raw`[\p{L}\p{N} ,.;?'"/=+-]|:(?![a-z/])|!(?!\[)|<(?= )`
 const LINKS = String.raw`!?\[[\p{L}\p{N} ,.-]*\]\([\p{L}\p{N}/.#-]*\)`
 /** Strong words, code, and tags that are whole. */
 const WHOLE = String.raw`\*\*[\p{L}\p{N}][\p{L}\p{N} -]*(?<! )\*\*|\x60[\p{L}\p{N} ./-]+\x60|</?[a-z][a-z\d-]*(?: [a-z-]+(?:=[\w./#-]+|="[\w ./#-]*")?)* ?/?>`
@@ -48,6 +48,9 @@ const PLAIN_LINE = {
   md: new RegExp(String.raw`^(?!.*www\.)(?:> ?)*(?:${WORDS}|${LINKS}|${WHOLE})*\\?$`, 'iu'),
   mdx: new RegExp(`^(?!.*www\\.)(?:${WORDS}|${LINKS})*$`, 'iu'),
 }
+
+/** The definition of a link's label: where a block begins with such lines, none of them is part of a paragraph. */
+const DEFINITION = /^\[[\w ./-]+\]: [^\s<>{}\\]+(?: "[^"<>{}\\]*")?$/
 
 /** In a line with other characters than those of ASCII all before is counted again for each mark. */
 function isPlainLine(line: string, format: 'md' | 'mdx'): boolean {
@@ -67,7 +70,8 @@ function isQuickByLines(text: string, format: 'md' | 'mdx'): boolean {
   for (const line of text.split('\n')) {
     const kind = lines.next(line)
     if (hasText(kind)) read += `${line}\n`
-    length = kind === 'further' ? length + line.length : kind === 'first' ? line.length : 0
+    const before = kind === 'further' ? length : 0
+    length = hasText(kind) && (before > 0 || !DEFINITION.test(line)) ? before + line.length : 0
     isPlain = (kind === 'further' ? isPlain : true) && (isPlainLine(line, format) || !hasText(kind))
     if (length > LONGEST_PARAGRAPH && !isPlain) return false
   }
@@ -95,7 +99,7 @@ function hasLongBlock(text: string): boolean {
 }
 
 /** What opens or closes: braces, tags by their names, and the end of a tag without content. */
-const ENDS = /(\{)|(\})|<\/([\w$.:-]*)|<([\w$.:-]*)|\/>/g
+const ENDS = /(\{)|(\})|<\/([\w$.:-]*)|<(?! )([\w$.:-]*)|\/>/g
 
 /** Characters between each brace or tag that opens and what closes it, or the end of the text. Names of tags count, nothing else. */
 function soughtIn(text: string): number {

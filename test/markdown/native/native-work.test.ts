@@ -8,7 +8,18 @@ const SIZE = 100_000
 const filled = (unit: string): string => unit.repeat(SIZE / unit.length)
 
 describe('long', () => {
-  for (const unit of ['_a', '&amp; ', '[a]www.', '<b>www.', '`http://a.b', 'a*\n', '> a*\n', 'a\n2. a_\n', 'é[a](b)'])
+  for (const unit of [
+    '_a',
+    '&amp; ',
+    '[a]www.',
+    '<b>www.',
+    '`http://a.b',
+    'a*\n',
+    '> a*\n',
+    'a\n2. a_\n',
+    'é[a](b)',
+    'a\n[a]: b\n',
+  ])
     test(JSON.stringify(unit), () => assert.equal(isQuickNatively(filled(unit), 'md'), false))
   for (const unit of ['{', 'a {1} ', '{a\n\n', '\n<A>', '<A>\n\n', '{"'])
     test(`${JSON.stringify(unit)} in MDX`, () => assert.equal(isQuickNatively(filled(unit), 'mdx'), false))
@@ -21,6 +32,7 @@ describe('quick', () => {
     ['a list with numbers', filled('1. [a](b)\n2. c\n')],
     ['a table', `| a | b |\n|---|---|\n${filled('| [a](b) | `c_d` |\n')}`],
     ['links on lines', filled('[a](/docs/page-1)\n')],
+    ['definitions', filled('[a]: https://example.org/a?b=c "D"\n')],
     ['words on lines', filled('a, b: c!\n')],
     ['code', `\`\`\`json\n${filled('{"a": ["<b>", _c]},\n')}\`\`\`\n`],
   ]
