@@ -105,8 +105,8 @@ function isFolder(path) {
 function grouped(paths) {
   const needsOne =
     /^(?:before|after|beforeEach|afterEach)\(|process\.env(?!\['XDG_CACHE_HOME'\])\S* =[^=]|delete process|process\.chdir|mock\./m
-  // the commands of the course's pages take longer than all else: they start first
-  const isLong = (path) => /^test.(?:package|course.course)\.test/.test(path)
+  // the commands of the course's pages and the small sites take longer than all else: they start first
+  const isLong = (path) => /^test.(?:package|course.course|sites)\.test/.test(path)
   const groups = new Map()
   const turns = new Map()
   const single = []

@@ -17,27 +17,30 @@ interface Region {
 interface Source {
   readonly text: string
   readonly code: string
+  /** Index of each bracket to that of the one that closes it, or the text's end. */
+  readonly ends: ReadonlyMap<number, number>
 }
 
-/** Index of the bracket that closes the one at `open`, or the text's end. */
-function closing(code: string, open: number): number {
-  let depth = 0
-  for (let i = open; i < code.length; i++) {
-    const char = code.charAt(i)
-    if ('([{'.includes(char)) depth++
-    else if (')]}'.includes(char) && --depth === 0) return i
+function sourceOf(text: string): Source {
+  const code = maskCode(text)
+  const ends = new Map<number, number>()
+  const open: number[] = []
+  for (const { 0: bracket, index } of code.matchAll(/[()[\]{}]/g)) {
+    if ('([{'.includes(bracket)) open.push(index)
+    else ends.set(open.pop() ?? index, index)
   }
-  return code.length
+  for (const index of open) ends.set(index, code.length)
+  return { text, code, ends }
 }
 
 /** The values of the list that opens at `open`. */
-function elements(code: string, open: number): Region[] {
-  const end = closing(code, open)
+function elements({ code, ends }: Source, open: number): Region[] {
+  const end = ends.get(open) ?? code.length
   const found: Region[] = []
   let start = open + 1
   for (let i = start; i < end; i++) {
     const char = code.charAt(i)
-    if ('([{'.includes(char)) i = closing(code, i)
+    if ('([{'.includes(char)) i = ends.get(i) ?? end
     else if (char === ',') {
       found.push({ start, end: i })
       start = i + 1
@@ -74,14 +77,14 @@ function shallowest(source: Source, region: Region, key: string): Region | undef
 
 /** Follow a path; undefined where it cannot be followed. */
 function follow(source: Source, path: KeyPath): Region | undefined {
-  const { code } = source
+  const { code, ends } = source
   let region: Region = { start: 0, end: code.length }
   let at: Region | undefined
   for (const key of path) {
     if (typeof key === 'number') {
       const open: number = region.start + (/^\s*\[/.exec(code.slice(region.start, region.end))?.[0].length ?? 0) - 1
       if (open < region.start) return undefined
-      const list: Region[] = elements(code, open)
+      const list: Region[] = elements(source, open)
       const element: Region | undefined = list[key]
       // behind a spread the elements cannot be counted
       const spread = list
@@ -97,8 +100,8 @@ function follow(source: Source, path: KeyPath): Region | undefined {
       const start: number = code.indexOf(':', at.end) + 1
       const open: number = start + (/^\s*/.exec(code.slice(start))?.[0].length ?? 0)
       const end: number = '[{'.includes(code.charAt(open))
-        ? closing(code, open)
-        : (elements(code, open - 1)[0]?.end ?? open)
+        ? (ends.get(open) ?? code.length)
+        : (elements(source, open - 1)[0]?.end ?? open)
       region = { start: open, end }
     }
   }
@@ -107,16 +110,15 @@ function follow(source: Source, path: KeyPath): Region | undefined {
 
 /** Line and column of the last key of `path` (for a list's element: of the element), or undefined where it cannot be followed. */
 export function exactKeyPlace(text: string, path: KeyPath): Place | undefined {
-  const at = follow({ text, code: maskCode(text) }, path)
+  const at = follow(sourceOf(text), path)
   return at && placeAt(text, at)
 }
 
 /** The same, and where the path cannot be followed the last key that is named, if there is only one of that name. */
 export function keyPlace(text: string, path: KeyPath): Place | undefined {
-  const code = maskCode(text)
-  const source = { text, code }
+  const source = sourceOf(text)
   const name = path.findLast((key) => typeof key === 'string')
-  const everywhere = name === undefined ? [] : keysNamed(source, { start: 0, end: code.length }, name)
+  const everywhere = name === undefined ? [] : keysNamed(source, { start: 0, end: text.length }, name)
   const at = follow(source, path) ?? (everywhere.length === 1 ? everywhere[0]?.at : undefined)
   return at && placeAt(text, at)
 }

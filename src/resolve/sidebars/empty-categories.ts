@@ -1,6 +1,6 @@
 /** The rule `empty-category`: categories that an author described and no reader sees, since nothing is in them (spec sidebars.md sections 2.4 and 4.4). */
 import { isMarkdownName } from '../../base/markdown-name.ts'
-import { warning, type Related } from '../../model/diagnostic.ts'
+import { warning, type Diagnostic, type Related } from '../../model/diagnostic.ts'
 import type { IndexRecord } from '../../model/source.ts'
 import type { CategoryMetadata } from './category-files.ts'
 import type { Report } from '../policy.ts'
@@ -75,16 +75,16 @@ function isIn(path: string, folder: string): boolean {
 export function reportEmptyCategory(item: CategoryItem<PlainItem>, context: SidebarContext): void {
   const { label, at, items, link, emptied } = item
   if (at === undefined || emptied === true) return
-  const place = context.locate(at, label)
+  const place = (): Pick<Diagnostic, 'file' | 'place'> => context.locate(at, label) // looked for where there is a finding alone
   if (items.length === 0 && link?.type !== 'doc') {
     const message = `The category \`${label}\` has no items, so it is left out of the sidebar with its index page`
-    context.report(warning(RULE, message, { ...place, hint: 'add a doc to it, or remove it' }))
+    context.report(warning(RULE, message, { ...place(), hint: 'add a doc to it, or remove it' }))
     return
   }
   const ids = [...items.map(idOf), ...(link?.type === 'doc' ? [link.id] : [])]
   if (!ids.every((id) => id !== undefined && context.withheld.has(id))) return
   const message = `The category \`${label}\` holds drafts only, so it is left out of the sidebar`
-  context.report(warning(RULE, message, { ...place, hint: DRAFTS_HINT }))
+  context.report(warning(RULE, message, { ...place(), hint: DRAFTS_HINT }))
 }
 
 function idOf(item: PlainItem): string | undefined {
