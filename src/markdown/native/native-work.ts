@@ -38,23 +38,20 @@ function rereadIn(text: string): number {
   return read
 }
 
-const WORDS = String.raw`[\p{L}\p{N} ,.;?'"/=+-]|:(?![a-z/])|!(?!\[)|<(?= )`
+const WORDS = String.raw`[\p{L}\p{N} ,.;?'"/=+-]|:(?![a-z/])|!(?!\[)|(?<=[\p{L}\p{N}] )<(?= )`
 const LINKS = String.raw`!?\[[\p{L}\p{N} ,.-]*\]\([\p{L}\p{N}/.#-]*\)`
 /** Strong words, code, and tags that are whole. */
 const WHOLE = String.raw`\*\*[\p{L}\p{N}][\p{L}\p{N} -]*(?<! )\*\*|\x60[\p{L}\p{N} ./-]+\x60|</?[a-z][a-z\d-]*(?: [a-z-]+(?:=[\w./#-]+|="[\w ./#-]*")?)* ?/?>`
 
 /** Lines of words and of what begins and ends in them, which are read once: a list of links that was written as a paragraph. */
-const PLAIN_LINE = {
-  md: new RegExp(String.raw`^(?!.*www\.)(?:> ?)*(?:${WORDS}|${LINKS}|${WHOLE})*\\?$`, 'iu'),
-  mdx: new RegExp(`^(?!.*www\\.)(?:${WORDS}|${LINKS})*$`, 'iu'),
-}
+const PLAIN_LINE = new RegExp(String.raw`^(?!.*www\.)(?:> ?)*(?:${WORDS}|${LINKS}|${WHOLE})*\\?$`, 'iu')
 
 /** The definition of a link's label: where a block begins with such lines, none of them is part of a paragraph. */
 const DEFINITION = /^\[[\w ./-]+\]: [^\s<>{}\\]+(?: "[^"<>{}\\]*")?$/
 
 /** In a line with other characters than those of ASCII all before is counted again for each mark. */
-function isPlainLine(line: string, format: 'md' | 'mdx'): boolean {
-  return PLAIN_LINE[format].test(line) && (line.length <= LONGEST_PARAGRAPH || /^[\0-\x7f]*$/.test(line))
+function isPlainLine(line: string): boolean {
+  return PLAIN_LINE.test(line) && (line.length <= LONGEST_PARAGRAPH || /^[\0-\x7f]*$/.test(line))
 }
 
 function hasText(kind: LineKind): boolean {
@@ -72,7 +69,7 @@ function isQuickByLines(text: string, format: 'md' | 'mdx'): boolean {
     if (hasText(kind)) read += `${line}\n`
     const before = kind === 'further' ? length : 0
     length = hasText(kind) && (before > 0 || !DEFINITION.test(line)) ? before + line.length : 0
-    isPlain = (kind === 'further' ? isPlain : true) && (isPlainLine(line, format) || !hasText(kind))
+    isPlain = (kind === 'further' ? isPlain : true) && (isPlainLine(line) || !hasText(kind))
     if (length > LONGEST_PARAGRAPH && !isPlain) return false
   }
   return format === 'md' || soughtIn(read) < MOST_SOUGHT
