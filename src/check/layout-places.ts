@@ -1,6 +1,6 @@
 /** Find where links of navbar, footer and sidebars are written in the configuration, for their findings. */
 import type { Edge } from '../model/page.ts'
-import { placeInText } from '../base/line-index.ts'
+import { LineIndex } from '../base/line-index.ts'
 
 /**
  * Give the edges with places in `texts`, the configuration files by path: the first edge of an address gets the first
@@ -9,15 +9,16 @@ import { placeInText } from '../base/line-index.ts'
  */
 export function placeLayoutEdges(edges: readonly Edge[], texts: ReadonlyMap<string, string>): readonly Edge[] {
   const from = new Map<string, number>()
+  const lines = new Map([...texts].map(([file, text]) => [file, new LineIndex(text)]))
   return edges.map((edge) => {
     const { file = '', url } = edge
     const text = texts.get(file) ?? ''
     const inHtml = edge.tag !== undefined && edge.tag.siteFile !== true
     const key = JSON.stringify([file, url, inHtml])
     const found = findQuoted(text, { url, inHtml, from: from.get(key) ?? 0 })
-    if (found === undefined) return edge
+    const place = found && lines.get(file)?.place(found.start, found.end)
+    if (found === undefined || place === undefined) return edge
     from.set(key, found.end)
-    const place = placeInText(text, found.start, found.end)
     const whole = text.slice(found.start, found.end) === url
     return { ...edge, place, ...(whole ? { urlPlace: place } : {}) }
   })
