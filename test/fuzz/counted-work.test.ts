@@ -104,6 +104,22 @@ test('a folder is read once for all files that are not there', () => {
   assert.equal(read, 2)
 })
 
+test('the place of a category is looked for where there is a finding about it alone', () => {
+  let asked = 0
+  const nested = (depth: number): unknown =>
+    depth === 0 ? 'a' : { type: 'category', label: `c${depth}`, items: depth === 1 ? [] : [nested(depth - 1)] }
+  const { diagnostics } = resolve({
+    docs: { 'a.md': {} },
+    sidebars: { s: ['a', nested(40)] },
+    sidebarsText: '',
+    sidebarsPlaceOf: () => {
+      asked++
+      return { line: 1, column: 1 }
+    },
+  })
+  assert.deepEqual([diagnostics.length, asked], [1, 1])
+})
+
 test('Git is asked for a bounded number of files', async (t) => {
   const exists = t.mock.method(fs, 'existsSync', () => true)
   syncBuiltinESMExports()

@@ -193,6 +193,7 @@ export interface SiteSpec {
   readonly sidebars?: unknown
   /** Text of the sidebars file. */
   readonly sidebarsText?: string
+  readonly sidebarsPlaceOf?: LoadedSidebars['placeOf']
   readonly config?: Partial<SiteConfig>
   /** Options of the one docs instance. */
   readonly options?: Partial<DocsConfig>
@@ -320,7 +321,8 @@ function categoryFile(docs: DocsConfig, path: string, value: unknown): CategoryF
 
 function sidebarsFile(spec: SiteSpec): LoadedSidebars {
   const text = spec.sidebarsText === undefined ? {} : { text: spec.sidebarsText }
-  return { file: SIDEBARS, value: spec.sidebars, ...text }
+  const placeOf = spec.sidebarsPlaceOf === undefined ? {} : { placeOf: spec.sidebarsPlaceOf }
+  return { file: SIDEBARS, value: spec.sidebars, ...text, ...placeOf }
 }
 
 /** A sidebar for comparing: `Label -> /path`, categories as `[head, ...items]`. */
