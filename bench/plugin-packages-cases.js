@@ -7,6 +7,12 @@ const DOT = Buffer.from(
   'base64',
 )
 
+/** A picture of 64 by 36 pixels. */
+const WIDE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAkCAIAAAC2bqvFAAAAOklEQVR42u3PQQkAAAgEsEtiTiMayww+hcEKLNXzWgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEbhZmBk610+BE8QAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /**
  * `works` is given a reader of the built site: by path, or by a pattern of paths; `shown` is a page, and what must come
  * true of it in Chromium.
@@ -359,14 +365,18 @@ module.exports = async () => {
   },
   {
     name: '@docusaurus/plugin-ideal-image',
-    about: 'a picture by its component',
-    config: plugin('@docusaurus/plugin-ideal-image'),
+    about: 'a picture in several sizes',
+    config: plugin('@docusaurus/plugin-ideal-image', '{ min: 8, max: 32, steps: 2, disableInDev: false }'),
     files: {
       'docs/ideal.mdx':
-        "import Image from '@theme/IdealImage'\nimport dot from './dot.png'\n\n# Ideal\n\n<Image img={dot} />\n",
-      'docs/dot.png': DOT,
+        "import Image from '@theme/IdealImage'\nimport wide from './wide.png'\n\n# Ideal\n\n<Image img={wide} />\n",
+      'docs/wide.png': WIDE,
     },
-    works: (read) => /<img[^>]*dot/.test(read('docs/ideal/index.html')),
+    works: (read) => /srcset="[^"]*wide\.8-[^"]* 8w, [^"]*wide\.32-[^"]* 32w"/i.test(read('docs/ideal/index.html')),
+    shown: [
+      '/docs/ideal/',
+      "/wide\\.(?:8|32)-/.test(document.querySelector('main img').currentSrc) && document.querySelector('main img').naturalWidth > 0",
+    ],
   },
   {
     name: '@docusaurus/plugin-pwa',

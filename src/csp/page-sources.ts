@@ -15,8 +15,8 @@ const TAG =
 /** The same, and what begins like one. */
 const BEGUN = new RegExp(`${TAG.source.slice(0, -1)}(>)?`, TAG.flags)
 
-/** A tag with an attribute `style`. */
-const STYLED = /<[a-z][^<>]*\sstyle\s*=/i
+/** A start tag with its attributes, one of which is `style`. */
+const STYLED_TAG = /<[a-z]((?:[^>"']|"[^"]*"|'[^']*')*?\sstyle\s*=(?:[^>"']|"[^"]*"|'[^']*')*)>/i
 
 const ATTRIBUTE = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g
 
@@ -107,10 +107,22 @@ function readTags(html: string, pattern: RegExp, add: Add): boolean {
       return contents ?? html.slice(index + tag.length)
     })
   }
-  if (/\sstyle\s*=/i.test(html) && STYLED.test(html)) add('style-src-attr', "'unsafe-inline'")
+  if (/\sstyle\s*=/i.test(html) && STYLED_TAG.test(html)) {
+    add('style-src-attr', "'unsafe-inline'")
+    if (html.includes('url(')) readStyled(html, add)
+  }
   if (html.includes(DRAWN_LATER))
     for (const directive of ['style-src', 'style-src-attr']) add(directive, "'unsafe-inline'")
   return unended === 0
+}
+
+/** Read what the styles of elements load, such as a background. */
+function readStyled(html: string, add: Add): void {
+  for (const { 1: attributes = '' } of html.matchAll(new RegExp(STYLED_TAG, 'gi'))) {
+    const css = attributesOf(attributes).get('style')
+    if (css?.includes('url(') === true)
+      readCss(css.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'), add)
+  }
 }
 
 /** Give the sources of a stylesheet of the site. */

@@ -39,8 +39,11 @@ export interface PatternData {
   readonly flags: string
 }
 
-/** What files of a kind are to code that imports them; `loaders`: what loaders of webpack make of them. */
-export type LoadedAs = 'text' | 'url' | 'dataurl' | 'json' | 'yaml' | 'csv' | 'empty' | 'loaders'
+/**
+ * What files of a kind are to code that imports them; `images`: pictures in several sizes, as the named loaders ask;
+ * `loaders`: what loaders of webpack make of them.
+ */
+export type LoadedAs = 'text' | 'url' | 'dataurl' | 'json' | 'yaml' | 'csv' | 'empty' | 'images' | 'loaders'
 
 /** How files of a kind are read. */
 export interface LoaderRule {

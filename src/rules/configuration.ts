@@ -45,7 +45,7 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
     summary: 'Option that is not supported (yet)',
     level: 'warning',
     meaning: 'The configuration asks for something that devcourse does not have (yet). The rest is built.',
-    example: { language: 'ts', code: "plugins: ['@docusaurus/plugin-ideal-image']" },
+    example: { language: 'ts', code: "presets: [['classic', { docs: { recmaPlugins: [links] } }]]" },
     cure: 'The message says what it means for the site. Remove the part to silence it.',
   },
   {

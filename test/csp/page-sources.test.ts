@@ -27,6 +27,17 @@ describe('pageSources', () => {
     assert.deepEqual(pageSources('<pre>&lt;p style="color:red"&gt;</pre><p>with style = x</p>'), {})
   })
 
+  it('names what styles of elements load', () => {
+    const styled = { 'style-src-attr': ["'unsafe-inline'"] }
+    const cases: readonly [html: string, source: string | undefined][] = [
+      ['<img alt="a > b" style="background-image:url(&quot;data:image/png;base64,AA==&quot;)"/>', 'data:'],
+      ["<div data-a style='color:red;background:url(https://i.example/a.png)' id=b>", 'https://i.example'],
+      ['<p style="background:url(/a.png)">', undefined],
+    ]
+    for (const [html, source] of cases)
+      assert.deepEqual(pageSources(html), source === undefined ? styled : { ...styled, 'img-src': [source] }, html)
+  })
+
   it('names the hosts that the page loads something from, by what it is', () => {
     const cases: readonly [html: string, sources: ReturnType<typeof pageSources>][] = [
       ['<img src="https://i.example/a.png" alt="">', { 'img-src': ['https://i.example'] }],

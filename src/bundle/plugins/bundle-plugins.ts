@@ -36,9 +36,7 @@ export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: Bundl
     ...preactEngine(input),
     ...(input.isPrivate === undefined ? [] : [privateImports(input.root, input.isPrivate)]),
     ...layoutTexts(input),
-    ...(input.plugins === undefined
-      ? []
-      : [pluginRules(input.plugins, { folders, url: input.assetUrl, files: run.files })]),
+    ...(input.plugins === undefined ? [] : [pluginRules(input.plugins, { folders, files: run.files })]),
     ...(input.plugins?.postCss === undefined ? [] : [postCss(folders)]),
     umdPackages(),
     componentResolver(input, texts),

@@ -8,8 +8,9 @@ import { extname, isAbsolute, join } from 'node:path'
 import type { LoaderRule, PatternData, SitePlugins, SideRules } from '../../model/plugins.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { PLAIN, stableName, type NameFolders } from './stable-paths.ts'
-import type { AssetUrl } from './asset-modules.ts'
-import { loadedAs } from '../styles/loaded-as.ts'
+import { MADE_IMAGE } from '../images/responsive-image.ts'
+import { ASSET_NAMESPACE } from './asset-modules.ts'
+import { loadedAs, type ReadingRule } from '../styles/loaded-as.ts'
 
 /** Namespace of empty modules. */
 const EMPTY = 'devcourse-emptied'
@@ -29,11 +30,7 @@ const RENAMED = 'devcourse-renamed'
 /** Follow the rules for the side that is bundled for. */
 export function pluginRules(
   { bundling, generated }: Pick<SitePlugins, 'bundling' | 'generated'>,
-  {
-    folders,
-    url,
-    files,
-  }: { readonly folders: NameFolders; readonly url: AssetUrl; readonly files: Map<string, string> },
+  { folders, files }: FilesContext,
 ): Plugin {
   return {
     name: 'devcourse-plugin-rules',
@@ -53,10 +50,15 @@ export function pluginRules(
       build.onLoad({ filter: /.*/, namespace: EXTERNAL }, ({ path }) => ({
         contents: `module.exports=globalThis.${path}`,
       }))
-      for (const rule of rules.loaders) ruled(build, rule, folders)
+      // before the rules, which are about their endings too
+      if (rules.loaders.some(({ as }) => as === 'images'))
+        build.onResolve({ filter: /^devcourse-image:/ }, ({ path }) =>
+          asset(path.slice(MADE_IMAGE.length), { folders, files }),
+        )
+      for (const rule of rules.loaders) ruled(build, rule, { folders, files })
       build.onLoad({ filter: /.*/, namespace: RULED }, async ({ pluginData }): Promise<OnLoadResult> => {
-        const { file, rule } = pluginData as { readonly file: string; readonly rule: LoaderRule } // of `ruled`
-        const loaded = await loadedAs(file, rule, { root: folders.root, url })
+        const { file, rule } = pluginData as { readonly file: string; readonly rule: ReadingRule } // of `ruled`
+        const loaded = await loadedAs(file, rule, { root: folders.root, generated })
         for (const used of [file, ...(loaded.watchFiles ?? [])])
           files.set(`${RULED}:${stableName(used, folders)}`, used)
         return loaded
@@ -159,23 +161,34 @@ async function foundElsewhere(
   return instead === false ? { path, namespace: EMPTY } : build.resolve(instead, { ...how, resolveDir })
 }
 
+interface FilesContext {
+  readonly folders: NameFolders
+  readonly files: Map<string, string>
+}
+
+/** A file that code gets the address of: it is part of the site. */
+function asset(file: string, { folders, files }: FilesContext): OnResolveResult {
+  const path = stableName(file, folders)
+  files.set(`${ASSET_NAMESPACE}:${path}`, file)
+  return { path, namespace: ASSET_NAMESPACE, pluginData: file }
+}
+
 /** Files of a kind are read by a rule, whoever imports them. */
-function ruled(build: PluginBuild, rule: LoaderRule, folders: NameFolders): void {
+function ruled(build: PluginBuild, rule: LoaderRule, { folders, files }: FilesContext): void {
   const pattern = regExp(rule.pattern)
   // patterns are about whole paths, names end alike
   const filter = rule.pattern.source.endsWith('$') && rule.pattern.flags === '' ? pattern : /\.[^./\\]+$/
   build.onResolve({ filter }, async ({ path, importer, namespace, resolveDir, kind, pluginData }) => {
     if (pluginData === PASSED || pluginData === PLAIN || path.includes('!')) return undefined
+    if (path.startsWith('@site/')) return undefined // comes again as a path
     if (!/^(?:import-statement|require-call|dynamic-import)$/.test(kind)) return undefined
     const found = await build.resolve(path, { importer, namespace, resolveDir, kind, pluginData: PLAIN })
-    const file = found.errors.length > 0 ? fileOfSite(path, folders.root) : found.path
-    if (file === undefined || !pattern.test(file)) return undefined
-    return { path: stableName(file, folders), namespace: RULED, pluginData: { file, rule } }
+    const { path: file } = found
+    if (found.errors.length > 0 || !pattern.test(file)) return undefined
+    return rule.as === 'url'
+      ? asset(file, { folders, files })
+      : { path: stableName(file, folders), namespace: RULED, pluginData: { file, rule } }
   })
-}
-
-function fileOfSite(path: string, root: string): string | undefined {
-  return path.startsWith('@site/') ? join(root, path.slice('@site/'.length)) : undefined
 }
 
 /** Names that stand in code for what a module gives: each module that uses one imports it. */

@@ -181,8 +181,11 @@ function broughtModule({ root, plugins }: ThemeFolders, specifier: string, from:
 function inThemes(themes: readonly string[], name: string): string | undefined {
   const paths = [...themes].reverse().flatMap((folder) => [join(folder, name), join(folder, name, 'index')])
   const files = paths.flatMap((path) => ['.js', '.jsx', '.ts', '.tsx', '.mjs'].map((type) => path + type))
-  return files.find((file) => existsSync(file))
+  return files.find((file) => existsSync(file) && !DONE_BY_OURS.test(file))
 }
+
+/** Components of packages in whose place ours are: this one has the same effect without a script. */
+const DONE_BY_OURS = /[\\/]plugin-ideal-image[\\/]lib[\\/]theme[\\/]IdealImage[\\/]/
 
 /** `@theme/Layout` is what pages put around their content; the part of that name is meant by `@theme-original/Layout`. */
 function isPart(specifier: string): boolean {

@@ -2,26 +2,34 @@
 import type { OnLoadResult } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
-import type { LoaderRule } from '../../model/plugins.ts'
-import type { AssetUrl } from '../plugins/asset-modules.ts'
+import { dirname, join } from 'node:path'
+import type { LoadedAs, LoaderRule } from '../../model/plugins.ts'
+import { imageModule } from '../images/responsive-image.ts'
 import { runLoaders } from './webpack-loaders.ts'
 
-/** Where a site lies, and what gives the addresses of its files. */
+/** A rule about files that are read: of the others code gets the address alone. */
+export interface ReadingRule extends LoaderRule {
+  readonly as: Exclude<LoadedAs, 'url'>
+}
+
+/** Where a site lies. */
 export interface LoadContext {
   readonly root: string
-  readonly url: AssetUrl
+  /** Folder, absolute, of what plugins generate. */
+  readonly generated: string
 }
 
 /** Read a file at an absolute path. */
-export async function loadedAs(file: string, rule: LoaderRule, { root, url }: LoadContext): Promise<OnLoadResult> {
+export async function loadedAs(
+  file: string,
+  rule: ReadingRule,
+  { root, generated }: LoadContext,
+): Promise<OnLoadResult> {
   const resolveDir = dirname(file)
   try {
     switch (rule.as) {
       case 'empty':
         return { contents: 'module.exports={}' }
-      case 'url':
-        return given(await url(relative(root, file).replaceAll('\\', '/')))
       case 'text':
         return given(await readFile(file, 'utf8'))
       case 'dataurl':
@@ -32,6 +40,8 @@ export async function loadedAs(file: string, rule: LoaderRule, { root, url }: Lo
         return given(parsedYaml(await readFile(file, 'utf8'), root))
       case 'csv':
         return given(parsedCsv(await readFile(file, 'utf8')))
+      case 'images':
+        return { contents: await imageModule(file, rule.loaders ?? [], join(generated, 'images')) }
       case 'loaders':
         return { ...(await runLoaders(file, rule.loaders ?? [], root)), resolveDir }
     }

@@ -131,7 +131,6 @@ export const RENAMED: Missing = {
 
 /** Plugins, themes and options of the classic preset by their short names. */
 export const PLUGINS: Missing = {
-  'ideal-image': 'pictures are shown as they are',
   mermaid: '', // read where it is a theme
   'search-algolia': '',
   debug: '',

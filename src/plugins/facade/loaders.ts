@@ -47,6 +47,9 @@ const KNOWN: Readonly<Record<string, LoadedAs>> = {
   'null-loader': 'empty',
 }
 
+/** Loaders that make smaller pictures: done by us, since they ask a compiler to write files (src/bundle/images). */
+const IMAGES = ['responsive-loader', 'lqip-loader']
+
 /** `type` of a rule. */
 const TYPES: Readonly<Record<string, LoadedAs>> = {
   'asset/source': 'text',
@@ -78,12 +81,22 @@ export function readRule(rule: unknown, from: string): ReadRules {
   const known =
     used.length === 1 && only !== undefined ? lookUp(KNOWN, nameIn(only.loader, Object.keys(KNOWN)) ?? '') : undefined
   if (known !== undefined) return { rules: patterns.map((pattern) => ({ pattern, as: known })), lost: [] }
+  if (isResponsive(used)) {
+    const loaders = used.map(({ loader, options }) => ({ path: pathOf(loader, from) ?? loader, options }))
+    return { rules: patterns.map((pattern) => ({ pattern, as: 'images', loaders })), lost: [] }
+  }
   // others work by themselves, one after the other; code is compiled without them in any case
   const others = used.filter(({ loader }) => !/(?:babel|swc|esbuild|ts)-loader/.test(loader))
   const loaders = others.map(({ loader, options }) => ({ path: pathOf(loader, from), options }))
   const found = loaders.flatMap(({ path, options }) => (path === undefined ? [] : [{ path, options }]))
   if (found.length < loaders.length) return { rules: [], lost: names.map((name) => `module.rules: ${name}`) }
   return { rules: patterns.map((pattern) => ({ pattern, as: 'loaders', loaders: found })), lost: [] }
+}
+
+/** Pictures in several sizes, with a preview or without. */
+function isResponsive(used: readonly Use[]): boolean {
+  const names = used.map(({ loader }) => nameIn(loader, IMAGES))
+  return names.includes('responsive-loader') && !names.includes(undefined)
 }
 
 /** Which of the names a loader is written with: as a name, or as a path in its package. */
