@@ -134,7 +134,9 @@ export function useAllPluginInstancesData(
   name: string,
   options: { readonly failfast?: boolean } = {},
 ): Readonly<Record<string, unknown>> | undefined {
-  const found = lookUp(useGlobalData(), name)
+  // a page holds the answers to its questions: that of this plugin alone, not what all of them tell
+  const answer = useAsk()('global-data-of', name) ?? undefined
+  const found = answer as Readonly<Record<string, unknown>> | undefined
   if (found === undefined && options.failfast) throw new Error(`the plugin \`${name}\` tells pages nothing`)
   return found
 }

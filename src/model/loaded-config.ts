@@ -17,6 +17,15 @@ export interface LoadedConfig {
   readonly plugins?: PluginRun
 }
 
+/** A tag in the head of a page, or that of `<html>` itself. */
+export interface HeadTag {
+  /** Lower case. */
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  /** As it stands there, with what is in it. */
+  readonly html: string
+}
+
 /** What is told to `postBuild`. */
 export interface BuiltFacts {
   readonly site: Site
@@ -24,6 +33,8 @@ export interface BuiltFacts {
   readonly outDir: string
   /** Routes of the pages that ask search engines not to list them. */
   readonly noIndex: readonly string[]
+  /** Read the tags of the head of a page as it stands; none where there is no such page. */
+  readonly headOf: (route: string) => readonly HeadTag[]
 }
 
 /** A command of `extendCli`, and the rest that can be asked of plugins once they are loaded. */

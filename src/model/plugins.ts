@@ -29,6 +29,8 @@ export interface PluginPage {
   /** SHA-256 of its text, in hex digits. */
   readonly hash: string
   readonly plugin: PluginName
+  /** `metadata` of its route, such as the file that it is made of; undefined: it has none. */
+  readonly metadata?: Readonly<Record<string, unknown>>
   /** `data` of its route context: the `context` of the route; undefined: it has none. */
   readonly data?: Readonly<Record<string, unknown>>
 }

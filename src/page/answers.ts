@@ -16,13 +16,13 @@ import { NOTHING } from '../shared/html.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { MainProps } from '../shared/main-layout.ts'
 import type { TocEntry } from '../shared/toc.ts'
-import { blogInstance, pagesId } from '../model/source.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
-import { pluginPageOf, sourceOf, versionOfRoute } from '../base/site-parts.ts'
+import { sourceOf, versionOfRoute } from '../base/site-parts.ts'
 import { exerciseQuestions } from './teach/exercise-answers.ts'
 import { objectiveQuestions } from './teach/objective-answers.ts'
 import { schedule } from './term/schedule.ts'
 import { blogQuestions } from './blog-answers.ts'
+import { pluginQuestions, routeContext } from './plugin-answers.ts'
 
 /** What is known of a page before its components are rendered. */
 export interface AskedPage {
@@ -69,10 +69,7 @@ function siteQuestions(site: Site, allDocs: () => unknown): Questions {
   const { minHeadingLevel, maxHeadingLevel } = site.config.theme.tableOfContents
   return {
     'docs-data': allDocs,
-    'global-data': () => ({
-      ...(site.versions.length === 0 ? {} : { 'docusaurus-plugin-content-docs': allDocs() }),
-      ...site.config.plugins?.globalData,
-    }),
+    ...pluginQuestions(site, allDocs),
     'home-page': () => (site.routes.has(site.config.baseUrl) ? { path: site.config.baseUrl, exact: true } : null),
     'toc-levels': () => ({ minHeadingLevel, maxHeadingLevel }),
     schedule: () => schedule(site),
@@ -233,18 +230,4 @@ function placeOf(
 ): SidebarPlace | undefined {
   const shown = layout.sidebars.get(`${version.instance}/${version.name}/${sidebar.id}`)
   return shown?.index.places.get(withoutTrailingSlash(finalHref(path, layout.site.config)))
-}
-
-/** What `useRouteContext` gives: for pages of plugins with what the route brings. */
-function routeContext({ config, pages }: Site, route: Route): object {
-  const { plugin, data } = (route.kind === 'page' ? pluginPageOf(config, route.source) : undefined) ?? {}
-  return { plugin: plugin ?? pluginOf(route, pages), ...(data === undefined ? {} : { data }) }
-}
-
-function pluginOf(route: Route, pages: Site['pages']): { readonly id: string; readonly name: string } {
-  const docs = route.kind === 'doc' ? route.doc.instance : 'instance' in route ? route.instance : undefined
-  if (docs !== undefined) return { id: docs, name: 'docusaurus-plugin-content-docs' }
-  if ('blog' in route) return { id: route.blog.slice(blogInstance('').length), name: 'docusaurus-plugin-content-blog' }
-  if (route.kind !== 'page') return { id: 'default', name: 'native' }
-  return { id: pagesId(pages.get(route.source)?.key.instance) ?? 'default', name: 'docusaurus-plugin-content-pages' }
 }

@@ -24,6 +24,8 @@ export class Contributions {
   /** The actions of one plugin. */
   actionsOf(plugin: PluginInstance): object {
     const folder = join(plugin.name, plugin.id)
+    // what the plugin has told in an earlier hook is added to, what it has told in this one is replaced
+    const before = lookUp(lookUp(this.globalData, plugin.name), plugin.id)
     return {
       addRoute: (route: AddedRoute) => void this.routes.push({ plugin, route }),
       createData: async (name: string, data: unknown) =>
@@ -32,8 +34,6 @@ export class Contributions {
         ),
       setGlobalData: (data: unknown) => {
         const known = lookUp(this.globalData, plugin.name) ?? {}
-        const before = lookUp(known, plugin.id)
-        // said in `contentLoaded` and in `allContentLoaded`
         put(known, plugin.id, before === undefined ? data : { ...Object(before), ...Object(data) })
         put(this.globalData, plugin.name, known)
       },

@@ -11,7 +11,8 @@ export interface PluginContext {
   readonly siteDir: string
   readonly siteVersion: string | undefined
   readonly siteStorage: { readonly type: string; readonly namespace: string }
-  readonly generatedFilesDir: string
+  /** Another one for each language: plugins write data of the same names for each. */
+  generatedFilesDir: string
   localizationDir: string
   siteConfig: Record<string, unknown>
   readonly siteConfigPath: string
@@ -105,7 +106,9 @@ export function completeContext(context: PluginContext, config: SiteConfig, fold
   context.localizationDir = resolve(context.siteDir, path, own?.path ?? locale)
   context.codeTranslations = messages
   context.languageFolder = folder
-  if (folder !== undefined) context.outDir = join(context.outDir, folder)
+  if (folder === undefined) return
+  context.outDir = join(context.outDir, folder)
+  context.generatedFilesDir += `-${folder}`
 }
 
 function textOf(value: unknown): string | undefined {

@@ -4,6 +4,7 @@ import type { Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'
 import { pagesId, pagesInstance } from '../model/source.ts'
 import { lookUp, put } from '../shared/look-up.ts'
 import type { PluginInstance } from './instance.ts'
+import { BLOG, blogContent, blogRoute } from './known-blog.ts'
 import { nameOf } from './instance.ts'
 
 const DOCS = 'docusaurus-plugin-content-docs'
@@ -17,6 +18,7 @@ export function allContent(site: Site, plugins: readonly PluginInstance[]): Read
   }
   for (const { id } of site.config.docs) add(DOCS, id, docsContent(site, id))
   for (const { id } of site.config.pages) add(PAGES, id, pagesContent(site, id))
+  for (const blog of site.blogs) add(BLOG, blog.id, blogContent(site, blog))
   for (const plugin of plugins) add(plugin.name, plugin.id, plugin.content)
   return found
 }
@@ -76,7 +78,7 @@ function pagesContent(site: Site, id: string): readonly object[] {
 }
 
 /** A route as plugins see it. */
-interface KnownRoute {
+export interface KnownRoute {
   readonly path: string
   readonly component: string
   readonly exact?: boolean
@@ -134,6 +136,7 @@ function plainRoute(site: Site, route: Route): KnownRoute | undefined {
       exact: true,
       plugin: { name: 'docusaurus-theme-search', id: 'default' },
     }
+  if ('blog' in route) return blogRoute(site, route)
   if (route.kind !== 'page') return undefined
   const page = sourceOf(site, route) as Page | undefined // of a route of pages
   const added = pluginPageOf(site.config, route.source)
@@ -144,6 +147,7 @@ function plainRoute(site: Site, route: Route): KnownRoute | undefined {
       plugin: added?.plugin ?? { name: PAGES, id: (page && pagesId(page.key.instance)) ?? 'default' },
     },
     component: page?.module === false ? '@theme/MDXPage' : `@site/${route.source}`,
+    ...(added?.metadata === undefined ? {} : { metadata: added.metadata }),
     ...(page === undefined || added !== undefined ? {} : { metadata: metadataOf(site, page) }),
   }
 }
@@ -162,6 +166,10 @@ export function knownPlugins(site: Site, plugins: readonly PluginInstance[]): re
   const pages = site.config.pages.map(({ id, path, routeBasePath }) => ({
     ...{ name: PAGES, options: { id, path, routeBasePath }, content: pagesContent(site, id) },
   }))
+  const blogs = site.blogs.map((blog) => ({
+    ...{ name: BLOG, options: { id: blog.id }, path: site.root, version: { type: 'synthetic' } },
+    content: blogContent(site, blog),
+  }))
   const others = plugins.map((plugin) => ({
     ...plugin.hooks,
     ...nameOf(plugin),
@@ -170,5 +178,5 @@ export function knownPlugins(site: Site, plugins: readonly PluginInstance[]): re
     version: plugin.version,
     path: plugin.folder,
   }))
-  return [...own, ...pages, ...others]
+  return [...own, ...pages, ...blogs, ...others]
 }

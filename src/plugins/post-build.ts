@@ -2,7 +2,7 @@
 import { dirname } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { SitePlugins } from '../model/plugins.ts'
-import type { BuiltFacts } from '../model/loaded-config.ts'
+import type { BuiltFacts, HeadTag } from '../model/loaded-config.ts'
 import { put } from '../shared/look-up.ts'
 import type { PluginContext } from './context.ts'
 import { linkTo } from './generated.ts'
@@ -14,12 +14,12 @@ import { knownPlugins, knownRoutes } from './known-content.ts'
 export async function postBuild(
   plugins: readonly PluginInstance[],
   context: PluginContext,
-  { site, outDir, noIndex }: BuiltFacts,
+  { site, outDir, noIndex, headOf: tagsOf }: BuiltFacts,
 ): Promise<readonly Diagnostic[]> {
   const { languageFolder } = context
   if (languageFolder === undefined) linkTo(context.outDir, outDir)
   else linkTo(dirname(context.outDir), dirname(outDir))
-  const known = propsOf(plugins, context, { site, noIndex })
+  const known = propsOf(plugins, context, { site, noIndex, headOf: tagsOf })
   const findings = await Promise.all(
     plugins
       .filter((plugin) => hasHook(plugin, 'postBuild'))
@@ -36,7 +36,7 @@ export async function postBuild(
 function propsOf(
   plugins: readonly PluginInstance[],
   context: PluginContext,
-  { site, noIndex }: Omit<BuiltFacts, 'outDir'>,
+  { site, noIndex, headOf: tagsOf }: Omit<BuiltFacts, 'outDir'>,
 ): object {
   const { html, versions }: Partial<SitePlugins> = site.config.plugins ?? {}
   const head: Record<string, unknown> = {}
@@ -44,7 +44,11 @@ function propsOf(
   for (const path of site.routes.keys()) {
     const isHidden = noIndex.includes(path)
     put(routesBuildMetadata, path, { noIndex: isHidden })
-    put(head, path, headOf(isHidden))
+    put(
+      head,
+      path,
+      headOf(() => tagsOf(path)),
+    )
   }
   return {
     ...context,
@@ -61,13 +65,44 @@ function propsOf(
   }
 }
 
-/** What of the state of react-helmet is asked for: whether search engines are to list the page. */
-function headOf(noIndex: boolean): object {
-  const text = noIndex ? '<meta data-rh="true" name="robots" content="noindex, nofollow">' : ''
-  const part = { toString: () => text, toComponent: () => [] }
-  const nothing = { toString: () => '', toComponent: () => [] }
-  return {
-    ...{ meta: part, title: nothing, link: nothing, script: nothing, style: nothing, base: nothing, noscript: nothing },
-    ...{ htmlAttributes: nothing, bodyAttributes: nothing },
-  }
+/** The parts of the state of react-helmet, each by the tags that it is about. */
+const HELMET = {
+  title: 'title',
+  meta: 'meta',
+  link: 'link',
+  script: 'script',
+  style: 'style',
+  base: 'base',
+  noscript: 'noscript',
+}
+
+/** What plugins ask the state of react-helmet of a page: its tags, as text or as elements. The page is read when one asks. */
+function headOf(read: () => readonly HeadTag[]): object {
+  let known: readonly HeadTag[] | undefined
+  const tags = (name: string): readonly HeadTag[] => (known ??= read()).filter((tag) => tag.name === name)
+  const parts = Object.entries(HELMET).map(([key, name]) => [
+    key,
+    {
+      toString: () =>
+        tags(name)
+          .map(({ html }) => html)
+          .join(''),
+      toComponent: () =>
+        tags(name).map(({ attributes }, index) => ({
+          type: name,
+          key: index.toString(),
+          props: attributes,
+          ref: null,
+        })),
+    },
+  ])
+  const attributes = (name: string): object => ({
+    toString: () =>
+      Object.entries(tags(name)[0]?.attributes ?? {})
+        .map(([key, value]) => `${key}="${value}"`)
+        .join(' '),
+    toComponent: () => tags(name)[0]?.attributes ?? {},
+  })
+  const all = { htmlAttributes: attributes('html'), bodyAttributes: attributes('body') }
+  return { ...Object.fromEntries(parts), ...all } as object
 }

@@ -54,11 +54,20 @@ export function pluginPages(
         source: relative(context.root, file).split(sep).join('/'),
         hash: sha256(text),
         plugin: nameOf(plugin),
+        ...metadataOf(way),
         ...(data.length === 0 ? {} : { data: Object.assign({}, ...data) as Readonly<Record<string, unknown>> }),
       })
     }
   }
   return { pages, diagnostics }
+}
+
+/** What the innermost route says of its sources, as data. */
+function metadataOf(way: readonly AddedRoute[]): Pick<PluginPage, 'metadata'> {
+  const metadata = way.at(-1)?.['metadata']
+  return isRecord(metadata)
+    ? { metadata: JSON.parse(JSON.stringify(metadata)) as Readonly<Record<string, unknown>> }
+    : {}
 }
 
 /** The ways from a route to each of the innermost ones. */

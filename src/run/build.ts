@@ -22,7 +22,7 @@ import type { BuildOptions, BuildResult } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import { withoutClashes } from '../output/clashes.ts'
 import { besideLanguages } from '../output/language-clashes.ts'
-import { finishedByPlugins, type ToldPlugins } from './told-plugins.ts'
+import { finishedByPlugins, headsIn, type ToldPlugins } from './told-plugins.ts'
 import { provenEdition } from './proven-edition.ts'
 import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
@@ -194,7 +194,7 @@ async function buildSite(
     tellPlugins:
       plugins === undefined || site.config.plugins?.hasPostBuild !== true
         ? undefined
-        : () => plugins.postBuild({ site, outDir: staging.dir, noIndex }),
+        : () => plugins.postBuild({ site, outDir: staging.dir, noIndex, headOf: headsIn(staging.dir, site.config) }),
     diagnostics: [...known, ...emitted.diagnostics, ...links.diagnostics],
   }
 }

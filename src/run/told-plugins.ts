@@ -1,5 +1,10 @@
 /** The end of a build for plugins: they are told that the site stands, before it takes the place of the old one. */
+import { join } from 'node:path'
+import { textIfThere } from '../base/source-text.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { BuiltFacts } from '../model/loaded-config.ts'
+import { builtHead } from '../page/built-head.ts'
+import { pagePath } from '../render/page-path.ts'
 import type { CertainEnd } from './certain-end.ts'
 
 /** A language of a site that is made, and not yet in its place. */
@@ -20,4 +25,9 @@ export async function finishedByPlugins(
   const all: Diagnostic[] = []
   for (const { tellPlugins } of built) all.push(...((await tellPlugins?.()) ?? []))
   return all
+}
+
+/** Read the heads of pages in the folder in which the site stands. */
+export function headsIn(outDir: string, config: Parameters<typeof pagePath>[1]): BuiltFacts['headOf'] {
+  return (route) => builtHead(textIfThere(join(outDir, pagePath(route, config))) ?? '')
 }

@@ -71,7 +71,7 @@ const values: readonly (readonly [name: string, file: string, text: string, valu
     'named imports that a CommonJS package hides',
     'a.mjs',
     'import { b, gone } from "pkg"\nimport all from "pkg"\nexport default { b, gone, all: all.b }',
-    { b: undefined, gone: undefined, all: 2 },
+    { b: 2, gone: undefined, all: 2 },
   ],
   ['nothing but named exports', 'a.mjs', 'export const a = 1', { a: 1 }],
   [

@@ -124,7 +124,11 @@ test('a file that code gets the address of by a rule is part of the site', async
   for (const by of ["type: 'asset/resource'", "use: 'file-loader'", "type: 'asset'"]) {
     await one.edit('docusaurus.config.js', () => config('{}', rule(by)))
     const built = await one.build()
-    assert.deepEqual(built.result.diagnostics.map(({ message }) => message), [], by)
+    assert.deepEqual(
+      built.result.diagnostics.map(({ message }) => message),
+      [],
+      by,
+    )
     const [, address = ''] =
       /href="\/base\/(assets\/files\/model-\w+\.glb)"/.exec(await built.read('docs/a/index.html')) ?? []
     assert.equal(await built.read(address), 'a model')

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { findAll, attribute } from '../support/html.ts'
+import { findAll, attribute, textOf as text } from '../support/html.ts'
 import { site, type TestSite } from '../support/site.ts'
 
 const PAGE = { 'docs/a.md': '# A\n\nText.\n', 'package.json': '{ "name": "x", "private": true }' }
@@ -153,4 +153,135 @@ test('sites with one `node_modules` by a link have files of their own', async (t
     shown.map((html) => /<p>(first|second)<\/p>/.exec(html)?.[1]),
     ['first', 'second'],
   )
+})
+
+test('a page that acts holds what its own plugin tells, not what all of them tell', async (t) => {
+  const one = await made(t, {
+    'src/Shown.jsx': `import { useState } from 'react'
+import { usePluginData } from '@docusaurus/useGlobalData'
+export default function Shown() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{usePluginData('own').word}{String(usePluginData('none'))}{n}</button> }`,
+    'docusaurus.config.js': config(`() => ({ name: 'own', contentLoaded({ actions }) {
+  actions.setGlobalData({ word: 'told by own' }); actions.addRoute({ path: '/shown', exact: true, component: '@site/src/Shown.jsx' }) } }),
+() => ({ name: 'other', contentLoaded: ({ actions }) => actions.setGlobalData({ word: 'told by other' }) })`),
+  })
+  const built = await one.build()
+  assert.deepEqual(told(built), [])
+  assert.match(await built.read('shown/index.html'), /told by own(?:<!-- -->)?undefined/)
+  const code = await Promise.all(
+    (await built.files()).filter((path) => path.endsWith('.js')).map((path) => built.read(path)),
+  )
+  assert.equal(
+    code.some((text) => text.includes('told by own')),
+    true,
+  )
+  assert.equal(
+    code.some((text) => text.includes('told by other') || text.includes('docusaurus-plugin-content-docs')),
+    false,
+  )
+})
+
+test('each language has data of its own', async (t) => {
+  const one = await made(t, {
+    'src/Shown.jsx': 'export default ({ data }) => <p>{data.word}</p>',
+    'docusaurus.config.js': config(
+      `({ baseUrl, i18n }) => ({ name: 'reader', async contentLoaded({ actions }) {
+  actions.addRoute({ path: baseUrl + 'shown', exact: true, component: '@site/src/Shown.jsx', modules: { data: await actions.createData('d.json', { word: 'in ' + i18n.currentLocale }) } }) } })`,
+      "i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] },",
+    ),
+  })
+  for (const cache of [true, true]) {
+    const built = await one.build({ cache })
+    assert.deepEqual(told(built), [])
+    const shown = await Promise.all(['', 'de/', 'fr/'].map((folder) => built.read(`${folder}shown/index.html`)))
+    assert.deepEqual(
+      shown.map((html) => /<p>(in \w+)<\/p>/.exec(html)?.[1]),
+      ['in en', 'in de', 'in fr'],
+    )
+  }
+})
+
+test('names and defaults of packages are there as Docusaurus has them, whatever system they are written for', async (t) => {
+  const packages = (name: string, text: string, more = ''): Readonly<Record<string, string>> => ({
+    [`node_modules/${name}/package.json`]: `{ "name": "${name}", "version": "1.0.0", "main": "lib.js"${more} }`,
+    [`node_modules/${name}/lib.js`]: text,
+  })
+  const one = await made(t, {
+    // a name that is found only when it runs
+    ...packages(
+      'compiled',
+      `"use strict"; Object.defineProperty(exports, '__esModule', { value: true }); const names = { Joi: 'a name' }
+for (const name of Object.keys(names)) Object.defineProperty(exports, name, { enumerable: true, get: () => names[name] }); exports.default = () => 'its default'`,
+    ),
+    ...packages('plain', "module.exports = Object.assign(() => 'all of it', { ...{ part: 'a part' } })"),
+    ...packages('modern', "export const name = 'of a module'; export default 'the default'", ', "type": "module"'),
+    // both systems in one file
+    ...packages(
+      'docusaurus-plugin-mixed',
+      'import { Joi } from \'compiled\'\nmodule.exports = () => ({ name: \'mixed\', injectHtmlTags: () => ({ headTags: `<meta name="by" content="mixed ${Joi}">` }) })',
+    ),
+    'kinds.ts':
+      'export enum Kind { Small = 1, Large }\nexport abstract class Base { constructor(protected readonly size: number) {} }',
+    'plugin.ts': `import { Joi } from 'compiled'
+import compiled from 'compiled'
+import plain, { part } from 'plain'
+import modern, { name } from 'modern'
+import { Kind, Base } from './kinds'
+class Box extends Base { text() { return String(this.size) } }
+export default async (): Promise<object> => ({ name: 'ts', injectHtmlTags: () => ({ headTags: { tagName: 'meta', attributes: { name: 'by', content: [Joi, compiled(), plain(), part, modern, name, Kind.Large, new Box(3).text()].join() } } }) })`,
+    'docusaurus.config.js': config("'./plugin.ts', 'mixed'"),
+  })
+  const built = await one.build()
+  assert.deepEqual(told(built), [])
+  const metas = findAll(await built.html('docs/a'), (element) => attribute(element, 'name') === 'by')
+  assert.deepEqual(
+    metas.map((meta) => attribute(meta, 'content')),
+    ['a name,its default,all of it,a part,the default,of a module,2,3', 'mixed a name'],
+  )
+})
+
+test('plugins see blogs, heads of pages and what routes say of their sources; what is told twice in a hook counts last', async (t) => {
+  const one = await made(t, {
+    'blog/2024-01-02-post.md':
+      '---\ntitle: Post\ntags: [red]\nauthors: [{ name: Ann }]\ndescription: About "it"\n---\nText.\n\n<!-- truncate -->\n\nMore.\n',
+    'src/Shown.jsx': 'export default () => <p>Shown</p>',
+    'docusaurus.config.js': `module.exports = { title: 'X', url: 'https://example.org', baseUrl: '/', presets: [['classic', { pages: false, docs: {}, blog: { onInlineAuthors: 'ignore' } }]],
+plugins: [() => ({ name: 'all',
+  contentLoaded({ actions }) { actions.setGlobalData({ first: 1 }); actions.setGlobalData({ second: 2 }); actions.addRoute({ path: '/shown', exact: true, component: '@site/src/Shown.jsx', metadata: { sourceFilePath: 'data/a.json' } }) },
+  allContentLoaded({ allContent, actions }) {
+    const { blogPosts, blogTags, blogListPaginated } = allContent['docusaurus-plugin-content-blog'].default
+    actions.setGlobalData({ posts: blogPosts.map(({ id, metadata }) => [id, metadata.title, metadata.permalink, metadata.authors[0].name]), tags: Object.keys(blogTags), pages: blogListPaginated.map(({ items, metadata }) => [items, metadata.permalink]) })
+  },
+  postBuild({ outDir, routes, head, plugins }) {
+    const flat = (list) => list.flatMap((route) => (route.routes ? flat(route.routes) : [[route.path, route.component.replace(/^@site.*/, 'a file'), route.metadata?.sourceFilePath]]))
+    const { title, meta, htmlAttributes } = head['/blog/2024/01/02/post']
+    const description = meta.toComponent().find(({ props }) => props.name === 'description')
+    const found = { routes: flat(routes).filter(([path]) => /blog.*post|tags.red|shown/.test(path)), title: title.toString(), description: description.props.content, html: htmlAttributes.toComponent().lang, none: head['/shown'].script.toString().includes('nothing'), plugins: plugins.map(({ name }) => name) }
+    require('fs').writeFileSync(outDir + '/found.json', JSON.stringify(found))
+  } })] }`,
+    'docs/b.mdx':
+      "import { usePluginData } from '@docusaurus/useGlobalData'\n\nexport const Told = () => <pre>{JSON.stringify(usePluginData('all'))}</pre>\n\n<Told />\n",
+  })
+  const built = await one.build()
+  assert.deepEqual(told(built), [])
+  const [pre] = findAll(await built.html('docs/b'), ({ tagName }) => tagName === 'pre')
+  assert.ok(pre)
+  const id = '/2024/01/02/post'
+  assert.deepEqual(JSON.parse(text(pre)), {
+    second: 2,
+    posts: [[id, 'Post', `/blog${id}`, 'Ann']],
+    tags: ['/blog/tags/red'],
+    pages: [[[id], '/blog']],
+  })
+  assert.deepEqual(JSON.parse(await built.read('found.json')), {
+    routes: [
+      ['/shown', 'a file', 'data/a.json'],
+      [`/blog${id}`, '@theme/BlogPostPage', 'blog/2024-01-02-post.md'],
+      ['/blog/tags/red', '@theme/BlogTagsPostsPage', null],
+    ],
+    title: '<title>Post | X</title>',
+    description: 'About "it"',
+    html: 'en',
+    none: false,
+    plugins: ['docusaurus-plugin-content-docs', 'docusaurus-plugin-content-blog', 'all'],
+  })
 })

@@ -65,8 +65,8 @@ export async function imageModule(
   loaders: NonNullable<LoaderRule['loaders']>,
   folder: string,
 ): Promise<string> {
-  const main = loaders.find(({ path }) => /responsive-loader/.test(path)) ?? { path: file, options: {} }
-  const withPreview = loaders.some(({ path }) => /lqip-loader/.test(path))
+  const main = loaders.find(({ path }) => path.includes('responsive-loader')) ?? { path: file, options: {} }
+  const withPreview = loaders.some(({ path }) => path.includes('lqip-loader'))
   const contents = await readFile(file)
   const key = sha256(Buffer.concat([Buffer.from(JSON.stringify([EDITION, main.options])), contents])).slice(0, 16)
   const place = join(folder, key)

@@ -52,7 +52,42 @@ const REQUIRED = 'devcourse-required'
 function packageFile(path: string, kind: OnResolveArgs['kind']): OnResolveResult {
   const isCode = /\.[cm]?js$|\.node$/.test(path)
   if (kind === 'require-call') return path.endsWith('.json') ? { path } : required(path, isCode)
-  return isCode ? { path, namespace: 'devcourse-package' } : { path }
+  return isCode ? { path, namespace: PACKAGE } : { path }
+}
+
+/** Namespace of packages that are imported. */
+const PACKAGE = 'devcourse-package'
+
+/** Namespaces of the two modules behind one of these: all that Node knows of it, and its names as CommonJS has them. */
+const ALL = 'devcourse-all'
+const NAMES = 'devcourse-names'
+
+/**
+ * A package's file as those see it that import it. Node does not know all names that CommonJS exports, and takes what was
+ * compiled to it for its default export: both are as with the loader of Docusaurus (interop-default.ts).
+ */
+function packageModules(build: PluginBuild): void {
+  const helper = JSON.stringify(sibling('interop-default'))
+  const of = (namespace: string, path: string): string => JSON.stringify(`${namespace}:${path}`)
+  for (const namespace of [ALL, NAMES]) {
+    const filter = new RegExp(`^${namespace}:`)
+    build.onResolve({ filter }, ({ path }) => ({ path: path.slice(namespace.length + 1), namespace }))
+  }
+  const load = (namespace: string, lines: (path: string) => readonly string[]): void => {
+    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      contents: lines(path).join('\n'),
+      resolveDir: dirname(SELF),
+    }))
+  }
+  load(ALL, (path) => [`import * as all from ${JSON.stringify(pathToFileURL(path).href)}`, 'export { all }'])
+  // CommonJS: which names it has is known when it runs
+  load(NAMES, (path) => [`module.exports = require(${helper}).importedNames(require(${of(ALL, path)}).all)`])
+  load(PACKAGE, (path) => [
+    `import { all } from ${of(ALL, path)}`,
+    `import { importedDefault } from ${helper}`,
+    `export * from ${of(NAMES, path)}`,
+    'export default importedDefault(all)',
+  ])
 }
 
 /** `external`: the file stays on the disk. The ending is that of what is made of it. */
@@ -90,6 +125,7 @@ function resolvePlugin({ missing, loose }: Resolving): Plugin {
   return {
     name: 'devcourse-config',
     setup(build) {
+      packageModules(build)
       build.onResolve({ filter: /./, namespace: REQUIRED }, ({ path, pluginData }) => {
         const { file, external } = pluginData as Required // of the module below
         return path === file && external ? { path, external } : undefined
@@ -118,10 +154,6 @@ function resolvePlugin({ missing, loose }: Resolving): Plugin {
         if (found !== undefined) return packageFile(found, args.kind)
         missing.add(packageName(args.path))
         return { path: args.path, namespace: 'devcourse-missing' }
-      })
-      build.onLoad({ filter: /.*/, namespace: 'devcourse-package' }, ({ path }) => {
-        const url = JSON.stringify(pathToFileURL(path).href)
-        return { contents: `import * as all from ${url}\nexport * from ${url}\nexport default all.default` }
       })
       build.onLoad({ filter: /.*/, namespace: 'devcourse-missing' }, ({ path }) => ({
         contents: `module.exports = require(${JSON.stringify(sibling('stand-in'))}).createStandIn(${JSON.stringify(path)})`,

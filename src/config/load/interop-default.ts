@@ -18,3 +18,29 @@ export function interopDefault(module: unknown): unknown {
   }
   return value
 }
+
+/** Names that every module has, or none gives away. */
+const OWN_NAMES = ['default', '__esModule', 'module.exports']
+
+/** What a module gives as its default to those that import it, by the namespace that Node has of it. */
+export function importedDefault(all: object): unknown {
+  const given: unknown = Reflect.get(all, 'default')
+  const isCompiled = isModule(given) && Reflect.get(given, '__esModule') === true && 'default' in given
+  return isCompiled ? interopDefault(given) : given
+}
+
+/** The names of a module: those that Node knows, and of CommonJS those that its exports have when it has run. */
+export function importedNames(all: object): object {
+  const found = {}
+  for (const from of [all, Reflect.get(all, 'default')].filter(isModule)) {
+    for (const key of Object.keys(from)) {
+      if (OWN_NAMES.includes(key) || Object.hasOwn(found, key)) continue
+      Object.defineProperty(found, key, { enumerable: true, get: (): unknown => Reflect.get(from, key) })
+    }
+  }
+  return found
+}
+
+function isModule(value: unknown): value is object {
+  return (typeof value === 'object' || typeof value === 'function') && value !== null
+}

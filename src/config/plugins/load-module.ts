@@ -37,6 +37,9 @@ export async function loadPluginModule(
   try {
     return moduleOf(file, await import(pathToFileURL(file).href), [])
   } catch (thrown) {
+    // what mixes both systems is bundled as code of the site is
+    const bundled = await importModule(root, file, { call: false, named: true, whole: true })
+    if (bundled.ok && bundled.missing.length === 0) return moduleOf(file, bundled.value, [])
     const loose = await looselyLoaded(configFile, file)
     if (loose !== undefined) return moduleOf(file, loose, [])
     const message = `The ${kind} \`${name}\` cannot be loaded: ${messageOf(thrown)}`
