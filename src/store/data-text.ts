@@ -31,8 +31,7 @@ function plainList(list: readonly unknown[]): readonly unknown[] {
 
 function plainRecord(record: object): object {
   let copy: Map<string, unknown> | undefined
-  for (const key of Object.keys(record)) {
-    const part = (record as Readonly<Record<string, unknown>>)[key] // its own
+  for (const [key, part] of Object.entries(record) as [string, unknown][]) {
     const same = plain(part)
     if (same !== part) (copy ??= new Map(Object.entries(record))).set(key, same)
   }

@@ -2,6 +2,7 @@
 import type { ElementContent } from 'hast'
 import { REFUSED_COLOR, type TemmlNode } from './temml-tree.ts'
 import { mathNodes } from './math-nodes.ts'
+import { lookUp } from '../../shared/look-up.ts'
 
 /** What is asked of Temml. Its own types leave out the tree. */
 interface Temml {
@@ -105,8 +106,8 @@ function isAlwaysTheSame(found: Typeset | TexMistake): found is Typeset {
 
 /** Whether no formula of the file so far has defined a command. */
 function isUnchanged(own: Readonly<Record<string, unknown>>, macros: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(own)
-  return names.length === Object.keys(macros).length && names.every((name) => own[name] === macros[name])
+  const all = Object.entries(own)
+  return all.length === Object.keys(macros).length && all.every(([name, macro]) => macro === lookUp(macros, name))
 }
 
 function offsetOf(tex: string, command: string): number | undefined {
