@@ -4,7 +4,7 @@
  */
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSettled } from '../base/settled.ts'
+import { isSettled } from '../base/dates/file-times.ts'
 import { entriesOf } from '../base/walk.ts'
 import { lookUp, put } from '../shared/look-up.ts'
 import { isTemporary } from './place.ts'

@@ -1,6 +1,6 @@
 /** Whether a source may have changed since it was read, told without reading it. */
 import { statSync, type Stats } from 'node:fs'
-import { isSettled } from '../base/settled.ts'
+import { isSettled } from '../base/dates/file-times.ts'
 
 /** How a file stood on the disk when it was looked at. */
 export interface SourceStamp {
