@@ -32,7 +32,7 @@ export function planFor(dir: string, { written, kept, memory, force, ignoresCase
   const stays = kept.filter((path) => !isWritten.has(path))
   const owned = ownedFiles(dir, memory) ?? NOTHING
   const files = [...stays, ...written, RECORD]
-  const found = survey(dir, { files, kept: new Set(stays), owned, force, ignoresCase })
+  const found = survey(dir, { files, kept: new Set(stays), owned, memory: memory(), force, ignoresCase })
   const { added, replaced, cleared, deleted, forced } = found
   const hashes = [...stays, ...written].map(recorded)
   const record = recordText(hashes)

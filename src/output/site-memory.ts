@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { replaceFile } from '../base/rename.ts'
 import { shortHash } from '../base/hash.ts'
+import type { FolderStamps } from './known-folders.ts'
 
 const NAME = /^out-dir-[\da-f]{12}\.json$/
 
@@ -15,6 +16,8 @@ export interface SiteMemory {
   /** Identity of the commit that made the site. */
   readonly id: string
   readonly stamps: Readonly<Record<string, string | undefined>>
+  /** Folders that hold nothing but these files; undefined: the file is of an older version. */
+  readonly folders?: FolderStamps
 }
 
 /** Where an out-dir is remembered; `outDir` is relative to the root of the site, so that a copied cache still fits. */
@@ -37,9 +40,12 @@ function isMemory(value: unknown): value is SiteMemory {
   return typeof value === 'object' && value !== null && 'id' in value && 'stamps' in value
 }
 
-/** Remember the files of a site that was just written. Gives undefined when that could not be done. */
-export function remember(file: string, stamps: SiteMemory['stamps']): SiteMemory | undefined {
-  const memory = { id: randomUUID(), stamps }
+/** Remember the files of a site that was just written; `id`: no file of it has changed since it had this identity. Gives undefined when that could not be done. */
+export function remember(
+  file: string,
+  { id = randomUUID(), ...rest }: Omit<SiteMemory, 'id'> & { readonly id?: string | undefined },
+): SiteMemory | undefined {
+  const memory = { id, ...rest }
   try {
     replaceFile(file, JSON.stringify(memory))
     forget(dirname(file))

@@ -189,7 +189,7 @@ export class Staging extends StagedFiles {
     this.#plan ??= planFor(this.#place.dir, {
       written: this.paths(),
       kept: this.#kept.paths(),
-      memory: () => readMemory(this.#memoryFile),
+      memory: () => this.#memory ?? readMemory(this.#memoryFile),
       force: this.#force,
       ignoresCase: this.ignoresCase(),
     })
@@ -221,21 +221,25 @@ export class Staging extends StagedFiles {
   /** Remember the files that the out-dir holds now; as long as nothing changes, the identity stays. */
   #remember(file: string, paths: readonly string[]): void {
     const known = this.#memory?.stamps ?? {}
-    const stamps = Object.fromEntries(
-      paths.map((path) => [
-        path,
-        this.#verified.has(path) ? lookUp(known, path) : stampOf(join(this.#place.dir, path)),
-      ]),
-    )
-    const same =
-      paths.length === Object.keys(known).length && paths.every((path) => lookUp(known, path) === lookUp(stamps, path))
-    if (!same) this.#memory = remember(file, stamps)
+    const stampNow = (path: string): string | undefined =>
+      this.#verified.has(path) ? lookUp(known, path) : stampOf(join(this.#place.dir, path))
+    const stamps = Object.fromEntries(paths.map((path) => [path, stampNow(path)]))
+    const folders = this.#planned().survey.own
+    const isSame = isAlike(stamps, known)
+    if (isSame && isAlike(folders, this.#memory?.folders ?? {})) return
+    this.#memory = remember(file, { id: isSame ? this.#memory?.id : undefined, stamps, folders })
   }
 
   /** Throw away what is left of the staging folder: all of it unless it was committed, and then the out-dir stays as it was. */
   async discard(): Promise<void> {
     for (const folder of [this.dir, ...this.#scratch]) await remove(folder)
   }
+}
+
+/** Whether two tables hold the same. */
+function isAlike(one: SiteMemory['stamps'], other: SiteMemory['stamps']): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => lookUp(one, name) === lookUp(other, name))
 }
 
 /** Delete a folder. One that cannot be deleted does no harm: the next build tries again. */

@@ -2,14 +2,12 @@
  * Survey: an out-dir is compared with the site that is to lie there. It tells what a build has to do, and what of the folder
  * is none of its business: what no build has written stays, and where that is in the way, nothing is done.
  */
-import type { Dirent } from 'node:fs'
-import { join } from 'node:path'
 import { compareText } from '../model/diagnostic.ts'
 import { foldersOf } from './kept-files.ts'
+import { KnownFolders, type FolderStamps } from './known-folders.ts'
 import type { OwnedFiles } from './owned-files.ts'
-import { isTemporary } from './place.ts'
 import { RECORD } from './record.ts'
-import { entriesOf } from '../base/walk.ts'
+import type { SiteMemory } from './site-memory.ts'
 
 /** What was found in an out-dir. Paths are relative to it, with `/`. */
 export interface Survey {
@@ -31,6 +29,8 @@ export interface Survey {
   readonly forced: readonly string[]
   /** Of what no build has written, what is where the new site needs the place. */
   readonly inTheWay: readonly string[]
+  /** The folders that need not be listed again while they stand like this. */
+  readonly own: FolderStamps
 }
 
 /** The site that is to lie in the folder, and what may be done for it. */
@@ -40,6 +40,8 @@ export interface Surveyed {
   /** Those that the folder has already. */
   readonly kept: ReadonlySet<string>
   readonly owned: Pick<OwnedFiles, 'has' | 'mayReplace'>
+  /** What the last build has left of the folder; undefined: it is not known. */
+  readonly memory?: SiteMemory | undefined
   /** Delete what no build has written, but for what Git keeps. */
   readonly force: boolean
   /** The disk takes `A.html` and `a.html` for the same file. */
@@ -84,6 +86,7 @@ export function survey(dir: string, site: Surveyed): Survey {
     foreign: paths(foreign.filter((one) => stays(one) && !one.clashes)),
     forced: [...paths(forced), ...walk.overwritten].sort(compareText),
     inTheWay: paths(foreign.filter((one) => stays(one) && one.clashes)),
+    own: walk.listing.own,
   }
 }
 
@@ -97,7 +100,7 @@ class Walk {
   readonly overwritten: string[] = []
   readonly cleared: string[] = []
   readonly deleted: string[] = []
-  readonly #dir: string
+  readonly listing: KnownFolders
   readonly #site: Surveyed
   readonly #fold: (path: string) => string
   /** Path by folded path. */
@@ -105,7 +108,7 @@ class Walk {
   readonly #folders: ReadonlyMap<string, string>
 
   constructor(dir: string, site: Surveyed) {
-    this.#dir = dir
+    this.listing = new KnownFolders(dir, site.memory)
     this.#site = site
     const fold = site.ignoresCase ? (path: string) => path.toLowerCase() : (path: string) => path
     const folded = (paths: Iterable<string>): ReadonlyMap<string, string> =>
@@ -119,20 +122,29 @@ class Walk {
   visit(folder: string, clashes: boolean): { readonly foreign: readonly Foreign[]; readonly isOurs: boolean } {
     const foreign: Foreign[] = []
     let isOurs = folder === '' || this.#folders.has(this.#fold(folder))
-    for (const entry of lastingEntries(join(this.#dir, folder))) {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    let isOwn = isOurs
+    const { entries, stamp } = this.listing.list(folder)
+    for (const { name, kind } of entries) {
+      const path = folder === '' ? name : `${folder}/${name}`
       const folded = this.#fold(path)
       const isWanted = this.#files.has(folded) || this.#folders.has(folded)
-      const one: Foreign = { path, clashes: clashes || isWanted, isGit: entry.name === GIT }
-      if (entry.isDirectory() && !one.isGit) {
+      const one: Foreign = { path, clashes: clashes || isWanted, isGit: name === GIT }
+      if (kind === 'folder' && !one.isGit) {
         if (this.#folders.get(folded) === path && !clashes) this.folders.add(path)
+        else isOwn = false
         const below = this.visit(path, clashes || this.#files.has(folded))
         isOurs ||= below.isOurs
         if (below.isOurs || below.foreign.some(({ isGit }) => isGit)) foreign.push(...below.foreign)
         else foreign.push({ ...one, path: `${path}/` })
-      } else if (entry.isFile() && this.#isOurs(one)) isOurs = true
-      else foreign.push(entry.isDirectory() ? { ...one, path: `${path}/` } : one)
+      } else if (kind === 'file' && this.#isOurs(one)) {
+        isOurs = true
+        isOwn &&= this.present.has(path)
+      } else {
+        isOwn = false
+        foreign.push(kind === 'folder' ? { ...one, path: `${path}/` } : one)
+      }
     }
+    if (isOwn) this.listing.noteOwn(folder, stamp)
     return { foreign, isOurs }
   }
 
@@ -153,11 +165,6 @@ class Walk {
     ;(clashes ? this.cleared : this.deleted).push(path)
     return true
   }
-}
-
-/** What is in a folder, less the temporary folders of builds; nothing where it cannot be listed. */
-function lastingEntries(folder: string): readonly Dirent[] {
-  return entriesOf(folder)?.filter(({ name }) => !isTemporary(name)) ?? []
 }
 
 /** The path of a folder as it is named in `Survey.foreign`. */

@@ -1,9 +1,10 @@
 /** What a survey of an out-dir tells, by cases: what lies there, what is to lie there, what a build has written. */
 import assert from 'node:assert/strict'
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { survey, type Survey } from '../../src/output/survey.ts'
+import { setTimeout } from 'node:timers/promises'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 
 let temp: TempFolder
@@ -33,6 +34,7 @@ const NOTHING: Survey = {
   foreign: [],
   forced: [],
   inTheWay: [],
+  own: {},
 }
 
 function surveyed({ there, site, kept = [], ours = [], force = false, ignoresCase = false }: Case): Survey {
@@ -136,5 +138,30 @@ describe('a survey', () => {
     mkdirSync(join(temp.path, 'closed'))
     chmodSync(join(temp.path, 'closed'), 0)
     assert.deepEqual(surveyed({ there: [], site: [] }).foreign, ['closed/'])
+  })
+})
+
+describe('a survey of a folder that the last build has looked at', () => {
+  const site = ['a.html', 'b/index.html', 'c/index.html']
+  const again = (folders: Survey['own'], remembered = site): Survey => {
+    const has = (path: string): boolean => site.includes(path)
+    const stamps = Object.fromEntries(remembered.map((path) => [path, '']))
+    const known = { memory: { id: '', stamps, folders }, force: false, ignoresCase: false }
+    return survey(temp.path, { files: site, kept: new Set(site), owned: { has, mayReplace: has }, ...known })
+  }
+
+  test('what stands as it did is not listed again, and what has changed is', async () => {
+    const there = [...site, 'c/mine.txt']
+    assert.deepEqual(surveyed({ there, site, kept: site, ours: site }).own, {}, 'a change of just now might not show')
+    await setTimeout(150)
+    const { own, foreign } = surveyed({ there: [], site, kept: site, ours: site })
+    assert.deepEqual([Object.keys(own), foreign], [['b'], ['c/mine.txt']])
+    assert.deepEqual(again(own), { ...NOTHING, own, foreign })
+    assert.deepEqual(again(own, ['a.html']).foreign, foreign, 'what is remembered without files is listed')
+    assert.deepEqual(again(own, [...site, 'b/other.html']).foreign, ['b/other.html', ...foreign], 'b is not listed')
+    writeFileSync(join(temp.path, 'b/new.txt'), '')
+    assert.deepEqual(again(own).foreign, ['b/new.txt', ...foreign])
+    rmSync(join(temp.path, 'b'), { recursive: true })
+    assert.equal(again(own).hasKept, false)
   })
 })

@@ -1,0 +1,92 @@
+/**
+ * Folders of an out-dir that hold what they held when the last build looked: they are not listed again. Most folders of a site
+ * hold one page, and listing them takes longer than all else that is asked of their files.
+ */
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { isSettled } from '../base/dates/file-times.ts'
+import { entriesOf } from '../base/walk.ts'
+import { lookUp, put } from '../shared/look-up.ts'
+import { isTemporary } from './place.ts'
+import type { SiteMemory } from './site-memory.ts'
+
+/** What is in a folder. */
+export interface FolderEntry {
+  readonly name: string
+  readonly kind: 'file' | 'folder' | 'other'
+}
+
+/** Stamps (see `stampOfFolder`) of folders that hold nothing but what the site has there, by path. */
+export type FolderStamps = Readonly<Record<string, string>>
+
+/** Lists the folders of an out-dir. */
+export class KnownFolders {
+  readonly #dir: string
+  readonly #known: FolderStamps
+  readonly #entries: ReadonlyMap<string, readonly FolderEntry[]>
+  /** Of the folders that `noteOwn` was told of. */
+  readonly #own: Record<string, string> = {}
+
+  /** `memory` is what the last build has left of it. */
+  constructor(dir: string, memory: SiteMemory | undefined) {
+    this.#dir = dir
+    this.#known = memory?.folders ?? {}
+    this.#entries = memory?.folders === undefined ? new Map() : entriesByFolder(Object.keys(memory.stamps))
+  }
+
+  /** What is in a folder, with its stamp, less the temporary folders of builds; nothing where it cannot be listed. */
+  list(folder: string): { readonly entries: readonly FolderEntry[]; readonly stamp: string | undefined } {
+    const path = join(this.#dir, folder)
+    // before it is listed: what changes meanwhile shows in the next build
+    const stamp = stampOfFolder(path)
+    const isSame = stamp !== undefined && stamp === lookUp(this.#known, folder)
+    const known = isSame ? this.#entries.get(folder) : undefined
+    return { entries: known ?? listed(path), stamp }
+  }
+
+  /** Take note of a folder that holds nothing but what the site has there. */
+  noteOwn(folder: string, stamp: string | undefined): void {
+    // at the top lies the record, which is no file of the site
+    if (stamp !== undefined && folder !== '') put(this.#own, folder, stamp)
+  }
+
+  /** The folders that were noted. */
+  get own(): FolderStamps {
+    return this.#own
+  }
+}
+
+/** Times and number of a folder: as long as they stay, so do the names in it. Undefined: it is none, or they do not tell yet. */
+function stampOfFolder(path: string): string | undefined {
+  const stat = lstatSync(path, { throwIfNoEntry: false })
+  if (stat?.isDirectory() !== true || !isSettled(stat.ctimeMs)) return undefined
+  return `${stat.mtimeMs} ${stat.ctimeMs} ${stat.ino}`
+}
+
+function listed(path: string): readonly FolderEntry[] {
+  const entries = entriesOf(path)?.filter(({ name }) => !isTemporary(name)) ?? []
+  return entries.map((entry) => ({
+    name: entry.name,
+    kind: entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : 'other',
+  }))
+}
+
+/** What lies in each folder above these files, but for the outermost. */
+function entriesByFolder(files: readonly string[]): ReadonlyMap<string, readonly FolderEntry[]> {
+  const folders = new Map<string, FolderEntry[]>()
+  const enter = (path: string, kind: FolderEntry['kind']): void => {
+    const at = path.lastIndexOf('/')
+    if (at < 0) return
+    const folder = path.slice(0, at)
+    const entry = { name: path.slice(at + 1), kind }
+    const others = folders.get(folder)
+    if (others !== undefined) {
+      others.push(entry)
+      return
+    }
+    folders.set(folder, [entry])
+    enter(folder, 'folder')
+  }
+  for (const file of files) enter(file, 'file')
+  return folders
+}
