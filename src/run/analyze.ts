@@ -7,7 +7,7 @@ import { POOL_FROM } from '../threads/pool.ts'
 import { loadConfig, type LoadResult, type ReadableConfig } from '../config/load-config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { sourceCommits } from '../git/source-commits.ts'
-import type { ConfigFunctions } from '../model/config.ts'
+import type { ConfigFunctions, SiteConfig } from '../model/config.ts'
 import type { BuildOptions } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import type { LoadedConfig, PluginRun } from '../model/loaded-config.ts'
@@ -126,6 +126,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     edition.sources === undefined ? resolved.site : { ...resolved.site, withheld: edition.sources },
   )
   const elements = kept.elements ?? (await siteElements(whole))
+  const stale = await staleSources(root, loaded.config)
   const found = [
     ...diagnostics,
     ...scanned.diagnostics,
@@ -140,7 +141,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   ]
   const { createSitemapItems, blogs, markdown } = loaded.functions
   return {
-    site: elements.mapped === undefined ? whole : { ...whole, mapped: elements.mapped },
+    site: { ...whole, ...(elements.mapped && { mapped: elements.mapped }), ...(stale && { staleTranslations: stale }) },
     diagnostics: found,
     importing: read.importing,
     suppressing: read.suppressing,
@@ -209,6 +210,14 @@ async function sourceFindings(
 /** Load the configuration of a site, with its sidebars. */
 export function configOf(options: AnalyzeOptions): Promise<LoadResult> {
   return loadConfig(resolve(options.root), loadOptions(options))
+}
+
+/** The translations whose pages say that they are old; undefined: there are none, or pages do not tell. */
+async function staleSources(root: string, config: SiteConfig): Promise<ReadonlySet<string> | undefined> {
+  if (!config.i18n.staleNotice || config.i18n.locale === config.i18n.defaultLocale) return undefined
+  const { staleTranslations } = await import('../config/languages/source-blocks.ts')
+  const found = staleTranslations(root, config)
+  return found.length === 0 ? undefined : new Set(found.map(({ translation }) => translation))
 }
 
 /** Ask Git, unless the same was asked before. */
