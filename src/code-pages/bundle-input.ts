@@ -13,6 +13,7 @@ import { awayCss } from '../render/head/away-css.ts'
 import { codeGroundCss } from '../render/head/code-css.ts'
 import { searchSettings } from '../render/search-settings.ts'
 import { siteModules } from '../render/site-modules.ts'
+import { textCodes } from '../render/texts/translated.ts'
 import { withBaseUrl } from '../shared/url.ts'
 
 /** Give the input of the bundler for these pages and parts. */
@@ -43,6 +44,7 @@ export function bundleInput(
     pages,
     parts,
     minify,
+    texts: textCodes(site.config.i18n),
     modules: siteModules(site.config),
     markdown,
     elements: site.mapped,
