@@ -1,7 +1,7 @@
 /** The part of `npm run pack` that bundles the search's code for browsers, in all variants: a build of a site copies one. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildSearchProgram } from '../src/bundle/packed/build-search-program.ts'
+import { buildSearchProgram, buildWorker } from '../src/bundle/packed/build-search-program.ts'
 import { sourceHash } from '../src/bundle/packed/packed-sources.ts'
 import {
   PROGRAM_FOLDER,
@@ -10,6 +10,7 @@ import {
   variantName,
   type PackedPrograms,
 } from '../src/bundle/packed/search-program.ts'
+import { STEMMED } from '../src/shared/search/stems/languages.ts'
 
 /** What decides about the code besides its sources: how they are put together, and what their imports mean. */
 const DECISIVE = ['src/bundle/packed/build-search-program.ts', 'src/bundle/plugins/slim-libraries.ts', 'package.json']
@@ -29,11 +30,18 @@ export async function packSearch(root: string): Promise<readonly string[]> {
       writeFileSync(join(folder, path), contents)
     }
   }
+  const workers: Record<string, PackedPrograms['workers'][string]> = {}
+  for (const language of STEMMED) {
+    const { worker, files, inputs: own } = await buildWorker(root, language)
+    workers[language] = { worker, files: files.map(({ path }) => path) }
+    for (const path of Object.keys(own)) inputs.add(path)
+    for (const { path, contents } of files) writeFileSync(join(folder, path), contents)
+  }
   const paths = [...inputs].filter((path) => existsSync(join(root, path))) // others are made by plugins
   const sources = [...paths, ...DECISIVE]
     .sort()
     .map((path) => [path, sourceHash(readFileSync(join(root, path)))] as const)
-  const list: PackedPrograms = { variants, sources: Object.fromEntries(sources) }
+  const list: PackedPrograms = { variants, workers, sources: Object.fromEntries(sources) }
   writeFileSync(join(folder, PROGRAM_LIST), `${JSON.stringify(list)}\n`)
   return paths
 }

@@ -14,6 +14,7 @@ import { codeGroundCss } from '../render/head/code-css.ts'
 import { searchSettings } from '../render/search-settings.ts'
 import { siteModules } from '../render/site-modules.ts'
 import { textCodes } from '../render/texts/translated.ts'
+import { stemmedLanguage } from '../shared/search/stems/languages.ts'
 import { withBaseUrl } from '../shared/url.ts'
 
 /** Give the input of the bundler for these pages and parts. */
@@ -62,7 +63,11 @@ export function bundleInput(
     generatedCss: announcementCss(theme) + (isHash ? awayCss : '') + (theme.classic ? codeGroundCss(site.config) : ''),
     engine: site.config.runtime.engine,
     hashBase: isHash ? baseUrl : undefined,
-    search: settings && { settings, local: site.config.search?.local === true },
+    search: settings && {
+      settings,
+      local: site.config.search?.local === true,
+      language: stemmedLanguage(site.config.i18n.locale),
+    },
     // PostCSS plugins such as Tailwind read other files of the site, which none of them names
     kept: site.config.plugins?.postCss === undefined ? kept : undefined,
   }

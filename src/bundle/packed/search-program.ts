@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lookUp } from '../../shared/look-up.ts'
+import type { StemmedLanguage } from '../../shared/search/stems/languages.ts'
 import type { SearchProgram, SearchVariant } from './build-search-program.ts'
 import { areAsPacked } from './packed-sources.ts'
 
@@ -20,6 +21,8 @@ export interface PackedPrograms {
   readonly variants: Readonly<
     Record<string, Pick<SearchProgram, 'module' | 'css' | 'worker'> & { readonly files: readonly string[] }>
   >
+  /** Of sites in another language than English whose words have stems, by the language. */
+  readonly workers: Readonly<Record<string, { readonly worker: string; readonly files: readonly string[] }>>
   /** Path in the package and hash of each file that went into them. */
   readonly sources: Readonly<Record<string, string>>
 }
@@ -35,27 +38,58 @@ export function variantName({ hosted, router }: SearchVariant): string {
 
 const programs = new Map<string, Promise<SearchProgram>>()
 
-/** Give the program of a variant; `root` is the folder of the package, absolute. */
-export function searchProgram(root: string, variant: SearchVariant): Promise<SearchProgram> {
-  const name = variantName(variant)
-  const program = programs.get(name) ?? load(root, variant)
+/** Give the program of a variant for sites in a language; `root` is the folder of the package, absolute. */
+export function searchProgram(
+  root: string,
+  variant: SearchVariant,
+  language: StemmedLanguage | undefined,
+): Promise<SearchProgram> {
+  const name = `${variantName(variant)} ${language ?? ''}`
+  const known = programs.get(name)
+  if (known !== undefined) return known
+  const program =
+    language === undefined ? load(root, variant) : inLanguage(root, searchProgram(root, variant, undefined), language)
   programs.set(name, program)
   return program
 }
 
+/** The program with the worker of a language. */
+async function inLanguage(
+  root: string,
+  usual: Promise<SearchProgram>,
+  language: StemmedLanguage,
+): Promise<SearchProgram> {
+  const [program, { worker, files }] = [await usual, await workerOf(root, language)]
+  return { ...program, worker, files: [...program.files.filter(({ path }) => path !== program.worker), ...files] }
+}
+
+async function workerOf(root: string, language: StemmedLanguage): Promise<Pick<SearchProgram, 'worker' | 'files'>> {
+  const list = await usableList(root)
+  const packed = lookUp(list?.workers, language)
+  if (packed !== undefined) return { worker: packed.worker, files: await readFiles(root, packed.files) }
+  const { buildWorker } = await import('./build-search-program.ts')
+  return buildWorker(root, language)
+}
+
 async function load(root: string, variant: SearchVariant): Promise<SearchProgram> {
-  const isSource = import.meta.url.endsWith('.ts')
-  const list = await packedList(root)
+  const list = await usableList(root)
   const packed = lookUp(list?.variants, variantName(variant))
-  if (packed !== undefined && (!isSource || (await areAsPacked(root, list?.sources ?? {})))) {
-    const files = await Promise.all(
-      packed.files.map(async (path) => ({ path, contents: await readFile(join(root, PROGRAM_FOLDER, path)) })),
-    )
-    return { ...packed, files }
-  }
-  if (!isSource) throw new Error(`${PROGRAM_FOLDER} is missing: this package is incomplete, install it again`)
+  if (packed !== undefined) return { ...packed, files: await readFiles(root, packed.files) }
   const { buildSearchProgram } = await import('./build-search-program.ts')
   return buildSearchProgram(root, variant)
+}
+
+/** What was packed; undefined where, run from its sources, this package is another one by now. */
+async function usableList(root: string): Promise<PackedPrograms | undefined> {
+  const isSource = import.meta.url.endsWith('.ts')
+  const list = await packedList(root)
+  if (list !== undefined && (!isSource || (await areAsPacked(root, list.sources)))) return list
+  if (!isSource) throw new Error(`${PROGRAM_FOLDER} is missing: this package is incomplete, install it again`)
+  return undefined
+}
+
+async function readFiles(root: string, paths: readonly string[]): Promise<SearchProgram['files']> {
+  return Promise.all(paths.map(async (path) => ({ path, contents: await readFile(join(root, PROGRAM_FOLDER, path)) })))
 }
 
 async function packedList(root: string): Promise<PackedPrograms | undefined> {
