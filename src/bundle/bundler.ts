@@ -46,6 +46,8 @@ export interface PartModule {
 /** How the stylesheet of the classic look is made. */
 export interface ClassicStyles {
   readonly layered: boolean
+  /** Where lines begin; undefined: on the left. */
+  readonly direction?: 'ltr' | 'rtl' | undefined
   /** Names that occur in texts and code of the site; undefined: nothing is left out. */
   readonly used?: UsedNames | undefined
   /** Stylesheets that are not bundled may set variables, so that none is taken for constant. */

@@ -55,7 +55,13 @@ export function bundleInput(
     },
     isPrivate: site.config.conventions === 'docusaurus' ? undefined : privateFiles(site),
     siteUrl: (path) => withBaseUrl(path, site.config.baseUrl),
-    ...(theme.classic && { classic: { layered: theme.classic.layered, used: what.used } }),
+    ...(theme.classic && {
+      classic: {
+        layered: theme.classic.layered,
+        used: what.used,
+        ...(site.config.i18n.direction === 'rtl' && { direction: 'rtl' }),
+      },
+    }),
     classicStyles: replaced || site.mapped?.items !== undefined || pages.some(({ module }) => module !== undefined),
     ...(site.config.sass === undefined ? {} : { sass: site.config.sass }),
     ...(site.config.plugins === undefined ? {} : { plugins: site.config.plugins }),
