@@ -12,6 +12,7 @@ import type { BuildOptions } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import type { LoadedConfig, PluginRun } from '../model/loaded-config.ts'
 import type { ScannedFiles } from '../model/source.ts'
+import type { RecordMemory } from '../store/record-store.ts'
 import { readRecords, type ReadOptions, type ReadSource } from '../sources/index-sources.ts'
 import { undatedPosts } from '../resolve/blog/post-name.ts'
 import { firstDates } from '../git/first-dates.ts'
@@ -36,6 +37,8 @@ export interface AnalyzeOptions extends BuildOptions {
   readonly readme?: boolean
   /** The language lies below the site in the default one. */
   readonly below?: boolean
+  /** Takes what was read of texts from one language of the site to the next. */
+  readonly memory?: RecordMemory
   /** No translation is read. */
   readonly untranslated?: boolean
 }
@@ -105,6 +108,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     cacheFolder:
       (options.cache ?? true) && kept.sources === undefined ? cacheFolder(root, process.env, loaded.config) : undefined,
     known: kept.sources,
+    memory: options.memory,
     onText: kept.sources === undefined ? aheadOf(loaded, scanned.files, { root, cache: options.cache }) : undefined,
   })
   const data = await readDataFiles(root, loaded.config)

@@ -51,9 +51,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   })
   try {
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
-    analysis = await analyze(options)
-    const others = await otherLanguages(analysis, options)
-    return result(await buildSites([analysis, ...others], options))
+    const reading = { ...options, memory: new Map() }
+    analysis = await analyze(reading)
+    return result(await buildSites([analysis, ...(await otherLanguages(analysis, reading))], options))
   } catch (problem) {
     const stopped = systemFailure(problem)
     if (stopped === undefined) throw problem
