@@ -1,6 +1,7 @@
 /** The part of `npm run pack` that bundles the search's code for browsers, in all variants: a build of a site copies one. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { buildSearchProgram, buildWorker } from '../src/bundle/packed/build-search-program.ts'
 import { sourceHash } from '../src/bundle/packed/packed-sources.ts'
 import {
@@ -8,7 +9,9 @@ import {
   PROGRAM_LIST,
   VARIANTS,
   variantName,
+  WORKERS_FILE,
   type PackedPrograms,
+  type PackedWorkers,
 } from '../src/bundle/packed/search-program.ts'
 import { STEMMED } from '../src/shared/search/stems/languages.ts'
 
@@ -30,18 +33,22 @@ export async function packSearch(root: string): Promise<readonly string[]> {
       writeFileSync(join(folder, path), contents)
     }
   }
-  const workers: Record<string, PackedPrograms['workers'][string]> = {}
+  const workers: Record<string, PackedWorkers[string]> = {}
   for (const language of STEMMED) {
     const { worker, files, inputs: own } = await buildWorker(root, language)
-    workers[language] = { worker, files: files.map(({ path }) => path) }
+    const [file, ...others] = files
+    if (file === undefined || others.length > 0) throw new Error(`the worker for ${language} is not one file`)
+    workers[language] = { worker, text: Buffer.from(file.contents).toString() }
     for (const path of Object.keys(own)) inputs.add(path)
-    for (const { path, contents } of files) writeFileSync(join(folder, path), contents)
   }
+  const text = JSON.stringify(workers)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_LGWIN]: 22 }
+  writeFileSync(join(folder, WORKERS_FILE), brotliCompressSync(text, { params }))
   const paths = [...inputs].filter((path) => existsSync(join(root, path))) // others are made by plugins
   const sources = [...paths, ...DECISIVE]
     .sort()
     .map((path) => [path, sourceHash(readFileSync(join(root, path)))] as const)
-  const list: PackedPrograms = { variants, workers, sources: Object.fromEntries(sources) }
+  const list: PackedPrograms = { variants, sources: Object.fromEntries(sources) }
   writeFileSync(join(folder, PROGRAM_LIST), `${JSON.stringify(list)}\n`)
   return paths
 }

@@ -4,6 +4,8 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { lookUp } from '../../shared/look-up.ts'
 import type { StemmedLanguage } from '../../shared/search/stems/languages.ts'
 import type { SearchProgram, SearchVariant } from './build-search-program.ts'
@@ -21,11 +23,15 @@ export interface PackedPrograms {
   readonly variants: Readonly<
     Record<string, Pick<SearchProgram, 'module' | 'css' | 'worker'> & { readonly files: readonly string[] }>
   >
-  /** Of sites in another language than English whose words have stems, by the language. */
-  readonly workers: Readonly<Record<string, { readonly worker: string; readonly files: readonly string[] }>>
   /** Path in the package and hash of each file that went into them. */
   readonly sources: Readonly<Record<string, string>>
 }
+
+/** File in it with the workers of sites in another language than English whose words have stems: `PackedWorkers` as JSON, compressed by Brotli. */
+export const WORKERS_FILE = 'workers.json.br'
+
+/** By language. They have most of their code in common, so that together they take little more room than one. */
+export type PackedWorkers = Readonly<Record<string, { readonly worker: string; readonly text: string }>>
 
 export const VARIANTS: readonly SearchVariant[] = [false, true].flatMap((hosted) =>
   (['browser', 'hash'] as const).map((router) => ({ hosted, router })),
@@ -64,9 +70,12 @@ async function inLanguage(
 }
 
 async function workerOf(root: string, language: StemmedLanguage): Promise<Pick<SearchProgram, 'worker' | 'files'>> {
-  const list = await usableList(root)
-  const packed = lookUp(list?.workers, language)
-  if (packed !== undefined) return { worker: packed.worker, files: await readFiles(root, packed.files) }
+  if ((await usableList(root)) !== undefined) {
+    const compressed = await readFile(join(root, PROGRAM_FOLDER, WORKERS_FILE))
+    const text = (await promisify(brotliDecompress)(compressed)).toString()
+    const packed = lookUp(JSON.parse(text) as PackedWorkers, language) // written by scripts/pack-search.ts
+    if (packed !== undefined) return { worker: packed.worker, files: [{ path: packed.worker, contents: packed.text }] }
+  }
   const { buildWorker } = await import('./build-search-program.ts')
   return buildWorker(root, language)
 }
