@@ -12,21 +12,32 @@ const OF_BLOG = ['blog.css', 'classic/blog']
 
 const SHEET = 'node_modules/infima/dist/css/default/default.css'
 
+/** The same for languages that are written from right to left. */
+const MIRRORED = 'node_modules/infima/dist/css/default/default-rtl.css'
+
 /** The ground in light mode, which what we lay over the page needs as a colour; browsers draw nothing as white. */
 const GROUND = /(--ifm-background-color: )transparent;/
 
 /** Pack into the package at `root`, absolute. Gives the paths of all that went in, by which licences are found. */
 export function packInfima(root: string): readonly string[] {
-  const css = readFileSync(join(root, SHEET), 'utf8').replace(GROUND, '$1#fff;')
-  if (!css.includes('--ifm-background-color: #fff;')) throw new Error('Infima names its ground otherwise')
-  const { code } = transformSync(css, { loader: 'css', minifyWhitespace: true, charset: 'utf8' })
+  const [rules, others] = [rulesIn(join(root, SHEET)), rulesIn(join(root, MIRRORED))]
+  const heads = (all: typeof rules): string => JSON.stringify(all.map(({ media, selectors }) => [media, selectors]))
+  if (heads(rules) !== heads(others)) throw new Error('Infima has other rules from right to left')
   const packed: PackedInfima = {
-    rules: parseSheet(shortValues(code)),
+    rules,
+    mirrored: others.flatMap(({ body }, index) => (body === rules[index]?.body ? [] : [[index, body] as const])),
     read: readIn(root, BESIDE),
     readByBlog: readIn(root, OF_BLOG),
   }
   writeFileSync(join(root, INFIMA_FILE), JSON.stringify(packed))
-  return [SHEET]
+  return [SHEET, MIRRORED]
+}
+
+function rulesIn(path: string): PackedInfima['rules'] {
+  const css = readFileSync(path, 'utf8').replace(GROUND, '$1#fff;')
+  if (!css.includes('--ifm-background-color: #fff;')) throw new Error('Infima names its ground otherwise')
+  const { code } = transformSync(css, { loader: 'css', minifyWhitespace: true, charset: 'utf8' })
+  return parseSheet(shortValues(code))
 }
 
 /** Values of variables as short as they can be written; the minifier lets them be, since scripts could read them. */

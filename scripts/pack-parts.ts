@@ -13,6 +13,7 @@ import {
 } from '../src/bundle/packed/own-parts.ts'
 import { sourceHash } from '../src/bundle/packed/packed-sources.ts'
 import { awayCss } from '../src/render/head/away-css.ts'
+import { unfilledModules } from '../src/render/texts/translated.ts'
 
 /** What decides about the code besides its sources: how they are put together, and what their imports mean. */
 const DECISIVE = [
@@ -20,6 +21,7 @@ const DECISIVE = [
     ...['bundler', 'component-resolver', 'entry-names', 'hash-router', 'own-parts', 'read-bundles', 'stable-paths'],
     'theme-modules',
   ].map((name) => `src/bundle/${name}.ts`),
+  ...['src/render/texts/translated.ts', 'src/render/texts/table.ts', 'src/shared/text-calls.ts'],
   'package.json',
 ]
 
@@ -28,6 +30,9 @@ const VARIANTS = [
   { hashBase: undefined, generatedCss: '' },
   { hashBase: '/', generatedCss: awayCss },
 ]
+
+const { layout, questions } = unfilledModules()
+const unfilled = { 'devcourse:texts': layout, 'devcourse:question-texts': questions }
 
 /** Bundle into the package at `root`, absolute. Gives the paths of all that went in, by which licences are found. */
 export async function packParts(root: string): Promise<readonly string[]> {
@@ -41,8 +46,8 @@ export async function packParts(root: string): Promise<readonly string[]> {
       root: join(root, 'templates'),
       packagePath: (path) => join(root, path),
     }
-    for (const name of ['runtime', 'style'] satisfies PartName[]) {
-      const { outputs, files, sources } = await buildOwnPart(input, name)
+    for (const name of ['runtime', 'translated', 'style'] satisfies PartName[]) {
+      const { outputs, files, sources } = await buildOwnPart(input, name, unfilled)
       parts[partKey(input, name)] = { outputs: facts(outputs), files: files.map(({ path }) => path) }
       for (const { path, contents } of files) texts[path] = Buffer.from(contents).toString()
       for (const path of sources) inputs.add(relative(root, path).replaceAll('\\', '/'))

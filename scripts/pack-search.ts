@@ -1,15 +1,19 @@
 /** The part of `npm run pack` that bundles the search's code for browsers, in all variants: a build of a site copies one. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildSearchProgram } from '../src/bundle/packed/build-search-program.ts'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { buildSearchProgram, buildWorker } from '../src/bundle/packed/build-search-program.ts'
 import { sourceHash } from '../src/bundle/packed/packed-sources.ts'
 import {
   PROGRAM_FOLDER,
   PROGRAM_LIST,
   VARIANTS,
   variantName,
+  WORKERS_FILE,
   type PackedPrograms,
+  type PackedWorkers,
 } from '../src/bundle/packed/search-program.ts'
+import { STEMMED } from '../src/shared/search/stems/languages.ts'
 
 /** What decides about the code besides its sources: how they are put together, and what their imports mean. */
 const DECISIVE = ['src/bundle/packed/build-search-program.ts', 'src/bundle/plugins/slim-libraries.ts', 'package.json']
@@ -29,6 +33,17 @@ export async function packSearch(root: string): Promise<readonly string[]> {
       writeFileSync(join(folder, path), contents)
     }
   }
+  const workers: Record<string, PackedWorkers[string]> = {}
+  for (const language of STEMMED) {
+    const { worker, files, inputs: own } = await buildWorker(root, language)
+    const [file, ...others] = files
+    if (file === undefined || others.length > 0) throw new Error(`the worker for ${language} is not one file`)
+    workers[language] = { worker, text: Buffer.from(file.contents).toString() }
+    for (const path of Object.keys(own)) inputs.add(path)
+  }
+  const text = JSON.stringify(workers)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_LGWIN]: 22 }
+  writeFileSync(join(folder, WORKERS_FILE), brotliCompressSync(text, { params }))
   const paths = [...inputs].filter((path) => existsSync(join(root, path))) // others are made by plugins
   const sources = [...paths, ...DECISIVE]
     .sort()

@@ -33,6 +33,8 @@ export const strings = {
     [`This is documentation for ${siteTitle} `, ', which is no longer actively maintained.'] as const,
   upToDate: 'For up-to-date documentation, see the ',
   latestVersion: 'latest version',
+  staleTranslation: 'This translation is older than the original; parts of it may be out of date.',
+  readOriginal: (language: string) => `Read the original (${language})`,
   backToTop: 'Scroll back to top',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home page',

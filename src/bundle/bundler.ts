@@ -17,6 +17,7 @@ import { fitStyles } from './fit-styles.ts'
 import { messagesOf, toDiagnostics } from './messages.ts'
 import { ownPart, type BuiltPart, type PartInput, type PartName } from './packed/own-parts.ts'
 import { bundleSearch, type SearchInput } from './packed/search-bundle.ts'
+import { translatedRuntime } from './packed/translated-runtime.ts'
 import type { UsedNames } from './classic/used-names.ts'
 import type { AssetUrl } from './plugins/asset-modules.ts'
 import { hasOwnTexts } from './plugins/layout-texts.ts'
@@ -45,6 +46,8 @@ export interface PartModule {
 /** How the stylesheet of the classic look is made. */
 export interface ClassicStyles {
   readonly layered: boolean
+  /** Where lines begin; undefined: on the left. */
+  readonly direction?: 'ltr' | 'rtl' | undefined
   /** Names that occur in texts and code of the site; undefined: nothing is left out. */
   readonly used?: UsedNames | undefined
   /** Stylesheets that are not bundled may set variables, so that none is taken for constant. */
@@ -60,6 +63,8 @@ export interface BundleInput {
   /** Replaced parts of the layout, when one of them may have something to do in the browser. */
   readonly parts: readonly PartModule[]
   readonly minify: boolean
+  /** Code of the texts of the layout by their places, when they are not the English ones. */
+  readonly texts?: Readonly<Record<string, string>> | undefined
   /** Texts of the modules that hold the site's data, by specifier (runtime/theme/site-modules.d.ts). */
   readonly modules: Readonly<Record<string, string>>
   readonly markdown: MarkdownModules
@@ -144,9 +149,10 @@ export async function bundleBrowser(
   const bundle = (entryPoints: EntryPoints, kept?: BundleKeeper) =>
     bundlePart({ ...input, kept }, { entryPoints, source, data, run })
   const entries = ownEntries(input)
-  const own = (name: PartName) => {
+  const own = (name: 'runtime' | 'style') => {
     const make = () => bundle({ [name]: entries[name] })
-    return name === 'runtime' && hasOwnTexts(input) ? make() : ownPart(input, name, make)
+    if (name !== 'runtime' || !hasOwnTexts(input)) return ownPart(input, name, make)
+    return input.texts === undefined ? make() : translatedRuntime(input, input.texts, make)
   }
   const code = { ...replaced, ...client, ...pages }
   const parts =
@@ -176,27 +182,33 @@ export async function bundleBrowser(
   }
 }
 
-/** Bundle what comes from this package alone, for every site; `sources` are the files that it is made of. Rejects when that fails. */
+/**
+ * Bundle what comes from this package alone, for every site; `sources` are the files that it is made of. `unfilled` are the modules
+ * of texts of the part `translated`. Rejects when that fails.
+ */
 export async function buildOwnPart(
   input: PartInput,
   name: PartName,
+  unfilled: BundleInput['modules'] = {},
 ): Promise<BuiltPart & { readonly sources: readonly string[] }> {
   const run: BundleRun = { files: new Map(), missing: [] }
   const own: BundleInput = {
     ...input,
-    ...{ customCss: [], pages: [], parts: [], modules: {}, search: undefined },
+    ...{ customCss: [], pages: [], parts: [], search: undefined },
+    modules: name === 'translated' ? unfilled : {},
     markdown: { units: new Map(), importPlace: () => undefined, load: (source) => Promise.reject(new Error(source)) },
     assetUrl: (source) => Promise.reject(new Error(`${source} is an asset`)),
     siteUrl: (path) => path,
   }
-  const entryPoints = { [name]: ownEntries(own)[name] }
+  const entries = ownEntries(own)
+  const entryPoints = name === 'style' ? { style: entries.style } : { runtime: entries.runtime }
   const part = await bundlePart(own, { entryPoints, source: (page) => page.entry, data: new Map(), run })
   if ('failure' in part) throw part.failure
   return { ...part, sources: [...run.files.values()] }
 }
 
 /** Entry points of what comes from this package. */
-function ownEntries({ packagePath }: Pick<BundleInput, 'packagePath'>): Readonly<Record<PartName, string>> {
+function ownEntries({ packagePath }: Pick<BundleInput, 'packagePath'>): Readonly<Record<'runtime' | 'style', string>> {
   return { runtime: packagePath('runtime/entry.ts'), style: 'devcourse:style' }
 }
 

@@ -13,6 +13,8 @@ import { awayCss } from '../render/head/away-css.ts'
 import { codeGroundCss } from '../render/head/code-css.ts'
 import { searchSettings } from '../render/search-settings.ts'
 import { siteModules } from '../render/site-modules.ts'
+import { textCodes } from '../render/texts/translated.ts'
+import { stemmedLanguage } from '../shared/search/stems/languages.ts'
 import { withBaseUrl } from '../shared/url.ts'
 
 /** Give the input of the bundler for these pages and parts. */
@@ -43,6 +45,7 @@ export function bundleInput(
     pages,
     parts,
     minify,
+    texts: textCodes(site.config.i18n),
     modules: siteModules(site.config),
     markdown,
     elements: site.mapped,
@@ -52,7 +55,13 @@ export function bundleInput(
     },
     isPrivate: site.config.conventions === 'docusaurus' ? undefined : privateFiles(site),
     siteUrl: (path) => withBaseUrl(path, site.config.baseUrl),
-    ...(theme.classic && { classic: { layered: theme.classic.layered, used: what.used } }),
+    ...(theme.classic && {
+      classic: {
+        layered: theme.classic.layered,
+        used: what.used,
+        ...(site.config.i18n.direction === 'rtl' && { direction: 'rtl' }),
+      },
+    }),
     classicStyles: replaced || site.mapped?.items !== undefined || pages.some(({ module }) => module !== undefined),
     ...(site.config.sass === undefined ? {} : { sass: site.config.sass }),
     ...(site.config.plugins === undefined ? {} : { plugins: site.config.plugins }),
@@ -60,7 +69,11 @@ export function bundleInput(
     generatedCss: announcementCss(theme) + (isHash ? awayCss : '') + (theme.classic ? codeGroundCss(site.config) : ''),
     engine: site.config.runtime.engine,
     hashBase: isHash ? baseUrl : undefined,
-    search: settings && { settings, local: site.config.search?.local === true },
+    search: settings && {
+      settings,
+      local: site.config.search?.local === true,
+      language: stemmedLanguage(site.config.i18n.locale),
+    },
     // PostCSS plugins such as Tailwind read other files of the site, which none of them names
     kept: site.config.plugins?.postCss === undefined ? kept : undefined,
   }

@@ -26,6 +26,8 @@ export interface LocaleConfig extends LanguageConfig {
   readonly languages: readonly SiteLanguage[]
   /** Folder that holds a folder for each language, relative to the site root. */
   readonly folder: string
+  /** Pages whose translation is older than its source say so. */
+  readonly staleNotice: boolean
   /** Texts of the layout and of the site's code by their ids: those of `code.json`, and those that devcourse knows. */
   readonly messages: Messages
 }

@@ -211,6 +211,8 @@ export interface Site {
   readonly term?: Term
   /** By path with the trailing-slash policy applied; in route order. */
   readonly routes: ReadonlyMap<string, Route>
+  /** Sources of translations that are older than what they were made from; absent: none is, or pages do not tell. */
+  readonly staleTranslations?: ReadonlySet<string>
   /** By source, of those of which something is known and shown. */
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>
   /** Output path (relative to the out-dir) to source, of every static file. */

@@ -63,7 +63,7 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
     level: 'warning',
     checkOnly: true,
     meaning:
-      'The document or page that a translated file was made from has changed since. Readers of that language are shown what it said before. Only files that `devcourse translations` has taken note of are looked at.',
+      'The document, page or post that a translated file was made from has changed since. Readers of that language are shown what it said before. Only files that `devcourse translations` has taken note of are looked at.',
     example: 'A new section in `docs/intro.md`, and none in `i18n/fi/docusaurus-plugin-content-docs/current/intro.md`.',
     cure: 'List what has changed with `devcourse translations --stale`, translate it, and say `devcourse translations --updated` with the file.',
   },

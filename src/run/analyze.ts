@@ -7,11 +7,12 @@ import { POOL_FROM } from '../threads/pool.ts'
 import { loadConfig, type LoadResult, type ReadableConfig } from '../config/load-config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { sourceCommits } from '../git/source-commits.ts'
-import type { ConfigFunctions } from '../model/config.ts'
+import type { ConfigFunctions, SiteConfig } from '../model/config.ts'
 import type { BuildOptions } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import type { LoadedConfig, PluginRun } from '../model/loaded-config.ts'
 import type { ScannedFiles } from '../model/source.ts'
+import type { RecordMemory } from '../store/record-store.ts'
 import { readRecords, type ReadOptions, type ReadSource } from '../sources/index-sources.ts'
 import { undatedPosts } from '../resolve/blog/post-name.ts'
 import { firstDates } from '../git/first-dates.ts'
@@ -36,6 +37,8 @@ export interface AnalyzeOptions extends BuildOptions {
   readonly readme?: boolean
   /** The language lies below the site in the default one. */
   readonly below?: boolean
+  /** Takes what was read of texts from one language of the site to the next. */
+  readonly memory?: RecordMemory
   /** No translation is read. */
   readonly untranslated?: boolean
 }
@@ -105,6 +108,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     cacheFolder:
       (options.cache ?? true) && kept.sources === undefined ? cacheFolder(root, process.env, loaded.config) : undefined,
     known: kept.sources,
+    memory: options.memory,
     onText: kept.sources === undefined ? aheadOf(loaded, scanned.files, { root, cache: options.cache }) : undefined,
   })
   const data = await readDataFiles(root, loaded.config)
@@ -126,6 +130,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     edition.sources === undefined ? resolved.site : { ...resolved.site, withheld: edition.sources },
   )
   const elements = kept.elements ?? (await siteElements(whole))
+  const stale = await staleSources(root, loaded.config)
   const found = [
     ...diagnostics,
     ...scanned.diagnostics,
@@ -140,7 +145,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   ]
   const { createSitemapItems, blogs, markdown } = loaded.functions
   return {
-    site: elements.mapped === undefined ? whole : { ...whole, mapped: elements.mapped },
+    site: { ...whole, ...(elements.mapped && { mapped: elements.mapped }), ...(stale && { staleTranslations: stale }) },
     diagnostics: found,
     importing: read.importing,
     suppressing: read.suppressing,
@@ -209,6 +214,14 @@ async function sourceFindings(
 /** Load the configuration of a site, with its sidebars. */
 export function configOf(options: AnalyzeOptions): Promise<LoadResult> {
   return loadConfig(resolve(options.root), loadOptions(options))
+}
+
+/** The translations whose pages say that they are old; undefined: there are none, or pages do not tell. */
+async function staleSources(root: string, config: SiteConfig): Promise<ReadonlySet<string> | undefined> {
+  if (!config.i18n.staleNotice || config.i18n.locale === config.i18n.defaultLocale) return undefined
+  const { staleTranslations } = await import('../config/languages/source-blocks.ts')
+  const found = staleTranslations(root, config)
+  return found.length === 0 ? undefined : new Set(found.map(({ translation }) => translation))
 }
 
 /** Ask Git, unless the same was asked before. */

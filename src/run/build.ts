@@ -27,6 +27,7 @@ import { provenEdition } from './proven-edition.ts'
 import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging } from '../output/staging.ts'
+import { emitPool, type PagePool } from '../threads/pool.ts'
 import { emptyHome } from '../resolve/home-page.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
 import { checkOutDir } from '../output/out-dir.ts'
@@ -50,9 +51,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   })
   try {
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
-    analysis = await analyze(options)
-    const others = await otherLanguages(analysis, options)
-    return result(await buildSites([analysis, ...others], options))
+    const reading = { ...options, memory: new Map() }
+    analysis = await analyze(reading)
+    return result(await buildSites([analysis, ...(await otherLanguages(analysis, reading))], options))
   } catch (problem) {
     const stopped = systemFailure(problem)
     if (stopped === undefined) throw problem
@@ -105,10 +106,11 @@ async function buildSites(
   // what plugins write into the finished site, or change there, begins with a site that has none of it
   const anew = afresh || known.some(({ site }) => site.config.plugins?.hasPostBuild === true)
   const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh: anew, force })
+  const pool = emitPool(options.jobs ?? availableParallelism())
   try {
     const built: BuiltSite[] = []
     for (const analysis of apart(known, staging.ignoresCase()))
-      built.push(await buildSite(analysis, { outDir: staging, whole }, options))
+      built.push(await buildSite(analysis, { outDir: staging, whole, pool }, options))
     const { writeForHosts } = await import('../output/other-files.ts')
     const sites = built.map(({ site }) => site)
     const told = [...toldOnceInLanguages(built), ...(await writeForHosts(sites, staging))]
@@ -127,6 +129,7 @@ async function buildSites(
     const pages = built.reduce((sum, site) => sum + site.pages, 0)
     return { written, pages, leftOut: leftOutSources(found), diagnostics: counted }
   } finally {
+    await pool.close()
     await staging.discard()
   }
 }
@@ -147,7 +150,7 @@ type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> & FoundAt & ToldPlugins
 
 async function buildSite(
   analysis: SiteAnalysis,
-  { outDir, whole }: { readonly outDir: Staging; readonly whole: boolean },
+  { outDir, whole, pool }: { readonly outDir: Staging; readonly whole: boolean; readonly pool: PagePool },
   options: BuildOptions,
 ): Promise<BuiltSite> {
   const { diagnostics, files } = analysis
@@ -176,6 +179,7 @@ async function buildSite(
     cache: options.cache ?? true,
     minify,
     jobs: options.jobs ?? availableParallelism(),
+    pool,
     onProgress: options.onProgress ?? (() => undefined),
   }
   const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))

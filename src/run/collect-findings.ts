@@ -30,8 +30,9 @@ export async function collectFindings(options: FindOptions): Promise<CollectedFi
   })
   try {
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
-    analysis = await analyze({ ...options, readme: true })
-    const all = [analysis, ...(await otherLanguages(analysis, options))]
+    const reading = { ...options, memory: new Map() }
+    analysis = await analyze({ ...reading, readme: true })
+    const all = [analysis, ...(await otherLanguages(analysis, reading))]
     suppressing = [...new Set(all.flatMap((one) => one.suppressing))]
     const outcomes: CheckOutcome[] = []
     for (const one of apart(all)) outcomes.push(await checkAnalysis(one, options))

@@ -16,8 +16,9 @@ import type { Progress } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
 import type { CompileOptions } from '../model/unit.ts'
 import { compilerId, packagePath, packageVersion, runtimeId } from '../base/package-paths.ts'
-import { PagePool } from '../threads/pool.ts'
+import { emitPool, type PagePool } from '../threads/pool.ts'
 import { pageSearch } from '../page/search-records.ts'
+import { settingsIn } from '../threads/settings-file.ts'
 import type { EmitTask, FindTask } from '../threads/tasks.ts'
 import { siteVersion } from '../render/site-version.ts'
 import { besideAlike } from './route-order.ts'
@@ -42,6 +43,8 @@ export interface EmitRun {
   readonly keeper?: BuildKeeper | undefined
   readonly minify: boolean
   readonly jobs: number
+  /** Threads of the whole build (`emitPool`); undefined: own ones. */
+  readonly pool?: PagePool | undefined
   readonly onProgress: (progress: Progress) => void
   /** Is told what is found; once it is certain that the site will not be written, the rest of its pages is only read. */
   readonly end: CertainEnd
@@ -69,12 +72,13 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
     parts: parts.bundled,
     form: run.form,
   }
-  const pool = new PagePool({ jobs: run.jobs, worker: 'page-worker', workerData: settings })
+  const pool = run.pool ?? emitPool(run.jobs)
   if (run.keeper?.knowsFormer !== true) pool.prepare(site.routes.size)
+  const settingsFile = settingsIn(join(scratch, 'settings.bin'), settings)
   try {
-    return await emitPages(site, { run, settings, stores, parts, pool })
+    return await emitPages(site, { run, settings, settingsFile, stores, parts, pool })
   } finally {
-    await pool.close()
+    if (pool !== run.pool) await pool.close()
     stores.units.close()
   }
 }
@@ -83,13 +87,15 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
 interface EmitContext {
   readonly run: EmitRun
   readonly settings: EmitSettings
+  /** Path of a file with the same, for threads: written when it is asked for. */
+  readonly settingsFile: () => string
   readonly stores: EmitStores
   readonly parts: SiteParts
   readonly pool: PagePool
 }
 
 async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite> {
-  const { run, settings, stores, parts, pool } = context
+  const { run, settings, settingsFile, stores, parts, pool } = context
   const { staging, onProgress, functions, keeper, end } = run
   const { units, terms } = stores
   const { cacheFolder: folder, version, shell, form } = settings
@@ -133,7 +139,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   onProgress({ stage: 'pages', done, total })
   const own = emitBatch({ ...settings, bundles: components.bundles }, { functions, pieces, emitter, ...stores })
   const batches = await pool.spread<EmitTask, BatchResult>(routes, {
-    task: (batch) => ({ kind: 'emit', bundles, found: found.uses, unseen: end.isCertain, ...batch }),
+    task: (batch) => ({ kind: 'emit', settings: settingsFile(), bundles, found: found.uses, unseen: end.isCertain, ...batch }),
     own: async (batch) => own({ unseen: end.isCertain, ...batch }),
     onResult: ({ pages, withheld }) =>
       end.hear({
@@ -207,7 +213,7 @@ function byRoute(page: EmittedPage): readonly [string, EmittedPage] {
 /** Find the pages with code. `uses` are the units that were compiled for it. */
 async function findCode(
   site: Site,
-  { run, settings, stores, pool, emitter }: EmitContext & { readonly emitter: Emitter },
+  { run, settings, settingsFile, stores, pool, emitter }: EmitContext & { readonly emitter: Emitter },
 ): Promise<{ readonly pages: readonly CodePage[]; readonly uses: readonly UnitsUse[] }> {
   const { units } = stores
   const routes = candidates(site, run)
@@ -215,7 +221,7 @@ async function findCode(
   const batches = await pool.spread<FindTask, FoundBatch>(
     markdown.map(({ path }) => path),
     {
-      task: (batch) => ({ kind: 'find', ...batch }),
+      task: (batch) => ({ kind: 'find', settings: settingsFile(), ...batch }),
       own: findBatch(site, { ...settings, units, functions: run.functions }),
       together: run.functions !== undefined,
     },

@@ -8,6 +8,7 @@ import type { RecordsRun } from './collect-search-records.ts'
 import { invalidTest, readTests, TEST_FILE } from '../search/test-file.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
 import type { LocalIndex } from '../shared/search/open-index.ts'
+import { loadStems, stemmedLanguage, type StemmedLanguage } from '../shared/search/stems/languages.ts'
 
 /** Whether a site has search tests. */
 export function hasSearchTests(root: string): boolean {
@@ -27,13 +28,16 @@ export async function searchTests(site: Site, run: RecordsRun): Promise<readonly
   const { runTests } = await import('../search/run-tests.ts')
   const { pages } = await collectRecords(site, run) // what it finds, the check has found as well
   const records = pages.map((page) => page.records)
-  const index = await openInMemory(records)
+  const index = await openInMemory(records, stemmedLanguage(site.config.i18n.locale))
   const found = await runTests(tests, { site, records: records.flat(), search: (request) => index.search(request) })
   return [...diagnostics, ...found]
 }
 
 /** The index that the site would have, with the files in memory. */
-async function openInMemory(pages: readonly (readonly IndexedRecord[])[]): Promise<LocalIndex> {
+async function openInMemory(
+  pages: readonly (readonly IndexedRecord[])[],
+  language: StemmedLanguage | undefined,
+): Promise<LocalIndex> {
   const { indexPage } = await import('../search/index-page.ts')
   const { writeIndex } = await import('../search/write-index.ts')
   const { openIndex } = await import('../shared/search/open-index.ts')
@@ -43,5 +47,5 @@ async function openInMemory(pages: readonly (readonly IndexedRecord[])[]): Promi
     if (contents === undefined) throw new Error(`the index has no file ${path}`)
     return Promise.resolve(JSON.parse(Buffer.from(contents).toString('utf8')))
   }
-  return openIndex(read, 'assets/search/index.json')
+  return openIndex(read, 'assets/search/index.json', await loadStems(language))
 }

@@ -1,6 +1,7 @@
 /** Index: what the first file says of the pages besides their words. */
 import { FORMAT, KIND, type IndexFile } from '../shared/search/format.ts'
 import { pageGap, pageHits, sectionHit } from '../shared/search/hits.ts'
+import { hasStems } from '../shared/search/stems/languages.ts'
 import type { PageAbout } from './page-terms.ts'
 
 /** In place of what stands for a heading: the section is an exercise, on however few pages there are some. */
@@ -13,7 +14,7 @@ const COMMON_SHARE = 0.02
 /** What is said of these pages. */
 export function aboutPages(
   pages: readonly PageAbout[],
-): Pick<IndexFile, 'format' | 'common' | 'tags' | 'tagRuns' | 'english'> {
+): Pick<IndexFile, 'format' | 'common' | 'tags' | 'tagRuns' | 'stems'> {
   const tags = [...new Set(pages.map(({ tag }) => tag))].sort()
   const numbers = new Map(tags.map((tag, number) => [tag, number]))
   return {
@@ -21,7 +22,7 @@ export function aboutPages(
     common: commonDigits(pages.map(({ headings }) => headings)),
     tags,
     tagRuns: runsOf(pages.map(({ tag }) => numbers.get(tag) ?? 0)),
-    english: pages.some(({ language }) => /^en\b/i.test(language)),
+    stems: pages.some(({ language }) => hasStems(language)),
   }
 }
 

@@ -156,3 +156,9 @@ export interface VersionProps {
   readonly badgeLabel: string | undefined
   readonly versionBanner: VersionBannerProps | undefined
 }
+
+/** What a page says whose translation is older than its source. */
+export interface StaleTranslationProps {
+  /** The page in the language that it was translated from, under the name of that; undefined: it is not in the built site. */
+  readonly original: LinkProps | undefined
+}

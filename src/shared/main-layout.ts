@@ -1,6 +1,15 @@
 /** What `<main>` of a page shows, by the kind of the page: a part of the data of layout (`layout.ts`). */
 import type { Html } from './html.ts'
-import type { LinkProps, Crumb, PagerLink, CardProps, TagProps, LastUpdateProps, VersionProps } from './layout.ts'
+import type {
+  LinkProps,
+  Crumb,
+  PagerLink,
+  CardProps,
+  TagProps,
+  LastUpdateProps,
+  StaleTranslationProps,
+  VersionProps,
+} from './layout.ts'
 import type { Headings, TocEntry } from './toc.ts'
 
 /** A moment: for programs, and as people read it. */
@@ -96,6 +105,7 @@ export type MainProps =
       readonly editHref: string | undefined
       readonly lastUpdate?: LastUpdateProps
       readonly banner: 'unlisted' | 'draft' | undefined
+      readonly staleTranslation?: StaleTranslationProps
     })
   | {
       readonly kind: 'posts'
@@ -134,6 +144,7 @@ export type MainProps =
       readonly lastUpdate?: LastUpdateProps
       readonly dates?: PageDatesProps
       readonly banner: 'unlisted' | 'draft' | undefined
+      readonly staleTranslation?: StaleTranslationProps
     })
   | (VersionProps & {
       readonly kind: 'category'
@@ -172,6 +183,7 @@ export type MainProps =
       readonly lastUpdate?: LastUpdateProps
       readonly dates?: PageDatesProps
       readonly banner: 'unlisted' | 'draft' | undefined
+      readonly staleTranslation?: StaleTranslationProps
       /** The page is laid out by its own HTML, full width (front matter `wrapperClassName` with `hide_table_of_contents`). */
       readonly wide: boolean
     }

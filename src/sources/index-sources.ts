@@ -14,7 +14,7 @@ import { pagesId, type IndexRecord, type ScannedFiles, type SourceFile } from '.
 import { compilerId } from '../base/package-paths.ts'
 import { decode, readUpTo, unreadable } from '../base/source-text.ts'
 import { dataText } from '../store/data-text.ts'
-import { maySuppress, RecordStore, type ReadRecord, type UnreadFile } from '../store/record-store.ts'
+import { maySuppress, RecordStore, type ReadRecord, type RecordMemory, type UnreadFile } from '../store/record-store.ts'
 import { stampOfSource } from './source-stamp.ts'
 
 /** What was read of a file. */
@@ -64,6 +64,8 @@ export interface ReadOptions {
   readonly parse?: ParseFrontMatter | undefined
   /** Folder of the cache; undefined: nothing is remembered. */
   readonly cacheFolder?: string | undefined
+  /** What other languages of the site have read in this run. */
+  readonly memory?: RecordMemory | undefined
   /** Code fences that may become code. */
   readonly fences?: FenceOptions | undefined
   /** What was read before, of files that have not changed since: they are not read again. */
@@ -128,7 +130,7 @@ export interface SourceReader {
 /** Prepare to read source files. */
 export function sourceReader(root: string, options: ReadOptions): SourceReader {
   const { maxFileSize, alerts, directives, format, math, edition, parse, fences, former } = options
-  const store = new RecordStore(options.cacheFolder, compilerId())
+  const store = new RecordStore(options.cacheFolder, compilerId(), options.memory)
 
   const way = readingWays(options)
 

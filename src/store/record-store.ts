@@ -29,36 +29,51 @@ export type UnreadFile = Omit<IndexInput, 'text' | 'parsed'>
 /** How a file stood on the disk, and how it was read. */
 export type Reading = Pick<FileNote, 'stamp' | 'how'>
 
+/** Records of a run by their keys: what one language has read, another one with the same texts need not. */
+export type RecordMemory = Map<string, Kept>
+
 /** Makes index records, remembering them on disk; `close` must be called. */
 export class RecordStore {
   readonly #folder: string | undefined
   readonly #compiler: string
+  readonly #memory: RecordMemory | undefined
   readonly #former: ReturnType<typeof readRecordsFile<Kept>>
   /** What this run has used. */
   readonly #records = new Map<string, Kept>()
   readonly #files = new Map<string, FileNote>()
   #isSame = true
 
-  /** `folder` undefined: nothing is remembered. `compiler` is the identity of the code that makes records. */
-  constructor(folder: string | undefined, compiler: string) {
+  /**
+   * `folder` undefined: nothing is remembered for the next run. `compiler` is the identity of the code that makes records. `memory` is
+   * that of this run.
+   */
+  constructor(folder: string | undefined, compiler: string, memory?: RecordMemory) {
     this.#folder = folder
     this.#compiler = compiler
+    this.#memory = memory
     this.#former = readRecordsFile<Kept>(folder === undefined ? undefined : join(folder, NAME), compiler)
   }
 
   /** The record of a file: from the cache, or made now. What a function of the configuration has read is always made. */
   load(input: IndexInput): ReadRecord {
     const hash = sha256(input.text)
-    if (this.#folder === undefined || input.parsed !== undefined || input.post?.readingTime !== undefined)
-      return read(input, hash)
+    const isKept = this.#folder !== undefined || this.#memory !== undefined
+    if (!isKept || input.parsed !== undefined || input.post?.readingTime !== undefined) return read(input, hash)
     const key = this.#key(input, hash)
     const known = this.#known(key)
     if (known !== undefined) return restored(known, input)
+    this.#isSame = false
+    const lent = this.#memory?.get(key)
+    if (lent !== undefined) {
+      this.#records.set(key, lent)
+      return restored(lent, input)
+    }
     const made = read(input, hash)
     const keeping = kept(made)
     // values of front matter that JSON does not know, such as .nan, are read anew each time
-    if (isJson(keeping)) this.#records.set(key, keeping)
-    this.#isSame = false
+    if (!isJson(keeping)) return made
+    this.#records.set(key, keeping)
+    this.#memory?.set(key, keeping)
     return made
   }
 
@@ -120,7 +135,7 @@ function postKey({ post }: UnreadFile): string {
 }
 
 /** What is kept of a record: nothing that depends on where the file lies. */
-type Kept = Omit<ReadRecord, 'record'> & {
+export type Kept = Omit<ReadRecord, 'record'> & {
   readonly record: Omit<IndexRecord, 'key' | 'path' | 'contentTitle'> & { readonly contentTitle?: string }
 }
 

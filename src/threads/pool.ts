@@ -38,7 +38,7 @@ export interface PoolOptions {
   readonly jobs: number
   /** A module below `dist/` whose export `inThread` takes a task and gives a `BatchAnswer`. */
   readonly worker: string
-  /** What the module gets as its `workerData`: plain data. */
+  /** What the module gets as its `workerData`: plain data, the same for all tasks. */
   readonly workerData: unknown
 }
 
@@ -54,6 +54,11 @@ export interface PoolWork<Task, Result> {
   readonly onResult?: (result: Result) => Promise<void>
   /** Is told the number of pages done so far. */
   readonly onDone?: (pages: number) => void
+}
+
+/** Threads that emit pages, of one language of a site after the other. */
+export function emitPool(jobs: number): PagePool {
+  return new PagePool({ jobs, worker: 'page-worker', workerData: undefined })
 }
 
 /** Threads that are started when there is work for them; `close` must be called. */

@@ -1,11 +1,15 @@
 /** The stylesheet of the classic look: what of Infima and of its variables a site gets. */
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { joinLayers } from '../../src/bundle/classic/blocks.ts'
 import { withConstants } from '../../src/bundle/classic/constant-variables.ts'
-import { parseSheet, sheetOf } from '../../src/bundle/classic/infima.ts'
+import { infimaSheet, parseSheet, sheetOf } from '../../src/bundle/classic/infima.ts'
 import { withoutUnreadVariables } from '../../src/bundle/classic/unread-variables.ts'
 import { isUsed, usedNames } from '../../src/bundle/classic/used-names.ts'
+import { packagePath } from '../../src/base/package-paths.ts'
+import { listFiles } from '../support/list-files.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 
 const SHEET = `:root { --ifm-a: 1px; }
@@ -26,6 +30,26 @@ test('a sheet is taken apart and put together again with the rules whose classes
   assert.match(of('icon', 'button--lg'), /}\.button--lg > \.icon\{color: red\}/)
   assert.match(of('card'), /\.card\{content: "\}"\}\}@media print\{\.card\{display: none\}\}$/)
   assert.equal(sheetOf(rules).match(/\.hero/g)?.length, 2)
+})
+
+test('from right to left Infima is mirrored, in the languages that are written so', async () => {
+  const made = await site({
+    'docusaurus.config.js': `module.exports = { title: 'x', url: 'https://e.org', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' } }]],
+      i18n: { defaultLocale: 'en', locales: ['en', 'he'], localeConfigs: { he: { direction: 'rtl' } } } }`,
+    'docs/index.md': '# Start\n\n> Quoted.\n',
+  })
+  const { outDir } = await made.build()
+  const sheet = async (folder: string): Promise<string> => {
+    const paths = (await listFiles(join(outDir, folder, 'assets'))).filter((path) => path.endsWith('.css'))
+    const texts = await Promise.all(paths.map((path) => readFile(join(outDir, folder, 'assets', path), 'utf8')))
+    return texts.join('')
+  }
+  const [english, hebrew] = [await sheet(''), await sheet('he')]
+  assert.match(english, /blockquote\{border-left:/)
+  assert.match(hebrew, /blockquote\{border-right:/)
+  assert.doesNotMatch(hebrew, /blockquote\{[^}]*border-left:/)
+  assert.equal(infimaSheet(packagePath, undefined), infimaSheet(packagePath, undefined, 'ltr'))
+  await made.dispose()
 })
 
 test('what a sheet holds besides rules and conditions is refused, not lost', () => {

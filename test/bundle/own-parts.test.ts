@@ -3,8 +3,12 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { buildOwnPart } from '../../src/bundle/bundler.ts'
+import { contentsAsText } from '../../src/bundle/entry-names.ts'
 import { ownPart, type BuiltPart, type PartInput, type PartName } from '../../src/bundle/packed/own-parts.ts'
+import { translatedRuntime } from '../../src/bundle/packed/translated-runtime.ts'
+import { defaultTexts } from '../../src/config/languages/default-texts.ts'
 import { awayCss } from '../../src/render/head/away-css.ts'
+import { textCodes, textsModules } from '../../src/render/texts/translated.ts'
 import { PROJECT } from '../support/cli.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 
@@ -56,6 +60,34 @@ describe('a part of this package', () => {
       }
     })
   }
+
+  for (const locale of ['fi', 'ar', 'ja'])
+    test(`is the program with the texts of a language put into it: ${locale}`, async () => {
+      const i18n = { locale, messages: { ...(await defaultTexts(locale)), 'theme.CodeBlock.copy': 'x $& $1 y' } }
+      const [texts, modules] = [textCodes(i18n), textsModules(i18n)]
+      assert.ok(texts && modules)
+      const filled = await translatedRuntime(inputOf({}), texts, () => Promise.resolve(NOT_PACKED))
+      assert.notEqual(filled, NOT_PACKED, 'not packed of these sources: run `npm run pack`')
+      const bundled = await buildOwnPart(inputOf({ root: folder.path }), 'translated', {
+        'devcourse:texts': modules.layout,
+        'devcourse:question-texts': modules.questions,
+      })
+      const words = ({ files }: Pick<BuiltPart, 'files'>): readonly string[] => {
+        const code = files.map(({ contents }) => contentsAsText(contents)).join('\n')
+        return Object.values(i18n.messages).filter((text) => code.includes(JSON.stringify(text)))
+      }
+      assert.ok(words(filled).length > 20)
+      assert.deepEqual(words(filled), words(bundled), 'the same texts as in a bundle of the site')
+      const code = filled.files.map(({ contents }) => contentsAsText(contents)).join('\n')
+      assert.ok(!code.includes('__devcourse_text'))
+      const names = new Set(filled.files.map(({ path }) => path.replace(/^.*\//, '')))
+      for (const [name] of code.matchAll(/[\w-]+-[A-Z\d]{8}\.js\b/g)) assert.ok(names.has(name), name)
+      const english = new Set((await packed({}, 'translated')).files.map(({ path }) => path))
+      for (const { path, contents } of filled.files) {
+        const before = (await packed({}, 'translated')).files.find((file) => file.path === path)
+        assert.ok(!english.has(path) || before?.contents === contents, `${path}: other contents, other name`)
+      }
+    })
 
   test('is bundled where the site asks for another one', async () => {
     const others: readonly (readonly [Partial<PartInput>, PartName])[] = [

@@ -12,6 +12,7 @@ import type { SiteConfig } from '../../src/model/config.ts'
 import { siteHead } from '../../src/render/head/head.ts'
 import { searchSettings } from '../../src/render/search-settings.ts'
 import { DEFAULT_CONFIG, resolve, SEARCH } from '../resolve/fixture.ts'
+import { STEMMED } from '../../src/shared/search/stems/languages.ts'
 import { PROJECT } from '../support/cli.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
@@ -83,10 +84,25 @@ describe('the files of the search', () => {
     assert.doesNotMatch(plain.texts.get(plain.module ?? '') ?? '', /`#\/\$\{/)
   })
 
+  test('have the worker of the language where its words have stems, and are the same else', async () => {
+    const programs = new Map<string, readonly string[]>()
+    for (const language of [undefined, ...STEMMED]) {
+      const { texts, settings } = await files({ ...settingsOf({}), language })
+      const { worker = '' } = (settings as { local?: { worker: string } }).local ?? {}
+      assert.equal([...texts.keys()].filter((path) => path.includes('search-worker')).join(), worker)
+      assert.match(texts.get(worker) ?? '', /export\{\w+ as createEngine\}/)
+      const others = [...texts].filter(([path]) => !/worker|settings/.test(path)).map(([path]) => path)
+      programs.set(worker, others)
+    }
+    assert.equal(programs.size, STEMMED.length + 1)
+    assert.equal(new Set([...programs.values()].map(String)).size, 1)
+  })
+
   test('are none without a search, and bundled once', async () => {
     assert.equal((await files(undefined)).module, undefined)
     const variant = { hosted: false, router: 'browser' } as const
-    assert.equal(searchProgram(PROJECT, variant), searchProgram(PROJECT, variant))
+    for (const language of [undefined, 'fi'] as const)
+      assert.equal(searchProgram(PROJECT, variant, language), searchProgram(PROJECT, variant, language))
   })
 })
 

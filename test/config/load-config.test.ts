@@ -307,6 +307,7 @@ test('the settings of languages are known without being given', async () => {
       { ...ar, baseUrl: '/' },
     ],
     folder: 'i18n',
+    staleNotice: false,
   })
 })
 

@@ -15,7 +15,7 @@ const CONFIG = {
   url: 'https://example.org',
   search: {},
   docs: { routeBasePath: '/' },
-  i18n: { defaultLocale: 'en', locales: ['en', 'ar', 'ja'] },
+  i18n: { defaultLocale: 'en', locales: ['en', 'ar', 'ja', 'fi'], staleNotice: true },
   theme: {
     navbar: {
       items: [
@@ -33,7 +33,11 @@ const translated = (locale: string, path: string): string =>
 const FILES = {
   'devcourse.config.json': JSON.stringify(CONFIG),
   'docs/index.md': '# Start\n\n## Part\n\nText.\n',
-  'docs/setup.md': '# Setup\n',
+  'docs/setup.md': '# Setup\n\n## Part\n\nText.\n',
+  [translated('ar', 'setup.md')]: '# الإعداد\n\n## الجزء {#part}\n\nنص.\n',
+  [translated('fi', 'setup.md')]: '# Asennus\n\n## Osa {#part}\n\nMikä tiedosto on missä.\n',
+  // what the Arabic page was made from: other blocks than those of the source now
+  'i18n/ar/sources.json': JSON.stringify({ [translated('ar', 'setup.md').slice('i18n/ar/'.length)]: ['0'] }),
   'docs/more/_category_.json': '{"label": "More"}',
   'docs/more/deep.md': '# Deep\n',
   [translated('ar', 'index.md')]:
@@ -76,7 +80,10 @@ describe('languages', { timeout: 180_000, ...STATIC }, () => {
   for (const [path, width] of [
     ['/ar/', 1280],
     ['/ar/', 390],
+    ['/ar/setup', 1280],
+    ['/ar/setup', 390],
     ['/ja/', 1280],
+    ['/ja/', 390],
   ] as const)
     test(`${path} at ${width} has no faults, and fits`, () =>
       look(path, width, async (page) => {
@@ -103,6 +110,44 @@ describe('languages', { timeout: 180_000, ...STATIC }, () => {
         }
       })
       assert.deepEqual(places, { dir: 'rtl', order: true, code: 'ltr' })
+    }))
+
+  test('a translation that is old says so, and leads to the original', () =>
+    look('/ar/setup', 1280, async (page) => {
+      const notice = page.locator('.stale-translation')
+      assert.match(await notice.innerText(), /أقدم من النص الأصلي/)
+      await notice.locator('a').click()
+      await page.waitForSelector('h1:has-text("Setup")')
+      assert.equal(page.url().replace(/\/$/, ''), `${shown.origin}/setup`)
+      assert.equal(await page.locator('.stale-translation').count(), 0)
+    }))
+
+  for (const width of [1280, 390])
+    test(`the dropdown of languages keeps the page, the query and the fragment at ${width}`, () =>
+      look('/setup?a=1#part', width, async (page) => {
+        for (const [label, locale, title] of [
+          ['العربية', '/ar', 'الإعداد'],
+          ['Suomi', '/fi', 'Asennus'],
+          ['English', '', 'Setup'],
+        ] as const) {
+          if (width < 500) {
+            await page.locator('.navbar__toggle').click()
+            await page.locator('button:visible', { hasText: '←' }).click()
+            await page.locator('.sidebar__navbar summary:visible').last().click()
+          } else await page.locator('.navbar .dropdown summary').last().click()
+          await page.locator('a:visible', { hasText: label }).first().click()
+          await page.waitForSelector(`h1:has-text("${title}")`)
+          assert.equal(page.url().replace('/?', '?'), `${shown.origin}${locale}/setup?a=1#part`)
+          await page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
+        }
+      }))
+
+  test('the search finds forms of a word in the language of the page', () =>
+    look('/fi/', 1280, async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.locator('dialog[open]').waitFor()
+      await page.keyboard.type('tiedostossa ')
+      await page.locator('dialog[open] .DocSearch-Hit', { hasText: 'Asennus' }).first().waitFor()
     }))
 
   for (const [path, cancel, nothing] of [

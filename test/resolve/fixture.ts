@@ -58,6 +58,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
+    staleNotice: false,
     languages: [
       {
         locale: 'en',

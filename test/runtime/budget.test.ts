@@ -129,7 +129,7 @@ describe('the runtime', () => {
 describe('the search', () => {
   for (const hosted of [false, true]) {
     it(`${hosted ? 'of the hosted service' : 'of the site itself'} costs little at its first use`, async () => {
-      const program = await searchProgram(PROJECT, { hosted, router: 'browser' })
+      const program = await searchProgram(PROJECT, { hosted, router: 'browser' }, undefined)
       const sizeOf = (path: string): number => {
         const file = program.files.find((one) => one.path === path)
         assert.ok(file, path)

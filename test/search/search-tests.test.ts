@@ -54,6 +54,23 @@ test('the check runs the queries over the index of the site, and says what they 
   assert.equal(result.untested, false)
 })
 
+test('forms of a word are found in the language of the site', async (t) => {
+  const query = '- { query: tiedostossa, expect: docs/a.md }'
+  const found = async (locale: string): Promise<readonly string[]> => {
+    const s = await site({
+      'devcourse.config.mjs': `export default { title: 'T', i18n: { defaultLocale: '${locale}' } }`,
+      'docs/a.md': '# Alku\n\nTiedostot ja muuta.\n',
+      'docs/b.md': '# Muu\n\nMuuta.\n',
+      'search.tests.yml': query,
+    })
+    t.after(s.dispose)
+    const { diagnostics } = await collectFindings({ root: s.root, cache: false })
+    return diagnostics.filter(({ file }) => file === 'search.tests.yml').map(({ rule }) => rule)
+  }
+  assert.deepEqual(await found('fi'), [])
+  assert.deepEqual(await found('ja'), ['search-test-failed'])
+})
+
 test('a site without a search cannot be tested', async (t) => {
   const s = await site({
     'devcourse.config.mjs': "export default { title: 'T', search: false }",

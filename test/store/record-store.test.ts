@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { indexFile, type IndexInput } from '../../src/markdown/front-matter/index-file.ts'
 import type { SourceKey } from '../../src/model/source.ts'
-import { RecordStore } from '../../src/store/record-store.ts'
+import { RecordStore, type RecordMemory } from '../../src/store/record-store.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
 const TEXTS = [
@@ -35,6 +35,29 @@ for (const text of TEXTS) {
     }
   })
 }
+
+test('what one language has read another one takes over, as it would have read it, also without a cache', async (t) => {
+  const folder = await tempFolder()
+  t.after(folder.dispose)
+  for (const place of [undefined, folder.path]) {
+    const memory: RecordMemory = new Map()
+    for (const text of TEXTS) {
+      for (const locale of ['en', 'fi']) {
+        const input = { key: { ...keyOf('a.md'), locale }, path: `${locale}/a.md`, text, kind: 'doc' } as const
+        const store = new RecordStore(place, 'compiler', memory)
+        assert.deepEqual(store.load(input).record, indexFile(input))
+        store.close()
+      }
+    }
+    assert.equal(memory.size, TEXTS.length - 1, 'all but the one with values that JSON does not know')
+    const [key = '', kept] = [...memory][1] ?? []
+    assert.ok(kept)
+    memory.set(key, { ...kept, maySuppress: true })
+    const text = TEXTS[1] ?? ''
+    const input = { key: keyOf('z.md'), path: 'z.md', text, kind: 'doc' } as const
+    if (place === undefined) assert.equal(new RecordStore(undefined, 'compiler', memory).load(input).maySuppress, true)
+  }
+})
 
 test('a doc and a page of the same text have their own records', async (t) => {
   const folder = await tempFolder()

@@ -111,7 +111,7 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   'src/init': { holds: 'a new course', imports: src('base config git shared') },
   'src/commands': {
     holds: 'what each command does and prints, and its exit code',
-    imports: src('base config diagnostics fix gate init markdown model rules run search serve shared'),
+    imports: src('base config diagnostics fix gate git init markdown model rules run search serve shared'),
   },
   'src/cli': { holds: 'flags and help of the commands', imports: src('commands diagnostics model') },
   'src/cli.ts': { holds: 'the command line', imports: src('base cli commands model') },

@@ -7,6 +7,7 @@ import { PageFooter } from '../PageFooter.tsx'
 import { Neighbour } from '../Pagination.tsx'
 import { part } from '../part.tsx'
 import { blogStrings } from '../strings.ts'
+import { StaleTranslation } from '../StaleTranslation.tsx'
 import { Toc, TocMobile } from '../Toc.tsx'
 import { VisibilityBanner } from '../VisibilityBanner.tsx'
 import { PostHeader } from './PostHeader.tsx'
@@ -21,6 +22,7 @@ export function PostMain(post: Post) {
     <div className={classNames('doc', 'blog', hideToc && 'doc--wide', hasToc && 'doc--with-toc')}>
       <div className="doc__column">
         <VisibilityBanner banner={banner} />
+        <StaleTranslation stale={post.staleTranslation} />
         <article className="post">
           <PostHeader {...headOf(post)} alone />
           {hasToc && <TocMobile entries={toc} headings={headings} />}

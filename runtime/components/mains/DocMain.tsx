@@ -10,6 +10,7 @@ import { innerHtml } from '../inner-html.ts'
 import { frame, part } from '../part.tsx'
 import { PageDates } from '../teach/PageDates.tsx'
 import { Pagination, type PaginationProps } from '../Pagination.tsx'
+import { StaleTranslation } from '../StaleTranslation.tsx'
 import { Toc, TocMobile, type TocProps } from '../Toc.tsx'
 import { VersionBadge } from '../VersionBadge.tsx'
 import { VersionBanner } from '../VersionBanner.tsx'
@@ -41,6 +42,7 @@ export function AroundDoc({ children, ...doc }: Omit<DocProps, 'content'> & { re
       <div className="doc__column">
         <VisibilityBanner banner={doc.banner} />
         <VersionBanner banner={doc.versionBanner} />
+        <StaleTranslation stale={doc.staleTranslation} />
         <article>
           {doc.crumbs && <Breadcrumbs crumbs={doc.crumbs} homeHref={doc.homeHref} />}
           <VersionBadge label={doc.badgeLabel} />

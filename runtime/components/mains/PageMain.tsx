@@ -2,6 +2,7 @@
 import type { MainProps } from '#shared/main-layout'
 import { classNames } from '../class-names.ts'
 import { PageFooter } from '../PageFooter.tsx'
+import { StaleTranslation } from '../StaleTranslation.tsx'
 import { Toc, TocMobile } from '../Toc.tsx'
 import { PageDates } from '../teach/PageDates.tsx'
 import { VisibilityBanner } from '../VisibilityBanner.tsx'
@@ -15,6 +16,7 @@ export function PageMain(page: MainProps & { readonly kind: 'page' }) {
     <div className={classNames('page', wide ? 'page--wide' : hideToc && 'page--full', hasToc && 'page--with-toc')}>
       <div className="page__column">
         <VisibilityBanner banner={banner} />
+        <StaleTranslation stale={page.staleTranslation} />
         {hasToc && <TocMobile entries={toc} headings={headings} />}
         <PageDates dates={page.dates} />
         <article className="markdown" {...innerHtml(content)} />

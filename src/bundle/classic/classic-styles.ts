@@ -21,9 +21,9 @@ const LAYOUT = `navbar navbar--fixed-top navbar__inner navbar__items navbar__ite
 
 /** Infima with the rules whose classes the layout and the site use. */
 export function classicInfima({ classic, packagePath }: BundleInput): string {
-  const used = classic?.used
-  if (used === undefined) return infimaSheet(packagePath, undefined)
-  return infimaSheet(packagePath, (name) => LAYOUT_NAMES.has(name) || isUsed(name, used))
+  const { used, direction } = classic ?? {}
+  if (used === undefined) return infimaSheet(packagePath, undefined, direction)
+  return infimaSheet(packagePath, (name) => LAYOUT_NAMES.has(name) || isUsed(name, used), direction)
 }
 
 /** Sheets of what not every site shows, with the words (`siteNames`) of those that do. */

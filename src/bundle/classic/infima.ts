@@ -21,6 +21,8 @@ export interface InfimaRule {
 /** What the file holds. */
 export interface PackedInfima {
   readonly rules: readonly InfimaRule[]
+  /** Declarations of rules, by their numbers, in languages that are written from right to left: as far as they are others. */
+  readonly mirrored: readonly (readonly [rule: number, body: string])[]
   /** Variables that stylesheets of ours read which only some pages load, such as that of the search. */
   readonly read: readonly string[]
   /** And those that only pages of blogs load. */
@@ -40,12 +42,19 @@ export function readElsewhere(packagePath: (path: string) => string, hasBlog: bo
   return hasBlog ? [...read, ...readByBlog] : read
 }
 
-/** Give the sheet with the rules whose classes are all used; undefined: the whole of it. */
+/** Give the sheet with the rules whose classes are all used (undefined: the whole of it), for lines from the left or from the right. */
 export function infimaSheet(
   packagePath: (path: string) => string,
   isUsed: ((name: string) => boolean) | undefined,
+  direction: 'ltr' | 'rtl' = 'ltr',
 ): string {
-  return sheetOf(readPacked(packagePath).rules, isUsed)
+  const { rules, mirrored } = readPacked(packagePath)
+  if (direction === 'ltr') return sheetOf(rules, isUsed)
+  const bodies = new Map(mirrored)
+  return sheetOf(
+    rules.map((rule, index) => ({ ...rule, body: bodies.get(index) ?? rule.body })),
+    isUsed,
+  )
 }
 
 /** Put the rules together whose classes are all used. */

@@ -5,6 +5,7 @@
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 import { join } from 'node:path'
 import type { OutputFile } from '../../model/page.ts'
+import type { StemmedLanguage } from '../../shared/search/stems/languages.ts'
 import { slimLibraries } from '../plugins/slim-libraries.ts'
 
 /** Which search a site has: who answers, and how its addresses look. */
@@ -47,6 +48,30 @@ export async function buildSearchProgram(root: string, { hosted, router }: Searc
     css: css.entry,
     files: [module, worker, css].flatMap(({ files }) => files),
     inputs: { ...module.inputs, ...worker.inputs, ...css.inputs },
+  }
+}
+
+/** Bundle the worker of sites in a language whose words have stems of their own, in the place of the English ones. */
+export async function buildWorker(
+  root: string,
+  language: StemmedLanguage,
+): Promise<{ readonly worker: string; readonly files: readonly OutputFile[]; readonly inputs: Metafile['inputs'] }> {
+  const { entry, ...built } = await buildPart(root, {
+    entryPoints: { 'search-worker': 'runtime/search/worker.ts' },
+    plugins: [stemsOf(root, language)],
+  })
+  return { worker: entry, ...built }
+}
+
+/** Puts the stems of a language in the place of the English ones. */
+function stemsOf(root: string, language: StemmedLanguage): Plugin {
+  return {
+    name: 'devcourse-search-stems',
+    setup(build) {
+      build.onResolve({ filter: /\/stems\.ts$/ }, () => ({
+        path: join(root, `src/shared/search/stems/${language}.ts`),
+      }))
+    },
   }
 }
 

@@ -40,8 +40,8 @@ export type PartInput = Pick<
   'minify' | 'classic' | 'classicStyles' | 'generatedCss' | 'engine' | 'hashBase' | 'root' | 'packagePath'
 >
 
-/** The program in the browser, and the stylesheet. */
-export type PartName = 'runtime' | 'style'
+/** The program in the browser, the same with calls in place of its texts, and the stylesheet. */
+export type PartName = 'runtime' | 'translated' | 'style'
 
 const parts = new Map<string, Promise<unknown>>()
 
@@ -64,7 +64,7 @@ export async function ownPart<Other>(
 export function partKey(input: Pick<PartInput, 'classicStyles' | 'generatedCss' | 'hashBase'>, name: PartName): string {
   const { classicStyles, generatedCss, hashBase } = input
   const router = hashBase === undefined ? 'browser' : 'hash'
-  return name === 'runtime' ? `runtime-${router}` : JSON.stringify([router, classicStyles, generatedCss])
+  return name !== 'style' ? `${name}-${router}` : JSON.stringify([router, classicStyles, generatedCss])
 }
 
 /** Versions of our copy of React, which is a part of the program. */

@@ -1,5 +1,6 @@
 /** The search among the bundled files: its code as it was packed, and the settings of the site in a file of their own. */
 import type { OutputFile } from '../../model/page.ts'
+import type { StemmedLanguage } from '../../shared/search/stems/languages.ts'
 import type { SearchFiles, SearchSettings } from '../../shared/search/settings.ts'
 import type { BundleInput, ClassicStyles } from '../bundler.ts'
 import { CLASSIC_LAYER } from '../classic/classic-styles.ts'
@@ -14,6 +15,8 @@ export interface SearchInput {
   readonly settings: Omit<SearchSettings, 'local'>
   /** The site has an index of its own. */
   readonly local: boolean
+  /** Language of its words, when these have stems and it is not English. */
+  readonly language?: StemmedLanguage | undefined
 }
 
 export interface SearchBundle {
@@ -34,7 +37,7 @@ export async function bundleSearch({
   if (search === undefined) return undefined
   const router = hashBase === undefined ? 'browser' : 'hash'
   const hosted = search.settings.algolia !== undefined
-  const program = await searchProgram(packagePath('.'), { hosted, router })
+  const program = await searchProgram(packagePath('.'), { hosted, router }, search.language)
   const { module, css, worker, files } = classic === undefined ? program : inClassicLayer(program, classic)
   const settings: SearchSettings = { ...search.settings, ...(search.local && { local: { worker, index: INDEX } }) }
   const contents = JSON.stringify(settings)

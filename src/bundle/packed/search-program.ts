@@ -4,7 +4,10 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { lookUp } from '../../shared/look-up.ts'
+import type { StemmedLanguage } from '../../shared/search/stems/languages.ts'
 import type { SearchProgram, SearchVariant } from './build-search-program.ts'
 import { areAsPacked } from './packed-sources.ts'
 
@@ -24,6 +27,12 @@ export interface PackedPrograms {
   readonly sources: Readonly<Record<string, string>>
 }
 
+/** File in it with the workers of sites in another language than English whose words have stems: `PackedWorkers` as JSON, compressed by Brotli. */
+export const WORKERS_FILE = 'workers.json.br'
+
+/** By language. They have most of their code in common, so that together they take little more room than one. */
+export type PackedWorkers = Readonly<Record<string, { readonly worker: string; readonly text: string }>>
+
 export const VARIANTS: readonly SearchVariant[] = [false, true].flatMap((hosted) =>
   (['browser', 'hash'] as const).map((router) => ({ hosted, router })),
 )
@@ -35,27 +44,61 @@ export function variantName({ hosted, router }: SearchVariant): string {
 
 const programs = new Map<string, Promise<SearchProgram>>()
 
-/** Give the program of a variant; `root` is the folder of the package, absolute. */
-export function searchProgram(root: string, variant: SearchVariant): Promise<SearchProgram> {
-  const name = variantName(variant)
-  const program = programs.get(name) ?? load(root, variant)
+/** Give the program of a variant for sites in a language; `root` is the folder of the package, absolute. */
+export function searchProgram(
+  root: string,
+  variant: SearchVariant,
+  language: StemmedLanguage | undefined,
+): Promise<SearchProgram> {
+  const name = `${variantName(variant)} ${language ?? ''}`
+  const known = programs.get(name)
+  if (known !== undefined) return known
+  const program =
+    language === undefined ? load(root, variant) : inLanguage(root, searchProgram(root, variant, undefined), language)
   programs.set(name, program)
   return program
 }
 
-async function load(root: string, variant: SearchVariant): Promise<SearchProgram> {
-  const isSource = import.meta.url.endsWith('.ts')
-  const list = await packedList(root)
-  const packed = lookUp(list?.variants, variantName(variant))
-  if (packed !== undefined && (!isSource || (await areAsPacked(root, list?.sources ?? {})))) {
-    const files = await Promise.all(
-      packed.files.map(async (path) => ({ path, contents: await readFile(join(root, PROGRAM_FOLDER, path)) })),
-    )
-    return { ...packed, files }
+/** The program with the worker of a language. */
+async function inLanguage(
+  root: string,
+  usual: Promise<SearchProgram>,
+  language: StemmedLanguage,
+): Promise<SearchProgram> {
+  const [program, { worker, files }] = [await usual, await workerOf(root, language)]
+  return { ...program, worker, files: [...program.files.filter(({ path }) => path !== program.worker), ...files] }
+}
+
+async function workerOf(root: string, language: StemmedLanguage): Promise<Pick<SearchProgram, 'worker' | 'files'>> {
+  if ((await usableList(root)) !== undefined) {
+    const compressed = await readFile(join(root, PROGRAM_FOLDER, WORKERS_FILE))
+    const text = (await promisify(brotliDecompress)(compressed)).toString()
+    const packed = lookUp(JSON.parse(text) as PackedWorkers, language) // written by scripts/pack-search.ts
+    if (packed !== undefined) return { worker: packed.worker, files: [{ path: packed.worker, contents: packed.text }] }
   }
-  if (!isSource) throw new Error(`${PROGRAM_FOLDER} is missing: this package is incomplete, install it again`)
+  const { buildWorker } = await import('./build-search-program.ts')
+  return buildWorker(root, language)
+}
+
+async function load(root: string, variant: SearchVariant): Promise<SearchProgram> {
+  const list = await usableList(root)
+  const packed = lookUp(list?.variants, variantName(variant))
+  if (packed !== undefined) return { ...packed, files: await readFiles(root, packed.files) }
   const { buildSearchProgram } = await import('./build-search-program.ts')
   return buildSearchProgram(root, variant)
+}
+
+/** What was packed; undefined where, run from its sources, this package is another one by now. */
+async function usableList(root: string): Promise<PackedPrograms | undefined> {
+  const isSource = import.meta.url.endsWith('.ts')
+  const list = await packedList(root)
+  if (list !== undefined && (!isSource || (await areAsPacked(root, list.sources)))) return list
+  if (!isSource) throw new Error(`${PROGRAM_FOLDER} is missing: this package is incomplete, install it again`)
+  return undefined
+}
+
+async function readFiles(root: string, paths: readonly string[]): Promise<SearchProgram['files']> {
+  return Promise.all(paths.map(async (path) => ({ path, contents: await readFile(join(root, PROGRAM_FOLDER, path)) })))
 }
 
 async function packedList(root: string): Promise<PackedPrograms | undefined> {

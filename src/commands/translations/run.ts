@@ -56,7 +56,7 @@ export async function runTranslations(command: TranslationsCommand): Promise<num
       if (!('docs' in config)) return refusedSite(config.diagnostics, root)
       languages.push(config)
     }
-    if (command.stale) process.stdout.write(staleReport(root, languages))
+    if (command.stale) process.stdout.write(await staleReport(root, languages))
     else if (command.updated.length > 0) return markUpdated(root, languages, command.updated)
     else return await writeAll(site, languages, { override: command.override, prefix: command.messagePrefix })
     return 0

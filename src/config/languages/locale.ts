@@ -86,6 +86,7 @@ export function toLocaleConfig(
       baseUrl: name === locale ? builtUrl(siteUrl, i18n, built) : languageUrl(siteUrl, i18n, name),
     })),
     folder: i18n.path,
+    staleNotice: i18n.staleNotice,
     messages,
   }
 }

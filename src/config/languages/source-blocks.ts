@@ -34,6 +34,8 @@ export interface Block {
 
 /** What has changed in a source since it was translated. */
 export interface SourceChange extends TranslatedFile {
+  /** Hashes of the blocks that the source had. */
+  readonly before: readonly string[]
   /** Blocks that are new, or were others. */
   readonly changed: readonly Block[]
   /** Number of blocks that are gone, or were others. */
@@ -81,14 +83,14 @@ export function readSources(root: string, folder: string): SourceBlocks | undefi
   }
 }
 
-/** The translated docs and pages of the language that is built whose sources are there. */
-export function translatedFiles(root: string, { docs, pages, i18n }: SiteConfig): readonly TranslatedFile[] {
+/** The translated docs, pages and posts of the language that is built whose sources are there. */
+export function translatedFiles(root: string, { docs, pages, blogs, i18n }: SiteConfig): readonly TranslatedFile[] {
   const folder = translationsFolder(i18n)
   const sets = [
     ...docs.flatMap(({ versions }) =>
       versions.map((version) => ({ path: version.folder, localized: version.localized })),
     ),
-    ...pages.map(({ path, localized }) => ({ path, localized })),
+    ...[...pages, ...blogs].map(({ path, localized }) => ({ path, localized })),
   ]
   return sets.flatMap(({ path, localized }) => {
     if (localized === undefined) return []
@@ -124,6 +126,6 @@ export function staleTranslations(root: string, config: SiteConfig): readonly So
     const [was, is] = [new Set(before), new Set(now.map(({ hash }) => hash))]
     const changed = now.filter(({ hash }) => !was.has(hash))
     const gone = before.filter((hash) => !is.has(hash)).length
-    return changed.length + gone === 0 ? [] : [{ ...file, changed, gone }]
+    return changed.length + gone === 0 ? [] : [{ ...file, before, changed, gone }]
   })
 }

@@ -14,5 +14,7 @@ export const I18N_TEXTS = {
   'i18n.localeConfigs.direction': ['Where its lines begin.', 'by the language'],
   'i18n.localeConfigs.htmlLang': ['The `lang` of pages.', 'its name'],
   'i18n.localeConfigs.calendar': ['The calendar of dates.', '`gregory`'],
+  'i18n.staleNotice':
+    'Whether a page says above its text that its translation is older than the original, with a link to that.',
   'i18n.localeConfigs.path': ['Name of its folder among the translations.', 'its name'],
 } satisfies Record<string, OptionText>

@@ -57,6 +57,8 @@ const i18nSchema = section({
   /** All languages of the site. */
   locales: v.optional(v.pipe(texts, v.nonEmpty('must name at least one locale'))),
   localeConfigs: v.optional(recordOf(localeSchema), {}),
+  /** Whether pages whose translation is older than its source say so. */
+  staleNotice: v.optional(v.boolean(), false),
 })
 
 const sitemapSchema = section({

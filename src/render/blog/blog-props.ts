@@ -13,6 +13,7 @@ import { encodeHref, joinUrl } from '../../shared/url.ts'
 import { editHref, lastUpdateProps, pagerLink, tocProps, type Content } from '../props/main-props.ts'
 import { byLetters, tagProps } from '../props/tag-props.ts'
 import { dayIn } from '../props/dates.ts'
+import { staleTranslation } from '../props/stale-translation.ts'
 import { finalHref } from '../sidebar/index-sidebars.ts'
 
 /** Source to output path of files that are shown. */
@@ -39,6 +40,7 @@ export function postMain(
       ? lastUpdateProps(site.lastUpdates.get(post.source), config)
       : {}),
     banner: post.draft ? 'draft' : post.unlisted ? 'unlisted' : undefined,
+    ...staleTranslation(site, post),
   }
 }
 

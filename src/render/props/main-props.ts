@@ -13,6 +13,7 @@ import { encodeHref, hasProtocol, resolvePath, withBaseUrl } from '../../shared/
 import { finalHref, hrefOf, type SidebarPlace } from '../sidebar/index-sidebars.ts'
 import { dayIn } from './dates.ts'
 import { pageDates } from './page-dates.ts'
+import { staleTranslation } from './stale-translation.ts'
 import { tagProps } from './tag-props.ts'
 import { versionProps } from './version-props.ts'
 
@@ -50,6 +51,7 @@ export function docMain(
     ...lastUpdateProps(site.lastUpdates.get(doc.source), site.config),
     ...pageDates(site, doc.source),
     banner: doc.draft ? 'draft' : doc.unlisted ? 'unlisted' : undefined,
+    ...staleTranslation(site, doc),
   }
 }
 
@@ -63,6 +65,7 @@ export function pageMain(site: Site, page: Page, content: Content): MainProps {
     ...lastUpdateProps(site.lastUpdates.get(page.source), site.config),
     ...pageDates(site, page.source),
     banner: page.draft ? 'draft' : page.unlisted ? 'unlisted' : undefined,
+    ...staleTranslation(site, page),
     wide: page.frontMatter.wrapperClassName !== undefined && page.frontMatter.hide_table_of_contents === true,
   }
 }

@@ -44,6 +44,8 @@ const STRINGS: Table = {
   unmaintained: { ...about('docs.versions.unmaintainedVersionLabel', 'siteTitle'), around: 'versionLabel' },
   upToDate: { ...text('docs.versions.latestVersionSuggestionLabel'), before: 'latestVersionLink' },
   latestVersion: text('docs.versions.latestVersionLinkLabel'),
+  staleTranslation: text('staleTranslation.message'),
+  readOriginal: about('staleTranslation.link', 'language'),
   backToTop: text('BackToTopButton.buttonAriaLabel'),
   breadcrumbs: text('docs.breadcrumbs.navAriaLabel'),
   home: text('docs.breadcrumbs.home'),

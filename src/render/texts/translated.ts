@@ -3,6 +3,7 @@ import { questionStrings } from '#runtime/components/question-strings'
 import * as layout from '#runtime/components/strings'
 import type { LocaleConfig, Messages } from '../../model/languages.ts'
 import { lookUp } from '../../shared/look-up.ts'
+import { textCall } from '../../shared/text-calls.ts'
 import { TEXTS, type TextEntry } from './table.ts'
 
 const english = { ...layout, questionStrings }
@@ -128,27 +129,52 @@ export interface TextsModules {
   readonly questions: string
 }
 
+/** JavaScript of texts by their places, such as `strings.home`. */
+export type TextCodes = Readonly<Record<string, string>>
+
+/** Give the code of all texts of the layout in the language of a site; undefined: the English ones stay. */
+export function textCodes(i18n: Pick<LocaleConfig, 'locale' | 'messages'>): TextCodes | undefined {
+  const texts = layoutTexts(i18n)
+  return texts && eachCode((group, key, usual) => codeOf(texts[group].get(key) ?? usual))
+}
+
 /** The texts of the modules that take the place of those with texts in bundles; undefined: the English ones stay. */
 export function textsModules(i18n: Pick<LocaleConfig, 'locale' | 'messages'>): TextsModules | undefined {
-  const texts = layoutTexts(i18n)
-  if (texts === undefined) return undefined
-  const code = (group: keyof typeof TEXTS): string => {
-    const entries = Object.entries<LayoutText>(english[group]).map(([key, usual]) => {
-      const own = texts[group].get(key) ?? usual
-      return `${JSON.stringify(key)}: ${codeOf(own)}`
-    })
+  const codes = textCodes(i18n)
+  return codes && modulesOf(codes)
+}
+
+/** The same modules with calls in place of all texts, which `withTexts` (src/bundle/packed/translated-runtime.ts) fills. */
+export function unfilledModules(): TextsModules {
+  return modulesOf(eachCode((group, key) => textCall(`${group}.${key}`)))
+}
+
+const GROUPS = Object.keys(TEXTS) as readonly (keyof typeof TEXTS)[]
+
+function eachCode(code: (group: keyof typeof TEXTS, key: string, usual: LayoutText) => string): TextCodes {
+  return Object.fromEntries(
+    GROUPS.flatMap((group) =>
+      Object.entries<LayoutText>(english[group]).map(([key, usual]) => [`${group}.${key}`, code(group, key, usual)]),
+    ),
+  )
+}
+
+function modulesOf(codes: TextCodes): TextsModules {
+  const module = (group: keyof typeof TEXTS): string => {
+    const entries = Object.keys(english[group]).map(
+      (key) => `${JSON.stringify(key)}: ${lookUp(codes, `${group}.${key}`) ?? ''}`,
+    )
     return `export const ${group} = {\n${entries.join(',\n')}\n}\n`
   }
-  const groups = Object.keys(TEXTS) as readonly (keyof typeof TEXTS)[]
-  const layout = groups.filter((group) => group !== 'questionStrings').map(code)
-  return { layout: layout.join(''), questions: code('questionStrings') }
+  const layout = GROUPS.filter((group) => group !== 'questionStrings').map(module)
+  return { layout: layout.join(''), questions: module('questionStrings') }
 }
 
 function codeOf(text: LayoutText): string {
   if (typeof text === 'string') return JSON.stringify(text)
   const make = text as (...values: readonly string[]) => string | readonly [string, string]
   const given = make(`${MARK}a${MARK}`, `${MARK}b${MARK}`)
-  return `(a, b) => ${typeof given === 'string' ? expression(given) : `[${given.map(expression).join(', ')}]`}`
+  return `(a,b)=>${typeof given === 'string' ? expression(given) : `[${given.map(expression).join(',')}]`}`
 }
 
 /** A text with marks as an expression. */
@@ -156,5 +182,5 @@ function expression(text: string): string {
   return text
     .split(MARK)
     .map((piece, index) => (index % 2 === 0 ? JSON.stringify(piece) : piece))
-    .join(' + ')
+    .join('+')
 }

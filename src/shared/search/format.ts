@@ -32,8 +32,8 @@ export interface IndexFile {
   readonly tags: readonly string[]
   /** Tag of the pages in their order: index in `tags` and number of pages, in turns. */
   readonly tagRuns: readonly number[]
-  /** Words of English are found by their stems. */
-  readonly english: boolean
+  /** Words are found by their stems, in the language of the site. */
+  readonly stems: boolean
   /** The first possible word of each shard. */
   readonly shards: readonly string[]
   /** Versions of the shards; [] where `words` holds the only one. */

@@ -13,7 +13,7 @@ import { phrasesIn, type Phrase } from './phrases.ts'
 import { parseQuery, type QueryWord } from './query.ts'
 import { rank, type Limits, type Ranking } from './rank.ts'
 import { isUnknown, Seeker, type Sought } from './seek.ts'
-import { stemOf } from './stems.ts'
+import { stemOf as englishStem, type StemOf } from './stems.ts'
 import { Scorer } from './word-scores.ts'
 
 /** Sections that are looked at for the phrases of a query, the best ones: only their texts say whether they have them. */
@@ -25,14 +25,17 @@ export interface LocalIndex {
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>
 }
 
-/** Open the index at `index` (`assets/search/index.json`); rejects with an error named `RetryError` if it cannot be read. */
-export async function openIndex(read: ReadFile, index: string): Promise<LocalIndex> {
-  let build = await openBuild(read, index)
+/**
+ * Open the index at `index` (`assets/search/index.json`); rejects with an error named `RetryError` if it cannot be read. `stemOf` is of the
+ * language of the site.
+ */
+export async function openIndex(read: ReadFile, index: string, stemOf = englishStem): Promise<LocalIndex> {
+  let build = await openBuild(read, index, stemOf)
   let opening: Promise<Build> | undefined
   /** The build of a site that was deployed since `old` was opened; a failure is not kept. */
   const latest = async (old: Build): Promise<Build> => {
     if (build !== old) return build
-    opening ??= openBuild(read, index).finally(() => (opening = undefined))
+    opening ??= openBuild(read, index, stemOf).finally(() => (opening = undefined))
     const opened = await opening
     // The same one is kept with what it has read: a network that fails for a moment costs little.
     if (build === old && opened.id !== old.id) build = opened
@@ -53,9 +56,9 @@ export async function openIndex(read: ReadFile, index: string): Promise<LocalInd
   }
 }
 
-async function openBuild(read: ReadFile, path: string): Promise<Build> {
+async function openBuild(read: ReadFile, path: string, stemOf: StemOf): Promise<Build> {
   const files = new IndexFiles(read)
-  return new Build(files, await files.load<IndexFile>(path, ({ format }) => format === FORMAT))
+  return new Build(files, await files.load<IndexFile>(path, ({ format }) => format === FORMAT), stemOf)
 }
 
 /** A file is of another build, or is not there: as after a deployment that has done away with it. */
@@ -68,15 +71,17 @@ class Build {
   /** The same for the same first file. */
   readonly id: number
   readonly #index: IndexFile
+  readonly #stemOf: StemOf | undefined
   readonly #seeker: Seeker
   readonly #pages: Pages
   readonly #scorer: Scorer
   readonly #texts: Texts
 
-  constructor(files: IndexFiles, index: IndexFile) {
+  constructor(files: IndexFiles, index: IndexFile, stemOf: StemOf) {
     this.id = hashOf(JSON.stringify(index))
     this.#index = index
-    this.#seeker = new Seeker(new Dictionary(files, index), index.english)
+    this.#stemOf = index.stems ? stemOf : undefined
+    this.#seeker = new Seeker(new Dictionary(files, index), this.#stemOf)
     this.#pages = new Pages(index)
     this.#scorer = new Scorer(this.#pages)
     this.#texts = new Texts(files, this.#pages, index.checks)
@@ -88,7 +93,7 @@ class Build {
     if (words.length === 0) return { query, hits: [], total: 0, pages: 0 }
     const end = (page + 1) * hitsPerPage
     const { sought, ranking } = await this.#ranked(words, request)
-    const match = queryMatch(words, sought, { english: this.#index.english, snippetWords, phrases })
+    const match = queryMatch(words, sought, { stemOf: this.#stemOf, snippetWords, phrases })
     const shown = phrases.length > 0 ? ranking.best : ranking.best.slice(end - hitsPerPage, end)
     const found = await Promise.all(
       shown.map(async ({ number, score, isGood }) => {
@@ -140,15 +145,16 @@ function exactBits(words: readonly QueryWord[]): number {
 function queryMatch(
   words: readonly QueryWord[],
   sought: readonly Sought[],
-  { english, snippetWords, phrases }: { english: boolean; snippetWords: number; phrases: readonly Phrase[] },
+  how: { stemOf: StemOf | undefined; snippetWords: number; phrases: readonly Phrase[] },
 ): QueryMatch {
+  const { stemOf, snippetWords, phrases } = how
   const answers = words.map(({ term, open, optional, exact }, index) => {
     const { variants = [], parts = [] } = sought[index] ?? {}
     const found = new Set([...variants, ...parts.flat()].map(({ word }) => word))
-    const stem = stemOf(term)
+    const stem = exact ? undefined : stemOf?.(term)
     return (other: string) =>
       !optional &&
-      (found.has(other) || (open && other.startsWith(term)) || (english && !exact && stemOf(other) === stem))
+      (found.has(other) || (open && other.startsWith(term)) || (stem !== undefined && stemOf?.(other) === stem))
   })
   const known = new Map<string, number>()
   const matcher = (term: string): number => {

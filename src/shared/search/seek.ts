@@ -1,6 +1,7 @@
 /** Finds for each word of a query the words of the site that answer it, and, where that finds too little, what was meant. */
 import type { Dictionary } from './dictionary.ts'
 import type { QueryWord } from './query.ts'
+import type { StemOf } from './stems.ts'
 import { joinedOf, typosOf, variantsOf, type Variant } from './variants.ts'
 
 /** A word of the query with what answers it. */
@@ -23,11 +24,11 @@ export function isUnknown({ variants, parts }: Sought): boolean {
 
 export class Seeker {
   readonly #dictionary: Dictionary
-  readonly #english: boolean
+  readonly #stemOf: StemOf | undefined
 
-  constructor(dictionary: Dictionary, english: boolean) {
+  constructor(dictionary: Dictionary, stemOf: StemOf | undefined) {
     this.#dictionary = dictionary
-    this.#english = english
+    this.#stemOf = stemOf
   }
 
   /** What answers each word as it is written. */
@@ -57,12 +58,12 @@ export class Seeker {
   }
 
   async #sought({ term, parts, partsLast, open, optional, exact }: QueryWord): Promise<Sought> {
-    const english = this.#english && !exact
-    const variants = await variantsOf(this.#dictionary, term, { open, english })
+    const stemOf = exact ? undefined : this.#stemOf
+    const variants = await variantsOf(this.#dictionary, term, { open, stemOf })
     if (parts.length === 0 || (partsLast && variants.length > 0)) return { variants, parts: [], optional }
     const last = parts.length - 1
     const each = await Promise.all(
-      parts.map((part, index) => variantsOf(this.#dictionary, part, { open: open && index === last, english })),
+      parts.map((part, index) => variantsOf(this.#dictionary, part, { open: open && index === last, stemOf })),
     )
     return { variants, parts: each.every((part) => part.length > 0) ? each : [], optional }
   }

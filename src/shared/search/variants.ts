@@ -1,7 +1,7 @@
 /** Words of the site that answer a word of the query: itself, its forms, what it may become, what was meant. */
 import { isFrequent, sizeOf, type Dictionary, type Entry } from './dictionary.ts'
 import { allowedEdits, editCounter } from './edits.ts'
-import { stemOf, stemStart } from './stems.ts'
+import type { StemOf } from './stems.ts'
 
 /** A word of the site, how well it answers, and its hits. */
 export interface Variant {
@@ -23,15 +23,15 @@ const MAX_GUESSES = 30
 /** Files of frequent words that are read besides the word's own. */
 const MAX_FREQUENT = 1
 
-/** The word itself, its forms where the site is English, and with `open` what begins with it. */
+/** The word itself, its forms by `stemOf` where there is one, and with `open` what begins with it. */
 export async function variantsOf(
   dictionary: Dictionary,
   term: string,
-  { open, english }: { open: boolean; english: boolean },
+  { open, stemOf }: { open: boolean; stemOf: StemOf | undefined },
 ): Promise<Variant[]> {
   const [starting, related] = await Promise.all([
     dictionary.beginning(term, open ? undefined : 1),
-    english ? formsOf(dictionary, term) : [],
+    stemOf ? formsOf(dictionary, term, stemOf) : [],
   ])
   const found = new Map<string, Found>()
   for (const entry of starting) {
@@ -82,12 +82,19 @@ export async function typosOf(dictionary: Dictionary, term: string, open: boolea
   )
 }
 
-async function formsOf(dictionary: Dictionary, term: string): Promise<Entry[]> {
-  const start = stemStart(term)
-  if (start.length < 2) return []
+async function formsOf(dictionary: Dictionary, term: string, stemOf: StemOf): Promise<Entry[]> {
   const stem = stemOf(term)
+  const start = commonStart(stem, term)
+  if (start.length < 2) return []
   const near = await dictionary.beginning(start, 2)
   return near.filter(({ word }) => word !== term && stemOf(word) === stem)
+}
+
+/** What all words of the same stem begin with, near enough: `fl` of `flies`, since `fly` is one. */
+function commonStart(stem: string, word: string): string {
+  let length = 0
+  while (length < stem.length && stem[length] === word[length]) length++
+  return word.slice(0, length)
 }
 
 function beginning(typed: string, word: string): number {

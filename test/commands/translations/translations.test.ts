@@ -109,7 +109,11 @@ test('a translation is old when its source has changed since, until it is said t
       [file, '`docs/a.md`, which this file is a translation of, has changed since: first in line 3'],
     ])
     const { stdout } = await translations(root, '--stale')
-    assert.equal(stdout, `${file}\n  docs/a.md:3  One!\n  docs/a.md:7  Three.\n\n1 translation older than its source\n`)
+    assert.equal(
+      stdout,
+      `${file}\n  docs/a.md:3\n    + One!\n  docs/a.md:7\n    + Three.\n` +
+        '  1 block gone from docs/a.md, of which Git has no text\n\n1 translation older than its source\n',
+    )
     assert.equal((await translations(root)).code, 0)
     assert.equal((await old()).length, 1, 'writing texts says nothing of documents')
     assert.equal((await translations(root, '--updated', file)).code, 0)

@@ -78,6 +78,8 @@ export const texts: Messages = {
   'theme.docs.versions.unmaintainedVersionLabel': 'هذه وثائق {siteTitle}، الإصدار {versionLabel}، ولم تعد تُحدَّث.',
   'theme.docs.versions.latestVersionSuggestionLabel': 'للوثائق المحدّثة، راجع {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'أحدث إصدار',
+  'theme.staleTranslation.message': 'هذه الترجمة أقدم من النص الأصلي، وقد لا يكون بعضها صحيحًا.',
+  'theme.staleTranslation.link': 'اقرأ الأصل ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'العودة إلى الأعلى',
   'theme.docs.breadcrumbs.navAriaLabel': 'مسار التنقل',
   'theme.docs.breadcrumbs.home': 'الصفحة الرئيسية',

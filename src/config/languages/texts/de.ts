@@ -82,6 +82,8 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Die aktuelle Dokumentation ist hier: {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'neueste Version',
+  'theme.staleTranslation.message': 'Diese Übersetzung ist älter als das Original; manches kann überholt sein.',
+  'theme.staleTranslation.link': 'Das Original lesen ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'Zurück nach oben',
   'theme.docs.breadcrumbs.navAriaLabel': 'Brotkrumen-Navigation',
   'theme.docs.breadcrumbs.home': 'Startseite',

@@ -81,6 +81,9 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Para la documentación actualizada, consulta la {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'última versión',
+  'theme.staleTranslation.message':
+    'Esta traducción es más antigua que el original; puede haber partes desactualizadas.',
+  'theme.staleTranslation.link': 'Leer el original ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'Volver al principio',
   'theme.docs.breadcrumbs.navAriaLabel': 'Ruta de navegación',
   'theme.docs.breadcrumbs.home': 'Página de inicio',

@@ -80,6 +80,8 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     'برای مستندات به‌روز ببینید: {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'آخرین نسخه',
+  'theme.staleTranslation.message': 'این ترجمه از متن اصلی قدیمی‌تر است؛ شاید بخشی از آن دیگر درست نباشد.',
+  'theme.staleTranslation.link': 'خواندن متن اصلی ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'بازگشت به بالا',
   'theme.docs.breadcrumbs.navAriaLabel': 'مسیر ناوبری',
   'theme.docs.breadcrumbs.home': 'صفحهٔ اصلی',

@@ -81,6 +81,8 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Ajantasainen dokumentaatio: {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'uusin versio',
+  'theme.staleTranslation.message': 'Tämä käännös on alkuperäistä vanhempi; osa siitä voi olla vanhentunutta.',
+  'theme.staleTranslation.link': 'Lue alkuperäinen ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'Takaisin ylös',
   'theme.docs.breadcrumbs.navAriaLabel': 'Murupolku',
   'theme.docs.breadcrumbs.home': 'Etusivu',

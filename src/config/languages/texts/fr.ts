@@ -82,6 +82,9 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Pour une documentation à jour, consultez la {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'dernière version',
+  'theme.staleTranslation.message':
+    'Cette traduction est plus ancienne que l’original ; certaines parties peuvent être dépassées.',
+  'theme.staleTranslation.link': 'Lire l’original ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'Remonter en haut de la page',
   'theme.docs.breadcrumbs.navAriaLabel': 'Fil d’Ariane',
   'theme.docs.breadcrumbs.home': 'Page d’accueil',

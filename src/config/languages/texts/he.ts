@@ -78,6 +78,8 @@ export const texts: Messages = {
   'theme.docs.versions.unmaintainedVersionLabel': 'זהו תיעוד של {siteTitle}, גרסה {versionLabel}, שאינו מתוחזק עוד.',
   'theme.docs.versions.latestVersionSuggestionLabel': 'לתיעוד עדכני ראו {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'הגרסה האחרונה',
+  'theme.staleTranslation.message': 'התרגום הזה ישן מהמקור, וייתכן שחלקים ממנו כבר אינם נכונים.',
+  'theme.staleTranslation.link': 'לקריאת המקור ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'חזרה למעלה',
   'theme.docs.breadcrumbs.navAriaLabel': 'נתיב ניווט',
   'theme.docs.breadcrumbs.home': 'דף הבית',

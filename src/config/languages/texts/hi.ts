@@ -79,6 +79,8 @@ export const texts: Messages = {
     'यह {siteTitle} के संस्करण {versionLabel} का दस्तावेज़ है, जिसे अब अपडेट नहीं किया जाता।',
   'theme.docs.versions.latestVersionSuggestionLabel': 'नवीनतम दस्तावेज़ यहाँ देखें: {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'नवीनतम संस्करण',
+  'theme.staleTranslation.message': 'यह अनुवाद मूल से पुराना है; इसके कुछ भाग पुराने हो सकते हैं।',
+  'theme.staleTranslation.link': 'मूल पढ़ें ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'ऊपर वापस जाएँ',
   'theme.docs.breadcrumbs.navAriaLabel': 'नेविगेशन पथ',
   'theme.docs.breadcrumbs.home': 'मुख पृष्ठ',

@@ -82,6 +82,9 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Per la documentazione aggiornata, vedi l’{latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'ultima versione',
+  'theme.staleTranslation.message':
+    'Questa traduzione è più vecchia dell’originale; alcune parti potrebbero essere superate.',
+  'theme.staleTranslation.link': 'Leggi l’originale ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'Torna all’inizio',
   'theme.docs.breadcrumbs.navAriaLabel': 'Percorso di navigazione',
   'theme.docs.breadcrumbs.home': 'Pagina iniziale',

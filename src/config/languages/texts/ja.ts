@@ -81,6 +81,8 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     '最新のドキュメントはこちら: {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': '最新バージョン',
+  'theme.staleTranslation.message': 'この翻訳は原文より古く、内容が最新でない場合があります。',
+  'theme.staleTranslation.link': '原文を読む ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'ページの先頭へ戻る',
   'theme.docs.breadcrumbs.navAriaLabel': 'パンくずリスト',
   'theme.docs.breadcrumbs.home': 'ホーム',

@@ -80,6 +80,8 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     '최신 문서는 여기에서 볼 수 있습니다: {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': '최신 버전',
+  'theme.staleTranslation.message': '이 번역은 원문보다 오래되어 최신 내용과 다를 수 있습니다.',
+  'theme.staleTranslation.link': '원문 읽기 ({language})',
   'theme.BackToTopButton.buttonAriaLabel': '맨 위로 이동',
   'theme.docs.breadcrumbs.navAriaLabel': '탐색 경로',
   'theme.docs.breadcrumbs.home': '홈',

@@ -81,6 +81,8 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Voor actuele documentatie, zie de {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'nieuwste versie',
+  'theme.staleTranslation.message': 'Deze vertaling is ouder dan het origineel; sommige delen kunnen verouderd zijn.',
+  'theme.staleTranslation.link': 'Het origineel lezen ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'Terug naar boven',
   'theme.docs.breadcrumbs.navAriaLabel': 'Kruimelpad',
   'theme.docs.breadcrumbs.home': 'Startpagina',

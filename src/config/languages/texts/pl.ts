@@ -81,6 +81,8 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Aktualną dokumentację zawiera {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'najnowsza wersja',
+  'theme.staleTranslation.message': 'To tłumaczenie jest starsze niż oryginał; niektóre części mogą być nieaktualne.',
+  'theme.staleTranslation.link': 'Przeczytaj oryginał ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'Wróć na górę',
   'theme.docs.breadcrumbs.navAriaLabel': 'Ścieżka nawigacji',
   'theme.docs.breadcrumbs.home': 'Strona główna',

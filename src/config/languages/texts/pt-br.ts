@@ -81,6 +81,9 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Para a documentação atualizada, veja a {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'última versão',
+  'theme.staleTranslation.message':
+    'Esta tradução é mais antiga que o original; algumas partes podem estar desatualizadas.',
+  'theme.staleTranslation.link': 'Ler o original ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'Voltar ao topo',
   'theme.docs.breadcrumbs.navAriaLabel': 'Trilha de navegação',
   'theme.docs.breadcrumbs.home': 'Página inicial',

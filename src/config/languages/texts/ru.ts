@@ -80,6 +80,8 @@ export const texts: Messages = {
     'Это документация {siteTitle}, версия {versionLabel}, которая больше не поддерживается.',
   'theme.docs.versions.latestVersionSuggestionLabel': 'Актуальная документация: {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'последняя версия',
+  'theme.staleTranslation.message': 'Этот перевод старше оригинала; что-то в нём могло устареть.',
+  'theme.staleTranslation.link': 'Читать оригинал ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'Вернуться наверх',
   'theme.docs.breadcrumbs.navAriaLabel': 'Навигационная цепочка',
   'theme.docs.breadcrumbs.home': 'Главная страница',

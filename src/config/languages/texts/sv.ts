@@ -81,6 +81,8 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     'För aktuell dokumentation, se {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'senaste versionen',
+  'theme.staleTranslation.message': 'Den här översättningen är äldre än originalet; delar av den kan vara inaktuella.',
+  'theme.staleTranslation.link': 'Läs originalet ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'Tillbaka till toppen',
   'theme.docs.breadcrumbs.navAriaLabel': 'Länkstig',
   'theme.docs.breadcrumbs.home': 'Startsida',

@@ -80,6 +80,8 @@ export const texts: Messages = {
   'theme.docs.versions.latestVersionSuggestionLabel':
     'Güncel belgeler için bakın: {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'son sürüm',
+  'theme.staleTranslation.message': 'Bu çeviri aslından daha eskidir; bazı bölümleri güncel olmayabilir.',
+  'theme.staleTranslation.link': 'Aslını oku ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'Başa dön',
   'theme.docs.breadcrumbs.navAriaLabel': 'Gezinme yolu',
   'theme.docs.breadcrumbs.home': 'Ana sayfa',

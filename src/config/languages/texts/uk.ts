@@ -81,6 +81,8 @@ export const texts: Messages = {
     'Це документація {siteTitle}, версія {versionLabel}, яка більше не підтримується.',
   'theme.docs.versions.latestVersionSuggestionLabel': 'Актуальна документація: {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'остання версія',
+  'theme.staleTranslation.message': 'Цей переклад старіший за оригінал; дещо в ньому могло застаріти.',
+  'theme.staleTranslation.link': 'Читати оригінал ({language})',
   'theme.BackToTopButton.buttonAriaLabel': 'Повернутися вгору',
   'theme.docs.breadcrumbs.navAriaLabel': 'Навігаційний ланцюжок',
   'theme.docs.breadcrumbs.home': 'Головна сторінка',

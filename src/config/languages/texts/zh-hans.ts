@@ -78,6 +78,8 @@ export const texts: Messages = {
   'theme.docs.versions.unmaintainedVersionLabel': '这是 {siteTitle} {versionLabel} 版的文档，现已不再维护。',
   'theme.docs.versions.latestVersionSuggestionLabel': '最新文档请参阅{latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': '最新版本',
+  'theme.staleTranslation.message': '此译文比原文旧，部分内容可能已过时。',
+  'theme.staleTranslation.link': '阅读原文（{language}）',
   'theme.BackToTopButton.buttonAriaLabel': '回到顶部',
   'theme.docs.breadcrumbs.navAriaLabel': '页面路径',
   'theme.docs.breadcrumbs.home': '首页',

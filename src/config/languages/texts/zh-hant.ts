@@ -78,6 +78,8 @@ export const texts: Messages = {
   'theme.docs.versions.unmaintainedVersionLabel': '這是 {siteTitle} {versionLabel} 版的文件，現已不再維護。',
   'theme.docs.versions.latestVersionSuggestionLabel': '最新文件請參閱{latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': '最新版本',
+  'theme.staleTranslation.message': '此譯文比原文舊，部分內容可能已過時。',
+  'theme.staleTranslation.link': '閱讀原文（{language}）',
   'theme.BackToTopButton.buttonAriaLabel': '回到頂端',
   'theme.docs.breadcrumbs.navAriaLabel': '頁面路徑',
   'theme.docs.breadcrumbs.home': '首頁',

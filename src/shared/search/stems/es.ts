@@ -1,0 +1,13 @@
+/** Stems of Spanish words. */
+import { stemmer } from '@orama/stemmers/spanish'
+import type { StemOf } from '../stems.ts'
+
+const WORD = /^[a-z]{3,}$/
+
+/** The accent of an ending that is known by it, which folding has taken away. */
+function spelled(word: string): string {
+  return word.replace(/([cs])ion$/, '$1ión')
+}
+
+/** The stem of a folded word of Spanish. */
+export const stemOf: StemOf = (word) => (WORD.test(word) ? stemmer(spelled(word)) : word)

@@ -1,0 +1,13 @@
+/** Stems of Russian words. */
+import { stemmer } from '@orama/stemmers/russian'
+import type { StemOf } from '../stems.ts'
+
+const WORD = /^[\u0430-\u0491]{3,}$/
+
+/** `й`, which folding makes `и`: behind a vowel, and behind `и` at the end, as in most endings. */
+function spelled(word: string): string {
+  return word.replace(/(?<=[аеоуыэюя])и|(?<=и)и$/g, 'й')
+}
+
+/** The stem of a folded word of Russian. */
+export const stemOf: StemOf = (word) => (WORD.test(word) ? stemmer(spelled(word)) : word)
