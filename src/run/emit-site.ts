@@ -139,7 +139,14 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   onProgress({ stage: 'pages', done, total })
   const own = emitBatch({ ...settings, bundles: components.bundles }, { functions, pieces, emitter, ...stores })
   const batches = await pool.spread<EmitTask, BatchResult>(routes, {
-    task: (batch) => ({ kind: 'emit', settings: settingsFile(), bundles, found: found.uses, unseen: end.isCertain, ...batch }),
+    task: (batch) => ({
+      kind: 'emit',
+      settings: settingsFile(),
+      bundles,
+      found: found.uses,
+      unseen: end.isCertain,
+      ...batch,
+    }),
     own: async (batch) => own({ unseen: end.isCertain, ...batch }),
     onResult: ({ pages, withheld }) =>
       end.hear({
