@@ -8,7 +8,8 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { CLI, measure, run } from './measure.js'
+import { run } from './measure.js'
+import { buildsOf, pageFile } from './measured-builds.js'
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +25,6 @@ const LOCALES = ['en', 'de', 'fi', 'fr', 'sv', 'es', 'it', 'nl', 'pl', 'pt-BR'].
 const PARTS = values.translated.split(',').map(Number)
 /** Times as much as one language may be needed. */
 const ASKED = 2.5
-const PER_FOLDER = 20
 /** Where the translated docs of a language lie. */
 const TRANSLATED = 'docusaurus-plugin-content-docs/current'
 
@@ -37,7 +37,7 @@ await generate()
 const rounds = []
 for (let round = 0; round < Number(values.rounds); round++) {
   const of = new Map()
-  for (const [index, name] of [...sites.keys()].entries()) of.set(name, await runs(rootOf(index), round))
+  for (const [index, name] of [...sites.keys()].entries()) of.set(name, await buildsOf(rootOf(index), round))
   rounds.push(of)
 }
 report()
@@ -80,29 +80,6 @@ function configOf(locales) {
     i18n: { defaultLocale: 'en', locales },
     theme: { navbar: { items: [{ type: 'doc', docId: 'index', label: 'Start' }, { type: 'localeDropdown' }] } },
   }
-}
-
-function pageFile(docs, page) {
-  const category = String(Math.ceil(page / PER_FOLDER)).padStart(3, '0')
-  return join(docs, `cat-${category}`, `page-${String(page).padStart(5, '0')}.md`)
-}
-
-/** A cold build, one with nothing changed, and one after an edit. */
-async function runs(root, round) {
-  await rm(join(root, 'build'), { recursive: true, force: true })
-  await rm(join(root, 'node_modules'), { recursive: true, force: true })
-  const cold = await build(root)
-  await build(root) // what the first warm build keeps besides
-  const warm = await build(root)
-  await appendFile(pageFile(join(root, 'docs'), 7), `\nWritten in round ${round}.\n`)
-  return { cold, warm, edit: await build(root) }
-}
-
-async function build(root) {
-  Object.assign(process.env, { XDG_CACHE_HOME: join(root, 'node_modules/.cache') })
-  const done = await measure([CLI, 'build', '--quiet'], { cwd: root })
-  if (done.code !== 0) throw new Error(done.stdout + done.stderr)
-  return done
 }
 
 function report() {

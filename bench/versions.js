@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { CLI, measure, run } from './measure.js'
+import { run } from './measure.js'
+import { buildsOf, pageFile } from './measured-builds.js'
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +24,6 @@ const VERSIONS = Number(values.versions)
 const ASKED = { cold: 3, memory: 1.5, edit: 1.3 }
 /** Of so many pages one differs from version to version. */
 const DIFFERS = 5
-const PER_FOLDER = 20
 
 const CONFIG = {
   title: 'Versions',
@@ -37,7 +37,7 @@ const sites = { one: join(folder, 'one'), several: join(folder, 'several') }
 await generate()
 const rounds = []
 for (let round = 0; round < Number(values.rounds); round++) {
-  rounds.push({ one: await runs(sites.one, round), several: await runs(sites.several, round) })
+  rounds.push({ one: await buildsOf(sites.one, round), several: await buildsOf(sites.several, round) })
 }
 report()
 
@@ -62,29 +62,6 @@ async function generate() {
     await writeFile(file, JSON.stringify(sidebars))
   }
   await writeFile(join(sites.several, 'versions.json'), JSON.stringify(names))
-}
-
-function pageFile(docs, page) {
-  const category = String(Math.ceil(page / PER_FOLDER)).padStart(3, '0')
-  return join(docs, `cat-${category}`, `page-${String(page).padStart(5, '0')}.md`)
-}
-
-/** A cold build, and one after an edit. */
-async function runs(root, round) {
-  await rm(join(root, 'build'), { recursive: true, force: true })
-  await rm(join(root, 'node_modules'), { recursive: true, force: true })
-  const cold = await build(root)
-  await build(root) // what the first warm build keeps besides
-  await appendFile(pageFile(join(root, 'docs'), 7), `\nWritten in round ${round}.\n`)
-  return { cold, edit: await build(root) }
-}
-
-async function build(root) {
-  const cache = { XDG_CACHE_HOME: join(root, 'node_modules/.cache') }
-  Object.assign(process.env, cache)
-  const done = await measure([CLI, 'build', '--quiet'], { cwd: root })
-  if (done.code !== 0) throw new Error(done.stdout + done.stderr)
-  return done
 }
 
 function report() {
