@@ -1,7 +1,7 @@
 /** Write a report in every format that was asked for: to standard output, or to a file each. */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { namedByTags } from '../base/tag-paths.ts'
+import { namedByTags } from '../base/publishing/tag-paths.ts'
 import { messageOf } from '../base/thrown.ts'
 import { formatPretty } from '../diagnostics/format-text.ts'
 import { exceedsAnnotations } from '../diagnostics/format-github.ts'

@@ -1,5 +1,5 @@
 /** Diagnostics for people: one block each, with place, code frame, hint and the other place. */
-import { namedByTags } from '../base/tag-paths.ts'
+import { namedByTags } from '../base/publishing/tag-paths.ts'
 import { codeFrame, codeFrames, type DrawFrame } from './code-frame.ts'
 import type { Diagnostic, Place, Related, Severity } from '../model/diagnostic.ts'
 import { withoutControls } from './display-width.ts'

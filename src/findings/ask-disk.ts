@@ -1,6 +1,6 @@
 /** What the rules about links ask besides the pages: where another address would lead, and what is on the disk. */
 import { resolve } from 'node:path'
-import { isOfTag } from '../base/tag-paths.ts'
+import { isOfTag } from '../base/publishing/tag-paths.ts'
 import { gitIgnored, type IsIgnored } from '../git/ignored.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'
 import { sourcesOf } from '../base/site-parts.ts'

@@ -1,5 +1,5 @@
 /** The baseline: findings that are known and do not count, in a file that is kept with the course. */
-import { namedByTag, withTagNames } from '../base/tag-paths.ts'
+import { namedByTag, withTagNames } from '../base/publishing/tag-paths.ts'
 import * as v from 'valibot'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../base/group-by.ts'

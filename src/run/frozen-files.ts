@@ -1,5 +1,5 @@
 /** Sources that lie in the cache as a tag of Git holds them: their history is that of the tag. */
-import { withTagNames } from '../base/tag-paths.ts'
+import { withTagNames } from '../base/publishing/tag-paths.ts'
 import type { FrozenFiles } from '../git/source-commits.ts'
 import type { SiteConfig } from '../model/config.ts'
 

@@ -1,6 +1,6 @@
 /** The part of the configuration table that says what the versions of docs are, and where they come from. */
 import * as v from 'valibot'
-import { address, oneOrMany, orFalse, recordOf, section, text } from './section.ts'
+import { oneOrMany, orFalse, recordOf, section, text } from './section.ts'
 
 /** Settings of a version of the docs (spec routing.md section 18.4). */
 const versionSchema = section({
@@ -34,7 +34,7 @@ const tagsSchema = section({
   /** The sidebars file in the tags, where it was another. */
   sidebarPath: v.optional(orFalse(text)),
   /** Start of the edit links of these versions, with `{tag}` in it. */
-  editUrl: v.optional(v.pipe(v.string(), v.transform((value) => value.replaceAll('{tag}', '%7Btag%7D')), address, v.transform((value) => value.replaceAll('%7Btag%7D', '{tag}')))),
+  editUrl: v.optional(v.pipe(v.string(), v.includes('{tag}', 'must hold `{tag}`'))),
   /** What is said of each version, by its name. */
   settings: v.optional(settings, {}),
 })

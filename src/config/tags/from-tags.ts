@@ -1,8 +1,8 @@
 /** The versions of docs that are read from tags of Git: what a tag holds, put into the cache, is the folder of its version. */
 import { join, posix, relative, sep } from 'node:path'
 import { sha256 } from '../../base/hash.ts'
-import { isUsableTag, tagFolder } from '../../base/tag-paths.ts'
-import { objectsAt, taggedRepository, type GitObject, type TaggedRepository } from '../../git/tags.ts'
+import { isUsableTag, tagFolder } from '../../base/publishing/tag-paths.ts'
+import { taggedRepository, type TaggedRepository } from '../../git/tags.ts'
 import type { VersionConfig } from '../../model/content-config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { CURRENT_VERSION } from '../../model/source.ts'
@@ -15,6 +15,7 @@ import { withoutUndefined } from '../without-undefined.ts'
 import { chooseTags, type TagVersion } from './choose.ts'
 import { tagEditUrl } from './edit-url.ts'
 import * as findings from './findings.ts'
+import { inRepository, objectsOf, type Held, type Places } from './held.ts'
 import { INCOMPLETE, materialize, type LeftOutFiles, type WantedTag } from './materialize.ts'
 import { clearOldTags, tagsPlace } from './place.ts'
 
@@ -61,7 +62,7 @@ async function read(request: TagRequest): Promise<TagVersions> {
   const all = chooseTags(repository.tags, options)
   const chosen = distinct(all.slice(0, options.limit), { asked, diagnostics })
   const wanted = chosen.filter(({ name }) => docs.onlyIncludeVersions?.includes(name) ?? true)
-  const held = await objectsOf(wanted, request, repository)
+  const held = await objectsOf(wanted, placesOf(request), repository)
   if (repository.isShallow && isAtHead(held, chosen.length, repository))
     return { versions: [], lastVersion: undefined, others: [], diagnostics: [findings.notFetched(asked)] }
   if (chosen.length === 0) diagnostics.push(findings.noTag(options.match, repository.tags, asked))
@@ -118,67 +119,12 @@ function distinct(
     const narrower = 'leave it out of `match`'
     if (other !== undefined) return refuse(`\`${other}\` has the same version \`${name}\``, narrower)
     if (name === CURRENT_VERSION) return refuse('the docs in the folder have that name', narrower)
-    if (name === '' || name === '.' || name === '..') return refuse(`\`${name}\` cannot be its name`, narrower)
+    if (!/^(?!\.{0,2}$)[^/\\<>:"|?*\u0000-\u001F]+$/.test(name))
+      return refuse(`\`${name}\` holds a sign that no folder may have`, narrower)
     if (!isUsableTag(tag.name)) return refuse('its name is too long', narrower)
     names.set(name, tag.name)
     return true
   })
-}
-
-/** What a tag holds at the places that are asked for. */
-interface Held {
-  readonly version: TagVersion
-  /** Undefined: it names no commit. */
-  readonly commit: string | undefined
-  /** The first of the folders that is there, relative to the site root. */
-  readonly docs: { readonly path: string; readonly id: string } | undefined
-  readonly sidebars: { readonly path: string; readonly id: string } | undefined
-  readonly translations: string | undefined
-}
-
-async function objectsOf(
-  versions: readonly TagVersion[],
-  { root, docs, tags, translations }: TagRequest,
-  { folder, prefix }: TaggedRepository,
-): Promise<readonly Held[]> {
-  const folders = [tags.path ?? docs.path].flat().map((path) => toSitePath(root, path))
-  const sidebars = sidebarPaths(root, tags.sidebarPath ?? docs.sidebarPath)
-  const paths = [...folders, ...sidebars, ...(translations === undefined ? [] : [translations])]
-  const expressions = versions.flatMap(({ tag }) => [
-    `${tag.object}^{commit}`,
-    ...paths.map((path) => `${tag.object}^{commit}:${inRepository(prefix, path) ?? '/'}`),
-  ])
-  const objects = expressions.length === 0 ? [] : await objectsAt(folder, expressions)
-  return versions.map((version, index) => {
-    const [commit, ...found] = objects.slice(index * (paths.length + 1))
-    const firstOf = (some: readonly string[], from: number, type: GitObject['type']): Held['docs'] => {
-      const at = some.findIndex((_, offset) => found[from + offset]?.type === type)
-      const [path, object] = [some[at], found[from + at]]
-      return path === undefined || object === undefined ? undefined : { path, id: object.id }
-    }
-    return {
-      version,
-      commit: commit?.id,
-      docs: firstOf(folders, 0, 'tree'),
-      sidebars: firstOf(sidebars, folders.length, 'blob'),
-      translations: translations === undefined ? undefined : found[folders.length + sidebars.length]?.id,
-    }
-  })
-}
-
-/** The sidebars file that is named, then the same in the other formats: many sites have gone from one to another. */
-function sidebarPaths(root: string, path: DocsOptions['sidebarPath']): readonly string[] {
-  if (typeof path !== 'string') return []
-  const own = toSitePath(root, path)
-  const bare = own.replace(/\.(?:[cm]?[jt]s|json)$/, '')
-  return [...new Set([own, ...['ts', 'js', 'json', 'cjs', 'mjs'].map((extension) => `${bare}.${extension}`)])]
-}
-
-/** A path of the site in its repository; undefined: it lies outside. */
-function inRepository(prefix: string, path: string): string | undefined {
-  const full = posix.join(prefix, path).replace(/\/$/, '')
-  if (full === '..' || full.startsWith('../') || full.startsWith('/')) return undefined
-  return full === '.' ? '' : full
 }
 
 /** A tag whose docs were found, with the folder that they will lie in. */
@@ -250,6 +196,16 @@ function versionOf(found: Found, { docs: options, tags, translations }: TagReque
       editUrl: start === undefined ? undefined : tagEditUrl(start, version.tag.name),
       translations: translations === undefined ? undefined : posix.join(top, translations),
     },
+  }
+}
+
+/** Where the docs of an instance, their sidebars and translations are looked for. */
+function placesOf({ root, docs, tags, translations }: TagRequest): Places {
+  const sidebarPath = tags.sidebarPath ?? docs.sidebarPath
+  return {
+    folders: [tags.path ?? docs.path].flat().map((path) => toSitePath(root, path)),
+    sidebars: typeof sidebarPath === 'string' ? toSitePath(root, sidebarPath) : undefined,
+    translations,
   }
 }
 

@@ -2,7 +2,7 @@
 import { lstatSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '../../base/hash.ts'
-import { TAGS_FOLDER } from '../../base/tag-paths.ts'
+import { TAGS_FOLDER } from '../../base/publishing/tag-paths.ts'
 import { isLeftOver } from '../../base/temp-names.ts'
 import { entriesOf } from '../../base/walk.ts'
 

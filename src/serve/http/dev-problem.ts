@@ -1,7 +1,7 @@
 /** Diagnostics as the overlay in the browser shows them. */
 import { resolve } from 'node:path'
 import { codeFrame } from '../../diagnostics/code-frame.ts'
-import { namedByTag } from '../../base/tag-paths.ts'
+import { namedByTag } from '../../base/publishing/tag-paths.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { DevProblem } from '../../shared/dev-protocol.ts'
 import { textIfThere } from '../../base/source-text.ts'

@@ -2,7 +2,7 @@
  * Files of versions that are read from tags of Git lie in the cache, as the tag holds them. People know them by the name that Git
  * itself has for them: `v1.0:docs/intro.md`, which `git show` takes.
  */
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 
 /** Folder of the cache that the tags are in. */
 export const TAGS_FOLDER = 'git-tags'
