@@ -9,7 +9,7 @@ export const VERSION_RULES: readonly RuleEntry[] = [
     fixed: true,
     meaning:
       'The versions of documents are read from tags (`docs.versions.from`), and Git does not give them: it is not installed, the course is in no repository, or the clone does not hold the tags or their files. A checkout of a CI service usually holds one commit and no tags.',
-    example: { language: 'yaml', code: '- uses: actions/checkout@v4 # without fetch-depth: 0' },
+    example: { language: 'bash', code: 'git clone --depth=1 https://example.org/course.git' },
     cure: 'Fetch the tags: `git fetch --tags`, `fetch-depth: 0` for `actions/checkout`, `GIT_DEPTH: 0` in GitLab.',
   },
   {

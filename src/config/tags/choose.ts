@@ -28,7 +28,12 @@ interface Numbered extends TagVersion {
 
 /** Give the versions, newest first: by number, then those without a number by date. */
 export function chooseTags(tags: readonly Tag[], { match, each }: TagChoice): readonly TagVersion[] {
-  const isMatch = picomatch([match].flat(), { dot: true })
+  const patterns = [match].flat()
+  const isNegated = (pattern: string): boolean => /^!(?!\()/.test(pattern)
+  const isMatch = picomatch(
+    patterns.filter((pattern) => !isNegated(pattern)),
+    { dot: true, ignore: patterns.filter(isNegated).map((pattern) => pattern.slice(1)) },
+  )
   const found = tags
     .filter(({ name }) => isMatch(name))
     .map(numbered)

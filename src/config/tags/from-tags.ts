@@ -89,7 +89,8 @@ async function read(request: TagRequest): Promise<TagVersions> {
   if (typeof prefix === 'string' && options.editUrl === undefined && !docs.editCurrentVersion && versions.length > 0)
     if (tagEditUrl(prefix, '') === undefined) diagnostics.push(findings.noEditLinks(prefix, asked))
   const names = new Set(versions.map(({ name }) => name))
-  const last = chosen.find(({ name, isTrial }) => names.has(name) && !isTrial) ?? chosen.find((one) => names.has(one.name))
+  const last =
+    chosen.find(({ name, isTrial }) => names.has(name) && !isTrial) ?? chosen.find((one) => names.has(one.name))
   return {
     versions,
     lastVersion: last?.name,

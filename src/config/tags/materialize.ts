@@ -1,14 +1,5 @@
 /** Puts what tags hold into folders of the cache: once for each tag, and whole or not at all. */
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rename, replaceFile } from '../../base/rename.ts'
 import { textIfThere } from '../../base/source-text.ts'
@@ -141,7 +132,8 @@ class FilledFolders {
         let folder = draft.place
         mkdirSync(folder, { recursive: true })
         for (const { path, id } of draft.entries) {
-          if (!this.#isMet(id)) this.#take(id, (await contents.next()).value, { path: () => join(folder, path) })
+          if (!this.#isMet(id))
+            this.#take(id, (await contents.next()).value ?? undefined, { path: () => join(folder, path) })
           else if (this.#paths.has(id)) copy(this.#paths.get(id)?.() ?? '', join(folder, path))
           if (this.#kept.has(id)) draft.leftOut.push([path, 'lfs'])
         }
@@ -160,7 +152,7 @@ class FilledFolders {
   }
 
   /** Write a file, unless Git LFS keeps it. */
-  #take(id: string, bytes: Buffer | undefined | void, { path }: { readonly path: () => string }): void {
+  #take(id: string, bytes: Buffer | undefined, { path }: { readonly path: () => string }): void {
     if (bytes === undefined) {
       this.#absent.add(id)
       return
