@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 export const TAGS_FOLDER = 'git-tags'
 
 /** Hex digits of the hash behind the name of a tag. */
-export const TAG_HASH = 16
+const TAG_HASH = 16
 
 /** Name of the folder of a tag; `hash` stands for what it holds. */
 export function tagFolder(tag: string, hash: string): string {

@@ -42,7 +42,7 @@ export function chooseTags(tags: readonly Tag[], { match, each }: TagChoice): re
 }
 
 /** The name of a tag without a path or a package in front of it (`docs/v1.0`, `@org/api@1.0`), and without the `v` of a number. */
-export function versionName(tag: string): string {
+function versionName(tag: string): string {
   return tag.slice(Math.max(tag.lastIndexOf('/'), tag.lastIndexOf('@')) + 1).replace(/^v(?=\d)/i, '')
 }
 

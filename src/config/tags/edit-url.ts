@@ -9,7 +9,7 @@ const HOSTS: readonly (readonly [branch: RegExp, tag: string])[] = [
 ]
 
 /** Stands for the tag in a prefix that the author has written for it. */
-export const TAG_MARK = '{tag}'
+const TAG_MARK = '{tag}'
 
 /** Give the prefix that leads to a tag; undefined where it cannot be told from that of the branch. */
 export function tagEditUrl(prefix: string, tag: string): string | undefined {
