@@ -38,7 +38,18 @@ interface Parts {
 /** Where a schema holds itself. */
 const ANYTHING: Shape = { kind: 'plain', json: {} }
 
-const PROBES: readonly unknown[] = [{}, [], 'text', true, false, 1, { type: 'custom-x' }, { to: '/' }, isFunction]
+const PROBES: readonly unknown[] = [
+  {},
+  [],
+  'text',
+  true,
+  false,
+  1,
+  { type: 'custom-x' },
+  { to: '/' },
+  { from: 'tags' },
+  isFunction,
+]
 
 function isFunction(value: unknown): boolean {
   return typeof value === 'function'

@@ -3,6 +3,7 @@ import { dataText } from '../store/data-text.ts'
 import { cacheKey } from '../store/pack-cache.ts'
 import { linkTables } from '../links/link-tables.ts'
 import { answersTo } from '../links/noted-tables.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { Bundles, PageInputs } from '../model/page.ts'
 import type { Post } from '../model/blog.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
@@ -58,7 +59,7 @@ export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundi
   const usual = layout.navbar({ navbarActive: [], href: '' })
   const shared = cacheKey(
     surroundingsOf(surroundings),
-    dataText([config, mapped, repository !== undefined, manifestParts(routes.size)]),
+    dataText([withoutTags(config), mapped, repository !== undefined, manifestParts(routes.size)]),
     // with the hash router the addresses of a page are written anew once more, by all pages and files that there are
     config.router === 'hash' ? siteKey(site, surroundings) : '',
     ...[layout.siteHead, layout.announcement, layout.footer, usual.html, dataText(usual.props)],
@@ -109,6 +110,18 @@ function shownMinutes(posts: ReadonlyMap<string, Post>): ReadonlyMap<string, Pos
       { ...post, readingTime: readingTime === undefined ? undefined : Math.ceil(readingTime) },
     ]),
   )
+}
+
+/** The settings without where the versions of tags lie in the cache: other pages stay as they are when a tag moves. */
+function withoutTags(config: SiteConfig): SiteConfig {
+  if (!config.docs.some(({ versions }) => versions.some(({ tag }) => tag !== undefined))) return config
+  const docs = config.docs.map((set) => ({
+    ...set,
+    versions: set.versions.map((version) =>
+      version.tag === undefined ? version : { name: version.name, options: version.options },
+    ),
+  }))
+  return { ...config, docs: docs as SiteConfig['docs'] } // for the key alone
 }
 
 /** What is known of docs, pages and posts besides their texts. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { formatJson } from '../diagnostics/format-json.ts'
+import { namedByTags, withTagNames } from '../base/publishing/tag-paths.ts'
 import { formatTexts } from '../diagnostics/format-text.ts'
 import { plural } from '../diagnostics/report.ts'
 import { missingPages } from '../diagnostics/summary.ts'
@@ -63,7 +64,7 @@ function summary(result: BuildResult, look: string): string {
   if (!result.written) return `No site was written (${problems}; ${seconds}). Nothing in ${outDir} has changed.`
   return [
     `Built ${plural(pages, 'page')} in ${seconds} (${problems}).`,
-    ...missingPages(leftOut),
+    ...missingPages(leftOut.map(withTagNames)),
     `The site is in ${outDir}. To look at it: ${look}`,
     ...(docsBegin === undefined
       ? []
@@ -76,6 +77,7 @@ function summary(result: BuildResult, look: string): string {
 /** The document of docs/report.schema.json; files count from the folder of the site. */
 function toJson(result: BuildResult, root: string): string {
   const { diagnostics, pages, leftOut, written, outDir, seconds } = result
-  const report = { diagnostics, pages, missing: leftOut, seconds, textOf: fileTexts(root), version: packageVersion() }
+  const named = namedByTags(diagnostics, fileTexts(root))
+  const report = { ...named, pages, missing: leftOut.map(withTagNames), seconds, version: packageVersion() }
   return formatJson(report, { written, outDir })
 }

@@ -8,6 +8,7 @@ import type { CollectedFindings } from '../model/page.ts'
 import { packageVersion } from '../base/package-paths.ts'
 import { collectFindings } from '../run/collect-findings.ts'
 import type { FindOptions } from '../model/runs.ts'
+import { withTagNames } from '../base/publishing/tag-paths.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { unknownRule } from '../rules/rule-name.ts'
 import { settleFindings } from '../run/settle.ts'
@@ -167,7 +168,7 @@ function report(runs: readonly Run[], command: CheckCommand): number {
     pages: sum(({ result }) => result.pages),
     seconds: sum(({ result }) => result.seconds),
     leftOut: sum(({ result }) => result.leftOut.length),
-    missing: runs.flatMap(({ result }) => leftOutSources(result.diagnostics)),
+    missing: runs.flatMap(({ result }) => leftOutSources(result.diagnostics).map(withTagNames)),
     untested: runs.some(({ result }) => result.untested),
     suppressed: sum(({ settled }) => settled.suppressed),
   }

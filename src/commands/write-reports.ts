@@ -1,6 +1,7 @@
 /** Write a report in every format that was asked for: to standard output, or to a file each. */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { namedByTags } from '../base/publishing/tag-paths.ts'
 import { messageOf } from '../base/thrown.ts'
 import { formatPretty } from '../diagnostics/format-text.ts'
 import { exceedsAnnotations } from '../diagnostics/format-github.ts'
@@ -92,5 +93,6 @@ interface Look {
 function reportText(report: Report, run: ReportRun, { format, colors = false, columns }: Look): string {
   if (format === 'pretty')
     return formatPretty(report, { notes: run.notes, quiet: run.quiet ?? false, paint: painter(colors), columns })
-  return FORMATS[format](HOSTED.has(format) ? fromRepository(report, run.env) : report, run)
+  const placed = HOSTED.has(format) ? fromRepository(report, run.env) : report
+  return FORMATS[format]({ ...placed, ...namedByTags(placed.diagnostics, placed.textOf) }, run)
 }

@@ -10,7 +10,7 @@ import type { LoadedConfig } from '../model/loaded-config.ts'
 import { nearest } from '../base/did-you-mean.ts'
 import { asksForLocale, withCurrentLocale } from './languages/current-locale.ts'
 import { unknownLocale } from './languages/locale.ts'
-import { localize } from './languages/localized.ts'
+import { localize, translationsFolder } from './languages/localized.ts'
 import { findClientModules, reportClientModules } from './client-modules.ts'
 import { deriveDocs, deriveTitle } from './bare-folder.ts'
 import { blogInstances, type BlogOptions } from './blog-config.ts'
@@ -134,7 +134,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
   const versioned = await Promise.all(
     docs.map(async (options, index) => {
       const path = Array.isArray(parsed.docs) ? ['docs', index] : ['docs']
-      const known = await readVersions(folder, options, { ...raw, path })
+      const known = await readVersions(folder, options, { ...raw, path, translations: translationsFolder(parsed.i18n) })
       return { ...options, known: await localized.docs(options.id, known) }
     }),
   )

@@ -4,12 +4,13 @@ import { didYouMean } from '../base/did-you-mean.ts'
 import { existsExactly } from '../base/exact-files.ts'
 import { readText } from '../base/source-text.ts'
 import type { VersionConfig } from '../model/content-config.ts'
-import { error, type Diagnostic } from '../model/diagnostic.ts'
+import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
 import { CURRENT_VERSION } from '../model/source.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { DocsOptions } from './docs-config.ts'
 import { formatKeyPath, originalPath, type KeyPath, type Origin } from './load/key-path.ts'
 import { locate, type ConfigSource } from './schema/validate.ts'
+import { tagOptions, versionSettings, type TagOptions } from './schema/versions.ts'
 import { toSitePath } from './site-path.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
@@ -25,6 +26,8 @@ interface Where {
   readonly origins: readonly Origin[]
   /** Path of the instance's options in our configuration. */
   readonly path: KeyPath
+  /** Folder of the translations of all languages, relative to the site root; undefined: there is one language. */
+  readonly translations?: string | undefined
 }
 
 /** File that lists the versions of an instance, relative to the site root; a second instance has its id in front. */
@@ -49,7 +52,9 @@ export function versionInputs(
 ): readonly string[] {
   const paths = instances.flatMap(({ id, known }) => [
     versionsFile(id),
-    ...known.versions.flatMap(({ name }) => (name === CURRENT_VERSION ? [] : [versionSidebars(id, name)])),
+    ...known.versions.flatMap(({ name, tag }) =>
+      name === CURRENT_VERSION || tag !== undefined ? [] : [versionSidebars(id, name)],
+    ),
   ])
   return paths.map((path) => join(root, path))
 }
@@ -64,6 +69,8 @@ export async function readVersions(
   options: DocsOptions,
   where: Where,
 ): Promise<Versions & { readonly diagnostics: readonly Diagnostic[] }> {
+  const tags = tagOptions(options.versions)
+  if (tags !== undefined && !options.disableVersioning) return readTags(root, { options, tags, where })
   const listed = await listedNames(root, options)
   const all = allNames(listed.names, options)
   const diagnostics = [
@@ -78,6 +85,40 @@ export async function readVersions(
     lastVersion: options.lastVersion ?? first,
     diagnostics,
   }
+}
+
+/** The same for versions that tags hold. */
+async function readTags(
+  root: string,
+  { options, tags, where }: { readonly options: DocsOptions; readonly tags: TagOptions; readonly where: Where },
+): Promise<Versions & { readonly diagnostics: readonly Diagnostic[] }> {
+  const { versionsOfTags } = await import('./tags/from-tags.ts')
+  const { source, origins, path, translations } = where
+  const asked = locate(source, originalPath([...path, 'versions'], origins))
+  const read = await versionsOfTags({ root, docs: options, tags, translations, asked })
+  const held = new Map(read.versions.map((version) => [version.name, version]))
+  const all = allNames([...held.keys()], options)
+  const isRead = read.diagnostics.every(({ severity }) => severity !== 'error')
+  const diagnostics = [
+    ...read.diagnostics,
+    ...listedBeside(root, options, asked),
+    ...(isRead ? problems(root, all, { options, where, leftOut: read.others }) : []),
+  ]
+  const names = all.filter((name) => options.onlyIncludeVersions?.includes(name) ?? true)
+  const usable = names.length === 0 ? [CURRENT_VERSION] : names
+  return {
+    versions: usable.map((name) => held.get(name) ?? versionOf(root, name, options)),
+    lastVersion: options.lastVersion ?? read.lastVersion ?? CURRENT_VERSION,
+    diagnostics,
+  }
+}
+
+/** A versions file beside tags lists nothing that is built. */
+function listedBeside(root: string, { id }: DocsOptions, asked: Partial<Diagnostic>): readonly Diagnostic[] {
+  const file = versionsFile(id)
+  if (!existsExactly(root, file)) return []
+  const message = `The versions of \`${file}\` are not built, since the configuration says that tags are the versions`
+  return [warning('left-out-tag', message, { ...asked, hint: `tag what they were made of, and delete \`${file}\`` })]
 }
 
 /** The names in the versions file; none where there is no such file, or it does not count. */
@@ -123,28 +164,39 @@ function allNames(listed: readonly string[], { includeCurrentVersion }: DocsOpti
 function problems(
   root: string,
   names: readonly string[],
-  { options, where }: { readonly options: DocsOptions; readonly where: Where },
+  {
+    options,
+    where,
+    leftOut = [],
+  }: {
+    readonly options: DocsOptions
+    readonly where: Where
+    /** Versions that there could be besides. */
+    readonly leftOut?: readonly string[]
+  },
 ): readonly Diagnostic[] {
   const file = versionsFile(options.id)
-  const hint = `leave it out, or list versions in \`${file}\``
+  const isTagged = tagOptions(options.versions) !== undefined
+  if (isTagged && options.disableVersioning) return []
+  const hint = isTagged ? 'leave it out, or make a tag' : `leave it out, or list versions in \`${file}\``
   if (options.disableVersioning && !existsExactly(root, file))
     return [
       wrongOption(['disableVersioning'], { predicate: 'says something of versions that are not there', hint }, where),
     ]
   if (names.length === 0)
     return [wrongOption(['includeCurrentVersion'], { predicate: 'leaves no version of the docs', hint }, where)]
-  const { onlyIncludeVersions = [], lastVersion, versions } = options
+  const { onlyIncludeVersions = [], lastVersion } = options
   const kept = options.onlyIncludeVersions === undefined ? names : names.filter((n) => onlyIncludeVersions.includes(n))
   const named: readonly (readonly [path: KeyPath, name: string, among: readonly string[]])[] = [
     ...onlyIncludeVersions.map((name, index) => [['onlyIncludeVersions', index], name, names] as const),
     ...(lastVersion === undefined ? [] : [[['lastVersion'], lastVersion, kept] as const]),
     // settings of the current version are no mistake where it is left out
-    ...Object.keys(versions)
+    ...Object.keys(versionSettings(options.versions))
       .filter((name) => name !== CURRENT_VERSION)
-      .map((name) => [['versions', name], name, names] as const),
+      .map((name) => [['versions', ...(isTagged ? ['settings'] : []), name], name, names] as const),
   ]
   return named
-    .filter(([, name, among]) => !among.includes(name))
+    .filter(([[key], name, among]) => !among.includes(name) && !(key === 'versions' && leftOut.includes(name)))
     .map(([path, name, among]) => {
       const known = `the versions are ${among.map((one) => `\`${one}\``).join(', ')}`
       const predicate = `names the version \`${name}\`, which is not there`
@@ -162,7 +214,7 @@ function wrongOption(
 }
 
 function versionOf(root: string, name: string, { id, path, sidebarPath, versions }: DocsOptions): VersionConfig {
-  const options = withoutUndefined(lookUp(versions, name) ?? {})
+  const options = withoutUndefined(lookUp(versionSettings(versions), name) ?? {})
   if (name === CURRENT_VERSION) {
     const own = typeof sidebarPath === 'string' ? toSitePath(root, sidebarPath) : sidebarPath
     return { name, folder: toSitePath(root, path), sidebarPath: own, options }

@@ -1,4 +1,5 @@
 /** Diagnostics for people: one block each, with place, code frame, hint and the other place. */
+import { namedByTags } from '../base/publishing/tag-paths.ts'
 import { codeFrame, codeFrames, type DrawFrame } from './code-frame.ts'
 import type { Diagnostic, Place, Related, Severity } from '../model/diagnostic.ts'
 import { withoutControls } from './display-width.ts'
@@ -45,7 +46,9 @@ export function formatTexts(diagnostics: readonly Diagnostic[], options: Omit<Te
 }
 
 /** Format one diagnostic. */
-export function formatText(diagnostic: Diagnostic, options: TextOptions): string {
+export function formatText(found: Diagnostic, given: TextOptions): string {
+  const { diagnostics, textOf } = namedByTags([found], given.textOf)
+  const [diagnostic = found, options] = [diagnostics[0], { ...given, textOf }]
   const { paint } = options
   const { severity, rule, message, file, place, hint, related = [] } = diagnostic
   const title = `${paint(STYLE[severity], paint('bold', severity))} ${shown(message, '  ')} ${paint('dim', `(${rule})`)}`

@@ -1,5 +1,6 @@
 /** What the rules about links ask besides the pages: where another address would lead, and what is on the disk. */
 import { resolve } from 'node:path'
+import { isOfTag } from '../base/publishing/tag-paths.ts'
 import { gitIgnored, type IsIgnored } from '../git/ignored.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'
 import { sourcesOf } from '../base/site-parts.ts'
@@ -44,7 +45,8 @@ export function linkKnowledge(site: Site, tables: LinkTables): LinkKnowledge {
 
   return {
     resolve: followed,
-    isIgnored: (source) => isOurs && (ignored ??= gitIgnored(site.root))(source),
+    // the cache is ignored, what a tag holds is not
+    isIgnored: (source) => isOurs && !isOfTag(source) && (ignored ??= gitIgnored(site.root))(source),
     filesIn(folder) {
       const known = names.get(folder) ?? filesOf(resolve(site.root, folder))
       names.set(folder, known)

@@ -1,4 +1,5 @@
 /** The baseline: findings that are known and do not count, in a file that is kept with the course. */
+import { namedByTag, withTagNames } from '../base/publishing/tag-paths.ts'
 import * as v from 'valibot'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../base/group-by.ts'
@@ -55,8 +56,12 @@ export function toEntries(diagnostics: readonly Diagnostic[]): readonly Baseline
     const [first] = equal
     return first === undefined
       ? []
-      : [{ rule: first.rule, file: first.file ?? '', message: first.message, count: equal.length }]
+      : [entryOf(namedByTag(first), equal.length)]
   })
+}
+
+function entryOf({ rule, file = '', message }: Diagnostic, count: number): BaselineEntry {
+  return { rule, file, message, count }
 }
 
 /** Mark the findings that the baseline holds as known, and count those of the baseline that are not found any more. */
@@ -84,8 +89,9 @@ export function compareWithBaseline(
  * words may be put differently by a later version, and may tell a line. One that names nothing is compared whole, without numbers.
  */
 function identityOf({ rule, file = '', message }: Pick<Diagnostic, 'rule' | 'file' | 'message'>): string {
-  const names = message.match(/`[^`]+`/g) ?? [message.replace(/\d+/g, '')]
-  return JSON.stringify([rule, file, ...names])
+  const text = withTagNames(message)
+  const names = text.match(/`[^`]+`/g) ?? [text.replace(/\d+/g, '')]
+  return JSON.stringify([rule, withTagNames(file), ...names])
 }
 
 /** What keeps a run from its end, and what is wrong with the configuration, is never old debt. */

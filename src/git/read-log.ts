@@ -31,12 +31,16 @@ const FORMAT = [
 const LIMIT = 60_000
 
 /**
- * Give the commits that lead to the present one, newest first as far as their clocks were right.
+ * Give the commits that lead to the present one, or to that with the id `from`, newest first as far as their clocks were right.
  * `folder` is the root of the repository, `paths` lie below it. Throws a `GitError`.
  */
-export async function* readLog(folder: string, paths: readonly string[]): AsyncGenerator<Commit, undefined> {
+export async function* readLog(
+  folder: string,
+  paths: readonly string[],
+  from = 'HEAD',
+): AsyncGenerator<Commit, undefined> {
   const settings = SETTINGS.flatMap((setting) => ['-c', setting])
-  const parameters = ['--no-pager', '--literal-pathspecs', ...settings, 'log', ...FORMAT, '--', ...paths]
+  const parameters = ['--no-pager', '--literal-pathspecs', ...settings, 'log', ...FORMAT, ...(from === 'HEAD' ? [] : [from]), '--', ...paths]
   yield* parseLog(runGit(folder, parameters, LIMIT))
 }
 

@@ -40,16 +40,33 @@ export async function* runGit(
   parameters: readonly string[],
   limit: number,
 ): AsyncGenerator<string, undefined> {
+  const decoder = new TextDecoder()
+  for await (const bytes of gitBytes(folder, parameters, { limit })) yield decoder.decode(bytes, { stream: true })
+  yield decoder.decode()
+}
+
+/** What git reads, and the milliseconds that it may take. */
+export interface GitRun {
+  readonly input?: string
+  readonly limit: number
+}
+
+/** As `runGit`, in bytes. */
+export async function* gitBytes(
+  folder: string,
+  parameters: readonly string[],
+  { input, limit }: GitRun,
+): AsyncGenerator<Buffer, undefined> {
   const { spawn } = await import('node:child_process') // takes a while to load, and most sites ask nothing
   const child = spawn('git', parameters, {
     cwd: folder,
     env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     timeout: limit,
     windowsHide: true,
   })
   let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(0, 2000)))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(0, 2000)))
   const ended = new Promise<GitError | undefined>((resolve) => {
     child.once('error', (problem) => {
       resolve(new GitError('code' in problem && problem.code === 'ENOENT' ? 'missing' : 'failed', problem.message))
@@ -58,8 +75,10 @@ export async function* runGit(
       resolve(code === 0 ? undefined : failure(said, signal !== null))
     })
   })
+  child.stdin?.on('error', () => undefined) // git has ended, and its exit code says why
+  child.stdin?.end(input)
   try {
-    for await (const text of child.stdout.setEncoding('utf8')) yield text as string // it has an encoding
+    if (child.stdout !== null) for await (const bytes of child.stdout) yield bytes as Buffer // it has no encoding
     const problem = await ended
     if (problem) throw problem
   } finally {

@@ -17,6 +17,12 @@ type Cause = GitError['reason'] | 'outside' | 'cut-off' | 'uncommitted'
 /** What one source has: its commit, or why there is none. */
 type Answer = SourceCommit | { readonly cause: Cause; readonly detail: string }
 
+/** Files as a commit has them, in the repository that the site lies in. */
+export interface FrozenFiles {
+  readonly commit: string
+  readonly files: RepositoryFiles
+}
+
 /**
  * Give by source path (relative to `root`) its last commit. What Git does not know for certain is left out, with one
  * warning for each cause (`last-update-unknown`): no Git, no repository, a history that is cut off (its first commits say
@@ -25,11 +31,19 @@ type Answer = SourceCommit | { readonly cause: Cause; readonly detail: string }
 export async function sourceCommits(
   root: string,
   sources: readonly string[],
+  frozen: readonly FrozenFiles[] = [],
 ): Promise<{ readonly commits: ReadonlyMap<string, SourceCommit>; readonly diagnostics: readonly Diagnostic[] }> {
   const commits = new Map<string, SourceCommit>()
   const missing = new Map<Cause, { readonly detail: string; readonly sources: string[] }>()
-  for (const [folder, files] of await byRepository(root, sources)) {
-    const answer = await ask(folder, files)
+  const asked: (readonly [folder: string | undefined, files: RepositoryFiles, commit?: string])[] = [
+    ...(await byRepository(root, sources)),
+  ]
+  if (frozen.length > 0) {
+    const [top] = (await byRepository(root, ['file'])).keys()
+    asked.push(...frozen.map(({ commit, files }) => [top, files, commit] as const))
+  }
+  for (const [folder, files, commit] of asked) {
+    const answer = await ask(folder, files, commit)
     for (const [path, source] of files) {
       const found = answer(path)
       if ('time' in found) commits.set(source, found)
@@ -44,11 +58,15 @@ export async function sourceCommits(
   return { commits, diagnostics: [...missing].map(([cause, known]) => unknownUpdate(cause, known)) }
 }
 
-async function ask(folder: string | undefined, files: RepositoryFiles): Promise<(path: string) => Answer> {
+async function ask(
+  folder: string | undefined,
+  files: RepositoryFiles,
+  from: string | undefined,
+): Promise<(path: string) => Answer> {
   if (folder === undefined) return () => ({ cause: 'outside', detail: '' })
   try {
     const cut = await cutCommits(folder)
-    const found = await lastCommits(readLog(folder, topFolders(files.keys())), files.keys())
+    const found = await lastCommits(readLog(folder, topFolders(files.keys()), from), files.keys())
     return (path) => {
       const commit = found.get(path)
       if (commit === undefined) return { cause: 'uncommitted', detail: '' }

@@ -26,6 +26,23 @@ export interface VersionConfig {
   readonly localized?: string
   /** Translated texts of its sidebars. */
   readonly messages?: Messages
+  /** The tag of Git that it is read from; undefined: its files are those of the site. */
+  readonly tag?: VersionTag
+}
+
+/** The tag that a version is read from: `folder` of the version lies in the cache, and holds what the tag holds. */
+export interface VersionTag {
+  readonly name: string
+  /** Id of its commit. */
+  readonly commit: string
+  /** Folder of its docs at that time, relative to the site root. */
+  readonly docs: string
+  /** The same, relative to the repository. */
+  readonly repositoryPath: string
+  /** Start of its edit links, which lead to the tag; undefined: there are none. */
+  readonly editUrl: string | undefined
+  /** Folder of the translations into all languages, relative to the site root; undefined: there is one language. */
+  readonly translations: string | undefined
 }
 
 /** What the notice above the pages of a version says of it. */

@@ -10,6 +10,8 @@ export interface EditUrlOptions {
   readonly call: EditUrlFunction | undefined
   /** Content folder relative to the site root. */
   readonly contentPath: string
+  /** The same as a function is told it; not given: the content folder. */
+  readonly told?: string | undefined
   /** Folder that the prefix leads into, relative to the site root; not given: the content folder. */
   readonly edited?: string
   /** Folder that the prefix leads into for translated sources, relative to the site root; not given: none of its own. */
@@ -30,8 +32,9 @@ export function editUrl(
   const folder = normalized(options.contentPath)
   if (options.call !== undefined) {
     const { version, locale, path } = key
-    const asDoc = { version, versionDocsDirPath: folder, docPath: path, permalink, locale }
-    const input = { ...asDoc, pagesDirPath: folder, pagesPath: path }
+    const told = normalized(options.told ?? options.contentPath)
+    const asDoc = { version, versionDocsDirPath: told, docPath: path, permalink, locale }
+    const input = { ...asDoc, pagesDirPath: told, pagesPath: path }
     const given: unknown = options.call(input)
     return typeof given === 'string' && given !== '' ? given : undefined
   }

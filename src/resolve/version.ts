@@ -50,11 +50,16 @@ export function resolveVersion(input: VersionInput): DocsVersion {
   const parseNumberPrefix = numberPrefixParserOf(loaded, config, report)
   const call = editUrlFunctionOf(loaded, config.id, report)
   const contentPath = info.config.folder
-  const editedVersion: Pick<VersionConfig, 'folder' | 'localized'> = config.editCurrentVersion
+  const editedVersion: Pick<VersionConfig, 'folder' | 'localized' | 'tag'> = config.editCurrentVersion
     ? (config.versions.find(({ name }) => name === CURRENT_VERSION) ?? { folder: config.path })
     : info.config
-  const editedLocalized = config.editLocalizedFiles === true ? editedVersion.localized : undefined
-  const editUrl = { prefix: config.editUrl, call, contentPath, edited: editedVersion.folder, editedLocalized }
+  const editedLocalized =
+    config.editLocalizedFiles === true && editedVersion.tag === undefined ? editedVersion.localized : undefined
+  const { tag } = info.config
+  const ofTag = config.editCurrentVersion ? undefined : tag
+  const prefix = ofTag === undefined ? config.editUrl : ofTag.editUrl
+  const edited = ofTag?.docs ?? editedVersion.folder
+  const editUrl = { prefix, call, contentPath, told: tag?.docs, edited, editedLocalized }
   const tagsPath = joinUrl(path, config.tagsBasePath)
   const tags = { path: tagsPath, known: input.tags, onInlineTags: config.onInlineTags, report }
   const docContext = { versionPath: path, parseNumberPrefix, editUrl, tags, report }

@@ -18,6 +18,7 @@ import { SEARCH_RULES } from './search.ts'
 import { SIDEBAR_RULES } from './sidebars.ts'
 import { SLIP_RULES } from './slips.ts'
 import { TEACHING_RULES } from './teaching.ts'
+import { VERSION_RULES } from './versions.ts'
 
 /** The groups in the order of the reference, with their titles there. */
 export const GROUPS: Readonly<Record<RuleGroup, string>> = {
@@ -45,6 +46,7 @@ export const RULE_TABLES: readonly (readonly [RuleGroup, readonly RuleEntry[]])[
   ['content', EDITION_RULES],
   ['content', DATE_RULES],
   ['configuration', CONFIGURATION_RULES],
+  ['configuration', VERSION_RULES],
   ['configuration', OUTPUT_RULES],
   ['configuration', SEARCH_RULES],
   ['gate', GATE_RULES],

@@ -23,6 +23,7 @@ import { datesOfTerm } from '../resolve/teach/dates/dates-of-term.ts'
 import { withhold } from '../resolve/teach/editions/withhold.ts'
 import { readVisibility } from '../resolve/visibility.ts'
 import { scan } from '../sources/scan.ts'
+import { apartFromTags } from './frozen-files.ts'
 import { otherLocales } from '../base/site-parts.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { siteElements } from '../code-pages/replaced-elements.ts'
@@ -119,7 +120,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   const edition = withhold(read.records, { loaded, categories: scanned.files.categories, later: term.later })
   const { records, diagnostics: hidden } = readVisibility(edition.records, { conventions, now })
   const toDate = sourcesToDate(loaded.config, { files: scanned.files, records, drafts })
-  const dated = await dates(root, toDate, kept.dated)
+  const dated = await dates(root, { asked: toDate, config: loaded.config }, kept.dated)
   const input = {
     ...{ root, loaded, files: scanned.files, records, commits: dated.commits, drafts, now },
     ...{ tagsFiles: data.tags, authorsFiles: data.authors },
@@ -225,9 +226,15 @@ async function staleSources(root: string, config: SiteConfig): Promise<ReadonlyS
 }
 
 /** Ask Git, unless the same was asked before. */
-async function dates(root: string, asked: readonly string[], before: Dated | undefined): Promise<Dated> {
+async function dates(
+  root: string,
+  { asked, config }: { readonly asked: readonly string[]; readonly config: SiteConfig },
+  before: Dated | undefined,
+): Promise<Dated> {
   const isSame = before?.asked.length === asked.length && before.asked.every((path, index) => path === asked[index])
-  return isSame ? before : { ...(await sourceCommits(root, asked)), asked }
+  if (isSame) return before
+  const { own, frozen } = apartFromTags(asked, config)
+  return { ...(await sourceCommits(root, own, frozen)), asked }
 }
 
 /** Absolute path of the out-dir. */

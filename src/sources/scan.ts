@@ -72,12 +72,13 @@ interface ScannedSources extends Scanned<SourceFile> {
 const NOTHING: ScannedSources = { files: [], others: [], diagnostics: [] }
 
 async function scanDocs(
-  { id, include, exclude, gitignore }: DocsConfig,
-  { name, folder, localized }: VersionConfig,
+  { id, include, exclude, ...instance }: DocsConfig,
+  { name, folder, localized, tag }: VersionConfig,
   context: ScanContext,
 ): Promise<ScannedSources & { readonly categories: readonly CategoryFile[] }> {
   const { root, config, isIgnored } = context
   const file = config.file === undefined ? {} : { file: config.file }
+  const gitignore = instance.gitignore && tag === undefined // the cache is ignored, what a tag holds is not
   const isCurrent = name === CURRENT_VERSION
   if (!existsExactly(root, folder)) {
     const hint = isCurrent

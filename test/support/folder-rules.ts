@@ -33,7 +33,7 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   'src/git': { holds: 'what Git knows of files: dates, authors, renames', imports: src('model') },
   'src/config': {
     holds: 'the configuration: found, loaded, read from Docusaurus, checked',
-    imports: src('base diagrams model plugins rules shared'),
+    imports: src('base diagrams git model plugins rules shared'),
   },
   'src/plugins': {
     holds: 'plugins of a Docusaurus configuration: called by their hooks, what they give collected',

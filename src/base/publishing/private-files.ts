@@ -6,6 +6,7 @@ import { posix, relative, resolve, sep } from 'node:path'
 import { draftsOf } from '../site-parts.ts'
 import type { PrivateReason } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
+import { isOfTag, withTagNames } from './tag-paths.ts'
 import { isMarkdownName } from '../markdown-name.ts'
 import { hiddenPart } from './dot-names.ts'
 import { keptOut } from './site-folders.ts'
@@ -36,21 +37,23 @@ export function privateFiles({
   const published = new Set(statics.values())
   const drafts = draftsOf(site)
   const top = realPath(root)
-  const judge = (path: string): PrivateReason | undefined => {
+  const judge = (path: string, name = path): PrivateReason | undefined => {
     if (
       withheld?.pages.has(path) === true ||
       withheld?.folders.some((folder) => path.startsWith(`${folder}/`)) === true
     )
       return 'audience'
     if (drafts.has(path)) return 'draft'
-    if (hiddenPart(path) !== undefined) return 'hidden'
-    if (isMarkdownName(path)) return 'markdown'
-    return UNDERSCORE.test(posix.basename(path)) ? 'underscore' : undefined
+    if (hiddenPart(name) !== undefined) return 'hidden'
+    if (isMarkdownName(name)) return 'markdown'
+    return UNDERSCORE.test(posix.basename(name)) ? 'underscore' : undefined
   }
-  return (source) =>
-    published.has(source)
-      ? undefined
-      : (judge(source) ?? judge(realPathBelow(resolve(root, source), top)) ?? outside(source))
+  return (source) => {
+    if (published.has(source)) return undefined
+    // that it lies in the cache says nothing of what a tag holds; there are no links in it
+    if (isOfTag(source)) return judge(source, withTagNames(source).replace(/^[^:]*:/, ''))
+    return judge(source) ?? judge(realPathBelow(resolve(root, source), top)) ?? outside(source)
+  }
 }
 
 /** Where a file lies, links followed, relative to the real path of the root; outside of it its name alone counts. */

@@ -36,6 +36,8 @@ export async function runVersion(command: VersionCommand): Promise<number> {
   }
   const docs = loaded.config.docs.find(({ id }) => id === command.instance)
   if (docs === undefined) return refused(noDocs(command.instance, loaded.config.docs))
+  if (docs.versions.some(({ tag }) => tag !== undefined))
+    return refused({ message: 'The versions of these docs are tags of Git', hint: 'make one: `git tag v1.0`' })
   const plan = await planOf(root, command.name, { docs, i18n: loaded.config.i18n })
   if ('message' in plan) return refused(plan)
   try {

@@ -1,6 +1,9 @@
 /** What is translated of a site: its docs with their sidebars, its pages, its theme, its texts. */
+import { posix } from 'node:path'
 import type { VersionConfig } from '../../model/content-config.ts'
 import type { Messages } from '../../model/languages.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { CURRENT_VERSION } from '../../model/source.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import type { ParsedConfig } from '../schema/table.ts'
 import type { Versions } from '../versions.ts'
@@ -38,11 +41,14 @@ export async function localize(
   { locale, untranslated = false }: { readonly locale?: string; readonly untranslated?: boolean },
 ): Promise<Localized> {
   const files = translationFiles(root, untranslated ? undefined : languageFolder(i18n, locale))
-  const { diagnostics, inputs } = files
+  const { inputs } = files
+  const ofTags: Diagnostic[] = []
   const code = { ...(await defaultTexts(locale ?? i18n.defaultLocale)), ...(await files.read(CODE_FILE)) }
   const theme = { navbar: await files.read(NAVBAR_FILE), footer: await files.read(FOOTER_FILE) }
   return {
-    diagnostics,
+    get diagnostics() {
+      return [...files.diagnostics, ...ofTags]
+    },
     inputs,
     code,
     theme,
@@ -53,15 +59,31 @@ export async function localize(
     },
     docs: async (id, known) => ({
       ...known,
-      versions: await Promise.all(known.versions.map((version) => localizedVersion(id, version, files))),
+      versions: await Promise.all(
+        known.versions.map(async (version) => {
+          const own = await localizedVersion(versionTranslations(id, version.name), version, files)
+          const { translations } = version.tag ?? {}
+          if (translations === undefined || own.localized !== undefined || own.messages !== undefined) return own
+          const atTag = translationFiles(root, untranslated ? undefined : languageFolder({ ...i18n, path: translations }, locale))
+          const ofTag = await localizedVersion(versionTranslations(id, CURRENT_VERSION), version, atTag)
+          ofTags.push(...atTag.diagnostics)
+          return ofTag
+        }),
+      ),
     }),
   }
 }
 
-async function localizedVersion(id: string, version: VersionConfig, files: TranslationFiles): Promise<VersionConfig> {
-  const own = versionTranslations(id, version.name)
+/** Folder of the translations of all languages, relative to the site root; undefined: there is one language. */
+export function translationsFolder({ locales = [], path }: ParsedConfig['i18n']): string | undefined {
+  return locales.length < 2 ? undefined : posix.normalize(path)
+}
+
+/** `own` is the folder of its translations, below that of the language. */
+async function localizedVersion(own: string, version: VersionConfig, files: TranslationFiles): Promise<VersionConfig> {
   const messages = await files.read(`${own}.json`)
-  const label = lookUp(messages, 'version.label')
+  // the label of what was the current version says that it comes next
+  const label = version.tag !== undefined && own.endsWith('/current') ? undefined : lookUp(messages, 'version.label')
   const localized = files.folder(own)
   return {
     ...version,

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { ConfigFunctions } from '../../model/config.ts'
 import type { SidebarItemsGenerator } from '../../model/sidebar-generator.ts'
 import { pluginEntries } from './markdown.ts'
-import { address, callable, orFalse, policy, recordOf, section, text, texts } from './section.ts'
+import { address, callable, orFalse, policy, section, text, texts } from './section.ts'
+import { versionsSchema } from './versions.ts'
 
 /** Files that are read when `include` says nothing (spec routing.md section 1). */
 export const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx,markdown}']
@@ -33,22 +34,6 @@ const admonitionsSection = section({
 export const admonitions = v.lazy((input) => (typeof input === 'boolean' ? v.boolean() : admonitionsSection))
 
 const editUrl = v.lazy((input) => (typeof input === 'function' ? callable<EditUrl>() : address))
-
-/** Settings of a version of the docs (spec routing.md section 18.4). */
-const versionSchema = section({
-  /** Its name on the badge, in the banner and in the dropdown of versions. */
-  label: v.optional(text),
-  /** Where it lies below the docs' root. */
-  path: v.optional(v.string()),
-  /** The notice above its pages. */
-  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
-  /** Show `Version: <label>` on its pages. */
-  badge: v.optional(v.boolean()),
-  /** Class of `<html>` on its pages. */
-  className: v.optional(text),
-  /** Ask search engines not to list its pages. */
-  noIndex: v.optional(v.boolean()),
-})
 
 /** The options of docs and pages alike: plugins of their Markdown, and what a page says of its source. */
 export const ofSources = {
@@ -108,7 +93,7 @@ export const docsSchema = section({
   /** Component that shows each doc. */
   docItemComponent: v.optional(text, OWN_DOC_ITEM),
   /** What is said of each version, by its name; the docs in `path` are the version `current`. */
-  versions: v.optional(recordOf(v.optional(versionSchema)), {}),
+  versions: v.optional(versionsSchema, {}),
   /** Version at the root of the docs; not given: the newest after `current`. */
   lastVersion: v.optional(text),
   /** Build the docs in `path` besides the versions. */

@@ -7,6 +7,7 @@ import { I18N_TEXTS } from './option-texts-languages.ts'
 import { REDIRECT_TEXTS, SASS_TEXTS } from './option-texts-build.ts'
 import { TEACH_TEXTS } from './option-texts-teach.ts'
 import { THEME_TEXTS } from './option-texts-theme.ts'
+import { VERSION_TEXTS } from './option-texts-versions.ts'
 
 /** Meaning of an option; beside it, in words, what counts when it is not given and the table cannot say so. */
 export type OptionText = string | readonly [meaning: string, otherwise: string]
@@ -100,20 +101,11 @@ const DOCS = {
   'docs.editUrl': ['Start of the links "Edit this page", or a function that makes them.', 'no such links'],
   'docs.showLastUpdateTime': 'Say when a page was changed, from its last Git commit.',
   'docs.showLastUpdateAuthor': 'Say who changed it.',
-  'docs.versions': 'What is said of each [version](./versions.md), by its name.',
-  'docs.versions.label': ['Its name for readers.', 'its name, `Next` for `current`'],
-  'docs.versions.path': [
-    'Where it lies below `routeBasePath`.',
-    'there for the last, `next` for `current`, else its name',
+  ...VERSION_TEXTS,
+  'docs.lastVersion': [
+    'Version that lies at `routeBasePath`.',
+    'the newest after `current`; of tags the newest that is no trial such as `2.0.0-rc.1`',
   ],
-  'docs.versions.banner': [
-    'A notice above its pages with a link to the last version.',
-    'none for the last, `unreleased` before it in the list, `unmaintained` behind it',
-  ],
-  'docs.versions.badge': ['Show `Version:` and its label on its pages.', 'where there are several versions'],
-  'docs.versions.className': ['Class of `<html>` on its pages.', '`docs-version-` and its name'],
-  'docs.versions.noIndex': ['Ask search engines not to list its pages.', '`false`'],
-  'docs.lastVersion': ['Version that lies at `routeBasePath`.', 'the newest after `current`'],
   'docs.includeCurrentVersion': 'Build the documents in `path` beside the versions.',
   'docs.onlyIncludeVersions': ['Build these versions alone.', 'all'],
   'docs.disableVersioning': 'Build the documents in `path` alone, whatever the versions file lists.',
