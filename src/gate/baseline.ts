@@ -54,9 +54,7 @@ export function toEntries(diagnostics: readonly Diagnostic[]): readonly Baseline
   const counted = diagnostics.filter((found) => mayBeKnown(found) && found.severity !== 'info')
   return [...groupBy(counted, identityOf).values()].flatMap((equal) => {
     const [first] = equal
-    return first === undefined
-      ? []
-      : [entryOf(namedByTag(first), equal.length)]
+    return first === undefined ? [] : [entryOf(namedByTag(first), equal.length)]
   })
 }
 

@@ -40,7 +40,16 @@ export async function* readLog(
   from = 'HEAD',
 ): AsyncGenerator<Commit, undefined> {
   const settings = SETTINGS.flatMap((setting) => ['-c', setting])
-  const parameters = ['--no-pager', '--literal-pathspecs', ...settings, 'log', ...FORMAT, ...(from === 'HEAD' ? [] : [from]), '--', ...paths]
+  const parameters = [
+    '--no-pager',
+    '--literal-pathspecs',
+    ...settings,
+    'log',
+    ...FORMAT,
+    ...(from === 'HEAD' ? [] : [from]),
+    '--',
+    ...paths,
+  ]
   yield* parseLog(runGit(folder, parameters, LIMIT))
 }
 

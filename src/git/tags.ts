@@ -44,7 +44,14 @@ export async function taggedRepository(folder: string): Promise<TaggedRepository
     const [ref = '', object = '', date = ''] = line.split('\0')
     return object === '' ? [] : [{ name: ref.replace(/^refs\/tags\//, ''), object, date: Number(date) }]
   })
-  return { folder: place, gitDir: resolve(place, gitDir), tags, prefix, isShallow: shallow === 'true', head: heads[0]?.id }
+  return {
+    folder: place,
+    gitDir: resolve(place, gitDir),
+    tags,
+    prefix,
+    isShallow: shallow === 'true',
+    head: heads[0]?.id,
+  }
 }
 
 async function output(folder: string, parameters: readonly string[]): Promise<string> {

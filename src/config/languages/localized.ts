@@ -64,7 +64,10 @@ export async function localize(
           const own = await localizedVersion(versionTranslations(id, version.name), version, files)
           const { translations } = version.tag ?? {}
           if (translations === undefined || own.localized !== undefined || own.messages !== undefined) return own
-          const atTag = translationFiles(root, untranslated ? undefined : languageFolder({ ...i18n, path: translations }, locale))
+          const atTag = translationFiles(
+            root,
+            untranslated ? undefined : languageFolder({ ...i18n, path: translations }, locale),
+          )
           const ofTag = await localizedVersion(versionTranslations(id, CURRENT_VERSION), version, atTag)
           ofTags.push(...atTag.diagnostics)
           return ofTag

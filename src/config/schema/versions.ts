@@ -44,7 +44,9 @@ export type TagOptions = v.InferOutput<typeof tagsSchema>
 
 /** What is said of each version by its name, or that they come from tags. */
 export const versionsSchema = v.lazy((input) =>
-  typeof input === 'object' && input !== null && 'from' in input && typeof input.from === 'string' ? tagsSchema : settings,
+  typeof input === 'object' && input !== null && 'from' in input && typeof input.from === 'string'
+    ? tagsSchema
+    : settings,
 )
 
 type WrittenVersions = v.InferOutput<typeof settings> | TagOptions
