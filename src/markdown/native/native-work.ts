@@ -44,7 +44,12 @@ const LINKS = String.raw`!?\[[\p{L}\p{N} ,.-]*\]\([\p{L}\p{N}/.#-]*\)`
 const WHOLE = String.raw`\*\*[\p{L}\p{N}][\p{L}\p{N} -]*(?<! )\*\*|\x60[\p{L}\p{N} ./-]+\x60|</?[a-z][a-z\d-]*(?: [a-z-]+(?:=[\w./#-]+|="[\w ./#-]*")?)* ?/?>`
 
 /** Lines of words and of what begins and ends in them, which are read once: a list of links that was written as a paragraph. */
-const PLAIN_LINE = new RegExp(String.raw`^(?!.*www\.)(?:> ?)*(?:${WORDS}|${LINKS}|${WHOLE})*\\?$`, 'iu')
+/** A line that is a leaf, or opens or closes a container: see directive-work.ts. */
+const DIRECTIVE = String.raw`:{2,}[a-z][a-z\d-]*(?:\[[\w ]*\])?(?:\{[\w ="-]*\})?|:{3,}`
+const PLAIN_LINE = new RegExp(
+  String.raw`^(?!.*www\.)(?:> ?)*(?:(?:${WORDS}|${LINKS}|${WHOLE})*\\?|${DIRECTIVE})$`,
+  'iu',
+)
 
 /** The definition of a link's label: where a block begins with such lines, none of them is part of a paragraph. */
 const DEFINITION = /^\[[\w ./-]+\]: [^\s<>{}\\]+(?: "[^"<>{}\\]*")?$/

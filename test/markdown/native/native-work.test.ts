@@ -33,6 +33,7 @@ describe('quick', () => {
     ['a table', `| a | b |\n|---|---|\n${filled('| [a](b) | `c_d` |\n')}`],
     ['links on lines', filled('[a](/docs/page-1)\n')],
     ['definitions', filled('[a]: https://example.org/a?b=c "D"\n')],
+    ['directives', filled(':::tip\na\n:::\n::a[b]{c=d}\n')],
     ['words on lines', filled('a, b: c!\n')],
     ['code', `\`\`\`json\n${filled('{"a": ["<b>", _c]},\n')}\`\`\`\n`],
   ]
