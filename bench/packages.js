@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CLI, run } from './measure.js'
 import { PACKAGES, pagePath, writeSite } from './packages/site.js'
+import { fasterSetting, installInto, PACKAGES_OF_PRESET } from './peers/docusaurus-site.js'
 import { measureTree } from './peers/process-tree.js'
 
 const HELP = `node bench/packages.js DIR [OPTIONS]
@@ -77,13 +78,10 @@ function docusaurus(folder, asked) {
       packages: {
         ...PACKAGES,
         ...Object.fromEntries(names.map((name) => [`@docusaurus/${name}`, version])),
-        ...{ '@mdx-js/react': '3', clsx: '2', 'prism-react-renderer': '2', react: '19', 'react-dom': '19' },
+        ...PACKAGES_OF_PRESET,
       },
       args: [join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs'), 'build'],
-      // the setting was renamed in 3.10
-      ...(faster === undefined
-        ? {}
-        : { faster: Number(version.split('.')[1]) < 10 ? 'experimental_faster' : 'faster' }),
+      ...(faster === undefined ? {} : { faster: fasterSetting(version) }),
     },
   ]
 }
@@ -96,10 +94,7 @@ async function prepare({ folder, packages, faster }) {
   await writeSite(folder, { pages: Number(values.pages), faster })
   if (missing.length === 0) return
   const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`)
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--legacy-peer-deps', ...wanted]
-  const { code, output } = await measureTree(npm, args, { cwd: folder })
-  if (code !== 0) throw new Error(`npm cannot install into ${folder}:\n${output}`)
+  await installInto(folder, ['--no-save', ...wanted])
 }
 
 /** One build of each kind. */

@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CLI } from './measure.js'
+import { fasterSetting, installInto, PACKAGES_OF_PRESET } from './peers/docusaurus-site.js'
 import { measureTree } from './peers/process-tree.js'
 import { PLUGINS, writeSite } from './ten-plugins/site.js'
 
@@ -70,14 +71,12 @@ async function prepare(folder) {
   await mkdir(folder, { recursive: true })
   await rm(join(folder, 'docs'), { recursive: true, force: true })
   const { docusaurus } = values
-  // the setting was renamed in 3.10
-  const faster = Number(docusaurus.split('.')[1]) < 10 ? 'experimental_faster' : 'faster'
-  await writeSite(folder, { pages: Number(values.pages), future: { v4: true, [faster]: true } })
+  await writeSite(folder, { pages: Number(values.pages), future: { v4: true, [fasterSetting(docusaurus)]: true } })
   const own = ['core', 'preset-classic', 'faster', 'plugin-client-redirects', 'plugin-vercel-analytics']
   const packages = {
     ...PLUGINS,
     ...Object.fromEntries(own.map((name) => [`@docusaurus/${name}`, docusaurus])),
-    ...{ '@mdx-js/react': '3', clsx: '2', 'prism-react-renderer': '2', react: '19', 'react-dom': '19' },
+    ...PACKAGES_OF_PRESET,
   }
   if (existsSync(join(folder, 'node_modules')) && (await installed(folder)) === docusaurus) return
   const manifest = {
@@ -87,11 +86,7 @@ async function prepare(folder) {
     overrides: { webpack: '5.99.9' },
   }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { code, output } = await measureTree(npm, ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], {
-    cwd: folder,
-  })
-  if (code !== 0) throw new Error(`npm cannot install into ${folder}:\n${output}`)
+  await installInto(folder)
 }
 
 async function installed(folder) {

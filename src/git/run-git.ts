@@ -11,6 +11,15 @@ export class GitError extends Error {
   }
 }
 
+/** Why Git does not answer whatever it is asked, and what can be done. */
+export const GIT_FAULTS = {
+  missing: { because: 'the program `git` is not installed', hint: 'install Git' },
+  refused: {
+    because: 'Git does not trust the repository, which belongs to another user',
+    hint: "build as its owner, or run `git config --global --add safe.directory '*'`",
+  },
+} as const
+
 /** Variables that name a repository: set while a Git hook runs, when they would lead away from the folder we ask about. */
 const REPOSITORY_VARIABLES = [
   'GIT_DIR',

@@ -6,7 +6,7 @@ import type { SourceCommit } from '../model/source.ts'
 import { lastCommits } from './last-commits.ts'
 import { readLog } from './read-log.ts'
 import { byRepository, topFolders, type RepositoryFiles } from './repositories.ts'
-import { GitError, runGit } from './run-git.ts'
+import { GIT_FAULTS, GitError, runGit } from './run-git.ts'
 
 /** Milliseconds for a question that needs no history. */
 const SHORT_LIMIT = 10_000
@@ -88,17 +88,13 @@ async function cutCommits(folder: string): Promise<ReadonlySet<string>> {
 }
 
 const CAUSES: Readonly<Record<Cause, { readonly because: string; readonly hint: string }>> = {
-  missing: { because: 'the program `git` is not installed', hint: 'install Git' },
+  ...GIT_FAULTS,
   outside: { because: 'the course is in no Git repository', hint: 'keep the course in a Git repository' },
   'cut-off': {
     because: 'the history of this clone does not reach back to it',
     hint: 'fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for `actions/checkout`',
   },
   uncommitted: { because: 'not committed to Git yet', hint: 'commit what is new' },
-  refused: {
-    because: 'Git does not trust the repository, which belongs to another user',
-    hint: "build as its owner, or run `git config --global --add safe.directory '*'`",
-  },
   'too-slow': { because: 'Git took too long', hint: 'switch `showLastUpdateTime` and `lastmod` off' },
   failed: { because: 'Git failed', hint: 'look at what `git log` says in the folder of the course' },
 }

@@ -1,6 +1,13 @@
 /** What the plugins of a Docusaurus configuration give a site: data that pages are made of, and what is asked of them later. */
 import type { Place } from './diagnostic.ts'
 
+/** The names of the plugins of Docusaurus whose work our own parts do: what these tell stands under them. */
+export const CONTENT_PLUGINS = {
+  docs: 'docusaurus-plugin-content-docs',
+  blog: 'docusaurus-plugin-content-blog',
+  pages: 'docusaurus-plugin-content-pages',
+} as const
+
 /** A plugin or theme that the configuration, or a preset of it, asks for and that is not one of our own parts. */
 export interface ForeignPlugin {
   readonly kind: 'plugin' | 'theme'

@@ -1,12 +1,12 @@
 /** What components may ask about the plugins of a site: what these tell all pages, and whose route the page is. */
 import { pluginPageOf } from '../base/site-parts.ts'
+import { CONTENT_PLUGINS } from '../model/plugins.ts'
 import type { Route, Site } from '../model/site.ts'
 import { blogInstance, pagesId } from '../model/source.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { Questions } from './answers.ts'
 
-/** The name under which our docs tell what the plugin of Docusaurus tells. */
-const DOCS = 'docusaurus-plugin-content-docs'
+const DOCS = CONTENT_PLUGINS.docs
 
 /** Questions about what plugins tell: all of it, or that of one plugin by its name. `allDocs` gives what docs tell. */
 export function pluginQuestions(site: Site, allDocs: () => unknown): Questions {
@@ -27,7 +27,7 @@ export function routeContext({ config, pages }: Site, route: Route): object {
 function pluginOf(route: Route, pages: Site['pages']): { readonly id: string; readonly name: string } {
   const docs = route.kind === 'doc' ? route.doc.instance : 'instance' in route ? route.instance : undefined
   if (docs !== undefined) return { id: docs, name: DOCS }
-  if ('blog' in route) return { id: route.blog.slice(blogInstance('').length), name: 'docusaurus-plugin-content-blog' }
+  if ('blog' in route) return { id: route.blog.slice(blogInstance('').length), name: CONTENT_PLUGINS.blog }
   if (route.kind !== 'page') return { id: 'default', name: 'native' }
-  return { id: pagesId(pages.get(route.source)?.key.instance) ?? 'default', name: 'docusaurus-plugin-content-pages' }
+  return { id: pagesId(pages.get(route.source)?.key.instance) ?? 'default', name: CONTENT_PLUGINS.pages }
 }

@@ -4,12 +4,10 @@ import { groupBy } from '../base/group-by.ts'
 import { functionPost } from '../base/blog/post-data.ts'
 import { textIfThere } from '../base/source-text.ts'
 import type { Blog, BlogPage, BlogRoute, PostList } from '../model/blog.ts'
+import { CONTENT_PLUGINS } from '../model/plugins.ts'
 import type { Site } from '../model/site.ts'
 import { put } from '../shared/look-up.ts'
 import type { KnownRoute } from './known-content.ts'
-
-/** The name of the plugin that has blogs there. */
-export const BLOG = 'docusaurus-plugin-content-blog'
 
 /** The components that show pages of a blog there. */
 const COMPONENTS: Readonly<Record<BlogPage['type'], string>> = {
@@ -72,7 +70,7 @@ function paginated(blog: Blog, lists: readonly PostList[]): readonly object[] {
 export function blogRoute(site: Site, route: BlogRoute): KnownRoute | undefined {
   const blog = site.blogs.find(({ instance }) => instance === route.blog)
   if (blog === undefined) return undefined
-  const common = { path: route.path, exact: true, plugin: { name: BLOG, id: blog.id } }
+  const common = { path: route.path, exact: true, plugin: { name: CONTENT_PLUGINS.blog, id: blog.id } }
   if (route.kind === 'blog') {
     const page = blog.pages[route.index]
     return page && { ...common, component: COMPONENTS[page.type] }

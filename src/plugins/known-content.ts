@@ -1,14 +1,14 @@
 /** What our own parts know, in the shapes in which plugins of Docusaurus find it: the content of docs and pages, and the routes of the site. */
 import { pluginPageOf, sourceOf } from '../base/site-parts.ts'
+import { CONTENT_PLUGINS } from '../model/plugins.ts'
 import type { Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'
 import { pagesId, pagesInstance } from '../model/source.ts'
 import { lookUp, put } from '../shared/look-up.ts'
 import type { PluginInstance } from './instance.ts'
-import { BLOG, blogContent, blogRoute } from './known-blog.ts'
+import { blogContent, blogRoute } from './known-blog.ts'
 import { nameOf } from './instance.ts'
 
-const DOCS = 'docusaurus-plugin-content-docs'
-const PAGES = 'docusaurus-plugin-content-pages'
+const { docs: DOCS, blog: BLOG, pages: PAGES } = CONTENT_PLUGINS
 
 /** The content of all plugins by name and id, as `allContentLoaded` is told of it. */
 export function allContent(site: Site, plugins: readonly PluginInstance[]): Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 /** What is wrong with versions that are read from tags. */
-import { GitError } from '../../git/run-git.ts'
+import { GIT_FAULTS, GitError } from '../../git/run-git.ts'
 import { error, warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import { systemFailure } from '../../base/system-failure.ts'
 import type { Tag } from '../../git/tags.ts'
@@ -12,23 +12,23 @@ export interface Asked {
 
 const FETCH = 'fetch them: `git fetch --tags`, or `fetch-depth: 0` for `actions/checkout`'
 
-const REASONS: Readonly<Record<GitError['reason'], readonly [because: string, hint: string]>> = {
-  missing: ['the program `git` is not installed', 'install Git'],
-  refused: [
-    'Git does not trust the repository, which belongs to another user',
-    "build as its owner, or run `git config --global --add safe.directory '*'`",
-  ],
-  'too-slow': ['Git took too long', 'name fewer tags with `match` or `limit`'],
-  failed: ['Git failed', 'look at what `git tag` says in the folder of the course'],
+const REASONS: Readonly<Record<GitError['reason'], { readonly because: string; readonly hint: string }>> = {
+  ...GIT_FAULTS,
+  'too-slow': { because: 'Git took too long', hint: 'name fewer tags with `match` or `limit`' },
+  failed: { because: 'Git failed', hint: 'look at what `git tag` says in the folder of the course' },
+}
+
+/** The course is in no repository. */
+const OUTSIDE = {
+  because: 'the course is in no Git repository',
+  hint: 'keep the course in a Git repository, or take `docs.versions.from` out',
 }
 
 /** Git does not answer. Throws what is no failure of it. */
 export function noGit(problem: unknown, asked: Asked): Diagnostic {
   if (problem instanceof GitError) {
     const isOutside = problem.message.includes('not a git repository')
-    const [because, hint] = isOutside
-      ? ['the course is in no Git repository', 'keep the course in a Git repository, or take `docs.versions.from` out']
-      : REASONS[problem.reason]
+    const { because, hint } = isOutside ? OUTSIDE : REASONS[problem.reason]
     const said = problem.reason === 'failed' && !isOutside ? `: ${problem.message}` : ''
     return error('unreadable-tags', `The versions cannot be read from tags: ${because}${said}`, { ...asked, hint })
   }

@@ -38,14 +38,15 @@ function rereadIn(text: string): number {
   return read
 }
 
+/** Words, and signs that begin nothing; `<` between blanks is one. */
 const WORDS = String.raw`[\p{L}\p{N} ,.;?'"/=+-]|:(?![a-z/])|!(?!\[)|(?<=[\p{L}\p{N}] )<(?= )`
 const LINKS = String.raw`!?\[[\p{L}\p{N} ,.-]*\]\([\p{L}\p{N}/.#-]*\)`
 /** Strong words, code, and tags that are whole. */
 const WHOLE = String.raw`\*\*[\p{L}\p{N}][\p{L}\p{N} -]*(?<! )\*\*|\x60[\p{L}\p{N} ./-]+\x60|</?[a-z][a-z\d-]*(?: [a-z-]+(?:=[\w./#-]+|="[\w ./#-]*")?)* ?/?>`
 
-/** Lines of words and of what begins and ends in them, which are read once: a list of links that was written as a paragraph. */
 /** A line that is a leaf, or opens or closes a container: see directive-work.ts. */
 const DIRECTIVE = String.raw`:{2,}[a-z][a-z\d-]*(?:\[[\w ]*\])?(?:\{[\w ="-]*\})?|:{3,}`
+/** Lines of words and of what begins and ends in them, which are read once: a list of links that was written as a paragraph. */
 const PLAIN_LINE = new RegExp(
   String.raw`^(?!.*www\.)(?:> ?)*(?:(?:${WORDS}|${LINKS}|${WHOLE})*\\?|${DIRECTIVE})$`,
   'iu',

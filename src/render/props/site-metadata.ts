@@ -1,6 +1,7 @@
 /** What components learn of the program that built the site: `useDocusaurusContext().siteMetadata`. */
 import type { SiteConfig } from '../../model/config.ts'
 import { packageVersion } from '../../base/package-paths.ts'
+import { CONTENT_PLUGINS } from '../../model/plugins.ts'
 
 /** The release of Docusaurus whose behaviour sites can count on. */
 const DOCUSAURUS_VERSION = '3.8.1'
@@ -19,9 +20,9 @@ export interface SiteMetadata {
 export function siteMetadata(config: SiteConfig): SiteMetadata {
   const siteVersion = config.siteVersion ?? config.packageVersion
   const parts = {
-    'docusaurus-plugin-content-docs': config.docs.length > 0,
-    'docusaurus-plugin-content-blog': config.blogs.length > 0,
-    'docusaurus-plugin-content-pages': config.pages.length > 0,
+    [CONTENT_PLUGINS.docs]: config.docs.length > 0,
+    [CONTENT_PLUGINS.blog]: config.blogs.length > 0,
+    [CONTENT_PLUGINS.pages]: config.pages.length > 0,
     'docusaurus-plugin-sitemap': config.sitemaps.length > 0,
     'docusaurus-theme-classic': true,
   }

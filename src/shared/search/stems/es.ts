@@ -1,8 +1,6 @@
 /** Stems of Spanish words. */
 import { stemmer } from '@orama/stemmers/spanish'
-import type { StemOf } from '../stems.ts'
-
-const WORD = /^[a-z]{3,}$/
+import { LATIN, stemsOf } from './words.ts'
 
 /** The accent of an ending that is known by it, which folding has taken away. */
 function spelled(word: string): string {
@@ -10,4 +8,4 @@ function spelled(word: string): string {
 }
 
 /** The stem of a folded word of Spanish. */
-export const stemOf: StemOf = (word) => (WORD.test(word) ? stemmer(spelled(word)) : word)
+export const stemOf = stemsOf(LATIN, stemmer, spelled)

@@ -1,8 +1,6 @@
 /** Stems of Finnish words. */
 import { stemmer } from '@orama/stemmers/finnish'
-import type { StemOf } from '../stems.ts'
-
-const WORD = /^[a-z]{3,}$/
+import { LATIN, stemsOf } from './words.ts'
 
 /** The stem of a folded word of Finnish. */
-export const stemOf: StemOf = (word) => (WORD.test(word) ? stemmer(word) : word)
+export const stemOf = stemsOf(LATIN, stemmer)

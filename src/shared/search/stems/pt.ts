@@ -1,8 +1,6 @@
 /** Stems of Portuguese words. */
 import { stemmer } from '@orama/stemmers/portuguese'
-import type { StemOf } from '../stems.ts'
-
-const WORD = /^[a-z]{3,}$/
+import { LATIN, stemsOf } from './words.ts'
 
 /** A plural in `-ões` as its singular, and the letters of the ending that is known by its accents, which folding has taken away. */
 function spelled(word: string): string {
@@ -10,4 +8,4 @@ function spelled(word: string): string {
 }
 
 /** The stem of a folded word of Portuguese. */
-export const stemOf: StemOf = (word) => (WORD.test(word) ? stemmer(spelled(word)) : word)
+export const stemOf = stemsOf(LATIN, stemmer, spelled)

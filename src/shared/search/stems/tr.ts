@@ -1,8 +1,6 @@
 /** Stems of Turkish words. */
 import { stemmer } from '@orama/stemmers/turkish'
-import type { StemOf } from '../stems.ts'
-
-const WORD = /^[a-z]{3,}$/
+import { LATIN, stemsOf } from './words.ts'
 
 /** `ı`, which folding makes `i`: where the vowel before it is one of the back of the mouth, as vowels of a word agree. */
 function spelled(word: string): string {
@@ -15,4 +13,4 @@ function spelled(word: string): string {
 }
 
 /** The stem of a folded word of Turkish. */
-export const stemOf: StemOf = (word) => (WORD.test(word) ? stemmer(spelled(word)) : word)
+export const stemOf = stemsOf(LATIN, stemmer, spelled)

@@ -1,8 +1,6 @@
 /** Stems of Ukrainian words. */
 import { stemmer } from '@orama/stemmers/ukrainian'
-import type { StemOf } from '../stems.ts'
-
-const WORD = /^[\u0430-\u0491]{3,}$/
+import { CYRILLIC, stemsOf } from './words.ts'
 
 /** `й`, which folding makes `и`: behind a vowel. */
 function spelled(word: string): string {
@@ -10,4 +8,4 @@ function spelled(word: string): string {
 }
 
 /** The stem of a folded word of Ukrainian. */
-export const stemOf: StemOf = (word) => (WORD.test(word) ? stemmer(spelled(word)) : word)
+export const stemOf = stemsOf(CYRILLIC, stemmer, spelled)
