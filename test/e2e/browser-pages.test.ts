@@ -32,6 +32,11 @@ const SETTLE_MS = 250
 /** Looked at while they arrive: short, long, with cards, with a list. */
 const BIT_BY_BIT = ['docs/intro', 'docs/deployment/deploymentContainers', 'docs/category/final-project', 'search']
 
+/** On a page at which two things are drawn before their words: the arrowhead of the fold, and the first column of a grid. */
+const FOLD_WORDS = 'On this page</summary>'
+const SECOND_STAGE =
+  '<li class="pipeline-demo__stage pipeline-demo__stage--passed"><strong class="pipeline-demo__name">test'
+
 const WIDTHS = [1280, 390]
 /** Of so many routes, two are looked at in the other mode and width too. */
 const SECOND_LOOK = 8
@@ -145,6 +150,25 @@ describe('the course in a browser', { timeout: THOROUGH ? 900_000 : 480_000 }, (
       await opened.close()
     }
     await slow.close()
+  })
+
+  test('nothing moves when the first paint falls into the midst of a fold or of a grid', async () => {
+    // The parser pauses where it likes, and what has come by then is painted.
+    for (const before of [FOLD_WORDS, SECOND_STAGE]) {
+      let goOn = (): void => undefined
+      const until = new Promise<void>((resolve) => (goOn = resolve))
+      const halted = await serveSite(course.outDir, COURSE_BASE, { cut: { before, until } })
+      const { page, close } = await openPage(browser, 'about:blank', { width: 390 })
+      await page.setViewportSize({ width: 390, height: HEIGHT })
+      await page.goto(`${halted.origin}${COURSE_BASE}markdown-page`, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      goOn()
+      await page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
+      await page.waitForTimeout(SETTLE_MS)
+      assert.deepEqual(await page.evaluate(layoutShifts), [], `layout shift when the page stops before ${before}`)
+      await close()
+      await halted.close()
+    }
   })
 
   test('an unknown address shows the not-found page', async () => {
