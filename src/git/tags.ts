@@ -1,6 +1,7 @@
 /** The tags of a repository, and what they hold, asked of its objects: nothing is checked out. */
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { lookUp } from '../shared/look-up.ts'
 import { gitBytes, GitError, runGit } from './run-git.ts'
 
 /** Milliseconds for a question that needs no contents, and for the contents of all files. */
@@ -105,7 +106,7 @@ export async function filesOfTree(folder: string, tree: string): Promise<readonl
   const text = await output(folder, ['ls-tree', '-r', '-z', '--full-tree', tree])
   return text.split('\0').flatMap((line) => {
     const [, mode = '', id = '', path = ''] = /^(\d+) \w+ ([\da-f]+)\t([\s\S]*)$/.exec(line) ?? []
-    return path === '' ? [] : [{ path, id, kind: KINDS[mode] ?? 'file' }]
+    return path === '' ? [] : [{ path, id, kind: lookUp(KINDS, mode) ?? 'file' }]
   })
 }
 

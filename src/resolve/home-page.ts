@@ -61,13 +61,15 @@ export function withHomePage(
 }
 
 /**
- * Where the documents begin, when that is not the address of the site and nothing is there. Docusaurus begins documents at `/docs`
- * without a word, and so do its sites here.
+ * Where the documents of the last version begin, when that is not the address of the site and nothing is there. Docusaurus
+ * begins documents at `/docs` without a word, and so do its sites here.
  */
 export function emptyHome({ config, versions, pages, statics, redirects }: Site): string | undefined {
   const isRedirected = redirects?.has(withoutTrailingSlash(config.baseUrl)) === true
   if (config.conventions === 'docusaurus' || isRedirected) return undefined
-  return hasHome(config, { versions, pages, statics }) ? undefined : versions.find(({ docs }) => docs.size > 0)?.path
+  if (hasHome(config, { versions, pages, statics })) return undefined
+  const withDocs = versions.filter(({ docs }) => docs.size > 0)
+  return (withDocs.find(({ isLast }) => isLast) ?? withDocs[0])?.path
 }
 
 function noHomePage(config: SiteConfig, { instance, name, drafts }: DocsVersion): Diagnostic {

@@ -212,7 +212,7 @@ themes: ['@docusaurus/theme-live-codeblock', ['@docusaurus/theme-classic', {}]]`
 test('mistakes have the key paths of the file', async () => {
   const { loaded, diagnostics } = await load({
     'docusaurus.config.js': `module.exports = {
-  title: 'x', themeConfg: {},
+  title: 'x', themeConfg: {}, footer: {},
   url: 'https://e.org/sub',
   presets: [['classic', {
     docs: { path: 1, routeBasepath: 'x' },
@@ -234,6 +234,7 @@ test('mistakes have the key paths of the file', async () => {
   assert.deepEqual(diagnostics.map(line), [
     'error invalid-config docusaurus.config.js `baseUrl` is missing',
     'error unknown-config-key docusaurus.config.js:2:15 Unknown key `themeConfg` (did you mean `themeConfig`?)',
+    'error unknown-config-key docusaurus.config.js:2:31 Unknown key `footer` (it belongs into `themeConfig`)',
     'error invalid-config docusaurus.config.js:3:3 `url` must be an address without a path, not `"https://e.org/sub"` (put the path into `baseUrl`)',
     'error invalid-config docusaurus.config.js:5:13 `presets[0][1].docs.path` must be a string, not `1`',
     'error unknown-config-key docusaurus.config.js:5:22 Unknown key `presets[0][1].docs.routeBasepath` (did you mean `routeBasePath`?)',

@@ -90,7 +90,7 @@ test('all mistakes are found, each with its key, place and cure', async () => {
     'devcourse.config.ts': `import { defineConfig } from 'devcourse'
 // titel: in a comment
 export default defineConfig({
-  titlee: 'Course', 'zzz': 1,
+  titlee: 'Course', 'zzz': 1, navbar: {},
   url: 'example.org',
   trailingSlash: null,
   onBrokenLinks: 'thow',
@@ -113,6 +113,7 @@ export default defineConfig({
   assert.deepEqual(diagnostics.map(line), [
     `error unknown-config-key ${at('4:3')} Unknown key \`titlee\` (did you mean \`title\`?)`,
     `error unknown-config-key ${at('4:21')} Unknown key \`zzz\` (data for your own components belongs into \`customFields\`)`,
+    `error unknown-config-key ${at('4:31')} Unknown key \`navbar\` (it belongs into \`theme\`)`,
     `error invalid-config ${at('5:3')} \`url\` must be a web address with its protocol, such as \`https://example.org\`, not \`"example.org"\``,
     `error invalid-config ${at('6:3')} \`trailingSlash\` must be \`true\` or \`false\`, not \`null\``,
     `error invalid-config ${at('7:3')} \`onBrokenLinks\` must be one of \`ignore\`, \`log\`, \`warn\`, \`throw\`, not \`"thow"\` (did you mean \`throw\`?)`,

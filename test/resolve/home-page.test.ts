@@ -4,7 +4,8 @@ import { attribute, findAll, findTag, textOf } from '../support/html.ts'
 import { servedSite } from '../support/served-site.ts'
 import { site } from '../support/site.ts'
 import { emptyHome } from '../../src/resolve/home-page.ts'
-import { resolve, type SiteSpec } from './fixture.ts'
+import { CURRENT_VERSION } from '../../src/model/source.ts'
+import { resolve, versionsNamed, type SiteSpec } from './fixture.ts'
 
 const OPTIONS = { path: '.', routeBasePath: '' }
 
@@ -59,6 +60,12 @@ test('where docs begin when nothing is at the address of the site', () => {
   assert.equal(begin({ ...elsewhere, config: { conventions: 'docusaurus' } }), undefined)
   assert.equal(begin({ docs: { 'index.md': {} }, options: OPTIONS }), undefined)
   assert.equal(begin({ docs: {} }), undefined)
+  const ofVersions = { 'a.md': {}, 'b.md': { version: '1.0' } }
+  const { options } = elsewhere
+  assert.equal(
+    begin({ docs: ofVersions, options: { ...options, ...versionsNamed([CURRENT_VERSION, '1.0']) } }),
+    '/docs',
+  )
 })
 
 const COURSE = {

@@ -85,7 +85,7 @@ const metaSchema = v.pipe(
 )
 
 /** The `theme` object. */
-export const themeSchema = section({
+const entries = {
   /** Style sheets of your own, added after ours. */
   customCss: v.optional(oneOrMany(text), []),
   colorMode: v.optional(colorModeSchema, {}),
@@ -127,4 +127,9 @@ export const themeSchema = section({
   tableOfContents: v.optional(tableOfContentsSchema, {}),
   prism: v.optional(prismSchema, {}),
   mermaid: v.optional(mermaidSchema, {}),
-})
+}
+
+/** The keys of `theme`, most of them those of Docusaurus' `themeConfig` too. */
+export const THEME_KEYS: readonly string[] = Object.keys(entries)
+
+export const themeSchema = section(entries)

@@ -6,6 +6,7 @@ import { lookUp } from '../../shared/look-up.ts'
 import { formatKeyPath, originalPath, type KeyPath, type Origin } from '../load/key-path.ts'
 import { keyPlace } from '../load/key-place.ts'
 import { UNKNOWN_KEY } from './section.ts'
+import { THEME_KEYS } from './theme.ts'
 
 /** Where a configuration was read. */
 export interface ConfigSource {
@@ -101,8 +102,19 @@ function toDiagnostic(issue: v.BaseIssue<unknown>, source: ConfigSource, origins
 export function unknownKey(path: KeyPath, known: readonly string[], source: ConfigSource): Diagnostic {
   const name = String(path.at(-1) ?? '')
   const list = known.length > 12 ? undefined : `known keys are ${known.map((key) => `\`${key}\``).join(', ')}`
-  const hint = didYouMean(name, known) ?? list ?? 'data for your own components belongs into `customFields`'
+  const hint =
+    ofTheme(path, known) ??
+    didYouMean(name, known) ??
+    list ??
+    'data for your own components belongs into `customFields`'
   return error('unknown-config-key', `Unknown key \`${formatKeyPath(path)}\``, { ...locate(source, path), hint })
+}
+
+/** Says of a key at the top, such as `navbar`, that it is one of the look. */
+function ofTheme([name, ...below]: KeyPath, known: readonly string[]): string | undefined {
+  if (typeof name !== 'string' || below.length > 0 || !THEME_KEYS.includes(name)) return undefined
+  if (known.includes('theme')) return `it belongs into \`theme\``
+  return known.includes('themeConfig') && name !== 'customCss' ? 'it belongs into `themeConfig`' : undefined
 }
 
 /** What became of a configuration. */
