@@ -1,7 +1,6 @@
 /** The tags of a repository, and what they hold, asked of its objects: nothing is checked out. */
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { lookUp } from '../shared/look-up.ts'
 import { gitBytes, GitError, runGit } from './run-git.ts'
 
 /** Milliseconds for a question that needs no contents, and for the contents of all files. */
@@ -99,14 +98,17 @@ export interface TreeEntry {
   readonly kind: 'file' | 'link' | 'submodule'
 }
 
-const KINDS: Readonly<Record<string, TreeEntry['kind']>> = { '120000': 'link', '160000': 'submodule' }
+const KINDS = new Map<string, TreeEntry['kind']>([
+  ['120000', 'link'],
+  ['160000', 'submodule'],
+])
 
 /** Give all files below a tree, in the order of Git. Throws a `GitError`. */
 export async function filesOfTree(folder: string, tree: string): Promise<readonly TreeEntry[]> {
   const text = await output(folder, ['ls-tree', '-r', '-z', '--full-tree', tree])
   return text.split('\0').flatMap((line) => {
     const [, mode = '', id = '', path = ''] = /^(\d+) \w+ ([\da-f]+)\t([\s\S]*)$/.exec(line) ?? []
-    return path === '' ? [] : [{ path, id, kind: lookUp(KINDS, mode) ?? 'file' }]
+    return path === '' ? [] : [{ path, id, kind: KINDS.get(mode) ?? 'file' }]
   })
 }
 
