@@ -76,8 +76,14 @@ export function placedScreen(layout: Layout, route: Route, content: RouteContent
       part: shown.parts.file(place),
       ...(route.kind === 'blog' || route.kind === 'post' ? { posts: true as const } : {}),
     },
-    navbar: layout.navbarState(navbarPage(route, { path, sidebar: screen.sidebar })),
+    navbar: layout.navbarState(navbarPage(route, { path, sidebar: screen.sidebar, docId: docIdOf(layout, route) })),
   }
+}
+
+/** By what a page is found in other versions: the id of a doc, the slug of a category page. */
+function docIdOf(layout: Layout, route: Route): string | undefined {
+  if (route.kind === 'doc') return route.doc.id
+  return route.kind === 'category' ? knownVersion(layout, route).categoryPages[route.index]?.link.slug : undefined
 }
 
 /** A page that says nothing. */

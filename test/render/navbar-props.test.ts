@@ -184,19 +184,19 @@ test('several versions: the same doc in each, else its main doc; the label is th
   ]
   const made = navbar(items, { versions: true })
   assert.deepEqual(labels(made.navbar.left), [
-    ['2.0 /base/docs/a', ['Older https://example.org', '2.0 /base/docs/a', '1.0 /base/docs/1.0/a']],
+    ['2.0 /base/docs/a', ['Older https://example.org', '1.0 /base/docs/1.0/a', '2.0 /base/docs/a']],
     '2.0 /base/docs/a',
   ])
   const version = (name: string, docId: string) => ({ ...page('/x'), version: { instance: 'default', name }, docId })
   const { navbarLinks, navbarActive } = navbarState(made, version('1.0', 'a'))
   assert.deepEqual(navbarLinks, {
     'left.0': { href: '/base/docs/1.0/a', label: '1.0' },
-    'left.0.0': { href: '/base/docs/a' },
-    'left.0.1': { href: '/base/docs/1.0/a' },
+    'left.0.0': { href: '/base/docs/1.0/a' },
+    'left.0.1': { href: '/base/docs/a' },
     'left.1': { href: '/base/docs/1.0/a', label: '1.0' },
   })
-  assert.deepEqual(navbarActive, ['left.0', 'left.0.1'])
-  assert.deepEqual(navbarState(made, version('current', 'b')).navbarLinks?.['left.0.1'], { href: '/base/docs/1.0/a' })
+  assert.deepEqual(navbarActive, ['left.0', 'left.0.0'])
+  assert.deepEqual(navbarState(made, version('current', 'b')).navbarLinks?.['left.0.0'], { href: '/base/docs/1.0/a' })
 })
 
 test('`versions` picks, orders and names versions; the label is never one that is not listed', () => {

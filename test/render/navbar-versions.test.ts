@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linkTables } from '../../src/links/link-tables.ts'
 import { resolveLink } from '../../src/links/resolve-link.ts'
-import type { Site } from '../../src/model/site.ts'
+import type { CategoryPage, DocsVersion, Site } from '../../src/model/site.ts'
 import type { NavbarItemConfig } from '../../src/model/theme.ts'
 import { layoutLinks } from '../../src/render/layout-link.ts'
 import { navbarState, type NavbarPage, type NavbarState } from '../../src/render/navbar/active-items.ts'
@@ -25,6 +25,13 @@ interface Setting {
   readonly docs?: Readonly<Record<string, SourceSpec>>
 }
 
+function categoryPage({ instance, name: version, path }: DocsVersion, slug: string): CategoryPage {
+  const texts = { title: 'Inner', description: undefined, image: undefined, keywords: [] }
+  const link = { type: 'generated-index', slug, permalink: `${path}${slug}`, ...texts } as const
+  const category = { type: 'category', label: 'Inner', items: [], collapsible: true, collapsed: true, link } as const
+  return { instance, version, sidebar: 'main', category, link, prev: undefined, next: undefined }
+}
+
 /** The docs by the names of their files alone, and the sidebars of each version. */
 function withSidebars(site: Site): Site {
   const versions = site.versions.map((version) => {
@@ -39,6 +46,7 @@ function withSidebars(site: Site): Site {
       mainDocId: 'intro',
       docs: new Map(docs.map((doc) => [doc.id, { ...doc, sidebar: inSidebar(doc.id) }])),
       sidebars: new Map([[name, { id: name, items }]]),
+      categoryPages: version.name === 'current' ? [] : [categoryPage(version, '/category/inner')],
     }
   })
   return { ...site, versions }
@@ -156,12 +164,22 @@ test('a reader who has chosen a version is led into it where the page is of none
   assert.equal(navbarState(navbar(items, { remembered: false }), away).navbarChosen, undefined)
 })
 
+test('a category page leads to that of the same slug in another version, else to the main doc', () => {
+  const made = navbar([{ ...left, type: 'docsVersionDropdown' }])
+  assert.deepEqual(hrefs(navbarState(made, on('1', '/category/inner'))), [
+    '1 /docs/1/category/inner',
+    '/docs/next/intro',
+    '/docs/category/inner',
+    '/docs/1/category/inner',
+  ])
+})
+
 test('links that choose a version say which, unless none is remembered', () => {
   const chosen = (remembered: boolean): unknown => {
     const [item] = navbar([{ ...left, type: 'docsVersionDropdown' }], { remembered }).navbar.left
     assert.ok(item?.kind === 'dropdown')
     return item.items.map((one) => one.kind === 'link' && one.link.attributes?.['data-docs-version'])
   }
-  assert.deepEqual(chosen(true), ['default/2', 'default/current', 'default/1'])
+  assert.deepEqual(chosen(true), ['default/current', 'default/2', 'default/1'], 'in the order of the versions')
   assert.deepEqual(chosen(false), [undefined, undefined, undefined])
 })

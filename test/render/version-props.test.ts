@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { DocsVersion } from '../../src/model/site.ts'
+import type { CategoryPage, DocsVersion } from '../../src/model/site.ts'
 import { versionProps } from '../../src/render/props/version-props.ts'
 import { resolve, versionsNamed } from '../resolve/fixture.ts'
 
@@ -44,4 +44,20 @@ test('an old one leads to the same doc of the last, else to its main doc (spec t
   })
   assert.equal(target('a'), '/docs/a')
   assert.equal(target(undefined), '/docs/')
+})
+
+test('a category page leads to that of the same slug in the last version, else to the main doc', () => {
+  const { site, last, old } = versions()
+  const [from, to] = ['/docs/1/category/inner', '/docs/category/inner'].map((permalink): CategoryPage => {
+    const texts = { title: 'Inner', description: undefined, image: undefined, keywords: [] }
+    const link = { type: 'generated-index', slug: '/category/inner', permalink, ...texts } as const
+    const category = { type: 'category', label: 'Inner', items: [], collapsible: true, collapsed: true, link } as const
+    return { instance: 'default', version: '', sidebar: 'main', category, link, prev: undefined, next: undefined }
+  })
+  assert.ok(from && to)
+  const within = { ...site, versions: [{ ...last, categoryPages: [to] }, old] }
+  const target = (slug: string) =>
+    versionProps(within, { ...old, categoryPages: [from] }, slug).versionBanner?.latest.href
+  assert.equal(target('/category/inner'), '/docs/category/inner')
+  assert.equal(target('/category/gone'), '/docs/')
 })

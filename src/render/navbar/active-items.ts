@@ -26,16 +26,20 @@ export interface NavbarPage {
   readonly sidebar: string | undefined
   /** Instance and name of the docs version that the page belongs to. */
   readonly version?: { readonly instance: string; readonly name: string }
+  /** Id of the doc, or slug of the category page, by which the same page of another version is found. */
   readonly docId?: string
 }
 
-/** Give what the navbar has to know of a route. */
-export function navbarPage(route: Route, shown: Pick<NavbarPage, 'path' | 'sidebar'>): NavbarPage {
+/** Give what the navbar has to know of a route; `docId` as in `NavbarPage`. */
+export function navbarPage(
+  route: Route,
+  { docId, ...shown }: Pick<NavbarPage, 'path' | 'sidebar'> & { readonly docId: string | undefined },
+): NavbarPage {
   const ref = route.kind === 'doc' ? route.doc : 'instance' in route ? route : undefined
   return {
     ...shown,
     ...(ref === undefined ? {} : { version: { instance: ref.instance, name: ref.version } }),
-    ...(route.kind === 'doc' ? { docId: route.doc.id } : {}),
+    ...(docId === undefined ? {} : { docId }),
   }
 }
 

@@ -27,6 +27,12 @@ export function bestVersions(
   return [shown, chosen, versions[0]].flatMap((wanted) => (wanted && known.get(nameOf(wanted))) ?? [])
 }
 
+/** Address of the page of a version that `id` names: of a doc by its id, of a category page by its slug, which begins with `/`. */
+export function permalinkIn({ docs, categoryPages }: DocsVersion, id: string | undefined): string | undefined {
+  if (id?.startsWith('/') === true) return categoryPages.find(({ link }) => link.slug === id)?.link.permalink
+  return id === undefined ? undefined : docs.get(id)?.permalink
+}
+
 /** Each page asks for every item of the navbar. */
 const byName = new WeakMap<readonly DocsVersion[], ReadonlyMap<string, DocsVersion>>()
 

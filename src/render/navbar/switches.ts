@@ -5,7 +5,7 @@ import type { NavbarItemConfig } from '../../model/theme.ts'
 import type { NavbarTarget } from '../../shared/protocol.ts'
 import type { ActiveRule, NavbarPage, TargetRule } from './active-items.ts'
 import { dropdownItem, itemOf, linkItem, ownLabel, type ItemPlace, type Made, type MadeItem } from './item.ts'
-import { bestVersions, choosing, versionsOf } from './best-version.ts'
+import { bestVersions, choosing, permalinkIn, versionsOf } from './best-version.ts'
 import { noDocs } from './docs-items.ts'
 import { knownNames, navbarItemProblem } from './problems.ts'
 import { finalHref } from '../sidebar/index-sidebars.ts'
@@ -36,7 +36,7 @@ export function docsVersion(item: NavbarItemConfig, place: ItemPlace): Made {
     : { ...made, active, target, instance: latest.instance }
 }
 
-/** Every version, as the same doc in it, else as its main doc. With a single entry it is a plain link. */
+/** Every version in their order, as the same doc or category page in it, else as its main doc. With a single entry it is a plain link. */
 export function docsVersionDropdown(
   item: NavbarItemConfig,
   place: ItemPlace,
@@ -45,7 +45,8 @@ export function docsVersionDropdown(
   const { site, key, at } = place
   const versions = versionsOf(item, site).filter(hasDocs)
   if (versions.length === 0) return { problem: noDocs(item, place) }
-  const wanted: NonNullable<NavbarItemConfig['versions']> = item.versions ?? versions
+  const inOrder = site.versions.filter((version) => versions.includes(version))
+  const wanted: NonNullable<NavbarItemConfig['versions']> = item.versions ?? inOrder
   const unknown = wanted.find(({ name }) => versions.every((version) => version.name !== name))
   if (unknown) {
     const what = `names the version \`${unknown.name}\`, which does not exist`
@@ -170,10 +171,14 @@ function mainHref(version: DocsVersion, site: Site): string {
   return finalHref(mainPermalink(version), site.config)
 }
 
-/** The page's doc in another version; its main doc where it has none, and for pages of other docs. */
+/** The page in another version; its main doc where it has none, and for pages of other docs. */
 function sameDoc(version: DocsVersion, page: NavbarPage, site: Site): string {
-  const doc = page.version?.instance === version.instance ? version.docs.get(page.docId ?? '') : undefined
-  if (doc === undefined) return mainHref(version, site)
+  const id = page.version?.instance === version.instance ? page.docId : undefined
+  const doc = version.docs.get(id ?? '')
+  if (doc === undefined) {
+    const same = permalinkIn(version, id)
+    return same === undefined ? mainHref(version, site) : finalHref(same, site.config)
+  }
   const hrefs = docHrefs.get(site.config) ?? new WeakMap<Doc, string>()
   docHrefs.set(site.config, hrefs)
   const href = hrefs.get(doc) ?? finalHref(doc.permalink, site.config)

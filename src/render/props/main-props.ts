@@ -79,7 +79,7 @@ export function categoryMain(
   const { config } = site
   return {
     kind: 'category',
-    ...versionProps(site, version),
+    ...versionProps(site, version, page.link.slug),
     crumbs: config.docs.find(({ id }) => id === page.instance)?.breadcrumbs === false ? undefined : place?.crumbs,
     homeHref: homeHref(site),
     title: page.link.title,
