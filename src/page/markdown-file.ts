@@ -10,7 +10,7 @@ import type { Post } from '../model/blog.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
 import { blogInstance, CURRENT_VERSION, pagesInstance } from '../model/source.ts'
 import type { Unit } from '../model/unit.ts'
-import type { MarkdownFile } from '../store/unit-store.ts'
+import type { MarkdownFile } from '../store/compile-options.ts'
 
 /** The beginning of a post is compiled as the post is, unless footnotes must be told apart: where it is all of the post, once. */
 export function likeItsPost(file: MarkdownFile, text: string): MarkdownFile {

@@ -1,7 +1,7 @@
 /** Where the cache of a site lies. */
 import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import { cacheKey } from './pack-cache.ts'
 import { isLeftOver, isOwn } from '../base/temp-names.ts'
@@ -35,6 +35,11 @@ export function clearAdditions(root: string, env: Environment): void {
         rmSync(join(place, name), { force: true })
     }
   }
+}
+
+/** Folder of the default language beside that of another one; undefined: it is itself that of the default one. */
+export function cacheOfDefault(folder: string): string | undefined {
+  return basename(folder).startsWith(LANGUAGE) ? dirname(folder) : undefined
 }
 
 /** What the names of the folders of languages begin with. */

@@ -1,21 +1,13 @@
 /** Units by way of the cache: compile a file once, as long as its text and the options stay the same. */
 import { join } from 'node:path'
+import { cacheOfDefault } from './cache-folder.ts'
 import { PackCache, cacheKey, type CacheUse } from './pack-cache.ts'
+import { inLanguage, NEEDS_ITS_TEXTS, sharedOptions, sharedText } from './shared-units.ts'
 import { addToCache, mergeCache } from './merge-packs.ts'
-import type { SiteConfig } from '../model/config.ts'
-import type { CompileFunctions, MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { DrawDiagram } from '../model/diagram.ts'
 import type { Drawing } from '../markdown/compile.ts'
-import type { Site } from '../model/site.ts'
-import type { FrontMatter } from '../model/front-matter.ts'
-import { blogInstance, pagesInstance, type SourceKey } from '../model/source.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
-import { ADMONITION_KEYWORDS } from '../shared/admonition-keywords.ts'
-import { lookUp } from '../shared/look-up.ts'
 import { sha256 } from '../base/hash.ts'
-import { markdownFormat, type MarkdownFormat } from '../base/markdown-name.ts'
-import { fileBehind, isPreview } from '../base/blog/preview-source.ts'
-import { exercisePartOf, exercisesIn } from '../base/teach/exercise-source.ts'
 
 const PACKS = { units: 'units.pack', facts: 'facts.pack' } as const
 
@@ -39,6 +31,8 @@ export class UnitStore {
   #left = false
   readonly #units: PackCache | undefined
   readonly #facts: PackCache | undefined
+  /** Units of the default language, for another one. */
+  readonly #others: PackCache | undefined
   readonly #run: PackCache | undefined
   readonly #compiler: string
   readonly #folder: string | undefined
@@ -53,6 +47,8 @@ export class UnitStore {
    */
   constructor(folder: string | undefined, compiler: string, scratch?: string) {
     this.#units = folder === undefined ? undefined : new PackCache(join(folder, PACKS.units))
+    const others = folder === undefined ? undefined : cacheOfDefault(folder)
+    this.#others = others === undefined ? undefined : new PackCache(join(others, PACKS.units))
     this.#facts = folder === undefined ? undefined : new PackCache(join(folder, PACKS.facts))
     this.#run = scratch === undefined ? undefined : new PackCache(join(scratch, RUN_PACK))
     this.#compiler = compiler
@@ -66,6 +62,8 @@ export class UnitStore {
    */
   async load(text: string, options: CompileOptions, { again, ...file }: LoadedFile): Promise<Unit> {
     const lasting = options.functions === undefined ? this.#units : undefined
+    const shared = lasting && (await this.#shared(lasting, text, { options, file }))
+    if (shared !== undefined) return shared
     const pack = lasting ?? (this.#left || again === true ? this.#run : undefined)
     const key = pack && this.#key(lasting === undefined ? `${sha256(text)} ${file.path}` : sha256(text), options)
     const recent = key === undefined ? undefined : this.#recent.get(key)
@@ -78,6 +76,33 @@ export class UnitStore {
     if (key !== undefined && (lasting !== undefined || again === true))
       pack?.set(key, Buffer.from(JSON.stringify(unit)))
     return this.#met(lasting && key, unit)
+  }
+
+  /** The unit of a text that languages may share; undefined: they may not share it. */
+  async #shared(
+    pack: PackCache,
+    text: string,
+    { options, file }: { readonly options: CompileOptions; readonly file: CompiledFile },
+  ): Promise<Unit | undefined> {
+    const neutral = sharedOptions(options, text)
+    if (neutral === undefined) return undefined
+    const key = this.#key(sha256(text), neutral)
+    const recent = this.#recent.get(key)
+    if (recent !== undefined) return recent
+    const known = pack.get(key) ?? this.#others?.get(key)
+    const json = known === undefined ? await this.#compiled(pack, { key, text, options: neutral, file }) : textOf(known)
+    return json === NEEDS_ITS_TEXTS ? undefined : this.#met(key, inLanguage(json, options))
+  }
+
+  /** Compile a text for all languages and remember what came of it. */
+  async #compiled(
+    pack: PackCache,
+    { key, text, options, file }: { key: string; text: string; options: CompileOptions; file: CompiledFile },
+  ): Promise<string> {
+    const { compile } = await import('../markdown/compile.ts')
+    const json = sharedText(await compile(text, options, { drawing: this.#drawing(options, file.path) }))
+    pack.set(key, Buffer.from(json))
+    return json
   }
 
   /** Note a unit: where versions have texts in common, the next page may well need it again. */
@@ -129,7 +154,7 @@ export class UnitStore {
 
   /** Close the caches. */
   close(): void {
-    for (const pack of [this.#units, this.#facts, this.#run]) pack?.close()
+    for (const pack of [this.#units, this.#facts, this.#others, this.#run]) pack?.close()
   }
 
   /** Who draws, where the site may have diagrams: nothing of it is loaded before there is one. */
@@ -162,7 +187,11 @@ const optionTexts = new WeakMap<CompileOptions, string>()
 const NO_USE: CacheUse = { used: [], added: undefined }
 
 function parsed(payload: Uint8Array): unknown {
-  return JSON.parse(Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength).toString('utf8'))
+  return JSON.parse(textOf(payload))
+}
+
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8')
 }
 
 /** Put what all threads have compiled into the caches. `whole`: they have used all that is of use. */
@@ -173,72 +202,4 @@ export function mergeUnits(folder: string, uses: readonly UnitsUse[], whole = tr
       join(folder, PACKS[name]),
       uses.map((use) => use[name]),
     )
-}
-
-/** What the options of a Markdown file depend on. */
-export interface MarkdownFile {
-  /** Relative to the site root. */
-  readonly source: string
-  /** The docs or pages that it is of; undefined: the file lies outside of all content folders. */
-  readonly set: Pick<SourceKey, 'instance' | 'version'> | undefined
-  readonly frontMatter: Pick<FrontMatter, 'mdx' | 'raw'>
-}
-
-/**
- * Give the function that finds the options of a file: its format (spec markdown.md section 2), and the options of its docs
- * set. What lies outside of all has the usual admonitions and no plugins (section 16.3). Files with the same options get the
- * same object, since a processor is made for each.
- */
-export function compileOptions(
-  { config, mapped }: Pick<Site, 'config' | 'mapped'>,
-  functions: MarkdownFunctions | undefined,
-): (file: MarkdownFile, form?: CompileOptions['form']) => CompileOptions {
-  const known = new Map<string, CompileOptions>()
-  return (file, form = 'page') => {
-    const { instance } = file.set ?? {}
-    const format = formatOf(file, config)
-    const apart = isPreview(file.source)
-    const part = exercisePartOf(file.source)
-    const key = `${format} ${form} ${instance ?? ''} ${String(apart)} ${part === undefined ? '' : exercisesIn('', part)}`
-    const blog = config.blogs.find(({ id }) => blogInstance(id) === instance)
-    const pages = config.pages.find(({ id }) => pagesInstance(id) === instance)
-    const set = pages ?? blog ?? config.docs.find(({ id }) => id === instance)
-    const own = compileFunctions(functions, instance)
-    const item = part === undefined && form !== 'module' ? lookUp(mapped?.items, instance ?? '') : undefined
-    const made = item === undefined ? form : 'whole'
-    const options = known.get(key) ?? {
-      format,
-      admonitions: instance === undefined ? ADMONITION_KEYWORDS : (set?.admonitions ?? []),
-      markdown: config.markdown,
-      ...(made === 'page' ? {} : { form: made }),
-      ...(part === undefined ? {} : { part }),
-      ...(item === undefined ? {} : { item }),
-      ...(mapped === undefined ? {} : { mapped }),
-      ...(blog === undefined ? {} : { post: apart ? ('preview' as const) : ('post' as const) }),
-      ...(set?.fences === undefined ? {} : { fences: set.fences }),
-      ...(own === undefined ? {} : { functions: own }),
-    }
-    known.set(key, options)
-    return options
-  }
-}
-
-/** The functions that take part in compiling the files of an instance. */
-function compileFunctions(
-  functions: MarkdownFunctions | undefined,
-  instance: string | undefined,
-): CompileFunctions | undefined {
-  const { preprocessor, remarkRehypeOptions } = functions ?? {}
-  const plugins = instance === undefined ? undefined : lookUp(functions?.plugins, instance)
-  const own = {
-    ...(preprocessor === undefined ? {} : { preprocessor }),
-    ...(remarkRehypeOptions === undefined ? {} : { remarkRehypeOptions }),
-    ...(plugins === undefined ? {} : { plugins }),
-  }
-  return Object.keys(own).length === 0 ? undefined : own
-}
-
-/** Priority: front matter, then configuration; `detect` goes by the file extension. */
-function formatOf({ source, frontMatter }: MarkdownFile, config: SiteConfig): MarkdownFormat {
-  return markdownFormat(fileBehind(source), { own: frontMatter.mdx?.format, ofSite: config.markdown.format })
 }

@@ -1,0 +1,88 @@
+/**
+ * Units that the languages of a site share. A text that is not translated is compiled once: where its unit holds a text of the
+ * theme, the title of an admonition or the name of a link to a heading, it has a mark, which each language fills with its own.
+ */
+import type { QuestionsMarkdown } from '../model/teach/questions.ts'
+import type { CompileOptions, Unit } from '../model/unit.ts'
+import { lookUp } from '../shared/look-up.ts'
+
+/** What is remembered in place of a unit that is compiled for each language. */
+export const NEEDS_ITS_TEXTS = 'null'
+
+const ADMONITION = 'theme.admonition.'
+const HEADING_LINK = 'theme.common.headingLinkTitle'
+
+/** Text of the theme for the link to a heading, where the site has none of its own. */
+const HEADING_LINK_ENGLISH = 'Direct link to {heading}'
+
+/** Marks: the kind of an admonition, or `:` and a heading, between two characters that Unicode keeps out of all texts. */
+const MARK = /\uFDD4(:?)([^\uFDD4\uFDD5]*)\uFDD5/g
+
+/** Stands for a text that has no mark. */
+const UNMARKED = '\uFDD6'
+
+/** What none of the texts may hold: signs that are written otherwise in HTML or JSON, blanks that may be put together, marks. */
+const UNSAFE = /[&<>"'`\\\u0000-\u001f\u007f-\u00a0\u2028\u2029\ufdd0-\ufdef\ud800-\udfff]|[^\S ]|^\s|\s$|\s\s|^$/
+
+/** Noncharacters, also as references, in a text. */
+const MARKED_SOURCE = /[\ufdd0-\ufdef]|&#(?:x0*fd[de]|0*6497[6-9]|0*649[89]|0*650)/i
+
+/** Names of directives of two colons or more. */
+const DIRECTIVE = /:{2,}[ \t]*([a-z][\w-]*)/gi
+
+const neutralOptions = new WeakMap<CompileOptions, CompileOptions>()
+
+/** Let the languages of the site share what is compiled with these options, as far as they allow it. */
+export function shareInLanguages(options: CompileOptions): void {
+  const { admonitions, form = 'page', functions, mapped, markdown, part } = options
+  if (form !== 'page' || functions !== undefined || mapped !== undefined || part !== undefined) return
+  const own = [...admonitions.map((name) => titleIn(options, name)), headingLinkIn(options)]
+  if (own.some((text) => UNSAFE.test(text))) return
+  const { texts: _texts, questions, ...others } = markdown
+  const titles = admonitions.map((name) => [ADMONITION + name, `\uFDD4${name}\uFDD5`] as const)
+  const texts = Object.fromEntries([
+    ...titles,
+    [HEADING_LINK, '\uFDD4:{heading}\uFDD5'] as const,
+    ['theme.exercise.numbered', UNMARKED] as const,
+  ])
+  const ofQuestions = questions === undefined ? {} : { questions: withoutTexts(questions) }
+  neutralOptions.set(options, { ...options, markdown: { ...others, ...ofQuestions, texts } })
+}
+
+function withoutTexts({ texts: _, ...others }: QuestionsMarkdown): QuestionsMarkdown {
+  return others
+}
+
+/** The options that a text is compiled with for all languages; undefined: it is compiled for each. */
+export function sharedOptions(options: CompileOptions, text: string): CompileOptions | undefined {
+  const neutral = neutralOptions.get(options)
+  if (neutral === undefined || MARKED_SOURCE.test(text)) return undefined
+  // other directives, such as exercises and questions, bring further texts
+  const names = text.includes('::') ? [...text.matchAll(DIRECTIVE)].map(([, name = '']) => name) : []
+  return names.every((name) => neutral.admonitions.includes(name)) ? neutral : undefined
+}
+
+/** A unit that was compiled for all languages, as it is remembered: `NEEDS_ITS_TEXTS` where that does not do. */
+export function sharedText(unit: Unit): string {
+  const { code } = unit.body
+  if (code !== undefined && /[\ufdd0-\ufdef]|\\ufd[de]/i.test(JSON.stringify(code))) return NEEDS_ITS_TEXTS
+  const json = JSON.stringify(unit)
+  return json.includes(UNMARKED) ? NEEDS_ITS_TEXTS : json
+}
+
+/** Fill the marks of a remembered unit with the texts of a language. */
+export function inLanguage(json: string, options: CompileOptions): Unit {
+  const link = headingLinkIn(options)
+  const filled = json.replace(MARK, (_mark, colon: string, said: string) =>
+    colon === '' ? titleIn(options, said) : link.replace('{heading}', () => said),
+  )
+  return JSON.parse(filled) as Unit // written by `sharedText`
+}
+
+function titleIn({ markdown }: CompileOptions, name: string): string {
+  return lookUp(markdown.texts, ADMONITION + name) ?? name
+}
+
+function headingLinkIn({ markdown }: CompileOptions): string {
+  return lookUp(markdown.texts, HEADING_LINK) ?? HEADING_LINK_ENGLISH
+}
