@@ -49,7 +49,7 @@ export function shareInLanguages(options: CompileOptions): void {
   neutralOptions.set(options, { ...options, markdown: { ...others, ...ofQuestions, texts } })
 }
 
-function withoutTexts({ texts: _, ...others }: QuestionsMarkdown): QuestionsMarkdown {
+function withoutTexts({ texts: _texts, ...others }: QuestionsMarkdown): QuestionsMarkdown {
   return others
 }
 

@@ -4,7 +4,10 @@ import type { VersionProps } from '../../shared/layout.ts'
 import { choosing, permalinkIn } from '../navbar/best-version.ts'
 import { finalHref } from '../sidebar/index-sidebars.ts'
 
-/** Badge and banner of a version; the banner of a doc or category page (`id`: its id or slug) leads to the same one of the latest version, else to its main doc. */
+/**
+ * Badge and banner of a version; the banner of a doc or category page (`id`: its id or slug) leads to the same one of the latest
+ * version, else to its main doc.
+ */
 export function versionProps(site: Site, version: DocsVersion, id?: string): VersionProps {
   const { banner, label, badge } = version
   const badgeLabel = badge ? label : undefined
@@ -12,8 +15,8 @@ export function versionProps(site: Site, version: DocsVersion, id?: string): Ver
   const latest = site.versions.find(({ instance, locale, isLast }) => {
     return instance === version.instance && locale === version.locale && isLast
   })
-  const target = latest && (permalinkIn(latest, id) ?? permalinkIn(latest, latest.mainDocId) ?? latest.path)
-  const href = finalHref(target ?? version.path, site.config)
+  const same = latest === undefined ? undefined : (permalinkIn(latest, id) ?? permalinkIn(latest, latest.mainDocId))
+  const href = finalHref(same ?? (latest ?? version).path, site.config)
   return {
     badgeLabel,
     versionBanner: {
