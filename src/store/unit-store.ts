@@ -94,6 +94,15 @@ export class UnitStore {
     return json === NEEDS_ITS_TEXTS ? undefined : this.#met(key, inLanguage(json, options))
   }
 
+  /** The unit of a text that languages share, if it was compiled before. */
+  #sharedBefore(text: string, options: CompileOptions): Unit | undefined {
+    const neutral = sharedOptions(options, text)
+    const key = neutral && this.#key(sha256(text), neutral)
+    const known = key === undefined ? undefined : (this.#units?.get(key) ?? this.#others?.get(key))
+    const json = known === undefined ? NEEDS_ITS_TEXTS : textOf(known)
+    return json === NEEDS_ITS_TEXTS ? undefined : inLanguage(json, options)
+  }
+
   /** Compile a text for all languages and remember what came of it. */
   async #compiled(
     pack: PackCache,
@@ -129,12 +138,13 @@ export class UnitStore {
     if (remembered !== undefined) return parsed(remembered) as UnitFacts // written below, checksum verified
     const text = source.read()
     const key = this.#key(sha256(text), options)
-    const unit = plain ? this.#units?.get(key) : undefined
+    const own = plain ? this.#units?.get(key) : undefined
+    const unit = own === undefined ? this.#sharedBefore(text, options) : (parsed(own) as Unit) // as in `load`
     const { compileFacts, factsOf } = await import('../markdown/compile.ts')
     const found =
       unit === undefined
         ? await compileFacts(text, options, { file, drawing: this.#drawing(options, file.path) })
-        : factsOf(parsed(unit) as Unit) // as in `load`
+        : factsOf(unit)
     if (plain) this.#facts?.set(key, Buffer.from(JSON.stringify(found)))
     return found
   }

@@ -4,7 +4,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { loadConfig } from '../../src/config/load-config.ts'
-import { compile } from '../../src/markdown/compile.ts'
+import { sha256 } from '../../src/base/hash.ts'
+import { compile, factsOf } from '../../src/markdown/compile.ts'
 import type { CompileOptions } from '../../src/model/unit.ts'
 import { questionStrings } from '#runtime/components/question-strings'
 import { compileOptions } from '../../src/store/compile-options.ts'
@@ -95,4 +96,20 @@ test('what the default language has compiled another one does not compile again,
   assert.equal((await use('fi', FI, admonitions)).units.added, undefined)
   assert.notEqual((await use('xx', UNSAFE, admonitions)).units.added, undefined)
   assert.notEqual((await use('fi', FI, `${admonitions}\nmore`)).units.added, undefined)
+})
+
+test('a check takes over what a build has compiled for all languages', async (t) => {
+  const folder = await tempFolder()
+  t.after(folder.dispose)
+  const options = await optionsWith(FI)
+  const text = '# A\n\n:::note\n\n[b](#c)\n\n:::\n'
+  const built = new UnitStore(folder.path, 'compiler')
+  await built.load(text, options, file)
+  mergeUnits(folder.path, [built.take()])
+  built.close()
+  const units = new UnitStore(folder.path, 'compiler')
+  const source = { hash: sha256(text), read: () => text }
+  assert.deepEqual(await units.facts(source, options, file), factsOf(await compile(text, options)))
+  assert.equal(units.take().units.used.length, 1)
+  units.close()
 })
