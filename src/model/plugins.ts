@@ -52,13 +52,27 @@ export interface PatternData {
  * What files of a kind are to code that imports them; `images`: pictures in several sizes, as the named loaders ask;
  * `loaders`: what loaders of webpack make of them.
  */
-export type LoadedAs = 'text' | 'url' | 'dataurl' | 'json' | 'yaml' | 'csv' | 'empty' | 'images' | 'loaders'
+export type LoadedAs =
+  | 'text'
+  | 'url'
+  | 'dataurl'
+  | 'json'
+  | 'yaml'
+  | 'csv'
+  | 'empty'
+  | 'images'
+  | 'component'
+  | 'loaders'
 
 /** How files of a kind are read. */
 export interface LoaderRule {
   /** Fits the absolute path. */
   readonly pattern: PatternData
+  /** Fits, or with `not` does not fit, what an import asks for behind the path, from `?` on; undefined: it asks for nothing. */
+  readonly query?: { readonly pattern: PatternData; readonly not: boolean }
   readonly as: LoadedAs
+  /** MIME type of an address that holds the file (`dataurl`); undefined: by its ending, else by its contents. */
+  readonly mime?: string
   /** Modules of loaders, absolute, the last one first to work, with their options. */
   readonly loaders?: readonly { readonly path: string; readonly options: Readonly<Record<string, unknown>> }[]
 }

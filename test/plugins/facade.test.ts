@@ -116,6 +116,39 @@ test('rules about files', () => {
   assert.deepEqual(lost, ['module.rules: no-such-loader', 'somethingElse'])
 })
 
+test('rules about what is asked for behind the path of a file', () => {
+  const pattern = { source: '\\.svg$', flags: '' }
+  const raw = { pattern: { source: 'raw', flags: '' }, not: false }
+  const notRaw = { pattern: { source: 'raw|^\\?url', flags: '' }, not: true }
+  const { rules, lost } = read(() => ({
+    module: {
+      rules: [
+        { resourceQuery: /raw/, type: 'asset/source' },
+        { resourceQuery: /raw/, oneOf: [{ test: /\.svg$/, use: ['@svgr/webpack'] }] },
+        { test: /\.svg$/, resourceQuery: { not: [/raw/, '?url'] }, type: 'asset/resource' },
+        { test: /\.svg$/, type: 'asset/inline', generator: { dataUrl: { mimetype: 'x/y' } } },
+        { test: /\.svg$/, type: 'asset/inline', generator: { dataUrl: () => '' } },
+        { test: /\.svg$/, resourceQuery: () => true, type: 'asset/source' },
+        { test: /\.css$/, resourceQuery: /raw/, use: ['css-loader'] },
+        { include: '/site/data', type: 'asset/source' },
+      ],
+    },
+  }))
+  assert.deepEqual(rules.loaders, [
+    { pattern: { source: '', flags: '' }, query: raw, as: 'text' },
+    { pattern, query: raw, as: 'component' },
+    { pattern, query: notRaw, as: 'url' },
+    { pattern, as: 'dataurl', mime: 'x/y' },
+    { pattern, as: 'dataurl' },
+  ])
+  assert.deepEqual(lost, [
+    'module.rules: generator.dataUrl',
+    'module.rules: resourceQuery',
+    'module.rules: css-loader',
+    'module.rules: asset/source',
+  ])
+})
+
 test('webpack as a function bundles what a plugin asks for by itself', async (t) => {
   const folder = await tempFolder()
   t.after(folder.dispose)

@@ -57,8 +57,8 @@ export function pluginRules(
         )
       for (const rule of rules.loaders) ruled(build, rule, { folders, files })
       build.onLoad({ filter: /.*/, namespace: RULED }, async ({ pluginData }): Promise<OnLoadResult> => {
-        const { file, rule } = pluginData as { readonly file: string; readonly rule: ReadingRule } // of `ruled`
-        const loaded = await loadedAs(file, rule, { root: folders.root, generated })
+        const { file, query, rule } = pluginData as Ruled
+        const loaded = await loadedAs(file, rule, { root: folders.root, generated, query })
         for (const used of [file, ...(loaded.watchFiles ?? [])])
           files.set(`${RULED}:${stableName(used, folders)}`, used)
         return loaded
@@ -173,22 +173,43 @@ function asset(file: string, { folders, files }: FilesContext): OnResolveResult 
   return { path, namespace: ASSET_NAMESPACE, pluginData: file }
 }
 
+/** A file that is read by a rule: `pluginData` of its module. */
+interface Ruled {
+  readonly file: string
+  readonly query: string
+  readonly rule: ReadingRule
+}
+
 /** Files of a kind are read by a rule, whoever imports them. */
 function ruled(build: PluginBuild, rule: LoaderRule, { folders, files }: FilesContext): void {
   const pattern = regExp(rule.pattern)
-  // patterns are about whole paths, names end alike
-  const filter = rule.pattern.source.endsWith('$') && rule.pattern.flags === '' ? pattern : /\.[^./\\]+$/
-  build.onResolve({ filter }, async ({ path, importer, namespace, resolveDir, kind, pluginData }) => {
-    if (pluginData === PASSED || pluginData === PLAIN || path.includes('!')) return undefined
-    if (path.startsWith('@site/')) return undefined // comes again as a path
-    if (!/^(?:import-statement|require-call|dynamic-import)$/.test(kind)) return undefined
-    const found = await build.resolve(path, { importer, namespace, resolveDir, kind, pluginData: PLAIN })
-    const { path: file } = found
-    if (found.errors.length > 0 || !pattern.test(file)) return undefined
-    return rule.as === 'url'
-      ? asset(file, { folders, files })
-      : { path: stableName(file, folders), namespace: RULED, pluginData: { file, rule } }
-  })
+  build.onResolve(
+    { filter: filterOf(rule) },
+    async ({ path: asked, importer, namespace, resolveDir, kind, pluginData }) => {
+      if (pluginData === PASSED || pluginData === PLAIN || asked.includes('!')) return undefined
+      if (asked.startsWith('@site/')) return undefined // comes again as a path
+      if (!/^(?:import-statement|require-call|dynamic-import)$/.test(kind)) return undefined
+      const { path, query } = rule.query === undefined ? { path: asked, query: '' } : parted(asked)
+      if (rule.query !== undefined && regExp(rule.query.pattern).test(query) === rule.query.not) return undefined
+      const found = await build.resolve(path, { importer, namespace, resolveDir, kind, pluginData: PLAIN })
+      const { path: file } = found
+      if (found.errors.length > 0 || !pattern.test(file)) return undefined
+      if (rule.as === 'url') return asset(file, { folders, files })
+      const data = { file, query, rule }
+      return { path: stableName(file, folders), suffix: query, namespace: RULED, pluginData: data }
+    },
+  )
+}
+
+/** Which imports a rule may be about: patterns are about whole paths, names end alike. */
+function filterOf({ pattern, query }: LoaderRule): RegExp {
+  if (query !== undefined) return query.not ? /\.[^./\\?]+(?:\?.*)?$/ : /\?/
+  return pattern.source.endsWith('$') && pattern.flags === '' ? regExp(pattern) : /\.[^./\\]+$/
+}
+
+function parted(asked: string): { readonly path: string; readonly query: string } {
+  const [path = ''] = asked.split('?', 1)
+  return { path, query: asked.slice(path.length) }
 }
 
 /** Names that stand in code for what a module gives: each module that uses one imports it. */

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { LoadedAs, LoaderRule } from '../../model/plugins.ts'
 import { imageModule } from '../images/responsive-image.ts'
+import { svgComponent } from '../plugins/svg-component.ts'
 import { runLoaders } from './webpack-loaders.ts'
 
 /** A rule about files that are read: of the others code gets the address alone. */
@@ -12,18 +13,20 @@ export interface ReadingRule extends LoaderRule {
   readonly as: Exclude<LoadedAs, 'url'>
 }
 
-/** Where a site lies. */
+/** Where a site lies, and what else is asked. */
 export interface LoadContext {
   readonly root: string
   /** Folder, absolute, of what plugins generate. */
   readonly generated: string
+  /** What the import asks for behind the path, from `?` on. */
+  readonly query: string
 }
 
 /** Read a file at an absolute path. */
 export async function loadedAs(
   file: string,
   rule: ReadingRule,
-  { root, generated }: LoadContext,
+  { root, generated, query }: LoadContext,
 ): Promise<OnLoadResult> {
   const resolveDir = dirname(file)
   try {
@@ -33,7 +36,15 @@ export async function loadedAs(
       case 'text':
         return given(await readFile(file, 'utf8'))
       case 'dataurl':
-        return { contents: await readFile(file), loader: 'dataurl' }
+        return rule.mime === undefined
+          ? { contents: await readFile(file), loader: 'dataurl' }
+          : given(`data:${rule.mime};base64,${(await readFile(file)).toString('base64')}`)
+      case 'component': {
+        const contents = svgComponent(await readFile(file, 'utf8'))
+        return contents === undefined
+          ? { errors: [{ text: 'This file has no `<svg>` element' }] }
+          : { contents, resolveDir }
+      }
       case 'json':
         return { contents: await readFile(file), loader: 'json' }
       case 'yaml':
@@ -43,7 +54,7 @@ export async function loadedAs(
       case 'images':
         return { contents: await imageModule(file, rule.loaders ?? [], join(generated, 'images')) }
       case 'loaders':
-        return { ...(await runLoaders(file, rule.loaders ?? [], root)), resolveDir }
+        return { ...(await runLoaders({ file, query }, rule.loaders ?? [], root)), resolveDir }
     }
   } catch (problem) {
     return { errors: [{ text: problem instanceof Error ? problem.message : String(problem) }] }

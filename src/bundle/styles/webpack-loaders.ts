@@ -12,9 +12,9 @@ import type { LoaderRule } from '../../model/plugins.ts'
 
 type Loader = ((this: object, content: string | Buffer, map?: unknown) => unknown) & { readonly raw?: boolean }
 
-/** Run them on a file at an absolute path. Gives the code, and the files that it is made of. */
+/** Run them on a file at an absolute path; `query`: what is asked for behind it, from `?` on. Gives the code, and the files that it is made of. */
 export async function runLoaders(
-  file: string,
+  { file, query }: { readonly file: string; readonly query: string },
   loaders: NonNullable<LoaderRule['loaders']>,
   root: string,
 ): Promise<Pick<OnLoadResult, 'contents' | 'watchFiles' | 'warnings'>> {
@@ -24,7 +24,7 @@ export async function runLoaders(
   for (const { path, options } of [...loaders].reverse()) {
     const run = await loadedFunction(path)
     const given: string | Buffer = run.raw === true ? Buffer.from(content) : content.toString()
-    content = await runOne(run, given, { file, options, root, watched, warnings })
+    content = await runOne(run, given, { file, query, options, root, watched, warnings })
   }
   return { contents: content, watchFiles: [...watched], warnings }
 }
@@ -43,12 +43,14 @@ function runOne(
   content: string | Buffer,
   {
     file,
+    query,
     options,
     root,
     watched,
     warnings,
   }: {
     readonly file: string
+    readonly query: string
     readonly options: object
     readonly root: string
     readonly watched: Set<string>
@@ -66,8 +68,8 @@ function runOne(
       ...{ version: 2, mode: 'production', target: 'web', webpack: true, sourceMap: false, hot: false, loaderIndex: 0 },
       ...{
         resourcePath: file,
-        resource: file,
-        resourceQuery: '',
+        resource: file + query,
+        resourceQuery: query,
         context: dirname(file),
         rootContext: root,
         query: options,

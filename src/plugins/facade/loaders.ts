@@ -59,38 +59,87 @@ const TYPES: Readonly<Record<string, LoadedAs>> = {
   json: 'json',
 }
 
+/** Makes a component of a picture; by itself it is done without a loader. */
+const COMPONENT = '@svgr/webpack'
+
 /** Read a rule with those inside of it; `from`: a file that names of loaders are resolved from. */
 export function readRule(rule: unknown, from: string): ReadRules {
   if (!isRecord(rule)) return { rules: [], lost: [] }
   const inner = [rule['oneOf'], rule['rules']].flatMap((list): readonly unknown[] => (Array.isArray(list) ? list : []))
   if (inner.length > 0) {
-    const all = inner.map((one) => readRule(isRecord(one) ? { test: rule['test'], ...one } : one, from))
+    const { test, resourceQuery } = rule
+    const all = inner.map((one) => readRule(isRecord(one) ? { test, resourceQuery, ...one } : one, from))
     return { rules: all.flatMap(({ rules }) => rules), lost: all.flatMap(({ lost }) => lost) }
   }
-  const patterns = patternsOf(rule['test'])
+  const query = queryOf(rule['resourceQuery'])
+  if (query === 'unknown') return { rules: [], lost: ['module.rules: resourceQuery'] }
+  const patterns = rule['test'] === undefined && query !== undefined ? [ANY] : patternsOf(rule['test'])
+  const { lost, ...read } = howRead(rule, from, query !== undefined)
+  const isFor = patterns.map((pattern) => ({ pattern, ...(query === undefined ? {} : { query }) }))
+  if (read.as !== undefined && isFor.length === 0)
+    return { rules: [], lost: read.names.map((name) => `module.rules: ${name}`) }
+  const { as, names: _, ...more } = read
+  return { rules: as === undefined ? [] : isFor.map((fitting) => ({ ...fitting, as, ...more })), lost }
+}
+
+/** What becomes of the files of a rule; `as` undefined: nothing that has not become of them anyway. */
+interface Reading extends Partial<Pick<LoaderRule, 'loaders' | 'mime'>> {
+  readonly as?: LoadedAs | undefined
+  /** Names of loaders, or of the type. */
+  readonly names: readonly string[]
+  readonly lost: readonly string[]
+}
+
+function howRead(rule: Readonly<Record<string, unknown>>, from: string, hasQuery: boolean): Reading {
   const used = usesOf(rule)
-  const as = typeof rule['type'] === 'string' ? lookUp(TYPES, rule['type']) : undefined
+  const type = typeof rule['type'] === 'string' ? rule['type'] : ''
+  const as = lookUp(TYPES, type)
   if (used.length === 0)
-    return as === undefined
-      ? { rules: [], lost: [] }
-      : { rules: patterns.map((pattern) => ({ pattern, as })), lost: [] }
-  if (used.every(({ loader }) => nameIn(loader, DONE) !== undefined)) return { rules: [], lost: [] }
+    return { as, names: [type], ...(as === 'dataurl' ? dataUrlOf(rule['generator']) : { lost: [] }) }
   const names = used.map(({ loader }) => nameIn(loader, Object.keys(KNOWN)) ?? nameIn(loader, DONE) ?? loader)
-  if (patterns.length === 0) return { rules: [], lost: names.map((name) => `module.rules: ${name}`) }
+  const unread = { names, lost: names.map((one) => `module.rules: ${one}`) }
+  // others work by themselves, one after the other; code is compiled without them in any case
+  const others = used.filter(({ loader }) => !/(?:babel|swc|esbuild|ts)-loader/.test(loader))
+  if (hasQuery && others.length === 1 && others.every(({ loader }) => nameIn(loader, [COMPONENT]) !== undefined))
+    return { as: 'component', names, lost: [] }
+  if (used.every(({ loader }) => nameIn(loader, DONE) !== undefined))
+    return hasQuery && others.length > 0 ? unread : { names, lost: [] }
   const [only] = used
   const known =
     used.length === 1 && only !== undefined ? lookUp(KNOWN, nameIn(only.loader, Object.keys(KNOWN)) ?? '') : undefined
-  if (known !== undefined) return { rules: patterns.map((pattern) => ({ pattern, as: known })), lost: [] }
+  if (known !== undefined) return { as: known, names, lost: [] }
   if (isResponsive(used)) {
     const loaders = used.map(({ loader, options }) => ({ path: pathOf(loader, from) ?? loader, options }))
-    return { rules: patterns.map((pattern) => ({ pattern, as: 'images', loaders })), lost: [] }
+    return { as: 'images', loaders, names, lost: [] }
   }
-  // others work by themselves, one after the other; code is compiled without them in any case
-  const others = used.filter(({ loader }) => !/(?:babel|swc|esbuild|ts)-loader/.test(loader))
   const loaders = others.map(({ loader, options }) => ({ path: pathOf(loader, from), options }))
   const found = loaders.flatMap(({ path, options }) => (path === undefined ? [] : [{ path, options }]))
-  if (found.length < loaders.length) return { rules: [], lost: names.map((name) => `module.rules: ${name}`) }
-  return { rules: patterns.map((pattern) => ({ pattern, as: 'loaders', loaders: found })), lost: [] }
+  return found.length < loaders.length ? unread : { as: 'loaders', loaders: found, names, lost: [] }
+}
+
+/** The MIME type that `generator` names; what it makes of the bytes otherwise is not known. */
+function dataUrlOf(generator: unknown): Pick<Reading, 'mime' | 'lost'> {
+  const made: unknown = isRecord(generator) ? generator['dataUrl'] : undefined
+  if (made === undefined) return { lost: [] }
+  if (!isRecord(made)) return { lost: ['module.rules: generator.dataUrl'] }
+  const { mimetype, encoding } = made
+  return {
+    ...(typeof mimetype === 'string' ? { mime: mimetype } : {}),
+    lost: encoding === undefined || encoding === 'base64' ? [] : ['module.rules: generator.dataUrl.encoding'],
+  }
+}
+
+/** Fits every path. */
+const ANY: PatternData = { source: '', flags: '' }
+
+/** What `resourceQuery` says, a pattern or the lack of one. */
+function queryOf(value: unknown): LoaderRule['query'] | 'unknown' {
+  if (value === undefined) return undefined
+  const negated: unknown = isRecord(value) ? value['not'] : undefined
+  const [pattern, ...others] = patternsOf(negated ?? value)
+  if (pattern === undefined) return 'unknown'
+  const source = [pattern, ...others].map((one) => one.source).join('|')
+  return { pattern: { source, flags: pattern.flags }, not: negated !== undefined }
 }
 
 /** Pictures in several sizes, with a preview or without. */
