@@ -38,12 +38,12 @@ export function blogContent(site: Site, blog: Blog): object {
       inline: true,
       ...first.tag,
       items,
-      pages: paginated(blog, list),
+      pages: paginated(site, blog, list),
       unlisted: first.unlisted,
     })
   }
   return {
-    ...{ blogSidebarTitle: sidebarTitle, blogPosts, blogListPaginated: paginated(blog, lists) },
+    ...{ blogSidebarTitle: sidebarTitle, blogPosts, blogListPaginated: paginated(site, blog, lists) },
     ...{ blogTags: tags, blogTagsListPath: tagsPath },
   }
 }
@@ -53,13 +53,14 @@ function idsOf({ posts }: Blog, { posts: sources }: PostList): readonly string[]
 }
 
 /** Pages of a list with the posts on each. */
-function paginated(blog: Blog, lists: readonly PostList[]): readonly object[] {
+function paginated({ config }: Site, blog: Blog, lists: readonly PostList[]): readonly object[] {
+  const { postsPerPage = 'ALL' } = config.blogs.find(({ id }) => id === blog.id) ?? {}
+  const totalCount = lists.reduce((sum, { posts }) => sum + posts.length, 0)
   return lists.map((list, index) => ({
     items: idsOf(blog, list),
     metadata: {
       ...{ permalink: list.permalink, page: index + 1, totalPages: lists.length },
-      totalCount: lists.reduce((sum, { posts }) => sum + posts.length, 0),
-      postsPerPage: lists[0]?.posts.length ?? 0,
+      ...{ totalCount, postsPerPage: postsPerPage === 'ALL' ? totalCount : postsPerPage },
       ...{ previousPage: list.newer, nextPage: list.older },
       ...{ blogTitle: blog.title, blogDescription: blog.description },
     },

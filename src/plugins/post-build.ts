@@ -50,8 +50,9 @@ function propsOf(
       headOf(() => tagsOf(path)),
     )
   }
+  const { languageFolder: _, ...given } = context
   return {
-    ...context,
+    ...given,
     siteMetadata: { docusaurusVersion: '3.8.1', siteVersion: context.siteVersion, pluginVersions: versions ?? {} },
     routes: knownRoutes(site),
     routesPaths: [...site.routes.keys()],

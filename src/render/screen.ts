@@ -1,6 +1,7 @@
 /** What a route shows, before it is HTML: what stands in its `<main>` and its head, its sidebar, its place in the navbar. */
-import { versionOf } from '../base/site-parts.ts'
+import { pluginPageOf, versionOf } from '../base/site-parts.ts'
 import { searchPageStrings, strings } from '#runtime/components/strings'
+import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Island, PageFacts } from '../model/page.ts'
 import type { DocsVersion, Page, Route } from '../model/site.ts'
@@ -145,11 +146,11 @@ function screenOf(layout: Layout, route: Route, content: RouteContent | undefine
     case 'page': {
       const page = site.pages.get(route.source)
       if (!page || !content) throw new Error(`no content for the page ${route.source}`)
-      if (content.frame) return moduleScreen(page, content.frame, content.html)
+      if (content.frame) return moduleScreen(page, { frame: content.frame, content: content.html }, site.config)
       return {
         main: pageMain(site, page, content),
         meta: { ...frontMatterMeta(page), title: page.title, searchTag: 'default' },
-        htmlClass: [...ofPages(page), page.frontMatter.wrapperClassName ?? 'mdx-wrapper', 'mdx-page'],
+        htmlClass: [...ofPages(page, site.config), page.frontMatter.wrapperClassName ?? 'mdx-wrapper', 'mdx-page'],
         sidebar: undefined,
       }
     }
@@ -194,18 +195,24 @@ function tagScreen(layout: Layout, route: Route & { readonly kind: 'tags' | 'tag
   }
 }
 
-/** Classes of all pages of a folder of pages. */
-function ofPages({ key }: Page): readonly string[] {
-  return ['plugin-pages', `plugin-id-${pagesId(key.instance) ?? 'default'}`]
+/** Classes of all pages of a folder of pages, or of a plugin: its name as the classic theme of Docusaurus shortens it. */
+function ofPages({ key, source }: Page, config: SiteConfig): readonly string[] {
+  const plugin = pluginPageOf(config, source)?.plugin
+  if (plugin === undefined) return ['plugin-pages', `plugin-id-${pagesId(key.instance) ?? 'default'}`]
+  return [`plugin-${plugin.name.replace(/docusaurus-(?:plugin|theme)-(?:content-)?/gi, '')}`, `plugin-id-${plugin.id}`]
 }
 
 /** A page that is a module has the whole width, and says itself what is in its head (spec theme.md section 1). */
-function moduleScreen(page: Page, frame: ModuleFrame, content: Html): Screen {
+function moduleScreen(
+  page: Page,
+  { frame, content }: { readonly frame: ModuleFrame; readonly content: Html },
+  config: SiteConfig,
+): Screen {
   const { title, description, keywords, image, htmlClass } = frame
   return {
     main: { kind: 'component', content },
     meta: { title, description, keywords, image, noIndex: false, searchTag: 'default' },
-    htmlClass: [...ofPages(page), ...htmlClass],
+    htmlClass: [...ofPages(page, config), ...htmlClass],
     sidebar: undefined,
   }
 }

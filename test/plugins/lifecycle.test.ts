@@ -249,13 +249,13 @@ plugins: [() => ({ name: 'all',
   contentLoaded({ actions }) { actions.setGlobalData({ first: 1 }); actions.setGlobalData({ second: 2 }); actions.addRoute({ path: '/shown', exact: true, component: '@site/src/Shown.jsx', metadata: { sourceFilePath: 'data/a.json' } }) },
   allContentLoaded({ allContent, actions }) {
     const { blogPosts, blogTags, blogListPaginated } = allContent['docusaurus-plugin-content-blog'].default
-    actions.setGlobalData({ posts: blogPosts.map(({ id, metadata }) => [id, metadata.title, metadata.permalink, metadata.authors[0].name]), tags: Object.keys(blogTags), pages: blogListPaginated.map(({ items, metadata }) => [items, metadata.permalink]) })
+    actions.setGlobalData({ posts: blogPosts.map(({ id, metadata }) => [id, metadata.title, metadata.permalink, metadata.authors[0].name]), tags: Object.keys(blogTags), pages: blogListPaginated.map(({ items, metadata }) => [items, metadata.permalink, metadata.postsPerPage]) })
   },
-  postBuild({ outDir, routes, head, plugins }) {
+  postBuild({ outDir, routes, head, plugins, ...others }) {
     const flat = (list) => list.flatMap((route) => (route.routes ? flat(route.routes) : [[route.path, route.component.replace(/^@site.*/, 'a file'), route.metadata?.sourceFilePath]]))
     const { title, meta, htmlAttributes } = head['/blog/2024/01/02/post']
     const description = meta.toComponent().find(({ props }) => props.name === 'description')
-    const found = { routes: flat(routes).filter(([path]) => /blog.*post|tags.red|shown/.test(path)), title: title.toString(), description: description.props.content, html: htmlAttributes.toComponent().lang, none: head['/shown'].script.toString().includes('nothing'), plugins: plugins.map(({ name }) => name) }
+    const found = { routes: flat(routes).filter(([path]) => /blog.*post|tags.red|shown/.test(path)), title: title.toString(), description: description.props.content, html: htmlAttributes.toComponent().lang, none: head['/shown'].script.toString().includes('nothing'), plugins: plugins.map(({ name }) => name), classes: head['/shown'].htmlAttributes.toComponent().class, ours: 'languageFolder' in others }
     require('fs').writeFileSync(outDir + '/found.json', JSON.stringify(found))
   } })] }`,
     'docs/b.mdx':
@@ -270,7 +270,7 @@ plugins: [() => ({ name: 'all',
     second: 2,
     posts: [[id, 'Post', `/blog${id}`, 'Ann']],
     tags: ['/blog/tags/red'],
-    pages: [[[id], '/blog']],
+    pages: [[[id], '/blog', 10]],
   })
   assert.deepEqual(JSON.parse(await built.read('found.json')), {
     routes: [
@@ -283,5 +283,7 @@ plugins: [() => ({ name: 'all',
     html: 'en',
     none: false,
     plugins: ['docusaurus-plugin-content-docs', 'docusaurus-plugin-content-blog', 'all'],
+    classes: 'plugin-all plugin-id-default',
+    ours: false,
   })
 })
