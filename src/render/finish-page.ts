@@ -164,7 +164,8 @@ function sidebarHtml(layout: Layout, page: ComposedPage, navbar: NavbarHtml): Ht
   const docs = ref && { ...ref, html: layout.sidebars.get(ref.id)?.parts.render(ref.part, href) ?? NOTHING }
   const { hideable } = layout.site.config.theme.sidebar
   const hasPosts = layout.site.blogs.some(({ sidebar }) => sidebar.length > 0)
-  const props = { navbar: navbar.props, docs, hideable, hasPosts }
-  const { html } = layout.pieces.render('sidebar', props, { path: page.route })
-  return navbar.inDrawer(html)
+  return navbar.drawer(docs, (shown, shownDocs) => {
+    const props = { navbar: shown, docs: shownDocs, hideable, hasPosts }
+    return layout.pieces.render('sidebar', props, { path: page.route }).html
+  })
 }

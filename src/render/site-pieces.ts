@@ -68,9 +68,9 @@ export function sitePieces(
   return {
     navbar: (page) => {
       const shown = navbar(page)
-      const { props: shownProps, inDrawer } = shown
+      const { props: shownProps, drawer } = shown
       return {
-        ...{ props: shownProps, inDrawer },
+        ...{ props: shownProps, drawer },
         get html() {
           return placed.hasNavbar ? joined([shown.html, placed.behindNavbar]) : NOTHING
         },

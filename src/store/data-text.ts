@@ -31,9 +31,12 @@ function plainList(list: readonly unknown[]): readonly unknown[] {
 
 function plainRecord(record: object): object {
   let copy: Map<string, unknown> | undefined
-  for (const [key, part] of Object.entries(record) as [string, unknown][]) {
+  const parts = record as Readonly<Record<string, unknown>> // of plain data all keys are its own
+  // the list of its entries would take twice as long: a site has tens of thousands of records
+  for (const key in parts) {
+    const part = parts[key]
     const same = plain(part)
-    if (same !== part) (copy ??= new Map(Object.entries(record))).set(key, same)
+    if (same !== part) (copy ??= new Map(Object.entries(parts))).set(key, same)
   }
   return copy === undefined ? record : Object.fromEntries(copy)
 }

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { NavLink } from '../../runtime/components/navbar/NavLink.tsx'
 import { Navbar } from '../../runtime/components/navbar/Navbar.tsx'
+import { Sidebar, type SidebarShellProps } from '../../runtime/components/Sidebar.tsx'
 import { trusted } from '../../src/shared/html.ts'
 import { linkTables } from '../../src/links/link-tables.ts'
 import { resolveLink } from '../../src/links/resolve-link.ts'
@@ -321,7 +322,8 @@ test('a page shows its own navbar: what is active is marked, the dropdown of the
   assert.match(view.html, /data-nav="left\.1\.0" aria-current="page" href="\/base\/docs\/a\/b"/)
   assert.match(view.html, /data-nav="left\.2" aria-current="true" href="\/base\/docs\/b"/)
   assert.match(view.html, /<details class="dropdown" name="navbar" data-dropdown="left\.1">/, 'closed in the bar')
-  assert.match(view.inDrawer(trusted('<details data-dropdown="left.1">')), /data-dropdown="left\.1" open=""/)
+  const drawer = view.drawer(undefined, () => trusted('<details data-dropdown="left.1">'))
+  assert.match(drawer, /data-dropdown="left\.1" open=""/)
 })
 
 test('navbars that differ in addresses alone are rendered once, and are what each would be by itself', () => {
@@ -346,4 +348,29 @@ test('navbars that differ in addresses alone are rendered once, and are what eac
     shown,
     pages.map((one) => each?.(one).html),
   )
+})
+
+test('drawers that differ in addresses, in part and in entries of the docs alone are rendered once, and are what each would be by itself', () => {
+  const items: NavbarItemConfig[] = [{ ...left, type: 'docsVersionDropdown' }]
+  const made = navbar(items, { versions: true })
+  const [once, each] = [true, false].map((isOriginal) =>
+    navbarViews(made.navbar, { render: () => trusted(''), isOriginal }),
+  )
+  let rendered = 0
+  const render = (shown: NavbarProps, docs: SidebarShellProps['docs']) => {
+    rendered += 1
+    return trusted(renderToStaticMarkup(createElement(Sidebar, { navbar: shown, docs })))
+  }
+  const pages = ['a', 'b'].flatMap((id) => {
+    const version = { instance: 'default', name: 'current' }
+    const at = { ...page(`/base/docs/${id}`), version, docId: id }
+    const docs = { id: 'default/current/main', part: `assets/nav/${id}.txt`, html: trusted(`<ul>${id}</ul>`) }
+    const others = [{ ...docs, id: 'other' }, { ...docs, posts: true as const }, { ...docs, part: `it's` }, undefined]
+    return [docs, ...others].map((of) => ({ of, page: { ...navbarState(made, at), href: at.path } }))
+  })
+  const drawers = (views: typeof once) => pages.map(({ of, page: one }) => views?.(one).drawer(of, render))
+  const shown = drawers(once)
+  assert.equal(rendered, 6, 'of two sidebars, of posts, without one, and two with an address that is escaped')
+  assert.deepEqual(shown, drawers(each))
+  assert.match(shown[5] ?? '', /data-part="assets\/nav\/b\.txt"[^]*href="\/base\/docs\/b"[^]*<ul>b<\/ul>/)
 })

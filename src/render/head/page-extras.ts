@@ -71,6 +71,14 @@ export function extraFiles(main: string, theme: Theme): readonly OutputFile[] {
  * parts. Their classes are what the styles go by as well.
  */
 function sheetsFor(main: string, theme: Theme): readonly OutputFile[] {
+  if (latest?.main !== main || latest.theme !== theme) latest = { main, theme, sheets: sheetsOf(main, theme) }
+  return latest.sheets
+}
+
+/** The page that was asked for last: each is asked for twice, for its head and for its files. */
+let latest: { readonly main: string; readonly theme: Theme; readonly sheets: readonly OutputFile[] } | undefined
+
+function sheetsOf(main: string, theme: Theme): readonly OutputFile[] {
   const layer = styleLayer(theme)
   return [
     ...(main.includes(ANY_TABS) || main.includes(ICON) ? [sheet('extras', layer)] : []),

@@ -16,15 +16,18 @@ export function versionsOf(item: NavbarItemConfig, site: Site): readonly DocsVer
   return [...versions.filter(({ isLast }) => isLast), ...versions.filter(({ isLast }) => !isLast)]
 }
 
-/** Those of `versions`, the latest first, that an item may lead into: that of the page, the chosen one, the latest. */
+/** Those of `versions`, all of one instance and the latest first, that an item may lead into: that of the page, the chosen one, the latest. */
 export function bestVersions(
   versions: readonly DocsVersion[],
   { version: shown }: Pick<NavbarPage, 'version'>,
   chosen: ChosenVersion | undefined,
 ): readonly DocsVersion[] {
-  const known = byName.get(versions) ?? new Map(versions.map((version) => [nameOf(version), version]))
+  const known = byName.get(versions) ?? new Map(versions.map((version) => [version.name, version]))
   byName.set(versions, known)
-  return [shown, chosen, versions[0]].flatMap((wanted) => (wanted && known.get(nameOf(wanted))) ?? [])
+  const instance = versions[0]?.instance
+  return [shown, chosen, versions[0]].flatMap((wanted) =>
+    wanted?.instance === instance ? (known.get(wanted?.name ?? '') ?? []) : [],
+  )
 }
 
 /** Address of the page of a version that `id` names: of a doc by its id, of a category page by its slug, which begins with `/`. */
@@ -35,11 +38,6 @@ export function permalinkIn({ docs, categoryPages }: DocsVersion, id: string | u
 
 /** Each page asks for every item of the navbar. */
 const byName = new WeakMap<readonly DocsVersion[], ReadonlyMap<string, DocsVersion>>()
-
-/** Ids of instances hold no slash. */
-function nameOf({ instance, name }: ChosenVersion): string {
-  return `${instance}/${name}`
-}
 
 /** What a reader can have chosen: by instance the names of its versions. Undefined: no instance has several, or none is remembered. */
 export function choosableVersions({ config, versions }: Site): Readonly<Record<string, readonly string[]>> | undefined {

@@ -60,10 +60,12 @@ export function docsVersionDropdown(
   const listed = wanted.flatMap(({ name, label }) =>
     versions.filter((version) => version.name === name).map((version) => ({ version, label: label ?? version.label })),
   )
+  // the first entry of a version; each page asks once for every version
+  const entries = new Map(listed.toReversed().map((entry) => [entry.version, entry]))
+  const usual = versions.flatMap((version) => entries.get(version) ?? [])[0]
   const shown: TargetRule = (page, chosen) => {
-    const wished = [...bestVersions(versions, page, chosen), ...versions]
-    const best = wished.map((version) => listed.find((entry) => entry.version === version)).find(Boolean)
-    const { version, label } = best ?? listed[0] ?? { version: undefined, label: '' }
+    const best = bestVersions(versions, page, chosen).find((version) => entries.has(version))
+    const { version, label } = (best && entries.get(best)) ?? usual ?? { version: undefined, label: '' }
     return version === undefined ? { href: '', label } : { href: sameDoc(version, page, site), label }
   }
   const links = listed.map(({ version, label }, index) =>

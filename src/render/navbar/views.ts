@@ -1,4 +1,5 @@
 /** The navbar as pages show it: active items marked, links that follow the page, and unlisted docs on their own page only. */
+import type { SidebarShellProps } from '#runtime/components/Sidebar'
 import { trusted, type Html } from '../../shared/html.ts'
 import type { LinkProps, NavbarItem, NavbarProps } from '../../shared/layout.ts'
 import { lookUp } from '../../shared/look-up.ts'
@@ -9,9 +10,15 @@ export interface NavbarHtml {
   readonly props: NavbarProps
   /** The items that are active on the page are marked. */
   readonly html: Html
-  /** Mark them in the HTML of the drawer too, and open the dropdowns around them. */
-  readonly inDrawer: (html: Html) => Html
+  /** The HTML of the drawer, in which they are marked too, and the dropdowns around them open. */
+  readonly drawer: (docs: DocsInDrawer | undefined, render: DrawerRendering) => Html
 }
+
+/** The docs sidebar in the drawer of a page. */
+type DocsInDrawer = NonNullable<SidebarShellProps['docs']>
+
+/** Makes the HTML of a drawer. It is the same on all pages but for the navbar and the docs. */
+type DrawerRendering = (shown: NavbarProps, docs: DocsInDrawer | undefined) => Html
 
 /** What the navbar depends on. */
 export type NavbarOfPage = Pick<PageData, 'navbarActive' | 'navbarLinks'> & {
@@ -38,7 +45,7 @@ export function navbarViews(
   }
   const usualProps = propsOn({ navbarActive: [], href: '' })
   const usualHtml = render(usualProps)
-  const filled = isOriginal ? filledTemplates(usualHtml, (page) => render(propsOn(page))) : () => undefined
+  const filled = isOriginal ? filledTemplates(usualHtml) : () => undefined
   const dropdowns = itemsOf(navbar).flatMap(({ kind, key }) => (kind === 'dropdown' ? [key] : []))
   return (page) => {
     const { navbarActive, navbarLinks, href } = page
@@ -49,44 +56,83 @@ export function navbarViews(
     return {
       props,
       get html() {
-        const html = own ? (filled(page, revealed) ?? render(props)) : usualHtml
+        const template = { alike: '', render: (marked: NavbarOfPage) => render(propsOn(marked)), values: {} }
+        const html = own ? (filled(page, revealed, template) ?? render(props)) : usualHtml
         return markActive(html, navbarActive, href)
       },
-      inDrawer: (drawer) =>
-        open.reduce<Html>(
-          (text, key) => trusted(text.replace(`data-dropdown="${key}"`, `data-dropdown="${key}" open=""`)),
-          markActive(drawer, navbarActive, href),
-        ),
+      drawer: (docs, renderDrawer) => {
+        const marked = (html: Html): Html =>
+          open.reduce<Html>(
+            (text, key) => trusted(text.replace(`data-dropdown="${key}"`, `data-dropdown="${key}" open=""`)),
+            markActive(html, navbarActive, href),
+          )
+        const shell = isPlain(docs) ? filled(page, revealed, drawerTemplate(docs, renderDrawer)) : undefined
+        if (shell === undefined) return marked(renderDrawer(props, docs))
+        const [before = '', after] = marked(shell).split(MARK)
+        return trusted(after === undefined ? before : before + (docs?.html ?? '') + after)
+      },
     }
   }
+
+  /** That of all pages with the same docs sidebar; what differs on them is filled in. */
+  function drawerTemplate(docs: DocsInDrawer | undefined, renderDrawer: DrawerRendering): Template {
+    const holes = docs && { ...docs, part: hole('part'), html: trusted(hole('docs')) }
+    return {
+      alike: JSON.stringify([docs?.id, docs?.posts]),
+      render: (marked) => renderDrawer(propsOn(marked), holes),
+      // the entries of the docs are put in when the items of the navbar are marked
+      values: docs === undefined ? {} : { part: docs.part, docs: MARK },
+    }
+  }
+}
+
+/** Whether the address of the list stands in HTML as it is. */
+function isPlain(docs: DocsInDrawer | undefined): boolean {
+  return docs === undefined || /^[\w./-]*$/.test(docs.part)
 }
 
 /** Stands around the key of an item in place of its address; for private use, so that texts hardly have it. */
 const MARK = '\uE000'
 
+function hole(key: string): string {
+  return MARK + key + MARK
+}
+
+/** HTML that is the same on many pages but for addresses. */
+interface Template {
+  /** Differs between templates. */
+  readonly alike: string
+  /** Makes it for a page, in which holes stand in place of addresses. */
+  readonly render: (marked: NavbarOfPage) => Html
+  /** What comes into the holes that are no addresses of the navbar. */
+  readonly values: Readonly<Record<string, string>>
+}
+
 /**
- * Give the function that makes the HTML of a page's navbar from that of another page on which all but addresses is the same, of
+ * Give the function that makes HTML with the navbar of a page from that of another page on which all but addresses is the same, of
  * which the first is rendered. Undefined: an address or a text is unusual.
  */
 function filledTemplates(
   usual: Html,
-  render: (page: NavbarOfPage) => Html,
-): (page: NavbarOfPage, revealed: readonly string[]) => Html | undefined {
+): (page: NavbarOfPage, revealed: readonly string[], template: Template) => Html | undefined {
   if (usual.includes(MARK)) return () => undefined
   const templates = new Map<string, readonly string[]>()
-  return (page, revealed) => {
+  return (page, revealed, { alike: own, render, values }) => {
     const links = Object.entries(page.navbarLinks ?? {})
     if (!links.every(([, { href }]) => /^\/[^"&'<>\s]*$/.test(href))) return undefined
-    const alike = JSON.stringify([revealed, links.map(([key, { label, hidden }]) => [key, label, hidden])])
+    const alike = JSON.stringify([own, revealed, links.map(([key, { label, hidden }]) => [key, label, hidden])])
     if (alike.includes(MARK)) return undefined
-    const marked = links.map(([key, target]) => [key, { ...target, href: `/${MARK}${key}${MARK}` }] as const)
-    const pieces = templates.get(alike) ?? render({ ...page, navbarLinks: Object.fromEntries(marked) }).split(MARK)
+    const known = templates.get(alike)
+    const navbarLinks = known
+      ? {}
+      : Object.fromEntries(links.map(([key, to]) => [key, { ...to, href: `/${hole(key)}` }]))
+    const pieces = known ?? render({ ...page, navbarLinks }).split(MARK)
     templates.set(alike, pieces)
-    // every second piece is a key; the slash before a key belongs to its mark
+    // every second piece is a key; the slash before that of an item is there already
     return trusted(
       pieces.reduce((html, piece, index) => {
         if (index % 2 === 0) return html + piece
-        return html.slice(0, -1) + (lookUp(page.navbarLinks, piece)?.href ?? '')
+        return html + (lookUp(values, piece) ?? lookUp(page.navbarLinks, piece)?.href.slice(1) ?? '')
       }, ''),
     )
   }
