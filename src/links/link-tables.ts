@@ -52,8 +52,17 @@ export interface LinkTables {
   readonly contentFolders: ReadonlyMap<string, string>
 }
 
-/** Make the link tables of a site. */
+/** The link tables of a site: made once, since each stage asks for them. */
 export function linkTables(site: Site): LinkTables {
+  const tables = known.get(site) ?? tablesOf(site)
+  known.set(site, tables)
+  return tables
+}
+
+/** A site does not change: what comes after an edit is another one. */
+const known = new WeakMap<Site, LinkTables>()
+
+function tablesOf(site: Site): LinkTables {
   const sources = new Map<string, string>()
   const drafts = draftsOf(site)
   for (const version of site.versions) {

@@ -37,9 +37,9 @@ export function withoutClashes(
 
 /** Give the function that says of a static file why it was left out: what was in its place. */
 export function clashingStatics(site: Site): (source: string, output: string) => Diagnostic {
-  const places = filePlaces<Route>(true)
-  for (const [path, route] of site.routes) places.add(pagePath(path, site.config), route)
+  let places: ReturnType<typeof filePlaces<Route>> | undefined
   return (source, output) => {
+    places ??= pagePlaces(site, true)
     const page = places.find(output)
     const other = page ? nameOf(site, page) : 'another file of the site'
     const message = `This file is left out, since ${other} is written to the same place \`${output}\``
@@ -49,12 +49,19 @@ export function clashingStatics(site: Site): (source: string, output: string) =>
 
 /** Static files that a build leaves out, since a page is in their place. Reports `duplicate-output`. */
 export function staticClashes(site: Site): readonly Diagnostic[] {
-  const places = filePlaces<Route>(false)
-  for (const [path, route] of site.routes) places.add(pagePath(path, site.config), route)
+  if (site.statics.size === 0) return []
+  const places = pagePlaces(site, false)
   const clash = clashingStatics(site)
   return [...site.statics].flatMap(([output, source]) =>
     places.find(output) === undefined ? [] : [clash(source, output)],
   )
+}
+
+/** Where the files of all pages come to lie. */
+function pagePlaces(site: Site, ignoresCase: boolean): ReturnType<typeof filePlaces<Route>> {
+  const places = filePlaces<Route>(ignoresCase)
+  for (const [path, route] of site.routes) places.add(pagePath(path, site.config), route)
+  return places
 }
 
 function nameOf(site: Site, route: Route): string {

@@ -10,8 +10,13 @@ export function filePlaces<Owner>(ignoresCase: boolean): {
   const fold = (path: string): string => (ignoresCase ? path.toLowerCase() : path)
   return {
     add: (output, owner) => {
-      files.set(fold(output), owner)
-      for (const folder of above(fold(output))) if (!folders.has(folder)) folders.set(folder, owner)
+      const path = fold(output)
+      files.set(path, owner)
+      for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+        const folder = path.slice(0, at)
+        if (folders.has(folder)) break // and all above it
+        folders.set(folder, owner)
+      }
     },
     find: (output) => {
       const path = fold(output)

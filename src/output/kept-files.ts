@@ -16,11 +16,7 @@ export class KeptFiles {
     for (const path of paths) {
       const folded = this.#fold(path)
       this.#files.set(folded, path)
-      for (let at = folded.lastIndexOf('/'); at > 0; at = folded.lastIndexOf('/', at - 1)) {
-        const folder = folded.slice(0, at)
-        if (this.#folders.has(folder)) break
-        this.#folders.add(folder)
-      }
+      enterFolders(this.#folders, folded)
     }
   }
 
@@ -42,6 +38,22 @@ export class KeptFiles {
   /** All paths. */
   paths(): readonly string[] {
     return [...this.#files.values()]
+  }
+}
+
+/** All folders that files lie in. */
+export function foldersOfAll(paths: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>()
+  for (const path of paths) enterFolders(folders, path)
+  return folders
+}
+
+/** Enter the folders above a path into a set that has all above each of its own. */
+function enterFolders(folders: Set<string>, path: string): void {
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+    const folder = path.slice(0, at)
+    if (folders.has(folder)) return
+    folders.add(folder)
   }
 }
 

@@ -3,7 +3,7 @@
  * is none of its business: what no build has written stays, and where that is in the way, nothing is done.
  */
 import { compareText } from '../model/diagnostic.ts'
-import { foldersOf } from './kept-files.ts'
+import { foldersOf, foldersOfAll } from './kept-files.ts'
 import { KnownFolders, type FolderStamps } from './known-folders.ts'
 import type { OwnedFiles } from './owned-files.ts'
 import { RECORD } from './record.ts'
@@ -65,12 +65,12 @@ interface Foreign {
 
 /** Compare a folder with the site that is to lie there. One that does not exist is empty. */
 export function survey(dir: string, site: Surveyed): Survey {
-  const walk = new Walk(dir, site)
+  const folders = foldersOfAll(site.files)
+  const walk = new Walk(dir, site, folders)
   const { foreign } = walk.visit('', false)
   const stays = ({ isGit }: Foreign): boolean => isGit || !site.force
   const forced = foreign.filter((one) => !stays(one))
   const paths = (some: readonly Foreign[]): readonly string[] => some.map(({ path }) => path).sort(compareText)
-  const folders = new Set(site.files.flatMap(foldersOf))
   const emptied = [...walk.cleared, ...walk.deleted].flatMap(foldersOf).filter((path) => !folders.has(path))
   const added = site.files.filter((path) => !walk.present.has(path))
   return {
@@ -107,7 +107,7 @@ class Walk {
   readonly #files: ReadonlyMap<string, string>
   readonly #folders: ReadonlyMap<string, string>
 
-  constructor(dir: string, site: Surveyed) {
+  constructor(dir: string, site: Surveyed, folders: ReadonlySet<string>) {
     this.listing = new KnownFolders(dir, site.memory)
     this.#site = site
     const fold = site.ignoresCase ? (path: string) => path.toLowerCase() : (path: string) => path
@@ -115,7 +115,7 @@ class Walk {
       new Map([...paths].map((path) => [fold(path), path]))
     this.#fold = fold
     this.#files = folded(site.files)
-    this.#folders = folded(new Set(site.files.flatMap(foldersOf)))
+    this.#folders = folded(folders)
   }
 
   /** Visit a folder; `clashes`: a file is to come into its place. Tells what in it is foreign, and whether something is not. */

@@ -1,7 +1,8 @@
 /** What all pages of a site share: tables of the sidebars, HTML of navbar and footer, head elements. */
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Edge, Target } from '../model/page.ts'
-import type { Route, Site } from '../model/site.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Route, Sidebar, Site } from '../model/site.ts'
 import { joined, type Html } from '../shared/html.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
 import { navbarState, type NavbarPage, type NavbarState } from './navbar/active-items.ts'
@@ -14,7 +15,7 @@ import { siteIcon } from './head/site-icon.ts'
 import { feedLinks } from './blog/feed-links.ts'
 import { blogSidebar } from './blog/blog-sidebar.ts'
 import type { Pieces } from './render-layout.tsx'
-import { sidebarIndex, type SidebarIndex } from './sidebar/index-sidebars.ts'
+import { sidebarIndex, sidebarIndexId, type SidebarIndex } from './sidebar/index-sidebars.ts'
 import { sitePieces } from './site-pieces.ts'
 import { createSidebarParts, type SidebarParts } from './sidebar/parts.tsx'
 
@@ -32,13 +33,19 @@ export interface Layout {
   readonly insideMain: boolean
   readonly siteHead: Html
   /** By `<instance>/<version>/<sidebar>`. */
-  readonly sidebars: ReadonlyMap<string, { readonly index: SidebarIndex; readonly parts: SidebarParts }>
+  readonly sidebars: ReadonlyMap<string, ShownSidebar>
   readonly edges: readonly Edge[]
   /** The edges of links that replaced parts inside of pages show. Relative ones are the page's own affair. */
   readonly edgesOf: (links: readonly CollectedLink[]) => readonly Edge[]
   readonly diagnostics: readonly Diagnostic[]
   /** Gives the answers to what parts ask on a page without a source (src/page/answers.ts). */
   readonly ask?: (route: Route) => (question: string) => unknown
+}
+
+/** A sidebar as pages show it. */
+interface ShownSidebar {
+  readonly index: SidebarIndex
+  readonly parts: SidebarParts
 }
 
 /** Prepare the layout of a site, with the parts that it replaces in `pieces`. */
@@ -51,14 +58,13 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     { navbar, footer: footerProps(site, links), announcement: announcementBar },
     site.config.baseUrl,
   )
-  const indexes = site.versions.flatMap((version) =>
-    [...version.sidebars.values()].map((sidebar) => sidebarIndex(version, sidebar, site.config)),
+  const ofDocs = site.versions.flatMap((version) =>
+    [...version.sidebars.values()].map((sidebar) => shownSidebar(version, sidebar, site.config)),
   )
   const ofBlogs = site.blogs.flatMap((blog) => {
     const sidebar = blogSidebar(blog, site.config)
-    return sidebar === undefined ? [] : [sidebarIndex(sidebar, sidebar, site.config)]
+    return sidebar === undefined ? [] : [shownSidebar(sidebar, sidebar, site.config)]
   })
-  const exclusive = site.config.theme.sidebar.autoCollapseCategories
   return {
     site,
     pieces,
@@ -68,13 +74,30 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     footer: shown.footer,
     insideMain: shown.insideMain,
     siteHead: joined([siteHead(site.config, siteIcon(site).path), ...feedLinks(site), shown.head]),
-    sidebars: new Map(
-      [...indexes, ...ofBlogs].map((index) => [index.id, { index, parts: createSidebarParts(index, exclusive) }]),
-    ),
+    sidebars: new Map([...ofDocs, ...ofBlogs]),
     edges: [...links.edges, ...shown.links.map((link) => partEdge(link, resolve))],
     edgesOf: (links) => links.filter(({ url }) => url.startsWith('/')).map((link) => partEdge(link, resolve)),
     diagnostics: [...diagnostics, ...shown.diagnostics],
   }
+}
+
+/** A sidebar with its id. It is prepared when a page asks for it: after an edit most versions have none that is made. */
+function shownSidebar(
+  version: Parameters<typeof sidebarIndex>[0],
+  sidebar: Sidebar,
+  config: SiteConfig,
+): readonly [id: string, shown: ShownSidebar] {
+  let index: SidebarIndex | undefined
+  let parts: SidebarParts | undefined
+  const shown: ShownSidebar = {
+    get index() {
+      return (index ??= sidebarIndex(version, sidebar, config))
+    },
+    get parts() {
+      return (parts ??= createSidebarParts(shown.index, config.theme.sidebar.autoCollapseCategories))
+    },
+  }
+  return [sidebarIndexId(version, sidebar), shown]
 }
 
 /** The edge of a link that a replaced part shows, written in the file of the part. */

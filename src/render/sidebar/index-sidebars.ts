@@ -116,7 +116,12 @@ export function sidebarIndex(
   }
 
   const items = visit(sidebar.items, '', [])
-  return { id: `${version.instance}/${version.name}/${sidebar.id}`, items, size, places }
+  return { id: sidebarIndexId(version, sidebar), items, size, places }
+}
+
+/** `SidebarIndex.id`. */
+export function sidebarIndexId({ instance, name }: Pick<DocsVersion, 'instance' | 'name'>, { id }: Sidebar): string {
+  return `${instance}/${name}/${id}`
 }
 
 /** Give the href of the first listed page reachable through an entry: itself, else depth first (spec sidebars.md section 8.3). */
