@@ -59,9 +59,16 @@ async function withRepository(use: (root: string) => Promise<void>): Promise<voi
 
 const read = (root: string, path: string): string => readFileSync(join(root, 'build', path), 'utf8')
 
-/** The findings that a build tells people. */
-async function built(root: string): Promise<readonly string[]> {
-  const { diagnostics } = await build({ root })
+/** The findings that a build tells people; `made` is told how many pages it makes. */
+async function built(root: string, made: (pages: number) => void = () => undefined): Promise<readonly string[]> {
+  const left: number[] = []
+  const { diagnostics } = await build({
+    root,
+    onProgress: ({ stage, done, total }) => {
+      if (stage === 'pages') left.push(total - done)
+    },
+  })
+  made(left[0] ?? 0)
   return diagnostics.map((found) => line(namedByTag(found)))
 }
 
@@ -146,7 +153,9 @@ test('a build that finds the cache gives the same as one that does not, findings
     git(root, ['tag', '-f', 'v1'])
     git(root, ['checkout', '-q', 'main'])
     rmSync(join(root, 'docs/link.md'))
-    assert.deepEqual(await built(root), expected)
+    let pages = 0
+    assert.deepEqual(await built(root, (made) => (pages = made)), expected)
+    assert.equal(pages, 2, 'those of the version whose tag has moved')
     assert.match(read(root, 'docs/1/a/index.html'), /Changed/)
     const after = stamps()
     const anew = [...after].filter(([file, ino]) => before.get(file) !== ino).map(([file]) => file)
