@@ -159,6 +159,13 @@ test('paths of the browser (spec link-checking.md section 3)', () => {
   for (const [url, expected] of cases) assert.equal(show(target(url)), expected, url)
 })
 
+test('tables are made once for a site, and anew for the same site with other pages or files', () => {
+  assert.equal(linkTables(site), tables)
+  const other = linkTables({ ...site, routes: new Map(), statics: new Map() })
+  assert.ok(tables.paths.has('/base/docs/guides/a') && tables.statics.has('img/x.png'))
+  assert.ok(!other.paths.has('/base/docs/guides/a') && !other.statics.has('img/x.png'))
+})
+
 test('without trailing slashes, the file of a page is `a.html` (spec link-checking.md section 3.5)', () => {
   const flat = linkTables(
     resolve({ docs: { 'a.md': {} }, pages: { 'index.md': {} }, config: { trailingSlash: false } }).site,
