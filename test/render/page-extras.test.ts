@@ -6,7 +6,7 @@ import { DEFAULT_CONFIG } from '../resolve/fixture.ts'
 
 test('the sheets of a page are those of its text and of its look, whatever was asked before', () => {
   const { theme } = DEFAULT_CONFIG
-  const classic = { ...theme, classic: true }
+  const classic = { ...theme, classic: { layered: false } }
   const names = (main: string, of: typeof theme): readonly string[] =>
     extraFiles(main, of).map(({ path }) => path.replace(/-[\da-f]+\.css$/, ''))
   const post = '<main class="doc blog">'
