@@ -1,6 +1,7 @@
 /** Documents at random: pieces of everything that Markdown and its relatives know, and real texts with faults. */
 import { readdirSync, readFileSync } from 'node:fs'
 import fc, { type Arbitrary } from 'fast-check'
+import { anyText } from './settings.ts'
 
 const PIECES: readonly string[] = [
   ...['# ', '## A ', '###### ', '#', ' {#x}', ' {#', '{#a b}', '===\n', '---\n', '***\n', '_ _ _\n'],
@@ -116,10 +117,7 @@ const PIECES: readonly string[] = [
 ]
 
 const piece = fc.constantFrom(...PIECES)
-const noise = fc.oneof(
-  { weight: 4, arbitrary: fc.string({ maxLength: 8 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
-)
+const noise = fc.oneof({ weight: 4, arbitrary: fc.string({ maxLength: 8 }) }, { weight: 1, arbitrary: anyText(8) })
 const repeated = fc.tuple(piece, fc.integer({ min: 2, max: 40 })).map(([text, times]) => text.repeat(times))
 const text = fc
   .array(

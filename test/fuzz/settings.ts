@@ -1,6 +1,6 @@
 /** What both fuzz tests hold against everything: how much is tried, and what no input may lead to. */
 import assert from 'node:assert/strict'
-import type { Parameters } from 'fast-check'
+import fc, { type Arbitrary, type Parameters } from 'fast-check'
 import type { Diagnostic, Place } from '../../src/model/diagnostic.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
@@ -11,6 +11,12 @@ import { THOROUGH } from '../support/thorough.ts'
 export function settings<Inputs>(runs: number): Parameters<Inputs> {
   const usual = THOROUGH ? runs : Math.ceil(runs / 60)
   return { seed: Number(process.env['FUZZ_SEED'] ?? 42), numRuns: Number(process.env['FUZZ_RUNS'] ?? usual) }
+}
+
+/** Up to `maxLength` of all code points. `fc.string` works a second in each process for a table of them before it gives the first. */
+export function anyText(maxLength: number): Arbitrary<string> {
+  const codePoint = fc.integer({ min: 0, max: 0x10ffff }).filter((value) => value < 0xd800 || value > 0xdfff)
+  return fc.array(codePoint, { maxLength }).map((points) => String.fromCodePoint(...points))
 }
 
 /** Seconds of work that no file may take, on a slow and busy machine too: what grows with the square takes minutes. */
