@@ -13,10 +13,10 @@ const SOURCES = ['src', 'runtime', 'templates', 'package.json', 'package-lock.js
 const MADE = ['dist/licenses.txt', 'dist/tsconfig.tsbuildinfo']
 
 const newest = Math.max(...SOURCES.flatMap(times))
-const commands = process.argv.includes('--changed') ? 'npm run types -- src && npm run pack' : 'npm run build'
-// the compiler is a program in Go, which saves a fifth of its time by collecting garbage less often
-const env = { GOGC: '400', ...process.env }
-if (!MADE.every((path) => timeOf(path) >= newest)) execSync(commands, { cwd: ROOT, stdio: 'inherit', env })
+const command = process.argv.includes('--changed')
+  ? 'node scripts/side-by-side.js "npm run types -- src" "npm run pack"'
+  : 'npm run build'
+if (!MADE.every((path) => timeOf(path) >= newest)) execSync(command, { cwd: ROOT, stdio: 'inherit' })
 
 /** When a file, or each file below a folder, was changed. */
 function times(path) {

@@ -1,4 +1,4 @@
-// `node test/support/side-by-side.js "<command>" "<command>"`: runs the commands at the same time, since each uses one
+// `node scripts/side-by-side.js "<command>" "<command>"`: runs the commands at the same time, since each uses one
 // processor for most of its time. The last one writes as it goes, what the others have to say follows when it is done; they are
 // the compiler and the linters, programs in Go, which save a fifth of their time by collecting garbage less often.
 // Exits 1 when one of them failed, and names it.
