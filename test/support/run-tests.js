@@ -7,7 +7,7 @@
 // `--serve`: shows the sites in `serve`; a run without files tries the core of the browser's tests there as well.
 // In a run without files, those that have no hooks and leave the environment alone share processes: to start one and load the
 // compiler takes longer than most of them.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -40,6 +40,11 @@ const CORE = (
 const PRODUCTION = "process.env.NODE_ENV ??= 'production'\n"
 /** How many processes the files that may share one are spread over, by kind: none takes so long that all wait for it at the end. */
 const PROCESSES = { e2e: 3, laws: 2, node: 5, runtime: 1 }
+/**
+ * Every processor has a process already, and most code runs a few times: one thread collects, all is compiled simply, and what runs
+ * three times as long as V8 else asks for is compiled well. Together an eighth of the time.
+ */
+const FLAGS = ['--single-threaded-gc', '--always-sparkplug', '--interrupt-budget=400000']
 const asked = given.filter((argument) => ![ALL, PREACT, SERVE, UNITS].includes(argument))
 mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true })
 const scratch = mkdtempSync(join(ROOT, 'test/.tmp/run-')) // in the project, so that its packages are found
@@ -66,11 +71,7 @@ const runner = spawn(
     '--test',
     // most of what a test makes dies young: collecting it less often saves a twelfth of the time
     '--max-semi-space-size=32',
-    // Every processor has a process already, and most code runs a few times: one thread collects, all is compiled simply,
-    // and what runs three times as long as V8 else asks for is compiled well. Together an eighth of the time.
-    '--single-threaded-gc',
-    '--always-sparkplug',
-    '--interrupt-budget=400000',
+    ...FLAGS.filter(isKnown),
     `--test-concurrency=${Math.min(8, availableParallelism() + 5).toString()}`,
     '--test-timeout=1200000', // of a file or a group of them, on a machine with other work
     '--test-reporter=spec',
@@ -100,6 +101,11 @@ function isWithoutBrowser(path) {
   return !/support.brows(?:er|ed-site)\.ts|support.installed-package\.ts|launchBrowser/.test(
     readFileSync(join(ROOT, path), 'utf8'),
   )
+}
+
+/** Flags of V8 come and go with its versions. */
+function isKnown(flag) {
+  return spawnSync(process.execPath, [flag, '--version']).status === 0
 }
 
 function isFolder(path) {
