@@ -10,7 +10,7 @@ import type { KeptKind } from '../output/other-files.ts'
 import type { SiteStaging } from '../output/staging-folder.ts'
 import { bundleKey } from './bundle-key.ts'
 import { unchangedInputs } from './page-inputs.ts'
-import { lineOf, parsed, routeOf, type RememberedPage } from './page-lines.ts'
+import { parsed, routeOf, type RememberedPage } from './page-lines.ts'
 import { pageKeys, siteKey, type PageKey } from './site-keys.ts'
 import { readState, writeState, type BuildState, type RememberedBundles, type RememberedWhole } from './state-file.ts'
 import { wholeKey } from './whole-key.ts'
@@ -62,6 +62,16 @@ export class BuildKeeper {
     this.#former = staging.siteId === undefined ? undefined : readState(folder, staging.siteId)
     const key = bundleKey(site, minify)
     this.#bundleKey = key === undefined ? undefined : cacheKey(maker, key)
+  }
+
+  /** Identity of everything of this package that the pages are made with. */
+  get maker(): string {
+    return this.#context.maker
+  }
+
+  /** The keys of the site's pages, once they were asked for (`keptPages`). */
+  get pageKey(): PageKey | undefined {
+    return this.#pageKey
   }
 
   /** Whether there is a last build that something may be kept of. */
@@ -170,15 +180,11 @@ export class BuildKeeper {
   /** Remember this build, when its site is in the out-dir. */
   remember(emitted: readonly EmittedPage[]): void {
     const { staging, folder } = this.#context
-    const [key, pageKey] = [this.#key, this.#pageKey]
+    const key = this.#key
     if (staging.siteId === undefined || key === undefined) return
-    const lines = this.#lines
     const isSame = staging.siteId === this.#formerId && this.#whole !== undefined && this.#whole === this.#former?.whole
     if (isSame) return
-    const pages = emitted.flatMap((page) => {
-      const route = this.#site.routes.get(page.facts.route)
-      return lines.get(page.facts.route) ?? (route && pageKey && lineOf(page, route, pageKey)) ?? []
-    })
+    const pages = emitted.flatMap(({ facts, line }) => this.#lines.get(facts.route) ?? line ?? [])
     writeState(folder, staging.siteId, {
       site: key,
       bundles: this.#bundles,

@@ -1,7 +1,5 @@
 /** Pages as lines of JSON. A line begins with the route, so that it is known before the line is parsed. */
 import type { EmittedPage, PageInputs } from '../model/page.ts'
-import type { Route } from '../model/site.ts'
-import type { PageKey } from './site-keys.ts'
 
 /** A page as it was made. */
 export interface RememberedPage {
@@ -10,7 +8,7 @@ export interface RememberedPage {
   readonly inputs: PageInputs
   /** Paths of its files in the out-dir. */
   readonly outputs: readonly string[]
-  readonly page: EmittedPage
+  readonly page: Omit<EmittedPage, 'line'>
 }
 
 type Line = readonly [route: string, remembered: RememberedPage]
@@ -25,11 +23,9 @@ export function parsed(line: string): RememberedPage {
   return (JSON.parse(line) as Line)[1] // written below
 }
 
-/** The line of a page that was made in this build; undefined: it is made in each. */
-export function lineOf({ made, search, ...page }: EmittedPage, route: Route, pageKey: PageKey): string | undefined {
-  if (made === undefined) return undefined
-  const { inputs, outputs } = made
+/** The line of a page that was made in this build. The thread that has made it writes it, since it knows what it shows. */
+export function lineOf({ page: { search, ...page }, ...made }: RememberedPage): string {
   const searched = search === undefined ? {} : { search: { key: search.key } }
-  const line: Line = [route.path, { key: pageKey(route, inputs), inputs, outputs, page: { ...page, ...searched } }]
+  const line: Line = [page.facts.route, { ...made, page: { ...page, ...searched } }]
   return JSON.stringify(line)
 }

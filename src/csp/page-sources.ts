@@ -72,17 +72,28 @@ export function pageSources(html: string): PolicySources {
  */
 export function sourceReader(shared: readonly string[]): (pieces: readonly string[]) => PolicySources {
   const known = new Map(shared.map((piece) => [piece, readOnce(piece)]))
+  // what differs on few pages, such as links to styles, is mostly what stood there on the page before
+  const latest: { readonly piece: string; readonly read: ReadPiece }[] = []
+  const readAt = (piece: string, at: number): ReadPiece => {
+    const before = latest[at]
+    const read = before?.piece === piece ? before.read : readOnce(piece)
+    latest[at] = { piece, read }
+    return read
+  }
   return (pieces) => {
     const alone: boolean[] = []
     const sources = collect((add) => {
-      for (const piece of pieces) alone.push(known.get(piece)?.(add) ?? readPiece(piece, add))
+      for (const [at, piece] of pieces.entries()) alone.push((known.get(piece) ?? readAt(piece, at))(add))
     })
     return alone.every(Boolean) ? sources : pageSources(pieces.join(''))
   }
 }
 
+/** Tells what a piece needs; whether all that begins in it ends there. */
+type ReadPiece = (add: Add) => boolean
+
 /** Read a piece that stands in many documents. */
-function readOnce(piece: string): (add: Add) => boolean {
+function readOnce(piece: string): ReadPiece {
   const found: Parameters<Add>[] = []
   const alone = readPiece(piece, (...source) => found.push(source))
   return (add) => {
@@ -174,11 +185,12 @@ function readTag({ name, attributes }: Tag, add: Add, contents: () => string): v
 }
 
 function readLink(attributes: ReadonlyMap<string, string>, add: Add): void {
-  const source = foreignOrigin(attributes.get('href') ?? '')
   for (const word of (attributes.get('rel') ?? '').toLowerCase().split(/\s+/)) {
     const directive = lookUp(LINKS, word)
+    if (directive === undefined) continue
+    const source = foreignOrigin(attributes.get('href') ?? '')
     if (directive === 'style-src') addSheet(source, add)
-    else if (directive !== undefined) add(directive, source)
+    else add(directive, source)
   }
 }
 
@@ -199,6 +211,7 @@ function readCss(css: string, add: Add): void {
 
 /** Origin of a foreign address, or the scheme of one that holds its data; undefined: it is one of the site. */
 function foreignOrigin(url: string): string | undefined {
+  if (/^\/(?!\/)/.test(url)) return undefined // most are
   const address = url.trim().replace(/^\/\//, 'https://')
   if (/^data:/i.test(address)) return 'data:'
   return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).origin : undefined

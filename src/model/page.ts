@@ -152,13 +152,6 @@ export interface PageInputs {
   readonly asks: readonly string[]
 }
 
-/** What a page was made of, and what became of it. */
-export interface PageMade {
-  readonly inputs: PageInputs
-  /** Paths of its files, relative to the out-dir. */
-  readonly outputs: readonly string[]
-}
-
 /** A page before it is put into the shell: everything but the names of bundled files. */
 export interface ComposedPage {
   readonly route: string
@@ -209,8 +202,8 @@ export interface EmittedPage {
   readonly sources: PolicySources
   /** Undefined: the page is not searched. */
   readonly search?: PageSearch | undefined
-  /** Undefined: it must be made in each build. */
-  readonly made?: PageMade | undefined
+  /** What the next build is told of it (build-state/page-lines.ts). Undefined: it is made in each build. */
+  readonly line?: string | undefined
 }
 
 /** What is known once every page was emitted. */

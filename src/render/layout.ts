@@ -69,7 +69,7 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     site,
     pieces,
     navbar: shown.navbar,
-    navbarState: (page) => navbarState(rules, page),
+    navbarState: latestKept((page) => navbarState(rules, page)),
     announcement: shown.announcement,
     footer: shown.footer,
     insideMain: shown.insideMain,
@@ -78,6 +78,17 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     edges: [...links.edges, ...shown.links.map((link) => partEdge(link, resolve))],
     edgesOf: (links) => links.filter(({ url }) => url.startsWith('/')).map((link) => partEdge(link, resolve)),
     diagnostics: [...diagnostics, ...shown.diagnostics],
+  }
+}
+
+/** Keep the state of the page that was asked for last: it is asked for once to make the page, and once more for its key. */
+function latestKept(make: Layout['navbarState']): Layout['navbarState'] {
+  let latest: { readonly page: NavbarPage; readonly state: NavbarState } | undefined
+  return (page) => {
+    const isSame =
+      latest?.page.path === page.path && latest.page.sidebar === page.sidebar && latest.page.docId === page.docId
+    if (latest === undefined || !isSame) latest = { page, state: make(page) }
+    return latest.state
   }
 }
 

@@ -1,19 +1,18 @@
 /** The module that brings a page to the browser on a client navigation (src/shared/protocol.ts). */
 import type { OutputFile } from '../model/page.ts'
 import type { PageData } from '../shared/protocol.ts'
-import { scriptText } from '../shared/script-text.ts'
 import { shortHash } from '../base/hash.ts'
 
 /** Write the chunk of a page without components. Its name holds a hash of its contents. */
 export function pageChunk(page: PageData): OutputFile {
-  const contents = Buffer.from(`export const page=${pageJson(page)}\n`) // encoded once, to be hashed and written
+  const contents = `export const page=${pageJson(page)}\n`
   const hash = shortHash(contents, 12)
   return { path: `assets/pages/${chunkName(page.path)}-${hash}.js`, contents }
 }
 
-/** The page data as a JavaScript expression. */
+/** The page data as a JavaScript expression. It stands in files of their own, never in HTML, so that `<` is written as it is. */
 export function pageJson(page: PageData): string {
-  return scriptText(page)
+  return JSON.stringify(page)
 }
 
 /** A readable file name for the chunk of a route: its last segment. */

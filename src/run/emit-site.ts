@@ -71,6 +71,7 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
     withFunctions: run.functions !== undefined,
     parts: parts.bundled,
     form: run.form,
+    maker: run.keeper?.maker,
   }
   const pool = run.pool ?? emitPool(run.jobs)
   if (run.keeper?.knowsFormer !== true) pool.prepare(site.routes.size)
@@ -137,7 +138,8 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   const total = site.routes.size
   const done = total - routes.length
   onProgress({ stage: 'pages', done, total })
-  const own = emitBatch({ ...settings, bundles: components.bundles }, { functions, pieces, emitter, ...stores })
+  const making = { functions, pieces, emitter, pageKey: keeper?.pageKey, ...stores }
+  const own = emitBatch({ ...settings, bundles: components.bundles }, making)
   const batches = await pool.spread<EmitTask, BatchResult>(routes, {
     task: (batch) => ({
       kind: 'emit',

@@ -1,4 +1,6 @@
 /** Emit a batch of pages straight to the staging folder, keeping only the facts that the whole site needs. */
+import { lineOf } from '../build-state/page-lines.ts'
+import { pageKeys, type PageKey } from '../build-state/site-keys.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { BundledParts } from '../bundle/import-parts.ts'
 import { createEmitter, type Emitter } from '../page/composer.ts'
@@ -33,6 +35,8 @@ export interface EmitSettings {
   readonly parts: BundledParts | undefined
   /** How pages are compiled; undefined: `page`. */
   readonly form: CompileOptions['form'] | undefined
+  /** Identity of all that pages are made with, for their keys. Undefined: the next build is told nothing of them. */
+  readonly maker: string | undefined
 }
 
 /** Pages that are to be emitted. */
@@ -73,14 +77,17 @@ export function emitBatch(
     readonly pieces: Pieces
     /** One that was made for the same site, with the same. */
     readonly emitter?: Emitter
+    /** The keys of its pages, where they are known. */
+    readonly pageKey?: PageKey | undefined
   },
 ): (input: EmitInput) => Promise<BatchResult> {
-  const { site, bundles, version, form } = settings
+  const { site, bundles, version, form, maker } = settings
   const { units, terms } = own
   const context = { shell: settings.shell, generator: `devcourse ${version}`, form, ...own }
-  const prepare = (): { emitter: Emitter; finish: ReturnType<Emitter['finish']> } => {
+  const prepare = (): { emitter: Emitter; finish: ReturnType<Emitter['finish']>; keyOf: PageKey | undefined } => {
     const emitter = own.emitter ?? createEmitter(site, context)
-    return { emitter, finish: emitter.finish(bundles) }
+    const keyOf = own.pageKey ?? (maker === undefined ? undefined : pageKeys(site, emitter.layout, { bundles, maker }))
+    return { emitter, finish: emitter.finish(bundles), keyOf }
   }
   let prepared: ReturnType<typeof prepare> | undefined
   const searchOf = pageSearch(site, terms)
@@ -95,7 +102,7 @@ export function emitBatch(
   return async ({ routes, unseen }) => {
     const pages: EmittedPage[] = []
     const withheld: (readonly Diagnostic[])[] = []
-    const { emitter, finish } = (prepared ??= prepare())
+    const { emitter, finish, keyOf } = (prepared ??= prepare())
     for (const path of routes) {
       const route = site.routes.get(path)
       if (!route) throw new Error(`unknown route ${path}`)
@@ -115,8 +122,10 @@ export function emitBatch(
       const { files, chunk, sources } = finish(emitter.place(composed))
       for (const file of files) staging.write(file)
       const { facts, assets, diagnostics, noIndex, inputs } = composed
-      const made = inputs && { inputs, outputs: files.map((file) => file.path) }
-      pages.push({ facts, chunk, assets, diagnostics, noIndex, sources, search: await searchOf(composed), made })
+      const outputs = files.map((file) => file.path)
+      const page = { facts, chunk, assets, diagnostics, noIndex, sources, search: await searchOf(composed) }
+      const line = inputs && keyOf && lineOf({ key: keyOf(route, inputs), inputs, outputs, page })
+      pages.push({ ...page, line })
     }
     terms.flush()
     return { pages, withheld, cache: units.take(), kept: staging.takeKept() }

@@ -53,8 +53,41 @@ export type NavbarState = Pick<PageData, 'navbarActive' | 'navbarLinks' | 'navba
 export interface NavbarRules {
   readonly active: ReadonlyMap<string, ActiveRule>
   readonly targets: ReadonlyMap<string, TargetRule>
-  /** By docs instance that readers may choose a version of: its versions, and the items that follow their choice. */
-  readonly choices: ReadonlyMap<string, { readonly names: readonly string[]; readonly keys: readonly string[] }>
+  /** By docs instance that readers may choose a version of. */
+  readonly choices: ReadonlyMap<string, VersionChoice>
+}
+
+/** A choice between the versions of docs. */
+export interface VersionChoice {
+  /** Of the versions. */
+  readonly names: readonly string[]
+  /** Keys of the items that follow the choice on a page, as far as the version of the page tells: most lead into that one. */
+  readonly keysOn: (page: NavbarPage) => readonly string[]
+}
+
+/** Give the keys among `keys` whose targets may differ by the choice, remembered by the version of the page. */
+export function followingKeys(
+  { instance, names, keys }: { readonly instance: string; readonly names: readonly string[]; readonly keys: readonly string[] },
+  targets: NavbarRules['targets'],
+): VersionChoice['keysOn'] {
+  const known = new Map<string, readonly string[]>()
+  return ({ version }) => {
+    const name = version?.instance === instance ? version.name : ''
+    const found = known.get(name)
+    if (found !== undefined) return found
+    // which version counts does not depend on the document: so a page of that version that is none tells
+    const probe: NavbarPage = { path: '', sidebar: undefined, ...(version && { version }) }
+    const following = keys.filter((key) => {
+      const usual = targets.get(key)?.(probe)
+      return names.some((choice) => !isSameTarget(targets.get(key)?.(probe, { instance, name: choice }), usual))
+    })
+    known.set(name, following)
+    return following
+  }
+}
+
+function isSameTarget(one: NavbarTarget | undefined, other: NavbarTarget | undefined): boolean {
+  return one?.href === other?.href && one?.label === other?.label
 }
 
 /** Give the state of the navbar on a page. */
@@ -62,13 +95,13 @@ export function navbarState({ active, targets, choices }: NavbarRules, page: Nav
   const navbarActive = activeItems(active, page)
   if (targets.size === 0) return { navbarActive }
   const navbarLinks = Object.fromEntries([...targets].map(([key, rule]) => [key, rule(page)]))
-  const chosen = [...choices].flatMap(([instance, { names, keys }]) => {
+  const chosen = [...choices].flatMap(([instance, { names, keysOn }]) => {
+    const keys = keysOn(page)
     const byName = names.flatMap((name) => {
       const links = keys.flatMap((key) => {
         const [usual, own] = [lookUp(navbarLinks, key), targets.get(key)?.(page, { instance, name })]
         if (own === undefined) return []
-        const isSame = own.href === usual?.href && own.label === usual.label
-        return own.hidden || isSame ? [] : [[key, own] as const]
+        return own.hidden || isSameTarget(own, usual) ? [] : [[key, own] as const]
       })
       return links.length === 0 ? [] : [[name, Object.fromEntries(links)] as const]
     })

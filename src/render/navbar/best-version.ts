@@ -22,12 +22,16 @@ export function bestVersions(
   { version: shown }: Pick<NavbarPage, 'version'>,
   chosen: ChosenVersion | undefined,
 ): readonly DocsVersion[] {
-  const known = byName.get(versions) ?? new Map(versions.map((version) => [version.name, version]))
-  byName.set(versions, known)
-  const instance = versions[0]?.instance
-  return [shown, chosen, versions[0]].flatMap((wanted) =>
-    wanted?.instance === instance ? (known.get(wanted?.name ?? '') ?? []) : [],
-  )
+  const known = byNames.get(versions) ?? { byName: new Map(versions.map((version) => [version.name, version])), best: new Map() }
+  byNames.set(versions, known)
+  const [latest] = versions
+  const nameIn = (wanted: ChosenVersion | undefined): string | undefined =>
+    wanted?.instance === latest?.instance ? wanted?.name : undefined
+  const names = [nameIn(shown), nameIn(chosen)]
+  const key = names.join('\n')
+  const best = known.best.get(key) ?? [...names, latest?.name].flatMap((name) => known.byName.get(name ?? '') ?? [])
+  known.best.set(key, best)
+  return best
 }
 
 /** Address of the page of a version that `id` names: of a doc by its id, of a category page by its slug, which begins with `/`. */
@@ -36,8 +40,11 @@ export function permalinkIn({ docs, categoryPages }: DocsVersion, id: string | u
   return id === undefined ? undefined : docs.get(id)?.permalink
 }
 
-/** Each page asks for every item of the navbar. */
-const byName = new WeakMap<readonly DocsVersion[], ReadonlyMap<string, DocsVersion>>()
+/** Each page asks for every item of the navbar, once for each version that a reader may have chosen. */
+const byNames = new WeakMap<
+  readonly DocsVersion[],
+  { readonly byName: ReadonlyMap<string, DocsVersion>; readonly best: Map<string, readonly DocsVersion[]> }
+>()
 
 /** What a reader can have chosen: by instance the names of its versions. Undefined: no instance has several, or none is remembered. */
 export function choosableVersions({ config, versions }: Site): Readonly<Record<string, readonly string[]>> | undefined {

@@ -5,7 +5,7 @@ import type { NavbarItemConfig } from '../../model/theme.ts'
 import { trusted } from '../../shared/html.ts'
 import type { NavbarProps, SearchBarTarget } from '../../shared/layout.ts'
 import { hasProtocol, joinUrl, withBaseUrl } from '../../shared/url.ts'
-import type { ActiveRule, NavbarRules } from './active-items.ts'
+import { followingKeys, type ActiveRule, type NavbarRules } from './active-items.ts'
 import { choosableVersions } from './best-version.ts'
 import { asTo, type LayoutLinks } from '../layout-link.ts'
 import { doc, docSidebar } from './docs-items.ts'
@@ -34,6 +34,7 @@ export function navbarProps(site: Site, links: LayoutLinks): NavbarResult {
   const right = side('right')
   const all = [...left, ...right].flatMap(withChildren)
   const made = all.filter((one) => 'item' in one)
+  const targets = new Map(made.flatMap(({ item, target }) => (target ? [[item.key, target]] : [])))
   const search = items.some(({ type }) => type === 'search') ? undefined : searchTarget(site)
   return {
     navbar: {
@@ -49,18 +50,22 @@ export function navbarProps(site: Site, links: LayoutLinks): NavbarResult {
       ...(logo === undefined ? {} : { logo: links.logo(logo, title === undefined ? config.title : '') }),
     },
     active: new Map(made.flatMap(({ item, active }) => (active ? [[item.key, active]] : []))),
-    targets: new Map(made.flatMap(({ item, target }) => (target ? [[item.key, target]] : []))),
-    choices: choicesOf(site, made),
+    targets,
+    choices: choicesOf(site, made, targets),
     diagnostics: all.flatMap((one) => ('problem' in one ? [one.problem] : [])),
   }
 }
 
 /** The docs whose versions readers may choose, with the items that follow. */
-function choicesOf(site: Site, made: readonly MadeItem[]): NavbarRules['choices'] {
+function choicesOf(
+  site: Site,
+  made: readonly MadeItem[],
+  targets: NavbarRules['targets'],
+): NavbarRules['choices'] {
   return new Map(
     Object.entries(choosableVersions(site) ?? {}).map(([instance, names]) => {
       const keys = made.flatMap(({ item, instance: own }) => (own === instance ? [item.key] : []))
-      return [instance, { names, keys }] as const
+      return [instance, { names, keysOn: followingKeys({ instance, names, keys }, targets) }] as const
     }),
   )
 }
