@@ -85,7 +85,7 @@ export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   },
   'src/threads': {
     holds: 'threads: the pool, and what each of them does with a batch of pages',
-    imports: src('base bundle code-pages config links model output page render search store'),
+    imports: src('base build-state bundle code-pages config links model output page render search store'),
   },
   'src/findings': {
     holds: 'what a check must know of a site: pages read without writing, links asked of disk and Git',

@@ -67,7 +67,11 @@ export interface VersionChoice {
 
 /** Give the keys among `keys` whose targets may differ by the choice, remembered by the version of the page. */
 export function followingKeys(
-  { instance, names, keys }: { readonly instance: string; readonly names: readonly string[]; readonly keys: readonly string[] },
+  {
+    instance,
+    names,
+    keys,
+  }: { readonly instance: string; readonly names: readonly string[]; readonly keys: readonly string[] },
   targets: NavbarRules['targets'],
 ): VersionChoice['keysOn'] {
   const known = new Map<string, readonly string[]>()

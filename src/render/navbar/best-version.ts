@@ -22,7 +22,10 @@ export function bestVersions(
   { version: shown }: Pick<NavbarPage, 'version'>,
   chosen: ChosenVersion | undefined,
 ): readonly DocsVersion[] {
-  const known = byNames.get(versions) ?? { byName: new Map(versions.map((version) => [version.name, version])), best: new Map() }
+  const known = byNames.get(versions) ?? {
+    byName: new Map(versions.map((version) => [version.name, version])),
+    best: new Map(),
+  }
   byNames.set(versions, known)
   const [latest] = versions
   const nameIn = (wanted: ChosenVersion | undefined): string | undefined =>

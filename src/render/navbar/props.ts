@@ -57,11 +57,7 @@ export function navbarProps(site: Site, links: LayoutLinks): NavbarResult {
 }
 
 /** The docs whose versions readers may choose, with the items that follow. */
-function choicesOf(
-  site: Site,
-  made: readonly MadeItem[],
-  targets: NavbarRules['targets'],
-): NavbarRules['choices'] {
+function choicesOf(site: Site, made: readonly MadeItem[], targets: NavbarRules['targets']): NavbarRules['choices'] {
   return new Map(
     Object.entries(choosableVersions(site) ?? {}).map(([instance, names]) => {
       const keys = made.flatMap(({ item, instance: own }) => (own === instance ? [item.key] : []))
