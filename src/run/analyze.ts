@@ -42,6 +42,8 @@ export interface AnalyzeOptions extends BuildOptions {
   readonly memory?: RecordMemory
   /** No translation is read. */
   readonly untranslated?: boolean
+  /** Is told how many sources there are, before they are read. */
+  readonly onSources?: ((count: number) => void) | undefined
 }
 
 /** What is known of a site without rendering it; `site` is undefined when an error made that impossible. */
@@ -103,6 +105,8 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     return { site: undefined, diagnostics: all, importing: new Set(), ...NOTHING_SAID, outDir, kept: { config } }
   }
   const scanned = kept.scanned ?? (await scan(root, loaded.config, outDir))
+  const { docs, pages, posts } = scanned.files
+  options.onSources?.(docs.length + pages.length + posts.length)
   const read = await readRecords(root, scanned.files, {
     ...readingOf(loaded, kept.former),
     // what serve reads again was changed by the author: it is not worth remembering

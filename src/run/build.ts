@@ -16,7 +16,6 @@ import { toldOnceInLanguages, type FoundAt } from '../base/finding-key.ts'
 import { blogFolders, docsFolders, languageFolder } from '../base/site-parts.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { linkFindings } from '../findings/links.ts'
-import type { SiteConfig } from '../model/config.ts'
 import type { EmittedSite } from '../model/page.ts'
 import type { BuildOptions, BuildResult } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
@@ -24,13 +23,14 @@ import { withoutClashes } from '../output/clashes.ts'
 import { besideLanguages } from '../output/language-clashes.ts'
 import { finishedByPlugins, headsIn, type ToldPlugins } from './told-plugins.ts'
 import { provenEdition } from './proven-edition.ts'
+import { aboutServing, shownPath } from './shown-result.ts'
 import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging } from '../output/staging.ts'
 import { emitPool, type PagePool } from '../threads/pool.ts'
-import { emptyHome } from '../resolve/home-page.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
 import { checkOutDir } from '../output/out-dir.ts'
+import { readRecord } from '../output/record.ts'
 import { clearOwn, placeOf } from '../output/place.ts'
 import { memoryFile, readMemory, type SiteMemory } from '../output/site-memory.ts'
 import { restore } from '../output/swap.ts'
@@ -41,33 +41,38 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   let analysis: Analysis | undefined
   const result = ({ written, pages, leftOut = [], diagnostics }: Outcome): BuildResult => ({
     outDir: shownPath(outDirOf(options)),
-    baseUrl: servedAt(analysis?.site?.config),
-    ...docsBeginOf(analysis?.site),
+    ...aboutServing(analysis?.site),
     written,
     pages,
     leftOut,
     diagnostics: [...diagnostics].sort(compareDiagnostics),
     seconds: (performance.now() - start) / 1000,
   })
+  const pool = emitPool(options.jobs ?? availableParallelism())
   try {
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
-    const reading = { ...options, memory: new Map() }
+    const isFirst = readRecord(outDirOf(options)) === undefined
+    // of a site that lies there already hardly any page is made; that of one which does not needs all threads
+    const onSources = isFirst ? (count: number) => pool.prepare(count) : undefined
+    const reading = { ...options, memory: new Map(), onSources }
     analysis = await analyze(reading)
-    return result(await buildSites([analysis, ...(await otherLanguages(analysis, reading))], options))
+    return result(await buildSites([analysis, ...(await otherLanguages(analysis, reading))], { ...options, pool }))
   } catch (problem) {
     const stopped = systemFailure(problem)
     if (stopped === undefined) throw problem
     return result({ written: false, pages: 0, diagnostics: [...(analysis?.diagnostics ?? []), stopped] })
+  } finally {
+    await pool.close()
   }
 }
 
-/** Where the documents begin, when that is worth a word. */
-function docsBeginOf(site: Site | undefined): Pick<BuildResult, 'docsBegin'> {
-  const docsBegin = site && emptyHome(site)
-  return docsBegin === undefined ? {} : { docsBegin }
-}
-
 type Outcome = Pick<BuildResult, 'written' | 'pages' | 'diagnostics'> & Partial<Pick<BuildResult, 'leftOut'>>
+
+/** What a build works with. */
+interface BuildRun extends BuildOptions {
+  /** The threads of all its languages and attempts. */
+  readonly pool: PagePool
+}
 
 /** How a build is tried. */
 interface Attempt {
@@ -83,7 +88,7 @@ type SiteAnalysis = Analysis & { readonly site: Site }
 /** Build the site in each of its languages, the default one first, all into one out-dir. */
 async function buildSites(
   analyses: readonly Analysis[],
-  options: BuildOptions,
+  options: BuildRun,
   { afresh = false, whole = false }: Attempt = {},
 ): Promise<Outcome> {
   const root = resolve(options.root)
@@ -106,11 +111,10 @@ async function buildSites(
   // what plugins write into the finished site, or change there, begins with a site that has none of it
   const anew = afresh || known.some(({ site }) => site.config.plugins?.hasPostBuild === true)
   const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh: anew, force })
-  const pool = emitPool(options.jobs ?? availableParallelism())
   try {
     const built: BuiltSite[] = []
     for (const analysis of apart(known, staging.ignoresCase()))
-      built.push(await buildSite(analysis, { outDir: staging, whole, pool }, options))
+      built.push(await buildSite(analysis, { outDir: staging, whole }, options))
     const { writeForHosts } = await import('../output/other-files.ts')
     const sites = built.map(({ site }) => site)
     const told = [...toldOnceInLanguages(built), ...(await writeForHosts(sites, staging))]
@@ -129,7 +133,6 @@ async function buildSites(
     const pages = built.reduce((sum, site) => sum + site.pages, 0)
     return { written, pages, leftOut: leftOutSources(found), diagnostics: counted }
   } finally {
-    await pool.close()
     await staging.discard()
   }
 }
@@ -150,8 +153,8 @@ type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> & FoundAt & ToldPlugins
 
 async function buildSite(
   analysis: SiteAnalysis,
-  { outDir, whole, pool }: { readonly outDir: Staging; readonly whole: boolean; readonly pool: PagePool },
-  options: BuildOptions,
+  { outDir, whole }: { readonly outDir: Staging; readonly whole: boolean },
+  options: BuildRun,
 ): Promise<BuiltSite> {
   const { diagnostics, files } = analysis
   const part = languageFolder(analysis.site.config.i18n)
@@ -179,7 +182,7 @@ async function buildSite(
     cache: options.cache ?? true,
     minify,
     jobs: options.jobs ?? availableParallelism(),
-    pool,
+    pool: options.pool,
     onProgress: options.onProgress ?? (() => undefined),
   }
   const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))
@@ -230,21 +233,10 @@ export function abandonBuild(options: Pick<BuildOptions, 'root' | 'outDir'>): vo
   clearAdditions(resolve(options.root), process.env)
 }
 
-/** A path as people write it: relative when it lies below the working directory. */
-function shownPath(path: string): string {
-  const way = relative(process.cwd(), path)
-  return way === '' || way.startsWith('..') ? path : way
-}
-
 /** Folders and files that an out-dir must not hold. */
 function sourceFolders(site: Site): readonly string[] {
   const { docs, pages, blogs, staticDirectories, file } = site.config
   const ofPages = pages.map(({ path }) => path)
   const paths = ['', ...docsFolders(docs), ...ofPages, ...blogs.flatMap(blogFolders), ...staticDirectories, file]
   return paths.flatMap((path) => (path === undefined ? [] : [resolve(site.root, path)]))
-}
-
-/** Path that a site is to be served under; one with the hash router works under any. */
-function servedAt(config: Pick<SiteConfig, 'baseUrl' | 'router'> | undefined): string {
-  return config?.router === 'browser' ? config.baseUrl : '/'
 }

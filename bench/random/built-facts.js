@@ -1,0 +1,119 @@
+// What a page of a built site tells, read alike from the HTML of devcourse and of Docusaurus: besides what `pageFacts` reads of its
+// content, the head, the banner and the badge of versions, sidebar, navbar, the links to other pages and to the source.
+import { parse } from 'parse5'
+import { attribute, findAll } from '../../test/support/html.ts'
+import { pageFacts } from '../../test/support/page-facts.ts'
+
+/** Metadata that say what a page is made with, or how it is shown. */
+const OF_THE_TOOL = /^(?:generator|viewport|twitter:card|theme-color)$/
+const LINKS = new Set(['canonical', 'alternate'])
+
+/** Give the facts of a page. */
+export function builtFacts(html) {
+  const page = parse(html)
+  const all = (name, within = page) => findAll(within, ({ tagName }) => tagName === name)
+  const withClass = (pattern) => findAll(page, (element) => pattern.test(attribute(element, 'class') ?? ''))
+  const [root] = all('html')
+  const navs = (label) => all('nav').filter((nav) => label.test(attribute(nav, 'aria-label') ?? ''))
+  const { text = '', ...content } = pageFacts(html) ?? {}
+  const banner = withClass(/(?:^|\s)(?:theme-doc-version-banner|version-banner)(?:\s|$)/)
+  const badge = withClass(/(?:^|\s)(?:theme-doc-version-badge|version-badge)(?:\s|$)/)
+  return {
+    lang: attribute(root, 'lang'),
+    dir: attribute(root, 'dir'),
+    classes: (attribute(root, 'class') ?? '')
+      .split(/\s+/)
+      .filter((name) => /^(?:docs-|plugin-)/.test(name))
+      .sort(),
+    meta: all('meta')
+      .flatMap((meta) => {
+        const name = attribute(meta, 'name') ?? attribute(meta, 'property')
+        return name === undefined || OF_THE_TOOL.test(name) ? [] : [`${name}: ${attribute(meta, 'content')}`]
+      })
+      .sort(),
+    head: all('link')
+      .filter((link) => LINKS.has(attribute(link, 'rel')))
+      .map((link) => ['rel', 'hreflang', 'href'].map((name) => attribute(link, name) ?? '').join(' '))
+      .sort(),
+    data: all('script')
+      .filter((script) => attribute(script, 'type') === 'application/ld+json')
+      .map((script) => inOrder(JSON.parse(textOf(script)))),
+    ...content,
+    // the banner stands inside or outside of the content
+    text: banner.reduce((rest, element) => rest.replace(bare(textOf(element)), ''), text),
+    links: banner.flatMap(hrefs).reduce((rest, href) => withoutFirst(rest, href), content.links ?? []),
+    banner: banner.map((element) => [bare(textOf(element)), ...hrefs(element)]),
+    badge: badge.map((element) => bare(textOf(element))),
+    pagination: navs(/^Docs pages$/).flatMap((nav) => linksIn(nav)),
+    source: hrefs(page).filter((href) => href?.includes('example.com/edit/')),
+    sidebar: navs(/^Docs sidebar$/)
+      .slice(0, 1)
+      .flatMap((nav) => entries(nav, 0)),
+    navbar: navs(/^Main$/)
+      .slice(0, 1)
+      .flatMap((nav) => linksIn(nav)),
+    footer: withClass(/(?:^|\s)footer(?:\s|$)/).flatMap((footer) => [bare(textOf(footer)), ...hrefs(footer)]),
+  }
+
+  function hrefs(element) {
+    return all('a', element).map((link) => attribute(link, 'href'))
+  }
+
+  function linksIn(element) {
+    return (
+      all('a', element)
+        .filter((link) => bare(textOf(link)) !== '' && attribute(link, 'href') !== '#sidebar')
+        // the list of languages opens with a press; without a script it leads to the page itself
+        .map(
+          (link) => `${bare(textOf(link))} ${attribute(link, 'aria-haspopup') === null ? attribute(link, 'href') : ''}`,
+        )
+    )
+  }
+}
+
+function withoutFirst(list, item) {
+  const at = list.indexOf(item)
+  return at < 0 ? list : list.toSpliced(at, 1)
+}
+
+/** JSON in which the order of keys says nothing. */
+function inOrder(value) {
+  return JSON.stringify(value, (_, part) =>
+    part === null || typeof part !== 'object' || Array.isArray(part)
+      ? part
+      : Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))),
+  )
+}
+
+/** The entries of a sidebar that can be seen: Docusaurus leaves out those of closed categories. */
+function entries(list, depth) {
+  return children(list).flatMap((element) => {
+    if (element.tagName !== 'li') return entries(element, depth)
+    const inner = findAll(element, ({ tagName }) => tagName === 'ul')[0]
+    const isOpen = inner !== undefined && attribute(inner.parentNode, 'open') !== undefined
+    const isShown = inner !== undefined && (inner.parentNode.tagName !== 'details' || isOpen)
+    return [entry(element, depth), ...(isShown ? entries(inner, depth + 1) : [])]
+  })
+}
+
+function entry(element, depth) {
+  const [first] = findAll(element, ({ tagName }) => tagName === 'a' || tagName === 'summary' || tagName === 'b')
+  const label = first === undefined ? '' : bare(textOf(first))
+  // a category without a page is a button in both; there it has the address of its first page all the same
+  const isButton = first?.tagName !== 'a' || attribute(first, 'role') === 'button'
+  return `${'  '.repeat(depth)}${label} ${isButton ? '' : attribute(first, 'href')}`
+}
+
+function children(node) {
+  return node.childNodes.filter((child) => 'tagName' in child)
+}
+
+function textOf(node) {
+  return node.childNodes
+    .map((child) => ('value' in child ? child.value : 'childNodes' in child ? textOf(child) : ''))
+    .join('')
+}
+
+function bare(text) {
+  return text.replace(/[\s\u200B]+/gu, '')
+}
