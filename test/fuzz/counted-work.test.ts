@@ -10,6 +10,7 @@ import { describe, test } from 'node:test'
 import { isMap, parseDocument } from 'yaml'
 import { joinPath } from '../../src/base/path-below.ts'
 import { absentFiles } from '../../src/bundle/plugins/absent-files.ts'
+import { placeLayoutEdges } from '../../src/check/layout-places.ts'
 import { createSuggestions } from '../../src/check/suggestions.ts'
 import { readMoves } from '../../src/findings/ask-git.ts'
 import { linkTables } from '../../src/links/link-tables.ts'
@@ -174,4 +175,26 @@ test('a tag is looked through once for the places of all its attributes', (t) =>
     return characters
   }
   assert.ok(looked(200) < 2.1 * looked(100))
+})
+
+test('a configuration is looked through once for the places of all links in it', (t) => {
+  const looked = (links: number): number => {
+    const urls = times(links, (number) => `/page-${number}`)
+    const edges = urls.map((url): Edge => {
+      const target = { type: 'missing', path: url, hash: '', reason: 'page' } as const
+      return { url, kind: 'link', target, origin: 'layout', file: 'a.js', place: undefined }
+    })
+    let characters = 0
+    const { indexOf } = String.prototype
+    const mocked = t.mock.method(String.prototype, 'indexOf', function (this: string, sought: string, from = 0) {
+      const found = indexOf.call(this, sought, from)
+      characters += (found < 0 ? this.length : found) - from
+      return found
+    })
+    const placed = placeLayoutEdges(edges, new Map([['a.js', urls.map((url) => `{ to: '${url}' },\n`).join('')]]))
+    mocked.mock.restore()
+    assert.equal(placed.at(-1)?.place?.line, links)
+    return characters
+  }
+  assert.ok(looked(200) < 2.2 * looked(100), `${looked(100)}, then ${looked(200)}`)
 })
