@@ -16,7 +16,13 @@ import {
 import { STEMMED } from '../src/shared/search/stems/languages.ts'
 
 /** What decides about the code besides its sources: how they are put together, and what their imports mean. */
-const DECISIVE = ['src/bundle/packed/build-search-program.ts', 'src/bundle/plugins/slim-libraries.ts', 'package.json']
+const DECISIVE = [
+  'src/bundle/packed/build-search-program.ts',
+  'src/bundle/plugins/slim-libraries.ts',
+  'src/bundle/plugins/library-cuts.ts',
+  'src/base/code/nodes.ts',
+  'package.json',
+]
 
 /** Bundle into the package at `root`, absolute. Gives the paths of all that went in, by which licences are found. */
 export async function packSearch(root: string): Promise<readonly string[]> {

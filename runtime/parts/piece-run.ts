@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { trusted } from '#shared/html'
 import { PART_ATTRIBUTES, PART_TAG, type PartFailure, type PieceContext, type RenderedPiece } from '#shared/parts'
 import { type CollectedLink } from '#shared/prerender'
+import { plainHtml, withoutPreloads } from '#shared/react-html'
 import { innerHtml } from '../components/inner-html.ts'
 import { type PartUse } from '../components/part.tsx'
 import { type PageCollector } from '../theme/page-context.ts'
@@ -146,7 +147,7 @@ export class PieceRun {
     return {
       identifierPrefix,
       asText: (html) => {
-        const text = withoutPreloads(html.replaceAll('<!-- -->', ''))
+        const text = plainHtml(trusted(html))
         return inner === undefined
           ? text
           : text.replace(renderToStaticMarkup(childrenSlot(inner)), () => renderToStaticMarkup(inner))
@@ -158,7 +159,7 @@ export class PieceRun {
             [PART_ATTRIBUTES.answers]: this.#answers(asked),
             [PART_ATTRIBUTES.supplied]:
               Object.keys(this.#supplied).length > 0 ? JSON.stringify(this.#supplied) : undefined,
-            ...innerHtml(trusted(withoutPreloads(html))),
+            ...innerHtml(withoutPreloads(trusted(html))),
           }),
         ),
     }
@@ -167,9 +168,4 @@ export class PieceRun {
   result(html: string): RenderedPiece {
     return { html: trusted(html), links: this.#links, failures: this.#failures, head: headHtml(this.#heads) }
   }
-}
-
-/** React puts `<link rel="preload">` for images in front of what it renders; here that is the middle of a page. */
-function withoutPreloads(html: string): string {
-  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
 }

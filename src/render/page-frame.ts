@@ -1,7 +1,9 @@
 /** What the components of a page say about the page around them, put together. */
+import { headTags, type WrittenHeadTag } from '../base/html/head-tags.ts'
+import { attributeText } from '../base/html/start-tag.ts'
 import { trusted, type Html } from '../shared/html.ts'
-import { lookUp } from '../shared/look-up.ts'
 import type { PageFrame } from '../shared/prerender.ts'
+import { saysNoIndex } from './head/head.ts'
 
 /** Everything the components of a page said. */
 export interface ModuleFrame {
@@ -28,13 +30,6 @@ export function moduleFrame(frames: readonly PageFrame[], head: Html): ModuleFra
   }
 }
 
-/**
- * An element of a head. The pattern reads what our writers of HTML and React have written, never what an author has: each value
- * stands in double quotes, and `<`, `>` and `"` are escaped in it, so that a tag ends at the first `>` outside of quotes.
- */
-const HEAD_ELEMENT =
-  /<title\b[^>]*>([\s\S]*?)<\/title>|<(script|style|noscript)\b[\s\S]*?<\/\2>|<[a-z]+\b(?:"[^"]*"|[^>"])*>/g
-
 /** The head of a page with what its components add to it. */
 export interface OwnHead {
   readonly head: Html
@@ -48,38 +43,41 @@ export interface OwnHead {
  * canonical link) the last stays.
  */
 export function addToHead(head: Html, added: Html): OwnHead {
-  const own = elementsOf(added)
-  const all = [...elementsOf(head), ...own.filter(({ title }) => title === undefined)].map(({ html }) => html)
-  const meanings = all.map(meaningOf)
-  const kept = all.filter((_, index) => {
-    const meaning = meanings[index]
-    return meaning === undefined || meanings.lastIndexOf(meaning) === index
-  })
+  const all = headTags(added)
+  const own = all.filter(({ name }) => name !== 'title')
+  const meanings = own.map(meaningOf)
+  const isReplaced = (tag: WrittenHeadTag): boolean => {
+    const meaning = meaningOf(tag)
+    return meaning !== undefined && meanings.includes(meaning)
+  }
+  const kept = [
+    // a head has some things several times, such as its other languages
+    ...headTags(head).filter((tag) => !isReplaced(tag)),
+    ...own.filter((_, index) => meanings[index] === undefined || meanings.lastIndexOf(meanings[index]) === index),
+  ]
+  const title = all.findLast(({ name }) => name === 'title')
   return {
-    head: trusted(kept.join('')),
-    title: own.findLast(({ title }) => title !== undefined)?.title,
-    noIndex: kept.some((html) => /^<meta\b[^>]* name="robots"[^>]* content="[^"]*noindex/.test(html)),
+    head: trusted(kept.map(marked).join('')),
+    title: title && attributeText(title.inside),
+    noIndex: kept.some(({ name, attributes }) => name === 'meta' && saysNoIndex(attributes)),
   }
 }
 
-/** The elements of a head, each marked as the page's own, with the text of titles. */
-function elementsOf(head: string): readonly { readonly html: string; readonly title: string | undefined }[] {
-  return [...head.matchAll(HEAD_ELEMENT)].map(([html, title]) => ({
-    html: html.replace(/^<([a-z]+)\b(?! data-page)/, '<$1 data-page'),
-    title: title && plainText(title),
-  }))
-}
-
-/** Undo what React escapes in texts. */
-function plainText(html: string): string {
-  const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' }
-  return html.replace(/&(lt|gt|quot|#x27|amp);/g, (all, name: string) => lookUp(characters, name) ?? all)
+/** An element that is marked as the page's own, as our templates write it. */
+function marked({ name, html }: WrittenHeadTag): string {
+  const behindName = 1 + name.length
+  return html.startsWith(' data-page ', behindName)
+    ? html
+    : `${html.slice(0, behindName)} data-page${html.slice(behindName)}`
 }
 
 /** What an element says, where two must not stand in one head. */
-function meaningOf(html: string): string | undefined {
-  const [, key, value] = /^<meta\b[^>]*? (name|property|http-equiv|itemprop)="([^"]*)"/.exec(html) ?? []
-  if (key !== undefined && value !== undefined)
-    return key === 'property' || key === 'name' ? `meta ${value}` : `${key} ${value}`
-  return /^<link\b[^>]* rel="canonical"/.test(html) ? 'canonical' : undefined
+function meaningOf({ name, attributes }: WrittenHeadTag): string | undefined {
+  if (name === 'link') return attributes['rel'] === 'canonical' ? 'canonical' : undefined
+  if (name !== 'meta') return undefined
+  const [key, value] = Object.entries(attributes).find(([attribute]) => MEANINGS.has(attribute)) ?? []
+  return key === undefined ? undefined : `${key === 'property' ? 'name' : key} ${value ?? ''}`
 }
+
+/** Attributes of a `<meta>` by which it is known; pages mix up the first two. */
+const MEANINGS = new Set(['name', 'property', 'httpequiv', 'itemprop'])

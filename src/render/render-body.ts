@@ -7,6 +7,7 @@ import type { PageUnit } from '../model/page.ts'
 import type { Body } from '../model/unit.ts'
 import { trusted, type Html } from '../shared/html.ts'
 import { ISLAND_TAG } from '../shared/protocol.ts'
+import { withoutPreloads } from '../shared/react-html.ts'
 import { element } from './head/html.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
@@ -61,17 +62,4 @@ export function islandPrefix(index: number): string {
 /** HTML of an island: what a component gave, to be hydrated. */
 export function islandHtml(html: Html, index: number): Html {
   return element(ISLAND_TAG, { 'data-island': index }, withoutPreloads(html))
-}
-
-/** HTML of a component that has nothing to do in the browser: React's marks between texts are for hydration. */
-export function plainHtml(html: Html): Html {
-  return withoutPreloads(trusted(html.replaceAll('<!-- -->', '')))
-}
-
-/**
- * React puts `<link rel="preload">` for images in front of what it renders; here that is the middle of a page. It has no switch for
- * that, nor for the marks between texts, and writes both in this one form.
- */
-function withoutPreloads(html: Html): Html {
-  return trusted(html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, ''))
 }

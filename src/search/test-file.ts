@@ -2,7 +2,8 @@
 import { error, type Diagnostic, type Place } from '../model/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { MAX_QUERY, MODAL_HITS } from '../shared/search/provider.ts'
-import { readYaml, type YamlPath } from '../yaml/read-yaml.ts'
+import type { YamlPath } from '../yaml/node-ranges.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
 import { isRecord } from '../shared/is-record.ts'
 
 /** Name of the file, in the folder of the course. */

@@ -1,8 +1,9 @@
 /** The one door to the YAML parser: text to plain data and places for messages. Safe with any text. */
-import { Composer, isMap, isNode, isScalar, type Document, type ParsedNode, type Tags } from 'yaml'
+import { Composer, type Tags } from 'yaml'
 import type { Place } from '../model/diagnostic.ts'
 import { NUMBER_1_1, isNoNumber } from './number-1-1.ts'
 import { plainYaml, type PlainValue } from './plain-yaml.ts'
+import { nodeRanges, type YamlPath } from './node-ranges.ts'
 import { checkNodes, type NodeProblem } from './yaml-checks.ts'
 import { DEEPEST_YAML, tokensOf } from './yaml-depth.ts'
 
@@ -14,8 +15,6 @@ export interface YamlProblem {
   /** Where the first of two was. */
   readonly first?: Place
 }
-
-export type YamlPath = readonly (string | number)[]
 
 export interface YamlText {
   /** Plain data without circles; undefined when there are problems, null for a text without values. */
@@ -65,12 +64,13 @@ export function parseYaml(text: string, { firstLine = 1, version = '1.2' }: Yaml
   const [syntax] = document.errors
   if (syntax !== undefined) return broken([syntaxProblem(syntax.message, syntax.code, place(syntax.pos))])
   const problems = checkNodes(document.contents).map((problem) => located(problem, place))
+  const ranges = nodeRanges(document.contents)
   return {
     value: problems.length > 0 ? undefined : document.toJS({ maxAliasCount: -1 }),
     problems,
-    placeOfValue: (path) => place(rangeOfValue(document, path)),
+    placeOfValue: (path) => place(ranges.ofValue(path)),
     placeOfKey: (path) => {
-      const range = rangeOfKey(document.contents, path)
+      const range = ranges.ofKey(path)
       return range && place(range)
     },
   }
@@ -79,6 +79,7 @@ export function parseYaml(text: string, { firstLine = 1, version = '1.2' }: Yaml
 /** The parser is asked for places of what is not there, which only messages need. */
 function ofPlain(values: ReadonlyMap<string, PlainValue>, text: string, options: YamlOptions): YamlText {
   let parsed: YamlText | undefined
+  let lines: readonly number[] | undefined
   const parse = (): YamlText => (parsed ??= parseYaml(text, options))
   return {
     value: Object.fromEntries([...values].map(([key, { value }]) => [key, value])),
@@ -88,7 +89,7 @@ function ofPlain(values: ReadonlyMap<string, PlainValue>, text: string, options:
       const found = typeof key === 'string' ? values.get(key) : undefined
       const named = typeof index === 'number' ? found?.items[index] : index === undefined ? found : undefined
       if (named === undefined || more.length > 0) return parse().placeOfValue(path)
-      return placeOf(lineStarts(text), named.range, (options.firstLine ?? 1) - 1)
+      return placeOf((lines ??= lineStarts(text)), named.range, (options.firstLine ?? 1) - 1)
     },
     placeOfKey: (path) => parse().placeOfKey(path),
   }
@@ -119,27 +120,6 @@ function located(
   place: (range: readonly [number, number]) => Place,
 ): YamlProblem {
   return { ...rest, place: place(range), ...(first === undefined ? {} : { first: place(first) }) }
-}
-
-/** Range of the value at a path, without the blanks behind it. */
-function rangeOfValue(document: Document.Parsed, path: YamlPath): readonly [number, number] {
-  const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true)
-  if (isNode(node) && node.range) return [node.range[0], node.range[1]]
-  return path.length === 0 ? [0, 1] : rangeOfValue(document, path.slice(0, -1))
-}
-
-function rangeOfKey(contents: ParsedNode | null, path: YamlPath): readonly [number, number] | undefined {
-  let node: unknown = contents
-  let range: readonly [number, number] | undefined
-  for (const part of path) {
-    if (!isMap(node)) break
-    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
-    if (pair === undefined || !isScalar(pair.key)) break
-    const [start, end] = pair.key.range ?? []
-    if (start !== undefined && end !== undefined) range = [start, end]
-    node = pair.value
-  }
-  return range
 }
 
 /** Offsets at which lines start. */

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { svgComponent } from '../../src/bundle/plugins/svg-component.ts'
+import { loadedSvg, svgComponent } from '../../src/bundle/plugins/svg-component.ts'
 
 /** The HTML of an SVG file's component; the module is imported from a folder where `react` is found. */
 async function html(svg: string, props: Record<string, unknown> = {}): Promise<string> {
@@ -46,4 +46,11 @@ test('properties win over attributes, a title takes the place of the old one', a
 
 test('a file without an svg tag is none', () => {
   assert.equal(svgComponent('<html></html>'), undefined)
+})
+
+test('elements thousands of levels deep are refused, as whoever walks them calls itself for each', () => {
+  const nested = (levels: number): string => `<svg>${'<g>'.repeat(levels)}${'</g>'.repeat(levels)}</svg>`
+  assert.equal(loadedSvg(nested(100)).errors, undefined)
+  assert.match(loadedSvg(nested(1000)).errors?.[0]?.text ?? '', /more than 200 elements inside each other/)
+  assert.match(loadedSvg('<g/>').errors?.[0]?.text ?? '', /has no `<svg>` element/)
 })

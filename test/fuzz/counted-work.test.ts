@@ -7,13 +7,17 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { posix } from 'node:path'
 import { describe, test } from 'node:test'
+import { isMap, parseDocument } from 'yaml'
 import { joinPath } from '../../src/base/path-below.ts'
 import { absentFiles } from '../../src/bundle/plugins/absent-files.ts'
+import { placeLayoutEdges } from '../../src/check/layout-places.ts'
 import { createSuggestions } from '../../src/check/suggestions.ts'
 import { readMoves } from '../../src/findings/ask-git.ts'
 import { linkTables } from '../../src/links/link-tables.ts'
 import { placesOfAddresses } from '../../src/links/final-page.ts'
 import { resolveLink } from '../../src/links/resolve-link.ts'
+import { openTag } from '../../src/markdown/native/tags.ts'
+import { nodeRanges } from '../../src/yaml/node-ranges.ts'
 import type { Edge } from '../../src/model/page.ts'
 import { resolve } from '../resolve/fixture.ts'
 
@@ -137,4 +141,60 @@ test('long addresses are joined to folders as short ones are', () => {
     for (const path of ['', 'b.md', '../', '/b', './b/../', '../'.repeat(800), `${'../'.repeat(800)}b`, '/..//./b'])
       for (const written of [long + path, path + long, long + '../'.repeat(600), long + '../'.repeat(603) + path])
         assert.equal(joinPath(folder, written), posix.join(folder, written))
+})
+
+test('the keys of a map are gone through once for all places that are asked for', () => {
+  const { contents } = parseDocument(Array.from({ length: 100 }, (_, number) => `key${number}: a\n`).join(''))
+  assert.ok(isMap(contents))
+  const { items } = contents
+  let read = 0
+  Object.defineProperty(contents, 'items', { get: () => (read++, items) })
+  const ranges = nodeRanges(contents)
+  for (let number = 0; number < 100; number++) {
+    assert.ok(ranges.ofKey([`key${number}`]))
+    assert.notDeepEqual(ranges.ofValue([`key${number}`]), ranges.ofValue([]))
+  }
+  assert.ok(read <= 2, `${read} times`)
+})
+
+test('a tag is looked through once for the places of all its attributes', (t) => {
+  const looked = (attributes: number): number => {
+    let characters = 0
+    const { lastIndexOf } = String.prototype
+    const mocked = t.mock.method(String.prototype, 'lastIndexOf', function (this: string, ...given: [string]) {
+      characters += this.length
+      return lastIndexOf.apply(this, given)
+    })
+    const tag = openTag(`<A ${'a="b"\n'.repeat(attributes)}/>`, { line: 1, column: 1, offset: 0 })
+    mocked.mock.restore()
+    assert.deepEqual(tag?.attributes?.at(-1)?.position?.end, {
+      line: attributes,
+      column: 6,
+      offset: 6 * attributes + 2,
+    })
+    return characters
+  }
+  assert.ok(looked(200) < 2.1 * looked(100))
+})
+
+test('a configuration is looked through once for the places of all links in it', (t) => {
+  const looked = (links: number): number => {
+    const urls = times(links, (number) => `/page-${number}`)
+    const edges = urls.map((url): Edge => {
+      const target = { type: 'missing', path: url, hash: '', reason: 'page' } as const
+      return { url, kind: 'link', target, origin: 'layout', file: 'a.js', place: undefined }
+    })
+    let characters = 0
+    const { indexOf } = String.prototype
+    const mocked = t.mock.method(String.prototype, 'indexOf', function (this: string, sought: string, from = 0) {
+      const found = indexOf.call(this, sought, from)
+      characters += (found < 0 ? this.length : found) - from
+      return found
+    })
+    const placed = placeLayoutEdges(edges, new Map([['a.js', urls.map((url) => `{ to: '${url}' },\n`).join('')]]))
+    mocked.mock.restore()
+    assert.equal(placed.at(-1)?.place?.line, links)
+    return characters
+  }
+  assert.ok(looked(200) < 2.2 * looked(100), `${looked(100)}, then ${looked(200)}`)
 })

@@ -42,6 +42,7 @@ describe('front matter that is right', () => {
     ['toc_max_heading_level: 2.5', { toc_max_heading_level: 2.5 }],
     ['tags: [{label: 2024, permalink: 7}]', { tags: [{ label: '2024', permalink: '7' }] }],
     ['tags: []', { tags: [] }],
+    [`tags: [${'a, '.repeat(1000)}]`, { tags: Array.from({ length: 1000 }, () => 'a') }],
     ['keywords: [1, a]', { keywords: ['1', 'a'] }],
     ['image: ./a%20b.png?x#y', { image: './a%20b.png?x#y' }],
     ['image: //e.org/i.png', { image: '//e.org/i.png' }],
@@ -72,6 +73,7 @@ describe('front matter that is wrong', () => {
     ['id: a/b', ['2:5-8 Unexpected `a/b` in `id`, expected an id without `/`']],
     ['sidebar_position: first', ['2:19-24 Unexpected `first` in `sidebar_position`, expected a number']],
     ['keywords: []', ['2:11-13 Unexpected empty list in `keywords`, expected a list of keywords']],
+    [`tags: [${'a, '.repeat(1001)}]`, ['2:7-3012 Unexpected list in `tags`, expected at most 1000 items']],
     ['tags: one', ['2:7-10 Unexpected `one` in `tags`, expected a list of tags such as `[intro, setup]`']],
     [
       'tags:\n  - a\n  - {label: x}\n  -',

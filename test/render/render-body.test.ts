@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { trusted } from '../../src/shared/html.ts'
 import type { Body } from '../../src/model/unit.ts'
-import { attributeTexts, islandHtml, plainHtml, renderBody, type BodyFill } from '../../src/render/render-body.ts'
+import { attributeTexts, islandHtml, renderBody, type BodyFill } from '../../src/render/render-body.ts'
+import { plainHtml } from '../../src/shared/react-html.ts'
 
 const PARTIAL: Body = { parts: ['<i', '>p</i>', ''], slots: [{ link: 0 }, { unit: 0 }], code: code([undefined]) }
 

@@ -54,6 +54,7 @@ const VALUES: readonly unknown[] = [
   ...['', 'text', 'two words', 'a/b', '/path', '3', 'true', 'FALSE', 'no', 3, 0, 2, 7, 1.5, -1, true, false, null],
   ...[[], ['a'], [3], [''], [null], [['a']], {}, { a: 1 }, { format: 'mdx' }, { format: 'x' }, { format: 'md', a: 1 }],
   ...[{ author: 'Ada' }, { date: '2026-01-31' }, { author: '' }, [{ label: 'A', permalink: '/a' }], [{ label: 'A' }]],
+  Array.from({ length: 1001 }, () => 'a'),
 ]
 
 /** Addresses and dates are told by code; the schemas let them pass. */

@@ -15,6 +15,7 @@ const TRUSTING: Readonly<Record<string, string>> = {
   'runtime/parts/placed-piece.ts': 'React, cut where the pieces are',
   'runtime/parts/docusaurus-props.ts': 'what a component of the site gives as HTML of a heading',
   // HTML that is changed, or put together, as text
+  'src/shared/react-html.ts': 'React, less what only hydration needs',
   'src/markdown/remark/toc.ts': 'without the blanks around it; and a `toc` that a page exports',
   'src/render/render-body.ts': 'pieces of a page',
   'src/render/finish-page.ts': 'pieces of a page',

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
 import fc from 'fast-check'
 import { plainYaml } from '../../src/yaml/plain-yaml.ts'
-import { parseYaml, readYaml, type YamlPath } from '../../src/yaml/read-yaml.ts'
+import type { YamlPath } from '../../src/yaml/node-ranges.ts'
+import { parseYaml, readYaml } from '../../src/yaml/read-yaml.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
 /** Pieces of lines: what is common, and what means something in YAML. */

@@ -13,7 +13,7 @@ import { PREPROCESSED, canPreprocess, preprocess } from '../styles/preprocess.ts
 import { hasPostCss, processCss } from '../styles/postcss.ts'
 import { SassFailure, type SassContext } from './sass.ts'
 import { PLAIN, stableName, type NameFolders } from './stable-paths.ts'
-import { svgComponent } from './svg-component.ts'
+import { loadedSvg } from './svg-component.ts'
 import { UNSUPPORTED_NAMESPACE } from './theme-modules.ts'
 
 /** Namespace of files that have an address; the path is the file's, relative to the site root. */
@@ -109,9 +109,7 @@ async function loadAsset(path: string, folders: NameFolders, url: AssetUrl): Pro
 }
 
 async function loadSvg(path: string): Promise<OnLoadResult> {
-  const contents = svgComponent(await readFile(path, 'utf8'))
-  if (contents !== undefined) return { contents, resolveDir: dirname(path) }
-  return { errors: [{ text: 'This file has no `<svg>` element' }] }
+  return { ...loadedSvg(await readFile(path, 'utf8')), resolveDir: dirname(path) }
 }
 
 /** A CSS module, or a Sass file, which has no names. */

@@ -4,25 +4,16 @@
  */
 import type { Loader, Metafile, OnLoadResult, Plugin } from 'esbuild'
 import { readFile } from 'node:fs/promises'
+import { cutOut, type Cuts } from './library-cuts.ts'
 
-/** A part of a file, which must be there, and what comes in its place (nothing). */
-type Cut = readonly [part: RegExp, instead?: string]
-
-/** A file of a library, by the end of its path: what is cut out of it, or all that is left of it. */
-type Slimmed =
-  | { readonly file: string; readonly cuts: readonly Cut[] }
-  | { readonly file: string; readonly text: string }
+/** A file of a library, by the end of its path: what is cut out of it by name, or all that is left of it. */
+type Slimmed = { readonly file: string; readonly cuts: Cuts } | { readonly file: string; readonly text: string }
 
 const CORE = '@algolia/autocomplete-core/dist/esm'
 
-/** A method of an object with its end, its indentation given. */
-function method(name: string, indent: string): Cut {
-  return [new RegExp(`^${indent}(?:async )?${name}\\([^)]*\\) \\{\\n[\\s\\S]*?^${indent}\\},?\\n`, 'm')]
-}
-
 const LITE_METHODS = [
   'clearCache',
-  'get _ua',
+  '_ua',
   'addAlgoliaAgent',
   'setClientApiKey',
   'searchForHits',
@@ -55,25 +46,20 @@ export function postResolve(responses, sources) {
   },
   {
     file: 'algoliasearch/dist/lite/builds/browser.js',
-    cuts: [
-      ...LITE_METHODS.map((name) => method(name, '    ')),
-      // ours is given
-      [/^ {4}hostsCache: createFallbackableCache\(\{[\s\S]*?\n {4}\}\),\n/m],
-    ],
+    // a cache of hosts is given by us
+    cuts: { members: [...LITE_METHODS, 'hostsCache'] },
   },
   {
     file: '@algolia/client-common/dist/common.js',
-    cuts: [
-      [/^ {2}async function\* requestStream\([\s\S]*?^ {2}\}\n/m],
-      [/^ {4}requestStream,\n/m],
-      [/^ {2}function createRequestWithHttpInfo\([\s\S]*?^ {2}\}\n/m],
-      [/^ {4}requestWithHttpInfo: createRequestWithHttpInfo,\n/m],
-      [/(?<="Unreachable hosts - your application id may be incorrect\.)[^"]*/],
-    ],
+    cuts: {
+      functions: ['requestStream', 'createRequestWithHttpInfo'],
+      members: ['requestStream', 'requestWithHttpInfo'],
+      textsAfter: ['Unreachable hosts - your application id may be incorrect.'],
+    },
   },
 ]
 
-/** Helpers that Babel puts into each file, one to a line, as the browsers that we know have them. */
+/** Helpers that Babel puts into each file, as the browsers that we know have them. */
 const HELPERS: Readonly<Record<string, string>> = {
   _typeof: '(value) => typeof value',
   _defineProperty: '(object, key, value) => { object[key] = value; return object }',
@@ -81,8 +67,9 @@ const HELPERS: Readonly<Record<string, string>> = {
   _toConsumableArray: '(list) => [...list]',
 }
 
-const HELPER_LINE =
-  /^function (?:ownKeys|_(?:typeof|defineProperty|objectSpread|toConsumableArray|toPropertyKey|toPrimitive|nonIterableSpread|iterableToArray|arrayWithoutHoles))\(.*\}$\n?/gm
+/** What else it puts there, for these helpers alone. */
+const BELOW_HELPERS =
+  'ownKeys _toPropertyKey _toPrimitive _nonIterableSpread _iterableToArray _arrayWithoutHoles'.split(' ')
 
 const HELPERS_MODULE = 'devcourse:babel-helpers'
 
@@ -112,20 +99,19 @@ async function slim(path: string): Promise<OnLoadResult | undefined> {
   const found = SLIMMED.find(({ file }) => posix.endsWith(`/node_modules/${file}`))
   const loader: Loader = 'js'
   if (found !== undefined && 'text' in found) return { contents: found.text, loader }
+  if (found === undefined && !posix.includes('/node_modules/@algolia/autocomplete-')) return undefined
   const written = await readFile(path, 'utf8')
-  if (found !== undefined) {
-    const missing = found.cuts.find(([part]) => !part.test(written))
-    if (missing) return { errors: [{ text: `${found.file} no longer has ${String(missing[0])}` }] }
-    return { contents: found.cuts.reduce((text, [part, instead = '']) => text.replace(part, instead), written), loader }
-  }
-  return posix.includes('/node_modules/@algolia/autocomplete-') ? { contents: withHelpers(written), loader } : undefined
+  if (found === undefined) return { contents: withHelpers(written), loader }
+  const { code, missing } = cutOut(written, found.cuts)
+  if (missing.length > 0) return { errors: [{ text: `${found.file} no longer has one ${missing.join(', one ')}` }] }
+  return { contents: code, loader }
 }
 
 /** The helpers of all files are one module's. */
 function withHelpers(text: string): string {
-  const rest = text.replace(HELPER_LINE, '')
-  const used = Object.keys(HELPERS).filter((name) => rest.includes(`${name}(`) && !rest.includes(`function ${name}(`))
-  return used.length === 0 ? rest : `import {${used.join()}} from '${HELPERS_MODULE}'\n${rest}`
+  const { code, names, missing } = cutOut(text, { functions: [...Object.keys(HELPERS), ...BELOW_HELPERS] })
+  const used = Object.keys(HELPERS).filter((name) => names.has(name) && !missing.includes(name))
+  return used.length === 0 ? code : `import {${used.join()}} from '${HELPERS_MODULE}'\n${code}`
 }
 
 /** Files that a library in the bundle is slimmed by, but has no more: it would come in whole. */

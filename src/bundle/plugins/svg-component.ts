@@ -1,5 +1,14 @@
 /** An SVG file as a React component: its tags as they are, with the properties of the element on the outermost one. */
+import type { OnLoadResult } from 'esbuild'
+import { isShallowHtml, TOO_DEEP_HTML } from '../../shared/html-depth.ts'
 import { lookUp } from '../../shared/look-up.ts'
+
+/** What a bundle has in the place of an SVG file that is imported as a component. */
+export function loadedSvg(svg: string): Pick<OnLoadResult, 'contents' | 'errors'> {
+  const contents = svgComponent(svg)
+  if (contents === undefined) return { errors: [{ text: 'This file has no `<svg>` element' }] }
+  return isShallowHtml(svg) ? { contents } : { errors: [{ text: `This file ${TOO_DEEP_HTML}` }] }
+}
 
 /**
  * Give the JavaScript module of an SVG. `title` becomes its `<title>`; undefined when the file has no `<svg>` tag.

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { LoadedAs, LoaderRule } from '../../model/plugins.ts'
 import { imageModule } from '../images/responsive-image.ts'
-import { svgComponent } from '../plugins/svg-component.ts'
+import { loadedSvg } from '../plugins/svg-component.ts'
 import { runLoaders } from './webpack-loaders.ts'
 
 /** A rule about files that are read: of the others code gets the address alone. */
@@ -39,12 +39,8 @@ export async function loadedAs(
         return rule.mime === undefined
           ? { contents: await readFile(file), loader: 'dataurl' }
           : given(`data:${rule.mime};base64,${(await readFile(file)).toString('base64')}`)
-      case 'component': {
-        const contents = svgComponent(await readFile(file, 'utf8'))
-        return contents === undefined
-          ? { errors: [{ text: 'This file has no `<svg>` element' }] }
-          : { contents, resolveDir }
-      }
+      case 'component':
+        return { ...loadedSvg(await readFile(file, 'utf8')), resolveDir }
       case 'json':
         return { contents: await readFile(file), loader: 'json' }
       case 'yaml':

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Parser } from 'acorn'
 import acornJsx from 'acorn-jsx'
+import { identifierName, isCode, walkCode, type CodeNode } from '../../base/code/nodes.ts'
 import { transform } from '../../base/esbuild.ts'
 import { readText } from '../../base/source-text.ts'
 import { messageOf } from '../../base/thrown.ts'
@@ -20,8 +21,6 @@ export interface UnreadText {
   readonly file: string
   readonly message: string
 }
-
-type Node = Readonly<Record<string, unknown>> & { readonly type: string }
 
 /** Give the texts in the code below `src` of a site. */
 export async function codeTexts(
@@ -61,7 +60,9 @@ export async function textsOf(
   const loader = /\.tsx?$/.test(path) ? (path.endsWith('x') ? 'tsx' : 'ts') : 'jsx'
   const { code } = await transform(text, { loader, jsx: 'preserve', target: 'esnext' })
   const tree = Parser.extend(acornJsx()).parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
-  const names = importedNames(tree as unknown as Node) // a tree of plain objects
+  const nodes: CodeNode[] = []
+  if (isCode(tree)) walkCode(tree, (node) => nodes.push(node))
+  const names = importedNames(nodes)
   const texts = new Map<string, SourceMessage>()
   const unread: string[] = []
   const found = (said: Said | undefined, what: string): void => {
@@ -73,12 +74,12 @@ export async function textsOf(
         ...(said.description === undefined ? {} : { description: said.description }),
       })
   }
-  walk(tree, (node) => {
+  for (const node of nodes) {
     if (node.type === 'JSXElement' && names.elements.has(nameOf(record(node['openingElement'])['name'])))
       found(elementText(node), '`<Translate>`')
     if (node.type === 'CallExpression' && names.functions.has(nameOf(node['callee'])))
       found(callText(node), '`translate()`')
-  })
+  }
   return { texts, unread }
 }
 
@@ -89,24 +90,24 @@ interface Said {
 }
 
 /** The names that a module knows the component and the function by. */
-function importedNames(tree: Node): {
+function importedNames(nodes: readonly CodeNode[]): {
   readonly elements: ReadonlySet<string>
   readonly functions: ReadonlySet<string>
 } {
   const [elements, functions] = [new Set<string>(), new Set<string>()]
-  walk(tree, (node) => {
-    if (node.type !== 'ImportDeclaration' || record(node['source'])['value'] !== MODULE) return
+  for (const node of nodes) {
+    if (node.type !== 'ImportDeclaration' || record(node['source'])['value'] !== MODULE) continue
     for (const specifier of list(node['specifiers']).map(record)) {
       const imported = specifier['type'] === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier['imported'])
       if (imported === 'default') elements.add(nameOf(specifier['local']))
       if (imported === 'translate') functions.add(nameOf(specifier['local']))
     }
-  })
+  }
   return { elements, functions }
 }
 
 /** What an element says; undefined: something of it is not written out. */
-function elementText(node: Node): Said | undefined {
+function elementText(node: CodeNode): Said | undefined {
   const own: Record<'id' | 'description', string | undefined> = { id: undefined, description: undefined }
   for (const attribute of list(record(node['openingElement'])['attributes']).map(record)) {
     const name = nameOf(attribute['name'])
@@ -134,7 +135,7 @@ function isBlank({ type, value, expression }: Readonly<Record<string, unknown>>)
 }
 
 /** What a call says; undefined: something of it is not written out. */
-function callText(node: Node): Said | undefined {
+function callText(node: CodeNode): Said | undefined {
   const [table] = list(node['arguments']).map(record)
   if (table?.['type'] !== 'ObjectExpression') return undefined
   const own = new Map<string, string | undefined>()
@@ -170,13 +171,6 @@ function staticText(value: unknown): string | undefined {
   }
 }
 
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const one of value) walk(one, visit)
-  if (!isRecord(value)) return
-  if (typeof value['type'] === 'string') visit(value as Node)
-  for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit)
-}
-
 function record(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {}
 }
@@ -186,6 +180,5 @@ function list(value: unknown): readonly unknown[] {
 }
 
 function nameOf(value: unknown): string {
-  const { name } = record(value)
-  return typeof name === 'string' ? name : ''
+  return identifierName(value) ?? ''
 }

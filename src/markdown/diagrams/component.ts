@@ -1,8 +1,8 @@
 /** `<Mermaid value="…" />` of `@theme/Mermaid`: where the text stands in the page, it is a diagram as a code block is. */
 import type { Code, Nodes, Parents, Root } from 'mdast'
 import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
-import { walkCode } from '../mdx/code-tree.ts'
-import { codePlace, identifierName, isCode, type CodeNode } from '../mdx/estree-walk.ts'
+import { identifierName, isCode, walkCode, type CodeNode } from '../../base/code/nodes.ts'
+import { codePlace } from '../mdx/estree-walk.ts'
 import { isMdxElement, literalOf, type MdxElement } from '../mdx/nodes.ts'
 import { isReplaced, readScope } from '../mdx/scope.ts'
 import { placeOf } from '../place.ts'

@@ -57,8 +57,8 @@ export function fieldKinds({ numbers }: { readonly numbers: boolean }): FieldKin
       schema: { type: 'array', items: plain.schema, minItems: 1 },
     },
     tags: {
-      read: list(tag, { expected: 'a list of tags such as `[intro, setup]`', empty: true }),
-      schema: { type: 'array', items: { anyOf: [plain.schema, tagSchema(plain.schema)] } },
+      read: list(tag, { expected: 'a list of tags such as `[intro, setup]`', empty: true, most: MOST_TAGS }),
+      schema: { type: 'array', items: { anyOf: [plain.schema, tagSchema(plain.schema)] }, maxItems: MOST_TAGS },
     },
     mdx: { read: mdx, schema: MDX },
     map: { read: map, schema: { type: 'object' } },
@@ -68,6 +68,9 @@ export function fieldKinds({ numbers }: { readonly numbers: boolean }): FieldKin
     anything: { read: (value) => ({ value }), schema: {} },
   }
 }
+
+/** Tags of one page: each of them makes a page of its own, so that a few lines of text would make a build of minutes. */
+const MOST_TAGS = 1000
 
 const ID = { test: (value: string) => !value.includes('/'), expected: 'an id without `/`' }
 const ADDRESS = { test: looksLikeUrl, expected: 'a URL or a path without blanks' }

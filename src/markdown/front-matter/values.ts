@@ -79,14 +79,15 @@ export function textThat(
   }
 }
 
-/** A list of items. */
+/** A list of items; of more than `most` nothing is read. */
 export function list<Item>(
   item: Reader<Item>,
-  options: { readonly expected: string; readonly empty: boolean },
+  options: { readonly expected: string; readonly empty: boolean; readonly most?: number },
 ): Reader<readonly Item[]> {
   return (found) => {
     if (!Array.isArray(found)) return wrong(found, options.expected)
     if (found.length === 0 && !options.empty) return wrong(found, options.expected)
+    if (found.length > (options.most ?? Infinity)) return wrong(found, `at most ${String(options.most)} items`)
     const readings = found.map((entry: unknown) => item(entry))
     const problems = readings.flatMap((reading, index) =>
       'problems' in reading ? reading.problems.map((problem) => ({ ...problem, path: [index, ...problem.path] })) : [],

@@ -2,7 +2,13 @@
 import type { Element } from 'hast'
 import type { Place } from '../../model/diagnostic.ts'
 import { LineIndex } from '../../base/line-index.ts'
-import { attributeText, plainName, startTagAt, type StartTag, type WrittenAttribute } from './start-tag.ts'
+import {
+  attributeText,
+  plainName,
+  startTagAt,
+  type StartTag,
+  type WrittenAttribute,
+} from '../../base/html/start-tag.ts'
 
 /** What is looked for: the value that an attribute of an element has. */
 export interface Wanted {

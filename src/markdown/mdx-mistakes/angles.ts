@@ -2,7 +2,7 @@
 import { isElementName } from '../html/names.ts'
 import { asText } from './tags.ts'
 import { quoted, type Complaint, type Mistake, type MistakeText } from './text.ts'
-import { startTagAt } from '../html/start-tag.ts'
+import { startTagAt } from '../../base/html/start-tag.ts'
 
 const AUTOLINK = /<((?:[a-z][a-z\d+.-]{1,31}:[^\s<>]*)|([^\s<>@/]+@[^\s<>]+))>/iy
 

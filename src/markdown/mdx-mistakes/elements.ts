@@ -1,7 +1,8 @@
 /** Tags and values in MDX that React cannot show, and attributes that do nothing. */
 import { error, warning, type Diagnostic, type Fix, type Place } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { codePlace, identifierName, isCode } from '../mdx/estree-walk.ts'
+import { identifierName, isCode } from '../../base/code/nodes.ts'
+import { codePlace } from '../mdx/estree-walk.ts'
 import { VOID_ELEMENTS } from '../html/names.ts'
 import { literalOf, type MdxAttribute, type MdxElement, type Program } from '../mdx/nodes.ts'
 import { placeOf } from '../place.ts'

@@ -3,14 +3,8 @@ import { BROWSER_NAMES } from '../../base/browser-globals.ts'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import { nearest } from '../../base/did-you-mean.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import {
-  certainNames,
-  declaredNames,
-  isCode,
-  type CodeNode,
-  type DeclaredName,
-  type UsedName,
-} from '../mdx/estree-walk.ts'
+import { isCode, type CodeNode } from '../../base/code/nodes.ts'
+import { certainNames, declaredNames, type DeclaredName, type UsedName } from '../mdx/estree-walk.ts'
 import type { Program } from '../mdx/nodes.ts'
 
 /** Components of Docusaurus by their usual names, with the line that imports them. */

@@ -1,11 +1,5 @@
-/** Walks over the trees of code that MDX makes and that authors write in it. */
-import { codeChildren, isCode, type CodeNode } from './estree-walk.ts'
-
-/** Visit all nodes, parents first. */
-export function walkCode(node: CodeNode, visitor: (node: CodeNode) => void): void {
-  visitor(node)
-  for (const child of codeChildren(node)) walkCode(child, visitor)
-}
+/** The names in the code that MDX makes and that authors write in it. */
+import { codeChildren, isCode, type CodeNode } from '../../base/code/nodes.ts'
 
 /** The names that code may refer to: all but names of properties. */
 export function namesIn(node: CodeNode): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 /** Properties of elements, whatever they were written in. */
 import type { Element } from 'hast'
-import { plainName } from '../html/start-tag.ts'
+import { plainName } from '../../base/html/start-tag.ts'
 
 /** The value of an attribute: hast, JSX and HTML each have names of their own for one. */
 export function propertyOf({ properties }: Element, attribute: string): Element['properties'][string] {

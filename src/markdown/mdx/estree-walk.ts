@@ -1,34 +1,7 @@
-/** The code in MDX as a tree (ESTree): walking it, places in it, and the names that it declares. */
+/** The code in MDX as a tree: places in it, and the names that it declares and uses. */
+import { codeChildren, identifierName, isCode, type CodeNode } from '../../base/code/nodes.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
-
-/** A node of the code; its fields depend on the type. */
-export interface CodeNode {
-  readonly type: string
-  readonly [field: string]: unknown
-}
-
-/** Whether a value is a node of code. */
-export function isCode(value: unknown): value is CodeNode {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
-/** The nodes right below a node, in the order of the text. Loops: large pages have a million nodes of code in all walks. */
-export function codeChildren(node: CodeNode): readonly CodeNode[] {
-  if (node.type === 'Literal' || node.type === 'Identifier') return NONE
-  const children: CodeNode[] = []
-  for (const field in node) {
-    const value = node[field]
-    if (typeof value !== 'object' || value === null || field === 'loc' || field === 'comments') continue
-    if (!Array.isArray(value)) {
-      if (isCode(value)) children.push(value)
-    } else for (const child of value) if (isCode(child)) children.push(child)
-  }
-  return children
-}
-
-/** What most nodes have below them. */
-const NONE: readonly CodeNode[] = []
 
 /** The range of a node; its lines and columns count from 1, unlike those of ESTree. */
 export function codePlace({ loc }: CodeNode): Place | undefined {
@@ -42,13 +15,6 @@ function pointOf(point: unknown): { readonly line: number; readonly column: numb
   if (typeof point !== 'object' || point === null || !('line' in point) || !('column' in point)) return undefined
   const { line, column } = point
   return typeof line === 'number' && typeof column === 'number' ? { line, column: column + 1 } : undefined
-}
-
-/** The name of an identifier, plain or of JSX. */
-export function identifierName(node: unknown): string | undefined {
-  if (!isCode(node) || (node.type !== 'Identifier' && node.type !== 'JSXIdentifier')) return undefined
-  const name = node['name']
-  return typeof name === 'string' ? name : undefined
 }
 
 /** A name that a module declares. */

@@ -1,6 +1,7 @@
 /** The last change to a generated module: its content becomes one component for each unit, links get the attributes of their slots. */
-import { namesIn, walkCode } from './code-tree.ts'
-import { declaredNames, isCode, type CodeNode } from './estree-walk.ts'
+import { namesIn } from './code-tree.ts'
+import { isCode, walkCode, type CodeNode } from '../../base/code/nodes.ts'
+import { declaredNames } from './estree-walk.ts'
 import type { Expression, Program, Statement } from './nodes.ts'
 import { unitFunctions, type ContentFunction } from './unit-functions.ts'
 

@@ -1,6 +1,6 @@
 /** The function of a page's content, cut: one function for each of the units that the content lists. */
-import { namesIn, walkCode } from './code-tree.ts'
-import { isCode } from './estree-walk.ts'
+import { namesIn } from './code-tree.ts'
+import { isCode, walkCode } from '../../base/code/nodes.ts'
 import type { Expression, Statement } from './nodes.ts'
 
 export type ContentFunction = Extract<Statement, { type: 'FunctionDeclaration' }>

@@ -7,7 +7,6 @@ import type { MdxElement, MdxEsm, MdxExpression } from '../mdx/nodes.ts'
 import { isMdxElement } from '../mdx/nodes.ts'
 import type { CodePiece } from './code.ts'
 import { slice, type At } from './node.ts'
-import { LINE_START, lineFrom, lineUntil, ONLY_TAGS } from './paragraphs.ts'
 import { openTag, type OpenTag } from './tags.ts'
 
 /** Over more than a line, what could be an element or expression is one for one of the two, code or not. */
@@ -112,11 +111,13 @@ function doubtfulExpression(node: MdxExpression, at: At, code: CodePiece[]): boo
   return false
 }
 
-function standsAlone({ text, start, end }: At): boolean {
-  const before = lineUntil(text, start)
-  const behind = lineFrom(text, end)
-  // Behind an expression may stand a tag, not another expression.
-  return LINE_START.test(before) && !/\} *$/.test(before) && ONLY_TAGS.test(behind) && !/^ *\{/.test(behind)
+function standsAlone({ text, lines, start, end }: At): boolean {
+  if (!lines.isBehindTags(start) || !lines.endsInTags(end)) return false
+  // Beside an expression may stand a tag, not another expression.
+  let [last, next] = [start - 1, end]
+  while (text[last] === ' ') last--
+  while (text[next] === ' ') next++
+  return text[last] !== '}' && text[next] !== '{'
 }
 
 /** Whether children stand in the order of the text, with nothing but blanks and marks of quotes around them. */

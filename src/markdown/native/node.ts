@@ -1,10 +1,12 @@
 /** A node of the native parser's tree with what the rules about it look at. */
 import type { Nodes, Parents } from 'mdast'
 import type { CodePiece } from './code.ts'
+import type { TagLines } from './tag-lines.ts'
 
 /** Where a node stands: in the tree, and in the text. */
 export interface At {
   readonly text: string
+  readonly lines: TagLines
   readonly parent: Parents
   readonly index: number
   /** Offsets into the text. */

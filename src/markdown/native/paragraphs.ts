@@ -6,21 +6,12 @@ import type { Nodes, Paragraph, Parents, PhrasingContent } from 'mdast'
 import type { At } from './node.ts'
 import { openTag } from './tags.ts'
 
-/** Marks and blanks of the lists, quotes and elements that a line stands in. */
-const MARKS = '(?:[ >]|[-+*] |\\d{1,9}[.)] )*'
-/** Tags of which it is sure that they are nothing else, and code without braces in it. */
-const TAGS = '(?:</?[A-Za-z][\\w.]*(?: [A-Za-z][\\w-]*(?:="[^"<>{}\\\\\\n]*")?)* ?/?>|\\{[^{}\\n]*\\} *(?=<|$)| )*'
-const LINE_START_OF_TEXT = new RegExp(`^${MARKS}$`)
-const THEN_TEXT = new RegExp(`^${TAGS}[^<{\\s]`)
-
-/** What may stand before and behind a tag or an expression that is a block, up to the ends of the line. */
-export const LINE_START = new RegExp(`^${MARKS}${TAGS}$`)
-export const ONLY_TAGS = new RegExp(`^${TAGS}$`)
+type Around = Pick<At, 'text' | 'lines' | 'contained'>
 
 /** Make a paragraph of a child, and of those that follow it there; gives false where it is not sure what remark would do. */
-export function settleParagraph(parent: Parents, index: number, around: Pick<At, 'text' | 'contained'>): boolean {
+export function settleParagraph(parent: Parents, index: number, around: Around): boolean {
   const first = parent.children[index]
-  const kind = kindOf(first, around.text)
+  const kind = kindOf(first, around)
   if (first === undefined || kind !== 'text') return kind === 'block'
   const nodes: Nodes[] = [first]
   const inside: Nodes[] = [inText(first)]
@@ -35,7 +26,7 @@ export function settleParagraph(parent: Parents, index: number, around: Pick<At,
   }
   const { start } = first.position ?? {}
   const { end } = nodes.at(-1)?.position ?? {}
-  if (start === undefined || end?.offset === undefined || !endsAt(end.offset, around.text)) return false
+  if (start === undefined || end?.offset === undefined || !endsAt(end.offset, around)) return false
   const children = inside as PhrasingContent[] // made of what is text, above
   const paragraph: Paragraph = { type: 'paragraph', children, position: { start: { ...start }, end: { ...end } } }
   parent.children.splice(index, nodes.length, paragraph as never)
@@ -43,23 +34,24 @@ export function settleParagraph(parent: Parents, index: number, around: Pick<At,
 }
 
 /** Whether a paragraph goes on with a node behind a gap; undefined where that is not sure. */
-function isPart(node: Nodes, gap: string, { text, contained }: Pick<At, 'text' | 'contained'>): boolean | undefined {
+function isPart(node: Nodes, gap: string, { text, lines, contained }: Around): boolean | undefined {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxFlowExpression') return undefined
   if (gap !== '\n') return true
-  const kind = contained ? undefined : kindOf(node, text)
+  const kind = contained ? undefined : kindOf(node, { text, lines })
   return kind && kind === 'text'
 }
 
 /** What a line of nothing but a child and its neighbours makes of it; undefined where that is not sure. */
-function kindOf(node: Nodes | undefined, text: string): 'block' | 'text' | undefined {
+function kindOf(
+  node: Nodes | undefined,
+  { text, lines }: Pick<Around, 'text' | 'lines'>,
+): 'block' | 'text' | undefined {
   const { start, end } = node?.position ?? {}
   if (node?.type !== 'mdxJsxFlowElement' || start?.offset === undefined || end?.offset === undefined) return 'block'
   const tag = openTag(text, start)
   if (tag === undefined) return undefined
-  const before = lineUntil(text, start.offset)
-  const behind = lineFrom(text, tag.end)
-  if (ONLY_TAGS.test(behind)) return LINE_START.test(before) ? 'block' : undefined
-  return THEN_TEXT.test(behind) && LINE_START_OF_TEXT.test(before) ? 'text' : undefined
+  if (lines.endsInTags(tag.end)) return lines.isBehindTags(start.offset) ? 'block' : undefined
+  return lines.hasTextBehindTags(tag.end) && lines.isBehindMarks(start.offset) ? 'text' : undefined
 }
 
 /** The text between two neighbours; undefined where there is more between them than blanks and one end of a line. */
@@ -75,9 +67,10 @@ function gapBetween(last: Nodes | undefined, next: Nodes, text: string): Extract
 }
 
 /** Whether the line ends at an offset, and the next one is blank or a block. */
-function endsAt(offset: number, text: string): boolean {
+function endsAt(offset: number, { text, lines }: Around): boolean {
+  if (lineFrom(text, offset) !== '') return false
   const next = lineFrom(text, offset + 1)
-  return lineFrom(text, offset) === '' && (next.trim() === '' || (next.includes('<') && ONLY_TAGS.test(next)))
+  return next.trim() === '' || (next.includes('<') && lines.endsInTags(offset + 1))
 }
 
 function inText(node: Nodes): Nodes {
@@ -85,13 +78,8 @@ function inText(node: Nodes): Nodes {
   return node.type === 'mdxFlowExpression' ? { ...node, type: 'mdxTextExpression' } : node
 }
 
-/** The line before an offset. */
-export function lineUntil(text: string, offset: number): string {
-  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
-}
-
 /** The line from an offset on. */
-export function lineFrom(text: string, offset: number): string {
+function lineFrom(text: string, offset: number): string {
   const end = text.indexOf('\n', offset)
   return end < 0 ? text.slice(offset) : text.slice(offset, end)
 }

@@ -25,6 +25,7 @@ export function openTag(text: string, point: Point): OpenTag | undefined {
   const name = match(NAME, text, start)
   if (name === undefined) return undefined
   let attributes: MdxAttribute[] | undefined = []
+  let last: Point = point
   for (let offset = start + name.length; ;) {
     const space = match(SPACE, text, offset)?.length ?? 0
     const end = match(END, text, offset + space)
@@ -36,7 +37,11 @@ export function openTag(text: string, point: Point): OpenTag | undefined {
     const length = found?.[0].length ?? otherLength(text, offset)
     if (length === undefined) return undefined
     if (found === null) attributes = undefined
-    else attributes?.push(plainAttribute(found, text, point))
+    else if (attributes !== undefined) {
+      const position = { start: pointAt(offset, text, last), end: pointAt(offset + length, text, last) }
+      attributes.push(plainAttribute(found, position))
+      last = position.end
+    }
     offset += length
   }
 }
@@ -60,11 +65,9 @@ function endOfCode(text: string, start: number): number | undefined {
   return undefined
 }
 
-function plainAttribute(found: RegExpExecArray, text: string, point: Point): MdxAttribute {
+function plainAttribute(found: RegExpExecArray, position: MdxAttribute['position']): MdxAttribute {
   const [written, double, single] = found
   const name = /^[^=]+/.exec(written)?.[0] ?? ''
-  const start = found.index
-  const position = { start: pointAt(start, text, point), end: pointAt(start + written.length, text, point) }
   return { type: 'mdxJsxAttribute', name, value: double ?? single ?? null, position }
 }
 
@@ -74,7 +77,7 @@ interface Point {
   readonly offset?: number | undefined
 }
 
-/** The point of an offset behind another point. */
+/** The point of an offset behind another point: what is between them is looked through. */
 function pointAt(offset: number, text: string, { line, column, offset: start }: Point): Required<Point> {
   const before = text.slice(start, offset)
   const newline = before.lastIndexOf('\n')

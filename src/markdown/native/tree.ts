@@ -10,6 +10,7 @@ import type { CodePiece } from './code.ts'
 import { areInOrder, doubtfulForMdx, doubtfulMdx } from './mdx.ts'
 import { lastLine, slice, type At } from './node.ts'
 import { settleParagraph } from './paragraphs.ts'
+import { TagLines } from './tag-lines.ts'
 
 /** Deeper trees go to remark, and to what limits its depth. */
 const DEEPEST = 100
@@ -37,10 +38,11 @@ const EMPTY_ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]*(?:\n|$)/
  */
 export function settle(tree: Root, text: string, code?: CodePiece[]): boolean {
   if (code !== undefined && !areInOrder(tree, text, [0, text.length])) return false
-  return settleIn(tree, { text, block: undefined, contained: false, inDirective: false, code }, 0)
+  const lines = new TagLines(text)
+  return settleIn(tree, { text, lines, block: undefined, contained: false, inDirective: false, code }, 0)
 }
 
-type Around = Pick<At, 'text' | 'block' | 'contained' | 'inDirective' | 'code'>
+type Around = Pick<At, 'text' | 'lines' | 'block' | 'contained' | 'inDirective' | 'code'>
 
 function settleIn(parent: Parents, around: Around, depth: number): boolean {
   if (depth > DEEPEST) return false
@@ -64,10 +66,11 @@ interface Where {
 
 function atOf({ position = NOWHERE }: Nodes, { parent, index, around }: Where): At {
   const { start, end } = position
-  const { text, block, contained, inDirective, code } = around
+  const { text, lines, block, contained, inDirective, code } = around
   // Field by field: a spread makes an object of the slow kind, which a large page has hundreds of.
   return {
     text,
+    lines,
     block,
     contained,
     inDirective,

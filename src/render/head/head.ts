@@ -81,7 +81,8 @@ export function isNoIndex(meta: PageMeta, config: SiteConfig): boolean {
   return metaElements(meta, config).some(saysNoIndex)
 }
 
-function saysNoIndex({ name, content }: Attributes): boolean {
+/** Whether a `<meta>` with these attributes asks search engines not to list the page. */
+export function saysNoIndex({ name, content }: Attributes): boolean {
   return name === 'robots' && typeof content === 'string' && /noindex/i.test(content)
 }
 

@@ -4,7 +4,8 @@ import { didYouMean } from '../../../base/did-you-mean.ts'
 import { error, type Diagnostic, type Place } from '../../../model/diagnostic.ts'
 import type { Holiday, TermDates, TermFile } from '../../../model/teach/term.ts'
 import { isRecord } from '../../../shared/is-record.ts'
-import { readYaml, type YamlPath } from '../../../yaml/read-yaml.ts'
+import type { YamlPath } from '../../../yaml/node-ranges.ts'
+import { readYaml } from '../../../yaml/read-yaml.ts'
 import { MOST_WEEKS, weeksOf } from './weeks.ts'
 
 const KEYS = ['start', 'end', 'timezone', 'weeks', 'holidays']
