@@ -2,17 +2,7 @@
  * Stable names for bundled modules. esbuild mixes the paths of modules into the names of chunks; with
  * these names the same site gives the same files wherever it lies.
  */
-import type {
-  Loader,
-  Message,
-  OnLoadResult,
-  OnResolveArgs,
-  OnResolveResult,
-  Plugin,
-  PluginBuild,
-  ResolveOptions,
-  ResolveResult,
-} from 'esbuild'
+import type { Loader, Message, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, isAbsolute, relative, sep } from 'node:path'
 import { lookUp } from '../../shared/look-up.ts'
