@@ -6,8 +6,8 @@ import { test } from 'node:test'
 import * as esbuild from 'esbuild'
 import type { OnResolveArgs, PluginBuild, ResolveResult } from 'esbuild'
 import { packagePath } from '../../src/base/package-paths.ts'
-import { plainResolver } from '../../src/bundle/plugins/plain-resolver.ts'
-import { PLAIN } from '../../src/bundle/plugins/stable-paths.ts'
+import { PLAIN, plainResolver } from '../../src/bundle/plugins/plain-resolver.ts'
+
 import { tempFolder } from '../support/temp-folder.ts'
 
 interface Asked {

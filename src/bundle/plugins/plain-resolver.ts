@@ -7,13 +7,18 @@ import { statSync } from 'node:fs'
 import { extname, isAbsolute, join } from 'node:path'
 import { pathBelow } from '../../base/path-below.ts'
 import { resolvingFolder } from '../package-code.ts'
-import { PLAIN, type NameFolders } from './stable-paths.ts'
+
+/** `pluginData` of a resolve call that wants the plain path. */
+export const PLAIN = 'devcourse-plain'
 
 /** Resolves a path as it is written. */
 type PlainResolver = (path: string, how: ResolveOptions) => Promise<ResolveResult>
 
 /** Prepare for one build: what means the same is asked for once, and files of this package not at all. */
-export function plainResolver(build: PluginBuild, { root, packageRoot }: NameFolders): PlainResolver {
+export function plainResolver(
+  build: PluginBuild,
+  { root, packageRoot }: { readonly root: string; readonly packageRoot: string },
+): PlainResolver {
   const known = new Map<string, Promise<ResolveResult>>()
   const folderOf = resolvingFolder(root)
   return async (path, how) => {

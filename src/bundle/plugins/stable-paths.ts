@@ -10,7 +10,7 @@ import { pathBelow } from '../../base/path-below.ts'
 import { createBrowserField } from '../browser-field.ts'
 import { isPackageCode, isPackageName } from '../package-code.ts'
 import { absentFiles } from './absent-files.ts'
-import { isFile, plainResolver } from './plain-resolver.ts'
+import { isFile, PLAIN, plainResolver } from './plain-resolver.ts'
 import { BARREL_NAMESPACE, ImporterText, slimBarrels, type SlimBarrel } from './slim-barrels.ts'
 
 /** Namespace of all files. */
@@ -40,9 +40,6 @@ const PLUGIN = 'devcourse-stable-paths'
 export function isMissing({ pluginName, text }: Pick<Message, 'pluginName' | 'text'>): boolean {
   return pluginName === PLUGIN && text.startsWith('Could not resolve')
 }
-
-/** `pluginData` of a resolve call that wants the plain path. */
-export const PLAIN = 'devcourse-plain'
 
 const LOADERS: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',
