@@ -1,7 +1,7 @@
 // `node bench/ten-plugins.js DIR`: cold builds of a site with ten plugins, by devcourse and by Docusaurus with its faster option, in
 // turn. See `--help`. Run `npm run build` first: the compiled code is measured.
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CLI } from './measure.js'
@@ -39,6 +39,8 @@ const FIGURES = [
   ['CPU seconds', (run) => run.cpu],
   ['MB', (run) => run.all && run.all / 2 ** 20],
 ]
+/** What was moved aside. */
+let moved = 0
 const [dir] = positionals
 
 if (values.help || dir === undefined) {
@@ -49,6 +51,7 @@ if (values.help || dir === undefined) {
 async function bench(folder) {
   await prepare(folder)
   if (values.prepare) return
+  await rm(`${folder}-left`, { recursive: true, force: true })
   const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs'
   const tools = { devcourse: [CLI, 'build'], [`Docusaurus ${values.docusaurus}, faster`]: [docusaurus, 'build'] }
   const runs = new Map(Object.keys(tools).map((name) => [name, []]))
@@ -64,6 +67,7 @@ async function bench(folder) {
   const [ours, theirs] = [...runs.values()]
   const times = FIGURES.map(([, of]) => median(theirs.map((run, index) => of(run) / of(ours[index]))))
   console.log(['median', 'times as much', ...times.map(shown)].join('\t'))
+  await rm(`${folder}-left`, { recursive: true, force: true })
 }
 
 /** Write the site and install what it needs, once. */
@@ -94,9 +98,15 @@ async function installed(folder) {
   return JSON.parse(text).version
 }
 
-/** One build without anything of an earlier one; it must have all pages. */
+/**
+ * One build without anything of an earlier one; it must have all pages. What is left is moved aside, and deleted at the end: where files
+ * have just been deleted, some file systems take long to make new ones.
+ */
 async function buildCold(folder, name, args) {
-  for (const left of LEFT) await rm(join(folder, left), { recursive: true, force: true })
+  const aside = `${folder}-left`
+  await mkdir(aside, { recursive: true })
+  for (const left of LEFT)
+    if (existsSync(join(folder, left))) await rename(join(folder, left), join(aside, (moved++).toString()))
   const made = await measureTree(process.execPath, args, { cwd: folder })
   if (made.code !== 0) throw new Error(`${name} cannot build the site:\n${made.output}`)
   const files = await readdir(join(folder, 'build'), { recursive: true })

@@ -7,4 +7,7 @@ process.env.NODE_ENV ??= 'production'
 setFlagsFromString('--heap-growing-percent=60')
 // Most of what a short command makes dies young: room for it at once saves a fifth of the time.
 setFlagsFromString('--semi-space-growth-factor=4')
+// Much of what Node 20 optimizes in a build of some hundred pages runs too seldom after that: to begin with three times as hot code
+// saves 8 % of the processor time. Later versions count otherwise, and have no such flag.
+if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=200000')
 await import('../dist/cli.js')

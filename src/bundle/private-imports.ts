@@ -7,7 +7,7 @@ import { relative } from 'node:path'
 import { isMarkdownName } from '../base/markdown-name.ts'
 import type { PrivateFiles } from '../base/publishing/private-files.ts'
 import { absentFiles } from './plugins/absent-files.ts'
-import { PLAIN } from './plugins/stable-paths.ts'
+import { PLAIN } from './plugins/plain-resolver.ts'
 
 const CODE = /\.(?:[cm]?[jt]sx?|json|css)$/i
 

@@ -29,7 +29,7 @@ export interface BundleRun {
 
 /** Plugins of every build: our virtual modules first, stable names last. */
 export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: BundleRun): Plugin[] {
-  const folders = { root: input.root, packageRoot: input.packagePath('.') }
+  const folders = { root: input.root, packageRoot: input.packagePath('.'), generated: input.plugins?.generated }
   return [
     ...(run.broken === undefined ? [] : [withoutBroken(run.broken)]),
     ...(run.needs === undefined ? [] : [absentFromPackages(run.needs)]),

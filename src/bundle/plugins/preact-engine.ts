@@ -5,7 +5,8 @@
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { lookUp } from '../../shared/look-up.ts'
 import type { BundleInput } from '../bundler.ts'
-import { PLAIN, stableFile } from './stable-paths.ts'
+import { PLAIN } from './plain-resolver.ts'
+import { stableFile } from './stable-paths.ts'
 
 const NAMESPACE = 'devcourse-preact'
 

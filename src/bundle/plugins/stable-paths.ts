@@ -2,24 +2,15 @@
  * Stable names for bundled modules. esbuild mixes the paths of modules into the names of chunks; with
  * these names the same site gives the same files wherever it lies.
  */
-import type {
-  Loader,
-  Message,
-  OnLoadResult,
-  OnResolveArgs,
-  OnResolveResult,
-  Plugin,
-  PluginBuild,
-  ResolveOptions,
-  ResolveResult,
-} from 'esbuild'
+import type { Loader, Message, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, isAbsolute, relative, sep } from 'node:path'
 import { lookUp } from '../../shared/look-up.ts'
 import { pathBelow } from '../../base/path-below.ts'
 import { createBrowserField } from '../browser-field.ts'
-import { isPackageCode, isPackageName, resolvingFolder } from '../package-code.ts'
+import { isPackageCode, isPackageName } from '../package-code.ts'
 import { absentFiles } from './absent-files.ts'
+import { isFile, PLAIN, plainResolver } from './plain-resolver.ts'
 import { BARREL_NAMESPACE, ImporterText, slimBarrels, type SlimBarrel } from './slim-barrels.ts'
 
 /** Namespace of all files. */
@@ -50,9 +41,6 @@ export function isMissing({ pluginName, text }: Pick<Message, 'pluginName' | 'te
   return pluginName === PLUGIN && text.startsWith('Could not resolve')
 }
 
-/** `pluginData` of a resolve call that wants the plain path. */
-export const PLAIN = 'devcourse-plain'
-
 const LOADERS: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',
   '.tsx': 'tsx',
@@ -69,6 +57,8 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 export interface NameFolders {
   readonly root: string
   readonly packageRoot: string
+  /** Where plugins of the site have files made. */
+  readonly generated?: string | undefined
 }
 
 /**
@@ -80,11 +70,12 @@ export function stablePaths(folders: NameFolders, files: Map<string, string>, to
     name: PLUGIN,
     setup(build) {
       const isLeftOut = build.initialOptions.platform === 'browser' ? createBrowserField() : () => false
-      const resolve = plainly(build, folders.root)
+      const resolve = plainResolver(build, folders)
       const isAbsent = absentFiles()
       const slim = slimBarrels()
       const toStable = async ({ path, pluginData, ...how }: OnResolveArgs): Promise<OnResolveResult | undefined> => {
         if (pluginData === PLAIN) return undefined
+        if (isFromPlugins(path, folders)) return undefined
         if (tolerant && isAbsent(path, how.resolveDir)) return missing(path, how)
         const found = await resolve(path, how)
         if (found.errors.length > 0) return tolerant ? missing(path, how) : { errors: found.errors }
@@ -122,23 +113,10 @@ export function stablePaths(folders: NameFolders, files: Map<string, string>, to
   }
 }
 
-/**
- * Resolve as esbuild does by itself. It looks up anew for each question what is in the folders, and that takes long in those of
- * large packages: so each package is asked for once.
- */
-function plainly(build: PluginBuild, root: string): (path: string, how: ResolveOptions) => Promise<ResolveResult> {
-  const known = new Map<string, Promise<ResolveResult>>()
-  const folderOf = resolvingFolder(root)
-  return async (path, how) => {
-    const plain = { ...how, pluginData: PLAIN }
-    if (!/^[@\w]/.test(path) || /^\w:/.test(path)) return build.resolve(path, plain)
-    const resolveDir = folderOf(how.resolveDir ?? root)
-    const key = JSON.stringify([path, how.kind, resolveDir])
-    const found = known.get(key) ?? build.resolve(path, { ...plain, resolveDir })
-    known.set(key, found)
-    const { errors } = await found
-    return errors.length > 0 ? build.resolve(path, plain) : found // messages name the importer
-  }
+/** Whether a path is a file that was made for plugins, where esbuild takes it as it takes code of packages: by the path alone. */
+function isFromPlugins(path: string, { generated, ...folders }: NameFolders): boolean {
+  if (generated === undefined || !isAbsolute(path) || pathBelow(generated, path) === undefined) return false
+  return isPackageCode(path, folders) && isFile(path)
 }
 
 /** What a resolver returns for a barrel with the names that an importer takes of it. */

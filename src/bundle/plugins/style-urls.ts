@@ -4,7 +4,8 @@
  */
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { resolve } from 'node:path'
-import { FILE_NAMESPACE, PLAIN } from './stable-paths.ts'
+import { PLAIN } from './plain-resolver.ts'
+import { FILE_NAMESPACE } from './stable-paths.ts'
 
 /** Namespaces of modules that may be stylesheets. */
 const STYLED = [FILE_NAMESPACE, 'devcourse', 'devcourse-compiled-css']
