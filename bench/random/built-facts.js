@@ -60,14 +60,10 @@ export function builtFacts(html) {
   }
 
   function linksIn(element) {
-    return (
-      all('a', element)
-        .filter((link) => bare(textOf(link)) !== '' && attribute(link, 'href') !== '#sidebar')
-        // the list of languages opens with a press; without a script it leads to the page itself
-        .map(
-          (link) => `${bare(textOf(link))} ${attribute(link, 'aria-haspopup') === null ? attribute(link, 'href') : ''}`,
-        )
-    )
+    return all('a', element)
+      .filter((link) => bare(textOf(link)) !== '' && attribute(link, 'href') !== '#sidebar')
+      .filter((link) => attribute(link, 'href') !== '#') // opens a list, with a script
+      .map((link) => `${bare(textOf(link))} ${attribute(link, 'href')}`)
   }
 }
 
