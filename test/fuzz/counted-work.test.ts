@@ -160,6 +160,7 @@ test('the keys of a map are gone through once for all places that are asked for'
 test('a tag is looked through once for the places of all its attributes', (t) => {
   const looked = (attributes: number): number => {
     let characters = 0
+    // oxlint-disable-next-line typescript/unbound-method -- called with its text
     const { lastIndexOf } = String.prototype
     const mocked = t.mock.method(String.prototype, 'lastIndexOf', function (this: string, ...given: [string]) {
       characters += this.length
@@ -185,6 +186,7 @@ test('a configuration is looked through once for the places of all links in it',
       return { url, kind: 'link', target, origin: 'layout', file: 'a.js', place: undefined }
     })
     let characters = 0
+    // oxlint-disable-next-line typescript/unbound-method -- called with its text
     const { indexOf } = String.prototype
     const mocked = t.mock.method(String.prototype, 'indexOf', function (this: string, sought: string, from = 0) {
       const found = indexOf.call(this, sought, from)

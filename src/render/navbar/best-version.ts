@@ -24,7 +24,7 @@ export function bestVersions(
 ): readonly DocsVersion[] {
   const known = byNames.get(versions) ?? {
     byName: new Map(versions.map((version) => [version.name, version])),
-    best: new Map(),
+    best: new Map<string, readonly DocsVersion[]>(),
   }
   byNames.set(versions, known)
   const [latest] = versions

@@ -74,6 +74,7 @@ function found(tags: number): number {
     position: { start: at(number * 4), end: at(number * 4 + 4) },
   }))
   const tree: Root = { type: 'root', children, position: { start: at(0), end: at(text.length) } }
+  // oxlint-disable-next-line typescript/unbound-method -- called with its pattern
   const { exec } = RegExp.prototype
   let characters = 0
   RegExp.prototype.exec = function (this: RegExp, subject: string) {
