@@ -159,21 +159,15 @@ test('the keys of a map are gone through once for all places that are asked for'
 
 test('a tag is looked through once for the places of all its attributes', (t) => {
   const looked = (attributes: number): number => {
-    let characters = 0
-    // oxlint-disable-next-line typescript/unbound-method -- called with its text
-    const { lastIndexOf } = String.prototype
-    const mocked = t.mock.method(String.prototype, 'lastIndexOf', function (this: string, ...given: [string]) {
-      characters += this.length
-      return lastIndexOf.apply(this, given)
-    })
+    const { mock } = t.mock.method(String.prototype, 'lastIndexOf')
     const tag = openTag(`<A ${'a="b"\n'.repeat(attributes)}/>`, { line: 1, column: 1, offset: 0 })
-    mocked.mock.restore()
+    mock.restore()
     assert.deepEqual(tag?.attributes?.at(-1)?.position?.end, {
       line: attributes,
       column: 6,
       offset: 6 * attributes + 2,
     })
-    return characters
+    return mock.calls.reduce((sum, call) => sum + String(call.this).length, 0)
   }
   assert.ok(looked(200) < 2.1 * looked(100))
 })
@@ -185,18 +179,13 @@ test('a configuration is looked through once for the places of all links in it',
       const target = { type: 'missing', path: url, hash: '', reason: 'page' } as const
       return { url, kind: 'link', target, origin: 'layout', file: 'a.js', place: undefined }
     })
-    let characters = 0
-    // oxlint-disable-next-line typescript/unbound-method -- called with its text
-    const { indexOf } = String.prototype
-    const mocked = t.mock.method(String.prototype, 'indexOf', function (this: string, sought: string, from = 0) {
-      const found = indexOf.call(this, sought, from)
-      characters += (found < 0 ? this.length : found) - from
-      return found
-    })
+    const { mock } = t.mock.method(String.prototype, 'indexOf')
     const placed = placeLayoutEdges(edges, new Map([['a.js', urls.map((url) => `{ to: '${url}' },\n`).join('')]]))
-    mocked.mock.restore()
+    mock.restore()
     assert.equal(placed.at(-1)?.place?.line, links)
-    return characters
+    return mock.calls.reduce((sum, { this: text, arguments: [, from = 0], result = -1 }) => {
+      return sum + (result < 0 ? String(text).length : result) - from
+    }, 0)
   }
   assert.ok(looked(200) < 2.2 * looked(100), `${looked(100)}, then ${looked(200)}`)
 })

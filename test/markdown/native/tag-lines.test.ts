@@ -1,6 +1,6 @@
 /** Lines of tags are read as by patterns of the whole line, but each place once. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import fc from 'fast-check'
 import type { Root } from 'mdast'
 import { TagLines } from '../../../src/markdown/native/tag-lines.ts'
@@ -63,7 +63,7 @@ test('random lines', () => {
 })
 
 /** Characters that patterns find while a line of so many tags is looked at. */
-function found(tags: number): number {
+function found(tags: number, t: TestContext): number {
   const text = '<A/>'.repeat(tags)
   const at = (offset: number) => ({ line: 1, column: offset + 1, offset })
   const children = Array.from({ length: tags }, (_, number) => ({
@@ -74,22 +74,13 @@ function found(tags: number): number {
     position: { start: at(number * 4), end: at(number * 4 + 4) },
   }))
   const tree: Root = { type: 'root', children, position: { start: at(0), end: at(text.length) } }
-  // oxlint-disable-next-line typescript/unbound-method -- called with its pattern
-  const { exec } = RegExp.prototype
-  let characters = 0
-  RegExp.prototype.exec = function (this: RegExp, subject: string) {
-    const match = exec.call(this, subject)
-    characters += match?.[0].length ?? 0
-    return match
-  }
-  try {
-    assert.ok(settle(tree, text, []))
-  } finally {
-    RegExp.prototype.exec = exec
-  }
-  return characters
+  const { mock } = t.mock.method(RegExp.prototype, 'exec')
+  assert.ok(settle(tree, text, []))
+  mock.restore()
+  return mock.calls.reduce((sum, { result }) => sum + (result?.[0].length ?? 0), 0)
 }
 
-test('twice as many tags on a line take twice as much at most', () => {
-  assert.ok(found(400) < 2.1 * found(200), `${found(200)}, then ${found(400)}`)
+test('twice as many tags on a line take twice as much at most', (t) => {
+  const [first, second] = [found(200, t), found(400, t)]
+  assert.ok(second < 2.1 * first, `${first}, then ${second}`)
 })
