@@ -78,6 +78,8 @@ function meant(fact, theirs, ours) {
     return theirs.map((link, index) =>
       link === ours[index].replace(/\((?:en|eo|dv|la|ia|mt)\) /, ' ') ? ours[index] : link,
     )
+  // Divehi is written from right to left, which Node 20 does not know, and Docusaurus asks
+  if (fact === 'dir' && ours === 'rtl') return ours
   if (fact === 'text' && ours === `${theirs}${HOME}`) return ours
   return theirs
 }
