@@ -70,7 +70,7 @@ function differences(their, our) {
 function meant(fact, theirs, ours) {
   // a text that is translated and one that is not find each other: Docusaurus leaves the name of the file
   if (fact === 'links' && theirs?.length === ours?.length)
-    return theirs.map((link, index) => (/^[^/:]+\.mdx?$/.test(link) ? ours[index] : link))
+    return theirs.map((link, index) => (/\.mdx?\/?$/.test(link) ? ours[index] : link))
   // the page for addresses that lead nowhere leads home
   if (fact === 'links' && theirs?.length === 0 && ours?.length === 1) return ours
   // neighbours are named as the category is, in its language
