@@ -66,7 +66,7 @@ function differences(their, our) {
   })
 }
 
-/** What Docusaurus tells, with what is another with devcourse on purpose as it is there (docs/spec/routing.md 19, theme.md 15). */
+/** What Docusaurus tells, with what is another with devcourse on purpose as it is there (docs/spec/routing.md 19). */
 function meant(fact, theirs, ours) {
   // a text that is translated and one that is not find each other: Docusaurus leaves the name of the file
   if (fact === 'links' && theirs?.length === ours?.length)

@@ -2,8 +2,9 @@
  * The compiler, top to bottom: `build` analyzes the site, emits every route into a staging folder, checks the
  * links, and swaps the new site in when nothing forbids it.
  */
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { analyze, otherLanguages, outDirOf, type Analysis } from './analyze.ts'
 import { startKeeping } from '../build-state/start-keeping.ts'
 import { cacheFolder, clearAdditions } from '../store/cache-folder.ts'
@@ -30,7 +31,7 @@ import { Staging } from '../output/staging.ts'
 import { emitPool, type PagePool } from '../threads/pool.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
 import { checkOutDir } from '../output/out-dir.ts'
-import { readRecord } from '../output/record.ts'
+import { RECORD } from '../output/record.ts'
 import { clearOwn, placeOf } from '../output/place.ts'
 import { memoryFile, readMemory, type SiteMemory } from '../output/site-memory.ts'
 import { restore } from '../output/swap.ts'
@@ -51,7 +52,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const pool = emitPool(options.jobs ?? availableParallelism())
   try {
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
-    const isFirst = readRecord(outDirOf(options)) === undefined
+    const isFirst = !existsSync(join(outDirOf(options), RECORD))
     // of a site that lies there already hardly any page is made; that of one which does not needs all threads
     const onSources = isFirst ? (count: number) => pool.prepare(count) : undefined
     const reading = { ...options, memory: new Map(), onSources }

@@ -5,7 +5,6 @@ const LINE_ENDS = /[\u2028\u2029]/g
 
 /** A value as a literal, in which nothing ends a script or changes how its end is found. */
 export function scriptText(value: unknown): string {
-  // a page has thousands of these: a function that is called for each takes as long as JSON itself
   const text = JSON.stringify(value).replaceAll('<', '\\u003c')
   return text.replace(LINE_ENDS, (character) => `\\u${character.charCodeAt(0).toString(16)}`)
 }
