@@ -3,11 +3,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linkTables } from '../../src/links/link-tables.ts'
 import { resolveLink } from '../../src/links/resolve-link.ts'
+import type { Target } from '../../src/model/page.ts'
 import type { CategoryPage, DocsVersion, Site } from '../../src/model/site.ts'
 import type { NavbarItemConfig } from '../../src/model/theme.ts'
+import { createLayout } from '../../src/render/layout.ts'
 import { layoutLinks } from '../../src/render/layout-link.ts'
 import { navbarState, type NavbarPage, type NavbarState } from '../../src/render/navbar/active-items.ts'
 import { navbarProps, type NavbarResult } from '../../src/render/navbar/props.ts'
+import { ORIGINAL_PIECES } from '../../src/render/render-layout.tsx'
 import { DEFAULT_CONFIG, resolve, versionsNamed, type SourceSpec } from '../resolve/fixture.ts'
 
 /** Version 2 is the latest; `guide` is in 2 and 1 alone, `lone` in 2 alone; in 1 the doc `intro` stands in the sidebar `old`. */
@@ -52,7 +55,7 @@ function withSidebars(site: Site): Site {
   return { ...site, versions }
 }
 
-function navbar(items: readonly NavbarItemConfig[], { remembered = true, docs = DOCS }: Setting = {}): NavbarResult {
+function siteWith(items: readonly NavbarItemConfig[], { remembered = true, docs = DOCS }: Setting = {}): Site {
   const versionPersistence = remembered ? 'localStorage' : 'none'
   const theme = {
     ...DEFAULT_CONFIG.theme,
@@ -60,11 +63,19 @@ function navbar(items: readonly NavbarItemConfig[], { remembered = true, docs = 
     navbar: { ...DEFAULT_CONFIG.theme.navbar, items },
   } as const
   const options = { ...versionsNamed(['current', '2', '1']), sidebarPath: false as const }
-  const site = withSidebars(resolve({ docs, options, config: { theme } }).site)
+  return withSidebars(resolve({ docs, options, config: { theme } }).site)
+}
+
+/** Leads links of the layout to the pages of a site. */
+function resolver(site: Site): (url: string) => Target {
   const from = { route: '/', source: undefined, key: undefined }
   const tables = linkTables(site)
-  const links = layoutLinks(site, (url) => resolveLink({ url, kind: 'link' }, from, { tables, assets: new Map() }))
-  return navbarProps(site, links)
+  return (url) => resolveLink({ url, kind: 'link' }, from, { tables, assets: new Map() })
+}
+
+function navbar(items: readonly NavbarItemConfig[], setting?: Setting): NavbarResult {
+  const site = siteWith(items, setting)
+  return navbarProps(site, layoutLinks(site, resolver(site)))
 }
 
 const left = { position: 'left' } as const
@@ -182,4 +193,29 @@ test('links that choose a version say which, unless none is remembered', () => {
   }
   assert.deepEqual(chosen(true), ['default/current', 'default/2', 'default/1'], 'in the order of the versions')
   assert.deepEqual(chosen(false), [undefined, undefined, undefined])
+})
+
+test('a layout that is asked for page after page gives each its own navbar, and makes that of one page once', () => {
+  const items: NavbarItemConfig[] = [
+    { ...left, type: 'doc', docId: 'intro' },
+    { ...left, type: 'docSidebar', sidebarId: 'main' },
+    { ...left, type: 'docsVersionDropdown' },
+  ]
+  const site = siteWith(items)
+  const { navbarState: ofPage } = createLayout(site, resolver(site), ORIGINAL_PIECES)
+  const made = navbar(items)
+  const pages = [
+    away,
+    on('2', 'intro', '/docs/intro', 'main'),
+    on('2', 'intro', '/docs/lone', 'main'),
+    on('2', 'lone', '/docs/lone', 'main'),
+    on('2', 'lone', '/docs/lone'),
+    on('current', 'intro', '/docs/next/intro', 'main'),
+    on('1', 'intro', '/docs/1/intro', 'old'),
+  ]
+  for (const page of [...pages, ...pages.toReversed()]) {
+    const state = ofPage(page)
+    assert.deepEqual(state, navbarState(made, page), JSON.stringify(page))
+    assert.equal(ofPage({ ...page }), state)
+  }
 })
