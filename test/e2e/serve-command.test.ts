@@ -30,7 +30,8 @@ async function started(
   await mkdir(temporary)
   const running = new Running(command(['serve', '--port', '0']), {
     cwd: s.root,
-    env: { ...CLI_ENV, TMPDIR: temporary },
+    // where the sources run, their compiler would keep what it has compiled in the temporary folder
+    env: { ...CLI_ENV, TMPDIR: temporary, TSX_DISABLE_CACHE: '1' },
   })
   t.after(() => running.child.kill('SIGKILL'))
   return { running, temporary }
