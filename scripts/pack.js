@@ -1,6 +1,6 @@
 // `npm run pack`: bundles what runs into dist/, with the packages it needs, so that a command starts in a third of the
 // time that hundreds of small modules take to load; and the code for browsers. Their licences go into
-// dist/licenses.txt. Takes two seconds; types are made by `tsc -b src`.
+// dist/licenses.txt. Takes two seconds, and goes after `tsc -b src`, which makes the types and the modules that sites bundle.
 import { build } from 'esbuild'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

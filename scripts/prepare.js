@@ -13,9 +13,8 @@ const SOURCES = ['src', 'runtime', 'templates', 'package.json', 'package-lock.js
 const MADE = ['dist/licenses.txt', 'dist/tsconfig.tsbuildinfo']
 
 const newest = Math.max(...SOURCES.flatMap(times))
-const command = process.argv.includes('--changed')
-  ? 'node scripts/side-by-side.js "npm run types -- src" "npm run pack"'
-  : 'npm run build'
+// one after the other: what is bundled for browsers holds modules that the compiler writes
+const command = process.argv.includes('--changed') ? 'npm run types -- src && npm run pack' : 'npm run build'
 if (!MADE.every((path) => timeOf(path) >= newest)) execSync(command, { cwd: ROOT, stdio: 'inherit' })
 
 /** When a file, or each file below a folder, was changed. */
