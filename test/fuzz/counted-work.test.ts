@@ -124,6 +124,24 @@ test('the place of a category is looked for where there is a finding about it al
   assert.deepEqual([diagnostics.length, asked], [1, 1])
 })
 
+test('the label of a category that has a page is sought in the sidebars file where there is a finding about it alone', (t) => {
+  const labels = times(50, (number) => `c${number}`)
+  const sought = (slug: string): number => {
+    const { mock } = t.mock.method(String.prototype, 'indexOf')
+    const { diagnostics } = resolve({
+      docs: { 'a.md': { slug } },
+      sidebars: {
+        s: labels.map((label) => ({ type: 'category', label, link: { type: 'generated-index' }, items: ['a'] })),
+      },
+      sidebarsText: '',
+    })
+    mock.restore()
+    assert.equal(diagnostics.length, slug === '/' ? 0 : 1)
+    return mock.calls.filter(({ arguments: [wanted] }) => /^'c\d+'$/.test(wanted)).length
+  }
+  assert.deepEqual([sought('/'), sought('/category/c3')], [0, 1])
+})
+
 test('Git is asked for a bounded number of files', async (t) => {
   const exists = t.mock.method(fs, 'existsSync', () => true)
   syncBuiltinESMExports()
