@@ -40,7 +40,7 @@ test('the place of a step is not sought among all steps', (t) => {
   let sought = 0
   Object.defineProperty(Array.prototype, 'indexOf', {
     ...found,
-    value: function (this: readonly unknown[], wanted: unknown) {
+    value(this: readonly unknown[], wanted: unknown) {
       if (this.length === 300) sought++
       return this.findIndex((one) => one === wanted)
     },
