@@ -1,5 +1,6 @@
 /** Words for what components throw: those of React for people who do not know it. */
 import { messageOf } from '../base/thrown.ts'
+import { DeepHtml } from '../shared/html-depth.ts'
 
 /** What is wrong, as the end of a sentence about a component, and what to do. */
 export interface ErrorWords {
@@ -67,6 +68,7 @@ const THEME_ERROR = /^((?:The `\w+` of )?`<[A-Z]\w*>`[^:]*): (.+)$/
 /** Say what was thrown. */
 export function errorWords(problem: unknown): ErrorWords {
   const message = messageOf(problem)
+  if (problem instanceof DeepHtml) return { text: message, hint: problem.hint }
   const known = REACT_ERRORS.find(([pattern]) => pattern.test(message))
   if (known !== undefined) return { text: known[1], hint: known[2] }
   const [line = ''] = message.split('\n', 1)

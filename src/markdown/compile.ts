@@ -63,7 +63,19 @@ export async function compileFacts(
 
 /** What the link check needs of a unit. */
 export function factsOf(unit: Unit): UnitFacts {
-  const { body, anchors, contentTitle, equations, links, references, partials, diagnostics, withheld, coverage } = unit
+  const {
+    body,
+    anchors,
+    contentTitle,
+    equations,
+    links,
+    lists,
+    references,
+    partials,
+    diagnostics,
+    withheld,
+    coverage,
+  } = unit
   const code = body.code?.units.some(({ include }) => include === undefined) ?? false
   const listsPages = body.slots.some(
     (slot) => 'late' in slot && (slot.late.name === 'DocCardList' || isSheet(slot.late)),
@@ -74,6 +86,7 @@ export function factsOf(unit: Unit): UnitFacts {
     contentTitle,
     ...numbered,
     links,
+    ...(lists === undefined ? {} : { lists }),
     references,
     partials,
     diagnostics,

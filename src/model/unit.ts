@@ -113,6 +113,8 @@ export interface Unit {
   readonly sections: readonly SearchSection[]
   /** Imported Markdown files that the page shows, in the order of the text; `toc` and `sections` are without theirs. */
   readonly partials: readonly PartialUse[]
+  /** How many lists it holds that are filled in from the site when the page is composed. Absent: none. */
+  readonly lists?: number
   /** The elements that a `<head>` of plain values puts into the page's head. */
   readonly head: Html
   readonly diagnostics: readonly Diagnostic[]
@@ -131,6 +133,7 @@ export interface UnitFacts extends Pick<
   | 'links'
   | 'references'
   | 'partials'
+  | 'lists'
   | 'diagnostics'
   | 'withheld'
   | 'coverage'

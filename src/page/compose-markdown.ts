@@ -26,6 +26,7 @@ import { markup } from '../render/head/html.ts'
 import { type Html, joined, NOTHING } from '../shared/html.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
 import { exerciseSheets, type ExerciseSheets } from './teach/exercise-sheet.ts'
+import { RenderedLists } from './rendered-lists.ts'
 import { anchorsOf, findingsOf, isWithheld, joinedPage, type JoinedPage } from './join-partials.ts'
 
 /** What all pages of a site are made with. */
@@ -168,6 +169,7 @@ function renderWhole(
   const pieces = code && new UnitRenderer(code, where, preview?.first)
   const bodies = new Map(shown.files.map(({ file, known }) => [file.source, known.body]))
   const failures: UnitFailure[] = []
+  const lists = new RenderedLists()
   const fill: BodyFill = {
     attributes: (file, link) => made.get(file)?.(link) ?? '',
     number: (file, link) => markup`${shownText(linked.attributes.get(file)?.()[link])}`,
@@ -177,7 +179,10 @@ function renderWhole(
       return collecting(failures, () => pieces.render(unit, about))
     },
     late: (component, file) =>
-      sheets.html(component) ?? collecting(failures, () => late(component, ask, { page: source.source, source: file })),
+      sheets.html(component) ??
+      lists.once(component, () =>
+        collecting(failures, () => late(component, ask, { page: source.source, source: file })),
+      ),
     included: (specifier, from) => {
       const found = whole.find(specifier, from)
       if (found === undefined) throw new Error(`nothing is known of ${specifier}, which ${from} imports`)

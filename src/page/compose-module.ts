@@ -15,6 +15,7 @@ import type { PageLinker } from './link-page.ts'
 import type { RouteContent } from '../render/screen.ts'
 import { moduleFrame } from '../render/page-frame.ts'
 import { islandHtml, islandPrefix } from '../render/render-body.ts'
+import { refuseDeepHtml } from '../shared/html-depth.ts'
 import { plainHtml } from '../shared/react-html.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
 import { resolvePath, splitUrl, withBaseUrl } from '../shared/url.ts'
@@ -36,6 +37,7 @@ export async function renderModulePage(
   let rendered: ReturnType<PageCode['prerender']>
   try {
     rendered = code.prerender(element, options)
+    refuseDeepHtml(rendered.html)
   } catch (problem) {
     return renderingFailed(problem, [element, options], { page: page.source, code })
   }

@@ -8,7 +8,6 @@ import type { LinkTables } from '../links/link-tables.ts'
 import { pageOfMarkdownLink } from '../links/resolve-link.ts'
 import { beginningOf } from '../markdown/posts/post-record.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
-import type { PartialUse } from '../model/mdx.ts'
 import type { Post } from '../model/blog.ts'
 import type { ExercisePart } from '../model/teach/exercises.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
@@ -133,13 +132,13 @@ export function createPageUnits(
   }
 
   /** Go from file to file, in the order of the uses. What was gone through once is not gone through again. */
-  async function gather<Known extends { readonly partials: readonly PartialUse[] }>(
+  async function gather<Known extends Pick<Unit, 'partials' | 'lists'>>(
     first: ShownFile<Known>,
     load: Loader<Known>,
   ): Promise<ShownFiles<Known>> {
     const files: [ShownFile<Known>, ...ShownFile<Known>[]] = [first]
     const problems: Diagnostic[] = []
-    const shownText = new ShownText(first.file.source)
+    const shownText = new ShownText(first.file.source, first.known.lists)
     async function visit({ file, known }: ShownFile<Known>, way: readonly string[]): Promise<void> {
       const { partials } = known
       for (const specifier of new Set(partials.map((use) => use.source))) {
@@ -156,7 +155,7 @@ export function createPageUnits(
             const partial = markdownFile(site, source, text)
             const shown = { file: partial, known: await load(partial) }
             files.push(shown)
-            shownText.add(source, text.length)
+            shownText.add(source, { characters: text.length, lists: shown.known.lists ?? 0 })
             await visit(shown, [...way, source])
           }
           const times = partials.filter((use) => use.source === specifier).length
@@ -170,7 +169,7 @@ export function createPageUnits(
     return { files, problems }
   }
 
-  async function previewsOf<Known extends { readonly partials: readonly PartialUse[] }>(
+  async function previewsOf<Known extends Pick<Unit, 'partials' | 'lists'>>(
     route: Route,
     load: Loader<Known>,
   ): Promise<readonly Preview<Known>[]> {

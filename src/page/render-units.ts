@@ -7,6 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Island, PageCode, PageUnit } from '../model/page.ts'
 import type { MdxUnit } from '../model/mdx.ts'
 import { islandHtml, islandPrefix } from '../render/render-body.ts'
+import { refuseDeepHtml } from '../shared/html-depth.ts'
 import { plainHtml } from '../shared/react-html.ts'
 import type { Html } from '../shared/html.ts'
 import { lookUp, put } from '../shared/look-up.ts'
@@ -72,6 +73,7 @@ export class UnitRenderer {
     let rendered: Prerendered
     try {
       rendered = this.#code.prerender(element, options)
+      refuseDeepHtml(rendered.html)
     } catch (problem) {
       const { name, place } = about ?? {}
       const where = {

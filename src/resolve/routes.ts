@@ -18,7 +18,8 @@ interface Claim {
   /** Who asks, for messages: "the doc `docs/a.md`". */
   readonly owner: string
   readonly file: string | undefined
-  readonly place?: Place
+  /** Asked for a finding: it is sought in the text. */
+  readonly placeOf?: () => Place | undefined
 }
 
 export interface RouteSources {
@@ -91,7 +92,7 @@ function adderOf(source: string, config: SiteConfig): Pick<Claim, 'owner' | 'fil
 
 function categoryClaim(
   { instance, version, category }: CategoryPage,
-  { path, index, ...place }: { readonly path: string; readonly index: number } & Pick<Claim, 'file' | 'place'>,
+  { path, index, ...place }: { readonly path: string; readonly index: number } & Pick<Claim, 'file' | 'placeOf'>,
 ): Claim {
   const owner = `the index page of the category \`${category.label}\``
   return { route: { kind: 'category', path, instance, version, index }, owner, ...place }
@@ -144,12 +145,12 @@ function* tagClaims(version: DocsVersion, final: (permalink: string) => string):
 function placeOf(
   { file, label }: SidebarCategory,
   { sources, version }: { readonly sources: RouteSources; readonly version: DocsVersion },
-): Pick<Claim, 'file' | 'place'> {
+): Pick<Claim, 'file' | 'placeOf'> {
   const { sidebarPath } =
     versionConfigOf(sources.loaded.config, { instance: version.instance, version: version.name }) ?? {}
   const sidebars = typeof sidebarPath === 'string' ? lookUp(sources.loaded.sidebars, sidebarPath) : undefined
   if (file !== undefined || sidebars === undefined) return { file }
-  return { file: undefined, ...sidebarLocator(sidebars)(undefined, label) }
+  return { file: sidebars.file, placeOf: () => sidebarLocator(sidebars)(undefined, label).place }
 }
 
 function reportDuplicate(
@@ -158,12 +159,13 @@ function reportDuplicate(
   { sources, report }: { readonly sources: RouteSources; readonly report: Report },
 ): void {
   const { config } = sources.loaded
+  const place = second.placeOf?.()
   const finding = {
     rule: 'duplicate-route',
     message: `The address \`${second.route.path}\` of ${second.owner} belongs to ${first.owner} already`,
     hint: sameButNumber(first.file ?? '', second.file ?? '') ?? 'set another `slug` for one of them',
     ...(second.file === undefined ? {} : { file: second.file }),
-    ...(second.place === undefined ? {} : { place: second.place }),
+    ...(place === undefined ? {} : { place }),
     ...(first.file === undefined
       ? {}
       : { related: [{ message: `${first.owner} is the page at this address`, file: first.file }] }),

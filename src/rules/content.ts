@@ -18,9 +18,9 @@ export const CONTENT_RULES: readonly RuleEntry[] = [
     level: 'error',
     fixed: true,
     meaning:
-      'A page holds so many marks in one place that reading it would take minutes: a thousand brackets that are open at once, two thousand `*` in one paragraph, a table of more than a thousand columns, a hundred thousand cells that the rows of its tables leave out, four thousand pieces of code in MDX. Or the files that a page imports to show them, which may show others several times, hold more characters together than `markdown.maxFileSize` (2 million unless set). The page is left out.',
+      'A page holds so many marks in one place that reading it would take minutes: a thousand brackets that are open at once, two thousand `*` in one paragraph, a table of more than a thousand columns, a hundred thousand cells that the rows of its tables leave out, four thousand pieces of code in MDX, more than fifty lists that are filled in from the site (of exercises, objectives, cards, the schedule, the contents of the page), those of the files that it shows included. Or the files that a page imports to show them, which may show others several times, hold more characters together than `markdown.maxFileSize` (2 million unless set). The page is left out.',
     example: 'A paragraph of `[[[[[[` without end.',
-    cure: 'Split the file, or put generated text into a code block of its own. An imported file that shows another one many times need not do so.',
+    cure: 'Split the file, or put generated text into a code block of its own. An imported file that shows another one many times need not do so. Write each list once, and link to it where it is meant again.',
   },
   {
     id: 'invalid-front-matter',

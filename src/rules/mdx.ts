@@ -205,7 +205,7 @@ export const MDX_RULES: readonly RuleEntry[] = [
     level: 'error',
     fixed: true,
     meaning:
-      'A component, an expression, or a page that is a component threw an error while it was rendered for the HTML of the page. The place is where it was thrown; the pages that show it are left out.',
+      'A component, an expression, or a page that is a component threw an error while it was rendered for the HTML of the page, or gave more than 500 elements inside each other. The place is where it was thrown; the pages that show it are left out.',
     example: { language: 'tsx', code: 'export const Width = () => <p>{window.innerWidth}</p>' },
     cure: "There is no browser at that moment: use `window`, `document` and `localStorage` in an effect or an event handler, or put the component into `<BrowserOnly>{() => <Width />}</BrowserOnly>` (`import BrowserOnly from '@docusaurus/BrowserOnly'`).",
   },

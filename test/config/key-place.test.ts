@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatKeyPath, originalPath, type KeyPath } from '../../src/config/load/key-path.ts'
-import { exactKeyPlace, keyPlace } from '../../src/config/load/key-place.ts'
+import { exactKeyPlaces, keyPlace } from '../../src/config/load/key-place.ts'
 import { maskCode } from '../../src/config/load/mask-code.ts'
 
 const source = `import x from 'y' // title: 1
@@ -56,7 +56,7 @@ export default {
     [['nowhere', 'label'], undefined],
   ]
   for (const [path, at] of exact) {
-    const place = exactKeyPlace(text, path)
+    const place = exactKeyPlaces(text)(path)
     assert.equal(place && `${place.line}:${place.column}-${place.endColumn ?? ''}`, at, formatKeyPath(path))
   }
 })

@@ -11,6 +11,7 @@ import { isMap, parseDocument } from 'yaml'
 import { joinPath } from '../../src/base/path-below.ts'
 import { absentFiles } from '../../src/bundle/plugins/absent-files.ts'
 import { placeLayoutEdges } from '../../src/check/layout-places.ts'
+import { exactKeyPlaces } from '../../src/config/load/key-place.ts'
 import { createSuggestions } from '../../src/check/suggestions.ts'
 import { readMoves } from '../../src/findings/ask-git.ts'
 import { linkTables } from '../../src/links/link-tables.ts'
@@ -122,6 +123,33 @@ test('the place of a category is looked for where there is a finding about it al
     },
   })
   assert.deepEqual([diagnostics.length, asked], [1, 1])
+})
+
+test('a sidebars file is read once for all places in it', (t) => {
+  const text = `export default { s: [${times(100, (number) => `{ label: 'c${number}' }`).join()}] }`
+  const { mock } = t.mock.method(String.prototype, 'replace')
+  const placeOf = exactKeyPlaces(text)
+  for (let number = 0; number < 100; number++) assert.ok(placeOf(['s', number, 'label']))
+  mock.restore()
+  assert.equal(mock.calls.filter((call) => String(call.this) === text).length, 1)
+})
+
+test('the label of a category that has a page is sought in the sidebars file where there is a finding about it alone', (t) => {
+  const labels = times(50, (number) => `c${number}`)
+  const sought = (slug: string): number => {
+    const { mock } = t.mock.method(String.prototype, 'indexOf')
+    const { diagnostics } = resolve({
+      docs: { 'a.md': { slug } },
+      sidebars: {
+        s: labels.map((label) => ({ type: 'category', label, link: { type: 'generated-index' }, items: ['a'] })),
+      },
+      sidebarsText: '',
+    })
+    mock.restore()
+    assert.equal(diagnostics.length, slug === '/' ? 0 : 1)
+    return mock.calls.filter(({ arguments: [wanted] }) => /^'c\d+'$/.test(wanted)).length
+  }
+  assert.deepEqual([sought('/'), sought('/category/c3')], [0, 1])
 })
 
 test('Git is asked for a bounded number of files', async (t) => {

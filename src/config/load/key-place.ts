@@ -108,13 +108,19 @@ function follow(source: Source, path: KeyPath): Region | undefined {
   return at
 }
 
-/** Line and column of the last key of `path` (for a list's element: of the element), or undefined where it cannot be followed. */
-export function exactKeyPlace(text: string, path: KeyPath): Place | undefined {
-  const at = follow(sourceOf(text), path)
-  return at && placeAt(text, at)
+/**
+ * Give line and column of the last key of a path (for a list's element: of the element), or undefined where it cannot be followed. The
+ * text is read when a place is first asked for, and once for all that are.
+ */
+export function exactKeyPlaces(text: string): (path: KeyPath) => Place | undefined {
+  let source: Source | undefined
+  return (path) => {
+    const at = follow((source ??= sourceOf(text)), path)
+    return at && placeAt(text, at)
+  }
 }
 
-/** The same, and where the path cannot be followed the last key that is named, if there is only one of that name. */
+/** The place of one path, and where the path cannot be followed the last key that is named, if there is only one of that name. */
 export function keyPlace(text: string, path: KeyPath): Place | undefined {
   const source = sourceOf(text)
   const name = path.findLast((key) => typeof key === 'string')

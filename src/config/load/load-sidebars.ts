@@ -6,8 +6,7 @@ import type { LoadedSidebars } from '../../model/config.ts'
 import type { DocsConfig } from '../../model/content-config.ts'
 import { readText } from '../../base/source-text.ts'
 import { importModule } from './import-module.ts'
-import type { KeyPath } from './key-path.ts'
-import { exactKeyPlace } from './key-place.ts'
+import { exactKeyPlaces } from './key-place.ts'
 
 /** The sidebars files that are there, by their path relative to the site root. */
 export interface SidebarsFiles {
@@ -36,7 +35,7 @@ async function loadOne(root: string, path: string): Promise<Loaded | Diagnostic>
   const imported = await importModule(root, file, { call: false, named: true })
   if (!imported.ok) return imported.diagnostic
   const text = await readText(file)
-  const placeOf = (at: KeyPath) => exactKeyPlace(text, at)
+  const placeOf = exactKeyPlaces(text)
   const { value, missing, inputs } = imported
   return { path, sidebars: { file: path, value, text, placeOf }, missing, inputs }
 }

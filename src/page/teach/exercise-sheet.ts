@@ -1,5 +1,5 @@
 /** Sheets of exercises: `::exercises{texts}` shows the exercises of other pages with their texts. */
-import { isSheet } from '../../base/teach/exercise-source.ts'
+import { exercisesIn, isSheet } from '../../base/teach/exercise-source.ts'
 import { sourceOf, sourcesOf } from '../../base/site-parts.ts'
 import { attributeText, shownText } from '../../links/link-attributes.ts'
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
@@ -57,9 +57,12 @@ export async function exerciseSheets(
   for (const { known } of files) ids.note(known.body.parts.join(''))
   const maker = new SheetMaker(context, { on: page.source.source, ids })
   const made = new Map<LateComponent, Html>()
+  const propsOf = ({ props }: LateComponent): SheetProps => props as unknown as SheetProps
+  // so that the page is made anew when there are others
+  for (const scope of new Set(wanted.map((component) => propsOf(component).scope)))
+    ask(`exercises ${JSON.stringify(scope)}`)
   for (const component of wanted) {
-    const { scope, texts, depth } = component.props as unknown as SheetProps
-    ask(`exercises ${JSON.stringify(scope)}`) // so that the page is made anew when there are others
+    const { scope, texts, depth } = propsOf(component)
     const pages = pagesIn(context.site, page.route, scope)
     if (pages.length === 0) continue
     const exercises = await maker.all(pages, { show: 'exercises', depth })
@@ -97,6 +100,7 @@ class SheetMaker {
   readonly #on: string
   readonly #ids: PageIds
   readonly #sources = new Map<string, { readonly source: Doc | Page | Post; readonly route: Route }>()
+  readonly #shown = new Map<string, Promise<Html>>()
   readonly #files: ShownFile<Unit>[] = []
   readonly #linked: LinkedPage[] = []
   readonly #found: Diagnostic[] = []
@@ -118,7 +122,7 @@ class SheetMaker {
   /** The exercises or solutions of some pages, one after the other. */
   async all(pages: readonly PageExercises[], part: ExercisePart): Promise<Html> {
     const all: Html[] = []
-    for (const page of pages) all.push(await this.#page(page, part))
+    for (const page of pages) all.push(this.#ids.added(await this.#once(page, part)))
     return joined(all)
   }
 
@@ -134,6 +138,14 @@ class SheetMaker {
     }
   }
 
+  /** What a sheet has shown of a page is not made again for the next one: only its ids are others. */
+  #once(page: PageExercises, part: ExercisePart): Promise<Html> {
+    const key = exercisesIn(page.source, part)
+    const known = this.#shown.get(key) ?? this.#page(page, part)
+    this.#shown.set(key, known)
+    return known
+  }
+
   async #page(page: PageExercises, part: ExercisePart): Promise<Html> {
     const { linker } = this.#context
     const own = this.#sources.get(page.source)
@@ -146,7 +158,7 @@ class SheetMaker {
     const linked = await linker.link(shown, own.source, own.route)
     this.#files.push(...shown.files)
     this.#linked.push(linked)
-    return this.#ids.added(this.#render(page, shown, linked))
+    return this.#render(page, shown, linked)
   }
 
   #render(page: PageExercises, shown: ShownFiles<Unit>, linked: LinkedPage): Html {

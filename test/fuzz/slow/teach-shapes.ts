@@ -42,8 +42,14 @@ const LONG: Readonly<Record<string, (size: number) => string>> = {
   'many accepted answers': (size) => `:::question{#q answer="${counted((n) => `a${n} | `, size)}"}\nx\n:::\n`,
   'one exercise with many solutions': (size) => `::::exercise{#e}\n${filled(':::solution\nx\n:::\n\n', size)}::::\n`,
   'a long solution': (size) => `::::exercise{#e}\n:::solution\n${filled('word ', size)}\n:::\n::::\n`,
+  'as many lists as may be': (size) => `${exercises(size)}${'::exercises\n\n'.repeat(50)}`,
+  'as many sheets as may be': (size) => `${exercises(size)}${'::exercises{texts=solutions}\n\n'.repeat(50)}`,
   'exercises in exercises': (size) => counted((n) => `${':'.repeat(60 - (n % 57))}exercise\n`, size),
   'a withheld block of other words': (size) => `:::instructor\n${counted((n) => `word${n} `, size)}\n:::\n\nText.\n`,
+}
+
+function exercises(size: number): string {
+  return counted((n) => `:::exercise{#e${n}}\nx\n:::\n\n`, size)
 }
 
 export const TEACH_SHAPES: readonly Shape[] = [

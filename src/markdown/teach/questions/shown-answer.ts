@@ -106,7 +106,8 @@ function showValue(answer: Of<'text' | 'number'>, salt: string, label: string): 
 function showOrder({ items }: Of<'order'>, salt: string): ShownAnswer {
   const shown = shuffled(items.length, salt)
   // where each step, in the right order, is shown
-  const places = items.map((_, index) => shown.indexOf(index))
+  const placeOf = new Map(shown.map((index, place) => [index, place]))
+  const places = items.map((_, index) => placeOf.get(index) ?? 0)
   return {
     field: lettered(
       'question__steps',
@@ -119,13 +120,15 @@ function showOrder({ items }: Of<'order'>, salt: string): ShownAnswer {
 }
 
 function showMatch({ pairs, heads }: Of<'match'>, salt: string): ShownAnswer {
+  const texts = new Map(pairs.map((pair) => [pair, toString({ type: 'paragraph', children: [...pair.right] })]))
+  const textOf = (pair: Pair): string => texts.get(pair) ?? ''
   const matched = pairs.filter(
     (pair): pair is Pair & { readonly left: NonNullable<Pair['left']> } => pair.left !== undefined,
   )
-  const textOf = ({ right }: Pair): string => toString({ type: 'paragraph', children: [...right] })
   const rights = [...new Map(pairs.map((pair) => [textOf(pair), pair])).values()]
   const shown = shuffled(rights.length, salt).flatMap((index) => rights[index] ?? [])
-  const places = matched.map((pair) => shown.findIndex((one) => textOf(one) === textOf(pair)))
+  const placeOf = new Map(shown.map((pair, place) => [textOf(pair), place]))
+  const places = matched.map((pair) => placeOf.get(textOf(pair)) ?? 0)
   const [left = [], right = []] = heads
   const column = (head: readonly Parameters<typeof part>[2][number][], list: Block): Block =>
     part('div', {}, [...(head.length === 0 ? [] : [part('p', named('question__head'), head)]), list])
@@ -152,8 +155,7 @@ function showMatch({ pairs, heads }: Of<'match'>, salt: string): ShownAnswer {
 
 function showTrace({ table, blanks }: Of<'trace'>, salt: string): ShownAnswer {
   const [head, ...rows] = table.children
-  const blankAt = (row: number, column: number): number =>
-    blanks.findIndex((blank) => blank.row === row && blank.column === column)
+  const blankAt = new Map(blanks.map(({ row, column }, index) => [`${row.toString()} ${column.toString()}`, index]))
   const shown: Table = {
     ...table,
     children: [
@@ -161,8 +163,8 @@ function showTrace({ table, blanks }: Of<'trace'>, salt: string): ShownAnswer {
       ...rows.map((tableRow, row) => ({
         ...tableRow,
         children: tableRow.children.map((cell, column) => {
-          const index = blankAt(row, column)
-          if (index < 0) return cell
+          const index = blankAt.get(`${row.toString()} ${column.toString()}`)
+          if (index === undefined) return cell
           const blank = part('span', { className: ['question__blank'], dataBlank: String(index) }, ['?'])
           return { ...cell, children: [blank as unknown as (typeof cell.children)[number]] }
         }),
