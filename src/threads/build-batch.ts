@@ -167,7 +167,10 @@ export function emitBatch(
   }
 
   /** A page that nobody will see. */
-  function unwritten({ path }: Route, { facts, diagnostics }: Pick<ComposedPage, 'facts' | 'diagnostics'>): EmittedPage {
+  function unwritten(
+    { path }: Route,
+    { facts, diagnostics }: Pick<ComposedPage, 'facts' | 'diagnostics'>,
+  ): EmittedPage {
     // keeps its place, so that the same is told of other files that want it
     staging.write({ path: pagePath(path, site.config), contents: '' })
     return { facts, diagnostics, chunk: '', assets: {}, noIndex: false, sources: {} }

@@ -96,7 +96,7 @@ export class PagePool {
 
   /** Start the threads for so many routes, while this one does something else: their modules take a while to load. */
   prepare(routes: number): void {
-    this.#poolsFor(routes)
+    void this.#poolsFor(routes)
   }
 
   /**
@@ -157,11 +157,17 @@ export class PagePool {
     async function begun(pool: Promise<Tinypool>, toBegin: Beginning<Task>['task']): Promise<readonly Taken[]> {
       const batches: Taken[] = []
       const most = BEGUN_SHARE * routes.length
+      let last: Promise<unknown> = Promise.resolve()
       while (!isReady && !failed && first < Math.min(end, most) && batches.length < BEGUN_BATCHES) {
         const next = taken(THREAD_BATCH, false)
         batches.push(next)
-        await attempt(async () => inThread(pool, toBegin(next.batch)))
+        const beginning = attempt(async () => inThread(pool, toBegin(next.batch)))
+        beginning.catch(() => undefined) // waited for below
+        // one more is at hand: meanwhile this thread may have no time for long
+        await last
+        last = beginning
       }
+      await last
       return batches
     }
 
@@ -220,7 +226,7 @@ async function startPool({ worker, workerData }: Pick<PoolOptions, 'worker' | 'w
     workerData,
     minThreads: 1,
     maxThreads: 1,
-    concurrentTasksPerWorker: AHEAD,
+    concurrentTasksPerWorker: 2 * AHEAD,
     isolateWorkers: false,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
   })
