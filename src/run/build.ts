@@ -121,6 +121,7 @@ async function buildSites(
     const built: BuiltSite[] = []
     for (const analysis of apart(known, staging.ignoresCase()))
       built.push(await buildSite(analysis, { outDir: staging, whole }, options))
+    options.pool.close().catch(() => undefined) // while plugins have their say; waited for at the end
     const { writeForHosts } = await import('../output/other-files.ts')
     const sites = built.map(({ site }) => site)
     const told = [...toldOnceInLanguages(built), ...(await writeForHosts(sites, staging))]

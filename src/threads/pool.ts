@@ -89,6 +89,7 @@ export class PagePool {
   readonly #options: PoolOptions
   /** Each has one thread, so that work can be finished where it was begun. */
   #pools: readonly Promise<Tinypool>[] | undefined
+  #closing: Promise<unknown> | undefined
 
   constructor(options: PoolOptions) {
     this.#options = options
@@ -201,11 +202,13 @@ export class PagePool {
     return this.#pools
   }
 
-  /** Stop the threads. */
+  /** Stop the threads. Others start where there is work again. */
   async close(): Promise<void> {
     const pools = this.#pools ?? []
     this.#pools = undefined
-    await Promise.all(pools.map(async (pool) => (await pool.catch(() => undefined))?.destroy()))
+    const all = pools.map(async (pool) => (await pool.catch(() => undefined))?.destroy())
+    this.#closing = Promise.all([this.#closing, ...all])
+    await this.#closing
   }
 }
 

@@ -126,3 +126,17 @@ test('this thread alone waits, too', async () => {
   await spreading
   assert.deepEqual(finished, ROUTES)
 })
+
+test('threads that were stopped start again where there is work', { timeout: 60_000 }, async (t) => {
+  const pool = threads(t, 1)
+  const first = waitingWork()
+  first.opened()
+  await pool.spread(ROUTES, first.work)
+  await pool.close()
+  const second = waitingWork()
+  const spreading = pool.spread(ROUTES, second.work)
+  await settledCount(second.begun)
+  second.opened()
+  const results = await spreading
+  assert.ok(results.some(({ kinds }) => kinds.join(' ') === 'begin finish'))
+})
