@@ -1,6 +1,8 @@
 /** esbuild, loaded and started when there is something to bundle: a site without code of its own needs neither. */
 import type * as esbuild from 'esbuild'
+import { createRequire } from 'node:module'
 import type { Place } from '../model/diagnostic.ts'
+import { packagePath } from './package-paths.ts'
 
 /** As `build` of esbuild. */
 export async function build<Options extends esbuild.BuildOptions>(
@@ -42,6 +44,7 @@ export function messagePlace(
 
 let starting: Promise<unknown> | undefined
 
-function load(): Promise<typeof esbuild> {
-  return import('esbuild')
+/** Required: to import a CommonJS module, Node first reads through it for the names that it exports, longer than it takes to run it. */
+async function load(): Promise<typeof esbuild> {
+  return Promise.resolve(createRequire(packagePath('package.json'))('esbuild') as typeof esbuild)
 }

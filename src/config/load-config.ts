@@ -193,9 +193,10 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
 async function begin(
   root: string,
   { own, raw }: { readonly own: SiteConfig; readonly raw: RawConfig },
-  { plugins = false }: LoadOptions,
+  { plugins = false, beforePlugins }: LoadOptions,
 ): Promise<BegunPlugins | undefined> {
   if (!plugins || raw.foreign === undefined) return undefined
+  beforePlugins?.(own)
   const { beginPlugins } = await import('./plugins/run-plugins.ts')
   return beginPlugins(root, raw.foreign, own)
 }

@@ -5,6 +5,7 @@ import { readText } from '../base/source-text.ts'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { isRecord } from '../shared/is-record.ts'
 import { bareConfig } from './bare-folder.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { Options } from './docusaurus/report.ts'
 import type { FoundConfig } from './load/find-config.ts'
 import { importModule } from './load/import-module.ts'
@@ -36,6 +37,8 @@ export interface LoadOptions {
   readonly outDir?: string
   /** Run the plugins that are none of our own parts. */
   readonly plugins?: boolean
+  /** Is told the configuration before the modules of plugins are loaded, which takes long. */
+  readonly beforePlugins?: (config: SiteConfig) => void
 }
 
 /** A configuration in our shape that has not been checked. */

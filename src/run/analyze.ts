@@ -42,6 +42,8 @@ export interface AnalyzeOptions extends BuildOptions {
   readonly memory?: RecordMemory
   /** No translation is read. */
   readonly untranslated?: boolean
+  /** Is told the configuration before its plugins are loaded, if there are any. */
+  readonly beforePlugins?: ((config: SiteConfig) => void) | undefined
   /** Is told how many sources there are, before they are read. */
   readonly onSources?: ((count: number) => void) | undefined
 }

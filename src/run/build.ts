@@ -11,12 +11,13 @@ import { cacheFolder, clearAdditions } from '../store/cache-folder.ts'
 import { certainEnd, NEVER_CERTAIN } from './certain-end.ts'
 import { caseCollision } from '../check/site-rules/files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
-import type { EmitRun } from './emit-site.ts'
+import type { EmitRun } from './emit-run.ts'
 import { emitUnchanged } from './keep-site.ts'
 import { toldOnceInLanguages, type FoundAt } from '../base/finding-key.ts'
 import { blogFolders, docsFolders, languageFolder } from '../base/site-parts.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { linkFindings } from '../findings/links.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { EmittedSite } from '../model/page.ts'
 import type { BuildOptions, BuildResult } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
@@ -29,6 +30,7 @@ import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging } from '../output/staging.ts'
 import { emitPool, type PagePool } from '../threads/pool.ts'
+import { countDocs } from '../sources/count-docs.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
 import { checkOutDir } from '../output/out-dir.ts'
 import { RECORD } from '../output/record.ts'
@@ -54,8 +56,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
     const isFirst = !existsSync(join(outDirOf(options), RECORD))
     // of a site that lies there already hardly any page is made; that of one which does not needs all threads
-    const onSources = isFirst ? (count: number) => pool.prepare(count) : undefined
-    const reading = { ...options, memory: new Map(), onSources }
+    const starting = {
+      beforePlugins: (config: SiteConfig) => pool.prepare(countDocs(options.root, config)),
+      onSources: (count: number) => pool.prepare(count),
+    }
+    const reading = { ...options, memory: new Map(), ...(isFirst ? starting : {}) }
     analysis = await analyze(reading)
     return result(await buildSites([analysis, ...(await otherLanguages(analysis, reading))], { ...options, pool }))
   } catch (problem) {
@@ -116,6 +121,7 @@ async function buildSites(
     const built: BuiltSite[] = []
     for (const analysis of apart(known, staging.ignoresCase()))
       built.push(await buildSite(analysis, { outDir: staging, whole }, options))
+    options.pool.close().catch(() => undefined) // while plugins have their say; waited for at the end
     const { writeForHosts } = await import('../output/other-files.ts')
     const sites = built.map(({ site }) => site)
     const told = [...toldOnceInLanguages(built), ...(await writeForHosts(sites, staging))]

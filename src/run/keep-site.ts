@@ -1,7 +1,7 @@
 /** A site of which nothing has changed since the last build: nothing is bundled or rendered, only files are copied. */
 import { findParts, themedSite, unusedParts } from '../bundle/find-parts.ts'
 import { copyAssets, copyStatics } from '../output/copy-files.ts'
-import type { EmitRun } from './emit-site.ts'
+import type { EmitRun } from './emit-run.ts'
 import type { EmittedSite } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { itemsWithoutComponent } from '../render/navbar/custom-items.ts'

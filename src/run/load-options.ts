@@ -4,7 +4,7 @@ import type { AnalyzeOptions } from './analyze.ts'
 
 /** What of the options of a run is said of the configuration. */
 export function loadOptions(options: AnalyzeOptions): LoadOptions {
-  const { configFile, baseUrl, url, readme, locale, below, untranslated, outDir, audience } = options
+  const { configFile, baseUrl, url, readme, locale, below, untranslated, outDir, audience, beforePlugins } = options
   return {
     ...(configFile === undefined ? {} : { configFile }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
@@ -15,6 +15,7 @@ export function loadOptions(options: AnalyzeOptions): LoadOptions {
     ...(below === undefined ? {} : { below }),
     ...(untranslated === undefined ? {} : { untranslated }),
     ...(outDir === undefined ? {} : { outDir }),
+    ...(beforePlugins === undefined ? {} : { beforePlugins }),
     plugins: true,
   }
 }

@@ -4,7 +4,7 @@ import { pageKeys, type PageKey } from '../build-state/site-keys.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { BundledParts } from '../bundle/import-parts.ts'
 import { createEmitter, type Emitter } from '../page/composer.ts'
-import type { Bundles, EmittedPage } from '../model/page.ts'
+import type { Bundles, ComposedPage, EmittedPage, PageSearch } from '../model/page.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { Route, Site } from '../model/site.ts'
 import type { CompileOptions } from '../model/unit.ts'
@@ -69,9 +69,22 @@ export function openStores({
   return { units: new UnitStore(cacheFolder, compiler, scratch), terms: new SearchTermStore(scratch) }
 }
 
-/** Prepare a thread to emit batches. */
+/** Emits batches of pages. */
+export interface BatchEmitter {
+  /** Begin with pages before it is known what was bundled: they lie in memory until they are emitted. */
+  readonly begin: (input: BatchInput) => Promise<void>
+  readonly emit: (input: EmitInput) => Promise<BatchResult>
+}
+
+/** A page that is made but for what depends on bundles. */
+interface Begun {
+  readonly composed: Awaited<ReturnType<Emitter['compose']>>
+  readonly search: PageSearch | undefined
+}
+
+/** Prepare a thread to emit batches; `bundlesOf` is asked once the first page is to be finished. */
 export function emitBatch(
-  settings: EmitSettings & { readonly bundles: Bundles },
+  settings: EmitSettings & { readonly bundlesOf: () => Bundles },
   own: EmitStores & {
     readonly functions: MarkdownFunctions | undefined
     readonly pieces: Pieces
@@ -80,54 +93,88 @@ export function emitBatch(
     /** The keys of its pages, where they are known. */
     readonly pageKey?: PageKey | undefined
   },
-): (input: EmitInput) => Promise<BatchResult> {
-  const { site, bundles, version, form, maker } = settings
+): BatchEmitter {
+  const { site, bundlesOf, version, form, maker } = settings
   const { units, terms } = own
   const context = { shell: settings.shell, generator: `devcourse ${version}`, form, ...own }
-  const prepare = (): { emitter: Emitter; finish: ReturnType<Emitter['finish']>; keyOf: PageKey | undefined } => {
-    const emitter = own.emitter ?? createEmitter(site, context)
+  let made: Emitter | undefined
+  const emitterOf = (): Emitter => (made ??= own.emitter ?? createEmitter(site, context))
+  const prepare = (): { finish: ReturnType<Emitter['finish']>; keyOf: PageKey | undefined } => {
+    const emitter = emitterOf()
+    const bundles = bundlesOf()
     const keyOf = own.pageKey ?? (maker === undefined ? undefined : pageKeys(site, emitter.layout, { bundles, maker }))
-    return { emitter, finish: emitter.finish(bundles), keyOf }
+    return { finish: emitter.finish(bundles), keyOf }
   }
   let prepared: ReturnType<typeof prepare> | undefined
   const searchOf = pageSearch(site, terms)
   const staging = new StagedFiles(settings.staging)
+  const begun = new Map<string, Begun>()
+
+  function routeOf(path: string): Route {
+    const route = site.routes.get(path)
+    if (!route) throw new Error(`unknown route ${path}`)
+    return route
+  }
+
+  async function compose(route: Route): Promise<Begun> {
+    const composed = await emitterOf().compose(route)
+    return { composed, search: 'withheld' in composed ? undefined : await searchOf(composed) }
+  }
 
   /** Undefined: what is wrong can be told only once the page is composed, since code of the site takes part. */
-  async function read(emitter: Emitter, route: Route): Promise<ReadPage | undefined> {
+  async function readOf(emitter: Emitter, route: Route): Promise<ReadPage | undefined> {
     if (own.functions !== undefined || settings.parts !== undefined) return undefined
     return readPage(site, route, { linker: emitter.linker, shown: await emitter.linker.pages.facts(route) })
   }
 
-  return async ({ routes, unseen }) => {
+  async function begin({ routes }: BatchInput): Promise<void> {
+    for (const path of routes) begun.set(path, await compose(routeOf(path)))
+  }
+
+  async function emit({ routes, unseen }: EmitInput): Promise<BatchResult> {
     const pages: EmittedPage[] = []
     const withheld: (readonly Diagnostic[])[] = []
-    const { emitter, finish, keyOf } = (prepared ??= prepare())
+    const { finish, keyOf } = (prepared ??= prepare())
+    const emitter = emitterOf()
     for (const path of routes) {
-      const route = site.routes.get(path)
-      if (!route) throw new Error(`unknown route ${path}`)
-      const known = unseen ? await read(emitter, route) : undefined
-      const composed = known === undefined || known === 'held' ? await emitter.compose(route) : known
+      const route = routeOf(path)
+      const read = unseen ? await readOf(emitter, route) : undefined
+      if (read !== undefined && read !== 'held') {
+        if ('withheld' in read) withheld.push(read.withheld)
+        else pages.push(unwritten(route, read))
+        continue
+      }
+      const { composed, search } = begun.get(path) ?? (await compose(route))
+      begun.delete(path)
       if ('withheld' in composed) {
         withheld.push(composed.withheld)
         continue
       }
-      if (unseen || !('data' in composed)) {
-        // keeps its place, so that the same is told of other files that want it
-        staging.write({ path: pagePath(path, site.config), contents: '' })
-        const { facts, diagnostics } = composed
-        pages.push({ facts, diagnostics, chunk: '', assets: {}, noIndex: false, sources: {} })
+      if (unseen) {
+        pages.push(unwritten(route, composed))
         continue
       }
       const { files, chunk, sources } = finish(emitter.place(composed))
       for (const file of files) staging.write(file)
       const { facts, assets, diagnostics, noIndex, inputs } = composed
       const outputs = files.map((file) => file.path)
-      const page = { facts, chunk, assets, diagnostics, noIndex, sources, search: await searchOf(composed) }
+      const page = { facts, chunk, assets, diagnostics, noIndex, sources, search }
       const line = inputs && keyOf && lineOf({ key: keyOf(route, inputs), inputs, outputs, page })
       pages.push({ ...page, line })
     }
     terms.flush()
     return { pages, withheld, cache: units.take(), kept: staging.takeKept() }
   }
+
+  /** A page that nobody will see. */
+  function unwritten(
+    { path }: Route,
+    { facts, diagnostics }: Pick<ComposedPage, 'facts' | 'diagnostics'>,
+  ): EmittedPage {
+    // keeps its place, so that the same is told of other files that want it
+    staging.write({ path: pagePath(path, site.config), contents: '' })
+    return { facts, diagnostics, chunk: '', assets: {}, noIndex: false, sources: {} }
+  }
+
+  return { begin, emit }
 }

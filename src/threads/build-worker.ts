@@ -2,13 +2,13 @@
  * A worker thread that reads and emits pages: the same per-page half as in the main thread, over batches of routes. It serves one
  * language of a site after the other, with what it has loaded and learned for the first.
  */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { inLanguage } from '../render/texts/in-language.ts'
-import { emitBatch, openStores, type BatchResult, type EmitSettings } from './build-batch.ts'
+import { emitBatch, openStores, type BatchEmitter, type BatchResult, type EmitSettings } from './build-batch.ts'
 import { findBatch, type FoundBatch } from './find-batch.ts'
 import type { Bundles } from '../model/page.ts'
 import { readSettings } from './settings-file.ts'
-import type { EmitTask, FindTask, PageTask } from './tasks.ts'
+import type { BeginTask, EmitTask, FindTask, PageTask } from './tasks.ts'
 import { loadPieces } from '../code-pages/replaced-parts.ts'
 import { answering, ownFunctions } from './config-functions.ts'
 
@@ -18,6 +18,7 @@ interface Work {
   readonly path: string
   readonly settings: EmitSettings
   readonly find: (task: FindTask) => Promise<FoundBatch>
+  readonly begin: (task: BeginTask) => Promise<object>
   readonly emit: (task: EmitTask) => Promise<BatchResult>
   readonly close: () => void
 }
@@ -25,8 +26,8 @@ interface Work {
 let current: Promise<Work> | undefined
 let latest = ''
 
-/** Find the pages with code in a batch, or emit it. */
-export const inThread = answering<PageTask, FoundBatch | BatchResult>(async (task) => {
+/** Find the pages with code in a batch, begin with it, or emit it. */
+export const inThread = answering<PageTask, FoundBatch | BatchResult | object>(async (task) => {
   if (latest !== task.settings) {
     const former = current
     latest = task.settings
@@ -36,27 +37,42 @@ export const inThread = answering<PageTask, FoundBatch | BatchResult>(async (tas
   }
   const work = await current
   if (work === undefined) throw new Error('no settings')
-  return inLanguage(work.settings.site.config, () => (task.kind === 'find' ? work.find(task) : work.emit(task)))
+  return inLanguage(work.settings.site.config, () => perform(work, task))
 })
+
+async function perform(work: Work, task: PageTask): Promise<object> {
+  switch (task.kind) {
+    case 'find':
+      return work.find(task)
+    case 'begin':
+      return work.begin(task)
+    case 'emit':
+      return work.emit(task)
+  }
+}
 
 async function startWork(path: string): Promise<Work> {
   const settings = readSettings(path)
   const functions = await ownFunctions(settings.site, settings.withFunctions)
   const stores = openStores(settings)
-  let emit: Promise<(batch: EmitTask) => Promise<BatchResult>> | undefined
+  let emitter: Promise<BatchEmitter> | undefined
 
-  async function startEmitting({ bundles, found }: EmitTask): Promise<(batch: EmitTask) => Promise<BatchResult>> {
+  async function startEmitting({ bundles, found }: BeginTask | EmitTask): Promise<BatchEmitter> {
     stores.units.include(found)
-    const known = JSON.parse(await readFile(bundles, 'utf8')) as Bundles // written by emit-site.ts
     const pieces = await loadPieces(settings.parts)
-    return emitBatch({ ...settings, bundles: known }, { functions, pieces, ...stores })
+    const bundlesOf = (): Bundles => JSON.parse(readFileSync(bundles, 'utf8')) as Bundles // written by emit-site.ts
+    return emitBatch({ ...settings, bundlesOf }, { functions, pieces, ...stores })
   }
 
   return {
     path,
     settings,
     find: findBatch(settings.site, { ...settings, units: stores.units, functions }),
-    emit: async (task) => (await (emit ??= startEmitting(task)))(task),
+    begin: async (task) => {
+      await (await (emitter ??= startEmitting(task))).begin(task)
+      return {}
+    },
+    emit: async (task) => (await (emitter ??= startEmitting(task))).emit(task),
     close: () => stores.units.close(),
   }
 }

@@ -27,6 +27,13 @@ const LEFT_BATCHES = 4
 /** Batches that a thread has at hand, so that it never waits for this one. */
 const AHEAD = 2
 
+/**
+ * What threads may begin with before pages can be finished: so many of all routes, since to finish a page takes less than to begin
+ * with it, and this thread is to have something to do as well; and so many batches for each of `AHEAD`, whose pages lie in memory.
+ */
+const BEGUN_SHARE = 0.75
+const BEGUN_BATCHES = 8
+
 /** Trees die young: room for them saves a third of the time in garbage collection (measured at 1,000 pages). */
 const YOUNG_MB = 64
 
@@ -48,12 +55,28 @@ export interface PoolWork<Task, Result> {
   readonly task: (batch: BatchInput) => Task
   /** The same work in this thread. */
   readonly own: (batch: BatchInput) => Promise<Result>
+  /** What threads begin with before pages can be finished. This one takes part only then. */
+  readonly begin?: Beginning<Task> | undefined
   /** All routes are one batch, where no other thread takes part: plugins of the configuration may wait for each other. */
   readonly together?: boolean
   /** Is told the result of each batch as it comes; what it gives is waited for. */
   readonly onResult?: (result: Result) => Promise<void>
   /** Is told the number of pages done so far. */
   readonly onDone?: (pages: number) => void
+}
+
+/** Work that can be begun with before all is there that it takes to finish it. */
+export interface Beginning<Task> {
+  /** Comes when all is there; where it fails, nothing is finished. */
+  readonly until: Promise<unknown>
+  /** What a thread is given to begin with a batch: it is given the same batch to finish. */
+  readonly task: (batch: BatchInput) => Task
+}
+
+/** Routes that are taken, with the place of the first one. */
+interface Taken {
+  readonly start: number
+  readonly batch: BatchInput
 }
 
 /** Threads that emit pages, of one language of a site after the other. */
@@ -64,7 +87,9 @@ export function emitPool(jobs: number): PagePool {
 /** Threads that are started when there is work for them; `close` must be called. */
 export class PagePool {
   readonly #options: PoolOptions
-  #pool: Promise<Tinypool> | undefined
+  /** Each has one thread, so that work can be finished where it was begun. */
+  #pools: readonly Promise<Tinypool>[] | undefined
+  #closing: Promise<unknown> | undefined
 
   constructor(options: PoolOptions) {
     this.#options = options
@@ -72,7 +97,7 @@ export class PagePool {
 
   /** Start the threads for so many routes, while this one does something else: their modules take a while to load. */
   prepare(routes: number): void {
-    this.#threadsFor(routes)
+    void this.#poolsFor(routes)
   }
 
   /**
@@ -81,16 +106,25 @@ export class PagePool {
    */
   async spread<Task, Result extends object>(
     routes: readonly string[],
-    { task, own, onResult, onDone, together = false }: PoolWork<Task, Result>,
+    { task, own, onResult, onDone, begin, together = false }: PoolWork<Task, Result>,
   ): Promise<readonly Result[]> {
-    const { pool, threads } = this.#threadsFor(routes.length)
+    const pools = this.#poolsFor(routes.length)
+    const threads = pools.length
     const results = new Map<number, Result>()
     let [first, end] = [0, routes.length]
     let done = 0
     let failed = false
+    let isReady = begin === undefined
+    const ready = begin?.until.then(
+      () => (isReady = true),
+      (problem: unknown) => {
+        failed = true
+        throw problem
+      },
+    )
 
     /** The next routes of those that are left; `size` is the most that a thread takes. */
-    function taken(size: number, isOwn: boolean): { readonly start: number; readonly batch: BatchInput } {
+    function taken(size: number, isOwn: boolean): Taken {
       const left = end - first
       const fair = Math.ceil(left / (LEFT_BATCHES * (threads + 1)))
       const all = together && threads === 0
@@ -99,58 +133,93 @@ export class PagePool {
       return { start, batch: { routes: routes.slice(start, start + count) } }
     }
 
-    /** Take batches until none is left. */
-    async function work(size: number, isOwn: boolean, perform: (batch: BatchInput) => Promise<Result>): Promise<void> {
-      while (first < end && !failed) {
-        const { start, batch } = taken(size, isOwn)
-        const result = await perform(batch).catch((problem: unknown) => {
-          failed = true // the others take no more
-          throw problem
-        })
-        results.set(start, result)
-        await onResult?.(result)
-        done += batch.routes.length
-        onDone?.(done)
-      }
+    /** Do something that ends all where it fails. */
+    async function attempt<Value>(doing: () => Promise<Value>): Promise<Value> {
+      return doing().catch((problem: unknown) => {
+        failed = true // the others take no more
+        throw problem
+      })
     }
 
-    const others = Array.from({ length: threads * AHEAD }, () =>
-      work(THREAD_BATCH, false, (batch) => inThread<Result>(pool, task(batch))),
-    )
-    const mine = work(OWN_BATCH, true, async (batch) => {
-      await setImmediate() // let the other threads have their next batch, and a signal come
-      return own(batch)
-    })
-    await allDone([mine, ...others])
+    async function finish({ start, batch }: Taken, perform: (batch: BatchInput) => Promise<Result>): Promise<void> {
+      const result = await attempt(async () => perform(batch))
+      results.set(start, result)
+      await onResult?.(result)
+      done += batch.routes.length
+      onDone?.(done)
+    }
+
+    /** Take batches until none is left. */
+    async function work(size: number, isOwn: boolean, perform: (batch: BatchInput) => Promise<Result>): Promise<void> {
+      while (first < end && !failed) await finish(taken(size, isOwn), perform)
+    }
+
+    /** Begin with batches while they cannot be finished yet. */
+    async function begun(pool: Promise<Tinypool>, toBegin: Beginning<Task>['task']): Promise<readonly Taken[]> {
+      const batches: Taken[] = []
+      const most = BEGUN_SHARE * routes.length
+      let last: Promise<unknown> = Promise.resolve()
+      while (!isReady && !failed && first < Math.min(end, most) && batches.length < BEGUN_BATCHES) {
+        const next = taken(THREAD_BATCH, false)
+        batches.push(next)
+        const beginning = attempt(async () => inThread(pool, toBegin(next.batch)))
+        beginning.catch(() => undefined) // waited for below
+        // one more is at hand: meanwhile this thread may have no time for long
+        await last
+        last = beginning
+      }
+      await last
+      return batches
+    }
+
+    async function inOther(pool: Promise<Tinypool>): Promise<void> {
+      const perform = async (batch: BatchInput): Promise<Result> => inThread(pool, task(batch))
+      const batches = begin === undefined ? [] : await begun(pool, begin.task)
+      await ready
+      for (const batch of batches) if (!failed) await finish(batch, perform)
+      await work(THREAD_BATCH, false, perform)
+    }
+
+    async function inThisOne(): Promise<void> {
+      await ready
+      await work(OWN_BATCH, true, async (batch) => {
+        await setImmediate() // let the other threads have their next batch, and a signal come
+        return own(batch)
+      })
+    }
+
+    const others = Array.from({ length: AHEAD }, () => pools.map(inOther)).flat()
+    await allDone([inThisOne(), ...others])
     return [...results].sort(([a], [b]) => a - b).map(([, result]) => result)
   }
 
   /** The threads beside this one for so many routes. */
-  #threadsFor(routes: number): { readonly pool: Promise<Tinypool> | undefined; readonly threads: number } {
+  #poolsFor(routes: number): readonly Promise<Tinypool>[] {
     const threads = routes < POOL_FROM ? 0 : this.#options.jobs - 1
-    if (threads < 1) return { pool: undefined, threads: 0 }
-    this.#pool ??= startPool(threads, this.#options)
-    this.#pool.catch(() => undefined) // whoever uses it is told
-    return { pool: this.#pool, threads }
+    if (threads < 1) return []
+    this.#pools ??= Array.from({ length: threads }, () => startPool(this.#options))
+    for (const pool of this.#pools) pool.catch(() => undefined) // whoever uses it is told
+    return this.#pools
   }
 
-  /** Stop the threads. */
+  /** Stop the threads. Others start where there is work again. */
   async close(): Promise<void> {
-    await (await this.#pool?.catch(() => undefined))?.destroy()
-    this.#pool = undefined
+    const pools = this.#pools ?? []
+    this.#pools = undefined
+    const all = pools.map(async (pool) => (await pool.catch(() => undefined))?.destroy())
+    this.#closing = Promise.all([this.#closing, ...all])
+    await this.#closing
   }
 }
 
-async function inThread<Result extends object>(pool: Promise<Tinypool> | undefined, task: unknown): Promise<Result> {
-  const result = (await (await pool)?.run(task)) as BatchAnswer<Result> // of the worker module
+async function inThread<Result extends object>(pool: Promise<Tinypool>, task: unknown): Promise<Result> {
+  const result = (await (await pool).run(task)) as BatchAnswer<Result> // of the worker module
   if ('stopped' in result) throw new StoppedBuild(result.stopped)
   return result
 }
 
-async function startPool(
-  threads: number,
-  { worker, workerData }: Pick<PoolOptions, 'worker' | 'workerData'>,
-): Promise<Tinypool> {
+/** One thread. */
+async function startPool({ worker, workerData }: Pick<PoolOptions, 'worker' | 'workerData'>): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool') // of no use to a small site
   return new Tinypool({
     // compiled code, even when this runs from the sources with a loader for TypeScript, which does not reach threads
@@ -158,9 +227,9 @@ async function startPool(
     filename: pathToFileURL(packagePath(`dist/${worker}.js`)).href,
     name: 'inThread',
     workerData,
-    minThreads: threads,
-    maxThreads: threads,
-    concurrentTasksPerWorker: AHEAD,
+    minThreads: 1,
+    maxThreads: 1,
+    concurrentTasksPerWorker: 2 * AHEAD,
     isolateWorkers: false,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
   })

@@ -14,13 +14,18 @@ export interface FindTask extends BatchInput, SiteTask {
   readonly kind: 'find'
 }
 
-/** Emit pages. */
-export interface EmitTask extends EmitInput, SiteTask {
-  readonly kind: 'emit'
-  /** Path of a file with the names of the bundled files as JSON. */
+/** Begin with pages before the names of bundled files are known; their emission is given to the same thread. */
+export interface BeginTask extends BatchInput, SiteTask {
+  readonly kind: 'begin'
+  /** Path of the file with the names of the bundled files as JSON, which is written later. */
   readonly bundles: string
   /** What was compiled to find the pages with code. */
   readonly found: readonly UnitsUse[]
 }
 
-export type PageTask = FindTask | EmitTask
+/** Emit pages. The file with the names is there. */
+export interface EmitTask extends EmitInput, Omit<BeginTask, 'kind'> {
+  readonly kind: 'emit'
+}
+
+export type PageTask = FindTask | BeginTask | EmitTask

@@ -1,0 +1,13 @@
+/** Counts the docs of a site before it is known which of them are pages. */
+import { basename, resolve } from 'node:path'
+import { isMarkdownName } from '../base/markdown-name.ts'
+import { walk } from '../base/walk.ts'
+import type { SiteConfig } from '../model/config.ts'
+
+/** About how many docs there are: the Markdown files below their folders, whatever patterns and front matter say. */
+export function countDocs(root: string, { docs }: Pick<SiteConfig, 'docs'>): number {
+  const folders = new Set(docs.flatMap(({ versions }) => versions.map(({ folder }) => resolve(root, folder))))
+  const skip = (path: string): boolean => basename(path) === 'node_modules'
+  const files = [...folders].flatMap((folder) => walk(folder, { skip }).files)
+  return files.filter(isMarkdownName).length
+}
