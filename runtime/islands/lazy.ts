@@ -58,8 +58,10 @@ export function lazily<T>({ load, loaded, waiting, place }: LazyOptions<T>): Pro
           const focused = box.element.contains(document.activeElement)
           box.element.remove()
           if (!first.isConnected) return
-          if (focused) focusOn(first.querySelector<HTMLElement>('*') ?? document.body)
           loaded(value)
+          // what has come may have a place of its own for the focus, such as the field of the search
+          if (focused && !first.contains(document.activeElement))
+            focusOn(first.querySelector<HTMLElement>('*') ?? document.body)
         },
         (error: unknown) => mine({ message: error instanceof Error ? error.message : String(error) }),
       )

@@ -19,8 +19,9 @@ interface Opened {
   readonly box: () => string | undefined
 }
 
-function open(t: TestContext): Opened {
-  const window = openFakePage(t, '<div id="box"><button id="inside">in</button></div>')
+/** `loaded`: what the part does besides when it has come. */
+function open(t: TestContext, loaded?: (window: Window) => void): Opened {
+  const window = openFakePage(t, '<div id="box"><button id="inside">in</button><button id="own">own</button></div>')
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const container = element(window, '#box')
   const attempts: { resolve: (value: string) => void; reject: (error: Error) => void }[] = []
@@ -30,7 +31,10 @@ function open(t: TestContext): Opened {
       new Promise<string>((resolve, reject) => {
         attempts[attempt] = { resolve, reject }
       }),
-    loaded: (value) => taken.push(value),
+    loaded: (value) => {
+      taken.push(value)
+      loaded?.(window)
+    },
     waiting: [container],
     place: (box) => container.before(box),
   })
@@ -90,6 +94,19 @@ describe('what is loaded lazily', () => {
     await answer(2, 'a')
     assert.deepEqual([busy(), box(), taken], [false, undefined, ['a']])
     assert.equal(window.document.activeElement?.id, 'inside', 'the focus is not lost with the button')
+  })
+
+  it('leaves the focus where the part has put it', async (t) => {
+    // as the search does: it takes the focus unless something in its dialog has it
+    const { window, answer, settled } = open(t, ({ document }) => {
+      if (document.activeElement === document.body) document.getElementById('own')?.focus()
+    })
+    await answer(0, new Error('No way'))
+    await settled
+    element(window, '.failure button').focus()
+    press(window, '.failure button')
+    await answer(1, 'a')
+    assert.equal(window.document.activeElement?.id, 'own')
   })
 
   it('gives up after ten seconds, and takes what comes later all the same, once', async (t) => {
