@@ -60,7 +60,7 @@ async function startWork(path: string): Promise<Work> {
   async function startEmitting({ bundles, found }: BeginTask | EmitTask): Promise<BatchEmitter> {
     stores.units.include(found)
     const pieces = await loadPieces(settings.parts)
-    const bundlesOf = (): Bundles => JSON.parse(readFileSync(bundles, 'utf8')) as Bundles // written by emit-site.ts
+    const bundlesOf = (): Bundles => JSON.parse(readFileSync(bundles, 'utf8')) as Bundles // written by bundle-site.ts
     return emitBatch({ ...settings, bundlesOf }, { functions, pieces, ...stores })
   }
 

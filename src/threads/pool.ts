@@ -28,8 +28,9 @@ const LEFT_BATCHES = 4
 const AHEAD = 2
 
 /**
- * What threads may begin with before pages can be finished: so many of all routes, since to finish a page takes less than to begin
- * with it, and this thread is to have something to do as well; and so many batches for each of `AHEAD`, whose pages lie in memory.
+ * How much threads may begin with before pages can be finished. Of all routes this share at the most: the rest is left for this
+ * thread, which would else have nothing to do afterwards. And this many batches for each of the `AHEAD` that a thread has at hand,
+ * since pages that are begun lie in memory.
  */
 const BEGUN_SHARE = 0.75
 const BEGUN_BATCHES = 8

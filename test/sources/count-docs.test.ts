@@ -16,6 +16,7 @@ const FILES = {
   'docs/deep/b.mdx': '# B\n',
   'docs/deep/c.txt': 'no',
   'docs/node_modules/d/readme.md': '# D\n',
+  'docs/.git/e.md': '# E\n',
   'versions.json': '["1.0"]',
   'versioned_docs/version-1.0/a.md': '# A\n',
 }
