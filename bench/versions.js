@@ -1,14 +1,15 @@
 // `node bench/versions.js [--dir DIR] [--pages 300] [--versions 10] [--rounds 3]`: what versions cost. Builds generated docs alone,
 // and with versions that have four of five texts in common with them, in turn: cold, and after one edit of the docs that are
-// being written. Prints seconds and memory, medians of the rounds, and their ratios beside those that are asked. Run `npm run
-// build` first: the compiled code is measured.
+// being written; and serves them: to the first answer without a cache, and from a save to the answer that shows it. Prints seconds
+// and memory, medians of the rounds, and their ratios beside those that are asked. Run `npm run build` first: the compiled code is
+// measured.
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { run } from './measure.js'
-import { buildsOf, pageFile } from './measured-builds.js'
+import { buildsOf, pageFile, serveOf } from './measured-builds.js'
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 const PAGES = Number(values.pages)
 const VERSIONS = Number(values.versions)
 /** Times as much as one version may be needed. */
-const ASKED = { cold: 3, memory: 1.5, edit: 1.3 }
+const ASKED = { cold: 3, memory: 1.5, edit: 1.3, serve: 1.2 }
 /** Of so many pages one differs from version to version. */
 const DIFFERS = 5
 
@@ -37,7 +38,9 @@ const sites = { one: join(folder, 'one'), several: join(folder, 'several') }
 await generate()
 const rounds = []
 for (let round = 0; round < Number(values.rounds); round++) {
-  rounds.push({ one: await buildsOf(sites.one, round), several: await buildsOf(sites.several, round) })
+  const builds = { one: await buildsOf(sites.one, round), several: await buildsOf(sites.several, round) }
+  const serves = { one: await serveOf(sites.one, ''), several: await serveOf(sites.several, 'next/') }
+  rounds.push({ one: { ...builds.one, serve: serves.one }, several: { ...builds.several, serve: serves.several } })
 }
 report()
 
@@ -79,5 +82,7 @@ function report() {
   line('cold, memory', ({ cold }) => cold.peak / 2 ** 20, ASKED.memory, 'MB')
   line('one edit', ({ edit }) => edit.seconds, ASKED.edit, 's')
   line('edit, processor', ({ edit }) => edit.cpu, ASKED.edit, 's')
+  line('serve, first page', ({ serve }) => serve.start, ASKED.serve, 's')
+  line('serve, a save', ({ serve }) => serve.save, ASKED.serve, 's')
   line('one edit, memory', ({ edit }) => edit.peak / 2 ** 20, ASKED.memory, 'MB')
 }

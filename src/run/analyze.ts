@@ -38,8 +38,10 @@ export interface AnalyzeOptions extends BuildOptions {
   readonly readme?: boolean
   /** The language lies below the site in the default one. */
   readonly below?: boolean
-  /** Takes what was read of texts from one language of the site to the next. */
+  /** Takes what was read of texts to the next analysis of this run: of another language, or of the whole site. */
   readonly memory?: RecordMemory
+  /** It is not the whole site. */
+  readonly isPart?: boolean
   /** No translation is read. */
   readonly untranslated?: boolean
   /** Is told the configuration before its plugins are loaded, if there are any. */
@@ -115,7 +117,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     cacheFolder:
       (options.cache ?? true) && kept.sources === undefined ? cacheFolder(root, process.env, loaded.config) : undefined,
     known: kept.sources,
-    memory: options.memory,
+    ...{ memory: options.memory, isPart: options.isPart },
     onText: kept.sources === undefined ? aheadOf(loaded, scanned.files, { root, cache: options.cache }) : undefined,
   })
   const data = await readDataFiles(root, loaded.config)
@@ -208,9 +210,8 @@ async function sourceFindings(
   const found = [...diagnostics, ...read.diagnostics, ...data.diagnostics].filter(isOn)
   if (!hasSidebars) return found
   const { records } = read
-  const drafts = options.drafts ?? false
   const input = {
-    ...{ root, loaded, files, records, commits: new Map(), drafts, now: Date.now() },
+    ...{ root, loaded, files, records, commits: new Map(), drafts: options.drafts ?? false, now: Date.now() },
     ...{ tagsFiles: data.tags, authorsFiles: data.authors, births: new Map() },
   }
   const generated = await generateSidebars(input)

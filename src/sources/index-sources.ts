@@ -64,7 +64,9 @@ export interface ReadOptions {
   readonly parse?: ParseFrontMatter | undefined
   /** Folder of the cache; undefined: nothing is remembered. */
   readonly cacheFolder?: string | undefined
-  /** What other languages of the site have read in this run. */
+  /** They are not all files of the site: what is remembered of the others stays, and nothing is remembered of these. */
+  readonly isPart?: boolean | undefined
+  /** What was read before in this run, such as by other languages of the site. */
   readonly memory?: RecordMemory | undefined
   /** Code fences that may become code. */
   readonly fences?: FenceOptions | undefined
@@ -101,7 +103,7 @@ export async function readRecords(root: string, files: ScannedFiles, options: Re
     if (sources.has(file.path)) shared.add(file.path)
     sources.set(file.path, read)
   }
-  reader.close()
+  if (options.isPart !== true) reader.close()
   for (const path of shared) sources.delete(path)
   const pathsOf = (some: readonly ReadSource[]): readonly string[] => some.map(({ record }) => record.path)
   return {

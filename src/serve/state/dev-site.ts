@@ -18,7 +18,7 @@ import { answerPath, pageNow } from '../http/site-answers.ts'
 import { isSiteFile } from '../pages/site-files.ts'
 import type { ServedFile } from '../pages/site-pages.ts'
 import { sitePlaces } from './site-places.ts'
-import type { SiteState } from './site-state.ts'
+import { REST, type SiteState } from './site-state.ts'
 import { updateQueue } from './update-queue.ts'
 import { startWholeSite, type WholeSite } from '../background/thread.ts'
 
@@ -60,6 +60,8 @@ export interface DevSite {
   readonly update: (changes: FolderChanges) => Promise<void>
   /** Look at everything again. */
   readonly recheck: () => Promise<void>
+  /** Read what of the site was left for later. */
+  readonly readRest: () => Promise<void>
   /** Hear of changes. Gives the function that ends it. */
   readonly subscribe: (listener: (event: DevEvent) => void) => () => void
   readonly close: () => Promise<void>
@@ -93,7 +95,7 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     whole.hold()
     if (!(await followed.update(changes))) return
     const { state } = followed
-    if (state.good !== undefined && state.good !== good)
+    if (state.good !== undefined && state.good !== good && state.good.whole === undefined)
       whole.follow({ analysis: state.good.analysis, texts: state.texts })
     tell({ type: 'changed', generation: state.generation, ...changedAddresses(state) })
     tell({ type: 'status', status: statusNow() })
@@ -117,8 +119,17 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     get diagnostics() {
       return findings(followed.state)
     },
-    respond: (path) => speaking(() => answerPath(followed.state, path, { root, whole })),
-    page: (pathname) => speaking(() => pageNow(followed.state, pathname, { root, former: followed.former, whole })),
+    respond: async (path) => {
+      const answer = (): Promise<DevAnswer> => speaking(() => answerPath(followed.state, path, { root, whole }))
+      const first = await answer()
+      if (!isPart() || isCertain(first)) return first
+      await readRest()
+      return answer()
+    },
+    page: async (pathname) => {
+      await readRest() // an open page shows what is wrong in it, which only the whole site tells
+      return speaking(() => pageNow(followed.state, pathname, { root, former: followed.former, whole }))
+    },
     hold: (bundle) => followed.state.good?.pages.hold(bundle),
     isKeptOut: (path) => {
       const { good } = followed.state
@@ -127,6 +138,7 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     isSource: (file) => isSiteFile(followed.state, file, findings(followed.state)),
     update,
     recheck: () => update(ANYTHING),
+    readRest,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -137,6 +149,14 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
       units.close()
       await whole.close()
     },
+  }
+
+  function isPart(): boolean {
+    return followed.state.good?.whole !== undefined
+  }
+
+  async function readRest(): Promise<void> {
+    if (isPart()) await update(REST)
   }
 
   /** Make pages in the language of the site. */
@@ -150,12 +170,21 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     const found = findings(state)
     const count = (severity: Diagnostic['severity']): number => found.filter((one) => one.severity === severity).length
     return {
-      ...whole.progress,
+      ...(isPart() ? NOT_BEGUN : whole.progress),
       errors: count('error'),
       warnings: count('warning'),
       blocking: state.blocking.map((one) => toProblem(one, root)),
     }
   }
+}
+
+/** A check of a site of which only the first part was read. */
+const NOT_BEGUN = { done: 0, total: 1, findings: 0 }
+
+/** Whether the first part of a site gives the same answer as the whole: its pages, what they are made of, and files on the disk. */
+function isCertain(answer: DevAnswer): boolean {
+  if (answer.status !== 200) return answer.status === 301
+  return 'html' in answer || 'source' in answer.file || answer.file.path.startsWith('assets/')
 }
 
 /** Addresses of static files whose contents are others: pages that show them are the same. */
@@ -183,6 +212,7 @@ function findingsOf(whole: Pick<WholeSite, 'diagnostics'>): (state: SiteState) =
 }
 
 function allDiagnostics({ good, blocking }: SiteState, checked: readonly Diagnostic[] | undefined) {
+  if (good?.whole !== undefined) return blocking
   if (checked !== undefined && blocking.length === 0) return checked
   const others = checked ?? [...(good?.analysis.diagnostics ?? []), ...(good?.pages.diagnostics ?? [])]
   return [...new Set([...blocking, ...others])].sort(compareDiagnostics)

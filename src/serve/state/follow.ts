@@ -1,12 +1,14 @@
 /** From one good state of a served site to the next: what is still good of what was read and made is kept. */
+import { resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { analyze, type Analysis, type AnalyzeOptions, type Kept } from '../../run/analyze.ts'
+import { analyze, configOf, type Analysis, type AnalyzeOptions, type Kept } from '../../run/analyze.ts'
 import { readingOf } from '../../run/reading.ts'
 import type { LoadResult } from '../../config/load-config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { LoadedConfig } from '../../model/loaded-config.ts'
 import { withoutClashes } from '../../output/clashes.ts'
 import type { Affected } from './affected.ts'
+import { firstPart } from './first-part.ts'
 import { readTexts, withTexts, type GoodAnalysis } from './patch-analysis.ts'
 import { SitePages, type SitePagesContext } from '../pages/site-pages.ts'
 
@@ -20,6 +22,8 @@ export interface StateContext {
 export interface GoodState {
   readonly analysis: GoodAnalysis
   readonly pages: SitePages
+  /** The configuration of the whole site, of which this is the first part (`firstPart`); undefined: it is all there. */
+  readonly whole?: LoadResult
 }
 
 /** What has come of changes. */
@@ -38,14 +42,32 @@ interface Following extends StateContext {
   readonly generation: number
 }
 
-/** Read a site for the first time. */
-export async function openSite(
-  context: StateContext,
-  generation: number,
-): Promise<{ readonly good: GoodState | undefined; readonly blocking: readonly Diagnostic[] }> {
-  const analysis = await analyze(context.options)
-  const good = await shown(analysis, { ...context.pages, generation })
-  return { good, blocking: good === undefined ? analysis.diagnostics : [] }
+/** A site that was read, and what keeps it from being shown. */
+export interface OpenedSite {
+  readonly good: GoodState | undefined
+  readonly blocking: readonly Diagnostic[]
+}
+
+/** Read a site for the first time, or the first part of it. */
+export async function openSite({ options, pages }: StateContext, generation: number): Promise<OpenedSite> {
+  const whole = await configOf(options)
+  const part = firstPart(resolve(options.root), whole)
+  const analysis = await analyze({ ...options, isPart: part !== undefined }, { config: part ?? whole })
+  const good = await shown(analysis, { ...pages, generation })
+  if (good === undefined) return { good, blocking: analysis.diagnostics }
+  return { good: part === undefined ? good : { ...good, whole }, blocking: [] }
+}
+
+/** Read the rest of a site whose first part is shown. That stays where nothing can be shown of the whole. */
+export async function openRest(
+  { analysis: part, pages: previous }: GoodState,
+  config: LoadResult,
+  { options, pages, generation }: StateContext & { readonly generation: number },
+): Promise<OpenedSite & { readonly good: GoodState }> {
+  const analysis = await analyze(options, { config })
+  const good = await shown(analysis, { ...pages, generation, previous })
+  if (good !== undefined) return { good, blocking: [] }
+  return { good: { analysis: part, pages: previous }, blocking: analysis.diagnostics }
 }
 
 /** Read what is affected by changes again. */

@@ -77,7 +77,7 @@ function firstAnswer(site: DevSite): {
   return { site: Object.create(site, { respond: { value: respond } }) as DevSite, done, end } // all else is that of the site
 }
 
-/** Watch the folder of a site, read at a time. Resolves when each save is seen; gives the function that ends it. */
+/** Read what of a site was left for later, and watch its folder, read at a time. Resolves when each save is seen; gives the function that ends it. */
 async function follow(site: DevSite, since: number, options: ServeOptions): Promise<() => Promise<void>> {
   const { onSave, onProblem = () => undefined, poll = false } = options
   const onChanges = async (changes: FolderChanges): Promise<void> => {
@@ -88,6 +88,7 @@ async function follow(site: DevSite, since: number, options: ServeOptions): Prom
   }
   const reads = (): readonly string[] => site.places ?? []
   try {
+    await site.readRest()
     const watched = { root: site.root, ignored: [outDirOf(options)], reads }
     return await watchSite({ ...watched, since, poll, onChanges, onProblem })
   } catch (problem) {

@@ -6,7 +6,7 @@ import type { LoadResult } from '../../config/load-config.ts'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import { affectedBy, bothAffected, EVERYTHING, NOTHING, type Affected } from './affected.ts'
 import type { FolderChanges } from './changes.ts'
-import { follow, openSite, type GoodState, type StateContext } from './follow.ts'
+import { follow, openRest, openSite, type GoodState, type StateContext } from './follow.ts'
 
 /** What is shown of a site, and why it is not what lies on the disk. */
 export interface SiteState {
@@ -25,6 +25,9 @@ export interface SiteState {
 /** Before anything was read. */
 export const NO_STATE: SiteState = { generation: 0, good: undefined, blocking: [], owed: EVERYTHING, texts: undefined }
 
+/** Nothing has changed: what of the site was left for later is read. */
+export const REST: FolderChanges = { changed: new Set(), removed: new Set(), everything: false }
+
 /** Read what has changed. The generation stays where that makes no difference. */
 export async function nextState(state: SiteState, changes: FolderChanges, context: StateContext): Promise<SiteState> {
   const { good } = state
@@ -32,6 +35,12 @@ export async function nextState(state: SiteState, changes: FolderChanges, contex
   if (good === undefined) {
     const opened = await openSite(context, generation)
     return { ...opened, generation, owed: opened.good === undefined ? EVERYTHING : NOTHING, texts: undefined }
+  }
+  if (good.whole !== undefined) {
+    const opened = await openRest(good, good.whole, { ...context, generation })
+    const owed = opened.blocking.length === 0 ? NOTHING : EVERYTHING
+    const next = { ...opened, generation, owed, texts: undefined }
+    return changes === REST ? next : nextState(next, changes, context)
   }
   const { root } = good.analysis.site
   if (!isFolder(root)) return blockedState(state, missingFolder(context.options.root))
