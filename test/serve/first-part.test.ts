@@ -77,8 +77,9 @@ test('what the first versions do not tell waits for the others', async (t) => {
   const served = await openDevSite({ root, cache: false })
   t.after(served.close)
   const open = await served.page('/next/')
-  assert.ok(open.kind === 'page')
-  assert.equal(open.generation, 2)
+  assert.deepEqual([open.kind, open.generation], ['page', 1], 'an open page that has not changed is not loaded again')
+  const old = await served.page('/1.0/')
+  assert.deepEqual([old.kind, old.generation], ['page', 2])
 })
 
 function contents(file: object | undefined): string {

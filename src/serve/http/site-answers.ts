@@ -95,8 +95,9 @@ async function openPage(
   if ('withheld' in page) return { kind: 'withheld', problems: page.withheld.map((one) => toProblem(one, site.root)) }
   const route = site.routes.get(path)
   const files = [route && sourceOf(site, route)?.source, ...page.diagnostics.map(({ file }) => file)]
-  // as the check says it where it has come so far
-  const found = whole.findingsIn(new Set(files.filter((file) => file !== undefined))) ?? page.diagnostics
+  // as the check says it where it has come so far; what half of a site says of a page is not told
+  const first = good.whole === undefined ? page.diagnostics : []
+  const found = whole.findingsIn(new Set(files.filter((file) => file !== undefined))) ?? first
   const problems = found.map((one) => toProblem(one, site.root))
   const broken = whole.brokenIn(path)
   return { kind: 'page', html: page.html, version: await good.pages.version(), problems, broken }

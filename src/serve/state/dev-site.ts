@@ -119,17 +119,12 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     get diagnostics() {
       return findings(followed.state)
     },
-    respond: async (path) => {
-      const answer = (): Promise<DevAnswer> => speaking(() => answerPath(followed.state, path, { root, whole }))
-      const first = await answer()
-      if (!isPart() || isCertain(first)) return first
-      await readRest()
-      return answer()
-    },
-    page: async (pathname) => {
-      await readRest() // an open page shows what is wrong in it, which only the whole site tells
-      return speaking(() => pageNow(followed.state, pathname, { root, former: followed.former, whole }))
-    },
+    respond: (path) => certain(() => answerPath(followed.state, path, { root, whole }), isCertain),
+    page: (pathname) =>
+      certain(
+        () => pageNow(followed.state, pathname, { root, former: followed.former, whole }),
+        ({ kind }) => kind === 'page',
+      ),
     hold: (bundle) => followed.state.good?.pages.hold(bundle),
     isKeptOut: (path) => {
       const { good } = followed.state
@@ -157,6 +152,17 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
 
   async function readRest(): Promise<void> {
     if (isPart()) await update(REST)
+  }
+
+  /** What is answered by the first part of the site as long as that is enough, else by the whole. */
+  async function certain<Answer>(
+    answer: () => Promise<Answer>,
+    isEnough: (answer: Answer) => boolean,
+  ): Promise<Answer> {
+    const first = await speaking(answer)
+    if (!isPart() || isEnough(first)) return first
+    await readRest()
+    return speaking(answer)
   }
 
   /** Make pages in the language of the site. */
