@@ -5,8 +5,8 @@ import type { DocsConfig } from '../../model/content-config.ts'
 import type { LoadedConfig } from '../../model/loaded-config.ts'
 import { CURRENT_VERSION } from '../../model/source.ts'
 
-/** With fewer docs in the versions that can wait, reading them takes less time than to analyze a site twice. */
-export const WAITING_FROM = 300
+/** With fewer docs in the versions that can wait, what is gained is not worth the page load that the whole list of versions takes. */
+export const WAITING_FROM = 500
 
 /**
  * The configuration of a site with only those versions of its docs that authors work on: the one that is being written, and the last
