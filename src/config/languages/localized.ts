@@ -7,6 +7,7 @@ import { CURRENT_VERSION } from '../../model/source.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import type { ParsedConfig } from '../schema/table.ts'
 import type { Versions } from '../versions.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 import { defaultTexts } from './default-texts.ts'
 import { languageFolder } from './locale.ts'
 import type { ThemeMessages } from './theme-texts.ts'
@@ -59,6 +60,7 @@ export async function localize(
     },
     docs: async (id, known) => ({
       ...known,
+      ...withoutUndefined({ currentLocalized: files.folder(versionTranslations(id, CURRENT_VERSION)) }),
       versions: await Promise.all(
         known.versions.map(async (version) => {
           const own = await localizedVersion(versionTranslations(id, version.name), version, files)
