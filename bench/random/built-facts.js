@@ -121,7 +121,7 @@ function entry(element, depth) {
   const inner = findAll(element, ({ tagName }) => tagName === 'ul').flatMap((list) =>
     findAll(list, (link) => link.tagName === 'a' && attribute(link, 'href') !== undefined && !isUnlisted(link)),
   )
-  const href = (first && attribute(first, 'href')) ?? (inner[0] && attribute(inner[0], 'href'))
+  const [href] = [first, ...inner].map((link) => link && attribute(link, 'href')).filter((href) => href && href !== '#')
   return href === undefined ? label : `${label} (${href})`
 }
 

@@ -43,7 +43,10 @@ const MEANT = {
   'a category whose page is unlisted has no link: with Docusaurus until its script has run': {
     sidebar: (theirs, ours) =>
       theirs.length === ours.length &&
-      theirs.map((entry, at) => (entry.replace(/ (\S+)$/, ' ($1)') === ours[at] ? ours[at] : entry)),
+      theirs.map((entry, at) => (entry.replace(/ (\S+?)(?: \*)?$/, ' ($1)') === ours[at] ? ours[at] : entry)),
+  },
+  'no list of breadcrumbs for search engines where there are none': {
+    linkedData: (theirs) => theirs.filter((list) => !list.includes('"itemListElement":[]')),
   },
 }
 
