@@ -30,10 +30,11 @@ async function compareSite(dir) {
     if (shown++ < Number(values.show)) console.log(`${dir} ${path}\n${what}`)
   }
   const isThere = addressesOf(theirs)
+  const isFile = (path) => existsSync(join(dir, path))
   for (const path of new Set([...theirs.keys(), ...ours.keys()])) {
     pages++
     const [their, our] = [theirs.get(path)?.(), ours.get(path)?.()]
-    const about = { path, isThere, lang: our?.lang ?? '' }
+    const about = { path, isThere, isFile, lang: our?.lang ?? '' }
     const what = their === undefined || our === undefined ? onlyOne(our) : differences(their, our, about)
     if (what.length > 0) tell(path, what.join('\n'))
   }

@@ -121,8 +121,9 @@ function entry(element, depth) {
   const inner = findAll(element, ({ tagName }) => tagName === 'ul').flatMap((list) =>
     findAll(list, (link) => link.tagName === 'a' && attribute(link, 'href') !== undefined && !isUnlisted(link)),
   )
-  const [href] = [first, ...inner].map((link) => link && attribute(link, 'href')).filter((href) => href && href !== '#')
-  return href === undefined ? label : `${label} (${href})`
+  const own = first && attribute(first, 'href')
+  const href = own ?? (inner[0] && attribute(inner[0], 'href'))
+  return href === undefined || href === '#' ? label : `${label} (${href})`
 }
 
 /** The name of a category that always stays open, and has no page. */

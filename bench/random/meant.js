@@ -3,11 +3,13 @@
 
 const HOME = 'Gotothehomepage'
 const ALL_TAGS = 'Viewalltags'
+const EDIT = 'https://example.com/edit/'
 const NOT_FOUND = /(?:^|\/)404\.html$/
 
 /**
  * Each gives what Docusaurus would say if it did as devcourse does, from what both say; anything else where the difference is another
- * one. `about`: the path and the language of the page, and whether Docusaurus has made a page at an address.
+ * one. `about`: the path and the language of the page, and whether Docusaurus has made a page at an address, and
+ * whether the site has a file.
  */
 const MEANT = {
   'a text that is translated and one that is not find each other: Docusaurus leaves the name of the file': {
@@ -45,6 +47,10 @@ const MEANT = {
       theirs.length === ours.length &&
       theirs.map((entry, at) => (entry.replace(/ (\S+?)(?: \*)?$/, ' ($1)') === ours[at] ? ours[at] : entry)),
   },
+  'links to edit a translation of the current version lead to the docs folder where none of that version is translated':
+    {
+      source: (theirs, ours, { isFile }) => theirs.some((link) => !isFile(link.replace(EDIT, ''))) && ours,
+    },
   'no list of breadcrumbs for search engines where there are none': {
     linkedData: (theirs) => theirs.filter((list) => !list.includes('"itemListElement":[]')),
   },
