@@ -16,6 +16,7 @@ import {
   FOOTER_FILE,
   NAVBAR_FILE,
   pagesTranslations,
+  blogTextsFile,
   blogTranslations,
   translationFiles,
   versionTranslations,
@@ -54,10 +55,10 @@ export async function localize(
     code,
     theme,
     pages: (id) => files.folder(pagesTranslations(id)),
-    blog: async (id) => {
-      const own = blogTranslations(id)
-      return { folder: files.folder(own), messages: await files.read(`${own}/options.json`) }
-    },
+    blog: async (id) => ({
+      folder: files.folder(blogTranslations(id)),
+      messages: await files.read(blogTextsFile(id)),
+    }),
     docs: async (id, known) => ({
       ...known,
       ...withoutUndefined({ currentLocalized: files.folder(versionTranslations(id, CURRENT_VERSION)) }),
