@@ -1,12 +1,13 @@
 // `node --import tsx bench/random-versions-compare.js DIR...`: compares what Docusaurus (DIR/build-theirs) and devcourse
 // (DIR/build-ours) have made of a site of `bench/random-versions.js`. Says of each page all that differs of what readers, search
 // engines and the search are told, and counts docs instances, each of which stands for a site of its own: those with a difference,
-// and all. `--show 5`: of so many pages.
+// and all. What differs on purpose is counted by its name. `--show 5`: of so many pages.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listFiles } from '../test/support/list-files.ts'
 import { builtFacts } from './random/built-facts.js'
+import { meantAs } from './random/meant.js'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,9 +15,10 @@ const { values, positionals } = parseArgs({
 })
 if (positionals.length === 0) throw new Error('say which sites: DIR, with build-theirs and build-ours in it')
 
-const HOME = 'Gotothehomepage'
 let [instances, equal, pages, shown] = [0, 0, 0, 0]
+const meant = new Map()
 for (const dir of positionals) await compareSite(dir)
+for (const [name, places] of meant) console.log(`meant, ${places} times: ${name}`)
 console.log(`${pages} pages; ${equal} of ${instances} docs instances without a difference`)
 if (equal < instances) process.exitCode = 1
 
@@ -27,10 +29,13 @@ async function compareSite(dir) {
     differing.add(instanceOf(path))
     if (shown++ < Number(values.show)) console.log(`${dir} ${path}\n${what}`)
   }
+  const isThere = addressesOf(theirs)
+  const isFile = (path) => existsSync(join(dir, path))
   for (const path of new Set([...theirs.keys(), ...ours.keys()])) {
     pages++
-    const [their, our] = [theirs.get(path), ours.get(path)]
-    const what = their === undefined || our === undefined ? onlyOne(our) : differences(their, our)
+    const [their, our] = [theirs.get(path)?.(), ours.get(path)?.()]
+    const about = { path, isThere, isFile, lang: our?.lang ?? '' }
+    const what = their === undefined || our === undefined ? onlyOne(our) : differences(their, our, about)
     if (what.length > 0) tell(path, what.join('\n'))
   }
   const names = new Set([...theirs.keys()].map(instanceOf))
@@ -54,10 +59,15 @@ function onlyOne(our) {
   return [our === undefined ? '  is not there' : '  is there, and not with Docusaurus']
 }
 
-function differences(their, our) {
+function differences(their, our, about) {
   return Object.keys({ ...their, ...our }).flatMap((fact) => {
-    const [a, b] = [meant(fact, their[fact], our[fact]), our[fact]]
+    const [a, b] = [their[fact], our[fact]]
     if (JSON.stringify(a) === JSON.stringify(b)) return []
+    const name = meantAs(fact, a, b, about)
+    if (name !== undefined) {
+      meant.set(name, (meant.get(name) ?? 0) + 1)
+      return []
+    }
     if (!Array.isArray(a) || !Array.isArray(b)) return [`  ${fact}`, `    theirs ${a}`, `    ours   ${b}`]
     const at = Array.from({ length: Math.max(a.length, b.length) }, (_, index) => index).find(
       (index) => `${a[index]}` !== `${b[index]}`,
@@ -66,33 +76,25 @@ function differences(their, our) {
   })
 }
 
-/** What Docusaurus tells, with what is another with devcourse on purpose as it is there (docs/spec/routing.md 19). */
-function meant(fact, theirs, ours) {
-  // a text that is translated and one that is not find each other: Docusaurus leaves the name of the file
-  if (fact === 'links' && theirs?.length === ours?.length)
-    return theirs.map((link, index) => (/\.mdx?\/?$/.test(link) ? ours[index] : link))
-  // the page for addresses that lead nowhere leads home
-  if (fact === 'links' && theirs?.length === 0 && ours?.length === 1) return ours
-  // neighbours are named as the category is, in its language
-  if (fact === 'pagination' && theirs?.length === ours?.length)
-    return theirs.map((link, index) =>
-      link === ours[index].replace(/\((?:en|eo|dv|la|ia|mt)\) /, ' ') ? ours[index] : link,
-    )
-  // Divehi is written from right to left, which Node 20 does not know, and Docusaurus asks
-  if (fact === 'dir' && ours === 'rtl') return ours
-  if (fact === 'text' && ours === `${theirs}${HOME}`) return ours
-  return theirs
+/** Whether a page lies at an address, whose base URL is unknown. */
+function addressesOf(build) {
+  const addresses = new Set([...build.keys()].map((path) => `/${path.replace(/(?:\/index)?\.html$/, '')}`))
+  return (href) => {
+    const bare = href.replace(/\/$/, '')
+    return addresses.has(bare) || addresses.has(bare.replace(/^\/base/, ''))
+  }
 }
 
+/** Files of a build that say something, with what gives their facts: those of a page at a time are kept. */
 async function readBuild(folder) {
   if (!existsSync(folder)) throw new Error(`${folder} is not there`)
   const files = (await listFiles(folder)).map((path) => path.replaceAll('\\', '/'))
   const read = (path) => readFileSync(join(folder, path), 'utf8')
   return new Map([
-    ...files.filter((path) => path.endsWith('.html')).map((path) => [path, builtFacts(read(path))]),
+    ...files.filter((path) => path.endsWith('.html')).map((path) => [path, () => builtFacts(read(path))]),
     ...files
       .filter((path) => /(?:^|\/)sitemap\.xml$/.test(path))
-      .map((path) => [path, { entries: entriesOf(read(path)) }]),
+      .map((path) => [path, () => ({ entries: entriesOf(read(path)) })]),
   ])
 }
 

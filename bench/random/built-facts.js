@@ -21,6 +21,7 @@ export function builtFacts(html) {
   return {
     lang: attribute(root, 'lang'),
     dir: attribute(root, 'dir'),
+    data: ownData(root),
     classes: (attribute(root, 'class') ?? '')
       .split(/\s+/)
       .filter((name) => /^(?:docs-|plugin-)/.test(name))
@@ -35,7 +36,7 @@ export function builtFacts(html) {
       .filter((link) => LINKS.has(attribute(link, 'rel')))
       .map((link) => ['rel', 'hreflang', 'href'].map((name) => attribute(link, name) ?? '').join(' '))
       .sort(),
-    data: all('script')
+    linkedData: all('script')
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
       .map((script) => inOrder(JSON.parse(textOf(script)))),
     ...content,
@@ -46,6 +47,10 @@ export function builtFacts(html) {
     badge: badge.map((element) => bare(textOf(element))),
     pagination: navs(/^Docs pages$/).flatMap((nav) => linksIn(nav)),
     source: hrefs(page).filter((href) => href?.includes('example.com/edit/')),
+    updated: withClass(/(?:^|\s)(?:theme-last-updated|last-update)(?:\s|$)/).flatMap((element) => [
+      bare(textOf(element)),
+      ...all('time', element).map((time) => attribute(time, 'datetime')),
+    ]),
     sidebar: navs(/^Docs sidebar$/)
       .slice(0, 1)
       .flatMap((nav) => entries(nav, 0)),
@@ -63,8 +68,23 @@ export function builtFacts(html) {
     return all('a', element)
       .filter((link) => bare(textOf(link)) !== '' && attribute(link, 'href') !== '#sidebar')
       .filter((link) => attribute(link, 'href') !== '#') // opens a list, with a script
-      .map((link) => `${bare(textOf(link))} ${attribute(link, 'href')}`)
+      .map((link) => `${bare(textOf(link))} ${attribute(link, 'href')}${mark(link)}`)
   }
+}
+
+/** Attributes of the page that say something of the site: not what scripts set for themselves. */
+function ownData(root) {
+  return root.attrs
+    .filter(({ name }) => name.startsWith('data-') && !/^data-(?:theme|theme-choice|has-hydrated|js)$/.test(name))
+    .map(({ name, value }) => `${name}=${value}`)
+}
+
+/** Whether a link is shown as that of the page: the one that opens a list is marked in one way here, and in another one there. */
+function mark(link) {
+  const classes = attribute(link, 'class') ?? ''
+  if (!/(?:^|\s)(?:navbar__item|dropdown__link|menu__link)(?:\s|$)/.test(classes)) return ''
+  const isCurrent = ['page', 'true'].includes(attribute(link, 'aria-current') ?? '')
+  return isCurrent || /(?:navbar|dropdown)__link--active/.test(classes) ? ' *' : ''
 }
 
 function withoutFirst(list, item) {
@@ -92,12 +112,28 @@ function entries(list, depth) {
   })
 }
 
+/** A category without a page of its own has its first link in brackets: Docusaurus leads there without JavaScript. */
 function entry(element, depth) {
-  const [first] = findAll(element, ({ tagName }) => tagName === 'a' || tagName === 'summary' || tagName === 'b')
-  const label = first === undefined ? '' : bare(textOf(first))
-  // a category without a page is a button in both; there it has the address of its first page all the same
-  const isButton = first?.tagName !== 'a' || attribute(first, 'role') === 'button'
-  return `${'  '.repeat(depth)}${label} ${isButton ? '' : attribute(first, 'href')}`
+  const [first] = findAll(element, (inner) => /^(?:a|summary|b)$/.test(inner.tagName) || isLabel(inner))
+  const label = `${'  '.repeat(depth)}${first === undefined ? '' : bare(textOf(first))}`
+  if (first?.tagName === 'a' && attribute(first, 'role') !== 'button' && attribute(first, 'href') !== undefined)
+    return `${label} ${attribute(first, 'href')}${mark(first)}`
+  const inner = findAll(element, ({ tagName }) => tagName === 'ul').flatMap((list) =>
+    findAll(list, (link) => link.tagName === 'a' && attribute(link, 'href') !== undefined && !isUnlisted(link)),
+  )
+  const own = first && attribute(first, 'href')
+  const href = own ?? (inner[0] && attribute(inner[0], 'href'))
+  return href === undefined || href === '#' ? label : `${label} (${href})`
+}
+
+/** The name of a category that always stays open, and has no page. */
+function isLabel(element) {
+  return /(?:^|\s)menu__label(?:\s|$)/.test(attribute(element, 'class') ?? '')
+}
+
+/** Whether an item is in the sidebar for as long as its page is shown. */
+function isUnlisted({ parentNode }) {
+  return children(parentNode).some((child) => /(?:^|\s)menu__badge(?:\s|$)/.test(attribute(child, 'class') ?? ''))
 }
 
 function children(node) {

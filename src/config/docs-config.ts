@@ -55,6 +55,7 @@ export function toDocsConfig(root: string, options: VersionedDocs, live: FenceOp
     versions: known.versions,
     lastVersion: known.lastVersion,
     editCurrentVersion: options.editCurrentVersion,
+    ...(known.currentLocalized === undefined ? {} : { currentLocalized: known.currentLocalized }),
     editLocalizedFiles: options.editLocalizedFiles,
     admonitions: toKeywords(options.admonitions),
     editUrl: typeof editUrl === 'string' ? editUrl : undefined,

@@ -18,6 +18,8 @@ import { withoutUndefined } from './without-undefined.ts'
 export interface Versions {
   readonly versions: readonly VersionConfig[]
   readonly lastVersion: string
+  /** Folder of the translated docs of the current version, built or not, relative to the site root; undefined: there is none. */
+  readonly currentLocalized?: string
 }
 
 /** Where the configuration was read. */

@@ -73,6 +73,8 @@ export interface DocsConfig extends PagesConfig {
   readonly lastVersion: string
   /** Edit links lead to the version that is being written, whichever version a page is of. */
   readonly editCurrentVersion: boolean
+  /** Folder of the translated docs of that version, built or not, relative to the site root; undefined: there is none. */
+  readonly currentLocalized?: string
 }
 
 /** The pages folder; docs have these options too. */

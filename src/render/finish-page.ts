@@ -16,9 +16,8 @@ import { choosableVersions } from './navbar/best-version.ts'
 import type { NavbarHtml } from './navbar/views.ts'
 import { pageChunk } from './page-chunk.ts'
 import { extraFiles, extraScript } from './head/page-extras.ts'
-import { pagePath } from './page-path.ts'
+import { pageAddress, pagePath } from './page-path.ts'
 import { compileShell } from './shell.ts'
-import { finalHref } from './sidebar/index-sidebars.ts'
 import { siteVersion } from './site-version.ts'
 
 /** The file that a server gives for the site itself. */
@@ -75,7 +74,7 @@ export function createFinisher(layout: Layout, context: FinishContext): Finisher
     const data = isSearch ? withSearchStyles(page.data, context, config) : page.data
     const { navbarChosen: chosen } = data
     const chunk = own === undefined && navigable ? pageChunk(data) : undefined
-    const navbar = layout.navbar({ ...data, href: finalHref(page.route, config) })
+    const navbar = layout.navbar({ ...data, href: encodeHref(pageAddress(page.route, config)) })
     const imports = lookUp(bundles.imports, page.route) ?? []
     const searching = isSearch && bundles.search !== undefined ? [bundles.search.module] : []
     const preload = [...(own === undefined ? [] : [own, ...imports]), ...searching]
@@ -160,7 +159,7 @@ function withSearchStyles(data: PageData, { bundles, hash }: FinishContext, { ba
 
 function sidebarHtml(layout: Layout, page: ComposedPage, navbar: NavbarHtml): Html {
   const { sidebar: ref } = page.data
-  const href = finalHref(page.route, layout.site.config)
+  const href = encodeHref(pageAddress(page.route, layout.site.config))
   const docs = ref && { ...ref, html: layout.sidebars.get(ref.id)?.parts.render(ref.part, href) ?? NOTHING }
   const { hideable } = layout.site.config.theme.sidebar
   const hasPosts = layout.site.blogs.some(({ sidebar }) => sidebar.length > 0)

@@ -1,6 +1,6 @@
-/** Where the HTML file of a route lies (spec routing.md section 7.2). */
+/** Where the HTML file of a route lies (spec routing.md section 7.2), and its address. */
 import type { SiteConfig } from '../model/config.ts'
-import { decodeName } from '../shared/url.ts'
+import { applyTrailingSlash, decodeName } from '../shared/url.ts'
 
 /** Give the output path of a route: `/base/docs/a` is `docs/a/index.html`, or `docs/a.html` when trailing slashes are off. */
 export function pagePath(route: string, config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>): string {
@@ -9,6 +9,14 @@ export function pagePath(route: string, config: Pick<SiteConfig, 'baseUrl' | 'tr
   if (/\.html?$/i.test(path)) return path
   const folder = path === '' || path.endsWith('/') || config.trailingSlash !== false
   return folder ? `${path.replace(/(?<!\/)\/+$/, '')}/index.html`.replace(/^\//, '') : `${path}.html`
+}
+
+/**
+ * Give the address of a route, with the slash at its end that the site has. The page that a host answers with has the name of its file
+ * (spec theme.md section 13.7).
+ */
+export function pageAddress(route: string, { baseUrl, trailingSlash }: SiteConfig): string {
+  return route === `${baseUrl}404.html` ? route : applyTrailingSlash(route, trailingSlash, baseUrl)
 }
 
 /**

@@ -9,7 +9,7 @@ import { pagesId } from '../model/source.ts'
 import { NOTHING, type Html } from '../shared/html.ts'
 import type { MainProps } from '../shared/main-layout.ts'
 import type { SidebarRef } from '../shared/protocol.ts'
-import { withoutTrailingSlash } from '../shared/url.ts'
+import { encodeHref, withoutTrailingSlash } from '../shared/url.ts'
 import { navbarPage, type NavbarState } from './navbar/active-items.ts'
 import { frontMatterMeta, type PageMeta } from './head/head.ts'
 import { blogScreen, postScreen } from './blog/blog-screen.ts'
@@ -18,6 +18,7 @@ import type { Layout } from './layout.ts'
 import { categoryMain, docMain, pageMain, type Content } from './props/main-props.ts'
 import { notFoundMain, versionClass } from './props/not-found-props.ts'
 import type { ModuleFrame } from './page-frame.ts'
+import { pageAddress } from './page-path.ts'
 import { searchMain } from './props/search-props.ts'
 import type { SidebarPlace } from './sidebar/index-sidebars.ts'
 import { finalHref } from './sidebar/index-sidebars.ts'
@@ -66,7 +67,7 @@ export interface PlacedScreen {
 
 /** Give what a route shows. `content` is undefined for routes without a source. */
 export function placedScreen(layout: Layout, route: Route, content: RouteContent | undefined): PlacedScreen {
-  const path = finalHref(route.path, layout.site.config)
+  const path = encodeHref(pageAddress(route.path, layout.site.config))
   const screen = screenOf(layout, route, content)
   const shown = screen.sidebar === undefined ? undefined : layout.sidebars.get(screen.sidebar)
   const place = shown?.index.places.get(withoutTrailingSlash(path))

@@ -2,7 +2,7 @@
 import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { DocsConfig, VersionConfig } from '../model/content-config.ts'
 import type { Doc, DocsVersion } from '../model/site.ts'
-import { CURRENT_VERSION, type IndexRecord } from '../model/source.ts'
+import type { IndexRecord } from '../model/source.ts'
 import { joinUrl } from '../shared/url.ts'
 import type { CategoryMetadata } from './sidebars/category-files.ts'
 import { categoryPages } from './sidebars/category-pages.ts'
@@ -50,8 +50,9 @@ export function resolveVersion(input: VersionInput): DocsVersion {
   const parseNumberPrefix = numberPrefixParserOf(loaded, config, report)
   const call = editUrlFunctionOf(loaded, config.id, report)
   const contentPath = info.config.folder
+  // the current version is edited where it is not built, too
   const editedVersion: Pick<VersionConfig, 'folder' | 'localized' | 'tag'> = config.editCurrentVersion
-    ? (config.versions.find(({ name }) => name === CURRENT_VERSION) ?? { folder: config.path })
+    ? { folder: config.path, ...(config.currentLocalized && { localized: config.currentLocalized }) }
     : info.config
   const editedLocalized =
     config.editLocalizedFiles === true && editedVersion.tag === undefined ? editedVersion.localized : undefined

@@ -170,6 +170,8 @@ test('one version: its dropdown is a plain link to the page itself, else to the 
     navbarActive: ['left.0'],
     navbarLinks: { 'left.0': { href: '/base/docs/b', label: 'Next' } },
   })
+  const tags = { ...page('/base/docs/tags'), version: { instance: 'default', name: 'current' } }
+  assert.deepEqual(navbarState(made, tags).navbarActive, [], 'it leads to another page')
   const silent = navbar([{ ...left, type: 'docsVersionDropdown', dropdownActiveClassDisabled: true }])
   assert.deepEqual(navbarState(silent, at).navbarActive, [])
 })
@@ -197,6 +199,9 @@ test('several versions: the same doc in each, else its main doc; the label is th
     'left.1': { href: '/base/docs/1.0/a', label: '1.0' },
   })
   assert.deepEqual(navbarActive, ['left.0', 'left.0.0'])
+  const activeOn = (path: string): readonly string[] => navbarState(made, { ...version('1.0', 'a'), path }).navbarActive
+  assert.ok(activeOn('/base/docs/1.0/a').includes('left.1'), 'the version of the page, which it leads to')
+  assert.ok(!activeOn('/base/docs/a/b').includes('left.1'), 'below the page of another version')
   assert.deepEqual(navbarState(made, version('current', 'b')).navbarLinks?.['left.0.0'], { href: '/base/docs/1.0/a' })
 })
 
@@ -310,17 +315,17 @@ test('links are collected for the check, those in dropdowns too', () => {
 
 test('a page shows its own navbar: what is active is marked, the dropdown of the drawer is open', () => {
   const items: NavbarItemConfig[] = [
-    { ...left, type: 'default', label: 'a', to: '/docs/a' },
-    { ...left, type: 'dropdown', label: 'x', items: [{ ...left, type: 'default', label: 'b', to: '/docs/a/b' }] },
+    { ...left, type: 'default', label: 'a', to: '/docs' },
+    { ...left, type: 'dropdown', label: 'x', items: [{ ...left, type: 'default', label: 'b', to: '/docs/b' }] },
     { ...left, type: 'docsVersionDropdown' },
   ]
   const made = navbar(items)
-  const at = { ...page('/base/docs/a/b'), version: { instance: 'default', name: 'current' }, docId: 'b' }
+  const at = { ...page('/base/docs/b'), version: { instance: 'default', name: 'current' }, docId: 'b' }
   const render = (props: NavbarProps) => trusted(renderToStaticMarkup(createElement(Navbar, props)))
   const view = navbarViews(made.navbar, { render, isOriginal: true })({ ...navbarState(made, at), href: at.path })
-  assert.match(view.html, /data-nav="left\.0" aria-current="true" href="\/base\/docs\/a"/)
-  assert.match(view.html, /data-nav="left\.1\.0" aria-current="page" href="\/base\/docs\/a\/b"/)
-  assert.match(view.html, /data-nav="left\.2" aria-current="true" href="\/base\/docs\/b"/)
+  assert.match(view.html, /data-nav="left\.0" aria-current="true" href="\/base\/docs"/)
+  assert.match(view.html, /data-nav="left\.1\.0" aria-current="page" href="\/base\/docs\/b"/)
+  assert.match(view.html, /data-nav="left\.2" aria-current="page" href="\/base\/docs\/b"/)
   assert.match(view.html, /<details class="dropdown" name="navbar" data-dropdown="left\.1">/, 'closed in the bar')
   const drawer = view.drawer(undefined, () => trusted('<details data-dropdown="left.1">'))
   assert.match(drawer, /data-dropdown="left\.1" open=""/)

@@ -150,3 +150,46 @@ test('what lies in the folder of another language gives way to that language, an
   assert.equal(await readFile(join(root, 'build/fi/free.txt'), 'utf8'), 'free')
   assert.deepEqual((await check({ root, cache: false })).diagnostics.flatMap(told), expected)
 })
+
+test('with `editCurrentVersion` the translation of a version is edited in that of the docs folder, built or not', async (t) => {
+  const docs = { editUrl: 'https://e.org/edit/', editLocalizedFiles: true, editCurrentVersion: true }
+  const own = 'i18n/fi/docusaurus-plugin-content-docs'
+  const files = (options: object) => ({
+    'docusaurus.config.mjs': `export default ${JSON.stringify({
+      title: 'x',
+      url: 'https://e.org',
+      baseUrl: '/',
+      i18n: { defaultLocale: 'en', locales: ['en', 'fi'] },
+      presets: [['classic', { blog: false, docs: { ...docs, ...options } }]],
+    })}`,
+    'versions.json': '["1.0"]',
+    'docs/a.md': '# A\n',
+    'versioned_docs/version-1.0/a.md': '# A\n',
+    [`${own}/current/a.md`]: '# Yksi\n',
+    [`${own}/version-1.0/a.md`]: '# Yksi\n',
+  })
+  for (const options of [{}, { includeCurrentVersion: false }]) {
+    const { root, dispose } = await site(files(options))
+    t.after(dispose)
+    await build({ root, cache: false })
+    const link = await between(join(root, 'build/fi/docs/a/index.html'), 'href="https://e.org/edit/', '"')
+    assert.equal(link, `${own}/current/a.md`)
+    assert.equal(await between(join(root, 'build/docs/a/index.html'), 'href="https://e.org/edit/', '"'), 'docs/a.md')
+  }
+})
+
+test('the page for addresses that lead nowhere leads to that of each language, with any slashes', async (t) => {
+  for (const trailingSlash of [undefined, true, false]) {
+    const { root, dispose } = await site({
+      ...FILES,
+      'devcourse.config.mjs': CONFIG.replace("title: 'x'", `title: 'x', trailingSlash: ${String(trailingSlash)}`),
+    })
+    t.after(dispose)
+    await build({ root, cache: false })
+    const html = await readFile(join(root, 'build/404.html'), 'utf8')
+    assert.deepEqual(
+      [...new Set(Array.from(html.matchAll(/href="(\/[^"]*404[^"]*)"/g), ([, href]) => href))],
+      ['/404.html', '/fi/404.html'],
+    )
+  }
+})

@@ -1,5 +1,11 @@
-/** The texts of a site that have files of translations: of its navbar, its footer, and of the versions of its docs. */
-import { versionTranslations, FOOTER_FILE, NAVBAR_FILE } from '../../config/languages/translation-files.ts'
+/** The texts of a site that have files of translations: of its navbar, its footer, its blogs, and of the versions of its docs. */
+import {
+  blogTextsFile,
+  versionTranslations,
+  FOOTER_FILE,
+  NAVBAR_FILE,
+} from '../../config/languages/translation-files.ts'
+import type { BlogConfig } from '../../model/blog-config.ts'
 import type { DocsVersion, SidebarItem, Site } from '../../model/site.ts'
 import type { FooterConfig, FooterItemConfig, NavbarConfig, NavbarItemConfig } from '../../model/theme.ts'
 import type { SourceMessage, SourceMessages } from './messages.ts'
@@ -13,7 +19,8 @@ export function siteTexts({ config, versions }: Site): ReadonlyMap<string, Sourc
     `${versionTranslations(version.instance, version.name)}.json`,
     versionTexts(version),
   ])
-  return new Map([[NAVBAR_FILE, navbarTexts(navbar)], [FOOTER_FILE, footerTexts(footer)], ...docs])
+  const blogs = config.blogs.map((blog): readonly [string, SourceMessages] => [blogTextsFile(blog.id), blogTexts(blog)])
+  return new Map([[NAVBAR_FILE, navbarTexts(navbar)], [FOOTER_FILE, footerTexts(footer)], ...docs, ...blogs])
 }
 
 function add(
@@ -60,6 +67,14 @@ function footerTexts(footer: FooterConfig | undefined): SourceMessages {
   addItems(items)
   add(texts, 'copyright', { message: copyright, description: 'Last line of the footer' })
   add(texts, 'logo.alt', { message: logo?.alt, description: 'Alternative text of the logo in the footer' })
+  return texts
+}
+
+function blogTexts({ title, description, sidebarTitle }: BlogConfig): SourceMessages {
+  const texts: Texts = new Map()
+  add(texts, 'title', { message: title, description: 'Title of the blog' })
+  add(texts, 'description', { message: description, description: 'Description of the blog, for search engines' })
+  add(texts, 'sidebar.title', { message: sidebarTitle, description: 'Title of the sidebar of the blog' })
   return texts
 }
 

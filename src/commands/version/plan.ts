@@ -105,8 +105,8 @@ function hasDocs(folder: string): boolean {
 }
 
 /**
- * What is translated of the docs as they are now. The labels of the sidebars go along, other than in Docusaurus, where they are lost; the
- * label of the version itself does not.
+ * What is translated of the docs as they are now. The labels of the sidebars go along; the label of the version itself does not, other
+ * than in Docusaurus, where the new version has the translated name of what comes next.
  */
 async function translationsOf(
   root: string,

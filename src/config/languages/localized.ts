@@ -7,6 +7,7 @@ import { CURRENT_VERSION } from '../../model/source.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import type { ParsedConfig } from '../schema/table.ts'
 import type { Versions } from '../versions.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 import { defaultTexts } from './default-texts.ts'
 import { languageFolder } from './locale.ts'
 import type { ThemeMessages } from './theme-texts.ts'
@@ -15,6 +16,7 @@ import {
   FOOTER_FILE,
   NAVBAR_FILE,
   pagesTranslations,
+  blogTextsFile,
   blogTranslations,
   translationFiles,
   versionTranslations,
@@ -53,12 +55,13 @@ export async function localize(
     code,
     theme,
     pages: (id) => files.folder(pagesTranslations(id)),
-    blog: async (id) => {
-      const own = blogTranslations(id)
-      return { folder: files.folder(own), messages: await files.read(`${own}/options.json`) }
-    },
+    blog: async (id) => ({
+      folder: files.folder(blogTranslations(id)),
+      messages: await files.read(blogTextsFile(id)),
+    }),
     docs: async (id, known) => ({
       ...known,
+      ...withoutUndefined({ currentLocalized: files.folder(versionTranslations(id, CURRENT_VERSION)) }),
       versions: await Promise.all(
         known.versions.map(async (version) => {
           const own = await localizedVersion(versionTranslations(id, version.name), version, files)

@@ -38,6 +38,11 @@ export function blogTranslations(id: string): string {
   return `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`
 }
 
+/** Texts of a blog: its title, its description, and the title of its sidebar. */
+export function blogTextsFile(id: string): string {
+  return `${blogTranslations(id)}/options.json`
+}
+
 /** Folder of a version of the docs, below which its translated docs lie; its file of texts is beside it. */
 export function versionTranslations(id: string, version: string): string {
   const instance = id === 'default' ? '' : `-${id}`

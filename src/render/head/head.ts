@@ -6,10 +6,11 @@ import type { Post } from '../../model/blog.ts'
 import type { Doc, Page } from '../../model/site.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { joined, trusted, type Html } from '../../shared/html.ts'
-import { applyTrailingSlash, encodeHref, hasProtocol, withBaseUrl } from '../../shared/url.ts'
+import { encodeHref, hasProtocol, withBaseUrl } from '../../shared/url.ts'
 import { analyticsHead } from './analytics.ts'
 import { element, markup, voidElement, type Attributes } from './html.ts'
 import { openSearchLink } from './opensearch.ts'
+import { pageAddress } from '../page-path.ts'
 
 /** What the head says about one page. */
 export interface PageMeta {
@@ -196,20 +197,16 @@ function breadcrumbList(meta: PageMeta, config: SiteConfig): readonly Html[] {
   return [markup`<script data-page type="application/ld+json">${list}</script>`]
 }
 
-/** The page that a host answers with has its file name for an address (spec theme.md section 13.7). */
 function canonicalUrl(path: string, config: SiteConfig): string | undefined {
   // search engines know one page of a site with the hash router, whatever is shown
   if (config.router === 'hash') return absoluteUrl(config.baseUrl, config)
-  const isFile = path === `${config.baseUrl}404.html`
-  return absoluteUrl(isFile ? path : applyTrailingSlash(path, config.trailingSlash, config.baseUrl), config)
+  return absoluteUrl(pageAddress(path, config), config)
 }
 
 /** Path of a page of this language in another one, with trailing slashes as the site has them. */
 function pathIn(path: string, { baseUrl }: SiteLanguage, config: SiteConfig): string {
   if (config.router === 'hash') return baseUrl
-  const isFile = path === `${config.baseUrl}404.html`
-  const own = isFile ? path : applyTrailingSlash(path, config.trailingSlash, config.baseUrl)
-  return baseUrl + own.slice(config.baseUrl.length)
+  return baseUrl + pageAddress(path, config).slice(config.baseUrl.length)
 }
 
 function absoluteUrl(path: string, config: SiteConfig): string | undefined {

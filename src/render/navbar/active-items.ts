@@ -6,11 +6,13 @@ import type { ChosenVersion } from './best-version.ts'
 import { lookUp } from '../../shared/look-up.ts'
 
 /**
- * When a navbar item counts as active: on a page and below it, by the beginning of the path, on one page alone, by a
- * pattern on the whole path, by the sidebar or the docs version shown, or when one of its rules says so.
+ * When a navbar item counts as active: on a page and below it, on the page that it leads to from there and below that, by the
+ * beginning of the path, on one page alone, by a pattern on the whole path, by the sidebar or the docs version shown, or when one of
+ * its rules says so.
  */
 export type ActiveRule =
   | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'target'; readonly target: TargetRule }
   | { readonly kind: 'prefix'; readonly prefix: string }
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'regex'; readonly source: string }
@@ -137,10 +139,15 @@ function isActive(rule: ActiveRule, page: NavbarPage): boolean {
       return rule.rules.some((one) => isActive(one, page))
     case 'page':
       return withoutTrailingSlash(page.path) === withoutTrailingSlash(rule.path)
-    case 'path': {
-      const base = withoutTrailingSlash(rule.path).toLowerCase()
-      const path = withoutTrailingSlash(page.path).toLowerCase()
-      return path === base || path.startsWith(base === '/' ? '/' : `${base}/`)
-    }
+    case 'path':
+      return isAtOrBelow(page.path, rule.path)
+    case 'target':
+      return isAtOrBelow(page.path, rule.target(page).href)
   }
+}
+
+function isAtOrBelow(path: string, base: string): boolean {
+  const inner = withoutTrailingSlash(path).toLowerCase()
+  const outer = withoutTrailingSlash(base).toLowerCase()
+  return inner === outer || inner.startsWith(outer === '/' ? '/' : `${outer}/`)
 }

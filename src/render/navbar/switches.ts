@@ -3,7 +3,7 @@ import { strings } from '#runtime/components/strings'
 import type { Doc, DocsVersion, Site } from '../../model/site.ts'
 import type { NavbarItemConfig } from '../../model/theme.ts'
 import type { NavbarTarget } from '../../shared/protocol.ts'
-import type { ActiveRule, NavbarPage, TargetRule } from './active-items.ts'
+import type { NavbarPage, TargetRule } from './active-items.ts'
 import { dropdownItem, itemOf, linkItem, ownLabel, type ItemPlace, type Made, type MadeItem } from './item.ts'
 import { bestVersions, choosing, permalinkIn, versionsOf } from './best-version.ts'
 import { noDocs } from './docs-items.ts'
@@ -29,11 +29,10 @@ export function docsVersion(item: NavbarItemConfig, place: ItemPlace): Made {
   }
   const link = links.link(item, item.to ?? mainPermalink(latest))
   const made = linkItem(key, { ...link, label: item.label ?? latest.label })
-  const active: ActiveRule = { kind: 'path', path: link.href }
   // with one version, and with an address of its own, it is the same everywhere
   return versions.length < 2 || item.to !== undefined
-    ? { ...made, active }
-    : { ...made, active, target, instance: latest.instance }
+    ? { ...made, active: { kind: 'path', path: link.href } }
+    : { ...made, active: { kind: 'target', target }, target, instance: latest.instance }
 }
 
 /** Every version in their order, as the same doc or category page in it, else as its main doc. With a single entry it is a plain link. */
@@ -106,8 +105,7 @@ function onlyVersion(
   const { href, label = '' } = shown(NOWHERE)
   const [version] = versionsOf(item, site)
   const link = { ...links.link(item, version ? mainPermalink(version) : href), label, href }
-  const active: ActiveRule = { kind: 'version', id: version ? `${version.instance}/${version.name}` : '' }
-  return { ...linkItem(key, link), target: shown, ...(marked ? { active } : {}) }
+  return { ...linkItem(key, link), target: shown, ...(marked ? { active: { kind: 'target', target: shown } } : {}) }
 }
 
 function versionLink(version: DocsVersion, label: string, { key, links, site }: ItemPlace): MadeItem {

@@ -4,18 +4,11 @@ import type { SiteConfig } from '../../model/config.ts'
 /** What of a day is said. */
 type Parts = Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year' | 'weekday' | 'hour' | 'minute'>
 
-/** Give the words for days in the language of a site; for everybody the day that it was in UTC (spec front-matter.md section 5.5). */
-export function dayIn(
-  { locale, calendar, messages }: SiteConfig['i18n'],
-  parts: Parts,
-  timeZone = 'UTC',
-): Intl.DateTimeFormat {
-  // an English site says it as it always did; what Node does not know is said in English
-  const isEnglish = /^en\b/.test(locale) || Object.keys(messages).length === 0
-  const options = { ...parts, timeZone } as const
-  const key = JSON.stringify([isEnglish ? undefined : [locale, calendar], options])
-  const format =
-    known.get(key) ?? formatOf(isEnglish ? 'en-US' : locale, isEnglish ? options : { ...options, calendar })
+/** Give the words for days in the language and calendar of a site; for everybody the day that it was in UTC (spec front-matter.md section 5.5). */
+export function dayIn({ locale, calendar }: SiteConfig['i18n'], parts: Parts, timeZone = 'UTC'): Intl.DateTimeFormat {
+  const options = { ...parts, timeZone, calendar } as const
+  const key = JSON.stringify([locale, options])
+  const format = known.get(key) ?? formatOf(locale, options)
   known.set(key, format)
   return format
 }
@@ -23,11 +16,14 @@ export function dayIn(
 /** To make one takes as long as hundreds of days to be said. */
 const known = new Map<string, Intl.DateTimeFormat>()
 
+/** What Node does not speak is said in English: by itself it would take the language of the machine, which is another one on the next. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(locale, options)
+    const isSpoken = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
+    return new Intl.DateTimeFormat(isSpoken ? locale : 'en', options)
   } catch {
+    // of a locale or a calendar that cannot be one
     const { calendar: _, ...usual } = options
-    return new Intl.DateTimeFormat('en-US', usual)
+    return new Intl.DateTimeFormat('en', usual)
   }
 }
