@@ -1,7 +1,8 @@
 // `node bench/random-versions.js --out DIR --seed 7`: writes a Docusaurus site with random versions, docs instances and
 // languages: folders, categories, ids, slugs, sidebars, links, translations. The same seed gives the same site. To be built by
 // Docusaurus and by devcourse, and compared. `--sets 24`: so many docs instances beside the default one, each as random as that of
-// another site: most of the time of a build by Docusaurus does not depend on how many there are.
+// another site: most of the time of a build by Docusaurus does not depend on how many there are. Commit the site to a Git repository of
+// its own first: Docusaurus wants one for the dates of documents.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { makeInstance } from './random/instance.js'

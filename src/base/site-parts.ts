@@ -120,9 +120,13 @@ export function languageFolder(i18n: LocaleConfig): string | undefined {
   return own === undefined || own === first || i18n.locale === i18n.defaultLocale ? undefined : i18n.locale
 }
 
-/** The other languages that are built with the default one. */
-export function otherLocales({ locales, defaultLocale }: LocaleConfig): readonly string[] {
-  return locales.filter((locale) => locale !== defaultLocale)
+/** Whether the default language is built, and which others: of all languages, or of those that are asked for. */
+export function askedLocales(
+  { locales, defaultLocale }: LocaleConfig,
+  asked: readonly string[] = locales,
+): { readonly isDefault: boolean; readonly others: readonly string[] } {
+  const others = [...new Set(asked)].filter((locale) => locale !== defaultLocale)
+  return { isDefault: asked.includes(defaultLocale), others }
 }
 
 const pluginPages = new WeakMap<SitePlugins, ReadonlyMap<string, PluginPage>>()

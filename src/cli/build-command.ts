@@ -1,14 +1,14 @@
 /** The flags of `devcourse build`. */
 import { Option, type Command } from 'commander'
 import { EXIT_CODES } from './exit-codes.ts'
-import { toJobs, toNow } from './flag-values.ts'
+import { toJobs, toLocales, toNames, toNow } from './flag-values.ts'
 
 interface BuildFlags {
   readonly outDir: string
   readonly baseUrl?: string
   readonly url?: string
   readonly config?: string
-  readonly locale?: string
+  readonly locale?: readonly string[]
   readonly jobs?: number
   readonly cache: boolean
   readonly minify: boolean
@@ -38,7 +38,12 @@ export function addBuild(program: Command): void {
     .option('--base-url <path>', 'path that the site is served under, such as /my-course/')
     .option('--url <url>', 'address of the host, such as https://example.org')
     .option('--config <file>', 'configuration file, relative to the course')
-    .option('--locale <name>', 'language to build alone, at the base URL (default: all of them)')
+    .addOption(
+      new Option(
+        '--locale <name>',
+        'language to build alone, at the base URL; given several times: these, each at its place (default: all)',
+      ).argParser(toNames),
+    )
     .addOption(new Option('--jobs <n>', 'threads to use (default: one per processor)').argParser(toJobs))
     .option('--no-cache', 'compile every page anew')
     .option('--no-minify', 'keep scripts and styles readable')
@@ -54,10 +59,11 @@ export function addBuild(program: Command): void {
     .addHelpText('after', EXIT_CODES)
     .action(async (dir: string, flags: BuildFlags) => {
       const { runBuild } = await import('../commands/build.ts')
-      const { config, jobs, baseUrl, url, ...rest } = flags
+      const { config, jobs, baseUrl, url, locale, ...rest } = flags
       process.exitCode = await runBuild({
         ...rest,
         root: dir,
+        ...toLocales(locale),
         ...(config === undefined ? {} : { configFile: config }),
         ...(jobs === undefined ? {} : { jobs }),
         ...(baseUrl === undefined ? {} : { baseUrl }),

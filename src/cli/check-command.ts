@@ -4,7 +4,7 @@ import type { ReportTarget } from '../commands/write-reports.ts'
 import { FORMAT_NAMES } from '../diagnostics/format-names.ts'
 import type { RuleLevel } from '../model/config.ts'
 import { CHECK_EXIT_CODES } from './exit-codes.ts'
-import { toJobs, toNow, toNumber, toRule, toTarget } from './flag-values.ts'
+import { toJobs, toLocales, toNames, toNow, toNumber, toRule, toTarget } from './flag-values.ts'
 
 interface CheckFlags {
   readonly format: readonly ReportTarget[]
@@ -21,7 +21,7 @@ interface CheckFlags {
   readonly baseUrl?: string
   readonly url?: string
   readonly config?: string
-  readonly locale?: string
+  readonly locale?: readonly string[]
   readonly jobs?: number
   readonly cache: boolean
   readonly drafts?: true
@@ -69,7 +69,9 @@ export function addCheck(program: Command): void {
     .option('--base-url <path>', 'path that the site is served under, such as /my-course/')
     .option('--url <url>', 'address of the host, such as https://example.org')
     .option('--config <file>', 'configuration file, relative to the course')
-    .option('--locale <name>', 'language to check alone (default: all of them)')
+    .addOption(
+      new Option('--locale <name>', 'language to check; several times if you like (default: all)').argParser(toNames),
+    )
     .addOption(new Option('--jobs <n>', 'threads to use (default: one per processor)').argParser(toJobs))
     .option('--no-cache', 'read every page anew')
     .option('--drafts', 'check drafts too')
@@ -81,11 +83,12 @@ export function addCheck(program: Command): void {
     .addHelpText('after', CHECK_EXIT_CODES)
     .action(async (paths: readonly string[], flags: CheckFlags) => {
       const { runCheck } = await import('../commands/check.ts')
-      const { config, format, rule, ...rest } = flags
+      const { config, format, rule, locale, ...rest } = flags
       process.exitCode = await runCheck({
         ...OFF,
         ...rest,
         paths,
+        ...toLocales(locale),
         formats: format,
         rules: rule,
         ...(config === undefined ? {} : { configFile: config }),

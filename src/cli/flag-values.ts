@@ -42,6 +42,22 @@ export function toJobs(text: string): number {
   return jobs
 }
 
+/** The languages of `--locale`: one alone, at the base URL; several where they lie in the whole site. */
+export function toLocales(names: readonly string[] = []): {
+  readonly locale?: string
+  readonly locales?: readonly string[]
+} {
+  const locales = [...new Set(names)]
+  const [locale] = locales
+  if (locale === undefined) return {}
+  return locales.length === 1 ? { locale } : { locales }
+}
+
+/** A name, added to those `before`. */
+export function toNames(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text]
+}
+
 /** A TCP port; 0 lets the system choose. */
 function toPort(text: string): number {
   const port = Number(text)

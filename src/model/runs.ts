@@ -15,6 +15,8 @@ export interface BuildOptions {
   readonly url?: string
   /** The language that alone is built, at the base URL; default: all of the configuration, the others below the default one. */
   readonly locale?: string
+  /** Languages that are built, each where it lies in the whole site; default: all. Has no meaning with `locale`. */
+  readonly locales?: readonly string[]
   /** Threads; default: the number of processors. */
   readonly jobs?: number
   /** Remember compiled pages between runs; default true. */
@@ -35,7 +37,18 @@ export interface BuildOptions {
 /** What a check needs to know to find everything; only `root` is required. */
 export interface FindOptions extends Pick<
   BuildOptions,
-  'root' | 'configFile' | 'baseUrl' | 'url' | 'locale' | 'jobs' | 'cache' | 'drafts' | 'audience' | 'now' | 'onProgress'
+  | 'root'
+  | 'configFile'
+  | 'baseUrl'
+  | 'url'
+  | 'locale'
+  | 'locales'
+  | 'jobs'
+  | 'cache'
+  | 'drafts'
+  | 'audience'
+  | 'now'
+  | 'onProgress'
 > {
   /** Leave out the pages that must be rendered, which are those with components, and the search tests. */
   readonly fast?: boolean

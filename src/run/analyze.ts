@@ -24,7 +24,7 @@ import { withhold } from '../resolve/teach/editions/withhold.ts'
 import { readVisibility } from '../resolve/visibility.ts'
 import { scan } from '../sources/scan.ts'
 import { apartFromTags } from './frozen-files.ts'
-import { otherLocales } from '../base/site-parts.ts'
+import { askedLocales } from '../base/site-parts.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { siteElements } from '../code-pages/replaced-elements.ts'
 import { readDataFiles } from '../sources/data-files.ts'
@@ -185,11 +185,12 @@ function aheadOf(
   return drawAhead(diagrams, { folder: cache ? cacheFolder(root, process.env) : undefined, compiler: compilerId })
 }
 
-/** The site in its other languages, unless one alone is asked for: each lies below the default one. */
-export async function otherLanguages({ site }: Analysis, options: AnalyzeOptions): Promise<readonly Analysis[]> {
-  if (site === undefined || options.locale !== undefined) return []
-  const analyses: Analysis[] = []
-  for (const locale of otherLocales(site.config.i18n)) analyses.push(await analyze({ ...options, locale, below: true }))
+/** The site in its languages, or in those that are asked for: `first` is that in the default one, below which the others lie. */
+export async function inLanguages(first: Analysis, options: AnalyzeOptions): Promise<readonly Analysis[]> {
+  if (first.site === undefined || options.locale !== undefined) return [first]
+  const { isDefault, others } = askedLocales(first.site.config.i18n, options.locales)
+  const analyses = isDefault ? [first] : []
+  for (const locale of others) analyses.push(await analyze({ ...options, locale, below: true }))
   return analyses
 }
 

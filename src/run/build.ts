@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { analyze, otherLanguages, outDirOf, type Analysis } from './analyze.ts'
+import { analyze, inLanguages, outDirOf, type Analysis } from './analyze.ts'
 import { startKeeping } from '../build-state/start-keeping.ts'
 import { cacheFolder, clearAdditions } from '../store/cache-folder.ts'
 import { certainEnd, NEVER_CERTAIN } from './certain-end.ts'
@@ -62,7 +62,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     }
     const reading = { ...options, memory: new Map(), ...(isFirst ? starting : {}) }
     analysis = await analyze(reading)
-    return result(await buildSites([analysis, ...(await otherLanguages(analysis, reading))], { ...options, pool }))
+    return result(await buildSites(await inLanguages(analysis, reading), { ...options, pool }))
   } catch (problem) {
     const stopped = systemFailure(problem)
     if (stopped === undefined) throw problem

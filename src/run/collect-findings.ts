@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { toldOnceInLanguages, type FoundAt } from '../base/finding-key.ts'
-import { analyze, otherLanguages, type Analysis } from './analyze.ts'
+import { analyze, inLanguages, type Analysis } from './analyze.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { CollectedFindings } from '../model/page.ts'
 import type { FindOptions } from '../model/runs.ts'
@@ -32,7 +32,7 @@ export async function collectFindings(options: FindOptions): Promise<CollectedFi
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
     const reading = { ...options, memory: new Map() }
     analysis = await analyze({ ...reading, readme: true })
-    const all = [analysis, ...(await otherLanguages(analysis, reading))]
+    const all = await inLanguages(analysis, reading)
     suppressing = [...new Set(all.flatMap((one) => one.suppressing))]
     const outcomes: CheckOutcome[] = []
     for (const one of apart(all)) outcomes.push(await checkAnalysis(one, options))

@@ -121,6 +121,20 @@ test('spec config.md section 4.3: a locale with an entry but no direction is rea
   assert.equal(await directionOf({}), undefined)
 })
 
+test('what newer versions say of a locale is told where it would change the site', () => {
+  const localeConfigs = {
+    en: { translate: true },
+    fi: { url: 'https://fi.e.org', baseUrl: '/x/', translate: false },
+  }
+  const { errors, warnings } = read({ ...TITLE, i18n: { defaultLocale: 'en', locales: ['en', 'fi'], localeConfigs } })
+  assert.deepEqual(errors, [])
+  assert.deepEqual(warnings, [
+    '`i18n.localeConfigs.fi.translate` is not supported: translations of the language are read where there are any',
+    '`i18n.localeConfigs.fi.url` is not supported: the language lies below the others',
+    '`i18n.localeConfigs.fi.baseUrl` is not supported: the language lies below the others',
+  ])
+})
+
 test('spec config.md section 5: storage and router are ours, switches of speed mean nothing', () => {
   const future = { v4: true, experimental_faster: true }
   const own = { experimental_storage: { type: 'sessionStorage', namespace: true }, experimental_router: 'hash' }

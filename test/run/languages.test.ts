@@ -67,6 +67,28 @@ test('a language alone is at the base URL; builds of one process keep their lang
   assert.ok(!existsSync(join(root, 'out-1/fi')))
 })
 
+test('languages that are asked for lie where they do in the whole site, with the same bytes', async (t) => {
+  const { root, dispose } = await site({ ...FILES, 'devcourse.config.mjs': CONFIG.replace("'fi']", "'fi', 'sv']") })
+  t.after(dispose)
+  await build({ root, outDir: 'all', cache: false })
+  const at = async (locales: readonly string[]): Promise<readonly string[]> => {
+    const outDir = locales.join('-')
+    const { written, pages } = await build({ root, outDir, locales, cache: false })
+    assert.deepEqual([written, pages], [true, 3 * locales.length], outDir)
+    for (const locale of ['fi', 'sv'].filter((name) => locales.includes(name)))
+      assert.deepEqual(await differingFiles(join(root, 'all', locale), join(root, outDir, locale)), [], outDir)
+    return ['', 'fi/', 'sv/'].filter((folder) => existsSync(join(root, outDir, folder, 'next/index.html')))
+  }
+  assert.deepEqual(await at(['en', 'fi']), ['', 'fi/'])
+  assert.deepEqual(await at(['sv', 'en']), ['', 'sv/'], 'in whatever order')
+  assert.deepEqual(await at(['fi', 'sv']), ['fi/', 'sv/'], 'without the default one')
+  const { diagnostics } = await check({ root, locales: ['fi', 'nn'], cache: false })
+  assert.deepEqual(
+    diagnostics.filter(({ rule }) => rule === 'unknown-locale').map(({ message }) => message),
+    ['The configuration names no language `nn`'],
+  )
+})
+
 test('one broken language keeps the whole site from being written', async (t) => {
   const { root, dispose } = await site({ ...FILES, 'i18n/fi/code.json': '{ "theme.x": "y" }' })
   t.after(dispose)
