@@ -140,3 +140,12 @@ test('threads that were stopped start again where there is work', { timeout: 60_
   const results = await spreading
   assert.ok(results.some(({ kinds }) => kinds.join(' ') === 'begin finish'))
 })
+
+test('a thread can be asked for something else; without one, or where it cannot, there is no answer', async (t) => {
+  const pool = threads(t, 1)
+  assert.equal(await pool.ask({ kind: 'ask', routes: ['a'] }), undefined)
+  pool.prepare(POOL_FROM)
+  const answer = await pool.ask<Done>({ kind: 'ask', routes: ['a'] })
+  assert.deepEqual([answer?.kinds, answer?.thread === 0], [['ask'], false])
+  assert.equal(await pool.ask({ kind: 'fail', routes: ['b'] }), undefined)
+})
