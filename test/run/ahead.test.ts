@@ -102,10 +102,15 @@ test('no more is indexed once there is enough; files that cannot be read, or are
   await writeFile(join(root, 'docs/large.md'), `# ${'large '.repeat(100)}`)
   await writeFile(join(root, 'docs/bytes.md'), Uint8Array.of(35, 32, 255, 254))
   const enough = new Int32Array(new SharedArrayBuffer(4))
-  const task = {
-    ...{ kind: 'index', folders: [join(root, 'docs')], maxFileSize: 100, edition: undefined, cacheFolder: undefined },
-    ...{ compiler: compilerId(), enough },
-  } as const
+  const task: AheadTask = {
+    kind: 'index',
+    folders: [join(root, 'docs')],
+    maxFileSize: 100,
+    edition: undefined,
+    cacheFolder: undefined,
+    compiler: compilerId(),
+    enough,
+  }
   assert.equal(((await inThread(task)) as IndexedAhead).records.size, 4)
   Atomics.store(enough, 0, 1)
   assert.equal(((await inThread(task)) as IndexedAhead).records.size, 0)
