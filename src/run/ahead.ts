@@ -11,10 +11,12 @@ import type { RecordMemory } from '../store/record-store.ts'
 import { POOL_FROM, type PagePool } from '../threads/pool.ts'
 import type { IndexTask, StyleTask } from '../threads/tasks.ts'
 import type { IndexedAhead, StyledAhead } from '../threads/work-ahead.ts'
-import type { AnalyzeOptions } from './analyze.ts'
 
-/** What an analysis is to tell of, and what comes of it. */
-export interface Ahead extends Required<Pick<AnalyzeOptions, 'beforePlugins' | 'onSources' | 'memory'>> {
+/** What an analysis is to tell of (see `AnalyzeOptions`), and what comes of it. */
+export interface Ahead {
+  readonly beforePlugins: (config: SiteConfig) => void
+  readonly onSources: (count: number, config: SiteConfig) => Promise<void>
+  readonly memory: RecordMemory
   /** Filled when the sources are known. */
   readonly styles: StylesAhead
 }
