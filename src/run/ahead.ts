@@ -37,6 +37,8 @@ export function workAhead({ root, cache = true }: BuildOptions, pool: Pick<PageP
   /** Index what is there: where plugins write sources, those are read later. */
   function beforePlugins(config: SiteConfig): void {
     pool.prepare(countDocs(folder, config, POOL_FROM))
+    // other languages have most of these texts, too
+    if (indexing !== undefined) return
     const folders = config.docs.flatMap(({ versions }) => versions.map((version) => resolve(folder, version.folder)))
     indexing = pool.ask<IndexedAhead>({
       kind: 'index',
@@ -57,7 +59,6 @@ export function workAhead({ root, cache = true }: BuildOptions, pool: Pick<PageP
     }
     Atomics.store(enough, 0, 1)
     const indexed = await indexing
-    indexing = undefined
     for (const [key, record] of indexed?.records ?? []) memory.set(key, record)
   }
 

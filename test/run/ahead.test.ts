@@ -82,6 +82,8 @@ test('docs that are indexed while plugins are loaded are not indexed again', asy
   const { loaded } = await loadConfig(root, { plugins: true, beforePlugins: ahead.beforePlugins })
   assert.ok(loaded)
   await ahead.onSources(5, loaded.config)
+  ahead.beforePlugins(loaded.config) // of another language
+  await ahead.onSources(5, loaded.config)
   assert.deepEqual(
     asked.map(({ kind }) => kind),
     ['index', 'style'],

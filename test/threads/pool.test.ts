@@ -112,6 +112,25 @@ test('a batch that cannot be begun with ends all', { timeout: 60_000 }, async (t
   await refused
 })
 
+test('the last batch that a thread begins with ends all, too, where it cannot', { timeout: 60_000 }, async (t) => {
+  const pool = threads(t, 1)
+  const { work, begun, finished, opened } = waitingWork()
+  const last = ROUTES[0.75 * ROUTES.length - 1] ?? '' // no further batch is begun with
+  const begin = work.begin && {
+    ...work.begin,
+    task: ({ routes }: Omit<Task, 'kind'>): Task => {
+      begun.push(...routes)
+      return { kind: routes.includes(last) ? 'fail' : 'begin', routes }
+    },
+  }
+  const refused = assert.rejects(pool.spread(ROUTES, { ...work, begin }), /cannot do/)
+  await settledCount(begun)
+  assert.ok(begun.includes(last))
+  opened()
+  await refused
+  assert.equal(finished.includes(last), false)
+})
+
 function broken({ routes }: { readonly routes: readonly string[] }): Task {
   return { kind: 'fail', routes }
 }
