@@ -7,6 +7,7 @@ import { PagePool, POOL_FROM, type PoolWork } from '../../src/threads/pool.ts'
 interface Task {
   readonly kind: string
   readonly routes: readonly string[]
+  readonly gate?: Int32Array
 }
 
 /** What was done with a batch, the last step last; `thread`: 0 is this one. */
@@ -90,6 +91,24 @@ test('a thread finishes the batches that it has begun with, once that is possibl
   for (const { routes, kinds } of results)
     if (routes.some((route) => of.has(route))) assert.deepEqual(kinds, ['begin', 'finish'], routes.join(' '))
   assert.ok(results.some(({ kinds }) => kinds.includes('own')))
+})
+
+test('a thread has few batches at hand that it has not begun with', { timeout: 60_000 }, async (t) => {
+  const pool = threads(t, 1)
+  const { work, begun, opened } = waitingWork()
+  const gate = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const begin = work.begin && { ...work.begin, task: shut }
+  const spreading = pool.spread(ROUTES, { ...work, begin })
+  assert.ok((await settledCount(begun)) <= 4 * 24)
+  Atomics.store(gate, 0, 1)
+  assert.ok((await settledCount(begun)) > 4 * 24)
+  opened()
+  await spreading
+
+  function shut({ routes }: Omit<Task, 'kind'>): Task {
+    begun.push(...routes)
+    return { kind: 'begin', routes, gate }
+  }
 })
 
 test('nothing is finished where what it takes to finish cannot be had', { timeout: 60_000 }, async (t) => {
