@@ -2,10 +2,11 @@
 // time that hundreds of small modules take to load; and the code for browsers. Their licences go into
 // dist/licenses.txt. Takes two seconds, and goes after `tsc -b src`, which makes the types and the modules that sites bundle.
 import { build } from 'esbuild'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
+import { mergeParts } from './merge-parts.js'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
@@ -22,36 +23,83 @@ const ENTRIES = {
   'interop-default': 'src/config/load/interop-default.ts',
 }
 
+/** How all is written. */
+const FORM = {
+  absWorkingDir: ROOT,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  // names stay, for the stack traces of bug reports
+  minifyWhitespace: true,
+  minifySyntax: true,
+  logLevel: 'warning',
+}
+
+/** What a command of a site loads first. */
+const COMMAND = ['src/cli.ts', 'src/commands/begin.ts']
+/** What reads a configuration of Docusaurus. */
+const DOCUSAURUS = [
+  'src/config/docusaurus/read.ts',
+  'src/config/plugins/presets.ts',
+  'src/plugins/context.ts',
+  'src/plugins/generated.ts',
+]
+/** What compiles Markdown. */
+const COMPILER = ['src/markdown/compile.ts', 'src/markdown/remark-parser.ts', 'src/markdown/own-syntax.ts']
+/** What makes pages. */
+const PAGES = [...COMPILER, 'src/render/texts/in-language.ts', 'src/search/index-page.ts']
+/** What makes the other files of a site. */
+const FILES = [
+  'src/output/other-files.ts',
+  'src/search/index-merge.ts',
+  'src/search/page-terms.ts',
+  'src/search/write-index.ts',
+]
+
+/**
+ * What is loaded for certain, by what is going on. What is wrong with a configuration is told before the rest is loaded; and who has
+ * no configuration of Docusaurus, or no plugins, loads nothing for them.
+ */
+const SITUATIONS = {
+  help: ['src/cli.ts'],
+  reading: [...COMMAND, 'src/commands/build.ts'],
+  docusaurus: [...COMMAND, 'src/commands/build.ts', ...DOCUSAURUS],
+  plugins: [...COMMAND, 'src/commands/build.ts', ...DOCUSAURUS, 'src/config/plugins/run-plugins.ts'],
+  building: [...COMMAND, 'src/commands/build.ts', 'src/run/emit-site.ts', ...PAGES, ...FILES],
+  thread: ['src/threads/build-worker.ts', ...PAGES],
+  checking: [...COMMAND, 'src/commands/check.ts', 'src/findings/read-site.ts', ...COMPILER],
+  serving: [...COMMAND, 'src/commands/serve.ts', 'src/serve/state/served-site.ts', ...PAGES],
+  library: ['src/index.ts'],
+}
+
 /**
  * Bundle into `outdir`; `entries` is for tests.
  * @param {string} outdir
  * @param {{ entries?: Record<string, string> }} [options]
  */
 export async function pack(outdir, { entries = ENTRIES } = {}) {
-  const { metafile } = await build({
-    absWorkingDir: ROOT,
+  const situations = entries === ENTRIES ? SITUATIONS : {}
+  const bundle = await build({
+    ...FORM,
     entryPoints: entries,
     outdir,
     bundle: true,
     splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
     conditions: ['source'],
     jsx: 'automatic',
     // a program of its own; a package that starts its own files as threads; large files that need no bundling
     external: ['esbuild', 'tinypool', 'react', 'react-dom'],
     define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: "import{createRequire as __r}from'node:module';const require=__r(import.meta.url);" },
-    // names stay, for the stack traces of bug reports
-    minifyWhitespace: true,
-    minifySyntax: true,
+    banner: { js: "import{createRequire as __r}from'node:module';const require=/*@__PURE__*/__r(import.meta.url);" },
     chunkNames: 'part-[hash]',
     plugins: [LAZY_PROCESSES, REQUIRED_REACT],
     metafile: true,
-    logLevel: 'warning',
+    write: false,
   })
-  return metafile
+  const files = await mergeParts(bundle, situations, FORM)
+  mkdirSync(outdir, { recursive: true })
+  for (const { path, contents } of files) writeFileSync(path, contents)
+  return bundle.metafile
 }
 
 /** commander starts programs for the commands of some; ours does not, and the module takes longer to load than all of commander. */

@@ -9,6 +9,7 @@ import type { Engine } from '../model/config.ts'
 import type { Bundles, OutputFile } from '../model/page.ts'
 import type { SitePlugins } from '../model/plugins.ts'
 import type { SassConfig } from '../model/sass.ts'
+import type { StylesAhead } from './plugins/sass.ts'
 import type { SiteElements } from '../model/unit.ts'
 import type { PageData } from './browser/page-data.ts'
 import { bundlePart, type EntryPoints } from './browser/part.ts'
@@ -83,6 +84,7 @@ export interface BundleInput {
   readonly plugins?: SitePlugins | undefined
   /** How Sass is compiled. */
   readonly sass?: SassConfig | undefined
+  readonly stylesAhead?: StylesAhead | undefined
   /** The browser draws the diagrams of `@theme/Mermaid`. */
   readonly drawsLater?: boolean
   /** CSS that the configuration makes, behind all stylesheets. */

@@ -32,6 +32,7 @@ export function bundleInput(
     readonly used?: UsedNames | undefined
     readonly minify: boolean
     readonly kept?: BundleKeeper | undefined
+    readonly stylesAhead?: BundleInput['stylesAhead']
   },
 ): BundleInput {
   const { pages, parts, replaced, markdown = NO_MARKDOWN, assets, minify, kept } = what
@@ -64,6 +65,7 @@ export function bundleInput(
     }),
     classicStyles: replaced || site.mapped?.items !== undefined || pages.some(({ module }) => module !== undefined),
     ...(site.config.sass === undefined ? {} : { sass: site.config.sass }),
+    stylesAhead: what.stylesAhead,
     ...(site.config.plugins === undefined ? {} : { plugins: site.config.plugins }),
     ...(drawsInBrowser(site.config.markdown.diagrams) && { drawsLater: true }),
     generatedCss: announcementCss(theme) + (isHash ? awayCss : '') + (theme.classic ? codeGroundCss(site.config) : ''),

@@ -54,6 +54,8 @@ export async function buildComponentPages(
     keptBundles: () => Bundles | undefined
     /** Keeps what is bundled for the next build. */
     kept: BundleKeeper
+    /** Style sheets that are compiled already. */
+    stylesAhead?: BundleInput['stylesAhead']
   },
 ): Promise<ComponentPages> {
   const { emitter, staging, parts, pages } = context
@@ -67,6 +69,7 @@ export async function buildComponentPages(
     assets,
     minify: context.minify,
     kept: context.kept,
+    stylesAhead: context.stylesAhead,
   })
   const scratch = pages.length === 0 ? '' : staging.scratch()
   const made = await composePages(site, { pages, emitter, input, assets, scratch, tables: emitter.linker.tables })

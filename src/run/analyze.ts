@@ -28,8 +28,7 @@ import { askedLocales } from '../base/site-parts.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { siteElements } from '../code-pages/replaced-elements.ts'
 import { readDataFiles } from '../sources/data-files.ts'
-import { loadOptions } from './load-options.ts'
-import { readingOf } from './reading.ts'
+import { loadOptions, readingOf } from './reading.ts'
 import { resolveWithPlugins } from './resolve-with-plugins.ts'
 
 /** What a site is analyzed with. */
@@ -46,8 +45,8 @@ export interface AnalyzeOptions extends BuildOptions {
   readonly untranslated?: boolean
   /** Is told the configuration before its plugins are loaded, if there are any. */
   readonly beforePlugins?: ((config: SiteConfig) => void) | undefined
-  /** Is told how many sources there are, before they are read. */
-  readonly onSources?: ((count: number) => void) | undefined
+  /** Is told how many sources there are, before they are read, which waits for it. */
+  readonly onSources?: ((count: number, config: SiteConfig) => Promise<void>) | undefined
 }
 
 /** What is known of a site without rendering it; `site` is undefined when an error made that impossible. */
@@ -110,7 +109,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   }
   const scanned = kept.scanned ?? (await scan(root, loaded.config, outDir))
   const { docs, pages, posts } = scanned.files
-  options.onSources?.(docs.length + pages.length + posts.length)
+  await options.onSources?.(docs.length + pages.length + posts.length, loaded.config)
   const read = await readRecords(root, scanned.files, {
     ...readingOf(loaded, kept.former),
     // what serve reads again was changed by the author: it is not worth remembering

@@ -17,7 +17,6 @@ import { toldOnceInLanguages, type FoundAt } from '../base/finding-key.ts'
 import { blogFolders, docsFolders, languageFolder } from '../base/site-parts.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { linkFindings } from '../findings/links.ts'
-import type { SiteConfig } from '../model/config.ts'
 import type { EmittedSite } from '../model/page.ts'
 import type { BuildOptions, BuildResult } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
@@ -30,7 +29,7 @@ import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging } from '../output/staging.ts'
 import { emitPool, type PagePool } from '../threads/pool.ts'
-import { countDocs } from '../sources/count-docs.ts'
+import { workAhead } from './ahead.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
 import { checkOutDir } from '../output/out-dir.ts'
 import { RECORD } from '../output/record.ts'
@@ -56,13 +55,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
     const isFirst = !existsSync(join(outDirOf(options), RECORD))
     // of a site that lies there already hardly any page is made; that of one which does not needs all threads
-    const starting = {
-      beforePlugins: (config: SiteConfig) => pool.prepare(countDocs(options.root, config)),
-      onSources: (count: number) => pool.prepare(count),
-    }
-    const reading = { ...options, memory: new Map(), ...(isFirst ? starting : {}) }
+    const ahead = isFirst ? workAhead(options, pool) : undefined
+    const reading = { ...options, memory: new Map(), ...ahead }
     analysis = await analyze(reading)
-    return result(await buildSites(await inLanguages(analysis, reading), { ...options, pool }))
+    const run = { ...options, pool, stylesAhead: ahead?.styles }
+    return result(await buildSites(await inLanguages(analysis, reading), run))
   } catch (problem) {
     const stopped = systemFailure(problem)
     if (stopped === undefined) throw problem
@@ -78,6 +75,7 @@ type Outcome = Pick<BuildResult, 'written' | 'pages' | 'diagnostics'> & Partial<
 interface BuildRun extends BuildOptions {
   /** The threads of all its languages and attempts. */
   readonly pool: PagePool
+  readonly stylesAhead: EmitRun['stylesAhead']
 }
 
 /** How a build is tried. */
@@ -190,6 +188,7 @@ async function buildSite(
     minify,
     jobs: options.jobs ?? availableParallelism(),
     pool: options.pool,
+    stylesAhead: options.stylesAhead,
     onProgress: options.onProgress ?? (() => undefined),
   }
   const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))

@@ -1,5 +1,6 @@
 /** What the steps of emitting a site share. */
 import type { BuildKeeper } from '../build-state/build-keeper.ts'
+import type { StylesAhead } from '../bundle/plugins/sass.ts'
 import type { SiteParts } from '../code-pages/replaced-parts.ts'
 import type { ConfigFunctions } from '../model/config.ts'
 import type { Progress } from '../model/runs.ts'
@@ -26,6 +27,8 @@ export interface EmitRun {
   readonly jobs: number
   /** Threads of the whole build (`emitPool`); undefined: own ones. */
   readonly pool?: PagePool | undefined
+  /** Style sheets that threads compile. */
+  readonly stylesAhead?: StylesAhead | undefined
   readonly onProgress: (progress: Progress) => void
   /** Is told what is found; once it is certain that the site will not be written, the rest of its pages is only read. */
   readonly end: CertainEnd

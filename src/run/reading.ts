@@ -1,9 +1,11 @@
-/** How the sources of a site are read, as its configuration says. */
+/** How the configuration of a site is read, as the options of the run say, and its sources, as the configuration says. */
+import type { LoadOptions } from '../config/read-config.ts'
 import type { LoadedConfig } from '../model/loaded-config.ts'
 import { blogInstance } from '../model/source.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { ReadOptions } from '../sources/index-sources.ts'
+import type { AnalyzeOptions } from './analyze.ts'
 
 /** How the sources of a site are read. */
 export function readingOf(
@@ -33,4 +35,22 @@ function postReading({ blogs, i18n }: SiteConfig, functions: LoadedConfig['funct
       return [instance, { locale: i18n.locale, marker: truncateMarker, ...(own && { readingTime: own }) }]
     }),
   )
+}
+
+/** What of the options of a run is said of the configuration. */
+export function loadOptions(options: AnalyzeOptions): LoadOptions {
+  const { configFile, baseUrl, url, readme, locale, below, untranslated, outDir, audience, beforePlugins } = options
+  return {
+    ...(configFile === undefined ? {} : { configFile }),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(url === undefined ? {} : { url }),
+    ...(readme === undefined ? {} : { readme }),
+    ...(locale === undefined ? {} : { locale }),
+    ...(audience === undefined ? {} : { audience }),
+    ...(below === undefined ? {} : { below }),
+    ...(untranslated === undefined ? {} : { untranslated }),
+    ...(outDir === undefined ? {} : { outDir }),
+    ...(beforePlugins === undefined ? {} : { beforePlugins }),
+    plugins: true,
+  }
 }

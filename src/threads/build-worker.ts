@@ -8,7 +8,8 @@ import { emitBatch, openStores, type BatchEmitter, type BatchResult, type EmitSe
 import { findBatch, type FoundBatch } from './find-batch.ts'
 import type { Bundles } from '../model/page.ts'
 import { readSettings } from './settings-file.ts'
-import type { BeginTask, EmitTask, FindTask, PageTask } from './tasks.ts'
+import type { AheadTask, BeginTask, EmitTask, FindTask, PageTask } from './tasks.ts'
+import { workAhead } from './work-ahead.ts'
 import { loadPieces } from '../code-pages/replaced-parts.ts'
 import { answering, ownFunctions } from './config-functions.ts'
 
@@ -26,8 +27,9 @@ interface Work {
 let current: Promise<Work> | undefined
 let latest = ''
 
-/** Find the pages with code in a batch, begin with it, or emit it. */
-export const inThread = answering<PageTask, FoundBatch | BatchResult | object>(async (task) => {
+/** Find the pages with code in a batch, begin with it, or emit it; or do what can be done before there is a site. */
+export const inThread = answering<PageTask | AheadTask, FoundBatch | BatchResult | object>(async (task) => {
+  if (task.kind === 'index' || task.kind === 'style') return workAhead(task)
   if (latest !== task.settings) {
     const former = current
     latest = task.settings

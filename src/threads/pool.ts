@@ -91,6 +91,7 @@ export class PagePool {
   /** Each has one thread, so that work can be finished where it was begun. */
   #pools: readonly Promise<Tinypool>[] | undefined
   #closing: Promise<unknown> | undefined
+  #asked = 0
 
   constructor(options: PoolOptions) {
     this.#options = options
@@ -99,6 +100,12 @@ export class PagePool {
   /** Start the threads for so many routes, while this one does something else: their modules take a while to load. */
   prepare(routes: number): void {
     void this.#poolsFor(routes)
+  }
+
+  /** Let a thread that was started do something that needs no site; undefined: there is none, or it cannot. */
+  async ask<Result extends object>(task: unknown): Promise<Result | undefined> {
+    const pool = this.#pools?.[this.#asked++ % this.#pools.length]
+    return pool && inThread<Result>(pool, task).catch(() => undefined)
   }
 
   /**
@@ -112,8 +119,7 @@ export class PagePool {
     const pools = this.#poolsFor(routes.length)
     const threads = pools.length
     const results = new Map<number, Result>()
-    let [first, end] = [0, routes.length]
-    let done = 0
+    let [first, end, done] = [0, routes.length, 0]
     let failed = false
     let isReady = begin === undefined
     const ready = begin?.until.then(

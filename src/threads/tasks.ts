@@ -1,6 +1,8 @@
 /** What the threads of a build are given to do. */
 import type { EmitInput } from './build-batch.ts'
 import type { BatchInput } from './pool.ts'
+import type { EditionConfig } from '../model/teach/editions.ts'
+import type { SassConfig } from '../model/sass.ts'
 import type { UnitsUse } from '../store/unit-store.ts'
 
 /** Work on the pages of a site; the threads of a build go on from one language to the next. */
@@ -29,3 +31,27 @@ export interface EmitTask extends EmitInput, Omit<BeginTask, 'kind'> {
 }
 
 export type PageTask = FindTask | BeginTask | EmitTask
+
+/** Index the docs in some folders before it is known which of them are pages. */
+export interface IndexTask {
+  readonly kind: 'index'
+  /** Absolute paths. */
+  readonly folders: readonly string[]
+  readonly maxFileSize: number
+  readonly edition: EditionConfig | undefined
+  readonly cacheFolder: string | undefined
+  readonly compiler: string
+  /** In memory that threads share: not 0 as soon as what there is then is wanted. */
+  readonly enough: Int32Array
+}
+
+/** Compile a style sheet of Sass or Less. */
+export interface StyleTask {
+  readonly kind: 'style'
+  /** Absolute path. */
+  readonly path: string
+  readonly root: string
+  readonly settings: SassConfig | undefined
+}
+
+export type AheadTask = IndexTask | StyleTask

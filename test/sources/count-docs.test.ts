@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import type { SiteConfig } from '../../src/model/config.ts'
-import { countDocs } from '../../src/sources/count-docs.ts'
+import { countBelow, countDocs } from '../../src/sources/count-docs.ts'
 import { loadConfig } from '../../src/config/load-config.ts'
 import { site } from '../support/site.ts'
 
@@ -26,11 +26,19 @@ test('the Markdown of all versions is counted before the modules of plugins are 
   t.after(made.dispose)
   const steps: unknown[] = []
   Object.assign(globalThis, { countedDocs: steps })
-  const beforePlugins = (config: SiteConfig): void => void steps.push(countDocs(resolve(made.root), config))
+  const beforePlugins = (config: SiteConfig): void => void steps.push(countDocs(resolve(made.root), config, 100))
   const { diagnostics } = await loadConfig(made.root, { plugins: true, beforePlugins })
   assert.deepEqual(
     diagnostics.filter(({ severity }) => severity === 'error'),
     [],
   )
   assert.deepEqual(steps, [3, 'loaded'])
+})
+
+test('no more is counted than is asked for', async (t) => {
+  const made = await site(FILES)
+  t.after(made.dispose)
+  const docs = resolve(made.root, 'docs')
+  assert.deepEqual([countBelow(docs, 1), countBelow(docs, 2), countBelow(docs, 3)], [1, 2, 2])
+  assert.equal(countBelow(resolve(made.root, 'nothing'), 3), 0)
 })

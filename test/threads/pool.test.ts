@@ -7,6 +7,7 @@ import { PagePool, POOL_FROM, type PoolWork } from '../../src/threads/pool.ts'
 interface Task {
   readonly kind: string
   readonly routes: readonly string[]
+  readonly gate?: Int32Array
 }
 
 /** What was done with a batch, the last step last; `thread`: 0 is this one. */
@@ -92,6 +93,24 @@ test('a thread finishes the batches that it has begun with, once that is possibl
   assert.ok(results.some(({ kinds }) => kinds.includes('own')))
 })
 
+test('a thread has few batches at hand that it has not begun with', { timeout: 60_000 }, async (t) => {
+  const pool = threads(t, 1)
+  const { work, begun, opened } = waitingWork()
+  const gate = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const begin = work.begin && { ...work.begin, task: shut }
+  const spreading = pool.spread(ROUTES, { ...work, begin })
+  assert.ok((await settledCount(begun)) <= 4 * 24)
+  Atomics.store(gate, 0, 1)
+  while (begun.length <= 4 * 24) await setTimeout(10)
+  opened()
+  await spreading
+
+  function shut({ routes }: Omit<Task, 'kind'>): Task {
+    begun.push(...routes)
+    return { kind: 'begin', routes, gate }
+  }
+})
+
 test('nothing is finished where what it takes to finish cannot be had', { timeout: 60_000 }, async (t) => {
   const pool = threads(t, 1)
   const { work, begun, finished, failed } = waitingWork()
@@ -110,6 +129,24 @@ test('a batch that cannot be begun with ends all', { timeout: 60_000 }, async (t
   const refused = assert.rejects(pool.spread(ROUTES, failing), /cannot do/)
   opened()
   await refused
+})
+
+test('the last batch that a thread begins with ends all, too, where it cannot', { timeout: 60_000 }, async (t) => {
+  const pool = threads(t, 1)
+  const { work, begun, finished, opened } = waitingWork()
+  const last = ROUTES[0.75 * ROUTES.length - 1] ?? '' // no further batch is begun with
+  const begin = work.begin && {
+    ...work.begin,
+    task: ({ routes }: Omit<Task, 'kind'>): Task => {
+      begun.push(...routes)
+      return { kind: routes.includes(last) ? 'fail' : 'begin', routes }
+    },
+  }
+  const refused = assert.rejects(pool.spread(ROUTES, { ...work, begin }), /cannot do/)
+  while (!begun.includes(last)) await setTimeout(10)
+  opened()
+  await refused
+  assert.equal(finished.includes(last), false)
 })
 
 function broken({ routes }: { readonly routes: readonly string[] }): Task {
@@ -139,4 +176,13 @@ test('threads that were stopped start again where there is work', { timeout: 60_
   second.opened()
   const results = await spreading
   assert.ok(results.some(({ kinds }) => kinds.join(' ') === 'begin finish'))
+})
+
+test('a thread can be asked for something else; without one, or where it cannot, there is no answer', async (t) => {
+  const pool = threads(t, 1)
+  assert.equal(await pool.ask({ kind: 'ask', routes: ['a'] }), undefined)
+  pool.prepare(POOL_FROM)
+  const answer = await pool.ask<Done>({ kind: 'ask', routes: ['a'] })
+  assert.deepEqual([answer?.kinds, answer?.thread === 0], [['ask'], false])
+  assert.equal(await pool.ask({ kind: 'fail', routes: ['b'] }), undefined)
 })

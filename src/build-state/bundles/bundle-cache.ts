@@ -91,7 +91,7 @@ function write(path: string, key: string, kept: Kept): void {
 
 /** All that a bundle is made of besides answers and files. */
 function keyOf({ markdown, siteUrl, isPrivate, ...rest }: BundleInput): string {
-  const input = { ...rest, kept: undefined }
+  const input = { ...rest, kept: undefined, stylesAhead: undefined }
   const folders = [...THEME_FOLDERS.map((folder) => join(input.root, folder)), ...(input.plugins?.themes ?? [])]
   const themes = folders.map(namesBelow)
   const asks = [siteUrl('/'), isPrivate === undefined, process.platform, process.env['NODE_PATH'] ?? '']

@@ -47,7 +47,7 @@ export function bundlePlugins(input: BundleInput, texts: ModuleTexts, run: Bundl
     }),
     themeModules(input, run.missing),
     styleUrls(input.siteUrl, run.files),
-    assetModules(folders, input.assetUrl, { settings: input.sass, files: run.files }),
+    assetModules(folders, input.assetUrl, { settings: input.sass, files: run.files, ahead: input.stylesAhead }),
     stablePaths(folders, run.files, run.broken !== undefined),
   ]
 }

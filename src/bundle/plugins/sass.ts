@@ -28,12 +28,24 @@ export class SassFailure extends Error {
   }
 }
 
+/** What became of a file, and where each file that it uses lies, by a name of its own. */
+export interface CompiledStyle {
+  readonly css: string
+  readonly files: ReadonlyMap<string, string>
+  /** When it was begun, in ms since 1970. */
+  readonly since: number
+}
+
+/** Files that are compiled elsewhere, by their absolute paths; what gives undefined must be compiled here. */
+export type StylesAhead = ReadonlyMap<string, Promise<CompiledStyle | undefined>>
+
 /** Where files are looked for, and who is told which are read. */
 export interface SassContext {
   readonly root: string
   readonly settings: SassConfig | undefined
   /** Is told where each file lies, by a name of its own. */
   readonly files: Map<string, string>
+  readonly ahead?: StylesAhead | undefined
 }
 
 /**

@@ -18,7 +18,7 @@ export function firstPart(root: string, config: LoadResult): LoadResult | undefi
   const { docs } = loaded.config
   const waiting = docs.map((set) => ({ ...set, versions: set.versions.filter(canWait(set)) }))
   if (waiting.every(({ versions }) => versions.length === 0)) return undefined
-  if (countDocs(root, { docs: waiting }) < WAITING_FROM) return undefined
+  if (countDocs(root, { docs: waiting }, WAITING_FROM) < WAITING_FROM) return undefined
   const first = docs.map((set) => ({ ...set, versions: set.versions.filter((version) => !canWait(set)(version)) }))
   return { ...config, loaded: { ...loaded, config: { ...loaded.config, docs: first } } }
 }
