@@ -2,9 +2,8 @@
  * Folders of an out-dir that hold what they held when the last build looked: they are not listed again. Most folders of a site
  * hold one page, and listing them takes longer than all else that is asked of their files.
  */
-import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSettled } from '../base/dates/file-times.ts'
+import { stampOfFolder } from '../base/dates/file-times.ts'
 import { entriesOf } from '../base/walk.ts'
 import { lookUp, put } from '../shared/look-up.ts'
 import { isTemporary } from './place.ts'
@@ -54,13 +53,6 @@ export class KnownFolders {
   get own(): FolderStamps {
     return this.#own
   }
-}
-
-/** Times and number of a folder: as long as they stay, so do the names in it. Undefined: it is none, or they do not tell yet. */
-function stampOfFolder(path: string): string | undefined {
-  const stat = lstatSync(path, { throwIfNoEntry: false })
-  if (stat?.isDirectory() !== true || !isSettled(stat.ctimeMs)) return undefined
-  return `${stat.mtimeMs} ${stat.ctimeMs} ${stat.ino}`
 }
 
 function listed(path: string): readonly FolderEntry[] {

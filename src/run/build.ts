@@ -5,11 +5,11 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { withFreePlaces } from './analysis/free-places.ts'
 import { analyze, otherLanguages, outDirOf, type Analysis } from './analyze.ts'
 import { startKeeping } from '../build-state/start-keeping.ts'
 import { cacheFolder, clearAdditions } from '../store/cache-folder.ts'
 import { certainEnd, NEVER_CERTAIN } from './certain-end.ts'
-import { caseCollision } from '../check/site-rules/files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-run.ts'
 import { emitUnchanged } from './keep-site.ts'
@@ -21,7 +21,6 @@ import type { SiteConfig } from '../model/config.ts'
 import type { EmittedSite } from '../model/page.ts'
 import type { BuildOptions, BuildResult } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
-import { withoutClashes } from '../output/clashes.ts'
 import { besideLanguages } from '../output/language-clashes.ts'
 import { finishedByPlugins, headsIn, type ToldPlugins } from './told-plugins.ts'
 import { provenEdition } from './proven-edition.ts'
@@ -60,7 +59,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       beforePlugins: (config: SiteConfig) => pool.prepare(countDocs(options.root, config)),
       onSources: (count: number) => pool.prepare(count),
     }
-    const reading = { ...options, memory: new Map(), ...(isFirst ? starting : {}) }
+    const reading = { ...options, memory: new Map(), remember: true, ...(isFirst ? starting : {}) }
     analysis = await analyze(reading)
     return result(await buildSites([analysis, ...(await otherLanguages(analysis, reading))], { ...options, pool }))
   } catch (problem) {
@@ -163,18 +162,17 @@ async function buildSite(
   { outDir, whole }: { readonly outDir: Staging; readonly whole: boolean },
   options: BuildRun,
 ): Promise<BuiltSite> {
-  const { diagnostics, files } = analysis
+  const { diagnostics } = analysis
   const part = languageFolder(analysis.site.config.i18n)
   const below = part === undefined ? undefined : new StagingFolder(outDir, part)
   const staging = below ?? outDir
   const folder =
     (options.cache ?? true) ? cacheFolder(analysis.site.root, process.env, analysis.site.config) : undefined
-  const { site, diagnostics: clashes } = withoutClashes(analysis.site, staging.ignoresCase())
+  const { site, diagnostics: clashes, remember: rememberAnalysis } = withFreePlaces(analysis, staging.ignoresCase())
   const minify = options.minify ?? true
   const functions = analysis.markdown
   const keeper = startKeeping(site, { staging, cacheFolder: folder, minify, hasFunctions: functions !== undefined })
-  const names = files === undefined ? [] : caseCollision(site, files)
-  const known = [...diagnostics, ...clashes, ...names]
+  const known = [...diagnostics, ...clashes]
   // the functions that make the sitemap are asked about every page
   const end = whole || analysis.createSitemapItems !== undefined ? NEVER_CERTAIN : certainEnd(site)
   await end.hear({ facts: [], diagnostics: known })
@@ -204,7 +202,10 @@ async function buildSite(
     end,
     baseUrl: site.config.baseUrl,
     pages,
-    remember,
+    remember: () => {
+      remember()
+      rememberAnalysis()
+    },
     tellPlugins:
       plugins === undefined || site.config.plugins?.hasPostBuild !== true
         ? undefined
