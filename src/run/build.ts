@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { withFreePlaces } from './analysis/free-places.ts'
 import { analyze, otherLanguages, outDirOf, type Analysis } from './analyze.ts'
+import { unlessLost } from '../build-state/rest-file.ts'
 import { startKeeping } from '../build-state/start-keeping.ts'
 import { cacheFolder, clearAdditions } from '../store/cache-folder.ts'
 import { certainEnd, NEVER_CERTAIN } from './certain-end.ts'
@@ -14,7 +15,7 @@ import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-run.ts'
 import { emitUnchanged } from './keep-site.ts'
 import { toldOnceInLanguages, type FoundAt } from '../base/finding-key.ts'
-import { blogFolders, docsFolders, languageFolder } from '../base/site-parts.ts'
+import { languageFolder } from '../base/site-parts.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { linkFindings } from '../findings/links.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -31,7 +32,7 @@ import { Staging } from '../output/staging.ts'
 import { emitPool, type PagePool } from '../threads/pool.ts'
 import { countDocs } from '../sources/count-docs.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
-import { checkOutDir } from '../output/out-dir.ts'
+import { checkOutDir, sourceFolders } from '../output/out-dir.ts'
 import { RECORD } from '../output/record.ts'
 import { clearOwn, placeOf } from '../output/place.ts'
 import { memoryFile, readMemory, type SiteMemory } from '../output/site-memory.ts'
@@ -61,7 +62,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     }
     const reading = { ...options, memory: new Map(), remember: true, ...(isFirst ? starting : {}) }
     analysis = await analyze(reading)
-    return result(await buildSites([analysis, ...(await otherLanguages(analysis, reading))], { ...options, pool }))
+    const analyses = [analysis, ...(await otherLanguages(analysis, reading))]
+    return result(await unlessLost((afresh) => buildSites(analyses, { ...options, pool }, { afresh })))
   } catch (problem) {
     const stopped = systemFailure(problem)
     if (stopped === undefined) throw problem
@@ -155,7 +157,9 @@ function apart([first, ...others]: readonly SiteAnalysis[], ignoresCase: boolean
 }
 
 /** A language that is written, with what was found in it. */
-type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> & FoundAt & ToldPlugins & { readonly site: Site }
+type BuiltSite = Pick<EmittedSite, 'pages'> &
+  FoundAt &
+  ToldPlugins & { readonly site: Site; readonly remember: () => void }
 
 async function buildSite(
   analysis: SiteAnalysis,
@@ -203,7 +207,7 @@ async function buildSite(
     baseUrl: site.config.baseUrl,
     pages,
     remember: () => {
-      remember()
+      remember(links.wrong)
       rememberAnalysis()
     },
     tellPlugins:
@@ -239,12 +243,4 @@ export function restoreSite(options: Pick<BuildOptions, 'root' | 'outDir'>): voi
 export function abandonBuild(options: Pick<BuildOptions, 'root' | 'outDir'>): void {
   clearOwn(placeOf(outDirOf(options)))
   clearAdditions(resolve(options.root), process.env)
-}
-
-/** Folders and files that an out-dir must not hold. */
-function sourceFolders(site: Site): readonly string[] {
-  const { docs, pages, blogs, staticDirectories, file } = site.config
-  const ofPages = pages.map(({ path }) => path)
-  const paths = ['', ...docsFolders(docs), ...ofPages, ...blogs.flatMap(blogFolders), ...staticDirectories, file]
-  return paths.flatMap((path) => (path === undefined ? [] : [resolve(site.root, path)]))
 }

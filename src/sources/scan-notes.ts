@@ -102,9 +102,7 @@ export function scanAgain(root: string, seen: ScanPrint): ScanPrint | undefined 
   const exact = new ExactFiles(root)
   if (seen.asked.some(([path, isThere]) => existsIn(exact, path) !== isThere)) return undefined
   const folders = again(seen.folders, stampOfFolder, (path) => hashOfNames(entriesOf(path) ?? []))
-  const files =
-    folders &&
-    again(seen.files, settledStamp, (path) => hashOfText(textOf(path)))
+  const files = folders && again(seen.files, settledStamp, (path) => hashOfText(textOf(path)))
   if (folders === undefined || files === undefined) return undefined
   return folders === seen.folders && files === seen.files ? seen : { ...seen, folders, files }
 }

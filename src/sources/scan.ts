@@ -38,7 +38,14 @@ export async function scan(
   outDir: string,
 ): Promise<{ files: ScannedFiles; diagnostics: readonly Diagnostic[]; notes: ScanNotes }> {
   const notes = new ScanNotes(root)
-  const context: ScanContext = { root, config, outDir, isIgnored: gitIgnored(root, notes.read), walks: new Map(), notes }
+  const context: ScanContext = {
+    root,
+    config,
+    outDir,
+    isIgnored: gitIgnored(root, notes.read),
+    walks: new Map(),
+    notes,
+  }
   const versions = config.docs.flatMap((instance) => instance.versions.map((version) => ({ instance, version })))
   const docs = await Promise.all(versions.map(({ instance, version }) => scanDocs(instance, version, context)))
   const pages = config.pages.map((folder) => scanPages(folder, context))

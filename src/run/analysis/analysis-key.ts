@@ -70,10 +70,10 @@ function partsOf(value: object): Iterable<unknown> {
 }
 
 /** Hash what is known of a source besides its text. */
-export function printOf({ record, stamp: _, ...read }: ReadSource): string {
+export function printOf({ record, ...read }: ReadSource): string {
   // a record of the cache names the same in another order
   const known = Object.entries({ ...record, hash: undefined }).sort(([one], [other]) => (one < other ? -1 : 1))
-  return sha256(dataText([known, Object.entries(read).sort()]))
+  return sha256(dataText([known, read.importing, read.suppressing, read.withholding, read.withheld]))
 }
 
 /** Hash what Git says of sources. */

@@ -98,7 +98,8 @@ async function sourcesAgain(
   for (const index of changed) {
     const before = sources[index]
     const [instance, version, locale] = sets[before?.[0] ?? 0] ?? []
-    if (before === undefined || instance === undefined || version === undefined || locale === undefined) return undefined
+    if (before === undefined || instance === undefined || version === undefined || locale === undefined)
+      return undefined
     const [set, path, inFolder, , , print] = before
     const key = { instance, version, locale, path: path.slice(path.length - inFolder) }
     const read = await reader.read({ key, path })
