@@ -9,7 +9,7 @@ import type { Layout } from '../render/layout.ts'
 import type { KeptKind } from '../output/other-files.ts'
 import type { SiteStaging } from '../output/staging-folder.ts'
 import { bundleKey } from './bundle-key.ts'
-import { unchangedInputs } from './page-inputs.ts'
+import { inputsCheck, type InputsCheck } from './page-inputs.ts'
 import { pageKeys, siteKey, type PageKey } from './site-keys.ts'
 import { LostRest } from './rest-file.ts'
 import { readState, writeState } from './state-file.ts'
@@ -53,6 +53,7 @@ export class BuildKeeper {
   /** `siteKey` of this build; undefined: not asked for yet. */
   #key: string | undefined
   #pageKey: PageKey | undefined
+  #inputs: InputsCheck | undefined
   #ofSameFiles: ReadonlyMap<string, StoredPage> | undefined
   /** The pages that were kept, by route. */
   readonly #kept = new Map<string, StoredPage>()
@@ -88,7 +89,8 @@ export class BuildKeeper {
     if (bundles === undefined || whole === undefined || bundles.key !== this.#bundleKey) return undefined
     const key = siteKey(this.#site, { bundles: bundles.bundles, maker: this.#context.maker })
     if (whole.key !== wholeKey(this.#site, key)) return undefined
-    const same = await this.#pagesOfSameFiles()
+    const isAlike = key === this.#former?.site
+    const same = await this.#pagesOfSameFiles(isAlike)
     if (same.size < this.#site.routes.size) return undefined
     const known = [...this.#site.routes.keys()].map((route) => same.get(route)).filter((page) => page !== undefined)
     const outputs = [...bundles.outputs, ...whole.outputs, ...known.flatMap(([head]) => head.outputs)]
@@ -97,7 +99,6 @@ export class BuildKeeper {
     this.#bundles = bundles
     this.#whole = whole
     this.#files = this.#former?.files ?? {}
-    const isAlike = key === this.#former?.site
     return { ...whole, pages: known.map((page) => this.#keep(page, isAlike)) }
   }
 
@@ -126,7 +127,7 @@ export class BuildKeeper {
     this.#pageKey = pageKey
     this.#key = siteKey(this.#site, surroundings)
     const isAlike = this.#key === this.#former?.site
-    const same = await this.#pagesOfSameFiles()
+    const same = await this.#pagesOfSameFiles(isAlike)
     const kept = new Map<string, EmittedPage>()
     for (const path of routes) {
       const known = same.get(path)
@@ -162,13 +163,14 @@ export class BuildKeeper {
   }
 
   /** Pages of the last build whose files are what they were. */
-  async #pagesOfSameFiles(): Promise<ReadonlyMap<string, StoredPage>> {
+  async #pagesOfSameFiles(isAlike: boolean): Promise<ReadonlyMap<string, StoredPage>> {
     if (this.#ofSameFiles !== undefined) return this.#ofSameFiles
     const same = new Map<string, StoredPage>()
-    const unchanged = unchangedInputs(this.#site)
+    const check = inputsCheck(this.#site, isAlike ? this.#former?.looked : undefined)
+    this.#inputs = check
     for (const page of this.#former?.pages ?? []) {
       const [head] = page
-      if (this.#site.routes.has(head.route) && (await unchanged(head))) same.set(head.route, page)
+      if (this.#site.routes.has(head.route) && (await check.isUnchanged(head))) same.set(head.route, page)
     }
     this.#ofSameFiles = same
     return same
@@ -211,7 +213,10 @@ export class BuildKeeper {
       if (kept !== undefined) return { head: kept[0], isWrong, rest: kept[2] }
       return told === undefined ? [] : { head: told.head, isWrong, rest: told.rest }
     })
-    const state: BuildState = { site: key, bundles: this.#bundles, whole: this.#whole, files: this.#files, pages }
+    const state: BuildState = {
+      ...{ site: key, bundles: this.#bundles, whole: this.#whole, files: this.#files, pages },
+      looked: this.#inputs?.looked() ?? {},
+    }
     writeState(folder, staging.siteId, state, this.#former)
   }
 }

@@ -7,6 +7,7 @@ import type { PageHead } from '../model/told-page.ts'
 import type { KeptKind } from '../output/other-files.ts'
 import { sha256 } from '../base/hash.ts'
 import { replaceFile } from '../base/rename.ts'
+import type { LookedFiles } from './page-inputs.ts'
 import { RestFile, type RestPlace } from './rest-file.ts'
 
 const HEADS = 'pages.json'
@@ -55,6 +56,7 @@ export interface BuildState<Page = RememberedPage> {
   readonly bundles: RememberedBundles | undefined
   readonly whole: RememberedWhole | undefined
   readonly files: Readonly<Partial<Record<KeptKind, RememberedFiles>>>
+  readonly looked: LookedFiles
   readonly pages: readonly Page[]
 }
 

@@ -19,7 +19,7 @@ export async function copyAssets(
   staging: SiteStaging,
   assets: readonly Copy[],
 ): Promise<readonly Diagnostic[]> {
-  return copyAll(assets, (copy) => copyFile(site, staging, copy))
+  return copyAll(assets, (copy) => copyFile(site, staging, copy, true))
 }
 
 /**
@@ -75,10 +75,15 @@ async function copyAll(
 }
 
 /** Copy one file. Gives false when something is in its place, a diagnostic when it cannot be read. */
-async function copyFile(site: Site, staging: SiteStaging, [source, output]: Copy): Promise<boolean | Diagnostic> {
+async function copyFile(
+  site: Site,
+  staging: SiteStaging,
+  [source, output]: Copy,
+  isNamed = false,
+): Promise<boolean | Diagnostic> {
   const path = resolve(site.root, source)
   try {
-    return await staging.copy(path, output)
+    return await staging.copy(path, output, isNamed)
   } catch (problem) {
     // the error does not tell which of the two files it is about
     const why = await open(path).then(

@@ -7,7 +7,6 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareText } from '../model/diagnostic.ts'
 import { shortHash } from '../base/hash.ts'
 
 /** Path of the record in an out-dir. */
@@ -42,5 +41,6 @@ export function readRecord(dir: string): FileRecord | undefined {
 
 /** The text of a record. */
 export function recordText(hashes: Iterable<string>): string {
-  return [ABOUT, ...[...hashes].sort(compareText), ''].join('\n')
+  // hex digits come in the order of their code units, which is that of `sort`
+  return [ABOUT, ...[...hashes].sort(), ''].join('\n')
 }

@@ -3,7 +3,7 @@
  * hash of the new text. That is told by all that resolving reads: the configuration, what the scan has seen, what is known of each
  * source besides its text, the data files, the commits.
  */
-import { join } from 'node:path'
+import { sep } from 'node:path'
 import { siteTextIfKnown, knowSiteText } from '../../build-state/site-keys.ts'
 import { sourcesOf } from '../../base/site-parts.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -89,7 +89,8 @@ async function sourcesAgain(
 ): Promise<readonly KeptSource[] | undefined> {
   const changed: number[] = []
   for (const [index, [, path, , stamp]] of sources.entries()) {
-    if (stamp !== '' && stampOfSource(join(root, path))?.text === stamp) continue
+    // not `join`: of thousands of files it takes as long as half of the looking
+    if (stamp !== '' && stampOfSource(`${root}${sep}${path}`)?.text === stamp) continue
     if (changed.push(index) > MOST_CHANGED) return undefined
   }
   if (changed.length === 0) return sources
