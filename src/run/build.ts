@@ -148,12 +148,11 @@ async function buildSites(
 /** The languages, the default one without what would be written over by another. */
 function apart([first, ...others]: readonly SiteAnalysis[], ignoresCase: boolean): readonly SiteAnalysis[] {
   if (first === undefined || others.length === 0) return first === undefined ? [] : [first]
-  const { site, diagnostics } = besideLanguages(
-    first.site,
-    others.map((other) => other.site),
-    ignoresCase,
-  )
-  return [{ ...first, site, diagnostics: [...first.diagnostics, ...diagnostics] }, ...others]
+  const besides = others.map((other) => other.site)
+  const { site, diagnostics } = besideLanguages(first.site, besides, ignoresCase)
+  // what is remembered of the site is so without the others
+  const memory = site === first.site ? first.memory : undefined
+  return [{ ...first, site, memory, diagnostics: [...first.diagnostics, ...diagnostics] }, ...others]
 }
 
 /** A language that is written, with what was found in it. */
@@ -172,7 +171,11 @@ async function buildSite(
   const staging = below ?? outDir
   const folder =
     (options.cache ?? true) ? cacheFolder(analysis.site.root, process.env, analysis.site.config) : undefined
-  const { site, diagnostics: clashes, remember: rememberAnalysis } = withFreePlaces(analysis, staging.ignoresCase())
+  const {
+    site,
+    diagnostics: clashes,
+    remember: rememberAnalysis,
+  } = await withFreePlaces(analysis, staging.ignoresCase())
   const minify = options.minify ?? true
   const functions = analysis.markdown
   const keeper = startKeeping(site, { staging, cacheFolder: folder, minify, hasFunctions: functions !== undefined })

@@ -29,6 +29,13 @@ export type KeptSource = readonly [
   print: string,
 ]
 
+/** What was found of a site in which no two things are in the same place. */
+export interface FoundPlaces {
+  /** The disk takes `A.html` and `a.html` for the same file. */
+  readonly ignoresCase: boolean
+  readonly found: readonly Diagnostic[]
+}
+
 /** What an analysis was made of, and what was found of the site. */
 export interface AnalysisHead {
   /** `analysisKey`. */
@@ -41,8 +48,8 @@ export interface AnalysisHead {
   /** Sources whose commits were asked for, and a hash of the answers. */
   readonly asked: readonly string[]
   readonly commits: string
-  /** On a disk that tells `A` from `a`, or does not, no two things of the site are in the same place; undefined: nobody has looked. */
-  readonly ignoresCase: boolean | undefined
+  /** Undefined: nobody has looked, or something had to be left out. */
+  readonly places?: FoundPlaces | undefined
   /** Hash of the file with the site. */
   readonly site: string
 }

@@ -3,6 +3,7 @@ import { caseCollision } from '../../check/site-rules/files.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 import { withoutClashes } from '../../output/clashes.ts'
+import { scan } from '../../sources/scan.ts'
 import type { Analysis } from '../analyze.ts'
 
 /** A site without clashes. */
@@ -14,14 +15,16 @@ export interface FreeSite {
 }
 
 /** Leave out what is in the place of something else, on a disk that ignores case or does not. Reports `duplicate-output` and `case-collision`. */
-export function withFreePlaces(
-  { site: whole, files, memory }: Pick<Analysis, 'files' | 'memory'> & { readonly site: Site },
+export async function withFreePlaces(
+  { site: whole, files, outDir, memory }: Pick<Analysis, 'files' | 'outDir' | 'memory'> & { readonly site: Site },
   ignoresCase: boolean,
-): FreeSite {
-  if (memory?.isFree(ignoresCase) === true)
-    return { site: whole, diagnostics: [], remember: () => memory.remember(undefined) }
-  const { site, diagnostics } = withoutClashes(whole, ignoresCase)
-  const found = [...diagnostics, ...(files === undefined ? [] : caseCollision(site, files))]
-  const isFree = found.length === 0 && files !== undefined
-  return { site, diagnostics: found, remember: () => memory?.remember(isFree ? { ignoresCase } : undefined) }
+): Promise<FreeSite> {
+  const known = memory?.places
+  if (known?.ignoresCase === ignoresCase)
+    return { site: whole, diagnostics: known.found, remember: () => memory?.remember(known) }
+  const { site, diagnostics: clashes } = withoutClashes(whole, ignoresCase)
+  // of a site that was taken over it is not known which files there are
+  const found = caseCollision(site, files ?? (await scan(site.root, site.config, outDir)).files)
+  const remember = (): void => memory?.remember(clashes.length === 0 ? { ignoresCase, found } : undefined)
+  return { site, diagnostics: [...clashes, ...found], remember }
 }

@@ -12,7 +12,7 @@ import { sourceReader, type ReadOptions, type ReadSource } from '../../sources/i
 import { scanAgain, type ScanPrint } from '../../sources/scan-notes.ts'
 import { stampOfSource } from '../../sources/source-stamp.ts'
 import { readHead, readSite, writeHead, writeSite } from './analysis-file.ts'
-import type { AnalysisHead, AnalyzedSite, KeptSource } from './analysis-file.ts'
+import type { AnalysisHead, AnalyzedSite, FoundPlaces, KeptSource } from './analysis-file.ts'
 import { commitsText, isTimeless, printOf } from './analysis-key.ts'
 
 /** More sources than these are read as in a build that has nothing, with the records of the cache. */
@@ -28,10 +28,9 @@ export interface AnalysisPlace {
 
 /** What a build may do with the analysis. */
 export interface AnalysisMemory {
-  /** No two things of the site are in the same place, on a disk that ignores case or does not. */
-  readonly isFree: (ignoresCase: boolean) => boolean
-  /** Remember it for the next build; `ignoresCase`: that was looked for, on such a disk, and nothing was found. */
-  readonly remember: (free: { readonly ignoresCase: boolean } | undefined) => void
+  readonly places?: FoundPlaces | undefined
+  /** Remember it for the next build, with what was found since; undefined: something had to be left out. */
+  readonly remember: (places: FoundPlaces | undefined) => void
 }
 
 /** An analysis that was taken over. */
@@ -72,10 +71,9 @@ export async function keptAnalysis(place: AnalysisPlace, reading: KeptReading): 
     ...kept,
     site,
     memory: {
-      isFree: (ignoresCase) => head.ignoresCase === ignoresCase,
-      remember: (free) => {
-        const known = head.ignoresCase ?? free?.ignoresCase
-        if (!isSame || known !== head.ignoresCase) writeHead(folder, { ...head, scan, sources, ignoresCase: known })
+      places: head.places,
+      remember: (places) => {
+        if (!isSame || places !== head.places) writeHead(folder, { ...head, scan, sources, places })
       },
     },
   }
@@ -137,8 +135,7 @@ export function madeAnalysis({ folder, key }: AnalysisPlace, made: MadeAnalysis)
   const now = Date.now()
   if (scan === undefined || hasError([...rest.before, ...rest.after]) || !isTimeless(read, now)) return undefined
   return {
-    isFree: () => false,
-    remember: (free) => {
+    remember: (places) => {
       const { config: resolved, ...others } = site
       const settings = Object.fromEntries(
         Object.entries(resolved).filter(([name, value]) => config[name as keyof typeof config] !== value),
@@ -160,7 +157,7 @@ export function madeAnalysis({ folder, key }: AnalysisPlace, made: MadeAnalysis)
         ...{ key, now, scan, sources, asked, site: hash },
         sets: [...sets.keys()].map((set) => JSON.parse(set) as [string, string, string]),
         commits: commitsText(commits),
-        ignoresCase: free?.ignoresCase,
+        places,
       })
     },
   }
