@@ -6,7 +6,7 @@ import { isSettled } from '../base/dates/file-times.ts'
 import { ExactFiles } from '../base/exact-files.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'
 import { sourcesOf } from '../base/site-parts.ts'
-import type { PageHead } from '../model/told-page.ts'
+import type { PageHead } from '../model/kept/told-page.ts'
 import type { Site } from '../model/site.ts'
 import { hashOfFile } from '../base/hash.ts'
 

@@ -3,7 +3,7 @@
  * nearly all pages stay as they are, and hardly anybody asks about their links.
  */
 import type { Edge, EmittedPage, PageFacts, PageInputs, Target } from '../model/page.ts'
-import type { PageHead, ToldPage } from '../model/told-page.ts'
+import type { PageHead, ToldPage } from '../model/kept/told-page.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 
 /** What is seldom asked of a page. */

@@ -7,7 +7,7 @@ import type { SearchFiles } from '../shared/search/settings.ts'
 import type { RuleLevel } from './config.ts'
 import type { WithheldReason } from './teach/editions.ts'
 import type { Site } from './site.ts'
-import type { SettledLinks, ToldPage } from './told-page.ts'
+import type { SettledLinks, ToldPage } from './kept/told-page.ts'
 import type { Link, SearchSection } from './unit.ts'
 
 /** A file that pages refer to, as it will be written. */

@@ -15,7 +15,7 @@ import { foreignFindings, inTheWay } from './out-dir.ts'
 import { temporary, type Place } from './place.ts'
 import { planFor, type Plan } from './plan.ts'
 import { RECORD } from './record.ts'
-import { memoryFile, readMemory, remember, type SiteMemory } from './site-memory.ts'
+import { isAlike, memoryFile, readMemory, remember, type SiteMemory } from './site-memory.ts'
 import { StagedFiles } from './staged-files.ts'
 import { exchange, putFirst, restore } from './swap.ts'
 import { hashOfFile } from '../base/hash.ts'
@@ -241,12 +241,6 @@ export class Staging extends StagedFiles {
   async discard(): Promise<void> {
     for (const folder of [this.dir, ...this.#scratch]) await remove(folder)
   }
-}
-
-/** Whether two tables hold the same. */
-function isAlike(one: SiteMemory['stamps'], other: SiteMemory['stamps']): boolean {
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => lookUp(one, name) === lookUp(other, name))
 }
 
 /** Delete a folder. One that cannot be deleted does no harm: the next build tries again. */
