@@ -153,13 +153,14 @@ export class BuildKeeper {
 
   /** Keep a page; `isAlike`: nothing that is known of the site has changed but texts. */
   #keep(page: StoredPage, isAlike: boolean): EmittedPage {
-    const [head, isWrong, place] = page
+    const [head, isWrong, place, policy] = page
     this.#kept.set(head.route, page)
     const restOf = (): PageRest => {
       if (this.#former === undefined) throw new LostRest('lost')
       return this.#former.rests.read(place)
     }
-    return emittedPage(head, { restOf, isSettled: isAlike && isWrong === 0 })
+    const sources = this.#former?.policies[policy] ?? {}
+    return emittedPage(head, { sources, restOf, isSettled: isAlike && isWrong === 0 })
   }
 
   /** Pages of the last build whose files are what they were. */
@@ -207,11 +208,11 @@ export class BuildKeeper {
     if (staging.siteId === undefined || key === undefined) return
     const isSame = staging.siteId === this.#formerId && this.#whole !== undefined && this.#whole === this.#former?.whole
     if (isSame) return
-    const pages = emitted.flatMap(({ facts: { route }, told }): RememberedPage | readonly [] => {
+    const pages = emitted.flatMap(({ facts: { route }, sources, told }): RememberedPage | readonly [] => {
       const kept = this.#kept.get(route)
       const isWrong = wrong.has(route)
-      if (kept !== undefined) return { head: kept[0], isWrong, rest: kept[2] }
-      return told === undefined ? [] : { head: told.head, isWrong, rest: told.rest }
+      if (kept !== undefined) return { head: kept[0], isWrong, rest: kept[2], sources }
+      return told === undefined ? [] : { ...told, isWrong, sources }
     })
     const state: BuildState = {
       ...{ site: key, bundles: this.#bundles, whole: this.#whole, files: this.#files, pages },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Bundles, Edge } from '../model/page.ts'
+import type { Bundles, Edge, EmittedPage, PolicySources } from '../model/page.ts'
 import type { PageHead } from '../model/kept/told-page.ts'
 import type { KeptKind } from '../output/other-files.ts'
 import { sha256 } from '../base/hash.ts'
@@ -41,7 +41,7 @@ export interface RememberedFiles {
 }
 
 /** A page as it is remembered. */
-export interface RememberedPage {
+export interface RememberedPage extends Pick<EmittedPage, 'sources'> {
   readonly head: PageHead
   /** The build that has made it has found something wrong with its links. */
   readonly isWrong: boolean
@@ -60,17 +60,19 @@ export interface BuildState<Page = RememberedPage> {
   readonly pages: readonly Page[]
 }
 
-/** A page of the file. */
-export type StoredPage = readonly [head: PageHead, isWrong: 0 | 1, rest: RestPlace]
+/** A page of the file; `policy`: where its sources are in `FormerState.policies`. */
+export type StoredPage = readonly [head: PageHead, isWrong: 0 | 1, rest: RestPlace, policy: number]
 
 /** A build as it was read. */
 export interface FormerState extends BuildState<StoredPage> {
   /** Bytes of the file with the rests. */
   readonly size: number
+  /** The sources of a Content-Security-Policy, which are the same on most pages. */
+  readonly policies: readonly PolicySources[]
   readonly rests: RestFile
 }
 
-interface Stored extends BuildState<StoredPage>, Pick<FormerState, 'size'> {
+interface Stored extends Omit<FormerState, 'rests'> {
   readonly format: number
   readonly commit: string
 }
@@ -103,9 +105,19 @@ export function writeState(
     const file = former?.rests ?? new RestFile(join(folder, RESTS))
     const rests = pages.map(({ rest }) => rest)
     const { places, size } = file.write(rests, former?.size ?? 0)
+    const policies = new Map<string, number>()
+    const policyOf = (sources: PolicySources): number => {
+      const text = JSON.stringify(sources)
+      const known = policies.get(text) ?? policies.size
+      policies.set(text, known)
+      return known
+    }
+    const filed = pages.map(({ head, isWrong, sources }, index): StoredPage => {
+      return [head, isWrong ? 1 : 0, places[index] ?? [0, 0, ''], policyOf(sources)]
+    })
     const stored: Stored = {
-      ...{ format: FORMAT, commit, ...state, size },
-      pages: pages.map(({ head, isWrong }, index) => [head, isWrong ? 1 : 0, places[index] ?? [0, 0, '']]),
+      ...{ format: FORMAT, commit, ...state, size, pages: filed },
+      policies: [...policies.keys()].map((text) => JSON.parse(text) as PolicySources),
     }
     const json = JSON.stringify(stored)
     replaceFile(join(folder, HEADS), `${sha256(json)}\n${json}`)

@@ -24,7 +24,7 @@ export function toldPage({
   readonly inputs: PageInputs
   readonly outputs: readonly string[]
 }): ToldPage {
-  const { facts, chunk, assets, diagnostics, noIndex, sources, search } = page
+  const { facts, chunk, assets, diagnostics, noIndex, search } = page
   const { texts, assets: looked, lookups, asks } = inputs
   const { anchors, edges } = facts
   const ids = distinct(edges.flatMap(({ target }) => idOf(target)))
@@ -33,7 +33,8 @@ export function toldPage({
   return {
     rest: JSON.stringify(rest),
     head: {
-      ...{ route: facts.route, outputs, texts, chunk, sources },
+      ...{ route: facts.route, outputs, texts },
+      ...(chunk !== outputs.at(-1) && { chunk }),
       ...(Object.keys(looked).length > 0 && { looked }),
       ...(JSON.stringify(assets) !== JSON.stringify(looked) && { assets }),
       ...(diagnostics.length > 0 && { diagnostics }),
@@ -42,7 +43,7 @@ export function toldPage({
       ...(asks.length > 0 && { hasAsked: true }),
       ...(facts.open && { open: true }),
       ...(ids.length > 0 && { ids }),
-      ...(files.length > 0 && { files }),
+      ...(JSON.stringify(files) !== JSON.stringify(Object.keys(assets)) && { files }),
     },
   }
 }
@@ -66,9 +67,14 @@ function distinct(texts: readonly string[]): readonly string[] {
 /** The page as it was emitted, of what was told of it. `isSettled`: the site is the same but for texts, and nothing was wrong with its links. */
 export function emittedPage(
   head: PageHead,
-  { restOf, isSettled }: { readonly restOf: () => PageRest; readonly isSettled: boolean },
+  {
+    sources,
+    restOf,
+    isSettled,
+  }: Pick<EmittedPage, 'sources'> & { readonly restOf: () => PageRest; readonly isSettled: boolean },
 ): EmittedPage {
-  const { looked = {}, assets = looked, chunk, sources, diagnostics = [], noIndex = false, search } = head
+  const { looked = {}, assets = looked, diagnostics = [], noIndex = false, search } = head
+  const { chunk = head.outputs.at(-1) ?? '' } = head
   return {
     ...{ chunk, assets, diagnostics, noIndex, sources },
     facts: new ToldFacts(head, { restOf, isSettled }),
@@ -85,7 +91,7 @@ class ToldFacts implements PageFacts {
   #rest: PageRest | undefined
 
   constructor(
-    { route, open, ids = [], files = [] }: PageHead,
+    { route, open, ids = [], looked = {}, assets = looked, files = Object.keys(assets) }: PageHead,
     { restOf, isSettled }: { readonly restOf: () => PageRest; readonly isSettled: boolean },
   ) {
     this.route = route

@@ -39,8 +39,11 @@ export function readRecord(dir: string): FileRecord | undefined {
   }
 }
 
-/** The text of a record. */
-export function recordText(hashes: Iterable<string>): string {
+/** The text of a record; `former` is one that has most of the hashes, in the order that they are written in. */
+export function recordText(hashes: Iterable<string>, former: Iterable<string> = []): string {
+  const others = new Set(hashes)
+  // so that there is little to sort
+  const known = [...former].filter((hash) => others.delete(hash))
   // hex digits come in the order of their code units, which is that of `sort`
-  return [ABOUT, ...[...hashes].sort(), ''].join('\n')
+  return [ABOUT, ...[...known, ...others].sort(), ''].join('\n')
 }

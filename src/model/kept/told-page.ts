@@ -18,7 +18,7 @@ export interface ToldPage {
 }
 
 /** What each build asks of a page that it may keep. What is not said is empty. */
-export interface PageHead extends Pick<EmittedPage, 'chunk' | 'sources'> {
+export interface PageHead {
   readonly route: string
   /** Paths of its files in the out-dir. */
   readonly outputs: readonly string[]
@@ -34,6 +34,9 @@ export interface PageHead extends Pick<EmittedPage, 'chunk' | 'sources'> {
   /** Its components have asked about the site. */
   readonly hasAsked?: true
   readonly open?: true
+  /** Undefined: the last of `outputs`. */
+  readonly chunk?: string
   readonly ids?: SettledLinks['ids']
+  /** Undefined: those of `assets`. */
   readonly files?: SettledLinks['files']
 }
