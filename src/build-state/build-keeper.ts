@@ -218,6 +218,6 @@ export class BuildKeeper {
       ...{ site: key, bundles: this.#bundles, whole: this.#whole, files: this.#files, pages },
       looked: this.#inputs?.looked() ?? {},
     }
-    writeState(folder, staging.siteId, state, this.#former)
+    writeState(folder, state, { commit: staging.siteId, former: this.#former })
   }
 }

@@ -97,9 +97,8 @@ export function readState(folder: string, wanted: string): FormerState | undefin
 /** Replace what is remembered; `former` is the state that rests are taken over from. Where that cannot be written, the next build makes everything. */
 export function writeState(
   folder: string,
-  commit: string,
   { pages, ...state }: BuildState,
-  former?: FormerState,
+  { commit, former }: { readonly commit: string; readonly former: FormerState | undefined },
 ): void {
   try {
     const file = former?.rests ?? new RestFile(join(folder, RESTS))
