@@ -99,7 +99,7 @@ export class BuildKeeper {
     this.#bundles = bundles
     this.#whole = whole
     this.#files = this.#former?.files ?? {}
-    return { ...whole, pages: known.map((page) => this.#keep(page, isAlike)) }
+    return { ...whole, pages: known.map((page) => this.#keep(page, { isAlike })) }
   }
 
   /** The bundles of the last build, where the same would be bundled. Only to be asked where no page and no part of the layout holds code. */
@@ -134,28 +134,33 @@ export class BuildKeeper {
       if (known === undefined) continue
       const [head] = known
       // the fraction of a reading time, which the key of the site leaves out, can be asked for
-      const isSame = (isAlike && head.hasAsked !== true) || this.#hasSameKey(known, pageKey)
-      if (isSame && this.#context.staging.keep(head.outputs)) kept.set(path, this.#keep(known, isAlike))
+      const isSame = isAlike && head.hasAsked !== true
+      const rest = isSame ? undefined : this.#restOfSame(known, pageKey)
+      if ((isSame || rest !== undefined) && this.#context.staging.keep(head.outputs))
+        kept.set(path, this.#keep(known, { isAlike, rest }))
     }
     return kept
   }
 
-  #hasSameKey([{ route: path, texts }, , place]: StoredPage, pageKey: PageKey): boolean {
+  /** The rest of a page that has this key; undefined: it has another one. */
+  #restOfSame([{ route: path, texts }, , place]: StoredPage, pageKey: PageKey): PageRest | undefined {
     const route = this.#site.routes.get(path)
     try {
       const rest = this.#former?.rests.read(place)
-      return rest !== undefined && route !== undefined && rest.key === pageKey(route, { ...rest, texts })
+      if (rest === undefined || route === undefined) return undefined
+      return rest.key === pageKey(route, { ...rest, texts }) ? rest : undefined
     } catch (problem) {
-      if (problem instanceof LostRest) return false
+      if (problem instanceof LostRest) return undefined
       throw problem
     }
   }
 
-  /** Keep a page; `isAlike`: nothing that is known of the site has changed but texts. */
-  #keep(page: StoredPage, isAlike: boolean): EmittedPage {
+  /** Keep a page; `isAlike`: nothing that is known of the site has changed but texts; `rest`: that was read already. */
+  #keep(page: StoredPage, { isAlike, rest }: { isAlike: boolean; rest?: PageRest | undefined }): EmittedPage {
     const [head, isWrong, place, policy] = page
     this.#kept.set(head.route, page)
     const restOf = (): PageRest => {
+      if (rest !== undefined) return rest
       if (this.#former === undefined) throw new LostRest('lost')
       return this.#former.rests.read(place)
     }

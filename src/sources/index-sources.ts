@@ -15,7 +15,7 @@ import { compilerId } from '../base/package-paths.ts'
 import { dataText } from '../store/data-text.ts'
 import { maySuppress, RecordStore, type ReadRecord, type RecordMemory, type UnreadFile } from '../store/record-store.ts'
 import { readText } from './read-text.ts'
-import { stampOfSource } from './source-stamp.ts'
+import { stampOfSource, type SourceStamp } from './source-stamp.ts'
 
 /** What was read of a file. */
 export interface ReadSource {
@@ -68,6 +68,8 @@ export interface ReadOptions {
   readonly parse?: ParseFrontMatter | undefined
   /** Folder of the cache; undefined: nothing is remembered. */
   readonly cacheFolder?: string | undefined
+  /** How files stood when they were looked at a moment ago, by path. */
+  readonly stamps?: ReadonlyMap<string, SourceStamp> | undefined
   /** What other languages of the site have read in this run. */
   readonly memory?: RecordMemory | undefined
   /** Code fences that may become code. */
@@ -147,7 +149,7 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     const kind = pagesId(key.instance) !== undefined ? 'page' : post === undefined ? 'doc' : 'post'
     const input = { key, path, kind, post } as const
     const how = way(input)
-    const stamp = how === undefined ? undefined : stampOfSource(absolute)
+    const stamp = how === undefined ? undefined : (options.stamps?.get(path) ?? stampOfSource(absolute))
     if (how !== undefined && stamp !== undefined) {
       const known = store.unread(input, { stamp: stamp.text, how })
       if (known !== undefined) return source(known, known.note as Seen, { before, stamp: stamp.text }) // as noted below

@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 import { sourceReader, type ReadOptions, type ReadSource } from '../../sources/index-sources.ts'
 import { scanAgain, type ScanPrint } from '../../sources/scan-notes.ts'
-import { stampOfSource } from '../../sources/source-stamp.ts'
+import { stampOfSource, type SourceStamp } from '../../sources/source-stamp.ts'
 import { readHead, readSite, writeHead, writeSite } from './analysis-file.ts'
 import type { AnalysisHead, AnalyzedSite, FoundPlaces, KeptSource } from './analysis-file.ts'
 import { commitsText, isTimeless, printOf } from './analysis-key.ts'
@@ -47,6 +47,8 @@ export interface KeptReading {
   readonly config: Site['config']
   /** By the number of all sources. */
   readonly reading: (count: number) => ReadOptions
+  /** Takes how the sources stand, for those who must read them after all. */
+  readonly stamps: Map<string, SourceStamp>
   /** Asks when sources were committed last. */
   readonly commitsOf: (sources: readonly string[]) => Promise<Parameters<typeof commitsText>[0]>
 }
@@ -59,7 +61,8 @@ export async function keptAnalysis(place: AnalysisPlace, reading: KeptReading): 
   if (head === undefined || Date.now() < head.now) return undefined
   const scan = scanAgain(root, head.scan)
   if (scan === undefined) return undefined
-  const sources = await sourcesAgain(root, head, reading.reading(head.sources.length))
+  const { stamps } = reading
+  const sources = await sourcesAgain(root, head, { ...reading.reading(head.sources.length), stamps })
   if (sources === undefined) return undefined
   if (commitsText(await reading.commitsOf(head.asked)) !== head.commits) return undefined
   const kept = readSite(folder, head)
@@ -83,12 +86,14 @@ export async function keptAnalysis(place: AnalysisPlace, reading: KeptReading): 
 async function sourcesAgain(
   root: string,
   { sets, sources }: AnalysisHead,
-  options: ReadOptions,
+  options: ReadOptions & Pick<KeptReading, 'stamps'>,
 ): Promise<readonly KeptSource[] | undefined> {
   const changed: number[] = []
   for (const [index, [, path, , stamp]] of sources.entries()) {
     // not `join`: of thousands of files it takes as long as half of the looking
-    if (stamp !== '' && stampOfSource(`${root}${sep}${path}`)?.text === stamp) continue
+    const now = stampOfSource(`${root}${sep}${path}`)
+    if (now !== undefined) options.stamps.set(path, now)
+    if (stamp !== '' && now?.text === stamp) continue
     if (changed.push(index) > MOST_CHANGED) return undefined
   }
   if (changed.length === 0) return sources

@@ -17,6 +17,7 @@ import { datesOfTerm } from '../../resolve/teach/dates/dates-of-term.ts'
 import { withhold } from '../../resolve/teach/editions/withhold.ts'
 import { readVisibility } from '../../resolve/visibility.ts'
 import { scan } from '../../sources/scan.ts'
+import type { SourceStamp } from '../../sources/source-stamp.ts'
 import type { Analysis, Dated, Kept } from '../analyze.ts'
 import { apartFromTags } from '../frozen-files.ts'
 import { readingOf } from '../reading.ts'
@@ -43,18 +44,20 @@ export async function resolveSources(known: KnownBefore, kept: Kept): Promise<Re
   const folder = (options.cache ?? true) ? cacheFolder(root, process.env, loaded.config) : undefined
   const key = options.remember === true && folder !== undefined ? analysisKey(known) : undefined
   const place = key === undefined || folder === undefined ? undefined : { root, folder, key }
-  const taken = place && (await takenOver(place, known))
-  return taken ?? (await resolvedAnew(known, { kept, folder, place }))
+  const stamps = new Map<string, SourceStamp>()
+  const taken = place && (await takenOver(place, known, stamps))
+  return taken ?? (await resolvedAnew(known, { kept, folder, place, stamps }))
 }
 
 async function takenOver(
   place: AnalysisPlace,
   { root, options, loaded }: KnownBefore,
+  stamps: Map<string, SourceStamp>,
 ): Promise<ResolvedSources | undefined> {
   const { config } = loaded
   let dated: Dated | undefined
   const known = await keptAnalysis(place, {
-    config,
+    ...{ config, stamps },
     reading: (count) => ({
       ...readingOf(loaded, undefined),
       onText: aheadOf(loaded, count, { root, cache: options.cache }),
@@ -66,13 +69,17 @@ async function takenOver(
 
 const NOTHING_ASKED: Dated = { asked: [], commits: new Map(), diagnostics: [] }
 
+/** What resolving may take over, and where it remembers what it makes. */
+interface ResolveMeans {
+  readonly kept: Kept
+  readonly folder: string | undefined
+  readonly place: AnalysisPlace | undefined
+  readonly stamps: ReadonlyMap<string, SourceStamp>
+}
+
 async function resolvedAnew(
   { root, outDir, options, loaded, data }: KnownBefore,
-  {
-    kept,
-    folder,
-    place,
-  }: { readonly kept: Kept; readonly folder: string | undefined; readonly place: AnalysisPlace | undefined },
+  { kept, folder, place, stamps }: ResolveMeans,
 ): Promise<ResolvedSources> {
   const { config } = loaded
   const scanned = kept.scanned ?? (await scan(root, config, outDir))
@@ -84,6 +91,7 @@ async function resolvedAnew(
     // what serve reads again was changed by the author: it is not worth remembering
     cacheFolder: kept.sources === undefined ? folder : undefined,
     known: kept.sources,
+    stamps,
     memory: options.memory,
     onText: kept.sources === undefined ? aheadOf(loaded, count, { root, cache: options.cache }) : undefined,
   })
