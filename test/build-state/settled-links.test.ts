@@ -15,7 +15,7 @@ const FILES: Readonly<Record<string, string>> = {
     rules: { 'broken-image': 'warning', 'link-to-private-file': 'warning' },
   }),
   'docs/index.md': '# Start\n\n[the steps](./guide.mdx#steps), [all](./guide.mdx) ![a picture](./img/dot.svg)\n',
-  'docs/guide.mdx': '# Guide\n\n## Steps\n\nText.\n',
+  'docs/guide.mdx': '# Guide\n\nWhat to do.\n\n## Steps\n\nText.\n',
   'docs/other.md': '# Other\n\n[by its whole address](https://example.org/guide#steps)\n',
   'docs/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>',
 }
