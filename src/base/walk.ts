@@ -29,17 +29,19 @@ export interface WalkOptions {
   readonly skip: (path: string, absolute: string) => boolean
   /** Is asked about links, absolute. Those that lead elsewhere are obstacles, and followed all the same where `follow` says so. */
   readonly outside?: { readonly of: (path: string) => Outside | undefined; readonly follow: boolean }
+  /** Lists a folder by its absolute path, in place of `entriesOf`. */
+  readonly list?: (folder: string) => readonly Dirent[] | undefined
 }
 
 /** List what is below `folder`, links followed. */
-export function walk(folder: string, { skip, outside }: WalkOptions): Walked {
+export function walk(folder: string, { skip, outside, list = entriesOf }: WalkOptions): Walked {
   const files: string[] = []
   const obstacles: Obstacle[] = []
 
   /** `way`: the real paths of the folders that the links on the way here lie in. */
   function visit(path: string, way: readonly string[]): void {
     const absolute = join(folder, path)
-    const entries = entriesOf(absolute)
+    const entries = list(absolute)
     if (entries === undefined) obstacles.push({ path, kind: 'folder' })
     for (const entry of entries ?? []) {
       const below = path === '' ? entry.name : `${path}/${entry.name}`

@@ -4,15 +4,24 @@
  */
 import { cacheKey } from '../store/pack-cache.ts'
 import type { Bundles, EmittedPage } from '../model/page.ts'
-import type { Route, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import type { Layout } from '../render/layout.ts'
 import type { KeptKind } from '../output/other-files.ts'
 import type { SiteStaging } from '../output/staging-folder.ts'
 import { bundleKey } from './bundle-key.ts'
-import { unchangedInputs } from './page-inputs.ts'
-import { parsed, routeOf, type RememberedPage } from './page-lines.ts'
+import { inputsCheck, type InputsCheck } from './page-inputs.ts'
 import { pageKeys, siteKey, type PageKey } from './site-keys.ts'
-import { readState, writeState, type BuildState, type RememberedBundles, type RememberedWhole } from './state-file.ts'
+import { LostRest } from './rest-file.ts'
+import { readState, writeState } from './state-file.ts'
+import type {
+  BuildState,
+  FormerState,
+  RememberedBundles,
+  RememberedPage,
+  RememberedWhole,
+  StoredPage,
+} from './state-file.ts'
+import { emittedPage, type PageRest } from './told-pages.ts'
 import { wholeKey } from './whole-key.ts'
 
 /** What a keeper works with. */
@@ -31,18 +40,12 @@ export interface KeptSite extends Pick<RememberedWhole, 'layoutEdges' | 'diagnos
   readonly pages: readonly EmittedPage[]
 }
 
-/** A page of the last build that the site still has. */
-interface KnownPage extends RememberedPage {
-  readonly line: string
-  readonly route: Route
-}
-
 /** Keeps what the last build has made, and remembers what this one makes. */
 export class BuildKeeper {
   readonly #site: Site
   readonly #context: KeeperContext
   readonly #formerId: string | undefined
-  readonly #former: BuildState | undefined
+  readonly #former: FormerState | undefined
   readonly #bundleKey: string | undefined
   #bundles: RememberedBundles | undefined
   #whole: RememberedWhole | undefined
@@ -50,9 +53,10 @@ export class BuildKeeper {
   /** `siteKey` of this build; undefined: not asked for yet. */
   #key: string | undefined
   #pageKey: PageKey | undefined
-  #ofSameFiles: ReadonlyMap<string, KnownPage> | undefined
-  /** Lines of the pages that were kept, by route. */
-  readonly #lines = new Map<string, string>()
+  #inputs: InputsCheck | undefined
+  #ofSameFiles: ReadonlyMap<string, StoredPage> | undefined
+  /** The pages that were kept, by route. */
+  readonly #kept = new Map<string, StoredPage>()
 
   constructor(site: Site, context: KeeperContext) {
     const { staging, folder, maker, minify } = context
@@ -85,17 +89,17 @@ export class BuildKeeper {
     if (bundles === undefined || whole === undefined || bundles.key !== this.#bundleKey) return undefined
     const key = siteKey(this.#site, { bundles: bundles.bundles, maker: this.#context.maker })
     if (whole.key !== wholeKey(this.#site, key)) return undefined
-    const same = await this.#pagesOfSameFiles()
+    const isAlike = key === this.#former?.site
+    const same = await this.#pagesOfSameFiles(isAlike)
     if (same.size < this.#site.routes.size) return undefined
-    const pages = [...this.#site.routes.keys()].flatMap((route) => same.get(route) ?? [])
-    const outputs = [...bundles.outputs, ...whole.outputs, ...pages.flatMap((page) => page.outputs)]
+    const known = [...this.#site.routes.keys()].map((route) => same.get(route)).filter((page) => page !== undefined)
+    const outputs = [...bundles.outputs, ...whole.outputs, ...known.flatMap(([head]) => head.outputs)]
     if (!this.#context.staging.keep(outputs)) return undefined
     this.#key = key
     this.#bundles = bundles
     this.#whole = whole
     this.#files = this.#former?.files ?? {}
-    for (const { line, page } of pages) this.#lines.set(page.facts.route, line)
-    return { ...whole, pages: pages.map(({ page }) => page) }
+    return { ...whole, pages: known.map((page) => this.#keep(page, { isAlike })) }
   }
 
   /** The bundles of the last build, where the same would be bundled. Only to be asked where no page and no part of the layout holds code. */
@@ -123,31 +127,56 @@ export class BuildKeeper {
     this.#pageKey = pageKey
     this.#key = siteKey(this.#site, surroundings)
     const isAlike = this.#key === this.#former?.site
-    const same = await this.#pagesOfSameFiles()
+    const same = await this.#pagesOfSameFiles(isAlike)
     const kept = new Map<string, EmittedPage>()
-    for (const route of routes) {
-      const known = same.get(route)
+    for (const path of routes) {
+      const known = same.get(path)
       if (known === undefined) continue
+      const [head] = known
       // the fraction of a reading time, which the key of the site leaves out, can be asked for
-      const isSame = isAlike && known.inputs.asks.length === 0
-      if (!isSame && known.key !== pageKey(known.route, known.inputs)) continue
-      if (!this.#context.staging.keep(known.outputs)) continue
-      kept.set(route, known.page)
-      this.#lines.set(route, known.line)
+      const isSame = isAlike && head.hasAsked !== true
+      const rest = isSame ? undefined : this.#restOfSame(known, pageKey)
+      if ((isSame || rest !== undefined) && this.#context.staging.keep(head.outputs))
+        kept.set(path, this.#keep(known, { isAlike, rest }))
     }
     return kept
   }
 
+  /** The rest of a page that has this key; undefined: it has another one. */
+  #restOfSame([{ route: path, texts }, , place]: StoredPage, pageKey: PageKey): PageRest | undefined {
+    const route = this.#site.routes.get(path)
+    try {
+      const rest = this.#former?.rests.read(place)
+      if (rest === undefined || route === undefined) return undefined
+      return rest.key === pageKey(route, { ...rest, texts }) ? rest : undefined
+    } catch (problem) {
+      if (problem instanceof LostRest) return undefined
+      throw problem
+    }
+  }
+
+  /** Keep a page; `isAlike`: nothing that is known of the site has changed but texts; `rest`: that was read already. */
+  #keep(page: StoredPage, { isAlike, rest }: { isAlike: boolean; rest?: PageRest | undefined }): EmittedPage {
+    const [head, isWrong, place, policy] = page
+    this.#kept.set(head.route, page)
+    const restOf = (): PageRest => {
+      if (rest !== undefined) return rest
+      if (this.#former === undefined) throw new LostRest('lost')
+      return this.#former.rests.read(place)
+    }
+    const sources = this.#former?.policies[policy] ?? {}
+    return emittedPage(head, { sources, restOf, isSettled: isAlike && isWrong === 0 })
+  }
+
   /** Pages of the last build whose files are what they were. */
-  async #pagesOfSameFiles(): Promise<ReadonlyMap<string, KnownPage>> {
+  async #pagesOfSameFiles(isAlike: boolean): Promise<ReadonlyMap<string, StoredPage>> {
     if (this.#ofSameFiles !== undefined) return this.#ofSameFiles
-    const same = new Map<string, KnownPage>()
-    const unchanged = unchangedInputs(this.#site)
-    for (const line of this.#former?.pages ?? []) {
-      const route = this.#site.routes.get(routeOf(line))
-      if (route === undefined) continue
-      const page = parsed(line)
-      if (await unchanged(page.inputs)) same.set(route.path, { ...page, line, route })
+    const same = new Map<string, StoredPage>()
+    const check = inputsCheck(this.#site, isAlike ? this.#former?.looked : undefined)
+    this.#inputs = check
+    for (const page of this.#former?.pages ?? []) {
+      const [head] = page
+      if (this.#site.routes.has(head.route) && (await check.isUnchanged(head))) same.set(head.route, page)
     }
     this.#ofSameFiles = same
     return same
@@ -177,20 +206,23 @@ export class BuildKeeper {
     if (this.#key !== undefined) this.#whole = { key: wholeKey(this.#site, this.#key), ...whole }
   }
 
-  /** Remember this build, when its site is in the out-dir. */
-  remember(emitted: readonly EmittedPage[]): void {
+  /** Remember this build, when its site is in the out-dir. `wrong` are the routes of the pages whose links something is wrong with. */
+  remember(emitted: readonly EmittedPage[], wrong: ReadonlySet<string>): void {
     const { staging, folder } = this.#context
     const key = this.#key
     if (staging.siteId === undefined || key === undefined) return
     const isSame = staging.siteId === this.#formerId && this.#whole !== undefined && this.#whole === this.#former?.whole
     if (isSame) return
-    const pages = emitted.flatMap(({ facts, line }) => this.#lines.get(facts.route) ?? line ?? [])
-    writeState(folder, staging.siteId, {
-      site: key,
-      bundles: this.#bundles,
-      whole: this.#whole,
-      files: this.#files,
-      pages,
+    const pages = emitted.flatMap(({ facts: { route }, sources, told }): RememberedPage | readonly [] => {
+      const kept = this.#kept.get(route)
+      const isWrong = wrong.has(route)
+      if (kept !== undefined) return { head: kept[0], isWrong, rest: kept[2], sources }
+      return told === undefined ? [] : { ...told, isWrong, sources }
     })
+    const state: BuildState = {
+      ...{ site: key, bundles: this.#bundles, whole: this.#whole, files: this.#files, pages },
+      looked: this.#inputs?.looked() ?? {},
+    }
+    writeState(folder, state, { commit: staging.siteId, former: this.#former })
   }
 }

@@ -1,28 +1,88 @@
 /** Tells whether the files that a page was made of are the same as in the last build. */
+import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { AssetStore } from '../page/asset-store.ts'
+import { isSettled } from '../base/dates/file-times.ts'
+import { ExactFiles } from '../base/exact-files.ts'
 import { privateFiles } from '../base/publishing/private-files.ts'
 import { sourcesOf } from '../base/site-parts.ts'
-import type { PageInputs } from '../model/page.ts'
+import type { PageHead } from '../model/kept/told-page.ts'
 import type { Site } from '../model/site.ts'
 import { hashOfFile } from '../base/hash.ts'
 
-/** Give the function that tells whether files are just what they were when a page was made of them. */
-export function unchangedInputs(site: Site): (inputs: PageInputs) => Promise<boolean> {
+/** Files that pages show, by path relative to the site root: how each stood on the disk, and where it was put. */
+export type LookedFiles = Readonly<Record<string, readonly [stamp: string, output: string]>>
+
+/** Compares files with what they were. */
+export interface InputsCheck {
+  /** Whether the files of a page are just what they were when it was made of them. */
+  readonly isUnchanged: (page: Pick<PageHead, 'texts' | 'looked'>) => Promise<boolean>
+  /** The files that were looked at. */
+  readonly looked: () => LookedFiles
+}
+
+/**
+ * Prepare to compare. `former`: the files that the last build has looked at, in a site that was the same but for its texts, which says
+ * what is private; those that stand as they did are not read.
+ */
+export function inputsCheck(site: Site, former: LookedFiles | undefined): InputsCheck {
   const assets = new AssetStore(site.root, { isPrivate: privateFiles(site) })
+  const stampOf = fileStamps(site.root)
   const hashes = new Map<string, string>()
   for (const { source, hash } of sourcesOf(site)) hashes.set(source, hash)
+  /** To wait for a promise takes longer than all else that is asked. */
+  const outputs = new Map<string, string>()
+  const stamps = new Map<string, string>()
+  const before = new Map(Object.entries(former ?? {}))
 
   const hashOf = (path: string): string => {
     const hash = hashes.get(path) ?? hashOfFile(resolve(site.root, path)) ?? ''
     hashes.set(path, hash)
     return hash
   }
-  return async ({ texts, assets: used }) => {
-    if (!Object.entries(texts).every(([path, hash]) => hashOf(path) === hash)) return false
-    for (const [path, output] of Object.entries(used)) {
-      if ((await assets.look(path)) !== output) return false
-    }
-    return true
+
+  const look = async (path: string): Promise<string> => {
+    const stamp = stampOf(path)
+    const [known, output] = before.get(path) ?? []
+    const found = known !== undefined && known === stamp ? output : undefined
+    const now = found ?? (await assets.look(path))
+    if (stamp !== undefined) stamps.set(path, stamp)
+    outputs.set(path, now)
+    return now
+  }
+
+  return {
+    async isUnchanged({ texts, looked = {} }) {
+      for (const path in texts) if (hashOf(path) !== texts[path]) return false // plain data
+      for (const path in looked) if ((outputs.get(path) ?? (await look(path))) !== looked[path]) return false
+      return true
+    },
+    looked: () => Object.fromEntries([...stamps].map(([path, stamp]) => [path, [stamp, outputs.get(path) ?? '']])),
+  }
+}
+
+/**
+ * Give the function that tells how a file stands on the disk, and where: links on the way decide whether it is private. Undefined: it is not
+ * there under exactly this name, or its times do not tell the next change yet.
+ */
+function fileStamps(root: string): (path: string) => string | undefined {
+  const files = new ExactFiles(root)
+  const top = realPathOf(root)
+  return (path) => {
+    if (files.kindOf(path) !== 'file') return undefined
+    const absolute = resolve(root, path)
+    const stat = statSync(absolute, { throwIfNoEntry: false })
+    const real = realPathOf(absolute)
+    if (stat === undefined || real === undefined || !isSettled(stat.ctimeMs)) return undefined
+    const { size, mtimeMs, ctimeMs, ino } = stat
+    return [size, mtimeMs, ctimeMs, ino, real, top].join(' ')
+  }
+}
+
+function realPathOf(path: string): string | undefined {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return undefined
   }
 }

@@ -32,6 +32,16 @@ export function siteKey(site: Site, surroundings: PageSurroundings): string {
 /** Hashes by site: a build asks for its key before and after it knows its bundles. */
 const siteTexts = new WeakMap<Site, string>()
 
+/** The hash of all that is known of a site but its texts, as far as somebody has asked for its key. */
+export function siteTextIfKnown(site: Site): string | undefined {
+  return siteTexts.get(site)
+}
+
+/** Take note of what `siteTextIfKnown` gave for a site that was just the same but for its texts. */
+export function knowSiteText(site: Site, text: string): void {
+  siteTexts.set(site, text)
+}
+
 function siteText(site: Site): string {
   const { versions, pages, blogs } = site
   const known = {

@@ -1,12 +1,17 @@
-/** What a build remembers for the next one: a file of lines, the first about the whole site, then one for each page. */
+/** What a build remembers for the next one: a file about the whole site and the heads of its pages, and one with the rests of these. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Bundles, Edge } from '../model/page.ts'
+import type { Bundles, Edge, EmittedPage, PolicySources } from '../model/page.ts'
+import type { PageHead } from '../model/kept/told-page.ts'
 import type { KeptKind } from '../output/other-files.ts'
+import { sha256 } from '../base/hash.ts'
 import { replaceFile } from '../base/rename.ts'
+import type { LookedFiles } from './page-inputs.ts'
+import { RestFile, type RestPlace } from './rest-file.ts'
 
-const NAME = 'pages.jsonl'
+const HEADS = 'pages.json'
+const RESTS = 'pages.jsonl'
 
 /** What was bundled, of a site whose bundles are made of few files. */
 export interface RememberedBundles {
@@ -35,42 +40,86 @@ export interface RememberedFiles {
   readonly outputs: readonly string[]
 }
 
+/** A page as it is remembered. */
+export interface RememberedPage extends Pick<EmittedPage, 'sources'> {
+  readonly head: PageHead
+  /** The build that has made it has found something wrong with its links. */
+  readonly isWrong: boolean
+  /** As text, or where it is in the file. */
+  readonly rest: string | RestPlace
+}
+
 /** A build as it is remembered. */
-export interface BuildState {
+export interface BuildState<Page = RememberedPage> {
   /** `siteKey` of the site that they are of. */
   readonly site: string
   readonly bundles: RememberedBundles | undefined
   readonly whole: RememberedWhole | undefined
   readonly files: Readonly<Partial<Record<KeptKind, RememberedFiles>>>
-  /** A line of JSON for each page. */
-  readonly pages: readonly string[]
+  readonly looked: LookedFiles
+  readonly pages: readonly Page[]
 }
 
-interface Head extends Omit<BuildState, 'pages'> {
+/** A page of the file; `policy`: where its sources are in `FormerState.policies`. */
+export type StoredPage = readonly [head: PageHead, isWrong: 0 | 1, rest: RestPlace, policy: number]
+
+/** A build as it was read. */
+export interface FormerState extends BuildState<StoredPage> {
+  /** Bytes of the file with the rests. */
+  readonly size: number
+  /** The sources of a Content-Security-Policy, which are the same on most pages. */
+  readonly policies: readonly PolicySources[]
+  readonly rests: RestFile
+}
+
+interface Stored extends Omit<FormerState, 'rests'> {
   readonly format: number
   readonly commit: string
 }
 
 /** Which fields the file has: what another version has written in another way is as if it were not there. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** Read what was remembered of the build whose site lies in the out-dir, by the identity of its commit; undefined: nothing. */
-export function readState(folder: string, wanted: string): BuildState | undefined {
+export function readState(folder: string, wanted: string): FormerState | undefined {
   try {
-    const [first = '', ...pages] = readFileSync(join(folder, NAME), 'utf8').split('\n')
-    const { format, commit, ...head } = JSON.parse(first) as Head // written below
-    return format === FORMAT && commit === wanted && pages.pop() === '' ? { ...head, pages } : undefined
+    const text = readFileSync(join(folder, HEADS), 'utf8')
+    const end = text.indexOf('\n')
+    const json = text.slice(end + 1)
+    if (text.slice(0, end) !== sha256(json)) return undefined
+    const { format, commit, ...state } = JSON.parse(json) as Stored // written below, checksum verified
+    return format === FORMAT && commit === wanted ? { ...state, rests: new RestFile(join(folder, RESTS)) } : undefined
   } catch {
     return undefined
   }
 }
 
-/** Replace what is remembered. Where that cannot be written, the next build makes everything. */
-export function writeState(folder: string, commit: string, { pages, ...rest }: BuildState): void {
-  const path = join(folder, NAME)
-  const head: Head = { format: FORMAT, commit, ...rest }
+/** Replace what is remembered; `former` is the state that rests are taken over from. Where that cannot be written, the next build makes everything. */
+export function writeState(
+  folder: string,
+  { pages, ...state }: BuildState,
+  { commit, former }: { readonly commit: string; readonly former: FormerState | undefined },
+): void {
   try {
-    replaceFile(path, [JSON.stringify(head), ...pages, ''].join('\n'))
+    const file = former?.rests ?? new RestFile(join(folder, RESTS))
+    const rests = pages.map(({ rest }) => rest)
+    const { places, size } = file.write(rests, former?.size ?? 0)
+    const policies = new Map<string, number>()
+    const policyOf = (sources: PolicySources): number => {
+      const text = JSON.stringify(sources)
+      const known = policies.get(text) ?? policies.size
+      policies.set(text, known)
+      return known
+    }
+    const filed = pages.map(({ head, isWrong, sources }, index): StoredPage => {
+      return [head, isWrong ? 1 : 0, places[index] ?? [0, 0, ''], policyOf(sources)]
+    })
+    const stored: Stored = {
+      ...{ format: FORMAT, commit, ...state, size, pages: filed },
+      policies: [...policies.keys()].map((text) => JSON.parse(text) as PolicySources),
+    }
+    const json = JSON.stringify(stored)
+    replaceFile(join(folder, HEADS), `${sha256(json)}\n${json}`)
   } catch {
     // the disk is full, or the folder was deleted
   }

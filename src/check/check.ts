@@ -12,13 +12,14 @@ import { mergeFindings, type EdgeFinding } from './merge-findings.ts'
 import { ADDRESS_RULES } from './rules/addresses.ts'
 import { BROKEN_RULES } from './rules/broken.ts'
 import { UNPUBLISHED_RULES } from './rules/unpublished.ts'
+import { settledIn } from './settled-links.ts'
 import { createSuggestions, type Suggestion, type Suggestions } from './suggestions.ts'
 
 /** What the rules ask about the whole site, and about the page with the link. */
 export interface CheckContext {
   readonly site: Site
   /** Route paths without trailing slash to the anchors of the page. */
-  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>
+  readonly anchors: Pick<ReadonlyMap<string, ReadonlySet<string>>, 'get'>
   /** Those of them that may have further ids. */
   readonly open: ReadonlySet<string>
   /** Paths without trailing slash of the pages that are missing, since they cannot be built. */
@@ -77,6 +78,8 @@ const NOTHING_KNOWN: LinkKnowledge = {
 /** What the rules have found; what they ask of Git is still open. */
 export interface LinkCheck {
   readonly asked: AskedMoves
+  /** Routes of the pages with a finding. */
+  readonly wrong: ReadonlySet<string>
   /** All findings about links, ordered by file and place: one for each place where an address is written. */
   readonly findings: (moves?: Moves) => readonly Diagnostic[]
 }
@@ -91,7 +94,7 @@ export function checkLinks(
 ): LinkCheck {
   const home: CheckContext = {
     site,
-    anchors: new Map(pages.map((page) => [withoutTrailingSlash(page.route), new Set(page.anchors)])),
+    anchors: new PageAnchors(pages),
     pageOfId: idIndex(pages),
     open: new Set(pages.flatMap((page) => (page.open === true ? [withoutTrailingSlash(page.route)] : []))),
     leftOut: new Set(leftOut.map(withoutTrailingSlash)),
@@ -100,15 +103,40 @@ export function checkLinks(
     knowledge,
     route: site.config.baseUrl,
   }
-  const found = [
-    ...checkEdges(layout, home),
-    ...pages.flatMap(({ route, edges }) => (edges.length === 0 ? [] : checkEdges(edges, { ...home, route }))),
-  ]
+  const isSettled = settledIn({ pages, leftOut }, knowledge)
+  const found = checkEdges(layout, home)
+  const wrong = new Set<string>()
+  for (const page of pages) {
+    if (isSettled(page)) continue
+    const { route, edges } = page
+    const own = edges.length === 0 ? [] : checkEdges(edges, { ...home, route })
+    if (own.length > 0) wrong.add(route)
+    found.push(...own)
+  }
   const asking = found.flatMap(({ finding }) => ('asks' in finding ? [finding.asks] : []))
   return {
+    wrong,
     asked: { files: asking.flatMap(({ files }) => files), headings: asking.flatMap(({ headings }) => headings) },
     findings: (moves = NO_MOVES) =>
       [...mergeFindings(found.map((one) => edgeFinding(one, moves, knowledge)))].sort(compareDiagnostics),
+  }
+}
+
+/** The anchors of pages by their routes without trailing slash. Of most pages nobody asks. */
+class PageAnchors {
+  readonly #pages: ReadonlyMap<string, PageFacts>
+  readonly #known = new Map<string, ReadonlySet<string>>()
+
+  constructor(pages: readonly PageFacts[]) {
+    this.#pages = new Map(pages.map((page) => [withoutTrailingSlash(page.route), page]))
+  }
+
+  get(path: string): ReadonlySet<string> | undefined {
+    const page = this.#pages.get(path)
+    if (page === undefined) return undefined
+    const known = this.#known.get(path) ?? new Set(page.anchors)
+    this.#known.set(path, known)
+    return known
   }
 }
 
@@ -138,7 +166,7 @@ interface Found {
   readonly finding: Finding | AskingFinding
 }
 
-function checkEdges(edges: readonly Edge[], context: CheckContext): readonly Found[] {
+function checkEdges(edges: readonly Edge[], context: CheckContext): Found[] {
   const found: Found[] = []
   for (const edge of edges) {
     const target = edge.target.type === 'external' ? (edge.target.own ?? edge.target) : edge.target

@@ -36,6 +36,8 @@ export interface LinkFindings {
   readonly diagnostics: readonly Diagnostic[]
   /** Those of navbar, footer, sidebars, the site's stylesheets and the files that the configuration names. */
   readonly layout: readonly Edge[]
+  /** Routes of the pages with links that something is wrong with. */
+  readonly wrong: ReadonlySet<string>
 }
 
 /** Check all links of a site. */
@@ -58,8 +60,8 @@ export async function linkFindings(site: Site, { pages, layoutEdges, found }: Ga
   const links = { pages, layout, ids: [...LAYOUT_IDS, ...html.ids], leftOut: leftOutRoutes(site, found) }
 
   const knowledge = linkKnowledge(site, tables)
-  const { asked, findings } = checkLinks(site, links, knowledge)
-  return { diagnostics: findings(await readMoves(site.root, asked)), layout }
+  const { asked, findings, wrong } = checkLinks(site, links, knowledge)
+  return { diagnostics: findings(await readMoves(site.root, asked)), layout, wrong }
 }
 
 /** Routes of the pages that are missing, since they cannot be built. */

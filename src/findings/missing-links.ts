@@ -18,6 +18,7 @@ export function missingLinks(site: Site): (pages: readonly PageFacts[]) => reado
   let knowledge: LinkKnowledge | undefined
   return (pages) => {
     const wrong = pages
+      .filter(({ settled }) => settled === undefined)
       .flatMap(({ route, edges }) => edges.filter(leadsNowhere).map((edge) => ({ route, edge })))
       .filter(({ edge }) => mayBeError(edge, site))
       .slice(0, MOST)

@@ -14,17 +14,18 @@ export const IGNORE_FILE = '.gitignore'
 
 /**
  * Prepare to ask. What counts are the `.gitignore` files from the top of the repository down to a file, the nearer one first, and
- * `.git/info/exclude`; without a repository those from `root` down. A root that lies in an ignored folder goes by its own only.
+ * `.git/info/exclude`; without a repository those from `root` down. A root that lies in an ignored folder goes by its own only. `read`
+ * reads the files.
  */
-export function gitIgnored(root: string): IsIgnored {
+export function gitIgnored(root: string, read: ReadText = textOrNothing): IsIgnored {
   const folder = resolve(root)
   const top = repositoryAbove(folder) ?? folder
   if (top !== folder) {
-    const fromTop = ignoredBelow(top)
+    const fromTop = ignoredBelow(top, read)
     const way = relative(top, folder).split(sep).join('/')
     if (!fromTop(way, true)) return (path, isFolder) => fromTop(`${way}/${path}`, isFolder)
   }
-  return ignoredBelow(folder)
+  return ignoredBelow(folder, read)
 }
 
 /** The `.gitignore` files above a folder that have a say in it, up to the top of its repository. Absolute paths; absent ones too. */
@@ -37,15 +38,16 @@ export function ignoreFilesAbove(root: string): readonly string[] {
   return found
 }
 
-function repositoryAbove(folder: string): string | undefined {
+/** The folder of the repository that a folder lies in; undefined: in none. */
+export function repositoryAbove(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder
   return dirname(folder) === folder ? undefined : repositoryAbove(dirname(folder))
 }
 
-function ignoredBelow(top: string): IsIgnored {
+function ignoredBelow(top: string, read: ReadText): IsIgnored {
   const rules = new Map<string, readonly Rules[]>()
   const folders = new Map<string, boolean>()
-  const excluded = readPatterns(join(top, '.git/info/exclude'))
+  const excluded = readIgnorePatterns(read(join(top, '.git/info/exclude')))
 
   /** The files that have a say in a folder, by its path, with how many names of a path lead to each; the nearest first. */
   const rulesIn = (folder: string): readonly Rules[] => {
@@ -53,7 +55,7 @@ function ignoredBelow(top: string): IsIgnored {
     if (known !== undefined) return known
     const names = folder === '' ? [] : folder.split('/')
     const above = folder === '' ? [] : rulesIn(names.slice(0, -1).join('/'))
-    const patterns = readPatterns(join(top, folder, IGNORE_FILE))
+    const patterns = readIgnorePatterns(read(join(top, folder, IGNORE_FILE)))
     const found = patterns.length === 0 ? above : [{ patterns, depth: names.length }, ...above]
     rules.set(folder, found)
     return found
@@ -91,10 +93,13 @@ interface Rules {
   readonly depth: number
 }
 
-function readPatterns(file: string): readonly IgnorePattern[] {
+/** Reads a file; '' when it cannot be read. */
+export type ReadText = (file: string) => string
+
+function textOrNothing(file: string): string {
   try {
-    return readIgnorePatterns(readFileSync(file, 'utf8'))
+    return readFileSync(file, 'utf8')
   } catch {
-    return []
+    return ''
   }
 }

@@ -7,6 +7,7 @@ import type { SearchFiles } from '../shared/search/settings.ts'
 import type { RuleLevel } from './config.ts'
 import type { WithheldReason } from './teach/editions.ts'
 import type { Site } from './site.ts'
+import type { SettledLinks, ToldPage } from './kept/told-page.ts'
 import type { Link, SearchSection } from './unit.ts'
 
 /** A file that pages refer to, as it will be written. */
@@ -78,6 +79,8 @@ export interface PageFacts {
   /** Code of the page, which is not built, may bring further ids. */
   readonly open?: true
   readonly edges: readonly Edge[]
+  /** Of a page whose links were looked at in the last build, in the same site, and nothing was wrong with them: what may be now. */
+  readonly settled?: SettledLinks | undefined
 }
 
 /** Sources of a Content-Security-Policy by directive, such as `'sha256-…'` and `https://example.org`. */
@@ -202,8 +205,8 @@ export interface EmittedPage {
   readonly sources: PolicySources
   /** Undefined: the page is not searched. */
   readonly search?: PageSearch | undefined
-  /** What the next build is told of it (build-state/page-lines.ts). Undefined: it is made in each build. */
-  readonly line?: string | undefined
+  /** What the next build is told of it. Undefined: it is made in each build. */
+  readonly told?: ToldPage | undefined
 }
 
 /** What is known once every page was emitted. */
@@ -215,8 +218,8 @@ export interface EmittedSite {
   /** Routes of pages that ask search engines not to list them. */
   readonly noIndex?: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Remember the pages for the next build, when they are in the out-dir. */
-  readonly remember: () => void
+  /** Remember the pages for the next build, when they are in the out-dir. `wrong` are the routes of those whose links something is wrong with. */
+  readonly remember: (wrong: ReadonlySet<string>) => void
 }
 
 /** What a check has found; nothing was written. */

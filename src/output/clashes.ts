@@ -28,8 +28,9 @@ export function withoutClashes(
     const message = `The page \`${path}\` is left out, since ${nameOf(site, other)} is written to the same place \`${output}\``
     diagnostics.push(warning('duplicate-output', message, { ...(file === undefined ? {} : { file }), hint: HINT }))
   }
-  if (site.redirects === undefined) return { site: { ...site, routes }, diagnostics }
   const left = freeRedirects({ ...site, routes }, ignoresCase)
+  // the same site: what is known of it stays known
+  if (diagnostics.length + left.diagnostics.length === 0) return { site, diagnostics: [] }
   const { redirects: _, ...others } = site
   const free = left.redirects === undefined ? others : { ...others, redirects: left.redirects }
   return { site: { ...free, routes }, diagnostics: [...diagnostics, ...left.diagnostics] }

@@ -19,7 +19,7 @@ export async function copyAssets(
   staging: SiteStaging,
   assets: readonly Copy[],
 ): Promise<readonly Diagnostic[]> {
-  return copyAll(assets, (copy) => copyFile(site, staging, copy))
+  return copyAll(assets, (copy) => copyFile(site, copy, { staging, isNamed: true }))
 }
 
 /**
@@ -30,7 +30,7 @@ export async function copyStatics(site: Site, staging: SiteStaging): Promise<rea
   const statics = staticCopies(site)
   const clash = clashingStatics(site)
   const copy = async ([source, output]: Copy): Promise<boolean | Diagnostic> =>
-    (await copyFile(site, staging, [source, output])) || clash(source, output)
+    (await copyFile(site, [source, output], { staging, isNamed: false })) || clash(source, output)
   const { certain, doubtful } = sortOut(statics)
   const found = [...(await copyAll(certain, copy))]
   for (const one of doubtful) found.push(...(await copyAll([one], copy)))
@@ -75,10 +75,14 @@ async function copyAll(
 }
 
 /** Copy one file. Gives false when something is in its place, a diagnostic when it cannot be read. */
-async function copyFile(site: Site, staging: SiteStaging, [source, output]: Copy): Promise<boolean | Diagnostic> {
+async function copyFile(
+  site: Site,
+  [source, output]: Copy,
+  { staging, isNamed }: { readonly staging: SiteStaging; readonly isNamed: boolean },
+): Promise<boolean | Diagnostic> {
   const path = resolve(site.root, source)
   try {
-    return await staging.copy(path, output)
+    return await staging.copy(path, output, isNamed)
   } catch (problem) {
     // the error does not tell which of the two files it is about
     const why = await open(path).then(

@@ -2,9 +2,7 @@
  * Folders of an out-dir that hold what they held when the last build looked: they are not listed again. Most folders of a site
  * hold one page, and listing them takes longer than all else that is asked of their files.
  */
-import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
-import { isSettled } from '../base/dates/file-times.ts'
+import { stampOfFolder } from '../base/dates/file-times.ts'
 import { entriesOf } from '../base/walk.ts'
 import { lookUp, put } from '../shared/look-up.ts'
 import { isTemporary } from './place.ts'
@@ -12,7 +10,8 @@ import type { SiteMemory } from './site-memory.ts'
 
 /** What is in a folder. */
 export interface FolderEntry {
-  readonly name: string
+  /** Relative to the out-dir. */
+  readonly path: string
   readonly kind: 'file' | 'folder' | 'other'
 }
 
@@ -36,12 +35,13 @@ export class KnownFolders {
 
   /** What is in a folder, with its stamp, less the temporary folders of builds; nothing where it cannot be listed. */
   list(folder: string): { readonly entries: readonly FolderEntry[]; readonly stamp: string | undefined } {
-    const path = join(this.#dir, folder)
+    // not `join`: it takes as long as to look at the folder
+    const path = folder === '' ? this.#dir : `${this.#dir}/${folder}`
     // before it is listed: what changes meanwhile shows in the next build
     const stamp = stampOfFolder(path)
     const isSame = stamp !== undefined && stamp === lookUp(this.#known, folder)
     const known = isSame ? this.#entries.get(folder) : undefined
-    return { entries: known ?? listed(path), stamp }
+    return { entries: known ?? listed(path, folder), stamp }
   }
 
   /** Take note of a folder that holds nothing but what the site has there. */
@@ -56,17 +56,10 @@ export class KnownFolders {
   }
 }
 
-/** Times and number of a folder: as long as they stay, so do the names in it. Undefined: it is none, or they do not tell yet. */
-function stampOfFolder(path: string): string | undefined {
-  const stat = lstatSync(path, { throwIfNoEntry: false })
-  if (stat?.isDirectory() !== true || !isSettled(stat.ctimeMs)) return undefined
-  return `${stat.mtimeMs} ${stat.ctimeMs} ${stat.ino}`
-}
-
-function listed(path: string): readonly FolderEntry[] {
+function listed(path: string, folder: string): readonly FolderEntry[] {
   const entries = entriesOf(path)?.filter(({ name }) => !isTemporary(name)) ?? []
   return entries.map((entry) => ({
-    name: entry.name,
+    path: folder === '' ? entry.name : `${folder}/${entry.name}`,
     kind: entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : 'other',
   }))
 }
@@ -78,7 +71,7 @@ function entriesByFolder(files: readonly string[]): ReadonlyMap<string, readonly
     const at = path.lastIndexOf('/')
     if (at < 0) return
     const folder = path.slice(0, at)
-    const entry = { name: path.slice(at + 1), kind }
+    const entry = { path, kind }
     const others = folders.get(folder)
     if (others !== undefined) {
       others.push(entry)

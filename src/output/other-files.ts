@@ -20,7 +20,6 @@ import { openSearchFile } from '../render/head/opensearch.ts'
 import { siteIcon } from '../render/head/site-icon.ts'
 import { renderSitemaps } from '../render/sitemap.ts'
 import type { Html } from '../shared/html.ts'
-import { put } from '../shared/look-up.ts'
 import { MANIFEST_VERSION, manifestFile, manifestParts } from '../shared/protocol.ts'
 import { redirectFiles } from './redirects.ts'
 import type { SiteStaging } from './staging-folder.ts'
@@ -74,11 +73,11 @@ export async function writeSiteFiles(site: Site, input: SiteInput): Promise<Writ
     outputs.push(file.path)
     staging.write(file)
   }
-  const assets = new Map([input, ...pages].flatMap((one) => Object.entries(one.assets)))
+  const assets = new Map(Object.entries(input.assets))
+  for (const page of pages) for (const source in page.assets) assets.set(source, page.assets[source] ?? '') // plain data
   const hash = site.config.router === 'hash' ? hashLinks(linkTables(site)) : undefined
   const copied = await copyAssets(site, staging, [...assets])
-  for (const [path, part] of manifest(site, pages, input.version))
-    write({ path, contents: `${JSON.stringify(part)}\n` })
+  for (const file of manifest(site, pages, input.version)) write(file)
   const siteKey = input.kept?.siteKey
   const sidebars = await keptOr(input, { kind: 'sidebars', key: siteKey }, () => {
     const parts = [...layout.sidebars.values()].flatMap((sidebar) => sidebar.parts.all())
@@ -189,26 +188,24 @@ async function writeCommonHeaders(sites: readonly Site[], staging: SiteStaging):
 }
 
 /** The route table in parts (src/shared/protocol.ts). */
-function manifest(
-  site: Site,
-  pages: readonly EmittedPage[],
-  version: string,
-): ReadonlyMap<string, Record<string, string>> {
+function manifest(site: Site, pages: readonly EmittedPage[], version: string): readonly OutputFile[] {
   const count = manifestParts(site.routes.size)
-  const parts = new Map<string, Record<string, string>>()
+  // lines of JSON: objects with so many keys take ten times as long
+  const parts = new Map<string, string[]>()
+  const line = (key: string, value: string): string => `${JSON.stringify(key)}:${JSON.stringify(value)}`
   for (let index = 0; index < count; index++)
-    parts.set(`assets/manifest/${index.toString()}.json`, { [MANIFEST_VERSION]: version })
+    parts.set(`assets/manifest/${index.toString()}.json`, [line(MANIFEST_VERSION, version)])
   for (const { facts, chunk } of pages) {
     // only the one page of a site with the hash router shows it
     if (site.config.router === 'browser' && site.routes.get(facts.route)?.kind === 'not-found') continue
-    const part = parts.get(manifestFile(facts.route, count))
-    if (part) put(part, facts.route, chunk)
+    parts.get(manifestFile(facts.route, count))?.push(line(facts.route, chunk))
   }
-  return parts
+  return [...parts].map(([path, lines]) => ({ path, contents: `{${lines.join(',')}}\n` }))
 }
 
 /** The site with the routes that were emitted. */
 function withRoutes(site: Site, pages: readonly EmittedPage[]): Site {
+  if (pages.length === site.routes.size) return site
   const emitted = new Set(pages.map(({ facts }) => facts.route))
   return { ...site, routes: new Map([...site.routes].filter(([path]) => emitted.has(path))) }
 }

@@ -1,7 +1,10 @@
 /** Which folders may become the out-dir, and what is said of files in them that no build has written. */
 import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import { errorCode } from '../base/system-failure.ts'
+import { blogFolders, docsFolders } from '../base/site-parts.ts'
+import type { Site } from '../model/site.ts'
 import { realPath, pathBelow } from '../base/path-below.ts'
 import { ownedFiles } from './owned-files.ts'
 import { isTemporary } from './place.ts'
@@ -95,4 +98,12 @@ function namesIn(folder: string): readonly string[] | undefined {
   } catch (problem) {
     return errorCode(problem) === 'ENOENT' ? [] : undefined
   }
+}
+
+/** Folders and files that an out-dir must not hold. */
+export function sourceFolders(site: Site): readonly string[] {
+  const { docs, pages, blogs, staticDirectories, file } = site.config
+  const ofPages = pages.map(({ path }) => path)
+  const paths = ['', ...docsFolders(docs), ...ofPages, ...blogs.flatMap(blogFolders), ...staticDirectories, file]
+  return paths.flatMap((path) => (path === undefined ? [] : [resolve(site.root, path)]))
 }

@@ -35,7 +35,7 @@ export function planFor(dir: string, { written, kept, memory, force, ignoresCase
   const found = survey(dir, { files, kept: new Set(stays), owned, memory: memory(), force, ignoresCase })
   const { added, replaced, cleared, deleted, forced } = found
   const hashes = [...stays, ...written].map(recorded)
-  const record = recordText(hashes)
+  const record = recordText(hashes, owned.record)
   const foreign = new Set(forced.map(withoutSlash))
   const former = [...cleared, ...deleted].filter((path) => !foreign.has(path)).map(recorded)
   const changes = [...added, ...replaced].filter((path) => path !== RECORD).length + cleared.length + deleted.length
@@ -44,7 +44,7 @@ export function planFor(dir: string, { written, kept, memory, force, ignoresCase
     kept: stays,
     survey: found,
     record,
-    meanwhile: recordText(new Set([...owned.record, ...former, ...hashes])),
+    meanwhile: recordText([...owned.record, ...former, ...hashes], owned.record),
     isSame: changes === 0 && textIfThere(join(dir, RECORD)) === record,
   }
 }

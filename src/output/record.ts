@@ -7,7 +7,6 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareText } from '../model/diagnostic.ts'
 import { shortHash } from '../base/hash.ts'
 
 /** Path of the record in an out-dir. */
@@ -40,7 +39,11 @@ export function readRecord(dir: string): FileRecord | undefined {
   }
 }
 
-/** The text of a record. */
-export function recordText(hashes: Iterable<string>): string {
-  return [ABOUT, ...[...hashes].sort(compareText), ''].join('\n')
+/** The text of a record; `former` is one that has most of the hashes, in the order that they are written in. */
+export function recordText(hashes: Iterable<string>, former: Iterable<string> = []): string {
+  const others = new Set(hashes)
+  // so that there is little to sort
+  const known = [...former].filter((hash) => others.delete(hash))
+  // hex digits come in the order of their code units, which is that of `sort`
+  return [ABOUT, ...[...known, ...others].sort(), ''].join('\n')
 }

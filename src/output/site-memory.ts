@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { replaceFile } from '../base/rename.ts'
 import { shortHash } from '../base/hash.ts'
+import { lookUp } from '../shared/look-up.ts'
 import type { FolderStamps } from './known-folders.ts'
 
 const NAME = /^out-dir-[\da-f]{12}\.json$/
@@ -53,6 +54,12 @@ export function remember(
   } catch {
     return undefined
   }
+}
+
+/** Whether two tables of stamps hold the same. */
+export function isAlike(one: SiteMemory['stamps'], other: SiteMemory['stamps']): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => lookUp(one, name) === lookUp(other, name))
 }
 
 /** Forget the out-dirs that were written longest ago. */

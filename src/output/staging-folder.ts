@@ -65,9 +65,9 @@ export class StagingFolder extends StagedFiles implements SiteStaging {
     return this.#whole.pathOf(this.#inWhole(path))
   }
 
-  copy(source: string, output: string): Promise<boolean> {
+  copy(source: string, output: string, isNamed = false): Promise<boolean> {
     this.#tell()
-    return this.#whole.copy(source, this.#inWhole(output))
+    return this.#whole.copy(source, this.#inWhole(output), isNamed)
   }
 
   scratch(): string {

@@ -15,7 +15,7 @@ import { foreignFindings, inTheWay } from './out-dir.ts'
 import { temporary, type Place } from './place.ts'
 import { planFor, type Plan } from './plan.ts'
 import { RECORD } from './record.ts'
-import { memoryFile, readMemory, remember, type SiteMemory } from './site-memory.ts'
+import { isAlike, memoryFile, readMemory, remember, type SiteMemory } from './site-memory.ts'
 import { StagedFiles } from './staged-files.ts'
 import { exchange, putFirst, restore } from './swap.ts'
 import { hashOfFile } from '../base/hash.ts'
@@ -104,7 +104,8 @@ export class Staging extends StagedFiles {
   }
 
   #isUntouched(path: string, stamps: SiteMemory['stamps']): boolean {
-    const stamp = this.former === undefined ? undefined : stampOf(join(this.former, path))
+    // not `join`: it takes as long as to look at the file
+    const stamp = this.former === undefined ? undefined : stampOf(`${this.former}/${path}`)
     return stamp !== undefined && stamp === lookUp(stamps, path)
   }
 
@@ -125,14 +126,20 @@ export class Staging extends StagedFiles {
     return this.former === undefined || existsSync(staged) ? staged : join(this.former, path)
   }
 
-  /** Copy a file of the site to `output`. Gives false when something is there already, or a file is where a folder must be. */
-  async copy(source: string, output: string): Promise<boolean> {
+  /**
+   * Copy a file of the site to `output`. Gives false when something is there already, or a file is where a folder must be. `isNamed`: the
+   * name tells the contents, so that a file of the former site that nobody has touched need not be compared.
+   */
+  async copy(source: string, output: string, isNamed = false): Promise<boolean> {
     const path = this.inside(output)
     this.include(this.takeKept())
     if (output === RECORD || this.#kept.blocks(output)) return false
-    if (this.former !== undefined && this.#isFree(output) && sameFiles(source, join(this.former, output))) {
-      this.#kept.add([output])
-      return true
+    if (this.former !== undefined && this.#isFree(output)) {
+      if (isNamed && this.keep([output])) return true
+      if (sameFiles(source, join(this.former, output))) {
+        this.#kept.add([output])
+        return true
+      }
     }
     try {
       this.folder(dirname(path))
@@ -234,12 +241,6 @@ export class Staging extends StagedFiles {
   async discard(): Promise<void> {
     for (const folder of [this.dir, ...this.#scratch]) await remove(folder)
   }
-}
-
-/** Whether two tables hold the same. */
-function isAlike(one: SiteMemory['stamps'], other: SiteMemory['stamps']): boolean {
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => lookUp(one, name) === lookUp(other, name))
 }
 
 /** Delete a folder. One that cannot be deleted does no harm: the next build tries again. */

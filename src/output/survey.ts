@@ -90,6 +90,24 @@ export function survey(dir: string, site: Surveyed): Survey {
   }
 }
 
+/** Paths of the new site, as the disk tells names apart. */
+class Places {
+  /** By the folded path. */
+  readonly #folded: ReadonlyMap<string, string> | undefined
+  readonly #exact: ReadonlySet<string>
+
+  constructor(paths: Iterable<string>, ignoresCase: boolean) {
+    this.#exact = ignoresCase ? new Set() : new Set(paths)
+    this.#folded = ignoresCase ? new Map([...paths].map((path) => [path.toLowerCase(), path])) : undefined
+  }
+
+  /** The path that is at the place of this one; undefined: none is. */
+  find(path: string): string | undefined {
+    if (this.#folded !== undefined) return this.#folded.get(path.toLowerCase())
+    return this.#exact.has(path) ? path : undefined
+  }
+}
+
 /** A walk through an out-dir. */
 class Walk {
   /** Files and folders that are where they are wanted. */
@@ -102,37 +120,34 @@ class Walk {
   readonly deleted: string[] = []
   readonly listing: KnownFolders
   readonly #site: Surveyed
-  readonly #fold: (path: string) => string
-  /** Path by folded path. */
-  readonly #files: ReadonlyMap<string, string>
-  readonly #folders: ReadonlyMap<string, string>
+  readonly #files: Places
+  readonly #folders: Places
 
   constructor(dir: string, site: Surveyed, folders: ReadonlySet<string>) {
     this.listing = new KnownFolders(dir, site.memory)
     this.#site = site
-    const fold = site.ignoresCase ? (path: string) => path.toLowerCase() : (path: string) => path
-    const folded = (paths: Iterable<string>): ReadonlyMap<string, string> =>
-      new Map([...paths].map((path) => [fold(path), path]))
-    this.#fold = fold
-    this.#files = folded(site.files)
-    this.#folders = folded(folders)
+    this.#files = new Places(site.files, site.ignoresCase)
+    this.#folders = new Places(folders, site.ignoresCase)
   }
 
   /** Visit a folder; `clashes`: a file is to come into its place. Tells what in it is foreign, and whether something is not. */
   visit(folder: string, clashes: boolean): { readonly foreign: readonly Foreign[]; readonly isOurs: boolean } {
     const foreign: Foreign[] = []
-    let isOurs = folder === '' || this.#folders.has(this.#fold(folder))
+    let isOurs = folder === '' || this.#folders.find(folder) !== undefined
     let isOwn = isOurs
     const { entries, stamp } = this.listing.list(folder)
-    for (const { name, kind } of entries) {
-      const path = folder === '' ? name : `${folder}/${name}`
-      const folded = this.#fold(path)
-      const isWanted = this.#files.has(folded) || this.#folders.has(folded)
-      const one: Foreign = { path, clashes: clashes || isWanted, isGit: name === GIT }
+    for (const { path, kind } of entries) {
+      if (kind === 'file' && !clashes && this.#isKept(path)) {
+        isOurs = true
+        continue
+      }
+      const isFile = this.#files.find(path) !== undefined
+      const isWanted = isFile || this.#folders.find(path) !== undefined
+      const one: Foreign = { path, clashes: clashes || isWanted, isGit: path === GIT || path.endsWith(`/${GIT}`) }
       if (kind === 'folder' && !one.isGit) {
-        if (this.#folders.get(folded) === path && !clashes) this.folders.add(path)
+        if (this.#folders.find(path) === path && !clashes) this.folders.add(path)
         else isOwn = false
-        const below = this.visit(path, clashes || this.#files.has(folded))
+        const below = this.visit(path, clashes || isFile)
         isOurs ||= below.isOurs
         if (below.isOurs || below.foreign.some(({ isGit }) => isGit)) foreign.push(...below.foreign)
         else foreign.push({ ...one, path: `${path}/` })
@@ -148,10 +163,17 @@ class Walk {
     return { foreign, isOurs }
   }
 
+  /** Whether a file stays as it is, as nearly all do in most builds; takes note of it. */
+  #isKept(path: string): boolean {
+    if (!this.#site.kept.has(path) || this.#files.find(path) !== path) return false
+    this.present.add(path)
+    return true
+  }
+
   /** Whether a build may do with a file what is to be done; takes note of it. */
   #isOurs({ path, clashes }: Foreign): boolean {
     const { kept, owned, force } = this.#site
-    const target = this.#files.get(this.#fold(path))
+    const target = this.#files.find(path)
     if (target === path) {
       this.present.add(path)
       if (kept.has(path)) return true

@@ -1,35 +1,25 @@
 /** Analyze: all that can be known of a site without rendering it; the first half of every build and check. */
 import { resolve } from 'node:path'
-import { cacheFolder } from '../store/cache-folder.ts'
-import { drawAhead } from '../store/draw-ahead.ts'
-import { compilerId } from '../base/package-paths.ts'
-import { POOL_FROM } from '../threads/pool.ts'
 import { loadConfig, type LoadResult, type ReadableConfig } from '../config/load-config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { sourceCommits } from '../git/source-commits.ts'
+import type { sourceCommits } from '../git/source-commits.ts'
 import type { ConfigFunctions, SiteConfig } from '../model/config.ts'
 import type { BuildOptions } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
-import type { LoadedConfig, PluginRun } from '../model/loaded-config.ts'
+import type { PluginRun } from '../model/loaded-config.ts'
 import type { ScannedFiles } from '../model/source.ts'
 import type { RecordMemory } from '../store/record-store.ts'
-import { readRecords, type ReadOptions, type ReadSource } from '../sources/index-sources.ts'
-import { undatedPosts } from '../resolve/blog/post-name.ts'
-import { firstDates } from '../git/first-dates.ts'
-import { sourcesToDate } from '../resolve/last-update.ts'
+import { readRecords, type ReadSource } from '../sources/index-sources.ts'
 import { generateSidebars } from '../resolve/sidebars/generator.ts'
 import { resolveSite } from '../resolve/site.ts'
-import { datesOfTerm } from '../resolve/teach/dates/dates-of-term.ts'
-import { withhold } from '../resolve/teach/editions/withhold.ts'
-import { readVisibility } from '../resolve/visibility.ts'
 import { scan } from '../sources/scan.ts'
-import { apartFromTags } from './frozen-files.ts'
+import type { AnalysisMemory } from './analysis/kept-analysis.ts'
+import { resolveSources } from './analysis/resolve-sources.ts'
 import { askedLocales } from '../base/site-parts.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { siteElements } from '../code-pages/replaced-elements.ts'
 import { readDataFiles } from '../sources/data-files.ts'
 import { loadOptions, readingOf } from './reading.ts'
-import { resolveWithPlugins } from './resolve-with-plugins.ts'
 
 /** What a site is analyzed with. */
 export interface AnalyzeOptions extends BuildOptions {
@@ -41,6 +31,8 @@ export interface AnalyzeOptions extends BuildOptions {
   readonly memory?: RecordMemory
   /** It is not the whole site. */
   readonly isPart?: boolean
+  /** Takes over what the last one has resolved where nothing but texts has changed; `Analysis.memory` remembers this one. */
+  readonly remember?: boolean
   /** No translation is read. */
   readonly untranslated?: boolean
   /** Is told the configuration before its plugins are loaded, if there are any. */
@@ -59,7 +51,7 @@ export interface Analysis {
   readonly suppressing: readonly string[]
   /** The edition leaves out blocks of sources. */
   readonly withholding: boolean
-  /** What was found on the disk; undefined when the configuration could not be read. */
+  /** What was found on the disk; undefined when the configuration could not be read, or the site was taken over. */
   readonly files?: ScannedFiles
   readonly outDir: string
   /** The configuration's function that makes the sitemap; undefined: there is none. */
@@ -72,6 +64,8 @@ export interface Analysis {
   readonly plugins?: PluginRun | undefined
   /** What was read for it. */
   readonly kept: Kept
+  /** Undefined: the next analysis can take nothing over. */
+  readonly memory?: AnalysisMemory | undefined
 }
 
 /** What an analysis has read, of which a later one takes over what has not changed since; the rest is read anew. */
@@ -89,7 +83,7 @@ export interface Kept {
 }
 
 /** What Git says of sources. */
-interface Dated extends Awaited<ReturnType<typeof sourceCommits>> {
+export interface Dated extends Awaited<ReturnType<typeof sourceCommits>> {
   /** The sources that were asked for. */
   readonly asked: readonly string[]
 }
@@ -107,81 +101,37 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
     const all = [...diagnostics, ...found]
     return { site: undefined, diagnostics: all, importing: new Set(), ...NOTHING_SAID, outDir, kept: { config } }
   }
-  const scanned = kept.scanned ?? (await scan(root, loaded.config, outDir))
-  const { docs, pages, posts } = scanned.files
-  await options.onSources?.(docs.length + pages.length + posts.length, loaded.config)
-  const read = await readRecords(root, scanned.files, {
-    ...readingOf(loaded, kept.former),
-    // what serve reads again was changed by the author: it is not worth remembering
-    cacheFolder:
-      (options.cache ?? true) && kept.sources === undefined ? cacheFolder(root, process.env, loaded.config) : undefined,
-    known: kept.sources,
-    ...{ memory: options.memory, isPart: options.isPart },
-    onText: kept.sources === undefined ? aheadOf(loaded, scanned.files, { root, cache: options.cache }) : undefined,
-  })
   const data = await readDataFiles(root, loaded.config)
-  const drafts = options.drafts ?? false
-  const { conventions } = loaded.config
-  const term = datesOfTerm(data.term, read.records, options.now)
-  const { now } = term
-  const edition = withhold(read.records, { loaded, categories: scanned.files.categories, later: term.later })
-  const { records, diagnostics: hidden } = readVisibility(edition.records, { conventions, now })
-  const toDate = sourcesToDate(loaded.config, { files: scanned.files, records, drafts })
-  const dated = await dates(root, { asked: toDate, config: loaded.config }, kept.dated)
-  const input = {
-    ...{ root, loaded, files: scanned.files, records, commits: dated.commits, drafts, now },
-    ...{ tagsFiles: data.tags, authorsFiles: data.authors },
-    births: await firstDates(root, undatedPosts(records), kept.births),
-  }
-  const resolved = await resolveWithPlugins(input)
-  const whole = term.inSite(
-    edition.sources === undefined ? resolved.site : { ...resolved.site, withheld: edition.sources },
-  )
+  const run = { root, outDir, options, loaded, inputs: config.inputs, data }
+  const resolved = await resolveSources(run, kept)
+  const whole = resolved.site
   const elements = kept.elements ?? (await siteElements(whole))
   const stale = await staleSources(root, loaded.config)
+  const shown = { ...(elements.mapped && { mapped: elements.mapped }), ...(stale && { staleTranslations: stale }) }
   const found = [
     ...diagnostics,
-    ...scanned.diagnostics,
-    ...read.diagnostics,
-    ...term.diagnostics,
-    ...edition.diagnostics,
-    ...hidden,
+    ...resolved.before,
     ...data.diagnostics,
-    ...dated.diagnostics,
-    ...resolved.diagnostics,
+    ...resolved.dated.diagnostics,
+    ...resolved.after,
     ...elements.diagnostics,
   ]
   const { createSitemapItems, blogs, markdown } = loaded.functions
   return {
-    site: { ...whole, ...(elements.mapped && { mapped: elements.mapped }), ...(stale && { staleTranslations: stale }) },
+    site: Object.keys(shown).length === 0 ? whole : { ...whole, ...shown },
     diagnostics: found,
-    importing: read.importing,
-    suppressing: read.suppressing,
-    withholding: read.withholding,
-    files: scanned.files,
+    importing: resolved.importing,
+    suppressing: resolved.suppressing,
+    withholding: resolved.withholding,
+    ...(resolved.files && { files: resolved.files }),
+    memory: resolved.memory,
     outDir,
     createSitemapItems,
     blogs,
     markdown,
     plugins: loaded.plugins,
-    kept: { config, scanned, sources: read.sources, dated, births: input.births, elements },
+    kept: { config, ...resolved.kept, elements },
   }
-}
-
-/** Draws diagrams while the rest goes on, where this thread alone makes the pages. */
-function aheadOf(
-  { config, functions }: LoadedConfig,
-  { docs, pages, posts }: ScannedFiles,
-  { root, cache = true }: { readonly root: string; readonly cache: boolean | undefined },
-): ReadOptions['onText'] {
-  const { diagrams } = config.markdown
-  if (
-    diagrams === undefined ||
-    docs.length + pages.length + posts.length >= POOL_FROM ||
-    functions.markdown?.preprocessor !== undefined
-  )
-    return undefined
-  return drawAhead(diagrams, { folder: cache ? cacheFolder(root, process.env) : undefined, compiler: compilerId })
 }
 
 /** The site in its languages, or in those that are asked for: `first` is that in the default one, below which the others lie. */
@@ -230,18 +180,6 @@ async function staleSources(root: string, config: SiteConfig): Promise<ReadonlyS
   const { staleTranslations } = await import('../config/languages/source-blocks.ts')
   const found = staleTranslations(root, config)
   return found.length === 0 ? undefined : new Set(found.map(({ translation }) => translation))
-}
-
-/** Ask Git, unless the same was asked before. */
-async function dates(
-  root: string,
-  { asked, config }: { readonly asked: readonly string[]; readonly config: SiteConfig },
-  before: Dated | undefined,
-): Promise<Dated> {
-  const isSame = before?.asked.length === asked.length && before.asked.every((path, index) => path === asked[index])
-  if (isSame) return before
-  const { own, frozen } = apartFromTags(asked, config)
-  return { ...(await sourceCommits(root, own, frozen)), asked }
 }
 
 /** Absolute path of the out-dir. */

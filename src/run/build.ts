@@ -5,22 +5,22 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { withFreePlaces } from './analysis/free-places.ts'
 import { analyze, inLanguages, outDirOf, type Analysis } from './analyze.ts'
+import { unlessLost } from '../build-state/rest-file.ts'
 import { startKeeping } from '../build-state/start-keeping.ts'
 import { cacheFolder, clearAdditions } from '../store/cache-folder.ts'
 import { certainEnd, NEVER_CERTAIN } from './certain-end.ts'
-import { caseCollision } from '../check/site-rules/files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-run.ts'
 import { emitUnchanged } from './keep-site.ts'
 import { toldOnceInLanguages, type FoundAt } from '../base/finding-key.ts'
-import { blogFolders, docsFolders, languageFolder } from '../base/site-parts.ts'
+import { languageFolder } from '../base/site-parts.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { linkFindings } from '../findings/links.ts'
 import type { EmittedSite } from '../model/page.ts'
 import type { BuildOptions, BuildResult } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
-import { withoutClashes } from '../output/clashes.ts'
 import { besideLanguages } from '../output/language-clashes.ts'
 import { finishedByPlugins, headsIn, type ToldPlugins } from './told-plugins.ts'
 import { provenEdition } from './proven-edition.ts'
@@ -31,7 +31,7 @@ import { Staging } from '../output/staging.ts'
 import { emitPool, type PagePool } from '../threads/pool.ts'
 import { workAhead } from './ahead.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
-import { checkOutDir } from '../output/out-dir.ts'
+import { checkOutDir, sourceFolders } from '../output/out-dir.ts'
 import { RECORD } from '../output/record.ts'
 import { clearOwn, placeOf } from '../output/place.ts'
 import { memoryFile, readMemory, type SiteMemory } from '../output/site-memory.ts'
@@ -56,10 +56,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const isFirst = !existsSync(join(outDirOf(options), RECORD))
     // of a site that lies there already hardly any page is made; that of one which does not needs all threads
     const ahead = isFirst ? workAhead(options, pool) : undefined
-    const reading = { ...options, memory: new Map(), ...ahead }
+    const reading = { ...options, memory: new Map(), remember: true, ...ahead }
     analysis = await analyze(reading)
+    const analyses = await inLanguages(analysis, reading)
     const run = { ...options, pool, stylesAhead: ahead?.styles }
-    return result(await buildSites(await inLanguages(analysis, reading), run))
+    return result(await unlessLost((afresh) => buildSites(analyses, run, { afresh })))
   } catch (problem) {
     const stopped = systemFailure(problem)
     if (stopped === undefined) throw problem
@@ -145,34 +146,38 @@ async function buildSites(
 /** The languages, the default one without what would be written over by another. */
 function apart([first, ...others]: readonly SiteAnalysis[], ignoresCase: boolean): readonly SiteAnalysis[] {
   if (first === undefined || others.length === 0) return first === undefined ? [] : [first]
-  const { site, diagnostics } = besideLanguages(
-    first.site,
-    others.map((other) => other.site),
-    ignoresCase,
-  )
-  return [{ ...first, site, diagnostics: [...first.diagnostics, ...diagnostics] }, ...others]
+  const besides = others.map((other) => other.site)
+  const { site, diagnostics } = besideLanguages(first.site, besides, ignoresCase)
+  // what is remembered of the site is so without the others
+  const memory = site === first.site ? first.memory : undefined
+  return [{ ...first, site, memory, diagnostics: [...first.diagnostics, ...diagnostics] }, ...others]
 }
 
 /** A language that is written, with what was found in it. */
-type BuiltSite = Pick<EmittedSite, 'pages' | 'remember'> & FoundAt & ToldPlugins & { readonly site: Site }
+type BuiltSite = Pick<EmittedSite, 'pages'> &
+  FoundAt &
+  ToldPlugins & { readonly site: Site; readonly remember: () => void }
 
 async function buildSite(
   analysis: SiteAnalysis,
   { outDir, whole }: { readonly outDir: Staging; readonly whole: boolean },
   options: BuildRun,
 ): Promise<BuiltSite> {
-  const { diagnostics, files } = analysis
+  const { diagnostics } = analysis
   const part = languageFolder(analysis.site.config.i18n)
   const below = part === undefined ? undefined : new StagingFolder(outDir, part)
   const staging = below ?? outDir
   const folder =
     (options.cache ?? true) ? cacheFolder(analysis.site.root, process.env, analysis.site.config) : undefined
-  const { site, diagnostics: clashes } = withoutClashes(analysis.site, staging.ignoresCase())
+  const {
+    site,
+    diagnostics: clashes,
+    remember: rememberAnalysis,
+  } = await withFreePlaces(analysis, staging.ignoresCase())
   const minify = options.minify ?? true
   const functions = analysis.markdown
   const keeper = startKeeping(site, { staging, cacheFolder: folder, minify, hasFunctions: functions !== undefined })
-  const names = files === undefined ? [] : caseCollision(site, files)
-  const known = [...diagnostics, ...clashes, ...names]
+  const known = [...diagnostics, ...clashes]
   // the functions that make the sitemap are asked about every page
   const end = whole || analysis.createSitemapItems !== undefined ? NEVER_CERTAIN : certainEnd(site)
   await end.hear({ facts: [], diagnostics: known })
@@ -203,7 +208,10 @@ async function buildSite(
     end,
     baseUrl: site.config.baseUrl,
     pages,
-    remember,
+    remember: () => {
+      remember(links.wrong)
+      rememberAnalysis()
+    },
     tellPlugins:
       plugins === undefined || site.config.plugins?.hasPostBuild !== true
         ? undefined
@@ -237,12 +245,4 @@ export function restoreSite(options: Pick<BuildOptions, 'root' | 'outDir'>): voi
 export function abandonBuild(options: Pick<BuildOptions, 'root' | 'outDir'>): void {
   clearOwn(placeOf(outDirOf(options)))
   clearAdditions(resolve(options.root), process.env)
-}
-
-/** Folders and files that an out-dir must not hold. */
-function sourceFolders(site: Site): readonly string[] {
-  const { docs, pages, blogs, staticDirectories, file } = site.config
-  const ofPages = pages.map(({ path }) => path)
-  const paths = ['', ...docsFolders(docs), ...ofPages, ...blogs.flatMap(blogFolders), ...staticDirectories, file]
-  return paths.flatMap((path) => (path === undefined ? [] : [resolve(site.root, path)]))
 }

@@ -107,8 +107,8 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     noIndex: pages.filter(({ noIndex }) => noIndex).map(({ facts }) => facts.route),
     pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
     layoutEdges: emitter.layout.edges,
-    remember: () => {
-      keeper?.remember(pages)
+    remember: (wrong) => {
+      keeper?.remember(pages, wrong)
       if (staging.siteId !== undefined) rememberIndex?.(staging.siteId)
     },
     diagnostics: [

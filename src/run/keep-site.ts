@@ -29,8 +29,8 @@ export async function emitUnchanged(
       ...copied,
       ...toldOnce(own, isPageOf(site)),
     ],
-    remember: () => {
-      keeper?.remember(pages)
+    remember: (wrong) => {
+      keeper?.remember(pages, wrong)
     },
   }
 }

@@ -40,7 +40,10 @@ function runsOf(values: readonly number[]): number[] {
 function commonDigits(pages: readonly (readonly number[])[]): string {
   const counts = new Map<number, number>()
   for (const headings of pages) {
-    for (const heading of new Set(headings)) counts.set(heading, (counts.get(heading) ?? 0) + 1)
+    for (const [index, heading] of headings.entries()) {
+      // a page has few: to look for an equal one costs less than a set of them
+      if (headings.indexOf(heading) === index) counts.set(heading, (counts.get(heading) ?? 0) + 1)
+    }
   }
   const least = Math.max(COMMON_PAGES, pages.length * COMMON_SHARE)
   const kindOf = (heading: number): number => {

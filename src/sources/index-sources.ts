@@ -2,7 +2,7 @@
 import { isMarkdownName, markdownFormat } from '../base/markdown-name.ts'
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { error, type Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { parseByFunction } from '../markdown/front-matter/function.ts'
 import type { PostReading } from '../markdown/posts/post-record.ts'
 import { mayHoldFence } from '../markdown/remark/fences.ts'
@@ -12,10 +12,10 @@ import { publishedText, blockFindings } from '../base/editions/withheld-blocks.t
 import type { ParseFrontMatter } from '../model/markdown-functions.ts'
 import { pagesId, type IndexRecord, type ScannedFiles, type SourceFile } from '../model/source.ts'
 import { compilerId } from '../base/package-paths.ts'
-import { decode, readUpTo, unreadable } from '../base/source-text.ts'
 import { dataText } from '../store/data-text.ts'
 import { maySuppress, RecordStore, type ReadRecord, type RecordMemory, type UnreadFile } from '../store/record-store.ts'
-import { stampOfSource } from './source-stamp.ts'
+import { readText } from './read-text.ts'
+import { stampOfSource, type SourceStamp } from './source-stamp.ts'
 
 /** What was read of a file. */
 export interface ReadSource {
@@ -28,10 +28,14 @@ export interface ReadSource {
   readonly withholding?: true
   /** Why nothing can be made of the file as it is now: all else is what it said before. */
   readonly withheld?: readonly Diagnostic[]
+  /** `settledStamp` of the file from before it was read; absent: there is none, or functions read the file in each run. */
+  readonly stamp?: string
 }
 
 export interface ReadRecords {
   readonly records: readonly IndexRecord[]
+  /** What was read, in the order of the files. */
+  readonly read: readonly ReadSource[]
   /** By path relative to the site root; without files that are in several docs sets. */
   readonly sources: ReadonlyMap<string, ReadSource>
   /** Sources that may hold code. */
@@ -64,6 +68,8 @@ export interface ReadOptions {
   readonly parse?: ParseFrontMatter | undefined
   /** Folder of the cache; undefined: nothing is remembered. */
   readonly cacheFolder?: string | undefined
+  /** How files stood when they were looked at a moment ago, by path. */
+  readonly stamps?: ReadonlyMap<string, SourceStamp> | undefined
   /** They are not all files of the site: what is remembered of the others stays, and nothing is remembered of these. */
   readonly isPart?: boolean | undefined
   /** What was read before in this run, such as by other languages of the site. */
@@ -108,6 +114,7 @@ export async function readRecords(root: string, files: ScannedFiles, options: Re
   const pathsOf = (some: readonly ReadSource[]): readonly string[] => some.map(({ record }) => record.path)
   return {
     records: all.map(({ record }) => record),
+    read: all,
     sources,
     importing: new Set(pathsOf(all.filter(({ importing }) => importing))),
     suppressing: pathsOf(all.filter(({ suppressing }) => suppressing)),
@@ -144,10 +151,10 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     const kind = pagesId(key.instance) !== undefined ? 'page' : post === undefined ? 'doc' : 'post'
     const input = { key, path, kind, post } as const
     const how = way(input)
-    const stamp = how === undefined ? undefined : stampOfSource(absolute)
+    const stamp = how === undefined ? undefined : (options.stamps?.get(path) ?? stampOfSource(absolute))
     if (how !== undefined && stamp !== undefined) {
       const known = store.unread(input, { stamp: stamp.text, how })
-      if (known !== undefined) return source(known, known.note as Seen, before) // as noted below
+      if (known !== undefined) return source(known, known.note as Seen, { before, stamp: stamp.text }) // as noted below
     }
     const written = readText(root, file, maxFileSize)
     if (typeof written !== 'string') return before === undefined ? written : { ...before, withheld: [written] }
@@ -166,12 +173,17 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
       ...(markdown && fences !== undefined && mayHoldFence(text, fences) && { live: true }),
       ...(text !== written && { withholding: true }),
     }
-    if (how !== undefined && stamp?.isSettled === true) store.note(found, input, { stamp: stamp.text, how, note: seen })
-    return source(found, seen, before)
+    if (how === undefined || stamp?.isSettled !== true) return source(found, seen, { before })
+    store.note(found, input, { stamp: stamp.text, how, note: seen })
+    return source(found, seen, { before, stamp: stamp.text })
   }
 
   /** What was read of a file, of what its text says and was seen in it. */
-  function source(known: ReadRecord, seen: Seen, before: ReadSource | undefined): ReadSource {
+  function source(
+    known: ReadRecord,
+    seen: Seen,
+    { before, stamp }: { readonly before: ReadSource | undefined; readonly stamp?: string },
+  ): ReadSource {
     const { ofBlocks = [], suppressing = false, live = false, withholding } = seen
     const { excerptBehindAlert: behind, withFormulas } = known.record
     const shown = alerts && behind !== undefined ? { ...known.record, excerpt: behind } : known.record
@@ -182,7 +194,9 @@ export function sourceReader(root: string, options: ReadOptions): SourceReader {
     if (record.unusable && before?.record.unusable === false) return { ...before, withheld: record.diagnostics }
     const own = record.frontMatter.mdx?.format
     const isMdx = format === undefined || markdownFormat(record.path, { own, ofSite: format }) === 'mdx'
-    return { record, importing: (isMdx && known.mayNeedCode) || live, suppressing, ...(withholding && { withholding }) }
+    const importing = (isMdx && known.mayNeedCode) || live
+    const read = { record, importing, suppressing, ...(withholding && { withholding }) }
+    return stamp === undefined ? read : { ...read, stamp }
   }
 
   return {
@@ -220,25 +234,4 @@ function knownSource({ path, key }: SourceFile, { known }: ReadOptions): ReadSou
   const { instance, version, locale, path: inFolder } = source.record.key
   const isSame = instance === key.instance && version === key.version && locale === key.locale && inFolder === key.path
   return isSame ? source : undefined
-}
-
-function readText(root: string, file: SourceFile, maxFileSize: number): string | Diagnostic {
-  const path = resolve(root, file.path)
-  try {
-    const found = readUpTo(path, isMarkdownName(file.path) ? maxFileSize : Infinity)
-    return typeof found === 'number' ? tooLarge(file.path, found, maxFileSize) : decode(found)
-  } catch (problem) {
-    return unreadable(file.path, problem)
-  }
-}
-
-function tooLarge(file: string, size: number, maxFileSize: number): Diagnostic {
-  const message = `This file has ${shownSize(size)}, more than the ${shownSize(maxFileSize)} that a Markdown file may have`
-  const hint = 'split it, put data into the static folder, or raise `markdown.maxFileSize` (in bytes)'
-  return error('file-too-large', message, { file, hint })
-}
-
-function shownSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes.toString()} bytes`
-  return bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 }

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { gitIgnored } from '../git/ignored.ts'
 import { compareText, error, type Diagnostic } from '../model/diagnostic.ts'
-import { existsExactly, nearHint } from '../base/exact-files.ts'
+import { nearHint } from '../base/exact-files.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { BlogConfig } from '../model/blog-config.ts'
 import type { DocsConfig, PagesConfig, VersionConfig } from '../model/content-config.ts'
@@ -22,6 +22,8 @@ import { unreadable } from '../base/source-text.ts'
 import { contentRule, type ContentSet } from './content-files.ts'
 import { list, sitePath, type ScanContext } from './list-folder.ts'
 import { obstacleFindings } from './obstacle-findings.ts'
+import { ScanNotes } from './scan-notes.ts'
+import { settledStamp } from './source-stamp.ts'
 import { staticFiles } from './static-files.ts'
 import type { Walked } from '../base/walk.ts'
 
@@ -34,8 +36,16 @@ export async function scan(
   root: string,
   config: SiteConfig,
   outDir: string,
-): Promise<{ files: ScannedFiles; diagnostics: readonly Diagnostic[] }> {
-  const context: ScanContext = { root, config, outDir, isIgnored: gitIgnored(root), walks: new Map() }
+): Promise<{ files: ScannedFiles; diagnostics: readonly Diagnostic[]; notes: ScanNotes }> {
+  const notes = new ScanNotes(root)
+  const context: ScanContext = {
+    root,
+    config,
+    outDir,
+    isIgnored: gitIgnored(root, notes.read),
+    walks: new Map(),
+    notes,
+  }
   const versions = config.docs.flatMap((instance) => instance.versions.map((version) => ({ instance, version })))
   const docs = await Promise.all(versions.map(({ instance, version }) => scanDocs(instance, version, context)))
   const pages = config.pages.map((folder) => scanPages(folder, context))
@@ -56,6 +66,7 @@ export async function scan(
       ...(config.file === undefined ? { repository: list('.', context).files } : {}),
     },
     diagnostics: [...docs, ...pages, ...blogs, statics].flatMap((set) => set.diagnostics),
+    notes,
   }
 }
 
@@ -80,7 +91,7 @@ async function scanDocs(
   const file = config.file === undefined ? {} : { file: config.file }
   const gitignore = instance.gitignore && tag === undefined // the cache is ignored, what a tag holds is not
   const isCurrent = name === CURRENT_VERSION
-  if (!existsExactly(root, folder)) {
+  if (!context.notes.exists(folder)) {
     const hint = isCurrent
       ? 'create it, or set `docs.path` to the folder that holds your Markdown files'
       : `create it, or take the version \`${name}\` out of the file that lists the versions`
@@ -93,7 +104,7 @@ async function scanDocs(
   const { files, others, diagnostics } = sources(walked, set, context)
   const isTakenByGit = (path: string): boolean => gitignore && isIgnored(sitePath(folder, path))
   const paths = walked.files.filter((path) => CATEGORY_FILE.test(path) && !isTakenByGit(path))
-  const read = await Promise.all(paths.map((path) => categoryFile(root, set, path)))
+  const read = await Promise.all(paths.map((path) => categoryFile(set, path, context)))
   const categories = read.filter((found) => 'text' in found)
   const found = [...diagnostics, ...read.filter((found) => 'rule' in found)]
   if (files.length > 0) return { files, others, categories, diagnostics: found }
@@ -110,7 +121,7 @@ async function scanDocs(
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
 function scanPages(pages: PagesConfig, context: ScanContext): ScannedSources {
-  if (!existsExactly(context.root, pages.path)) return NOTHING
+  if (!context.notes.exists(pages.path)) return NOTHING
   const set = { ...pages, id: pagesInstance(pages.id), version: CURRENT_VERSION }
   return sources(list(pages.path, context), set, context)
 }
@@ -118,7 +129,7 @@ function scanPages(pages: PagesConfig, context: ScanContext): ScannedSources {
 /** The posts of a blog. One of Docusaurus whose folder is not there is none: the preset asks for it unasked. */
 function scanBlog(blog: BlogConfig, context: ScanContext): ScannedSources {
   const { root, config } = context
-  if (existsExactly(root, blog.path)) {
+  if (context.notes.exists(blog.path)) {
     const set = {
       ...blog,
       id: blogInstance(blog.id),
@@ -183,10 +194,16 @@ function sourceFile(
   return { key, path: set.translated.get(path) ?? sitePath(set.path, path) }
 }
 
-async function categoryFile(root: string, set: SourceSet, path: string): Promise<CategoryFile | Diagnostic> {
+async function categoryFile(
+  set: SourceSet,
+  path: string,
+  { root, notes }: ScanContext,
+): Promise<CategoryFile | Diagnostic> {
   const full = sitePath(set.path, path)
   try {
+    const stamp = settledStamp(resolve(root, full))
     const text = await readFile(resolve(root, full), 'utf8')
+    notes.noteText(resolve(root, full), text, stamp)
     return { instance: set.id, version: set.version, dir: posix.dirname(path), path: full, text }
   } catch (problem) {
     return unreadable(full, problem)

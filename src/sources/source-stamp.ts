@@ -18,6 +18,12 @@ export function stampOfSource(path: string, now: number = Date.now()): SourceSta
   return { text: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, isSettled: isSettled(ctimeMs, now) }
 }
 
+/** The stamp of a file whose next change would have another one; undefined: it would not, or there is no stamp. */
+export function settledStamp(path: string): string | undefined {
+  const stamp = stampOfSource(path)
+  return stamp?.isSettled === true ? stamp.text : undefined
+}
+
 function statOf(path: string): Stats | undefined {
   try {
     return statSync(path)

@@ -1,7 +1,6 @@
 /** The files of the static folders: all that lies there is published, but for what is hidden. */
 import { hiddenPart, isLeftBehind } from '../base/publishing/dot-names.ts'
 import { warning, type Diagnostic } from '../model/diagnostic.ts'
-import { existsExactly } from '../base/exact-files.ts'
 import type { StaticFile } from '../model/source.ts'
 import { list, sitePath, type ScanContext } from './list-folder.ts'
 import { obstacleFindings } from './obstacle-findings.ts'
@@ -16,7 +15,7 @@ export function staticFiles(
 ): { readonly files: readonly StaticFile[]; readonly diagnostics: readonly Diagnostic[] } {
   const byOutput = new Map<string, StaticFile>()
   const diagnostics: Diagnostic[] = []
-  for (const folder of folders.filter((path) => existsExactly(context.root, path))) {
+  for (const folder of folders.filter((path) => context.notes.exists(path))) {
     const { files, obstacles } = list(folder, context)
     for (const output of files.filter((path) => hiddenPart(path) === undefined)) {
       const path = sitePath(folder, output)

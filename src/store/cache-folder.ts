@@ -31,7 +31,7 @@ export function clearAdditions(root: string, env: Environment): void {
   const languages = (entriesOf(folder) ?? []).filter(({ name }) => name.startsWith(LANGUAGE))
   for (const place of [folder, ...languages.map(({ name }) => join(folder, name))]) {
     for (const { name } of entriesOf(place) ?? []) {
-      if (/\.(?:pack|jsonl?)\./.test(name) && (isOwn(name) || isLeftOver(name)))
+      if (/\.(?:pack|bin|jsonl?)\./.test(name) && (isOwn(name) || isLeftOver(name)))
         rmSync(join(place, name), { force: true })
     }
   }

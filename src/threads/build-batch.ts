@@ -1,5 +1,5 @@
 /** Emit a batch of pages straight to the staging folder, keeping only the facts that the whole site needs. */
-import { lineOf } from '../build-state/page-lines.ts'
+import { toldPage } from '../build-state/told-pages.ts'
 import { pageKeys, type PageKey } from '../build-state/site-keys.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { BundledParts } from '../bundle/import-parts.ts'
@@ -159,8 +159,8 @@ export function emitBatch(
       const { facts, assets, diagnostics, noIndex, inputs } = composed
       const outputs = files.map((file) => file.path)
       const page = { facts, chunk, assets, diagnostics, noIndex, sources, search }
-      const line = inputs && keyOf && lineOf({ key: keyOf(route, inputs), inputs, outputs, page })
-      pages.push({ ...page, line })
+      const told = inputs && keyOf && toldPage({ key: keyOf(route, inputs), inputs, outputs, page })
+      pages.push({ ...page, told })
     }
     terms.flush()
     return { pages, withheld, cache: units.take(), kept: staging.takeKept() }

@@ -4,6 +4,7 @@ import { appendFile, cp, mkdir, readdir, readFile, rename, rm, stat, utimes, wri
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { sha256 } from '../../src/base/hash.ts'
 import { build } from '../../src/index.ts'
 import { differingFiles } from '../support/list-files.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
@@ -146,15 +147,57 @@ test('a version is added, and taken away', async () => {
 })
 
 test('what is remembered is written in another way', async () => {
-  const [cache = ''] = await readdir(join(folder.path, 'cache/devcourse'))
-  const state = join(folder.path, 'cache/devcourse', cache, 'pages.jsonl')
-  const [head = '', ...pages] = (await readFile(state, 'utf8')).split('\n')
-  const { format, files, ...rest } = JSON.parse(head) as Readonly<Record<string, unknown>>
-  assert.ok(format !== undefined && files !== undefined)
-  await writeFile(state, [JSON.stringify(rest), ...pages].join('\n'))
+  const { heads } = await stateFiles()
+  const { format, ...rest } = await readHeads(heads)
+  assert.ok(format !== undefined)
+  await writeHeads(heads, rest)
   await appendFile(join(root, 'docs/guide.md'), '\nAnd more.\n')
   await assertSame()
 })
+
+test('what is remembered is damaged', async () => {
+  const { heads, rests } = await stateFiles()
+  for (const file of [heads, rests]) {
+    const good = await readFile(file)
+    for (const bad of [good.subarray(0, good.length / 2), Buffer.alloc(good.length, 'x'), Buffer.from('')]) {
+      await writeFile(file, bad)
+      // who asks for the ids of the page, and for the links to it, finds them lost
+      await inFile(`${OLD}/guide.mdx`, (text) => text.replace('## Steps', '## Stage'))
+      assert.deepEqual(await assertSame(), [`broken-anchor ${OLD}/index.md`])
+      await inFile(`${OLD}/guide.mdx`, (text) => text.replace('## Stage', '## Steps'))
+      assert.deepEqual(await assertSame(), [])
+    }
+  }
+})
+
+test('lines of pages that were made anew go when they are many', async () => {
+  const { rests } = await stateFiles()
+  const sizes: number[] = []
+  for (let edit = 0; edit < 12; edit++) {
+    await appendFile(join(root, OLD, 'index.md'), `\nEdit ${edit.toString()}.\n`)
+    await assertSame()
+    sizes.push((await stat(rests)).size)
+  }
+  assert.ok(sizes.some((size, index) => size < (sizes[index - 1] ?? 0)))
+  assert.ok(Math.max(...sizes) < 4 * Math.min(...sizes))
+})
+
+async function stateFiles(): Promise<{ readonly heads: string; readonly rests: string }> {
+  const [cache = ''] = await readdir(join(folder.path, 'cache/devcourse'))
+  const file = (name: string): string => join(folder.path, 'cache/devcourse', cache, name)
+  return { heads: file('pages.json'), rests: file('pages.jsonl') }
+}
+
+type Heads = Readonly<Record<string, unknown>>
+
+async function readHeads(file: string): Promise<Heads> {
+  return JSON.parse((await readFile(file, 'utf8')).split('\n').slice(1).join('\n')) as Heads
+}
+
+async function writeHeads(file: string, heads: Heads): Promise<void> {
+  const json = JSON.stringify(heads)
+  await writeFile(file, `${sha256(json)}\n${json}`)
+}
 
 test('the site lies elsewhere, with its cache: no file has the stamp that is remembered', async () => {
   await cp(root, join(folder.path, 'copy'), { recursive: true })

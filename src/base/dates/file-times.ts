@@ -1,4 +1,5 @@
 /** Whether the times of a file or folder tell every change of it. */
+import { lstatSync } from 'node:fs'
 
 /**
  * Milliseconds between two moments that a file system tells apart: systems note the time of a change by a clock that moves every
@@ -14,4 +15,11 @@ const COARSE_MS = 2100
 export function isSettled(ctimeMs: number, now: number = Date.now()): boolean {
   const resolution = ctimeMs % 1000 === 0 ? COARSE_MS : FINE_MS
   return now - ctimeMs > resolution
+}
+
+/** Times and number of a folder: as long as they stay, so do the names in it. Undefined: it is none, or they do not tell yet. */
+export function stampOfFolder(path: string): string | undefined {
+  const stat = lstatSync(path, { throwIfNoEntry: false })
+  if (stat?.isDirectory() !== true || !isSettled(stat.ctimeMs)) return undefined
+  return `${stat.mtimeMs} ${stat.ctimeMs} ${stat.ino}`
 }

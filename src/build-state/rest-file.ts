@@ -1,0 +1,115 @@
+/**
+ * The file with the rests of all pages (told-pages.ts), one line behind the other. A build puts the lines of the pages that it has made
+ * behind the others; those that nobody needs any more go when they are many. Each is found by its place, and known by its hash.
+ */
+import { closeSync, fstatSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
+import { replaceFile } from '../base/rename.ts'
+import { shortHash } from '../base/hash.ts'
+import type { PageRest } from './told-pages.ts'
+
+/** Where a rest is: bytes of the file; and its hash. */
+export type RestPlace = readonly [at: number, length: number, hash: string]
+
+/** A rest is not there as it was written: the file is damaged, or another build has changed it. */
+export class LostRest extends Error {}
+
+/** Build, and once more where a rest turns out to be lost: that is known only when somebody asks for it. */
+export async function unlessLost<Built>(build: (afresh: boolean) => Promise<Built>): Promise<Built> {
+  try {
+    return await build(false)
+  } catch (problem) {
+    if (!(problem instanceof LostRest)) throw problem
+    return build(true)
+  }
+}
+
+/** Lines that are read one by one, before all are read at once. */
+const MOST_SINGLE = 200
+/** Share of the lines that nobody needs, from which on the file is written anew. */
+const MUCH_WASTE = 0.5
+const HASH_DIGITS = 24
+
+/** Reads and writes the file. */
+export class RestFile {
+  readonly #path: string
+  #single = 0
+  #whole: Buffer | undefined
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  /** The rest at a place. Throws `LostRest`. */
+  read(place: RestPlace): PageRest {
+    return JSON.parse(this.#bytes(place).toString('utf8')) as PageRest // written below, hash verified
+  }
+
+  #bytes([at, length, hash]: RestPlace): Buffer {
+    const bytes = this.#single++ < MOST_SINGLE ? bytesAt(this.#path, at, length) : this.#all().subarray(at, at + length)
+    if (bytes?.length !== length || shortHash(bytes, HASH_DIGITS) !== hash) throw new LostRest('lost')
+    return bytes
+  }
+
+  #all(): Buffer {
+    try {
+      this.#whole ??= readFileSync(this.#path)
+    } catch {
+      throw new LostRest('lost')
+    }
+    return this.#whole
+  }
+
+  /**
+   * Write the rests that are new, and keep the others; `size`: bytes of the file that the others are in. Gives where all of them are, in the
+   * same order, and the new size. Throws what the system says, and `LostRest`.
+   */
+  write(
+    rests: readonly (string | RestPlace)[],
+    size: number,
+  ): { readonly places: readonly RestPlace[]; readonly size: number } {
+    const used = rests.reduce((sum, rest) => sum + (typeof rest === 'string' ? 0 : rest[1]), 0)
+    const isAnew = used < size * (1 - MUCH_WASTE) || size === 0
+    const lines: Buffer[] = []
+    let end = isAnew ? 0 : size
+    const places = rests.map((rest): RestPlace => {
+      if (typeof rest !== 'string' && !isAnew) return rest
+      const bytes = typeof rest === 'string' ? Buffer.from(rest) : this.#bytes(rest)
+      const place: RestPlace = [end, bytes.length, typeof rest === 'string' ? shortHash(bytes, HASH_DIGITS) : rest[2]]
+      lines.push(bytes, NEWLINE)
+      end += bytes.length + 1
+      return place
+    })
+    const bytes = Buffer.concat(lines)
+    if (isAnew) replaceFile(this.#path, bytes)
+    else putBehind(this.#path, bytes, size)
+    return { places, size: end }
+  }
+}
+
+const NEWLINE = Buffer.from('\n')
+
+function bytesAt(path: string, at: number, length: number): Buffer | undefined {
+  try {
+    const fd = openSync(path, 'r')
+    try {
+      const bytes = Buffer.allocUnsafe(length)
+      return bytes.subarray(0, readSync(fd, bytes, 0, length, at))
+    } finally {
+      closeSync(fd)
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Write behind what counts of a file; what a build that was cut off has written there does not. */
+function putBehind(path: string, bytes: Buffer, size: number): void {
+  if (bytes.length === 0) return
+  const fd = openSync(path, 'r+')
+  try {
+    if (fstatSync(fd).size < size) throw new LostRest('lost')
+    for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done, bytes.length - done, size + done)
+  } finally {
+    closeSync(fd)
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * The files of the cache that hold an analyzed site. What is asked of it first, and changes with each edit of a text, is in one file;
+ * the site is in the other, which stays as it is while nothing but texts changes.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { sha256 } from '../../base/hash.ts'
+import { replaceFile } from '../../base/rename.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Site } from '../../model/site.ts'
+import type { ScanPrint } from '../../sources/scan-notes.ts'
+
+const HEAD = 'analysis.json'
+const SITE = 'analysis-site.bin'
+
+/** A source as it was read. */
+export type KeptSource = readonly [
+  /** Where its instance, version and language are in `AnalysisHead.sets`. */
+  set: number,
+  /** Path relative to the site root, and how many characters of its end are the path in its content folder. */
+  path: string,
+  inFolder: number,
+  /** `settledStamp`; '': there was none. */
+  stamp: string,
+  /** Hash of its text. */
+  hash: string,
+  /** Hash of all that is known of it besides its text (`printOf`). */
+  print: string,
+]
+
+/** What was found of a site in which no two things are in the same place. */
+export interface FoundPlaces {
+  /** The disk takes `A.html` and `a.html` for the same file. */
+  readonly ignoresCase: boolean
+  readonly found: readonly Diagnostic[]
+}
+
+/** What an analysis was made of, and what was found of the site. */
+export interface AnalysisHead {
+  /** `analysisKey`. */
+  readonly key: string
+  /** When it was made, in ms since 1970. */
+  readonly now: number
+  readonly scan: ScanPrint
+  readonly sets: readonly (readonly [instance: string, version: string, locale: string])[]
+  readonly sources: readonly KeptSource[]
+  /** Sources whose commits were asked for, and a hash of the answers. */
+  readonly asked: readonly string[]
+  readonly commits: string
+  /** Undefined: nobody has looked, or something had to be left out. */
+  readonly places?: FoundPlaces | undefined
+  /** Hash of the file with the site. */
+  readonly site: string
+}
+
+/** What was made of it. */
+export interface AnalyzedSite {
+  readonly site: Omit<Site, 'config'>
+  /** Settings that follow from the content; the others are those of the configuration. */
+  readonly settings: Partial<Site['config']>
+  /** `siteText`; undefined: nobody has asked for it. */
+  readonly text: string | undefined
+  /** What was found before the data files were read, and after that. */
+  readonly before: readonly Diagnostic[]
+  readonly after: readonly Diagnostic[]
+  readonly importing: ReadonlySet<string>
+  readonly suppressing: readonly string[]
+  readonly withholding: boolean
+}
+
+/** Read what an analysis was made of; undefined: there is none with this key. */
+export function readHead(folder: string, key: string): AnalysisHead | undefined {
+  try {
+    const text = readFileSync(join(folder, HEAD), 'utf8')
+    const end = text.indexOf('\n')
+    const json = text.slice(end + 1)
+    if (text.slice(0, end) !== sha256(json)) return undefined
+    const head = JSON.parse(json) as AnalysisHead // written below, checksum verified
+    return head.key === key ? head : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Read the site of an analysis; undefined: the file is not the one that belongs to it. */
+export function readSite(folder: string, { site }: Pick<AnalysisHead, 'site'>): AnalyzedSite | undefined {
+  try {
+    const bytes = readFileSync(join(folder, SITE))
+    return sha256(bytes) === site ? (deserialize(bytes) as AnalyzedSite) : undefined // written below, checksum verified
+  } catch {
+    return undefined
+  }
+}
+
+/** Replace what an analysis was made of. Where that cannot be written, the next build analyzes the site anew. */
+export function writeHead(folder: string, head: AnalysisHead): void {
+  try {
+    const json = JSON.stringify(head)
+    replaceFile(join(folder, HEAD), `${sha256(json)}\n${json}`)
+  } catch {
+    // the disk is full, or the folder was deleted
+  }
+}
+
+/** Replace the site. Gives the hash of its file; undefined: that could not be written. */
+export function writeSite(folder: string, analyzed: AnalyzedSite): string | undefined {
+  try {
+    const bytes = serialize(analyzed)
+    replaceFile(join(folder, SITE), bytes)
+    return sha256(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * The analysis of the last build. An edit of a text alone changes nothing of what is resolved, so the site is taken as it was, with the
+ * hash of the new text. That is told by all that resolving reads: the configuration, what the scan has seen, what is known of each
+ * source besides its text, the data files, the commits.
+ */
+import { sep } from 'node:path'
+import { siteTextIfKnown, knowSiteText } from '../../build-state/site-keys.ts'
+import { sourcesOf } from '../../base/site-parts.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Site } from '../../model/site.ts'
+import { sourceReader, type ReadOptions, type ReadSource } from '../../sources/index-sources.ts'
+import { scanAgain, type ScanPrint } from '../../sources/scan-notes.ts'
+import { stampOfSource, type SourceStamp } from '../../sources/source-stamp.ts'
+import { readHead, readSite, writeHead, writeSite } from './analysis-file.ts'
+import type { AnalysisHead, AnalyzedSite, FoundPlaces, KeptSource } from './analysis-file.ts'
+import { commitsText, isTimeless, printOf } from './analysis-key.ts'
+
+/** More sources than these are read as in a build that has nothing, with the records of the cache. */
+const MOST_CHANGED = 100
+
+/** Where an analysis is kept, and what it is of. */
+export interface AnalysisPlace {
+  readonly root: string
+  readonly folder: string
+  /** `analysisKey`. */
+  readonly key: string
+}
+
+/** What a build may do with the analysis. */
+export interface AnalysisMemory {
+  readonly places?: FoundPlaces | undefined
+  /** Remember it for the next build, with what was found since; undefined: something had to be left out. */
+  readonly remember: (places: FoundPlaces | undefined) => void
+}
+
+/** An analysis that was taken over. */
+export interface KeptAnalysis extends Pick<
+  AnalyzedSite,
+  'before' | 'after' | 'importing' | 'suppressing' | 'withholding'
+> {
+  readonly site: Site
+  readonly memory: AnalysisMemory
+}
+
+/** How the sources are asked. */
+export interface KeptReading {
+  readonly config: Site['config']
+  /** By the number of all sources. */
+  readonly reading: (count: number) => ReadOptions
+  /** Takes how the sources stand, for those who must read them after all. */
+  readonly stamps: Map<string, SourceStamp>
+  /** Asks when sources were committed last. */
+  readonly commitsOf: (sources: readonly string[]) => Promise<Parameters<typeof commitsText>[0]>
+}
+
+/** Take over the last analysis; undefined: something that it was made of has changed. */
+export async function keptAnalysis(place: AnalysisPlace, reading: KeptReading): Promise<KeptAnalysis | undefined> {
+  const { root, folder, key } = place
+  const head = readHead(folder, key)
+  // what was to come then may be there now, and the other way round
+  if (head === undefined || Date.now() < head.now) return undefined
+  const scan = scanAgain(root, head.scan)
+  if (scan === undefined) return undefined
+  const { stamps } = reading
+  const sources = await sourcesAgain(root, head, { ...reading.reading(head.sources.length), stamps })
+  if (sources === undefined) return undefined
+  if (commitsText(await reading.commitsOf(head.asked)) !== head.commits) return undefined
+  const kept = readSite(folder, head)
+  if (kept === undefined) return undefined
+  const site = withTexts({ ...kept.site, config: { ...reading.config, ...kept.settings } }, sources)
+  if (kept.text !== undefined) knowSiteText(site, kept.text)
+  const isSame = scan === head.scan && sources === head.sources
+  return {
+    ...kept,
+    site,
+    memory: {
+      places: head.places,
+      remember: (places) => {
+        if (!isSame || places !== head.places) writeHead(folder, { ...head, scan, sources, places })
+      },
+    },
+  }
+}
+
+/** The sources as they stand now; the same list where nothing has changed. Undefined: something besides their texts has. */
+async function sourcesAgain(
+  root: string,
+  { sets, sources }: AnalysisHead,
+  options: ReadOptions & Pick<KeptReading, 'stamps'>,
+): Promise<readonly KeptSource[] | undefined> {
+  const changed: number[] = []
+  for (const [index, [, path, , stamp]] of sources.entries()) {
+    // not `join`: of thousands of files it takes as long as half of the looking
+    const now = stampOfSource(`${root}${sep}${path}`)
+    if (now !== undefined) options.stamps.set(path, now)
+    if (stamp !== '' && now?.text === stamp) continue
+    if (changed.push(index) > MOST_CHANGED) return undefined
+  }
+  if (changed.length === 0) return sources
+  const reader = sourceReader(root, { ...options, cacheFolder: undefined })
+  const now = [...sources]
+  for (const index of changed) {
+    const before = sources[index]
+    const [instance, version, locale] = sets[before?.[0] ?? 0] ?? []
+    if (before === undefined || instance === undefined || version === undefined || locale === undefined)
+      return undefined
+    const [set, path, inFolder, , , print] = before
+    const key = { instance, version, locale, path: path.slice(path.length - inFolder) }
+    const read = await reader.read({ key, path })
+    if ('rule' in read || printOf(read) !== print) return undefined
+    now[index] = [set, path, inFolder, read.stamp ?? '', read.record.hash, print]
+  }
+  return now
+}
+
+/** A site with the hashes of its texts as they are now. It was read for this run alone. */
+function withTexts(site: Site, sources: readonly KeptSource[]): Site {
+  const hashes = new Map(sources.map(([, path, , , hash]) => [path, hash]))
+  for (const source of sourcesOf(site) as Iterable<{ readonly source: string; hash: string }>)
+    source.hash = hashes.get(source.source) ?? source.hash
+  return site
+}
+
+/** What is to be kept of an analysis that was made. */
+export interface MadeAnalysis extends Omit<AnalyzedSite, 'site' | 'settings' | 'text'> {
+  readonly site: Site
+  /** The configuration as it was loaded. */
+  readonly config: Site['config']
+  readonly scan: ScanPrint | undefined
+  /** Of every file that was found. */
+  readonly read: readonly ReadSource[]
+  /** Sources whose commits were asked for, with the answers. */
+  readonly asked: readonly string[]
+  readonly commits: Parameters<typeof commitsText>[0]
+}
+
+/** What a build may do with an analysis that was made; undefined: the next one can take nothing over. */
+export function madeAnalysis({ folder, key }: AnalysisPlace, made: MadeAnalysis): AnalysisMemory | undefined {
+  const { site, config, scan, read, asked, commits, ...rest } = made
+  const now = Date.now()
+  if (scan === undefined || hasError([...rest.before, ...rest.after]) || !isTimeless(read, now)) return undefined
+  return {
+    remember: (places) => {
+      const { config: resolved, ...others } = site
+      const settings = Object.fromEntries(
+        Object.entries(resolved).filter(([name, value]) => config[name as keyof typeof config] !== value),
+      )
+      const hash = writeSite(folder, { ...rest, site: others, settings, text: siteTextIfKnown(site) })
+      if (hash === undefined) return
+      const former = formerSources(readHead(folder, key))
+      const sets = new Map<string, number>()
+      const sources = read.map((one): KeptSource => {
+        const { instance, version, locale, path } = one.record.key
+        const set = JSON.stringify([instance, version, locale])
+        if (!sets.has(set)) sets.set(set, sets.size)
+        const before = former.get(`${set} ${one.record.path}`)
+        // what is known of a file follows from how it stands and from the settings, which are in the key
+        const print = one.stamp !== undefined && before?.[3] === one.stamp ? before[5] : printOf(one)
+        return [sets.get(set) ?? 0, one.record.path, path.length, one.stamp ?? '', one.record.hash, print]
+      })
+      writeHead(folder, {
+        ...{ key, now, scan, sources, asked, site: hash },
+        sets: [...sets.keys()].map((set) => JSON.parse(set) as [string, string, string]),
+        commits: commitsText(commits),
+        places,
+      })
+    },
+  }
+}
+
+/** The sources of an analysis by their sets and paths. */
+function formerSources(head: AnalysisHead | undefined): ReadonlyMap<string, KeptSource> {
+  const { sets = [], sources = [] } = head ?? {}
+  const texts = sets.map((set) => JSON.stringify(set))
+  return new Map(sources.map((source) => [`${texts[source[0]] ?? ''} ${source[1]}`, source]))
+}
+
+function hasError(found: readonly Diagnostic[]): boolean {
+  return found.some(({ severity }) => severity === 'error')
+}
