@@ -1,6 +1,6 @@
 /** Links of pages that stay as they are: what other texts and the disk say of them is told anew, in the same words as without a cache. */
 import assert from 'node:assert/strict'
-import { appendFile, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
@@ -70,6 +70,18 @@ test('the heading that links name is called otherwise', async () => {
   assert.deepEqual(await found(), ['broken-anchor docs/index.md', 'broken-anchor docs/other.md'])
   await inFile('docs/guide.mdx', '## Stage', '## Steps')
   assert.deepEqual(await found(), USUAL)
+})
+
+test('what is remembered of links is lost', async () => {
+  const [cache = ''] = await readdir(join(folder.path, 'cache/devcourse'))
+  const file = join(folder.path, 'cache/devcourse', cache, 'pages.jsonl')
+  for (const lost of [(good: Buffer) => Buffer.alloc(good.length, '1'), () => Buffer.from('')]) {
+    await writeFile(file, lost(await readFile(file)))
+    await inFile('docs/guide.mdx', '## Steps', '## Stage')
+    assert.deepEqual(await found(), ['broken-anchor docs/index.md', 'broken-anchor docs/other.md'])
+    await inFile('docs/guide.mdx', '## Stage', '## Steps')
+    assert.deepEqual(await found(), USUAL)
+  }
 })
 
 test('Git is told to ignore a picture', async () => {
