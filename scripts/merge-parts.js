@@ -22,12 +22,13 @@ export async function mergeParts({ metafile, outputFiles }, situations, options)
   const merged = mergedFiles(outputs, situations)
   const fileOf = new Map([...merged].flatMap(([file, parts]) => parts.map((part) => [part, file])))
   const names = [...merged.keys(), ...[...texts.keys()].filter((name) => !fileOf.has(name))]
+  const asked = namesAsked(texts, fileOf)
   const { outputFiles: files } = await build({
     ...options,
     entryPoints: names.map((name) => ({ in: name, out: name.replace(/\.js$/, '') })),
     outdir: dirname(outputFiles[0].path),
     bundle: true,
-    plugins: [joining({ outputs, texts, merged, fileOf })],
+    plugins: [joining({ outputs, texts, merged, fileOf, asked })],
     write: false,
   })
   return files
@@ -73,7 +74,7 @@ function nameOf(parts) {
 }
 
 /** Reads parts where they are merged, and what they import from where it is then. */
-function joining({ outputs, texts, merged, fileOf }) {
+function joining({ outputs, texts, merged, fileOf, asked }) {
   /** What a part is called in the file that it lies in. */
   const prefixOf = (part) => `p${merged.get(fileOf.get(part)).indexOf(part)}_`
   const inside = (part) => fileOf.get(part) ?? part
@@ -91,11 +92,13 @@ function joining({ outputs, texts, merged, fileOf }) {
       onLoad({ filter: /.*/, namespace: MERGED }, ({ path: file }) => ({
         contents: merged
           .get(file)
-          .map((part) => exported(part, outputs.get(part), prefixOf(part)))
+          .map((part) =>
+            exported(part, { names: asked.get(part), entryPoint: outputs.get(part).entryPoint }, prefixOf(part)),
+          )
           .join('\n'),
       }))
       onLoad({ filter: /.*/, namespace: STAND_IN }, ({ path: part }) => {
-        const names = outputs.get(part).exports.map((name) => `${prefixOf(part)}${name} as ${name}`)
+        const names = [...asked.get(part)].map((name) => `${prefixOf(part)}${name} as ${name}`)
         return { contents: `export{${names.join(',')}}from"./${fileOf.get(part)}"` }
       })
       // as the bundler has written it
@@ -109,9 +112,23 @@ function joining({ outputs, texts, merged, fileOf }) {
   }
 }
 
-/** All names of a part, each alone and, where it is imported lazily, together. */
-function exported(part, { exports, entryPoint }, prefix) {
-  const names = exports.map((name) => `${name} as ${prefix}${name}`)
+/** The names of a part that other files ask for, each alone; and all of them together, where it is imported lazily. */
+function exported(part, { names, entryPoint }, prefix) {
+  const each = [...names].map((name) => `${name} as ${prefix}${name}`)
   const all = entryPoint === undefined ? '' : `export * as ${prefix} from"./${part}";`
-  return `${all}export{${names.join(',')}}from"./${part}";`
+  return `${all}export{${each.join(',')}}from"./${part}";`
+}
+
+/** An import of a part, as the bundler writes it. */
+const IMPORT = /\b(?:import|export)\{([^{}]*)\}from"\.\/(part-[\dA-Z]{8}\.js)"/g
+
+/** Of each part that is merged the names that other files import. */
+function namesAsked(texts, fileOf) {
+  const asked = new Map([...fileOf.keys()].map((part) => [part, new Set()]))
+  for (const [from, text] of texts)
+    for (const [, names, part] of text.matchAll(IMPORT)) {
+      if (!fileOf.has(part) || fileOf.get(from) === fileOf.get(part)) continue
+      for (const name of names.split(',')) asked.get(part).add(name.split(' as ')[0])
+    }
+  return asked
 }
