@@ -18,7 +18,8 @@ const MB = 1_000_000
  * variants: local or hosted, both routers. The author's day (init, serve with its client and its thread, preview) is 0.2, the
  * schemas for editors are 0.05. Formulas are 0.4: what reads TeX 0.3, fonts 0.1. Diagrams are 0.1, texts in
  * twenty languages 0.1, forms of words in eleven 0.05, blogs with their feeds 0.15, versions from tags of Git 0.03, redirects and Sass
- * 0.05, plugins of Docusaurus 0.2, questions 0.1, names that parts have in merged files 0.2. Of the types there are those that the functions and the configuration need.
+ * 0.05, plugins of Docusaurus 0.2, questions 0.1, names that parts have in merged files 0.2. Of the
+ * types there are those that the functions and the configuration need.
  */
 const MAX_UNPACKED = 6.7 * MB
 const MAX_DEPENDENCIES = 29
