@@ -60,6 +60,8 @@ export interface DevSite {
   readonly update: (changes: FolderChanges) => Promise<void>
   /** Look at everything again. */
   readonly recheck: () => Promise<void>
+  /** Only the first part of it was read. */
+  readonly isPart: boolean
   /** Read what of the site was left for later. */
   readonly readRest: () => Promise<void>
   /** Hear of changes. Gives the function that ends it. */
@@ -109,6 +111,9 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     },
     get baseUrl() {
       return followed.state.good?.analysis.site.config.baseUrl ?? '/'
+    },
+    get isPart() {
+      return isPart()
     },
     get generation() {
       return followed.state.generation

@@ -14,6 +14,9 @@ const DEFAULT_HOST = '127.0.0.1'
 /** Milliseconds that the first look at all folders waits for the first answer, which it would hold up. */
 const FIRST_ANSWER = 1000
 
+/** Milliseconds in which a browser goes where it is sent and asks for what the page is shown with; to read the rest of a site would hold that up. */
+const PAGE_LOAD = 300
+
 /** As `serve`. */
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const { port, host = DEFAULT_HOST, allowedHosts = [], ...rest } = options
@@ -71,7 +74,7 @@ function firstAnswer(site: DevSite): {
   })
   const respond: DevSite['respond'] = async (path) => {
     const answer = await site.respond(path)
-    setImmediate(end) // the answer goes out first
+    setTimeout(end, site.isPart ? PAGE_LOAD : 0) // the answer goes out first
     return answer
   }
   return { site: Object.create(site, { respond: { value: respond } }) as DevSite, done, end } // all else is that of the site
