@@ -14,7 +14,10 @@ const DEFAULT_HOST = '127.0.0.1'
 /** Milliseconds that the first look at all folders waits for the first answer, which it would hold up. */
 const FIRST_ANSWER = 1000
 
-/** Milliseconds in which a browser goes where it is sent and asks for what the page is shown with; to read the rest of a site would hold that up. */
+/**
+ * Milliseconds in which a browser goes where it is sent, and asks for what the page is shown with; to read the rest of a site would hold
+ * that up.
+ */
 const PAGE_LOAD = 300
 
 /** As `serve`. */
