@@ -1,3 +1,4 @@
+// Only in test:all: it runs the command again and again as users do; what the command does has quicker tests.
 /** `--locale` given once and several times. */
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
