@@ -72,6 +72,9 @@ export function pageSources(html: string): PolicySources {
  */
 export function sourceReader(shared: readonly string[]): (pieces: readonly string[]) => PolicySources {
   const known = new Map(shared.map((piece) => [piece, readOnce(piece)]))
+  // to be looked up a long text is hashed, which takes as long as to read it
+  const lengths = new Set(shared.map((piece) => piece.length))
+  const knownOf = (piece: string): ReadPiece | undefined => (lengths.has(piece.length) ? known.get(piece) : undefined)
   // what differs on few pages, such as links to styles, is mostly what stood there on the page before
   const latest: { readonly piece: string; readonly read: ReadPiece }[] = []
   const readAt = (piece: string, at: number): ReadPiece => {
@@ -83,7 +86,7 @@ export function sourceReader(shared: readonly string[]): (pieces: readonly strin
   return (pieces) => {
     const alone: boolean[] = []
     const sources = collect((add) => {
-      for (const [at, piece] of pieces.entries()) alone.push((known.get(piece) ?? readAt(piece, at))(add))
+      for (const [at, piece] of pieces.entries()) alone.push((knownOf(piece) ?? readAt(piece, at))(add))
     })
     return alone.every(Boolean) ? sources : pageSources(pieces.join(''))
   }
@@ -118,7 +121,7 @@ function readTags(html: string, pattern: RegExp, add: Add): boolean {
       return contents ?? html.slice(index + tag.length)
     })
   }
-  if (/\sstyle\s*=/i.test(html) && STYLED_TAG.test(html)) {
+  if (/style\s*=/i.test(html) && STYLED_TAG.test(html)) {
     add('style-src-attr', "'unsafe-inline'")
     if (html.includes('url(')) readStyled(html, add)
   }

@@ -3,7 +3,8 @@ import { messageOf } from '../base/thrown.ts'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { Link } from '../model/unit.ts'
-import { resolveLink, type LinkSource, type ResolveContext } from './resolve-link.ts'
+import type { LinkSource } from './link-source.ts'
+import { resolveLink, type ResolveContext } from './resolve-link.ts'
 
 export interface HookedLinks {
   /** The links, with the addresses that the functions gave instead. */

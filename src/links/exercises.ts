@@ -3,7 +3,7 @@ import type { Target } from '../model/page.ts'
 import type { Link } from '../model/unit.ts'
 import { decodeName, splitUrl, withoutTrailingSlash } from '../shared/url.ts'
 import type { LinkTables } from './link-tables.ts'
-import type { LinkSource } from './resolve-link.ts'
+import type { LinkSource } from './link-source.ts'
 
 /** An exercise that a link leads to. */
 export interface KnownExercise {

@@ -5,7 +5,8 @@ import type { Link } from '../model/unit.ts'
 import { lookUp } from '../shared/look-up.ts'
 import { applyTrailingSlash, encodeHref, splitUrl } from '../shared/url.ts'
 import type { KnownExercise } from './exercises.ts'
-import { isMarkdown, type KnownEquation } from './resolve-link.ts'
+import { isMarkdown } from './link-source.ts'
+import type { KnownEquation } from './resolve-link.ts'
 
 export type Attributes = Readonly<Record<string, string | number>>
 

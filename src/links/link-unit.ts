@@ -5,7 +5,8 @@ import type { Edge, Target } from '../model/page.ts'
 import type { Link } from '../model/unit.ts'
 import { exerciseOf } from './exercises.ts'
 import { linkAttributes, type Attributes } from './link-attributes.ts'
-import { resolveLink, type LinkSource, type ResolveContext } from './resolve-link.ts'
+import type { LinkSource } from './link-source.ts'
+import { resolveLink, type ResolveContext } from './resolve-link.ts'
 
 export interface LinkedUnit {
   /** The attributes of each link of the unit, in the order of `unit.links`: made when they are first asked for. */

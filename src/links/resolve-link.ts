@@ -4,10 +4,7 @@
  */
 import { posix } from 'node:path'
 import { versionKey } from '../base/site-parts.ts'
-import type { SiteConfig } from '../model/config.ts'
 import type { AssetInfo, Target, PrivateReason } from '../model/page.ts'
-import type { SourceKey } from '../model/source.ts'
-import type { Link } from '../model/unit.ts'
 import {
   applyTrailingSlash,
   decodeName,
@@ -18,28 +15,15 @@ import {
   withoutTrailingSlash,
 } from '../shared/url.ts'
 import { joinPath } from '../base/path-below.ts'
-import { isMarkdownName } from '../base/markdown-name.ts'
 import { ownTarget } from './browser-target.ts'
 import { findRoute, hasPath } from './find-route.ts'
 import { findExercise } from './exercises.ts'
 import type { LinkTables } from './link-tables.ts'
-import { repositoryPath, repositoryTarget } from './repository.ts'
+import { fileCandidates } from './file-candidates.ts'
+import { isMarkdown, type LinkAsWritten, type LinkSource } from './link-source.ts'
+import { repositoryTarget } from './repository.ts'
 import { withheldBecause } from './withheld.ts'
 import { isUnbuilt } from '../base/publishing/unbuilt.ts'
-
-/** The page that a link stands on. */
-export interface LinkSource {
-  /** Route path, which relative URLs count from. */
-  readonly route: string
-  /** Source file; undefined for links of the layout. */
-  readonly source: string | undefined
-  /** The docs or pages that it is of. */
-  readonly key: Pick<SourceKey, 'instance' | 'version'> | undefined
-  /** Addresses of Markdown files mean no pages here (spec markdown.md section 16.3). */
-  readonly unresolved?: boolean
-}
-
-type LinkAsWritten = Pick<Link, 'url' | 'kind' | 'unchecked' | 'equation' | 'exercise'>
 
 /** What links are looked up in. */
 export interface ResolveContext {
@@ -130,21 +114,6 @@ function firstPage(sources: readonly string[], tables: LinkTables): string | und
   return sources.map((path) => tables.sources.get(path)).find((found) => found !== undefined)
 }
 
-/** Sources of assets that the link may mean: what has to be loaded before resolving. */
-export function assetSources(link: LinkAsWritten, from: LinkSource, tables: LinkTables): readonly string[] {
-  if (hasProtocol(link.url) || link.url.startsWith('pathname://')) return []
-  return fileCandidates(link, from, tables).flatMap((candidate) => {
-    if (candidate.type === 'asset') return [candidate.path]
-    const source = link.kind === 'image' ? tables.statics.get(candidate.path) : undefined
-    return source === undefined ? [] : [source] // measured only, it is served where it lies
-  })
-}
-
-interface FileCandidate {
-  readonly type: 'asset' | 'static'
-  readonly path: string
-}
-
 /** The file that a link or image means: beside the source, or in a static folder. */
 function findFile(link: LinkAsWritten, from: LinkSource, { tables, assets }: ResolveContext): Target | undefined {
   const { hash } = splitUrl(link.url)
@@ -180,14 +149,6 @@ export function privateTarget(
   return reason === 'draft' ? { draft: true } : { privateBecause: reason }
 }
 
-/** Whether a path names a page by its file. */
-export function isMarkdown(
-  pathname: string,
-  { config }: { readonly config: Pick<SiteConfig, 'conventions'> },
-): boolean {
-  return config.conventions === 'docusaurus' ? /\.mdx?$/i.test(pathname) : isMarkdownName(pathname)
-}
-
 /** What a server gives at the path of a link though it is no page: the `index.html` of a static folder, a file that the build makes. */
 function findServed(link: LinkAsWritten, from: LinkSource, tables: LinkTables): Target | undefined {
   const { search, hash } = splitUrl(link.url)
@@ -201,30 +162,6 @@ function findServed(link: LinkAsWritten, from: LinkSource, tables: LinkTables): 
     if (tables.generated.has(path)) return { type: 'unchecked', url: config.baseUrl + path + search + hash }
   }
   return undefined
-}
-
-/** Places where a file may be, in order (spec markdown.md sections 10 and 11). Links beside the text need a file extension, images do not. */
-function fileCandidates(link: LinkAsWritten, from: LinkSource, tables: LinkTables): readonly FileCandidate[] {
-  const pathname = decodeName(splitUrl(link.url).pathname)
-  const extension = posix.extname(pathname).toLowerCase()
-  const markdown = link.kind === 'link' && isMarkdown(pathname, tables.site)
-  if (pathname.startsWith('@site/'))
-    return markdown ? [] : [{ type: 'asset', path: posix.normalize(pathname.slice('@site/'.length)) }]
-  const outputs = outputsOf(resolvePath(pathname, from.route), tables.site.config.baseUrl)
-  const statics = outputs.map((path): FileCandidate => ({ type: 'static', path }))
-  const shown = repositoryPath(link.url, from.source, tables)
-  if (shown !== undefined && tables.repository?.has(shown) === true) return [{ type: 'asset', path: shown }, ...statics]
-  if (pathname.startsWith('/') || from.source === undefined || markdown) return statics
-  // a slash at the end names a folder, never the file before it
-  if (extension === '' || extension === '.html' || pathname.endsWith('/')) return statics
-  const beside: FileCandidate = { type: 'asset', path: joinPath(posix.dirname(from.source), pathname) }
-  return [beside, ...statics]
-}
-
-/** A path in the browser as output files: below the base URL, or written without it. */
-function outputsOf(path: string, baseUrl: string): readonly string[] {
-  const written = path.slice(1)
-  return path.startsWith(baseUrl) && baseUrl !== '/' ? [path.slice(baseUrl.length), written] : [written]
 }
 
 /** Paths that an `.md` link may mean, in the order of spec markdown.md section 9.2; `\` counts as `/`, as in every URL. */

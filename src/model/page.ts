@@ -218,6 +218,8 @@ export interface EmittedSite {
   /** Routes of pages that ask search engines not to list them. */
   readonly noIndex?: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
+  /** What is still being written beside the rest; waited for before the site takes its place. */
+  readonly writing?: Promise<void> | undefined
   /** Remember the pages for the next build, when they are in the out-dir. `wrong` are the routes of those whose links something is wrong with. */
   readonly remember: (wrong: ReadonlySet<string>) => void
 }

@@ -57,6 +57,8 @@ export function createEmitter(
     readonly pieces: Pieces
     /** How pages are compiled; default `page`. */
     readonly form?: CompileOptions['form'] | undefined
+    /** As for `createPageUnits`. */
+    readonly asIndexed?: boolean
   },
 ): Emitter {
   const linker = createLinker(site, context)

@@ -1,6 +1,7 @@
 /** Formulas that a page refers to by their labels, and that stand in another file: where they are, and their numbers. */
 import { equationKey, type LinkTables } from '../links/link-tables.ts'
-import type { KnownEquation, LinkSource } from '../links/resolve-link.ts'
+import type { LinkSource } from '../links/link-source.ts'
+import type { KnownEquation } from '../links/resolve-link.ts'
 import type { Link, Unit } from '../model/unit.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { ShownFile } from './load-page.ts'

@@ -10,18 +10,18 @@ import { linkTables, type LinkTables } from '../links/link-tables.ts'
 import { notedTables } from '../links/noted-tables.ts'
 import { linkUnit, type LinkedUnit } from '../links/link-unit.ts'
 import { isAddress, referenceEdge } from '../links/reference-edges.ts'
-import { assetSources, privateTarget, type LinkSource } from '../links/resolve-link.ts'
+import { assetSources } from '../links/file-candidates.ts'
+import type { LinkSource } from '../links/link-source.ts'
+import { privateTarget } from '../links/resolve-link.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { AssetInfo, Edge, PrivateReason } from '../model/page.ts'
 import type { Post, PostAuthor } from '../model/blog.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
-import type { CompileOptions, Link, Unit } from '../model/unit.ts'
+import type { Link, Unit } from '../model/unit.ts'
 import { knownEquations } from './equations.ts'
 import { createPageUnits, type PageUnits, type ShownFile, type ShownFiles } from './load-page.ts'
 import { readSource } from '../base/source-text.ts'
 import { put } from '../shared/look-up.ts'
-import type { UnitStore } from '../store/unit-store.ts'
 
 /** Reads the pages of a site and resolves their links. */
 export interface PageLinker {
@@ -83,12 +83,9 @@ export interface LinkedPage extends Omit<LinkedFile, 'attributes' | 'open'> {
 /** Prepare to read the pages of a site. */
 export function createLinker(
   site: Site,
-  context: {
-    readonly units: UnitStore
-    readonly functions: MarkdownFunctions | undefined
+  context: Omit<Parameters<typeof createPageUnits>[1], 'tables' | 'again'> & {
     /** Nothing is written: of assets it is enough that they are there. */
     readonly namesOnly?: boolean
-    readonly form?: CompileOptions['form'] | undefined
   },
 ): PageLinker {
   const tables = linkTables(site)

@@ -82,6 +82,8 @@ export function createPageUnits(
     readonly form?: CompileOptions['form'] | undefined
     /** Units will be asked for again in this run. */
     readonly again?: boolean
+    /** The sources have just been indexed: of one whose unit is remembered the text is not read again. */
+    readonly asIndexed?: boolean
   },
 ): PageUnits {
   const { root } = site
@@ -97,8 +99,13 @@ export function createPageUnits(
     pageOf: (url) => (set === undefined ? undefined : pageOfMarkdownLink(url, { source, key: set }, context.tables)),
   })
 
-  async function compile(file: MarkdownFile, form: CompileOptions['form']): Promise<Unit> {
-    const { again = isPreview(file.source) } = context
+  async function compile(file: MarkdownFile, form: CompileOptions['form'], hash?: string): Promise<Unit> {
+    const { again = isPreview(file.source), asIndexed = false } = context
+    const known = asIndexed && hash !== undefined ? context.units.known(hash, optionsOf(file, form)) : undefined
+    if (known !== undefined && hash !== undefined) {
+      hashes.set(file.source, hash)
+      return inFile(known, file.source)
+    }
     const text = textOf(file)
     const unit = await context.units.load(text, optionsOf(likeItsPost(file, text), form), { ...about(file), again })
     return inFile(unit, fileBehind(file.source))
@@ -192,7 +199,7 @@ export function createPageUnits(
       const source = markdownOf(site, route)
       if (source === undefined) return undefined
       const file = fileOf(source)
-      return gather({ file, known: await compile(file, context.form) }, unitOf)
+      return gather({ file, known: await compile(file, context.form, source.hash) }, unitOf)
     },
     facts: async (route) => {
       const source = markdownOf(site, route)

@@ -197,10 +197,13 @@ async function buildSite(
     onProgress: options.onProgress ?? (() => undefined),
   }
   const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))
-  below?.close()
   const links = await linkFindings(site, {
     ...{ pages: emitted.facts, layoutEdges: emitted.layoutEdges, found: emitted.diagnostics },
   })
+  // it is of the sources alone, whatever becomes of the site
+  rememberAnalysis()
+  await emitted.writing
+  below?.close()
   const { pages, remember, noIndex = [] } = emitted
   const { plugins } = analysis
   return {
@@ -210,7 +213,6 @@ async function buildSite(
     pages,
     remember: () => {
       remember(links.wrong)
-      rememberAnalysis()
     },
     tellPlugins:
       plugins === undefined || site.config.plugins?.hasPostBuild !== true

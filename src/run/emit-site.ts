@@ -15,7 +15,7 @@ import { bundleSite } from './bundle-site.ts'
 import type { EmitContext, EmitRun } from './emit-run.ts'
 import { findCode } from './find-code.ts'
 import { spreadPages } from './spread-pages.ts'
-import { notedOutput, writeSearch } from './write-search.ts'
+import { isWrittenBeside, writeSearch, type StagedIndex } from './write-search.ts'
 import { writeSiteFiles } from '../output/other-files.ts'
 import { loadPieces, partFailuresOnce, siteParts } from '../code-pages/replaced-parts.ts'
 import { mergeUnits } from '../store/unit-store.ts'
@@ -59,7 +59,8 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   const { units, terms } = stores
   const { cacheFolder: folder, version, shell, form } = settings
   const pieces = await loadPieces(parts.bundled)
-  const emitter = createEmitter(site, { units, shell, generator: `devcourse ${version}`, functions, pieces, form })
+  const generator = `devcourse ${version}`
+  const emitter = createEmitter(site, { units, shell, generator, functions, pieces, form, asIndexed: true })
   const found = await findCode(site, { ...context, emitter })
   const others = routesWithout(site, found.pages)
   const bundling = bundleSite(site, { ...context, emitter, pages: found.pages, others })
@@ -72,9 +73,11 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   onProgress({ stage: 'writing', done: site.routes.size, total: site.routes.size })
   const emitted = new Map([...kept, ...batches.flatMap((batch) => batch.pages).map(byRoute)])
   const pages = [...components.pages, ...others.flatMap((route) => emitted.get(route) ?? [])]
-  const index = notedOutput(staging)
   const isSearched = site.config.search?.local === true && !end.isCertain
-  const rememberIndex = isSearched ? await writeSearch(site, pages, { settings, emitter, output: index }) : undefined
+  const pool = isWrittenBeside(site, pages.length - kept.size) ? context.pool : undefined
+  const indexing = isSearched ? writeSearch(site, pages, { settings, emitter, staging, pool }) : undefined
+  indexing?.catch(() => undefined) // told where it is waited for
+  if (pool === undefined) await indexing
   const uses = [units.take(), ...found.uses, ...batches.map(({ cache }) => cache)]
   if (folder !== undefined) mergeUnits(folder, uses, kept.size === 0 && !end.isCertain)
   const written = await writeSiteFiles(site, {
@@ -95,7 +98,12 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     !end.isCertain &&
     run.createSitemapItems === undefined &&
     Object.keys(run.blogs ?? {}).length === 0
-  if (isWhole) keeper?.madeWhole({ ...ofLayout, outputs: [...index.paths, ...written.outputs] })
+  let index: StagedIndex | undefined
+  const writing = Promise.resolve(indexing).then((staged) => {
+    index = staged
+    if (isWhole) keeper?.madeWhole({ ...ofLayout, outputs: [...(staged?.paths ?? []), ...written.outputs] })
+  })
+  writing.catch(() => undefined)
   const withheld = batches.flatMap((batch) => batch.withheld.flat())
   const ofPages = [
     ...components.diagnostics,
@@ -107,9 +115,10 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     noIndex: pages.filter(({ noIndex }) => noIndex).map(({ facts }) => facts.route),
     pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
     layoutEdges: emitter.layout.edges,
+    writing,
     remember: (wrong) => {
       keeper?.remember(pages, wrong)
-      if (staging.siteId !== undefined) rememberIndex?.(staging.siteId)
+      if (staging.siteId !== undefined) index?.remember(staging.siteId)
     },
     diagnostics: [
       ...emitter.layout.diagnostics,

@@ -1,41 +1,101 @@
 /** The search index of a site that is built: of the records of its pages, which the threads have left. */
 import type { EmitSettings } from '../threads/build-batch.ts'
-import type { EmittedPage } from '../model/page.ts'
+import type { EmittedPage, PageSearch } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { SiteStaging } from '../output/staging-folder.ts'
 import type { Emitter } from '../page/composer.ts'
 import { recordsOfPages } from '../page/search-records.ts'
-import { writeSearchFiles, type IndexOutput, type RememberIndex } from '../search/write-files.ts'
+import { rememberSite } from '../search/index-state.ts'
+import type { SearchedRoute } from '../search/terms-pack.ts'
+import { isFew, writeSearchFiles } from '../search/write-files.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
+import { INDEX_FOLDER } from '../shared/search/format.ts'
+import { POOL_FROM, type PagePool } from '../threads/pool.ts'
+import type { SearchTask } from '../threads/tasks.ts'
+import type { WrittenIndex } from '../threads/write-index.ts'
 
-/** Where the files of the search index go; notes their paths. */
-export function notedOutput(staging: SiteStaging): IndexOutput & { readonly paths: readonly string[] } {
-  const paths: string[] = []
-  return {
-    paths,
-    siteId: staging.siteId,
-    write: (file) => {
-      paths.push(file.path)
-      staging.write(file)
-    },
-    keep: (kept) => {
-      const isKept = staging.keep(kept)
-      if (isKept) paths.push(...kept)
-      return isKept
-    },
-  }
+/** An index whose files are staged. */
+export interface StagedIndex {
+  /** Of its files. */
+  readonly paths: readonly string[]
+  /** Remember that they are in the out-dir, whose identity is now this one. */
+  readonly remember: (siteId: string) => void
+}
+
+/** What an index is written with. */
+export interface SearchContext {
+  readonly settings: Pick<EmitSettings, 'cacheFolder' | 'compiler' | 'staging'>
+  readonly emitter: Emitter
+  readonly staging: SiteStaging
+  /** Where a thread is to write it, beside what this one does meanwhile. */
+  readonly pool: Pick<PagePool, 'ask'> | undefined
+}
+
+/**
+ * Whether a thread is to write the index while this one goes on, where so many pages were made. Few change some files of the index
+ * only; and where a static file may want the place of one, the index comes first, as always.
+ */
+export function isWrittenBeside({ statics, routes }: Pick<Site, 'statics' | 'routes'>, made: number): boolean {
+  const mayClash = [...statics.keys()].some((path) => {
+    const place = `${path.toLowerCase()}/`
+    return place.startsWith(`${INDEX_FOLDER}/`) || `${INDEX_FOLDER}/`.startsWith(place)
+  })
+  return made >= POOL_FROM && !isFew(made, routes.size) && !mayClash
 }
 
 /** Write the site's own search index. */
 export async function writeSearch(
   site: Site,
   pages: readonly EmittedPage[],
-  context: { settings: Pick<EmitSettings, 'cacheFolder' | 'compiler'>; emitter: Emitter; output: IndexOutput },
-): Promise<RememberIndex> {
-  const { settings, emitter, output } = context
+  { settings, emitter, staging, pool }: SearchContext,
+): Promise<StagedIndex> {
+  const { cacheFolder: folder, compiler } = settings
+  const searched = searchedRoutes(site, pages, emitter)
+  const written =
+    (await pool?.ask<WrittenIndex>({
+      kind: 'search',
+      searched: searched.map(({ page }): PageSearch => page),
+      ...{ folder, compiler, staging: settings.staging },
+    } satisfies SearchTask)) ?? (await writeHere(searched, { folder, compiler }, staging))
+  staging.include(written.kept)
+  const { id, paths } = written
+  return {
+    paths,
+    remember: (siteId) => {
+      if (folder !== undefined && id !== undefined) rememberSite(folder, siteId, id)
+    },
+  }
+}
+
+async function writeHere(
+  searched: readonly SearchedRoute[],
+  cache: { readonly folder: string | undefined; readonly compiler: string },
+  staging: SiteStaging,
+): Promise<WrittenIndex> {
+  const paths: string[] = []
+  const id = await writeSearchFiles(
+    { searched, ...cache },
+    {
+      siteId: staging.siteId,
+      write: (file) => {
+        paths.push(file.path)
+        staging.write(file)
+      },
+      keep: (kept) => {
+        const isKept = staging.keep(kept)
+        if (isKept) paths.push(...kept)
+        return isKept
+      },
+    },
+  )
+  return { id, paths, kept: [] }
+}
+
+/** The pages of the index in the order of the routes. */
+function searchedRoutes(site: Site, pages: readonly EmittedPage[], emitter: Emitter): readonly SearchedRoute[] {
   const recordsOf = recordsOfPages(site)
   const found = new Map(pages.map(({ facts, search }) => [facts.route, search]))
-  const searched = [...site.routes.values()].flatMap((route) => {
+  return [...site.routes.values()].flatMap((route) => {
     const page = found.get(route.path)
     if (page === undefined) return []
     const again = async (): Promise<readonly IndexedRecord[]> => {
@@ -44,6 +104,4 @@ export async function writeSearch(
     }
     return [{ page, again }]
   })
-  const { cacheFolder: folder, compiler } = settings
-  return writeSearchFiles({ searched, folder, compiler }, output)
 }

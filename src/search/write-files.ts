@@ -5,7 +5,6 @@ import {
   isOfSite,
   readState,
   readWords,
-  rememberSite,
   writeState,
   type PageState,
   type SearchState,
@@ -39,9 +38,6 @@ export interface IndexOutput {
   readonly siteId?: string | undefined
 }
 
-/** Remembers that the files are in the out-dir, whose identity is now this one. */
-export type RememberIndex = (siteId: string) => void
-
 /** What an index is made with. */
 interface IndexRun extends IndexSources {
   readonly source: PageTermsSource
@@ -57,18 +53,16 @@ interface MadeIndex {
   readonly size: number | undefined
 }
 
-/** Give the files of the index to `output`. What it gives must be called when they are in the out-dir. */
-export async function writeSearchFiles(sources: IndexSources, output: IndexOutput): Promise<RememberIndex> {
+/**
+ * Give the files of the index to `output`. Gives the identity of the index, which is remembered (`rememberSite`) when they are in the
+ * out-dir; undefined: nothing is.
+ */
+export async function writeSearchFiles(sources: IndexSources, output: IndexOutput): Promise<string | undefined> {
   const { searched, folder, compiler } = sources
   const known = folder === undefined ? undefined : readState(folder, compiler)
   const isThere = folder !== undefined && known !== undefined && isOfSite(folder, output.siteId, known.id)
   const keep = (paths: readonly string[]): boolean => isThere && output.keep?.(paths) === true
-  const remember = (id: string | undefined): RememberIndex => {
-    return (siteId) => {
-      if (folder !== undefined && id !== undefined) rememberSite(folder, siteId, id)
-    }
-  }
-  if (known !== undefined && isSame(searched, known.state) && keep(known.state.files)) return remember(known.id)
+  if (known !== undefined && isSame(searched, known.state) && keep(known.state.files)) return known.id
   const source = new PageTermsSource(folder, known?.state)
   try {
     const run = { ...sources, source, state: known?.state }
@@ -77,10 +71,10 @@ export async function writeSearchFiles(sources: IndexSources, output: IndexOutpu
       const kept = same.length > 0 && keep(same.map(({ path }) => path))
       for (const file of files) if (!(kept && file.same)) output.write({ path: file.path, contents: file.contents() })
     })
-    if (folder === undefined || index.size === undefined) return remember(undefined)
+    if (folder === undefined || index.size === undefined) return undefined
     const { pages, marks, size } = index
     const files = index.files.map(({ path }) => path)
-    return remember(writeState(folder, { compiler, pages, marks, files, size }, index.words))
+    return writeState(folder, { compiler, pages, marks, files, size }, index.words)
   } finally {
     source.close()
   }
@@ -137,13 +131,18 @@ function pageAt(searched: readonly SearchedRoute[], index: number): PageSearch {
   return page
 }
 
+/** Whether so many of the pages are so few that an index is changed, not made anew. */
+export function isFew(changed: number, pages: number): boolean {
+  return changed <= Math.max(1, pages * FEW)
+}
+
 /** The index that is remembered, with the pages that are others; undefined: that is not possible, or not worth while. */
 async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
   const { searched, folder, source, state } = run
   if (folder === undefined || state?.pages.length !== searched.length) return undefined
   const places = searched.flatMap(({ page }, index) => (page.key === state.pages[index]?.key ? [] : [index]))
   const used = state.pages.reduce((sum, { terms, texts }) => sum + terms + texts, 0)
-  if (places.length > Math.max(1, searched.length * FEW) || used < state.size * (1 - MUCH_WASTE)) return undefined
+  if (!isFew(places.length, searched.length) || used < state.size * (1 - MUCH_WASTE)) return undefined
   const words = readWords(folder, state)
   if (words === undefined) return undefined
   const changes: PageChange[] = []

@@ -53,6 +53,11 @@ function withoutTexts({ texts: _texts, ...others }: QuestionsMarkdown): Question
   return others
 }
 
+/** The options that texts are compiled with for all languages, where they allow it; undefined: every text is compiled for each. */
+export function optionsForAll(options: CompileOptions): CompileOptions | undefined {
+  return neutralOptions.get(options)
+}
+
 /** The options that a text is compiled with for all languages; undefined: it is compiled for each. */
 export function sharedOptions(options: CompileOptions, text: string): CompileOptions | undefined {
   const neutral = neutralOptions.get(options)

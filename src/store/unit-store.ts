@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { cacheOfDefault } from './cache-folder.ts'
 import { PackCache, cacheKey, type CacheUse } from './pack-cache.ts'
-import { inLanguage, NEEDS_ITS_TEXTS, sharedOptions, sharedText } from './shared-units.ts'
+import { inLanguage, NEEDS_ITS_TEXTS, optionsForAll, sharedOptions, sharedText } from './shared-units.ts'
 import { addToCache, mergeCache } from './merge-packs.ts'
 import type { DrawDiagram } from '../model/diagram.ts'
 import type { Drawing } from '../markdown/compile.ts'
@@ -120,6 +120,19 @@ export class UnitStore {
     for (const oldest of this.#recent.keys()) if (this.#recent.size >= RECENT) this.#recent.delete(oldest)
     this.#recent.set(key, unit)
     return unit
+  }
+
+  /** The unit of the text with this SHA-256, where it is remembered: the text need not be read. */
+  known(hash: string, options: CompileOptions): Unit | undefined {
+    if (options.functions !== undefined) return undefined
+    const forAll = optionsForAll(options)
+    const key = this.#key(hash, forAll ?? options)
+    const recent = this.#recent.get(key)
+    if (recent !== undefined) return recent
+    const found = this.#units?.get(key) ?? (forAll && this.#others?.get(key))
+    const json = found && textOf(found)
+    if (json === undefined || json === NEEDS_ITS_TEXTS) return undefined
+    return this.#met(key, forAll === undefined ? (JSON.parse(json) as Unit) : inLanguage(json, options)) // as in `load`
   }
 
   /** Whether the facts of a text are remembered; `hash` is its SHA-256 in hex digits. */

@@ -96,7 +96,7 @@ export function emitBatch(
 ): BatchEmitter {
   const { site, bundlesOf, version, form, maker } = settings
   const { units, terms } = own
-  const context = { shell: settings.shell, generator: `devcourse ${version}`, form, ...own }
+  const context = { shell: settings.shell, generator: `devcourse ${version}`, form, asIndexed: true, ...own }
   let made: Emitter | undefined
   const emitterOf = (): Emitter => (made ??= own.emitter ?? createEmitter(site, context))
   const prepare = (): { finish: ReturnType<Emitter['finish']>; keyOf: PageKey | undefined } => {

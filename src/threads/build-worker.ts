@@ -8,8 +8,9 @@ import { emitBatch, openStores, type BatchEmitter, type BatchResult, type EmitSe
 import { findBatch, type FoundBatch } from './find-batch.ts'
 import type { Bundles } from '../model/page.ts'
 import { readSettings } from './settings-file.ts'
-import type { AheadTask, BeginTask, EmitTask, FindTask, PageTask } from './tasks.ts'
+import type { AheadTask, BeginTask, EmitTask, FindTask, PageTask, SearchTask } from './tasks.ts'
 import { workAhead } from './work-ahead.ts'
+import { writeIndexOf } from './write-index.ts'
 import { loadPieces } from '../code-pages/replaced-parts.ts'
 import { answering, ownFunctions } from './config-functions.ts'
 
@@ -27,9 +28,10 @@ interface Work {
 let current: Promise<Work> | undefined
 let latest = ''
 
-/** Find the pages with code in a batch, begin with it, or emit it; or do what can be done before there is a site. */
-export const inThread = answering<PageTask | AheadTask, FoundBatch | BatchResult | object>(async (task) => {
+/** Find the pages with code in a batch, begin with it, or emit it; or do what can be done before there is a site, or behind its pages. */
+export const inThread = answering<PageTask | AheadTask | SearchTask, FoundBatch | BatchResult | object>(async (task) => {
   if (task.kind === 'index' || task.kind === 'style') return workAhead(task)
+  if (task.kind === 'search') return writeIndexOf(task)
   if (latest !== task.settings) {
     const former = current
     latest = task.settings

@@ -3,6 +3,8 @@ import type { EmitInput } from './build-batch.ts'
 import type { BatchInput } from './pool.ts'
 import type { EditionConfig } from '../model/teach/editions.ts'
 import type { SassConfig } from '../model/sass.ts'
+import type { PageSearch } from '../model/page.ts'
+import type { StagingFolders } from '../output/staged-files.ts'
 import type { UnitsUse } from '../store/unit-store.ts'
 
 /** Work on the pages of a site; the threads of a build go on from one language to the next. */
@@ -55,3 +57,13 @@ export interface StyleTask {
 }
 
 export type AheadTask = IndexTask | StyleTask
+
+/** Write the search index of a site whose pages are made. */
+export interface SearchTask {
+  readonly kind: 'search'
+  /** In the order of the routes. */
+  readonly searched: readonly PageSearch[]
+  readonly folder: string | undefined
+  readonly compiler: string
+  readonly staging: StagingFolders
+}

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { rememberSite } from '../../src/search/index-state.ts'
 import { writeSearchFiles } from '../../src/search/write-files.ts'
 import { SearchTermStore } from '../../src/search/term-store.ts'
 import { indexPage } from '../../src/search/index-page.ts'
@@ -101,7 +102,7 @@ class Builds {
     const files = new Map<string, string>()
     const written: string[] = []
     const former = this.#files
-    const remember = await writeSearchFiles(
+    const id = await writeSearchFiles(
       { searched, folder: cache ? this.folder : undefined, compiler: 'compiler' },
       {
         write: ({ path, contents }) => {
@@ -118,7 +119,7 @@ class Builds {
     )
     this.#files = files
     this.#siteId = `site ${++this.#count}`
-    remember(this.#siteId)
+    if (cache && id !== undefined) rememberSite(this.folder, this.#siteId, id)
     return { files, written }
   }
 

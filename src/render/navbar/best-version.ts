@@ -50,10 +50,24 @@ const byNames = new WeakMap<
 >()
 
 /** What a reader can have chosen: by instance the names of its versions. Undefined: no instance has several, or none is remembered. */
-export function choosableVersions({ config, versions }: Site): Readonly<Record<string, readonly string[]>> | undefined {
-  if (config.theme.versionPersistence === 'none') return undefined
+export function choosableVersions(site: Site): ChoosableVersions {
+  if (site.config.theme.versionPersistence === 'none') return undefined
+  if (!choosable.has(site)) choosable.set(site, namesByInstance(site))
+  return choosable.get(site)
+}
+
+type ChoosableVersions = Readonly<Record<string, readonly string[]>> | undefined
+
+/** By site: each page asks several times. */
+const choosable = new WeakMap<Site, ChoosableVersions>()
+
+function namesByInstance({ versions }: Site): ChoosableVersions {
   const names = new Map<string, string[]>()
-  for (const { instance, name } of versions) names.set(instance, [...(names.get(instance) ?? []), name])
+  for (const { instance, name } of versions) {
+    const known = names.get(instance)
+    if (known === undefined) names.set(instance, [name])
+    else known.push(name)
+  }
   return [...names.values()].some(({ length }) => length > 1) ? Object.fromEntries(names) : undefined
 }
 
