@@ -15,7 +15,7 @@ import { bundleSite } from './bundle-site.ts'
 import type { EmitContext, EmitRun } from './emit-run.ts'
 import { findCode } from './find-code.ts'
 import { spreadPages } from './spread-pages.ts'
-import { isWrittenBeside, writeSearch, type StagedIndex } from './write-search.ts'
+import { isWrittenBeside, writeSearch, type NewIndex } from './write-search.ts'
 import { writeSiteFiles } from '../output/other-files.ts'
 import { loadPieces, partFailuresOnce, siteParts } from '../code-pages/replaced-parts.ts'
 import { mergeUnits } from '../store/unit-store.ts'
@@ -74,7 +74,8 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   const emitted = new Map([...kept, ...batches.flatMap((batch) => batch.pages).map(byRoute)])
   const pages = [...components.pages, ...others.flatMap((route) => emitted.get(route) ?? [])]
   const isSearched = site.config.search?.local === true && !end.isCertain
-  const pool = isWrittenBeside(site, pages.length - kept.size) ? context.pool : undefined
+  const hasThreads = context.pool.isStarted && isWrittenBeside(site, pages.length - kept.size)
+  const pool = hasThreads ? context.pool : undefined
   const indexing = isSearched ? writeSearch(site, pages, { settings, emitter, staging, pool }) : undefined
   indexing?.catch(() => undefined) // told where it is waited for
   if (pool === undefined) await indexing
@@ -98,7 +99,7 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     !end.isCertain &&
     run.createSitemapItems === undefined &&
     Object.keys(run.blogs ?? {}).length === 0
-  let index: StagedIndex | undefined
+  let index: NewIndex | undefined
   const writing = Promise.resolve(indexing).then((staged) => {
     index = staged
     if (isWhole) keeper?.madeWhole({ ...ofLayout, outputs: [...(staged?.paths ?? []), ...written.outputs] })

@@ -6,19 +6,17 @@ import type { SiteStaging } from '../output/staging-folder.ts'
 import type { Emitter } from '../page/composer.ts'
 import { recordsOfPages } from '../page/search-records.ts'
 import { rememberSite } from '../search/index-state.ts'
-import type { SearchedRoute } from '../search/terms-pack.ts'
-import { isFew, writeSearchFiles } from '../search/write-files.ts'
+import { LostTerms, type SearchedRoute } from '../search/terms-pack.ts'
+import { isFew, writeSearchFiles, writeTextFiles, type WrittenIndex } from '../search/write-files.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
 import { INDEX_FOLDER } from '../shared/search/format.ts'
 import { POOL_FROM, type PagePool } from '../threads/pool.ts'
 import type { SearchTask } from '../threads/tasks.ts'
-import type { WrittenIndex } from '../threads/write-index.ts'
+import type { StagedIndex } from '../threads/write-index.ts'
 
-/** An index whose files are staged. */
-export interface StagedIndex {
-  /** Of its files. */
-  readonly paths: readonly string[]
-  /** Remember that they are in the out-dir, whose identity is now this one. */
+/** An index that can be remembered. */
+export interface NewIndex extends Pick<WrittenIndex, 'paths'> {
+  /** Remember that its files are in the out-dir, whose identity is now this one. */
   readonly remember: (siteId: string) => void
 }
 
@@ -48,17 +46,11 @@ export async function writeSearch(
   site: Site,
   pages: readonly EmittedPage[],
   { settings, emitter, staging, pool }: SearchContext,
-): Promise<StagedIndex> {
+): Promise<NewIndex> {
   const { cacheFolder: folder, compiler } = settings
   const searched = searchedRoutes(site, pages, emitter)
-  const written =
-    (await pool?.ask<WrittenIndex>({
-      kind: 'search',
-      searched: searched.map(({ page }): PageSearch => page),
-      ...{ folder, compiler, staging: settings.staging },
-    } satisfies SearchTask)) ?? (await writeHere(searched, { folder, compiler }, staging))
-  staging.include(written.kept)
-  const { id, paths } = written
+  const beside = pool && writeBeside(searched, { settings, staging, pool })
+  const { id, paths } = (await beside) ?? (await writeHere(searched, { folder, compiler }, staging))
   return {
     paths,
     remember: (siteId) => {
@@ -67,28 +59,36 @@ export async function writeSearch(
   }
 }
 
-async function writeHere(
+/** Let a thread write the index, and its texts here meanwhile. Undefined: something is lost, which `writeHere` makes anew. */
+async function writeBeside(
+  searched: readonly SearchedRoute[],
+  { settings, staging, pool }: Pick<SearchContext, 'settings' | 'staging'> & { readonly pool: Pick<PagePool, 'ask'> },
+): Promise<WrittenIndex | undefined> {
+  const { cacheFolder: folder, compiler, staging: folders } = settings
+  const pages = searched.map(({ page }): PageSearch => page)
+  const task: SearchTask = { kind: 'search', searched: pages, folder, compiler, staging: folders }
+  const asked = pool.ask<StagedIndex>(task)
+  const isWhole = await writeTextFiles({ searched, folder, compiler }, staging).then(
+    () => true,
+    (problem: unknown) => {
+      if (problem instanceof LostTerms) return false
+      throw problem
+    },
+  )
+  const written = await asked
+  if (written !== undefined) staging.include(written.kept)
+  return isWhole ? written : undefined
+}
+
+function writeHere(
   searched: readonly SearchedRoute[],
   cache: { readonly folder: string | undefined; readonly compiler: string },
   staging: SiteStaging,
 ): Promise<WrittenIndex> {
-  const paths: string[] = []
-  const id = await writeSearchFiles(
+  return writeSearchFiles(
     { searched, ...cache },
-    {
-      siteId: staging.siteId,
-      write: (file) => {
-        paths.push(file.path)
-        staging.write(file)
-      },
-      keep: (kept) => {
-        const isKept = staging.keep(kept)
-        if (isKept) paths.push(...kept)
-        return isKept
-      },
-    },
+    { siteId: staging.siteId, write: (file) => staging.write(file), keep: (kept) => staging.keep(kept) },
   )
-  return { id, paths, kept: [] }
 }
 
 /** The pages of the index in the order of the routes. */

@@ -5,4 +5,6 @@ export interface MadeFile {
   readonly contents: () => string | Uint8Array
   /** The former index has just the same file. */
   readonly same: boolean
+  /** It holds texts of pages, not words. */
+  readonly isText?: true
 }

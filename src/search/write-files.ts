@@ -1,14 +1,7 @@
 /** The files of the site's own search index: made from the terms of its pages, or changed where few pages are others. */
 import type { OutputFile, PageSearch } from '../model/page.ts'
 import { LostTerms, PageTermsSource, TermsPackWriter, type SearchedRoute } from './terms-pack.ts'
-import {
-  isOfSite,
-  readState,
-  readWords,
-  writeState,
-  type PageState,
-  type SearchState,
-} from './index-state.ts'
+import { isOfSite, readState, readWords, writeState, type PageState, type SearchState } from './index-state.ts'
 import type { IndexedWord } from './index-shards.ts'
 import type { MadeFile } from './made-file.ts'
 import type { PageChange } from './index-update.ts'
@@ -36,6 +29,8 @@ export interface IndexOutput {
   readonly keep?: (paths: readonly string[]) => boolean
   /** Identity of the former site. */
   readonly siteId?: string | undefined
+  /** The text files are written by another thread (`writeTextFiles`); they are told all the same. */
+  readonly withoutTexts?: boolean
 }
 
 /** What an index is made with. */
@@ -53,28 +48,59 @@ interface MadeIndex {
   readonly size: number | undefined
 }
 
-/**
- * Give the files of the index to `output`. Gives the identity of the index, which is remembered (`rememberSite`) when they are in the
- * out-dir; undefined: nothing is.
- */
-export async function writeSearchFiles(sources: IndexSources, output: IndexOutput): Promise<string | undefined> {
+/** An index whose files were given away. */
+export interface WrittenIndex {
+  /** Its identity, to be remembered (`rememberSite`) when they are in the out-dir; undefined: nothing is. */
+  readonly id: string | undefined
+  /** Of its files. */
+  readonly paths: readonly string[]
+}
+
+/** Give the files of the index to `output`. */
+export async function writeSearchFiles(sources: IndexSources, output: IndexOutput): Promise<WrittenIndex> {
   const { searched, folder, compiler } = sources
   const known = folder === undefined ? undefined : readState(folder, compiler)
   const isThere = folder !== undefined && known !== undefined && isOfSite(folder, output.siteId, known.id)
   const keep = (paths: readonly string[]): boolean => isThere && output.keep?.(paths) === true
-  if (known !== undefined && isSame(searched, known.state) && keep(known.state.files)) return known.id
+  if (known !== undefined && isSame(searched, known.state) && keep(known.state.files))
+    return { id: known.id, paths: known.state.files }
   const source = new PageTermsSource(folder, known?.state)
   try {
     const run = { ...sources, source, state: known?.state }
     const index = await writtenIndex(run, (files) => {
       const same = files.filter((file) => file.same)
       const kept = same.length > 0 && keep(same.map(({ path }) => path))
-      for (const file of files) if (!(kept && file.same)) output.write({ path: file.path, contents: file.contents() })
+      for (const file of files) {
+        const isElsewhere = output.withoutTexts === true && file.isText === true
+        if (!(kept && file.same) && !isElsewhere) output.write({ path: file.path, contents: file.contents() })
+      }
     })
-    if (folder === undefined || index.size === undefined) return undefined
     const { pages, marks, size } = index
     const files = index.files.map(({ path }) => path)
-    return writeState(folder, { compiler, pages, marks, files, size }, index.words)
+    const isKept = folder !== undefined && size !== undefined
+    return {
+      id: isKept ? writeState(folder, { compiler, pages, marks, files, size }, index.words) : undefined,
+      paths: files,
+    }
+  } finally {
+    source.close()
+  }
+}
+
+/** Give the text files of an index that is made anew to `output`. Fails with `LostTerms` where the terms of a page are gone. */
+export async function writeTextFiles(
+  { searched, folder, compiler }: IndexSources,
+  output: Pick<IndexOutput, 'write'>,
+): Promise<void> {
+  const { aboutOf } = await import('./page-terms.ts')
+  const { textFiles } = await import('./index-texts.ts')
+  const known = folder === undefined ? undefined : readState(folder, compiler)
+  const source = new PageTermsSource(folder, known?.state)
+  try {
+    const pages = []
+    for (const route of searched) pages.push(aboutOf((await source.load(route)).terms))
+    const { files } = textFiles(pages, { textsOf: (page) => source.texts(pageAt(searched, page), true) })
+    for (const { path, contents } of files) output.write({ path, contents: contents() })
   } finally {
     source.close()
   }

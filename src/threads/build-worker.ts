@@ -29,20 +29,22 @@ let current: Promise<Work> | undefined
 let latest = ''
 
 /** Find the pages with code in a batch, begin with it, or emit it; or do what can be done before there is a site, or behind its pages. */
-export const inThread = answering<PageTask | AheadTask | SearchTask, FoundBatch | BatchResult | object>(async (task) => {
-  if (task.kind === 'index' || task.kind === 'style') return workAhead(task)
-  if (task.kind === 'search') return writeIndexOf(task)
-  if (latest !== task.settings) {
-    const former = current
-    latest = task.settings
-    current = startWork(task.settings)
-    // all tasks of one site are done before the first one of the next is given out
-    void former?.then(({ close }) => close()).catch(() => undefined)
-  }
-  const work = await current
-  if (work === undefined) throw new Error('no settings')
-  return inLanguage(work.settings.site.config, () => perform(work, task))
-})
+export const inThread = answering<PageTask | AheadTask | SearchTask, FoundBatch | BatchResult | object>(
+  async (task) => {
+    if (task.kind === 'index' || task.kind === 'style') return workAhead(task)
+    if (task.kind === 'search') return writeIndexOf(task)
+    if (latest !== task.settings) {
+      const former = current
+      latest = task.settings
+      current = startWork(task.settings)
+      // all tasks of one site are done before the first one of the next is given out
+      void former?.then(({ close }) => close()).catch(() => undefined)
+    }
+    const work = await current
+    if (work === undefined) throw new Error('no settings')
+    return inLanguage(work.settings.site.config, () => perform(work, task))
+  },
+)
 
 async function perform(work: Work, task: PageTask): Promise<object> {
   switch (task.kind) {

@@ -102,6 +102,11 @@ export class PagePool {
     void this.#poolsFor(routes)
   }
 
+  /** Whether there are threads beside this one. */
+  get isStarted(): boolean {
+    return this.#pools !== undefined
+  }
+
   /** Let a thread that was started do something that needs no site; undefined: there is none, or it cannot. */
   async ask<Result extends object>(task: unknown): Promise<Result | undefined> {
     const pool = this.#pools?.[this.#asked++ % this.#pools.length]

@@ -102,7 +102,7 @@ class Builds {
     const files = new Map<string, string>()
     const written: string[] = []
     const former = this.#files
-    const id = await writeSearchFiles(
+    const { id } = await writeSearchFiles(
       { searched, folder: cache ? this.folder : undefined, compiler: 'compiler' },
       {
         write: ({ path, contents }) => {

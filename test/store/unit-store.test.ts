@@ -97,6 +97,29 @@ test('what is needed once, and not remembered for the next run, is written nowhe
   units.close()
 })
 
+test('a unit is known by the hash of its text once it was compiled, in this run and the next, unless functions take part', async (t) => {
+  const folder = await tempFolder()
+  t.after(folder.dispose)
+  const plain = defaultOptions('md')
+  const own = {
+    ...plain,
+    functions: { preprocessor: ({ fileContent }: { readonly fileContent: string }) => fileContent },
+  }
+  const hash = createHash('sha256').update('# Text').digest('hex')
+  const units = new UnitStore(folder.path, 'compiler')
+  assert.equal(units.known(hash, plain), undefined)
+  const unit = await units.load('# Text', plain, { path: '/a.md', frontMatter: {} })
+  assert.deepEqual(units.known(hash, plain), unit)
+  assert.equal(units.known(hash, own), undefined)
+  const taken = units.take()
+  units.close()
+  mergeUnits(folder.path, [taken])
+  const next = new UnitStore(folder.path, 'compiler')
+  assert.deepEqual(next.known(hash, plain), unit)
+  assert.equal(next.known(createHash('sha256').update('# Other').digest('hex'), plain), undefined)
+  next.close()
+})
+
 test('facts are those of the unit, and are remembered by the hash of the text alone', async (t) => {
   const folder = await tempFolder()
   t.after(folder.dispose)
