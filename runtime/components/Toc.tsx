@@ -20,7 +20,7 @@ function TocOriginal({ entries = [] }: TocProps) {
       <div className="toc__title" aria-hidden="true">
         {strings.onThisPage}
       </div>
-      <TocList nodes={tocTree(entries, 1, 6)} />
+      <TocOfPage entries={entries} />
     </nav>
   )
 }
@@ -34,7 +34,7 @@ function TocMobileOriginal({ entries = [] }: TocProps) {
     <details className="toc-mobile">
       <summary>{strings.onThisPage}</summary>
       <nav aria-label={strings.onThisPage}>
-        <TocList nodes={tocTree(entries, 1, 6)} />
+        <TocOfPage entries={entries} />
       </nav>
     </details>
   )
@@ -42,6 +42,11 @@ function TocMobileOriginal({ entries = [] }: TocProps) {
 
 /** The fold above the text. */
 export const TocMobile = part('TOCCollapsible', TocMobileOriginal)
+
+/** The list of a page, which shows it twice. */
+export function TocOfPage({ entries }: { readonly entries: readonly TocEntry[] }) {
+  return <TocList nodes={tocTree(entries, 1, 6)} />
+}
 
 /** Links to headings, nested. */
 export function TocList({ nodes }: { readonly nodes: readonly TocNode[] }) {

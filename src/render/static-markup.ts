@@ -5,6 +5,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { trusted, type Html } from '../shared/html.ts'
+import { TocOfPage } from '#runtime/components/Toc'
 import { lookUp } from '../shared/look-up.ts'
 
 type Props = Readonly<Record<string, unknown>>
@@ -63,7 +64,18 @@ function htmlOf(node: unknown): string {
   if (type === Fragment) return htmlOf(props['children'])
   if (typeof type !== 'function') throw new NotPlain()
   const component = type as Component
+  if (type === TocOfPage) return tocHtml(component, props)
   return htmlOf((component.plain ?? component)(props))
+}
+
+/** HTML of lists by their entries: each is shown twice, and once more on every page of another version that has the same text. */
+const tocs = new WeakMap<object, string>()
+
+function tocHtml(component: Component, props: Props): string {
+  const entries = props['entries'] as object // those of TocOfPage
+  const html = tocs.get(entries) ?? htmlOf(component(props))
+  tocs.set(entries, html)
+  return html
 }
 
 function elementHtml(name: string, props: Props): string {

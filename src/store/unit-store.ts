@@ -124,7 +124,6 @@ export class UnitStore {
 
   /** The unit of the text with this SHA-256, where it is remembered: the text need not be read. */
   known(hash: string, options: CompileOptions): Unit | undefined {
-    if (options.functions !== undefined) return undefined
     const forAll = optionsForAll(options)
     const key = this.#key(hash, forAll ?? options)
     const recent = this.#recent.get(key)

@@ -101,10 +101,21 @@ export function tocProps(
   const min = toc_min_heading_level ?? minHeadingLevel
   const max = toc_max_heading_level ?? maxHeadingLevel
   return {
-    toc: visibleToc(content.toc, min, max),
+    toc: shownToc(content.toc, min, max),
     headings: { toc: content.toc, min, max },
     hideToc: hide_table_of_contents ?? false,
   }
+}
+
+/** The entries to show by those of the text, which versions of a page may have in common. */
+const shownTocs = new WeakMap<readonly TocEntry[], { min: number; max: number; shown: readonly TocEntry[] }>()
+
+function shownToc(toc: readonly TocEntry[], min: number, max: number): readonly TocEntry[] {
+  const known = shownTocs.get(toc)
+  if (known?.min === min && known.max === max) return known.shown
+  const shown = visibleToc(toc, min, max)
+  shownTocs.set(toc, { min, max, shown })
+  return shown
 }
 
 /** The edit link; one without a protocol leads to an address of this site, seen from the page (spec front-matter.md section 6). */
