@@ -7,7 +7,7 @@ import { loadConfig } from '../config/load-config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { Site } from '../model/site.ts'
-import type { BatchAnswer } from './pool.ts'
+import type { BatchAnswer } from './thread.ts'
 import { systemFailure } from '../base/system-failure.ts'
 
 /** The functions that take part in reading Markdown, where there are any: the configuration was good a moment ago. */

@@ -1,18 +1,12 @@
 /** Spread the pages of a site over threads: this one, and for many pages others beside it. */
 import { setImmediate } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import type { Tinypool } from 'tinypool'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import { packagePath } from '../base/package-paths.ts'
-import { StoppedBuild } from '../base/system-failure.ts'
+import { inThread, startThread, type ThreadOptions } from './thread.ts'
 
 /** Work that threads take a batch at a time. */
 export interface BatchInput {
   readonly routes: readonly string[]
 }
-
-/** What a thread tells of a batch: what stops the build comes as data, since an error loses its code between threads. */
-export type BatchAnswer<Result> = Result | { readonly stopped: Diagnostic }
 
 /** Below this many pages the start of a thread (its modules load in some 300 ms) costs more than it saves. */
 export const POOL_FROM = 120
@@ -35,19 +29,9 @@ const AHEAD = 2
 const BEGUN_SHARE = 0.75
 const BEGUN_BATCHES = 8
 
-/** Trees die young: room for them saves a third of the time in garbage collection (measured at 1,000 pages). */
-const YOUNG_MB = 64
-
-/** A limit far above what a thread needs (30 MB live at 1,000 pages); V8 lets garbage pile up in proportion to it. */
-const OLD_MB = 1024
-
 /** How threads are started. */
-export interface PoolOptions {
+export interface PoolOptions extends ThreadOptions {
   readonly jobs: number
-  /** A module below `dist/` whose export `inThread` takes a task and gives a `BatchAnswer`. */
-  readonly worker: string
-  /** What the module gets as its `workerData`: plain data, the same for all tasks. */
-  readonly workerData: unknown
 }
 
 /** What is to be done with routes. */
@@ -209,7 +193,7 @@ export class PagePool {
   #poolsFor(routes: number): readonly Promise<Tinypool>[] {
     const threads = routes < POOL_FROM ? 0 : this.#options.jobs - 1
     if (threads < 1) return []
-    this.#pools ??= Array.from({ length: threads }, () => startPool(this.#options))
+    this.#pools ??= Array.from({ length: threads }, () => startThread(this.#options, 2 * AHEAD))
     for (const pool of this.#pools) pool.catch(() => undefined) // whoever uses it is told
     return this.#pools
   }
@@ -222,29 +206,6 @@ export class PagePool {
     this.#closing = Promise.all([this.#closing, ...all])
     await this.#closing
   }
-}
-
-async function inThread<Result extends object>(pool: Promise<Tinypool>, task: unknown): Promise<Result> {
-  const result = (await (await pool).run(task)) as BatchAnswer<Result> // of the worker module
-  if ('stopped' in result) throw new StoppedBuild(result.stopped)
-  return result
-}
-
-/** One thread. */
-async function startPool({ worker, workerData }: Pick<PoolOptions, 'worker' | 'workerData'>): Promise<Tinypool> {
-  const { Tinypool } = await import('tinypool') // of no use to a small site
-  return new Tinypool({
-    // compiled code, even when this runs from the sources with a loader for TypeScript, which does not reach threads
-    execArgv: [],
-    filename: pathToFileURL(packagePath(`dist/${worker}.js`)).href,
-    name: 'inThread',
-    workerData,
-    minThreads: 1,
-    maxThreads: 1,
-    concurrentTasksPerWorker: 2 * AHEAD,
-    isolateWorkers: false,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
-  })
 }
 
 /** Wait for all, failed ones too, so that nothing is written any more when the first error is thrown. */
