@@ -1,7 +1,7 @@
 // The sites whose search is measured, as records: the course, sites of a folder, generated pages. Run with `--import tsx`.
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { siteRecords } from '../../src/run/search-records.ts'
+import { siteRecords } from '../../src/run/search/search-records.ts'
 import { run } from '../measure.js'
 
 const BENCH = join(import.meta.dirname, '..')

@@ -1,7 +1,7 @@
 /** `devcourse preview`: the built site in the browser, as its readers will have it. */
 import { resolve } from 'node:path'
 import { outDirOf } from '../run/analyze.ts'
-import { restoreSite } from '../run/build.ts'
+import { restoreSite } from '../run/cut-off-build.ts'
 import { builtSite, type BuiltSite } from '../serve/preview/built-site.ts'
 import { CannotListen, DEFAULT_PORT } from '../serve/http/listen.ts'
 import { startPreview, type Preview } from '../serve/preview/server.ts'

@@ -9,7 +9,7 @@ import { withFreePlaces } from './analysis/free-places.ts'
 import { analyze, inLanguages, outDirOf, type Analysis } from './analyze.ts'
 import { unlessLost } from '../build-state/rest-file.ts'
 import { startKeeping } from '../build-state/start-keeping.ts'
-import { cacheFolder, clearAdditions } from '../store/cache-folder.ts'
+import { cacheFolder } from '../store/cache-folder.ts'
 import { certainEnd, NEVER_CERTAIN } from './certain-end.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-run.ts'
@@ -33,9 +33,7 @@ import { workAhead } from './ahead.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
 import { checkOutDir, sourceFolders } from '../output/out-dir.ts'
 import { RECORD } from '../output/record.ts'
-import { clearOwn, placeOf } from '../output/place.ts'
 import { memoryFile, readMemory, type SiteMemory } from '../output/site-memory.ts'
-import { restore } from '../output/swap.ts'
 
 /** Build a site. Errors keep the old site in place; the result holds every finding, ordered by file and place. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
@@ -116,10 +114,11 @@ async function buildSites(
   // what plugins write into the finished site, or change there, begins with a site that has none of it
   const anew = afresh || known.some(({ site }) => site.config.plugins?.hasPostBuild === true)
   const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh: anew, force })
+  const built: BuiltSite[] = []
   try {
-    const built: BuiltSite[] = []
     for (const analysis of apart(known, staging.ignoresCase()))
       built.push(await buildSite(analysis, { outDir: staging, whole }, options))
+    for (const { writing } of built) await writing
     options.pool.close().catch(() => undefined) // while plugins have their say; waited for at the end
     const { writeForHosts } = await import('../output/other-files.ts')
     const sites = built.map(({ site }) => site)
@@ -139,6 +138,7 @@ async function buildSites(
     const pages = built.reduce((sum, site) => sum + site.pages, 0)
     return { written, pages, leftOut: leftOutSources(found), diagnostics: counted }
   } finally {
+    await Promise.allSettled(built.map(({ writing }) => writing)) // until then files come
     await staging.discard()
   }
 }
@@ -156,7 +156,12 @@ function apart([first, ...others]: readonly SiteAnalysis[], ignoresCase: boolean
 /** A language that is written, with what was found in it. */
 type BuiltSite = Pick<EmittedSite, 'pages'> &
   FoundAt &
-  ToldPlugins & { readonly site: Site; readonly remember: () => void }
+  ToldPlugins & {
+    readonly site: Site
+    /** Comes when all its files are staged: meanwhile the next language is begun. */
+    readonly writing: Promise<void>
+    readonly remember: () => void
+  }
 
 async function buildSite(
   analysis: SiteAnalysis,
@@ -202,8 +207,8 @@ async function buildSite(
   })
   // it is of the sources alone, whatever becomes of the site
   rememberAnalysis()
-  await emitted.writing
-  below?.close()
+  const writing = Promise.resolve(emitted.writing).then(() => below?.close())
+  writing.catch(() => undefined) // told where it is waited for
   const { pages, remember, noIndex = [] } = emitted
   const { plugins } = analysis
   return {
@@ -211,6 +216,7 @@ async function buildSite(
     end,
     baseUrl: site.config.baseUrl,
     pages,
+    writing,
     remember: () => {
       remember(links.wrong)
     },
@@ -236,15 +242,4 @@ async function settled(
 ): Promise<readonly Diagnostic[]> {
   const levels = { rules: site?.config.rules ?? {}, strict: false, checkOnly: false }
   return (await settleFindings(found, { root, site, suppressing, leftOut: [], levels })).diagnostics
-}
-
-/** Put a site back whose swap was cut, before anything else is done: also when the configuration is broken. */
-export function restoreSite(options: Pick<BuildOptions, 'root' | 'outDir'>): void {
-  restore(outDirOf(options))
-}
-
-/** Clear away what a build that is cut off has staged; the out-dir is as it was. For a process that is about to end. */
-export function abandonBuild(options: Pick<BuildOptions, 'root' | 'outDir'>): void {
-  clearOwn(placeOf(outDirOf(options)))
-  clearAdditions(resolve(options.root), process.env)
 }

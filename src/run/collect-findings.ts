@@ -8,7 +8,7 @@ import type { CollectedFindings } from '../model/page.ts'
 import type { FindOptions } from '../model/runs.ts'
 import { withoutClashes } from '../output/clashes.ts'
 import { besideLanguages } from '../output/language-clashes.ts'
-import { hasSearchTests, searchTests } from './search-tests.ts'
+import { hasSearchTests, searchTests } from './search/search-tests.ts'
 import { siteFindings } from './site-findings.ts'
 import { systemFailure } from '../base/system-failure.ts'
 

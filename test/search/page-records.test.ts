@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Site } from '../../src/model/site.ts'
 import { createRecorder } from '../../src/search/page-records.ts'
 import type { IndexedRecord } from '../../src/shared/search/record.ts'
-import { siteRecords } from '../../src/run/search-records.ts'
+import { siteRecords } from '../../src/run/search/search-records.ts'
 import { site } from '../support/site.ts'
 
 const CONFIG = `export default {

@@ -7,7 +7,7 @@ import { indexPage } from '../../src/search/index-page.ts'
 import { writeIndex } from '../../src/search/write-index.ts'
 import { openIndex } from '../../src/shared/search/open-index.ts'
 import { MODAL_HITS, SNIPPET_WORDS } from '../../src/shared/search/provider.ts'
-import { siteRecords } from '../../src/run/search-records.ts'
+import { siteRecords } from '../../src/run/search/search-records.ts'
 
 const COURSE = new URL('../../course', import.meta.url).pathname
 /** What may not be lower: the share of queries whose page is among five, and whose section is first; means of 1/place. */

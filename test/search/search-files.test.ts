@@ -11,7 +11,7 @@ import { SearchTermStore } from '../../src/search/term-store.ts'
 import { indexPage } from '../../src/search/index-page.ts'
 import { writeIndex } from '../../src/search/write-index.ts'
 import type { IndexedRecord } from '../../src/shared/search/record.ts'
-import { siteRecords } from '../../src/run/search-records.ts'
+import { siteRecords } from '../../src/run/search/search-records.ts'
 import { site, type BuiltSite } from '../support/site.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 

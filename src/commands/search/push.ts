@@ -4,7 +4,7 @@ import { pushIndex, rightsOf, type Push, type Pushed } from '../../search/push/p
 import { pushProblem, type PushProblem } from '../../search/push/problems.ts'
 import { toUpload, type Upload } from '../../search/push/records.ts'
 import type { AlgoliaSettings } from '../../shared/search/settings.ts'
-import type { SiteRecordsOptions } from '../../run/search-records.ts'
+import type { SiteRecordsOptions } from '../../run/search/search-records.ts'
 import { readSearchSite, type SearchSite } from './site.ts'
 import { refuse } from '../tell.ts'
 

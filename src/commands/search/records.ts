@@ -1,6 +1,6 @@
 /** `devcourse search records`: print what a search engine would be given of a site. */
 import { toUpload } from '../../search/push/records.ts'
-import type { SiteRecordsOptions } from '../../run/search-records.ts'
+import type { SiteRecordsOptions } from '../../run/search/search-records.ts'
 import { readSearchSite } from './site.ts'
 
 /** What the command was told. */

@@ -1,7 +1,7 @@
 /** Records of a site for `devcourse search`, and what is told when there are none. */
 import { resolve } from 'node:path'
 import { count, plural } from '../../diagnostics/report.ts'
-import { siteRecords, type SiteRecordsOptions } from '../../run/search-records.ts'
+import { siteRecords, type SiteRecordsOptions } from '../../run/search/search-records.ts'
 import type { Site } from '../../model/site.ts'
 import type { IndexedRecord } from '../../shared/search/record.ts'
 import { exitCode } from '../exit-code.ts'

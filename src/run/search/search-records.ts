@@ -1,13 +1,13 @@
 /** The search records of a site, from its folder: for the hosted service, for tests and measurements. */
-import { analyze } from './analyze.ts'
-import type { BuildOptions } from '../model/runs.ts'
-import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
-import type { Site } from '../model/site.ts'
-import { withoutClashes } from '../output/clashes.ts'
+import { analyze } from '../analyze.ts'
+import type { BuildOptions } from '../../model/runs.ts'
+import { compareDiagnostics, type Diagnostic } from '../../model/diagnostic.ts'
+import type { Site } from '../../model/site.ts'
+import { withoutClashes } from '../../output/clashes.ts'
 import type { PageRecords } from './collect-search-records.ts'
-import type { IndexedRecord } from '../shared/search/record.ts'
-import { settleFindings } from './settle.ts'
-import { systemFailure } from '../base/system-failure.ts'
+import type { IndexedRecord } from '../../shared/search/record.ts'
+import { settleFindings } from '../settle.ts'
+import { systemFailure } from '../../base/system-failure.ts'
 
 /** Whose records, and how they name pages. Only `root` is required. */
 export interface SiteRecordsOptions extends Pick<BuildOptions, 'root' | 'configFile' | 'baseUrl' | 'url' | 'cache'> {

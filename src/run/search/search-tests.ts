@@ -1,14 +1,14 @@
 /** The search tests of a site, for the check: its index is made in memory, and asked the queries of `search.tests.yml`. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import { ExactFiles } from '../base/exact-files.ts'
-import type { Site } from '../model/site.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { ExactFiles } from '../../base/exact-files.ts'
+import type { Site } from '../../model/site.ts'
 import type { RecordsRun } from './collect-search-records.ts'
-import { invalidTest, readTests, TEST_FILE } from '../search/test-file.ts'
-import type { IndexedRecord } from '../shared/search/record.ts'
-import type { LocalIndex } from '../shared/search/open-index.ts'
-import { loadStems, stemmedLanguage, type StemmedLanguage } from '../shared/search/stems/languages.ts'
+import { invalidTest, readTests, TEST_FILE } from '../../search/test-file.ts'
+import type { IndexedRecord } from '../../shared/search/record.ts'
+import type { LocalIndex } from '../../shared/search/open-index.ts'
+import { loadStems, stemmedLanguage, type StemmedLanguage } from '../../shared/search/stems/languages.ts'
 
 /** Whether a site has search tests. */
 export function hasSearchTests(root: string): boolean {
@@ -25,7 +25,7 @@ export async function searchTests(site: Site, run: RecordsRun): Promise<readonly
     return [...diagnostics, invalidTest('The site has no search that could be tested', { line: 1, column: 1 }, hint)]
   }
   const { collectRecords } = await import('./collect-search-records.ts')
-  const { runTests } = await import('../search/run-tests.ts')
+  const { runTests } = await import('../../search/run-tests.ts')
   const { pages } = await collectRecords(site, run) // what it finds, the check has found as well
   const records = pages.map((page) => page.records)
   const index = await openInMemory(records, stemmedLanguage(site.config.i18n.locale))
@@ -38,9 +38,9 @@ async function openInMemory(
   pages: readonly (readonly IndexedRecord[])[],
   language: StemmedLanguage | undefined,
 ): Promise<LocalIndex> {
-  const { indexPage } = await import('../search/index-page.ts')
-  const { writeIndex } = await import('../search/write-index.ts')
-  const { openIndex } = await import('../shared/search/open-index.ts')
+  const { indexPage } = await import('../../search/index-page.ts')
+  const { writeIndex } = await import('../../search/write-index.ts')
+  const { openIndex } = await import('../../shared/search/open-index.ts')
   const files = new Map([...writeIndex(pages.map(indexPage))].map(({ path, contents }) => [path, contents]))
   const read = async (path: string): Promise<unknown> => {
     const contents = files.get(path)
