@@ -45,16 +45,20 @@ export function termsKey({ terms, texts }: PageTerms): string {
 /** Reads terms from their files; `close` must be called. */
 export class TermsReader {
   readonly #files = new Map<string, number>()
+  #passing = Buffer.alloc(0)
 
-  /** The terms at a place; undefined: the file has no such place. */
-  read({ file, at, terms, texts }: TermsPlace): PageTerms | undefined {
-    const bytes = this.#bytes(file, at, terms + texts)
+  /**
+   * The terms at a place; undefined: the file has no such place. `passing`: they lie in memory that the next such call uses again, since
+   * those of a large site would be tens of megabytes that the garbage collector lets lie.
+   */
+  read({ file, at, terms, texts }: TermsPlace, passing = false): PageTerms | undefined {
+    const bytes = this.#bytes(file, { at, length: terms + texts, passing })
     return bytes && { terms: bytes.subarray(0, terms), texts: bytes.subarray(terms) }
   }
 
   /** The same without the words. */
   texts({ file, at, terms, texts }: TermsPlace): Uint8Array | undefined {
-    return this.#bytes(file, at + terms, texts)
+    return this.#bytes(file, { at: at + terms, length: texts, passing: false })
   }
 
   /** Close the files. */
@@ -63,14 +67,22 @@ export class TermsReader {
     this.#files.clear()
   }
 
-  #bytes(file: string, at: number, length: number): Buffer | undefined {
+  #bytes(
+    file: string,
+    { at, length, passing }: { readonly at: number; readonly length: number; readonly passing: boolean },
+  ): Buffer | undefined {
     try {
       const fd = this.#files.get(file) ?? openSync(file, 'r')
       this.#files.set(file, fd)
-      const bytes = Buffer.allocUnsafe(length)
+      const bytes = passing ? this.#room(length) : Buffer.allocUnsafe(length)
       return readSync(fd, bytes, 0, length, at) === length ? bytes : undefined
     } catch {
       return undefined // it is gone, or the disk reports an error
     }
+  }
+
+  #room(length: number): Buffer {
+    if (this.#passing.length < length) this.#passing = Buffer.allocUnsafe(length * 2)
+    return this.#passing.subarray(0, length)
   }
 }

@@ -33,9 +33,9 @@ export class PageTermsSource {
     this.#known = new Map(pages.map(({ key, at, terms, texts }) => [key, { file, at, terms, texts }]))
   }
 
-  /** The terms of a page: of this build, of the cache, or made anew. */
-  async load({ page, again }: SearchedRoute): Promise<PageTerms> {
-    const found = this.find(page)
+  /** The terms of a page: of this build, of the cache, or made anew. `passing` as for `TermsReader`. */
+  async load({ page, again }: SearchedRoute, passing = false): Promise<PageTerms> {
+    const found = this.find(page, passing)
     if (found !== undefined) return found
     const { indexPage } = await import('./index-page.ts')
     const made = indexPage(await again())
@@ -44,11 +44,11 @@ export class PageTermsSource {
   }
 
   /** The terms of a page; undefined: they are lost. */
-  find(page: PageSearch): PageTerms | undefined {
-    const own = this.#made.get(page) ?? (page.place && this.#reader.read(page.place))
+  find(page: PageSearch, passing = false): PageTerms | undefined {
+    const own = this.#made.get(page) ?? (page.place && this.#reader.read(page.place, passing))
     if (own !== undefined) return own
     const place = this.#known.get(page.key)
-    const found = place && this.#reader.read(place)
+    const found = place && this.#reader.read(place, passing)
     return found !== undefined && termsKey(found) === page.key ? found : undefined
   }
 
@@ -77,8 +77,9 @@ export class TermsPackWriter {
   readonly #next: string | undefined
   #fd: number | undefined
   #size = 0
-  #waiting: Uint8Array[] = []
-  #waitingSize = 0
+  /** What is still to be written, in memory that is used again. */
+  readonly #block = Buffer.allocUnsafe(BLOCK)
+  #filled = 0
 
   constructor(folder: string, mode: 'anew' | 'behind') {
     this.#path = termsPack(folder)
@@ -94,10 +95,8 @@ export class TermsPackWriter {
   /** Add the terms of a page; gives where they will be. */
   add({ terms, texts }: PageTerms): Pick<PageState, 'at' | 'terms' | 'texts'> {
     const at = this.#size
-    this.#waiting.push(terms, texts)
+    for (const bytes of [terms, texts]) this.#take(bytes)
     this.#size += terms.length + texts.length
-    this.#waitingSize += terms.length + texts.length
-    if (this.#waitingSize >= BLOCK) this.#flush()
     return { at, terms: terms.length, texts: texts.length }
   }
 
@@ -121,15 +120,27 @@ export class TermsPackWriter {
     if (this.#next !== undefined) rmSync(this.#next, { force: true })
   }
 
+  #take(bytes: Uint8Array): void {
+    if (bytes.length > this.#block.length - this.#filled) this.#flush()
+    if (bytes.length > this.#block.length) {
+      this.#write(bytes)
+      return
+    }
+    this.#block.set(bytes, this.#filled)
+    this.#filled += bytes.length
+  }
+
   #flush(): void {
+    this.#write(this.#block.subarray(0, this.#filled))
+    this.#filled = 0
+  }
+
+  #write(bytes: Uint8Array): void {
     try {
-      const bytes = Buffer.concat(this.#waiting)
       for (let at = 0; this.#fd !== undefined && at < bytes.length;) at += writeSync(this.#fd, bytes, at)
     } catch {
       if (this.#fd !== undefined) closeSync(this.#fd)
       this.#fd = undefined
     }
-    this.#waiting = []
-    this.#waitingSize = 0
   }
 }

@@ -98,7 +98,7 @@ export async function writeTextFiles(
   const source = new PageTermsSource(folder, known?.state)
   try {
     const pages = []
-    for (const route of searched) pages.push(aboutOf((await source.load(route)).terms))
+    for (const route of searched) pages.push(aboutOf((await source.load(route, true)).terms))
     const { files } = textFiles(pages, { textsOf: (page) => source.texts(pageAt(searched, page), true) })
     for (const { path, contents } of files) output.write({ path, contents: contents() })
   } finally {
@@ -136,7 +136,7 @@ async function newIndex({ searched, folder, source }: IndexRun): Promise<MadeInd
   const pack = folder === undefined ? undefined : new TermsPackWriter(folder, 'anew')
   try {
     for (const [index, route] of searched.entries()) {
-      const found = await source.load(route)
+      const found = await source.load(route, true)
       merged.add(index, found.terms)
       pages.push({ key: route.page.key, ...(pack?.add(found) ?? NOWHERE), about: aboutOf(found.terms) })
     }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { analyze } from '../../src/run/analyze.ts'
 import { isWrittenBeside, writeSearch } from '../../src/run/search/write-search.ts'
-import { LostTerms } from '../../src/search/terms-pack.ts'
+import { termsPack } from '../../src/search/index-state.ts'
+import { LostTerms, TermsPackWriter } from '../../src/search/terms-pack.ts'
+import { TermsReader } from '../../src/search/term-store.ts'
 import { POOL_FROM } from '../../src/threads/pool.ts'
 import { writeIndexOf } from '../../src/threads/write-index.ts'
 import { differingFiles } from '../support/list-files.ts'
@@ -80,3 +82,23 @@ async function folder(
   t.after(made.dispose)
   return made.root
 }
+
+test('a pack holds what was added in its order, however much it is', async (t) => {
+  const root = await folder(t, {})
+  const pack = new TermsPackWriter(root, 'anew')
+  const sizes = [10, 700_000, 700_000, 3_000_000, 5]
+  const texts = sizes.map((size, index) => Buffer.alloc(size, 97 + index))
+  const places = texts.map((bytes) => pack.add({ terms: Buffer.from('t'), texts: bytes }))
+  assert.equal(pack.finish(), 4_400_020)
+  const reader = new TermsReader()
+  t.after(() => {
+    reader.close()
+  })
+  for (const [index, place] of places.entries()) {
+    for (const passing of [true, false]) {
+      const found = reader.read({ file: termsPack(root), ...place }, passing)
+      assert.equal(found?.terms.toString(), 't')
+      assert.ok(texts[index]?.equals(found.texts), index.toString())
+    }
+  }
+})
