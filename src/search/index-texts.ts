@@ -47,7 +47,7 @@ export function textFiles(
     for (const [number, group] of grouped(neighbours, size).entries()) {
       const check = digit(hashOf(group.map((piece) => `${piece.check} ${piece.sections}`).join('\n')) % DIGITS)
       const contents = (): Uint8Array => textFile(check, group, textsOf)
-      files.push({ path: textPath(first / NEIGHBOURS, number), contents, same, isText: true })
+      files.push({ path: textPath(first / NEIGHBOURS, number), contents, same })
       checks += check
       digits += group.map(pieceDigits).join('')
     }

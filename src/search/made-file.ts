@@ -5,6 +5,4 @@ export interface MadeFile {
   readonly contents: () => string | Uint8Array
   /** The former index has just the same file. */
   readonly same: boolean
-  /** It holds texts of pages, not words. */
-  readonly isText?: true
 }

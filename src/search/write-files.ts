@@ -29,8 +29,6 @@ export interface IndexOutput {
   readonly keep?: (paths: readonly string[]) => boolean
   /** Identity of the former site. */
   readonly siteId?: string | undefined
-  /** The text files are written by another thread (`writeTextFiles`); they are told all the same. */
-  readonly withoutTexts?: boolean
 }
 
 /** What an index is made with. */
@@ -70,10 +68,7 @@ export async function writeSearchFiles(sources: IndexSources, output: IndexOutpu
     const index = await writtenIndex(run, (files) => {
       const same = files.filter((file) => file.same)
       const kept = same.length > 0 && keep(same.map(({ path }) => path))
-      for (const file of files) {
-        const isElsewhere = output.withoutTexts === true && file.isText === true
-        if (!(kept && file.same) && !isElsewhere) output.write({ path: file.path, contents: file.contents() })
-      }
+      for (const file of files) if (!(kept && file.same)) output.write({ path: file.path, contents: file.contents() })
     })
     const { pages, marks, size } = index
     const files = index.files.map(({ path }) => path)
@@ -82,25 +77,6 @@ export async function writeSearchFiles(sources: IndexSources, output: IndexOutpu
       id: isKept ? writeState(folder, { compiler, pages, marks, files, size }, index.words) : undefined,
       paths: files,
     }
-  } finally {
-    source.close()
-  }
-}
-
-/** Give the text files of an index that is made anew to `output`. Fails with `LostTerms` where the terms of a page are gone. */
-export async function writeTextFiles(
-  { searched, folder, compiler }: IndexSources,
-  output: Pick<IndexOutput, 'write'>,
-): Promise<void> {
-  const { aboutOf } = await import('./page-terms.ts')
-  const { textFiles } = await import('./index-texts.ts')
-  const known = folder === undefined ? undefined : readState(folder, compiler)
-  const source = new PageTermsSource(folder, known?.state)
-  try {
-    const pages = []
-    for (const route of searched) pages.push(aboutOf((await source.load(route, true)).terms))
-    const { files } = textFiles(pages, { textsOf: (page) => source.texts(pageAt(searched, page), true) })
-    for (const { path, contents } of files) output.write({ path, contents: contents() })
   } finally {
     source.close()
   }

@@ -10,7 +10,7 @@ export interface StagedIndex extends WrittenIndex {
   readonly kept: readonly string[]
 }
 
-/** Write all but its texts. Fails with `LostTerms` where the terms of a page are gone, which are made anew by who has asked for this. */
+/** Write it. Fails with `LostTerms` where the terms of a page are gone, which are made anew by who has asked for this. */
 export async function writeIndexOf({ searched, folder, compiler, staging }: SearchTask): Promise<StagedIndex> {
   const files = new StagedFiles(staging)
   const again = (): Promise<never> => Promise.reject(new LostTerms('a thread does not make pages anew for the index'))
@@ -20,7 +20,6 @@ export async function writeIndexOf({ searched, folder, compiler, staging }: Sear
       write: (file) => {
         files.write(file)
       },
-      withoutTexts: true,
     },
   )
   return { ...written, kept: files.takeKept() }

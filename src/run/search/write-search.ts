@@ -6,8 +6,8 @@ import type { SiteStaging } from '../../output/staging-folder.ts'
 import type { Emitter } from '../../page/composer.ts'
 import { recordsOfPages } from '../../page/search-records.ts'
 import { rememberSite } from '../../search/index-state.ts'
-import { LostTerms, type SearchedRoute } from '../../search/terms-pack.ts'
-import { isFew, writeSearchFiles, writeTextFiles, type WrittenIndex } from '../../search/write-files.ts'
+import type { SearchedRoute } from '../../search/terms-pack.ts'
+import { isFew, writeSearchFiles, type WrittenIndex } from '../../search/write-files.ts'
 import type { IndexedRecord } from '../../shared/search/record.ts'
 import { INDEX_FOLDER } from '../../shared/search/format.ts'
 import { POOL_FROM, type PagePool } from '../../threads/pool.ts'
@@ -59,7 +59,7 @@ export async function writeSearch(
   }
 }
 
-/** Let a thread write the index, and its texts here meanwhile. Undefined: something is lost, which `writeHere` makes anew. */
+/** Let a thread write the index. Undefined: it cannot, since something is lost, which `writeHere` makes anew. */
 async function writeBeside(
   searched: readonly SearchedRoute[],
   { settings, staging, pool }: Pick<SearchContext, 'settings' | 'staging'> & { readonly pool: Pick<PagePool, 'ask'> },
@@ -67,17 +67,9 @@ async function writeBeside(
   const { cacheFolder: folder, compiler, staging: folders } = settings
   const pages = searched.map(({ page }): PageSearch => page)
   const task: SearchTask = { kind: 'search', searched: pages, folder, compiler, staging: folders }
-  const asked = pool.ask<StagedIndex>(task)
-  const isWhole = await writeTextFiles({ searched, folder, compiler }, staging).then(
-    () => true,
-    (problem: unknown) => {
-      if (problem instanceof LostTerms) return false
-      throw problem
-    },
-  )
-  const written = await asked
+  const written = await pool.ask<StagedIndex>(task)
   if (written !== undefined) staging.include(written.kept)
-  return isWhole ? written : undefined
+  return written
 }
 
 function writeHere(
