@@ -49,6 +49,23 @@ test('resolved: where a function has a say, each time', async () => {
   assert.equal(await analyzed(), 'resolved')
 })
 
+test('resolved: a file of a folder without configuration, all of whose files pages may link to', async () => {
+  await rm(join(root, 'devcourse.config.json'))
+  await write('code/run.py', '')
+  await appendFile(join(root, 'docs/index.md'), '\n[code](../code/more.py)\n')
+  await setTimeout(150)
+  assert.equal(await analyzed(), 'resolved')
+  assert.equal(await analyzed(), 'taken over')
+  await write('code/more.py', '')
+  assert.equal(await analyzed(), 'resolved')
+  await rm(join(root, 'code/run.py'))
+  assert.equal(await analyzed(), 'resolved')
+  await setTimeout(150)
+  assert.equal(await analyzed(), 'taken over')
+  await write('code/run.py', '')
+  assert.equal(await analyzed(), 'resolved')
+})
+
 test('resolved: a site in another place, with the cache of this one', async () => {
   const cache = cacheFolder(root, process.env) ?? ''
   const former = root
