@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { startDevServer } from '../../src/serve/http/dev-server.ts'
 import { openDevSite } from '../../src/serve/state/dev-site.ts'
 import { WAITING_FROM } from '../../src/serve/state/first-part.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { collectProblems, launchBrowser } from '../support/browser.ts'
 import { versionedSite } from '../support/versioned-site.ts'
 
 test('an open page is loaded again once, when the other versions are read, and then leads to them', async (t) => {
@@ -17,19 +17,23 @@ test('an open page is loaded again once, when the other versions are read, and t
   const browser = await launchBrowser()
   t.after(() => browser.close())
 
-  const { page, problems } = await openPage(browser, `${server.url}next/`)
+  const page = await browser.newPage()
+  const problems = collectProblems(page)
   let loads = 0
   page.on('load', () => loads++)
+  const listening = page.waitForResponse((response) => response.request().resourceType() === 'eventsource')
+  await page.goto(`${server.url}next/`)
   const old = page.locator('.navbar a[href="/1.0/"]').first()
   await page.locator('h1', { hasText: 'Next' }).waitFor()
   assert.equal(await old.count(), 0)
   assert.equal(served.generation, 1)
 
+  await listening
   await served.readRest()
   await old.waitFor({ state: 'attached' })
   await page.locator('.navbar .dropdown').first().hover()
   await old.click()
   await page.locator('h1', { hasText: 'Old home' }).waitFor()
-  assert.equal(loads, 1)
+  assert.equal(loads, 2)
   assert.deepEqual(problems, [])
 })
