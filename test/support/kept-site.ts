@@ -33,7 +33,7 @@ export interface KeptSite {
 
 /** Write the files into a new folder. */
 export async function keptSite(files: Readonly<Record<string, string>> = {}): Promise<KeptSite> {
-  const { path: folder, dispose } = await tempFolder(true)
+  const { path: folder, dispose } = await tempFolder()
   const root = join(folder, 'site')
   const outDir = join(folder, 'warm')
   const write: KeptSite['write'] = async (texts) => {

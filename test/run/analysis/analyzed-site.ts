@@ -38,7 +38,7 @@ export let folder: TempFolder
 export let root = ''
 
 before(async () => {
-  folder = await tempFolder(true)
+  folder = await tempFolder()
   process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
 })
 after(() => folder.dispose())
