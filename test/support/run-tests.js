@@ -9,6 +9,7 @@
 // compiler takes longer than most of them.
 import { spawn, spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -51,6 +52,7 @@ mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true })
 const scratch = mkdtempSync(join(ROOT, 'test/.tmp/run-')) // in the project, so that its packages are found
 // outside the project, so that nothing of it is found by walking upwards
 const temporary = mkdtempSync(join(memoryFolder() ?? realpathSync(tmpdir()), 'devcourse-tests-'))
+chmodSync(temporary, 0o711) // some tests go on as another user
 const shared = join(temporary, 'shared')
 mkdirSync(shared)
 process.on('exit', () => [scratch, temporary].forEach((path) => rmSync(path, { recursive: true, force: true })))
