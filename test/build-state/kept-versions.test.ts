@@ -153,11 +153,14 @@ describe('a site with versions', () => {
     const sizes: number[] = []
     for (let edit = 0; edit < 12; edit++) {
       await appendFile(inSite(`${OLD}/index.md`), `\nEdit ${edit.toString()}.\n`)
-      await s.built()
+      assert.equal((await s.built()).made, 1)
       sizes.push((await stat(rests)).size)
     }
     assert.ok(sizes.some((size, index) => size < (sizes[index - 1] ?? 0)))
     assert.ok(Math.max(...sizes) < 4 * Math.min(...sizes))
+    // the lines that are left are found: of all pages only those are made whose sidebar shows the title
+    await s.edit(`${OLD}/guide.mdx`, (text) => text.replace('# Guide', '# Manual'))
+    assert.equal((await s.built()).made, 2)
   })
 
   test('the site lies elsewhere, with its cache: no file has the stamp that is remembered', async () => {
