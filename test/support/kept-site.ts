@@ -1,11 +1,10 @@
 /** A site that is built again and again, each time with what the builds before have left and without: both must give the same. */
 import assert from 'node:assert/strict'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type BuildOptions, type BuildResult } from '../../src/index.ts'
 import type { Progress } from '../../src/model/runs.ts'
 import { differingFiles } from './list-files.ts'
-import { tempFolder } from './temp-folder.ts'
+import { site } from './site.ts'
 
 /** What a build has made, of a site that is the same without a cache. */
 export interface KeptBuild extends BuildResult {
@@ -33,23 +32,19 @@ export interface KeptSite {
 
 /** Write the files into a new folder. */
 export async function keptSite(files: Readonly<Record<string, string>> = {}): Promise<KeptSite> {
-  const { path: folder, dispose } = await tempFolder()
-  const root = join(folder, 'site')
+  const { root, edit, dispose } = await site(files)
+  const folder = dirname(root)
   const outDir = join(folder, 'warm')
-  const write: KeptSite['write'] = async (texts) => {
-    for (const [path, text] of Object.entries(texts)) {
-      await mkdir(dirname(join(root, path)), { recursive: true })
-      await writeFile(join(root, path), text)
-    }
-  }
-  await write(files)
   return {
-    ...{ folder, root, outDir, write, dispose },
-    edit: async (path, change) => {
-      const text = await readFile(join(root, path), 'utf8')
-      assert.notEqual(change(text), text)
-      await writeFile(join(root, path), change(text))
+    ...{ folder, root, outDir, dispose },
+    write: async (texts) => {
+      for (const [path, text] of Object.entries(texts)) await edit(path, () => text)
     },
+    edit: (path, change) =>
+      edit(path, (text) => {
+        assert.notEqual(change(text), text)
+        return change(text)
+      }),
     built: (options = {}) => withCache(join(folder, 'cache'), () => sameAsCold({ root, outDir, ...options }, folder)),
   }
 }
