@@ -9,6 +9,7 @@ import {
   edgeViolations,
   folderCycles,
   folderOf,
+  hookViolations,
   importCycles,
   lengthViolations,
   MAX_LINES,
@@ -22,6 +23,7 @@ import { folderRows } from './support/folder-table.ts'
 import { PROJECT } from './support/cli.ts'
 import { htmlViolations } from './support/html-rule.ts'
 import { importGraph, sourceFiles, styleFiles, type ImportEdge } from './support/import-graph.ts'
+import { listFiles } from './support/list-files.ts'
 
 async function readAll(paths: readonly string[]): Promise<Map<string, string>> {
   return new Map(
@@ -72,6 +74,11 @@ describe('the project', () => {
   test('prints at the edge only', () => assert.deepEqual(printViolations(texts), []))
   test('takes texts for HTML at named places only', () => assert.deepEqual(htmlViolations(texts), []))
   test('says of each module what it is', () => assert.deepEqual(openingViolations(texts), []))
+  test('has no hooks that run for tests of other files', async () => {
+    const ofTests = (await listFiles(join(PROJECT, 'test'))).filter((path) => /^(?!\.tmp|sites\/).*\.tsx?$/.test(path))
+    assert.ok(ofTests.length > 100)
+    assert.deepEqual(hookViolations(await readAll(ofTests.map((path) => `test/${path}`))), [])
+  })
 })
 
 describe('a rule can fail', () => {
@@ -117,6 +124,15 @@ describe('a rule can fail', () => {
     assert.deepEqual(edgeViolations([edge('src/sources/scan.ts', 'src/output/staging.ts')]), [
       'src/sources/scan.ts imports src/output/staging.ts, which src/sources may not (test/support/folder-rules.ts)',
     ])
+  })
+
+  test('hooks', () => {
+    const hooks = 'beforeEach(() => undefined)\n'
+    const paths = ['test/a.ts', 'test/a.test.ts'] as const
+    assert.deepEqual(hookViolations(new Map(paths.map((path) => [path, hooks]))), [
+      'test/a.ts has beforeEach(…) outside of a suite, for all tests of the process',
+    ])
+    assert.deepEqual(hookViolations(new Map([['test/a.ts', `export function hooks() {\n  ${hooks}}\n`]])), [])
   })
 
   test('circles', () => {

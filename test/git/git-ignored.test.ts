@@ -67,7 +67,7 @@ test('the patterns of one file', async () => {
 })
 
 test('random patterns in several folders', async () => {
-  const folder = await tempFolder(true)
+  const folder = await tempFolder()
   initRepository(folder.path)
   const names = ['a', 'b', 'ab', 'a.md', 'b.md', 'aa.b', '.a']
   const roll = dice(7)

@@ -32,7 +32,7 @@ const EDITS: readonly Edit[] = [
 ]
 
 test('what a blog is made of may change in any order', async (t) => {
-  const folder = await tempFolder(true)
+  const folder = await tempFolder()
   t.after(folder.dispose)
   process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
   const root = join(folder.path, 'site')

@@ -22,7 +22,7 @@ import { KNOWN_DIFFERENCES } from './crawl-differences.ts'
 const SITES = fileURLToPath(new URL('../sites/', import.meta.url))
 const ASKED = process.env['SITES'] ?? ''
 
-const temp = await tempFolder(true)
+const temp = await tempFolder()
 after(temp.dispose)
 
 const entries = await readdir(SITES, { withFileTypes: true })

@@ -6,7 +6,7 @@ import { EDIT_KINDS } from './author-edits.ts'
 import { holdFollowingLaw } from './followed.ts'
 
 test('a served site that follows edits is the same as one that is read anew', async (t) => {
-  const { path, dispose } = await tempFolder(true)
+  const { path, dispose } = await tempFolder()
   t.after(dispose)
   await writeAuthoredSite(path)
   const count = EDIT_KINDS.length

@@ -10,7 +10,7 @@ const SEED = Number(process.env['SEED'] ?? '1')
 const EDITS = THOROUGH ? 25 : 7
 
 test(`${EDITS.toString()} edits of a site: each warm build is the same as a cold one`, async (t) => {
-  const folder = await tempFolder(true)
+  const folder = await tempFolder()
   t.after(folder.dispose)
   process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
   const root = join(folder.path, 'site')

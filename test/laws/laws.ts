@@ -32,7 +32,7 @@ export async function testLaws(part: number, parts: number): Promise<void> {
     const short = name.startsWith(LARGE) && !THOROUGH
     const skip = !THOROUGH && (short ? name !== ALWAYS : index % 2 > 0) // every other site in each run
     test(`laws of ${name}`, { skip }, async (t) => {
-      const folder = await tempFolder(true)
+      const folder = await tempFolder()
       t.after(folder.dispose)
       process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
       const root = join(folder.path, 'site')

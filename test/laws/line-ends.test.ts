@@ -123,7 +123,7 @@ for (const [name, files, expected] of [
   ['a wrong key in the first line', { 'devcourse.config.json': '{ "titel": "T" }\n' }, ['unknown-config-key']],
 ] as const) {
   test(`${name} with CRLF and byte order marks`, async (t) => {
-    const folder = await tempFolder(true)
+    const folder = await tempFolder()
     t.after(folder.dispose)
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(folder.path, 'site', path)), { recursive: true })
@@ -139,7 +139,7 @@ for (const [name, files, expected] of [
 
 for (const name of (await readdir(SITES)).sort()) {
   test(`${name} with CRLF and byte order marks`, { skip: !THOROUGH && !ALWAYS.includes(name) }, async (t) => {
-    const folder = await tempFolder(true)
+    const folder = await tempFolder()
     t.after(folder.dispose)
     await assertSame(join(SITES, name), folder.path)
   })

@@ -25,7 +25,7 @@ const SEED = Number(process.env['SEED'] ?? '3')
 /** Mistakes that one site has at once: more would hide each other, fewer cost more builds. */
 const AT_ONCE = CORPUS === undefined ? 4 : 10
 
-const temp = await tempFolder(true)
+const temp = await tempFolder()
 after(temp.dispose)
 process.env['XDG_CACHE_HOME'] = join(temp.path, 'cache')
 const original = join(temp.path, 'original')

@@ -11,7 +11,7 @@ import { tempFolder } from '../support/temp-folder.ts'
 const PAGES = 101
 
 test('one edit changes the files of one page; a new page changes those that show it', async (t) => {
-  const folder = await tempFolder(true)
+  const folder = await tempFolder()
   t.after(folder.dispose)
   process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
   const root = join(folder.path, 'site')
@@ -52,7 +52,7 @@ test('one edit changes the files of one page; a new page changes those that show
 })
 
 test('one edit of a version changes the page of that version alone', async (t) => {
-  const folder = await tempFolder(true)
+  const folder = await tempFolder()
   t.after(folder.dispose)
   process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
   const root = join(folder.path, 'site')

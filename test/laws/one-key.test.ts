@@ -3,12 +3,9 @@
  * it, and no others. Each build is compared with a cold one as well.
  */
 import assert from 'node:assert/strict'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { after, before, test } from 'node:test'
-import { build } from '../../src/index.ts'
-import { differingFiles, hashFiles } from '../support/list-files.ts'
-import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
+import { after, before, describe, test } from 'node:test'
+import { keptSite, type KeptSite } from '../support/kept-site.ts'
+import { hashFiles } from '../support/list-files.ts'
 
 const SITE: Readonly<Record<string, string>> = {
   'devcourse.config.json': JSON.stringify({
@@ -30,41 +27,6 @@ const SITE: Readonly<Record<string, string>> = {
 
 const EDITED = 'docs/early/second.md'
 const OWN = 'docs/early/second/index.html'
-
-let folder: TempFolder
-let root = ''
-let files: Readonly<Record<string, string>> = {}
-
-before(async () => {
-  folder = await tempFolder(true)
-  process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
-  root = join(folder.path, 'site')
-  for (const [path, text] of Object.entries(SITE)) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text)
-  }
-  await rebuilt()
-})
-after(() => folder.dispose())
-
-/** Build again. Gives how many pages were made, and the paths of those whose HTML is another. */
-async function rebuilt(): Promise<{ readonly made: number; readonly changed: readonly string[] }> {
-  let made: number | undefined
-  const warm = await build({
-    ...{ root, outDir: join(folder.path, 'warm'), jobs: 1 },
-    onProgress: ({ stage, done, total }) => {
-      if (stage === 'pages') made ??= total - done
-    },
-  })
-  const cold = await build({ root, outDir: join(folder.path, 'cold'), jobs: 1, cache: false })
-  assert.ok(warm.written, JSON.stringify(warm.diagnostics))
-  assert.deepEqual(warm.diagnostics, cold.diagnostics)
-  assert.deepEqual(await differingFiles(join(folder.path, 'warm'), join(folder.path, 'cold')), [])
-  const former = files
-  files = await hashFiles(join(folder.path, 'warm'))
-  const changed = Object.keys(files).filter((path) => path.endsWith('.html') && files[path] !== former[path])
-  return { made: made ?? 0, changed: changed.sort() }
-}
 
 /** The text with these lines of front matter; those with the same keys are gone. */
 function withFields(text: string, ...fields: readonly string[]): string {
@@ -122,13 +84,32 @@ const EDITS: Readonly<Record<string, FieldEdit>> = {
   'the address': { field: 'slug: elsewhere', changes: WITH_SIDEBAR + 3 },
 }
 
-for (const [name, { field, changes, page = EDITED, linked = 0 }] of Object.entries(EDITS))
-  test(`pages that are made anew for ${name}`, async () => {
-    const file = join(root, page)
-    await writeFile(file, withFields(await readFile(file, 'utf8'), field))
-    const { made, changed } = await rebuilt()
-    const needed = new Set([...changed, ...(page === EDITED && !field.startsWith('slug') ? [OWN] : [])])
-    if (typeof changes === 'number') assert.equal(changed.length, changes, changed.join('\n'))
-    else assert.deepEqual(changed, [...changes].sort())
-    assert.equal(made, needed.size + linked, `others were made than\n${[...needed].join('\n')}`)
+describe('a page', () => {
+  let s: KeptSite
+  let files: Readonly<Record<string, string>> = {}
+
+  before(async () => {
+    s = await keptSite(SITE)
+    await rebuilt()
   })
+  after(() => s.dispose())
+
+  /** Build again. Gives how many pages were made, and the paths of those whose HTML is another. */
+  async function rebuilt(): Promise<{ readonly made: number; readonly changed: readonly string[] }> {
+    const { made } = await s.built()
+    const former = files
+    files = await hashFiles(s.outDir)
+    const changed = Object.keys(files).filter((path) => path.endsWith('.html') && files[path] !== former[path])
+    return { made, changed: changed.sort() }
+  }
+
+  for (const [name, { field, changes, page = EDITED, linked = 0 }] of Object.entries(EDITS))
+    test(`pages that are made anew for ${name}`, async () => {
+      await s.edit(page, (text) => withFields(text, field))
+      const { made, changed } = await rebuilt()
+      const needed = new Set([...changed, ...(page === EDITED && !field.startsWith('slug') ? [OWN] : [])])
+      if (typeof changes === 'number') assert.equal(changed.length, changes, changed.join('\n'))
+      else assert.deepEqual(changed, [...changes].sort())
+      assert.equal(made, needed.size + linked, `others were made than\n${[...needed].join('\n')}`)
+    })
+})

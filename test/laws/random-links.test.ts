@@ -92,7 +92,7 @@ const WAYS: readonly ((address: string) => string)[] = [
 for (const baseUrl of ['/', '/base/'])
   for (const trailingSlash of [undefined, true, false])
     test(`random links at ${baseUrl}, trailingSlash ${String(trailingSlash)}`, async (t) => {
-      const folder = await tempFolder(true)
+      const folder = await tempFolder()
       t.after(folder.dispose)
       const root = join(folder.path, 'site')
       const config = { title: 'T', url: ORIGIN, baseUrl, trailingSlash, onBrokenLinks: 'warn' }

@@ -28,7 +28,7 @@ async function hints(root: string, of: string): Promise<Readonly<Record<string, 
 
 for (const committed of [true, false])
   test(`renames that are ${committed ? 'committed' : 'not committed yet'}`, async (t) => {
-    const folder = await tempFolder(true)
+    const folder = await tempFolder()
     t.after(folder.dispose)
     const root = folder.path
     initRepository(root)

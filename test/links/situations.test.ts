@@ -35,7 +35,7 @@ const USUAL: Readonly<Record<string, string | Uint8Array>> = {
 
 const CONFIG = { title: 'Situation', url: 'https://example.org', baseUrl: '/' }
 
-const temp = await tempFolder(true)
+const temp = await tempFolder()
 after(temp.dispose)
 
 let count = 0

@@ -22,7 +22,7 @@ const names = entries.filter((entry) => entry.isDirectory() && entry.name.starts
 
 for (const name of names.sort())
   test(`what is served of ${name}`, { skip: !THOROUGH && ASKED === '' && !ALWAYS.includes(name) }, async (t) => {
-    const folder = await tempFolder(true)
+    const folder = await tempFolder()
     t.after(folder.dispose)
     const root = join(folder.path, name)
     await cp(join(SITES, name), root, {

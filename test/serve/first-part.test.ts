@@ -7,25 +7,7 @@ import { serve } from '../../src/index.ts'
 import { openDevSite, type DevSite } from '../../src/serve/state/dev-site.ts'
 import { WAITING_FROM } from '../../src/serve/state/first-part.ts'
 import { cacheFolder } from '../../src/store/cache-folder.ts'
-import { site } from '../support/site.ts'
-
-/** The second item says something of a version that comes later. */
-const BAR = { navbar: { items: [{ type: 'docsVersionDropdown' }, { type: 'docsVersionDropdown', versions: ['1.0'] }] } }
-const CONFIG = { title: 'Course', url: 'https://example.org', docs: { routeBasePath: '/' }, theme: BAR }
-
-/** A site with so many docs in its oldest version; `config` is added to the configuration. */
-function versionedSite(old: number, config: object = {}) {
-  const files: Record<string, string> = {
-    'devcourse.config.json': JSON.stringify({ ...CONFIG, ...config }),
-    'versions.json': '["2.0", "1.0"]',
-    'docs/index.md': '# Next\n',
-    'versioned_docs/version-2.0/index.md': '# Home\n\n[Nowhere](./nowhere.md)\n',
-    'versioned_docs/version-1.0/index.md': '# Old home\n',
-    'versioned_docs/version-1.0/one.md': '# Old page\n',
-  }
-  for (let doc = 2; doc < old; doc++) files[`versioned_docs/version-1.0/doc-${doc}.md`] = `# Doc ${doc}\n`
-  return site(files)
-}
+import { versionedSite } from '../support/versioned-site.ts'
 
 async function html(served: DevSite, path: string): Promise<string> {
   const answer = await served.respond(path)

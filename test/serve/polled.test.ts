@@ -10,7 +10,7 @@ import { tempFolder } from '../support/temp-folder.ts'
 const INTERVAL = 20
 
 test('where something was told, it is looked again later: the first look of the poller may have come too late', async () => {
-  const made = await tempFolder(true)
+  const made = await tempFolder()
   const docs = join(made.path, 'docs')
   mkdirSync(docs)
   writeFileSync(join(docs, 'a.md'), '# A\n')

@@ -56,7 +56,7 @@ afterEach(async () => {
 async function folder(
   files: Readonly<Record<string, string>> = { 'docs/a.md': '# A\n' },
 ): Promise<TempFolder & { root: string }> {
-  const made = await tempFolder(true)
+  const made = await tempFolder()
   open.push(made.dispose)
   const root = join(made.path, 'site')
   for (const [path, text] of Object.entries(files)) put(join(root, path), text)

@@ -128,6 +128,14 @@ export function openingViolations(texts: ReadonlyMap<string, string>): string[] 
   )
 }
 
+/** Modules for tests with hooks that every test of the process would run: files share processes (run-tests.js). */
+export function hookViolations(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].flatMap(([path, text]) => {
+    const found = /\.test\.tsx?$/.test(path) ? null : /^(?:before|beforeEach|afterEach)\(/m.exec(text)
+    return found ? [`${path} has ${found[0]}…) outside of a suite, for all tests of the process`] : []
+  })
+}
+
 /** The text less comments, so that an example in a docstring is no offence. */
 export function code(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')

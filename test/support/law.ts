@@ -5,11 +5,14 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { holdIncrementalLaw } from '../laws/incremental.ts'
+import { memoryFolder } from './memory-folder.js'
 import { tempFolder } from './temp-folder.ts'
 
 const [site, edits = '300', seed = '1'] = process.argv.slice(2)
 if (site === undefined) throw new Error('npm run law -- DIR [edits] [seed]')
-const folder = await tempFolder(true)
+const memory = memoryFolder()
+if (memory !== undefined) process.env['TMPDIR'] = memory
+const folder = await tempFolder()
 process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
 try {
   const root = join(folder.path, 'site')

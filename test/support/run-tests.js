@@ -9,6 +9,7 @@
 // compiler takes longer than most of them.
 import { spawn, spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -23,6 +24,7 @@ import { join, normalize } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compileTests } from './compile-tests.js'
 import { whyLeftOut } from './core-tests.js'
+import { memoryFolder } from './memory-folder.js'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const given = process.argv.slice(2)
@@ -39,7 +41,7 @@ const CORE = (
 /** React as users run it; `act`, which only tests of the runtime use, is in its other form. */
 const PRODUCTION = "process.env.NODE_ENV ??= 'production'\n"
 /** How many processes the files that may share one are spread over, by kind: none takes so long that all wait for it at the end. */
-const PROCESSES = { e2e: 3, laws: 2, node: 5, runtime: 1 }
+const PROCESSES = { node: 6, e2e: 3, laws: 2, runtime: 1 }
 /**
  * Every processor has a process already, and most code runs a few times: one thread collects, all is compiled simply, and what runs
  * three times as long as V8 else asks for is compiled well. Together an eighth of the time.
@@ -49,8 +51,11 @@ const asked = given.filter((argument) => ![ALL, PREACT, SERVE, UNITS].includes(a
 mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true })
 const scratch = mkdtempSync(join(ROOT, 'test/.tmp/run-')) // in the project, so that its packages are found
 // outside the project, so that nothing of it is found by walking upwards
-const shared = mkdtempSync(join(realpathSync(tmpdir()), 'devcourse-tests-'))
-process.on('exit', () => [scratch, shared].forEach((path) => rmSync(path, { recursive: true, force: true })))
+const temporary = mkdtempSync(join(memoryFolder() ?? realpathSync(tmpdir()), 'devcourse-tests-'))
+chmodSync(temporary, 0o711) // some tests go on as another user
+const shared = join(temporary, 'shared')
+mkdirSync(shared)
+process.on('exit', () => [scratch, temporary].forEach((path) => rmSync(path, { recursive: true, force: true })))
 const moduleOf = await compileTests(ROOT, scratch)
 const files =
   asked.length > 0
@@ -87,6 +92,7 @@ const runner = spawn(
       ...(given.includes(PREACT) ? { ENGINE: 'preact' } : {}),
       ...(given.includes(SERVE) ? { TARGET: 'serve' } : {}),
       TESTS_SHARED: shared,
+      TMPDIR: temporary,
       TSX_TSCONFIG_PATH: join(ROOT, 'test/support/tsx.tsconfig.json'),
     },
   },
@@ -139,7 +145,11 @@ function grouped(paths) {
   const serve = ['serve', CORE, "process.env.TARGET = 'serve'\n"]
   const alone = (path) => [path.replaceAll(/[^\w-]+/g, '-'), [path]]
   const others = single.filter((path) => !isLong(path))
-  const all = [...single.filter(isLong).map(alone), ...[...groups].sort(), serve, ...others.map(alone)]
+  // those with most work come first, so that at the end all processors have some
+  const kinds = Object.keys(PROCESSES)
+  const rank = ([name]) => kinds.indexOf(name.replace(/-\d+$/, ''))
+  const ofKinds = [...groups].sort((one, other) => rank(one) - rank(other))
+  const all = [...single.filter(isLong).map(alone), ...ofKinds, serve, ...others.map(alone)]
   // Node's runner takes files in the order of their names
   return all.map(([name, members, start], turn) =>
     groupModule(`${String(turn).padStart(3, '0')}-${name}`, members, start),

@@ -37,20 +37,27 @@ export const FILES: Readonly<Record<string, string>> = {
 export let folder: TempFolder
 export let root = ''
 
-before(async () => {
-  folder = await tempFolder(true)
-  process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
-})
-after(() => folder.dispose())
-
-beforeEach(async () => {
-  root = join(folder.path, 'site')
-  await rm(root, { recursive: true, force: true })
-  for (const [path, text] of Object.entries(FILES)) await write(path, text)
-  // from then on the times of files and folders tell every change
-  await setTimeout(150)
-  await analyzed()
-})
+/** Hooks of a suite whose tests have this site to themselves, analyzed once. Not of a file: others share its process. */
+export function withAnalyzedSite(): void {
+  const former = process.env['XDG_CACHE_HOME']
+  before(async () => {
+    folder = await tempFolder()
+    process.env['XDG_CACHE_HOME'] = join(folder.path, 'cache')
+  })
+  after(async () => {
+    if (former === undefined) delete process.env['XDG_CACHE_HOME']
+    else process.env['XDG_CACHE_HOME'] = former
+    await folder.dispose()
+  })
+  beforeEach(async () => {
+    root = join(folder.path, 'site')
+    await rm(root, { recursive: true, force: true })
+    for (const [path, text] of Object.entries(FILES)) await write(path, text)
+    // from then on the times of files and folders tell every change
+    await setTimeout(150)
+    await analyzed()
+  })
+}
 
 export async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true })
