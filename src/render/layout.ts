@@ -59,11 +59,13 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     site.config.baseUrl,
   )
   const ofDocs = site.versions.flatMap((version) =>
-    [...version.sidebars.values()].map((sidebar) => shownSidebar(version, sidebar, site.config)),
+    [...version.sidebars.values()].map((sidebar) =>
+      shownSidebar(version, sidebar, { config: site.config, isOfDocs: true }),
+    ),
   )
   const ofBlogs = site.blogs.flatMap((blog) => {
     const sidebar = blogSidebar(blog, site.config)
-    return sidebar === undefined ? [] : [shownSidebar(sidebar, sidebar, site.config)]
+    return sidebar === undefined ? [] : [shownSidebar(sidebar, sidebar, { config: site.config, isOfDocs: false })]
   })
   return {
     site,
@@ -96,7 +98,7 @@ function latestKept(make: Layout['navbarState']): Layout['navbarState'] {
 function shownSidebar(
   version: Parameters<typeof sidebarIndex>[0],
   sidebar: Sidebar,
-  config: SiteConfig,
+  { config, isOfDocs }: { readonly config: SiteConfig; readonly isOfDocs: boolean },
 ): readonly [id: string, shown: ShownSidebar] {
   let index: SidebarIndex | undefined
   let parts: SidebarParts | undefined
@@ -105,7 +107,10 @@ function shownSidebar(
       return (index ??= sidebarIndex(version, sidebar, config))
     },
     get parts() {
-      return (parts ??= createSidebarParts(shown.index, config.theme.sidebar.autoCollapseCategories))
+      return (parts ??= createSidebarParts(shown.index, {
+        exclusive: config.theme.sidebar.autoCollapseCategories,
+        isClassic: isOfDocs && config.theme.classic !== undefined,
+      }))
     },
   }
   return [sidebarIndexId(version, sidebar), shown]

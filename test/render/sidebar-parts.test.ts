@@ -75,7 +75,17 @@ test('autoCollapseCategories: the categories of a level have one name, so that o
     return [...html.matchAll(/<details data-key="[^"]*"(?: name="([^"]*)")?/g)].map((match) => match[1])
   }
   assert.deepEqual(names(parts), [undefined, undefined, undefined, undefined])
-  assert.deepEqual(names(createSidebarParts(index, true)), ['menu-', 'menu-', 'menu-1.', 'menu-1.'])
+  assert.deepEqual(names(createSidebarParts(index, { exclusive: true })), ['menu-', 'menu-', 'menu-1.', 'menu-1.'])
+})
+
+test('in the classic look the list has the class by which style sheets name it there', () => {
+  const { index } = sidebarOf(pages(6, 3))
+  const lists = (isClassic: boolean) =>
+    createSidebarParts(index, { isClassic })
+      .all()
+      .map(({ contents }) => contents.slice(0, contents.indexOf('>') + 1))
+  assert.deepEqual(new Set(lists(true)), new Set(['<ul class="menu theme-doc-sidebar-menu">']))
+  assert.deepEqual(new Set(lists(false)), new Set(['<ul class="menu">']))
 })
 
 test('a sidebar of more than 200 entries leaves closed categories empty, and each has a part', () => {

@@ -40,9 +40,13 @@ export interface SidebarParts {
 
 /**
  * Prepare the parts of a sidebar; a part is rendered when it is first asked for. `exclusive`: opening a category
- * closes the others of its level (spec sidebars.md section 8.4).
+ * closes the others of its level (spec sidebars.md section 8.4). `isClassic`: the list has the class by which style sheets of
+ * Docusaurus sites name it, too.
  */
-export function createSidebarParts(index: SidebarIndex, exclusive = false): SidebarParts {
+export function createSidebarParts(
+  index: SidebarIndex,
+  { exclusive = false, isClassic = false }: { readonly exclusive?: boolean; readonly isClassic?: boolean } = {},
+): SidebarParts {
   const folder = `assets/nav/${index.id.replaceAll('/', '-').replace(/[^\w.-]+/g, '_')}`
   const partOf = (key: string): string => `${folder}/${key}.txt`
   const branches = new Map(branchesOf(index.items).map((branch) => [partOf(branch.name), branch]))
@@ -68,7 +72,8 @@ export function createSidebarParts(index: SidebarIndex, exclusive = false): Side
       closed.set(entry.key, html)
       return html
     })
-    const made = findLinks(markup`<ul class="menu">${insert(...items)}</ul>`)
+    const list = isClassic ? 'menu theme-doc-sidebar-menu' : 'menu'
+    const made = findLinks(markup`<ul class="${list}">${insert(...items)}</ul>`)
     rendered.set(file, made)
     return made
   }
