@@ -42,8 +42,7 @@ export function readRecord(dir: string): FileRecord | undefined {
   }
   // most builds ask about few files, and many about none
   let known: ReadonlySet<string> | undefined
-  const hashes = (): ReadonlySet<string> =>
-    (known ??= new Set(text.split(/\r?\n/).filter((line) => LINE.test(line))))
+  const hashes = (): ReadonlySet<string> => (known ??= new Set(text.split(/\r?\n/).filter((line) => LINE.test(line))))
   return { text, has: (hash) => hashes().has(hash), hashes }
 }
 
@@ -61,7 +60,10 @@ export function changedRecord(
   text: string,
   { added, removed = [] }: { readonly added: readonly string[]; readonly removed?: readonly string[] },
 ): string {
-  const isIn = new Map([...removed.map((hash) => [hash, false] as const), ...added.map((hash) => [hash, true] as const)])
+  const isIn = new Map([
+    ...removed.map((hash) => [hash, false] as const),
+    ...added.map((hash) => [hash, true] as const),
+  ])
   const parts: string[] = []
   let from = 0
   for (const hash of [...isIn.keys()].sort()) {

@@ -1,16 +1,17 @@
 /**
  * What the next build needs to change an index instead of making it: in the cache folder the terms of all pages one behind
- * the other, the words of the site with their hits, and what is said of each page. Losing any of it costs time only.
+ * the other, the words of the site with their hits, and the headings of each page, which few edits ask for. Losing any of it costs time only.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '../base/rename.ts'
 import type { IndexedWord } from './index-shards.ts'
-import type { PageAbout } from './page-terms.ts'
+import type { PageHeadings, SiteAbout } from './index-about.ts'
 import type { IndexMarks } from './write-index.ts'
 import { sha256 } from '../base/hash.ts'
 
-const [STATE, WORDS, SITE] = ['search-state.pack', 'search-words.pack', 'search-site.pack'] as const
+const [STATE, WORDS, HEADINGS] = ['search-state.pack', 'search-words.pack', 'search-headings.pack'] as const
+const SITE = 'search-site.pack'
 
 /** A page of the index, and where its terms are in the pack. */
 export interface PageState {
@@ -18,7 +19,8 @@ export interface PageState {
   readonly at: number
   readonly terms: number
   readonly texts: number
-  readonly about: PageAbout
+  /** Characters of its texts. */
+  readonly length: number
 }
 
 /** The index that was written last. */
@@ -26,13 +28,21 @@ export interface SearchState {
   /** Identity of the code that has made it. */
   readonly compiler: string
   readonly pages: readonly PageState[]
+  readonly about: SiteAbout
   readonly marks: IndexMarks
   /** Paths of its files. */
   readonly files: readonly string[]
-  /** Hash of its words. */
+  /** Hash of its words, and that of the headings of its pages. */
   readonly words: string
+  readonly headings: string
   /** Bytes of the pack of terms. */
   readonly size: number
+}
+
+/** The state in its file, where lists of numbers take a third of the time of so many objects. */
+interface StoredState extends Omit<SearchState, 'pages'> {
+  readonly keys: readonly string[]
+  readonly places: readonly number[]
 }
 
 /** The pack of terms. */
@@ -48,8 +58,12 @@ export function readState(
   try {
     const [id = '', text = ''] = readFileSync(join(folder, STATE), 'utf8').split('\n')
     if (id !== sha256(text)) return undefined
-    const state = JSON.parse(text) as SearchState // written below, checksum verified
-    return state.compiler === compiler ? { id, state } : undefined
+    const { keys, places, ...rest } = JSON.parse(text) as StoredState // written below, checksum verified
+    const pages = keys.map((key, index): PageState => {
+      const [at = 0, terms = 0, texts = 0, length = 0] = places.slice(index * 4, index * 4 + 4)
+      return { key, at, terms, texts, length }
+    })
+    return rest.compiler === compiler ? { id, state: { ...rest, pages } } : undefined
   } catch {
     return undefined
   }
@@ -70,21 +84,45 @@ export function readWords(folder: string, { words: sum }: SearchState): IndexedW
   }
 }
 
+/** The headings of the pages of the index that was written last; undefined: they are lost. */
+export function readHeadings(folder: string, { headings: sum }: SearchState): PageHeadings[] | undefined {
+  try {
+    const text = readFileSync(join(folder, HEADINGS), 'utf8')
+    return sha256(text) === sum ? (JSON.parse(text) as PageHeadings[]) : undefined // written below, checksum verified
+  } catch {
+    return undefined
+  }
+}
+
+/** What is remembered of an index besides its state. */
+export interface IndexDetails {
+  readonly words: readonly IndexedWord[]
+  /** The headings of its pages, or the hash of those that are remembered already. */
+  readonly headings: readonly PageHeadings[] | string
+}
+
 /** Remember an index; gives its identity, undefined where it could not be written. */
 export function writeState(
   folder: string,
-  state: Omit<SearchState, 'words'>,
-  words: readonly IndexedWord[],
+  { pages, ...state }: Omit<SearchState, keyof IndexDetails>,
+  { words, headings }: IndexDetails,
 ): string | undefined {
   // digits of hits are ASCII, which is written much faster
   const bytes = Buffer.concat([
     Buffer.from(`${words.map(({ word }) => word).join(' ')}\n`),
     Buffer.from(words.map(({ hits }) => hits).join(' '), 'latin1'),
   ])
-  const text = JSON.stringify({ ...state, words: sha256(bytes) } satisfies SearchState)
+  const said = typeof headings === 'string' ? undefined : JSON.stringify(headings)
+  const stored: StoredState = {
+    ...{ ...state, words: sha256(bytes), headings: said === undefined ? String(headings) : sha256(said) },
+    keys: pages.map(({ key }) => key),
+    places: pages.flatMap(({ at, terms, texts, length }) => [at, terms, texts, length]),
+  }
+  const text = JSON.stringify(stored)
   const id = sha256(text)
   try {
     replaceFile(join(folder, WORDS), bytes)
+    if (said !== undefined) replaceFile(join(folder, HEADINGS), said)
     replaceFile(join(folder, STATE), `${id}\n${text}`)
     return id
   } catch {

@@ -3,16 +3,19 @@ import type { OutputFile, PageSearch } from '../model/page.ts'
 import { LostTerms, PageTermsSource, TermsPackWriter, type SearchedRoute } from './terms-pack.ts'
 import {
   isOfSite,
+  readHeadings,
   readState,
   readWords,
   rememberSite,
   writeState,
+  type IndexDetails,
   type PageState,
   type SearchState,
 } from './index-state.ts'
-import type { IndexedWord } from './index-shards.ts'
+import type { SiteAbout } from './index-about.ts'
 import type { MadeFile } from './made-file.ts'
 import type { PageChange } from './index-update.ts'
+import type { PageAbout } from './page-terms.ts'
 import type { IndexMarks } from './write-index.ts'
 
 /** Share of the pages up to which an index is changed, not made anew. */
@@ -52,8 +55,9 @@ interface IndexRun extends IndexSources {
 interface MadeIndex {
   readonly files: readonly MadeFile[]
   readonly marks: IndexMarks
-  readonly words: readonly IndexedWord[]
   readonly pages: readonly PageState[]
+  readonly about: SiteAbout
+  readonly details: IndexDetails
   readonly size: number | undefined
 }
 
@@ -78,9 +82,9 @@ export async function writeSearchFiles(sources: IndexSources, output: IndexOutpu
       for (const file of files) if (!(kept && file.same)) output.write({ path: file.path, contents: file.contents() })
     })
     if (folder === undefined || index.size === undefined) return remember(undefined)
-    const { pages, marks, size } = index
+    const { pages, about, marks, size } = index
     const files = index.files.map(({ path }) => path)
-    return remember(writeState(folder, { compiler, pages, marks, files, size }, index.words))
+    return remember(writeState(folder, { compiler, pages, about, marks, files, size }, index.details))
   } finally {
     source.close()
   }
@@ -88,8 +92,8 @@ export async function writeSearchFiles(sources: IndexSources, output: IndexOutpu
 
 /** Make an index and give its files to `write`, all of them once more where what is remembered turns out to be lost. */
 async function writtenIndex(run: IndexRun, write: (files: readonly MadeFile[]) => void): Promise<MadeIndex> {
-  const changed = await changedIndex(run)
   try {
+    const changed = await changedIndex(run)
     if (changed !== undefined) {
       write(changed.files)
       return changed
@@ -111,19 +115,25 @@ async function newIndex({ searched, folder, source }: IndexRun): Promise<MadeInd
   const { MergedWords } = await import('./index-merge.ts')
   const { aboutOf } = await import('./page-terms.ts')
   const { indexFiles } = await import('./write-index.ts')
+  const { indexedPages, lengthOf } = await import('./index-texts.ts')
+  const { aboutPages, headingsOf } = await import('./index-about.ts')
   const merged = new MergedWords()
   const pages: PageState[] = []
+  const abouts: PageAbout[] = []
   const pack = folder === undefined ? undefined : new TermsPackWriter(folder, 'anew')
   try {
     for (const [index, route] of searched.entries()) {
       const found = await source.load(route)
       merged.add(index, found.terms)
-      pages.push({ key: route.page.key, ...(pack?.add(found) ?? NOWHERE), about: aboutOf(found.terms) })
+      const about = aboutOf(found.terms)
+      abouts.push(about)
+      pages.push({ key: route.page.key, ...(pack?.add(found) ?? NOWHERE), length: lengthOf(about) })
     }
     const words = merged.sorted()
     const textsOf = (page: number): Uint8Array => source.texts(pageAt(searched, page), true)
-    const made = indexFiles({ pages: pages.map(({ about }) => about), words, texts: { textsOf } })
-    return { ...made, words, pages, size: pack?.finish() }
+    const about = aboutPages(abouts)
+    const made = indexFiles({ pages: indexedPages(abouts), about, words, textsOf })
+    return { ...made, about, details: { words, headings: abouts.map(headingsOf) }, pages, size: pack?.finish() }
   } finally {
     pack?.discard()
   }
@@ -148,7 +158,11 @@ async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
   if (words === undefined) return undefined
   const changes: PageChange[] = []
   const pages = [...state.pages]
+  const abouts = new Map<number, PageAbout>()
+  let hasSame = true
   const { aboutOf } = await import('./page-terms.ts')
+  const { lengthOf } = await import('./index-texts.ts')
+  const { aboutPages, hasSameHeadings, headingsOf } = await import('./index-about.ts')
   const pack = new TermsPackWriter(folder, 'behind')
   try {
     for (const page of places) {
@@ -157,19 +171,30 @@ async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
       if (before === undefined || route === undefined) return undefined
       const after = await source.load(route)
       changes.push({ page, before: before.terms, after: after.terms })
-      pages[page] = { key: route.page.key, ...pack.add(after), about: aboutOf(after.terms) }
+      const about = aboutOf(after.terms)
+      abouts.set(page, about)
+      hasSame &&= hasSameHeadings(aboutOf(before.terms), about)
+      pages[page] = { key: route.page.key, ...pack.add(after), length: lengthOf(about) }
     }
+    const headings = hasSame ? undefined : readHeadings(folder, state)
+    if (!hasSame && headings === undefined) return undefined
+    for (const [page, about] of abouts) headings?.splice(page, 1, headingsOf(about))
+    const about = headings === undefined ? state.about : aboutPages(headings)
     const { updatedWords } = await import('./index-update.ts')
     const { indexFiles } = await import('./write-index.ts')
     const updated = updatedWords(words, changes)
-    const isOther = new Set(places)
-    const texts = {
+    const isSame = (page: number): boolean => !abouts.has(page)
+    const made = indexFiles({
+      pages: {
+        count: pages.length,
+        length: pages.reduce((sum, { length }) => sum + length, 0),
+        aboutOf: (page) => abouts.get(page) ?? aboutOf(source.terms(pageAt(searched, page))),
+      },
+      ...{ about, words: updated.words, former: { marks: state.marks, changed: updated.changed, isSame } },
       textsOf: (page: number) => source.texts(pageAt(searched, page), false),
-      isSame: (page: number) => !isOther.has(page),
-    }
-    const former = { marks: state.marks, changed: updated.changed }
-    const made = indexFiles({ pages: pages.map(({ about }) => about), words: updated.words, texts, former })
-    return { ...made, words: updated.words, pages, size: pack.finish() }
+    })
+    const details = { words: updated.words, headings: headings ?? state.headings }
+    return { ...made, about, details, pages, size: pack.finish() }
   } finally {
     pack.discard()
   }

@@ -6,7 +6,7 @@ import { changedRecord, recorded, recordText } from '../../src/output/record.ts'
 describe('a record with some files more and less', () => {
   const paths = Array.from({ length: 40 }, (_, index) => `page-${index}/index.html`)
   const textOf = (some: readonly string[]): string => recordText(some.map(recorded))
-  for (const [what, before, after] of [
+  const cases: readonly (readonly [string, readonly string[], readonly string[]])[] = [
     ['none', paths, paths],
     ['one less', paths, paths.slice(1)],
     ['one more', paths.slice(1), paths],
@@ -14,7 +14,8 @@ describe('a record with some files more and less', () => {
     ['many for others', paths.slice(0, 30), paths.slice(10)],
     ['all more', [], paths],
     ['all less', paths, []],
-  ] as const) {
+  ]
+  for (const [what, before, after] of cases) {
     test(what, () => {
       const added = after.filter((path) => !before.includes(path)).map(recorded)
       const removed = before.filter((path) => !after.includes(path)).map(recorded)

@@ -152,7 +152,11 @@ describe('a survey of a folder that the last build has looked at', () => {
 
   test('what stands as it did is not listed again, and what has changed is', async () => {
     const there = [...site, 'c/mine.txt']
-    assert.deepEqual(surveyed({ there, site, kept: site, ours: site }).own, new Map(), 'a change of just now might not show')
+    assert.deepEqual(
+      surveyed({ there, site, kept: site, ours: site }).own,
+      new Map(),
+      'a change of just now might not show',
+    )
     await setTimeout(150)
     const { own, foreign } = surveyed({ there: [], site, kept: site, ours: site })
     assert.deepEqual([[...own.keys()], foreign], [['b'], ['c/mine.txt']])
