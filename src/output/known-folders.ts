@@ -2,8 +2,8 @@
  * Folders of an out-dir that hold what they held when the last build looked: they are not listed again. Most folders of a site
  * hold one page, and listing them takes longer than all else that is asked of their files.
  */
+import { stampOfFolder } from '../base/dates/file-times.ts'
 import { entriesOf } from '../base/walk.ts'
-import type { OutDirStamps } from './out-dir-look.ts'
 import { isTemporary } from './place.ts'
 import type { SiteMemory } from './site-memory.ts'
 
@@ -20,27 +20,27 @@ export type FolderStamps = ReadonlyMap<string, string>
 /** Lists the folders of an out-dir. */
 export class KnownFolders {
   readonly #dir: string
-  readonly #stamps: Pick<OutDirStamps, 'ofFolder'>
   readonly #known: FolderStamps
   readonly #entries: ReadonlyMap<string, readonly FolderEntry[]>
   /** Of the folders that `noteOwn` was told of. */
   readonly #own = new Map<string, string>()
 
   /** `memory` is what the last build has left of it. */
-  constructor(dir: string, memory: SiteMemory | undefined, stamps: Pick<OutDirStamps, 'ofFolder'>) {
+  constructor(dir: string, memory: SiteMemory | undefined) {
     this.#dir = dir
-    this.#stamps = stamps
     this.#known = memory?.folders ?? new Map()
     this.#entries = entriesByFolder(memory?.stamps.keys() ?? [])
   }
 
   /** What is in a folder, with its stamp, less the temporary folders of builds; nothing where it cannot be listed. */
   list(folder: string): { readonly entries: readonly FolderEntry[]; readonly stamp: string | undefined } {
+    // not `join`: it takes as long as to look at the folder
+    const path = folder === '' ? this.#dir : `${this.#dir}/${folder}`
     // before it is listed: what changes meanwhile shows in the next build
-    const stamp = this.#stamps.ofFolder(folder)
+    const stamp = stampOfFolder(path)
     const isSame = stamp !== undefined && stamp === this.#known.get(folder)
     const known = isSame ? this.#entries.get(folder) : undefined
-    return { entries: known ?? listed(this.#dir, folder), stamp }
+    return { entries: known ?? listed(path, folder), stamp }
   }
 
   /** Take note of a folder that holds nothing but what the site has there. */
@@ -55,8 +55,8 @@ export class KnownFolders {
   }
 }
 
-function listed(dir: string, folder: string): readonly FolderEntry[] {
-  const entries = entriesOf(folder === '' ? dir : `${dir}/${folder}`)?.filter(({ name }) => !isTemporary(name)) ?? []
+function listed(path: string, folder: string): readonly FolderEntry[] {
+  const entries = entriesOf(path)?.filter(({ name }) => !isTemporary(name)) ?? []
   return entries.map((entry) => ({
     path: folder === '' ? entry.name : `${folder}/${entry.name}`,
     kind: entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : 'other',

@@ -71,25 +71,24 @@ export function changedRecord(
     const isThere = text.startsWith(hash, at)
     if (isIn.get(hash) === isThere) continue
     parts.push(text.slice(from, at), isThere ? '' : `${hash}\n`)
-    from = isThere ? at + RECORD_WIDTH : at
+    from = isThere ? at + WIDTH : at
   }
   return parts.join('') + text.slice(from)
 }
 
-/** Characters of a hash with its end of line. */
-export const RECORD_WIDTH = 17
-/** Characters before all hashes. */
+/** Characters of a hash with its end of line, and of what stands before all of them. */
+const WIDTH = 17
 const START = ABOUT.length + 1
 
 /** Where in a record a hash stands, or would. */
 function placeIn(text: string, hash: string): number {
   let low = 0
-  let high = (text.length - START) / RECORD_WIDTH
+  let high = (text.length - START) / WIDTH
   while (low < high) {
     const middle = (low + high) >> 1
-    const at = START + middle * RECORD_WIDTH
-    if (text.slice(at, at + RECORD_WIDTH - 1) < hash) low = middle + 1
+    const at = START + middle * WIDTH
+    if (text.slice(at, at + WIDTH - 1) < hash) low = middle + 1
     else high = middle
   }
-  return START + low * RECORD_WIDTH
+  return START + low * WIDTH
 }

@@ -11,7 +11,6 @@ import { errorCode, StoppedBuild } from '../base/system-failure.ts'
 import { isEmpty, markOf, sameFiles, stampOf } from './former-site.ts'
 import { foldersOf, KeptFiles } from './kept-files.ts'
 import { foreignFindings, inTheWay } from './out-dir.ts'
-import { OutDirStamps, type OutDirLook } from './out-dir-look.ts'
 import { temporary, type Place } from './place.ts'
 import { planFor, type Plan } from './plan.ts'
 import { RECORD } from './record.ts'
@@ -38,8 +37,6 @@ export interface StagingOptions {
   readonly afresh?: boolean
   /** Delete what no build has written. */
   readonly force?: boolean
-  /** What somebody has seen in the out-dir a moment ago. */
-  readonly look?: OutDirLook | undefined
 }
 
 /** A site on its way to the disk. `discard` must be called in the end, after `commit` or without. */
@@ -52,24 +49,22 @@ export class Staging extends StagedFiles {
   readonly #kept: KeptFiles
   readonly #memoryFile: string | undefined
   #memory: SiteMemory | undefined
-  readonly #stamps: OutDirStamps
   #plan: Plan | undefined
   /** Kept files whose stamps are as they are remembered. */
   readonly #verified = new Set<string>()
   readonly #scratch: string[] = []
 
-  private constructor(place: Place, { cacheFolder, name = basename(place.dir), ...how }: StagingOptions) {
+  private constructor(place: Place, { cacheFolder, name = basename(place.dir), afresh, force }: StagingOptions) {
     const dir = temporary(place.base, 'new')
     mkdirSync(dir)
-    super({ dir, former: how.afresh === true || isEmpty(place.dir) ? undefined : place.dir })
+    super({ dir, former: afresh === true || isEmpty(place.dir) ? undefined : place.dir })
     this.#place = place
     this.#mark = markOf(place.dir)
     this.#name = name
-    this.#force = how.force ?? false
+    this.#force = force ?? false
     this.#kept = new KeptFiles(this.ignoresCase())
     this.#memoryFile = cacheFolder === undefined ? undefined : memoryFile(cacheFolder, name)
     this.#memory = this.former === undefined ? undefined : readMemory(this.#memoryFile)
-    this.#stamps = new OutDirStamps(place.dir, this.#memory, how.look)
   }
 
   /**
@@ -93,7 +88,8 @@ export class Staging extends StagedFiles {
 
   /** Keep files of the former site without looking into them. Gives false, and keeps none, unless all are just as they were written. */
   keep(paths: readonly string[]): boolean {
-    if (this.#memory === undefined || !paths.every((path) => this.#stamps.isUntouched(path))) return false
+    const stamps = this.#memory?.stamps
+    if (stamps === undefined || !paths.every((path) => this.#isUntouched(path, stamps))) return false
     this.#kept.add(paths)
     for (const path of paths) this.#verified.add(path)
     return true
@@ -104,6 +100,12 @@ export class Staging extends StagedFiles {
     if (this.former === undefined || hashOfFile(join(this.former, path)) !== hash) return false
     this.#kept.add([path])
     return true
+  }
+
+  #isUntouched(path: string, stamps: SiteMemory['stamps']): boolean {
+    // not `join`: it takes as long as to look at the file
+    const stamp = this.former === undefined ? undefined : stampOf(`${this.former}/${path}`)
+    return stamp !== undefined && stamp === stamps.get(path)
   }
 
   /** Take over what another thread has kept. */
@@ -194,7 +196,6 @@ export class Staging extends StagedFiles {
       written: this.paths(),
       kept: this.#kept.paths(),
       memory: () => this.#memory ?? readMemory(this.#memoryFile),
-      stamps: this.#stamps,
       force: this.#force,
       ignoresCase: this.ignoresCase(),
     })

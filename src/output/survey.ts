@@ -5,7 +5,6 @@
 import { compareText } from '../model/diagnostic.ts'
 import { foldersOf, foldersOfAll } from './kept-files.ts'
 import { KnownFolders, type FolderStamps } from './known-folders.ts'
-import { OutDirStamps } from './out-dir-look.ts'
 import type { OwnedFiles } from './owned-files.ts'
 import { RECORD } from './record.ts'
 import type { SiteMemory } from './site-memory.ts'
@@ -43,8 +42,6 @@ export interface Surveyed {
   readonly owned: Pick<OwnedFiles, 'has' | 'mayReplace'>
   /** What the last build has left of the folder; undefined: it is not known. */
   readonly memory?: SiteMemory | undefined
-  /** Tells how its folders stand; undefined: they are looked at now. */
-  readonly stamps?: Pick<OutDirStamps, 'ofFolder'> | undefined
   /** Delete what no build has written, but for what Git keeps. */
   readonly force: boolean
   /** The disk takes `A.html` and `a.html` for the same file. */
@@ -127,7 +124,7 @@ class Walk {
   readonly #folders: Places
 
   constructor(dir: string, site: Surveyed, folders: ReadonlySet<string>) {
-    this.listing = new KnownFolders(dir, site.memory, site.stamps ?? new OutDirStamps(dir, site.memory))
+    this.listing = new KnownFolders(dir, site.memory)
     this.#site = site
     this.#files = new Places(site.files, site.ignoresCase)
     this.#folders = new Places(folders, site.ignoresCase)

@@ -1,6 +1,5 @@
-/** What a build lets threads do before its site is known, so that they do not wait while the configuration is loaded. */
-import { availableParallelism } from 'node:os'
-import { relative, resolve } from 'node:path'
+/** What a first build lets threads do before its site is known, so that they do not wait while the configuration is loaded. */
+import { resolve } from 'node:path'
 import type { CompiledStyle, StylesAhead } from '../bundle/plugins/sass.ts'
 import { PREPROCESSED } from '../bundle/styles/preprocess.ts'
 import { compilerId } from '../base/package-paths.ts'
@@ -9,19 +8,9 @@ import type { BuildOptions } from '../model/runs.ts'
 import { countBelow, countDocs } from '../sources/count-docs.ts'
 import { cacheFolder } from '../store/cache-folder.ts'
 import type { RecordMemory } from '../store/record-store.ts'
-import { memoryFile } from '../output/site-memory.ts'
-import { lookAhead, type AskLook } from '../threads/look-ahead.ts'
 import { POOL_FROM, type PagePool } from '../threads/pool.ts'
 import type { IndexTask, StyleTask } from '../threads/tasks.ts'
 import type { IndexedAhead, StyledAhead } from '../threads/work-ahead.ts'
-
-/** Let a thread look at what the last build has left, where that is much; `outDir` is absolute. */
-export function outDirAhead({ root, cache = true, jobs }: BuildOptions, outDir: string): AskLook | undefined {
-  const site = resolve(root)
-  const folder = cache && (jobs ?? availableParallelism()) > 1 ? cacheFolder(site, process.env) : undefined
-  if (folder === undefined) return undefined
-  return lookAhead({ dir: outDir, memory: memoryFile(folder, relative(site, outDir)) })
-}
 
 /** What an analysis is to tell of (see `AnalyzeOptions`), and what comes of it. */
 export interface Ahead {

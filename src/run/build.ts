@@ -29,7 +29,7 @@ import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging } from '../output/staging.ts'
 import { emitPool, type PagePool } from '../threads/pool.ts'
-import { outDirAhead, workAhead } from './ahead.ts'
+import { workAhead } from './ahead.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
 import { checkOutDir, sourceFolders } from '../output/out-dir.ts'
 import { RECORD } from '../output/record.ts'
@@ -54,13 +54,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   try {
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
     const isFirst = !existsSync(join(outDirOf(options), RECORD))
-    const look = isFirst ? undefined : outDirAhead(options, outDirOf(options))
     // of a site that lies there already hardly any page is made; that of one which does not needs all threads
     const ahead = isFirst ? workAhead(options, pool) : undefined
     const reading = { ...options, memory: new Map(), remember: true, ...ahead }
     analysis = await analyze(reading)
     const analyses = await inLanguages(analysis, reading)
-    const run = { ...options, pool, stylesAhead: ahead?.styles, look }
+    const run = { ...options, pool, stylesAhead: ahead?.styles }
     return result(await unlessLost((afresh) => buildSites(analyses, run, { afresh })))
   } catch (problem) {
     const stopped = systemFailure(problem)
@@ -78,7 +77,6 @@ interface BuildRun extends BuildOptions {
   /** The threads of all its languages and attempts. */
   readonly pool: PagePool
   readonly stylesAhead: EmitRun['stylesAhead']
-  readonly look: ReturnType<typeof outDirAhead>
 }
 
 /** How a build is tried. */
@@ -117,8 +115,7 @@ async function buildSites(
 
   // what plugins write into the finished site, or change there, begins with a site that has none of it
   const anew = afresh || known.some(({ site }) => site.config.plugins?.hasPostBuild === true)
-  const opening = { cacheFolder: folder, name, afresh: anew, force, look: await options.look?.() }
-  const staging = Staging.open(outDir, opening)
+  const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh: anew, force })
   try {
     const built: BuiltSite[] = []
     for (const analysis of apart(known, staging.ignoresCase()))
@@ -201,8 +198,10 @@ async function buildSite(
   }
   const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))
   below?.close()
-  const { facts, layoutEdges, diagnostics: found, pages, remember, noIndex = [] } = emitted
-  const links = await linkFindings(site, { pages: facts, layoutEdges, found })
+  const links = await linkFindings(site, {
+    ...{ pages: emitted.facts, layoutEdges: emitted.layoutEdges, found: emitted.diagnostics },
+  })
+  const { pages, remember, noIndex = [] } = emitted
   const { plugins } = analysis
   return {
     site,
@@ -217,7 +216,7 @@ async function buildSite(
       plugins === undefined || site.config.plugins?.hasPostBuild !== true
         ? undefined
         : () => plugins.postBuild({ site, outDir: staging.dir, noIndex, headOf: headsIn(staging.dir, site.config) }),
-    diagnostics: [...known, ...found, ...links.diagnostics],
+    diagnostics: [...known, ...emitted.diagnostics, ...links.diagnostics],
   }
 }
 
