@@ -1,6 +1,6 @@
 /** Tells whether the files that a page was made of are the same as in the last build. */
-import { realpathSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { lstatSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { AssetStore } from '../page/asset-store.ts'
 import { isSettled } from '../base/dates/file-times.ts'
 import { ExactFiles } from '../base/exact-files.ts'
@@ -68,11 +68,20 @@ export function inputsCheck(site: Site, former: LookedFiles | undefined): Inputs
 function fileStamps(root: string): (path: string) => string | undefined {
   const files = new ExactFiles(root)
   const top = realPathOf(root)
+  /** Real paths of folders: to find one takes longer than all else. */
+  const folders = new Map<string, string | undefined>()
+  const realFolder = (folder: string): string | undefined => {
+    if (!folders.has(folder)) folders.set(folder, realPathOf(folder))
+    return folders.get(folder)
+  }
   return (path) => {
     if (files.kindOf(path) !== 'file') return undefined
     const absolute = resolve(root, path)
-    const stat = statSync(absolute, { throwIfNoEntry: false })
-    const real = realPathOf(absolute)
+    const found = lstatSync(absolute, { throwIfNoEntry: false })
+    const isLink = found?.isSymbolicLink() === true
+    const stat = isLink ? statSync(absolute, { throwIfNoEntry: false }) : found
+    const folder = isLink ? undefined : realFolder(dirname(absolute))
+    const real = isLink ? realPathOf(absolute) : folder && join(folder, basename(absolute))
     if (stat === undefined || real === undefined || !isSettled(stat.ctimeMs)) return undefined
     const { size, mtimeMs, ctimeMs, ino } = stat
     return [size, mtimeMs, ctimeMs, ino, real, top].join(' ')

@@ -56,7 +56,8 @@ function isMemory(value: unknown): value is StoredMemory {
 
 function tableOf([paths, stamps]: StoredStamps): ReadonlyMap<string, string> {
   const table = new Map<string, string>()
-  for (const [index, path] of paths.entries()) table.set(path, stamps[index] ?? '')
+  // not `entries`: of thousands it takes several times as long
+  for (let index = 0; index < paths.length; index++) table.set(paths[index] ?? '', stamps[index] ?? '')
   return table
 }
 
