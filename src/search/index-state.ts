@@ -1,17 +1,16 @@
 /**
  * What the next build needs to change an index instead of making it: in the cache folder the terms of all pages one behind
- * the other, the words of the site with their hits, and the headings of each page, which few edits ask for. Losing any of it costs time only.
+ * the other, the words of the site with their hits (words-file.ts), and the headings of each page, which few edits ask for. Losing any of it costs time only.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '../base/rename.ts'
-import type { IndexedWord } from './index-shards.ts'
 import type { PageHeadings, SiteAbout } from './index-about.ts'
+import { writeWords, type RememberedWords, type WordsMark } from './words-file.ts'
 import type { IndexMarks } from './write-index.ts'
 import { sha256 } from '../base/hash.ts'
 
-const [STATE, WORDS, HEADINGS] = ['search-state.pack', 'search-words.pack', 'search-headings.pack'] as const
-const SITE = 'search-site.pack'
+const [STATE, HEADINGS, SITE] = ['search-state.pack', 'search-headings.pack', 'search-site.pack'] as const
 
 /** A page of the index, and where its terms are in the pack. */
 export interface PageState {
@@ -32,8 +31,8 @@ export interface SearchState {
   readonly marks: IndexMarks
   /** Paths of its files. */
   readonly files: readonly string[]
-  /** Hash of its words, and that of the headings of its pages. */
-  readonly words: string
+  readonly words: WordsMark
+  /** Hash of the headings of its pages. */
   readonly headings: string
   /** Bytes of the pack of terms. */
   readonly size: number
@@ -60,25 +59,11 @@ export function readState(
     if (id !== sha256(text)) return undefined
     const { keys, places, ...rest } = JSON.parse(text) as StoredState // written below, checksum verified
     const pages = keys.map((key, index): PageState => {
-      const [at = 0, terms = 0, texts = 0, length = 0] = places.slice(index * 4, index * 4 + 4)
-      return { key, at, terms, texts, length }
+      const from = index * 4
+      const [at, terms] = [places[from] ?? 0, places[from + 1] ?? 0]
+      return { key, at, terms, texts: places[from + 2] ?? 0, length: places[from + 3] ?? 0 }
     })
     return rest.compiler === compiler ? { id, state: { ...rest, pages } } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** The words of the index that was written last; undefined: they are lost. */
-export function readWords(folder: string, { words: sum }: SearchState): IndexedWord[] | undefined {
-  try {
-    const bytes = readFileSync(join(folder, WORDS))
-    if (sha256(bytes) !== sum) return undefined
-    const end = bytes.lastIndexOf('\n')
-    if (end === 0) return []
-    const hits = bytes.toString('latin1', end + 1).split(' ')
-    const words = bytes.toString('utf8', 0, end).split(' ')
-    return words.map((word, index) => ({ word, hits: hits[index] ?? '' }))
   } catch {
     return undefined
   }
@@ -96,7 +81,7 @@ export function readHeadings(folder: string, { headings: sum }: SearchState): Pa
 
 /** What is remembered of an index besides its state. */
 export interface IndexDetails {
-  readonly words: readonly IndexedWord[]
+  readonly words: RememberedWords
   /** The headings of its pages, or the hash of those that are remembered already. */
   readonly headings: readonly PageHeadings[] | string
 }
@@ -107,21 +92,17 @@ export function writeState(
   { pages, ...state }: Omit<SearchState, keyof IndexDetails>,
   { words, headings }: IndexDetails,
 ): string | undefined {
-  // digits of hits are ASCII, which is written much faster
-  const bytes = Buffer.concat([
-    Buffer.from(`${words.map(({ word }) => word).join(' ')}\n`),
-    Buffer.from(words.map(({ hits }) => hits).join(' '), 'latin1'),
-  ])
   const said = typeof headings === 'string' ? undefined : JSON.stringify(headings)
-  const stored: StoredState = {
-    ...{ ...state, words: sha256(bytes), headings: said === undefined ? String(headings) : sha256(said) },
-    keys: pages.map(({ key }) => key),
-    places: pages.flatMap(({ at, terms, texts, length }) => [at, terms, texts, length]),
-  }
-  const text = JSON.stringify(stored)
-  const id = sha256(text)
+  const places: number[] = []
+  for (const { at, terms, texts, length } of pages) places.push(at, terms, texts, length)
   try {
-    replaceFile(join(folder, WORDS), bytes)
+    const stored: StoredState = {
+      ...{ ...state, words: writeWords(folder, words), headings: said === undefined ? String(headings) : sha256(said) },
+      keys: pages.map(({ key }) => key),
+      places,
+    }
+    const text = JSON.stringify(stored)
+    const id = sha256(text)
     if (said !== undefined) replaceFile(join(folder, HEADINGS), said)
     replaceFile(join(folder, STATE), `${id}\n${text}`)
     return id

@@ -5,13 +5,13 @@ import {
   isOfSite,
   readHeadings,
   readState,
-  readWords,
   rememberSite,
   writeState,
   type IndexDetails,
   type PageState,
   type SearchState,
 } from './index-state.ts'
+import { readWords } from './words-file.ts'
 import type { SiteAbout } from './index-about.ts'
 import type { MadeFile } from './made-file.ts'
 import type { PageChange } from './index-update.ts'
@@ -133,7 +133,13 @@ async function newIndex({ searched, folder, source }: IndexRun): Promise<MadeInd
     const textsOf = (page: number): Uint8Array => source.texts(pageAt(searched, page), true)
     const about = aboutPages(abouts)
     const made = indexFiles({ pages: indexedPages(abouts), about, words, textsOf })
-    return { ...made, about, details: { words, headings: abouts.map(headingsOf) }, pages, size: pack?.finish() }
+    return {
+      ...made,
+      about,
+      details: { words: { all: words }, headings: abouts.map(headingsOf) },
+      pages,
+      size: pack?.finish(),
+    }
   } finally {
     pack?.discard()
   }
@@ -154,7 +160,7 @@ async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
   const places = searched.flatMap(({ page }, index) => (page.key === state.pages[index]?.key ? [] : [index]))
   const used = state.pages.reduce((sum, { terms, texts }) => sum + terms + texts, 0)
   if (places.length > Math.max(1, searched.length * FEW) || used < state.size * (1 - MUCH_WASTE)) return undefined
-  const words = readWords(folder, state)
+  const words = readWords(folder, state.words)
   if (words === undefined) return undefined
   const changes: PageChange[] = []
   const pages = [...state.pages]
@@ -193,7 +199,8 @@ async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
       ...{ about, words: updated.words, former: { marks: state.marks, changed: updated.changed, isSame } },
       textsOf: (page: number) => source.texts(pageAt(searched, page), false),
     })
-    const details = { words: updated.words, headings: headings ?? state.headings }
+    const changed = { from: state.words, hits: updated.hits }
+    const details = { words: { all: updated.words, changed }, headings: headings ?? state.headings }
     return { ...made, about, details, pages, size: pack.finish() }
   } finally {
     pack.discard()
