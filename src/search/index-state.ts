@@ -8,7 +8,7 @@ import { replaceFile } from '../base/rename.ts'
 import type { PageHeadings, SiteAbout } from './index-about.ts'
 import { writeWords, type RememberedWords, type WordsMark } from './words-file.ts'
 import type { IndexMarks } from './write-index.ts'
-import { sha256 } from '../base/hash.ts'
+import { readSummed, sha256, summed } from '../base/hash.ts'
 
 const [STATE, HEADINGS, SITE] = ['search-state.pack', 'search-headings.pack', 'search-site.pack'] as const
 
@@ -54,19 +54,16 @@ export function readState(
   folder: string,
   compiler: string,
 ): { readonly id: string; readonly state: SearchState } | undefined {
-  try {
-    const [id = '', text = ''] = readFileSync(join(folder, STATE), 'utf8').split('\n')
-    if (id !== sha256(text)) return undefined
-    const { keys, places, ...rest } = JSON.parse(text) as StoredState // written below, checksum verified
-    const pages = keys.map((key, index): PageState => {
-      const from = index * 4
-      const [at, terms] = [places[from] ?? 0, places[from + 1] ?? 0]
-      return { key, at, terms, texts: places[from + 2] ?? 0, length: places[from + 3] ?? 0 }
-    })
-    return rest.compiler === compiler ? { id, state: { ...rest, pages } } : undefined
-  } catch {
-    return undefined
-  }
+  const { sum: id, text } = readSummed(join(folder, STATE)) ?? {}
+  if (id === undefined || text === undefined) return undefined
+  const { keys, places, ...rest } = JSON.parse(text) as StoredState // written below, checksum verified
+  if (rest.compiler !== compiler) return undefined // another one may have other fields
+  const pages = keys.map((key, index): PageState => {
+    const from = index * 4
+    const [at, terms] = [places[from] ?? 0, places[from + 1] ?? 0]
+    return { key, at, terms, texts: places[from + 2] ?? 0, length: places[from + 3] ?? 0 }
+  })
+  return { id, state: { ...rest, pages } }
 }
 
 /** The headings of the pages of the index that was written last; undefined: they are lost. */
@@ -101,10 +98,9 @@ export function writeState(
       keys: pages.map(({ key }) => key),
       places,
     }
-    const text = JSON.stringify(stored)
-    const id = sha256(text)
+    const { sum: id, bytes } = summed(JSON.stringify(stored))
     if (said !== undefined) replaceFile(join(folder, HEADINGS), said)
-    replaceFile(join(folder, STATE), `${id}\n${text}`)
+    replaceFile(join(folder, STATE), bytes)
     return id
   } catch {
     return undefined // the disk is full, or the folder was deleted: that costs time only
