@@ -233,9 +233,8 @@ export class Staging extends StagedFiles {
       stamps.set(path, verified ?? stampOf(join(this.#place.dir, path)) ?? '')
     }
     const { survey, record } = this.#planned()
-    const isSame = isAlike(stamps, known)
-    if (isSame && isAlike(survey.own, this.#memory?.folders)) return
-    const id = isSame ? this.#memory?.id : undefined
+    const id = isAlike(stamps, known) ? this.#memory?.id : undefined
+    if (id !== undefined && isAlike(survey.own, this.#memory?.folders)) return
     this.#memory = remember(file, { id, stamps, folders: survey.own, record: sha256(record) })
   }
 

@@ -89,17 +89,18 @@ export function writeState(
   { pages, ...state }: Omit<SearchState, keyof IndexDetails>,
   { words, headings }: IndexDetails,
 ): string | undefined {
-  const said = typeof headings === 'string' ? undefined : JSON.stringify(headings)
+  const said = JSON.stringify(headings)
+  const isKnown = typeof headings === 'string'
   const places: number[] = []
   for (const { at, terms, texts, length } of pages) places.push(at, terms, texts, length)
   try {
     const stored: StoredState = {
-      ...{ ...state, words: writeWords(folder, words), headings: said === undefined ? String(headings) : sha256(said) },
+      ...{ ...state, words: writeWords(folder, words), headings: isKnown ? headings : sha256(said) },
       keys: pages.map(({ key }) => key),
       places,
     }
     const { sum: id, bytes } = summed(JSON.stringify(stored))
-    if (said !== undefined) replaceFile(join(folder, HEADINGS), said)
+    if (!isKnown) replaceFile(join(folder, HEADINGS), said)
     replaceFile(join(folder, STATE), bytes)
     return id
   } catch {
