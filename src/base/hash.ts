@@ -1,4 +1,4 @@
-/** SHA-256 in hex digits: of texts and bytes, and of files. */
+/** SHA-256 in hex digits: of texts and bytes, and of files, which may begin with their own. */
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -20,3 +20,30 @@ export function hashOfFile(path: string): string | undefined {
     return undefined
   }
 }
+
+/** A text with its hash: the bytes of a file that holds both. */
+export interface SummedText {
+  readonly sum: string
+  readonly bytes: Uint8Array
+}
+
+/** Put the hash of a text before it. Texts of megabytes become bytes once. */
+export function summed(text: string): SummedText {
+  const bytes = Buffer.from(text)
+  const sum = sha256(bytes)
+  return { sum, bytes: Buffer.concat([Buffer.from(`${sum}\n`), bytes]) }
+}
+
+/** Read a file of `summed`; undefined: it cannot be read, or is not as it was written. */
+export function readSummed(path: string): { readonly sum: string; readonly text: string } | undefined {
+  try {
+    const bytes = readFileSync(path)
+    const end = bytes.indexOf(LINE_END)
+    const sum = bytes.toString('latin1', 0, end)
+    return sum === sha256(bytes.subarray(end + 1)) ? { sum, text: bytes.toString('utf8', end + 1) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const LINE_END = 0x0a

@@ -1,5 +1,18 @@
-/** Renames that put up with Windows, where nothing can be renamed while another program has it, or a file in it, open. */
-import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+/**
+ * How files are replaced, or become longer. Renames put up with Windows, where nothing can be renamed while another program has it, or a
+ * file in it, open.
+ */
+import {
+  chmodSync,
+  closeSync,
+  fstatSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { errorCode } from './system-failure.ts'
 import { ownerTag } from './temp-names.ts'
 
@@ -65,6 +78,21 @@ export function replaceFile(path: string, contents: string | Uint8Array, { draft
   } catch (problem) {
     rmSync(next, { force: true })
     throw problem
+  }
+}
+
+/**
+ * Write behind what counts of a file, its first `size` bytes; what a program that was cut off has written there does not. Gives false
+ * where the file has not so many. Throws what the system says.
+ */
+export function writeBehind(path: string, bytes: Uint8Array, size: number): boolean {
+  const fd = openSync(path, 'r+')
+  try {
+    if (fstatSync(fd).size < size) return false
+    for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done, bytes.length - done, size + done)
+    return true
+  } finally {
+    closeSync(fd)
   }
 }
 

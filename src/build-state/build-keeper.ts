@@ -176,7 +176,8 @@ export class BuildKeeper {
     this.#inputs = check
     for (const page of this.#former?.pages ?? []) {
       const [head] = page
-      if (this.#site.routes.has(head.route) && (await check.isUnchanged(head))) same.set(head.route, page)
+      const isSame = this.#site.routes.has(head.route) && check.isUnchanged(head)
+      if (isSame === true || (isSame !== false && (await isSame))) same.set(head.route, page)
     }
     this.#ofSameFiles = same
     return same

@@ -1,6 +1,6 @@
 /** Tells whether the files that a page was made of are the same as in the last build. */
-import { realpathSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { lstatSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { AssetStore } from '../page/asset-store.ts'
 import { isSettled } from '../base/dates/file-times.ts'
 import { ExactFiles } from '../base/exact-files.ts'
@@ -15,8 +15,11 @@ export type LookedFiles = Readonly<Record<string, readonly [stamp: string, outpu
 
 /** Compares files with what they were. */
 export interface InputsCheck {
-  /** Whether the files of a page are just what they were when it was made of them. */
-  readonly isUnchanged: (page: Pick<PageHead, 'texts' | 'looked'>) => Promise<boolean>
+  /**
+   * Whether the files of a page are just what they were when it was made of them. To wait for each of thousands of pages takes longer than
+   * all else that is asked: only what is not known yet is to be waited for.
+   */
+  readonly isUnchanged: (page: Pick<PageHead, 'texts' | 'looked'>) => boolean | Promise<boolean>
   /** The files that were looked at. */
   readonly looked: () => LookedFiles
 }
@@ -51,10 +54,19 @@ export function inputsCheck(site: Site, former: LookedFiles | undefined): Inputs
     return now
   }
 
+  const areUnchanged = async (looked: NonNullable<PageHead['looked']>): Promise<boolean> => {
+    for (const path in looked) if ((outputs.get(path) ?? (await look(path))) !== looked[path]) return false // plain data
+    return true
+  }
+
   return {
-    async isUnchanged({ texts, looked = {} }) {
+    isUnchanged({ texts, looked = {} }) {
       for (const path in texts) if (hashOf(path) !== texts[path]) return false // plain data
-      for (const path in looked) if ((outputs.get(path) ?? (await look(path))) !== looked[path]) return false
+      for (const path in looked) {
+        const output = outputs.get(path)
+        if (output === undefined) return areUnchanged(looked)
+        if (output !== looked[path]) return false
+      }
       return true
     },
     looked: () => Object.fromEntries([...stamps].map(([path, stamp]) => [path, [stamp, outputs.get(path) ?? '']])),
@@ -68,11 +80,20 @@ export function inputsCheck(site: Site, former: LookedFiles | undefined): Inputs
 function fileStamps(root: string): (path: string) => string | undefined {
   const files = new ExactFiles(root)
   const top = realPathOf(root)
+  /** Real paths of folders: to find one takes longer than all else. */
+  const folders = new Map<string, string | undefined>()
+  const realFolder = (folder: string): string | undefined => {
+    if (!folders.has(folder)) folders.set(folder, realPathOf(folder))
+    return folders.get(folder)
+  }
   return (path) => {
     if (files.kindOf(path) !== 'file') return undefined
     const absolute = resolve(root, path)
-    const stat = statSync(absolute, { throwIfNoEntry: false })
-    const real = realPathOf(absolute)
+    const found = lstatSync(absolute, { throwIfNoEntry: false })
+    const isLink = found?.isSymbolicLink() === true
+    const stat = isLink ? statSync(absolute, { throwIfNoEntry: false }) : found
+    const folder = isLink ? undefined : realFolder(dirname(absolute))
+    const real = isLink ? realPathOf(absolute) : folder && join(folder, basename(absolute))
     if (stat === undefined || real === undefined || !isSettled(stat.ctimeMs)) return undefined
     const { size, mtimeMs, ctimeMs, ino } = stat
     return [size, mtimeMs, ctimeMs, ino, real, top].join(' ')

@@ -2,8 +2,8 @@
  * The file with the rests of all pages (told-pages.ts), one line behind the other. A build puts the lines of the pages that it has made
  * behind the others; those that nobody needs any more go when they are many. Each is found by its place, and known by its hash.
  */
-import { closeSync, fstatSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
-import { replaceFile } from '../base/rename.ts'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { replaceFile, writeBehind } from '../base/rename.ts'
 import { shortHash } from '../base/hash.ts'
 import type { PageRest } from './told-pages.ts'
 
@@ -81,7 +81,7 @@ export class RestFile {
     })
     const bytes = Buffer.concat(lines)
     if (isAnew) replaceFile(this.#path, bytes)
-    else putBehind(this.#path, bytes, size)
+    else if (bytes.length > 0 && !writeBehind(this.#path, bytes, size)) throw new LostRest('lost')
     return { places, size: end }
   }
 }
@@ -99,17 +99,5 @@ function bytesAt(path: string, at: number, length: number): Buffer | undefined {
     }
   } catch {
     return undefined
-  }
-}
-
-/** Write behind what counts of a file; what a build that was cut off has written there does not. */
-function putBehind(path: string, bytes: Buffer, size: number): void {
-  if (bytes.length === 0) return
-  const fd = openSync(path, 'r+')
-  try {
-    if (fstatSync(fd).size < size) throw new LostRest('lost')
-    for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done, bytes.length - done, size + done)
-  } finally {
-    closeSync(fd)
   }
 }

@@ -1,11 +1,10 @@
 /** What a build remembers for the next one: a file about the whole site and the heads of its pages, and one with the rests of these. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Bundles, Edge, EmittedPage, PolicySources } from '../model/page.ts'
 import type { PageHead } from '../model/kept/told-page.ts'
 import type { KeptKind } from '../output/other-files.ts'
-import { sha256 } from '../base/hash.ts'
+import { readSummed, summed } from '../base/hash.ts'
 import { replaceFile } from '../base/rename.ts'
 import type { LookedFiles } from './page-inputs.ts'
 import { RestFile, type RestPlace } from './rest-file.ts'
@@ -82,16 +81,10 @@ const FORMAT = 3
 
 /** Read what was remembered of the build whose site lies in the out-dir, by the identity of its commit; undefined: nothing. */
 export function readState(folder: string, wanted: string): FormerState | undefined {
-  try {
-    const text = readFileSync(join(folder, HEADS), 'utf8')
-    const end = text.indexOf('\n')
-    const json = text.slice(end + 1)
-    if (text.slice(0, end) !== sha256(json)) return undefined
-    const { format, commit, ...state } = JSON.parse(json) as Stored // written below, checksum verified
-    return format === FORMAT && commit === wanted ? { ...state, rests: new RestFile(join(folder, RESTS)) } : undefined
-  } catch {
-    return undefined
-  }
+  const json = readSummed(join(folder, HEADS))?.text
+  if (json === undefined) return undefined
+  const { format, commit, ...state } = JSON.parse(json) as Stored // written below, checksum verified
+  return format === FORMAT && commit === wanted ? { ...state, rests: new RestFile(join(folder, RESTS)) } : undefined
 }
 
 /** Replace what is remembered; `former` is the state that rests are taken over from. Where that cannot be written, the next build makes everything. */
@@ -118,8 +111,7 @@ export function writeState(
       ...{ format: FORMAT, commit, ...state, size, pages: filed },
       policies: [...policies.keys()].map((text) => JSON.parse(text) as PolicySources),
     }
-    const json = JSON.stringify(stored)
-    replaceFile(join(folder, HEADS), `${sha256(json)}\n${json}`)
+    replaceFile(join(folder, HEADS), summed(JSON.stringify(stored)).bytes)
   } catch {
     // the disk is full, or the folder was deleted
   }

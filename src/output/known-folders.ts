@@ -4,7 +4,6 @@
  */
 import { stampOfFolder } from '../base/dates/file-times.ts'
 import { entriesOf } from '../base/walk.ts'
-import { lookUp, put } from '../shared/look-up.ts'
 import { isTemporary } from './place.ts'
 import type { SiteMemory } from './site-memory.ts'
 
@@ -16,7 +15,7 @@ export interface FolderEntry {
 }
 
 /** Stamps (see `stampOfFolder`) of folders that hold nothing but what the site has there, by path. */
-export type FolderStamps = Readonly<Record<string, string>>
+export type FolderStamps = ReadonlyMap<string, string>
 
 /** Lists the folders of an out-dir. */
 export class KnownFolders {
@@ -24,13 +23,13 @@ export class KnownFolders {
   readonly #known: FolderStamps
   readonly #entries: ReadonlyMap<string, readonly FolderEntry[]>
   /** Of the folders that `noteOwn` was told of. */
-  readonly #own: Record<string, string> = {}
+  readonly #own = new Map<string, string>()
 
   /** `memory` is what the last build has left of it. */
   constructor(dir: string, memory: SiteMemory | undefined) {
     this.#dir = dir
-    this.#known = memory?.folders ?? {}
-    this.#entries = memory?.folders === undefined ? new Map() : entriesByFolder(Object.keys(memory.stamps))
+    this.#known = memory?.folders ?? new Map()
+    this.#entries = entriesByFolder(memory?.stamps.keys() ?? [])
   }
 
   /** What is in a folder, with its stamp, less the temporary folders of builds; nothing where it cannot be listed. */
@@ -39,7 +38,7 @@ export class KnownFolders {
     const path = folder === '' ? this.#dir : `${this.#dir}/${folder}`
     // before it is listed: what changes meanwhile shows in the next build
     const stamp = stampOfFolder(path)
-    const isSame = stamp !== undefined && stamp === lookUp(this.#known, folder)
+    const isSame = stamp !== undefined && stamp === this.#known.get(folder)
     const known = isSame ? this.#entries.get(folder) : undefined
     return { entries: known ?? listed(path, folder), stamp }
   }
@@ -47,7 +46,7 @@ export class KnownFolders {
   /** Take note of a folder that holds nothing but what the site has there. */
   noteOwn(folder: string, stamp: string | undefined): void {
     // at the top lies the record, which is no file of the site
-    if (stamp !== undefined && folder !== '') put(this.#own, folder, stamp)
+    if (stamp !== undefined && folder !== '') this.#own.set(folder, stamp)
   }
 
   /** The folders that were noted. */
@@ -65,7 +64,7 @@ function listed(path: string, folder: string): readonly FolderEntry[] {
 }
 
 /** What lies in each folder above these files, but for the outermost. */
-function entriesByFolder(files: readonly string[]): ReadonlyMap<string, readonly FolderEntry[]> {
+function entriesByFolder(files: Iterable<string>): ReadonlyMap<string, readonly FolderEntry[]> {
   const folders = new Map<string, FolderEntry[]>()
   const enter = (path: string, kind: FolderEntry['kind']): void => {
     const at = path.lastIndexOf('/')

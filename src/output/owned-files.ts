@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { MANIFEST_VERSION } from '../shared/protocol.ts'
 import { stampOf } from './former-site.ts'
 import { foldersOf } from './kept-files.ts'
-import { readRecord, RECORD, recorded } from './record.ts'
+import { readRecord, RECORD, recorded, type FileRecord } from './record.ts'
 import type { SiteMemory } from './site-memory.ts'
 
 /** What is known of the files of an out-dir; paths are relative to it. */
@@ -16,8 +16,8 @@ export interface OwnedFiles {
   readonly has: (path: string) => boolean
   /** Whether the file of this path may make way for one of the new site. */
   readonly mayReplace: (path: string) => boolean
-  /** Hashes of the paths that the record holds; none: there is no record. */
-  readonly record: Iterable<string>
+  /** Undefined: there is none. */
+  readonly record: FileRecord | undefined
 }
 
 /** Pages that a site has, one of which says who has made it. */
@@ -48,14 +48,14 @@ export function ownedFiles(dir: string, memory: () => SiteMemory | undefined): O
     const has = (path: string): boolean => record.has(recorded(path))
     return { has, mayReplace: has, record }
   }
-  const stamps = new Map(Object.entries(memory()?.stamps ?? {}))
+  const stamps = memory()?.stamps ?? new Map<string, string>()
   const isRemembered = (path: string): boolean => {
     const stamp = stamps.get(path)
     return stamp !== undefined && stamp === stampOf(join(dir, path))
   }
   if (!isGenerated(dir) && ![...stamps.keys()].some(isRemembered)) return undefined
   const has = (path: string): boolean => isRemembered(path) || (isGeneratedFile(dir, path) && !isOfOtherSite(dir, path))
-  return { has, mayReplace: () => true, record: [] }
+  return { has, mayReplace: () => true, record: undefined }
 }
 
 function isGenerated(dir: string): boolean {

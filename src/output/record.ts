@@ -18,8 +18,14 @@ const ABOUT =
 /** Lines that are none, such as the marks that Git leaves in a conflict, do not count. */
 const LINE = /^[\da-f]{16}$/
 
-/** Hashes of paths. */
-export type FileRecord = ReadonlySet<string>
+/** A record as it lies in an out-dir. */
+export interface FileRecord {
+  readonly text: string
+  /** Whether it holds the hash of a path. */
+  readonly has: (hash: string) => boolean
+  /** All hashes that it holds. */
+  readonly hashes: () => Iterable<string>
+}
 
 /** What a record holds of a file: the start of the SHA-256 of its path, in hex digits. */
 export function recorded(path: string): string {
@@ -28,15 +34,16 @@ export function recorded(path: string): string {
 
 /** Read the record of an out-dir; undefined: there is none. */
 export function readRecord(dir: string): FileRecord | undefined {
+  let text: string
   try {
-    return new Set(
-      readFileSync(join(dir, RECORD), 'utf8')
-        .split(/\r?\n/)
-        .filter((line) => LINE.test(line)),
-    )
+    text = readFileSync(join(dir, RECORD), 'utf8')
   } catch {
     return undefined
   }
+  // most builds ask about few files, and many about none
+  let known: ReadonlySet<string> | undefined
+  const hashes = (): ReadonlySet<string> => (known ??= new Set(text.split(/\r?\n/).filter((line) => LINE.test(line))))
+  return { text, has: (hash) => hashes().has(hash), hashes }
 }
 
 /** The text of a record; `former` is one that has most of the hashes, in the order that they are written in. */
@@ -46,4 +53,42 @@ export function recordText(hashes: Iterable<string>, former: Iterable<string> = 
   const known = [...former].filter((hash) => others.delete(hash))
   // hex digits come in the order of their code units, which is that of `sort`
   return [ABOUT, ...[...known, ...others].sort(), ''].join('\n')
+}
+
+/** The text of a record of `recordText`, with some hashes more and less. */
+export function changedRecord(
+  text: string,
+  { added, removed = [] }: { readonly added: readonly string[]; readonly removed?: readonly string[] },
+): string {
+  const isIn = new Map([
+    ...removed.map((hash) => [hash, false] as const),
+    ...added.map((hash) => [hash, true] as const),
+  ])
+  const parts: string[] = []
+  let from = 0
+  for (const hash of [...isIn.keys()].sort()) {
+    const at = placeIn(text, hash)
+    const isThere = text.startsWith(hash, at)
+    if (isIn.get(hash) === isThere) continue
+    parts.push(text.slice(from, at), isThere ? '' : `${hash}\n`)
+    from = isThere ? at + WIDTH : at
+  }
+  return parts.join('') + text.slice(from)
+}
+
+/** Characters of a hash with its end of line, and of what stands before all of them. */
+const WIDTH = 17
+const START = ABOUT.length + 1
+
+/** Where in a record a hash stands, or would. */
+function placeIn(text: string, hash: string): number {
+  let low = 0
+  let high = (text.length - START) / WIDTH
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const at = START + middle * WIDTH
+    if (text.slice(at, at + WIDTH - 1) < hash) low = middle + 1
+    else high = middle
+  }
+  return START + low * WIDTH
 }

@@ -7,7 +7,6 @@ import { constants, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node
 import { copyFile, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
-import { lookUp } from '../shared/look-up.ts'
 import { errorCode, StoppedBuild } from '../base/system-failure.ts'
 import { isEmpty, markOf, sameFiles, stampOf } from './former-site.ts'
 import { foldersOf, KeptFiles } from './kept-files.ts'
@@ -18,7 +17,7 @@ import { RECORD } from './record.ts'
 import { isAlike, memoryFile, readMemory, remember, type SiteMemory } from './site-memory.ts'
 import { StagedFiles } from './staged-files.ts'
 import { exchange, putFirst, restore } from './swap.ts'
-import { hashOfFile } from '../base/hash.ts'
+import { hashOfFile, sha256 } from '../base/hash.ts'
 
 const NOT_WRITABLE = new Set(['EACCES', 'EEXIST', 'ENAMETOOLONG', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'])
 
@@ -106,7 +105,7 @@ export class Staging extends StagedFiles {
   #isUntouched(path: string, stamps: SiteMemory['stamps']): boolean {
     // not `join`: it takes as long as to look at the file
     const stamp = this.former === undefined ? undefined : stampOf(`${this.former}/${path}`)
-    return stamp !== undefined && stamp === lookUp(stamps, path)
+    return stamp !== undefined && stamp === stamps.get(path)
   }
 
   /** Take over what another thread has kept. */
@@ -227,14 +226,16 @@ export class Staging extends StagedFiles {
 
   /** Remember the files that the out-dir holds now; as long as nothing changes, the identity stays. */
   #remember(file: string, paths: readonly string[]): void {
-    const known = this.#memory?.stamps ?? {}
-    const stampNow = (path: string): string | undefined =>
-      this.#verified.has(path) ? lookUp(known, path) : stampOf(join(this.#place.dir, path))
-    const stamps = Object.fromEntries(paths.map((path) => [path, stampNow(path)]))
-    const folders = this.#planned().survey.own
-    const isSame = isAlike(stamps, known)
-    if (isSame && isAlike(folders, this.#memory?.folders ?? {})) return
-    this.#memory = remember(file, { id: isSame ? this.#memory?.id : undefined, stamps, folders })
+    const known = this.#memory?.stamps
+    const stamps = new Map<string, string>()
+    for (const path of paths) {
+      const verified = this.#verified.has(path) ? known?.get(path) : undefined
+      stamps.set(path, verified ?? stampOf(join(this.#place.dir, path)) ?? '')
+    }
+    const { survey, record } = this.#planned()
+    const id = isAlike(stamps, known) ? this.#memory?.id : undefined
+    if (id !== undefined && isAlike(survey.own, this.#memory?.folders)) return
+    this.#memory = remember(file, { id, stamps, folders: survey.own, record: sha256(record) })
   }
 
   /** Throw away what is left of the staging folder: all of it unless it was committed, and then the out-dir stays as it was. */

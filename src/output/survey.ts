@@ -37,7 +37,7 @@ export interface Survey {
 export interface Surveyed {
   /** Paths of all its files. */
   readonly files: readonly string[]
-  /** Those that the folder has already. */
+  /** Those of them that the folder has already. */
   readonly kept: ReadonlySet<string>
   readonly owned: Pick<OwnedFiles, 'has' | 'mayReplace'>
   /** What the last build has left of the folder; undefined: it is not known. */
@@ -165,7 +165,8 @@ class Walk {
 
   /** Whether a file stays as it is, as nearly all do in most builds; takes note of it. */
   #isKept(path: string): boolean {
-    if (!this.#site.kept.has(path) || this.#files.find(path) !== path) return false
+    const { kept, ignoresCase } = this.#site
+    if (!kept.has(path) || (ignoresCase && this.#files.find(path) !== path)) return false
     this.present.add(path)
     return true
   }

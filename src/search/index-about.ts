@@ -11,10 +11,24 @@ export const EXERCISE = -1
 const COMMON_PAGES = 4
 const COMMON_SHARE = 0.02
 
+/** What this is made of. */
+export type PageHeadings = Pick<PageAbout, 'tag' | 'language' | 'headings'>
+
+/** What the first file says of all pages together, besides their texts. */
+export type SiteAbout = Pick<IndexFile, 'format' | 'common' | 'tags' | 'tagRuns' | 'stems'>
+
+/** Whether a page has the same headings as another, and all else that is said of pages together. */
+export function hasSameHeadings(one: PageHeadings, other: PageHeadings): boolean {
+  return JSON.stringify(headingsOf(one)) === JSON.stringify(headingsOf(other))
+}
+
+/** The headings of a page without all else that is said of it. */
+export function headingsOf({ tag, language, headings }: PageHeadings): PageHeadings {
+  return { tag, language, headings }
+}
+
 /** What is said of these pages. */
-export function aboutPages(
-  pages: readonly PageAbout[],
-): Pick<IndexFile, 'format' | 'common' | 'tags' | 'tagRuns' | 'stems'> {
+export function aboutPages(pages: readonly PageHeadings[]): SiteAbout {
   const tags = [...new Set(pages.map(({ tag }) => tag))].sort()
   const numbers = new Map(tags.map((tag, number) => [tag, number]))
   return {

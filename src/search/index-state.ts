@@ -1,16 +1,16 @@
 /**
  * What the next build needs to change an index instead of making it: in the cache folder the terms of all pages one behind
- * the other, the words of the site with their hits, and what is said of each page. Losing any of it costs time only.
+ * the other, the words of the site with their hits (words-file.ts), and the headings of each page, which few edits ask for. Losing any of it costs time only.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '../base/rename.ts'
-import type { IndexedWord } from './index-shards.ts'
-import type { PageAbout } from './page-terms.ts'
+import type { PageHeadings, SiteAbout } from './index-about.ts'
+import { writeWords, type RememberedWords, type WordsMark } from './words-file.ts'
 import type { IndexMarks } from './write-index.ts'
-import { sha256 } from '../base/hash.ts'
+import { readSummed, sha256, summed } from '../base/hash.ts'
 
-const [STATE, WORDS, SITE] = ['search-state.pack', 'search-words.pack', 'search-site.pack'] as const
+const [STATE, HEADINGS, SITE] = ['search-state.pack', 'search-headings.pack', 'search-site.pack'] as const
 
 /** A page of the index, and where its terms are in the pack. */
 export interface PageState {
@@ -18,7 +18,8 @@ export interface PageState {
   readonly at: number
   readonly terms: number
   readonly texts: number
-  readonly about: PageAbout
+  /** Characters of its texts. */
+  readonly length: number
 }
 
 /** The index that was written last. */
@@ -26,13 +27,21 @@ export interface SearchState {
   /** Identity of the code that has made it. */
   readonly compiler: string
   readonly pages: readonly PageState[]
+  readonly about: SiteAbout
   readonly marks: IndexMarks
   /** Paths of its files. */
   readonly files: readonly string[]
-  /** Hash of its words. */
-  readonly words: string
+  readonly words: WordsMark
+  /** Hash of the headings of its pages. */
+  readonly headings: string
   /** Bytes of the pack of terms. */
   readonly size: number
+}
+
+/** The state in its file, where lists of numbers take a third of the time of so many objects. */
+interface StoredState extends Omit<SearchState, 'pages'> {
+  readonly keys: readonly string[]
+  readonly places: readonly number[]
 }
 
 /** The pack of terms. */
@@ -45,47 +54,54 @@ export function readState(
   folder: string,
   compiler: string,
 ): { readonly id: string; readonly state: SearchState } | undefined {
+  const { sum: id, text } = readSummed(join(folder, STATE)) ?? {}
+  if (id === undefined || text === undefined) return undefined
+  const { keys, places, ...rest } = JSON.parse(text) as StoredState // written below, checksum verified
+  if (rest.compiler !== compiler) return undefined // another one may have other fields
+  const pages = keys.map((key, index): PageState => {
+    const from = index * 4
+    const [at, terms] = [places[from] ?? 0, places[from + 1] ?? 0]
+    return { key, at, terms, texts: places[from + 2] ?? 0, length: places[from + 3] ?? 0 }
+  })
+  return { id, state: { ...rest, pages } }
+}
+
+/** The headings of the pages of the index that was written last; undefined: they are lost. */
+export function readHeadings(folder: string, { headings: sum }: SearchState): PageHeadings[] | undefined {
   try {
-    const [id = '', text = ''] = readFileSync(join(folder, STATE), 'utf8').split('\n')
-    if (id !== sha256(text)) return undefined
-    const state = JSON.parse(text) as SearchState // written below, checksum verified
-    return state.compiler === compiler ? { id, state } : undefined
+    const text = readFileSync(join(folder, HEADINGS), 'utf8')
+    return sha256(text) === sum ? (JSON.parse(text) as PageHeadings[]) : undefined // written below, checksum verified
   } catch {
     return undefined
   }
 }
 
-/** The words of the index that was written last; undefined: they are lost. */
-export function readWords(folder: string, { words: sum }: SearchState): IndexedWord[] | undefined {
-  try {
-    const bytes = readFileSync(join(folder, WORDS))
-    if (sha256(bytes) !== sum) return undefined
-    const end = bytes.lastIndexOf('\n')
-    if (end === 0) return []
-    const hits = bytes.toString('latin1', end + 1).split(' ')
-    const words = bytes.toString('utf8', 0, end).split(' ')
-    return words.map((word, index) => ({ word, hits: hits[index] ?? '' }))
-  } catch {
-    return undefined
-  }
+/** What is remembered of an index besides its state. */
+export interface IndexDetails {
+  readonly words: RememberedWords
+  /** The headings of its pages, or the hash of those that are remembered already. */
+  readonly headings: readonly PageHeadings[] | string
 }
 
 /** Remember an index; gives its identity, undefined where it could not be written. */
 export function writeState(
   folder: string,
-  state: Omit<SearchState, 'words'>,
-  words: readonly IndexedWord[],
+  { pages, ...state }: Omit<SearchState, keyof IndexDetails>,
+  { words, headings }: IndexDetails,
 ): string | undefined {
-  // digits of hits are ASCII, which is written much faster
-  const bytes = Buffer.concat([
-    Buffer.from(`${words.map(({ word }) => word).join(' ')}\n`),
-    Buffer.from(words.map(({ hits }) => hits).join(' '), 'latin1'),
-  ])
-  const text = JSON.stringify({ ...state, words: sha256(bytes) } satisfies SearchState)
-  const id = sha256(text)
+  const said = JSON.stringify(headings)
+  const isKnown = typeof headings === 'string'
+  const places: number[] = []
+  for (const { at, terms, texts, length } of pages) places.push(at, terms, texts, length)
   try {
-    replaceFile(join(folder, WORDS), bytes)
-    replaceFile(join(folder, STATE), `${id}\n${text}`)
+    const stored: StoredState = {
+      ...{ ...state, words: writeWords(folder, words), headings: isKnown ? headings : sha256(said) },
+      keys: pages.map(({ key }) => key),
+      places,
+    }
+    const { sum: id, bytes } = summed(JSON.stringify(stored))
+    if (!isKnown) replaceFile(join(folder, HEADINGS), said)
+    replaceFile(join(folder, STATE), bytes)
     return id
   } catch {
     return undefined // the disk is full, or the folder was deleted: that costs time only

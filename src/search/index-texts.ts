@@ -26,39 +26,82 @@ interface Piece {
 export interface TextSource {
   /** The texts of a page (page-terms.ts). */
   readonly textsOf: (page: number) => Uint8Array
-  /** Whether the page has the texts that it had in the former index, in the same place; undefined: there is none. */
-  readonly isSame?: ((page: number) => boolean) | undefined
-  /** Characters that the texts of the former index were parted by. */
-  readonly formerSize?: number | undefined
+  readonly former?: FormerTexts | undefined
+}
+
+/** The texts of the former index. */
+export interface FormerTexts {
+  /** Whether the page has the texts that it had there, in the same place. */
+  readonly isSame: (page: number) => boolean
+  readonly marks: TextMarks
+}
+
+/** What tells which text files of another index are the same: plain data. */
+export interface TextMarks {
+  /** Characters that its texts were parted by. */
+  readonly size: number
+  /** What its first file says of the texts of all `NEIGHBOURS` in turn; there are as many files as characters in `checks`. */
+  readonly neighbours: readonly (readonly [pages: string, checks: string])[]
+}
+
+/** The pages of an index. */
+export interface IndexedPages {
+  readonly count: number
+  /** Characters of all their texts. */
+  readonly length: number
+  readonly aboutOf: (page: number) => PageAbout
+}
+
+/** All pages by what is said of them. */
+export function indexedPages(all: readonly PageAbout[]): IndexedPages {
+  const aboutOf = (page: number): PageAbout => {
+    const about = all[page]
+    if (about === undefined) throw new Error(`there is no page ${page} in the index`)
+    return about
+  }
+  return { count: all.length, length: all.reduce((sum, about) => sum + lengthOf(about), 0), aboutOf }
+}
+
+/** Characters of the texts of a page. */
+export function lengthOf({ lengths }: PageAbout): number {
+  return lengths.reduce((sum, length) => sum + length, 0)
 }
 
 /** The text files, and what the first file says of them. */
 export function textFiles(
-  pages: readonly PageAbout[],
-  { textsOf, isSame, formerSize }: TextSource,
-): { readonly files: readonly MadeFile[]; readonly size: number } & Pick<IndexFile, 'pages' | 'checks'> {
-  const size = sizeOf(pages)
+  { count, length, aboutOf }: IndexedPages,
+  { textsOf, former }: TextSource,
+): { readonly files: readonly MadeFile[]; readonly marks: TextMarks } & Pick<IndexFile, 'pages' | 'checks'> {
+  const size = length > SMALL_SITE ? TEXT_FILE.large : TEXT_FILE.small
   const files: MadeFile[] = []
-  let digits = ''
-  let checks = ''
-  for (let first = 0; first < pages.length; first += NEIGHBOURS) {
-    const neighbours = pages.slice(first, first + NEIGHBOURS).flatMap((page, index) => pagePieces(page, first + index))
-    const same = size === formerSize && neighbours.every(({ page }) => isSame?.(page) === true)
-    for (const [number, group] of grouped(neighbours, size).entries()) {
-      const check = digit(hashOf(group.map((piece) => `${piece.check} ${piece.sections}`).join('\n')) % DIGITS)
-      const contents = (): Uint8Array => textFile(check, group, textsOf)
-      files.push({ path: textPath(first / NEIGHBOURS, number), contents, same })
-      checks += check
-      digits += group.map(pieceDigits).join('')
+  const neighbours: TextMarks['neighbours'][number][] = []
+  for (let first = 0; first < count; first += NEIGHBOURS) {
+    const pages = Array.from({ length: Math.min(NEIGHBOURS, count - first) }, (_, index) => first + index)
+    const groupsOf = (): readonly Piece[][] =>
+      grouped(
+        pages.flatMap((page) => pagePieces(aboutOf(page), page)),
+        size,
+      )
+    const same = size === former?.marks.size && pages.every((page) => former.isSame(page))
+    const known = same ? former.marks.neighbours[neighbours.length] : undefined
+    const groups = known === undefined ? groupsOf() : undefined
+    const [digits, checks] = known ?? [groupDigits(groups ?? []), (groups ?? []).map(checkOf).join('')]
+    for (const [number, check] of [...checks].entries()) {
+      const contents = (): Uint8Array => textFile(check, (groups ?? groupsOf())[number] ?? [], textsOf)
+      files.push({ path: textPath(neighbours.length, number), contents, same })
     }
+    neighbours.push([digits, checks])
   }
-  return { files, size, pages: digits, checks }
+  const pages = neighbours.map(([digits]) => digits).join('')
+  return { files, marks: { size, neighbours }, pages, checks: neighbours.map(([, checks]) => checks).join('') }
 }
 
-function sizeOf(pages: readonly PageAbout[]): number {
-  let size = 0
-  for (const { lengths } of pages) for (const length of lengths) size += length
-  return size > SMALL_SITE ? TEXT_FILE.large : TEXT_FILE.small
+function groupDigits(groups: readonly (readonly Piece[])[]): string {
+  return groups.map((group) => group.map(pieceDigits).join('')).join('')
+}
+
+function checkOf(group: readonly Piece[]): string {
+  return digit(hashOf(group.map(({ check, sections }) => `${check} ${sections}`).join('\n')) % DIGITS)
 }
 
 function textFile(check: string, group: readonly Piece[], textsOf: TextSource['textsOf']): Uint8Array {

@@ -11,27 +11,46 @@ export interface PageChange {
   readonly after: Uint8Array
 }
 
+/** Words that have other hits than before; '': they have none any more. */
+export type ChangedHits = ReadonlyMap<string, string>
+
 /** Change pages. `words` are in the order of their code units; so are those of the result, and those that have changed. */
 export function updatedWords(
   words: readonly IndexedWord[],
   changes: readonly PageChange[],
-): { readonly words: readonly IndexedWord[]; readonly changed: readonly string[] } {
+): { readonly words: readonly IndexedWord[]; readonly changed: readonly string[]; readonly hits: ChangedHits } {
   const edits = editsOf(changes)
-  const changed = [...edits.keys()].sort((a, b) => (a < b ? -1 : 1))
-  const result: IndexedWord[] = []
+  const changed = [...edits.keys()].sort(byUnits)
+  const all = new Map<string, string>()
   let at = 0
   for (const word of changed) {
+    at = placeOf(words, word, at)
+    const known = words[at]
+    let hits = known?.word === word ? known.hits : ''
+    for (const [page, own] of edits.get(word) ?? []) hits = withPage(hits, page, own)
+    all.set(word, hits)
+  }
+  return { words: wordsWith(words, all), changed, hits: all }
+}
+
+/** The words with other hits, in the order that they have. */
+export function wordsWith(words: readonly IndexedWord[], changed: ChangedHits): readonly IndexedWord[] {
+  if (changed.size === 0) return words
+  const result: IndexedWord[] = []
+  let at = 0
+  for (const word of [...changed.keys()].sort(byUnits)) {
     const index = placeOf(words, word, at)
     for (; at < index; at++) result.push(words[at] ?? { word: '', hits: '' })
-    const known = words[at]
-    const isKnown = known?.word === word
-    let hits = isKnown ? known.hits : ''
-    for (const [page, own] of edits.get(word) ?? []) hits = withPage(hits, page, own)
+    const hits = changed.get(word) ?? ''
     if (hits !== '') result.push({ word, hits })
-    if (isKnown) at++
+    if (words[at]?.word === word) at++
   }
   for (const word of words.slice(at)) result.push(word)
-  return { words: result, changed }
+  return result
+}
+
+function byUnits(a: string, b: string): number {
+  return a < b ? -1 : 1
 }
 
 /** By word its new hits in pages; '': it has none. */

@@ -21,16 +21,23 @@ export class LostTerms extends Error {}
 /** Finds the terms of pages; `close` must be called. */
 export class PageTermsSource {
   readonly #reader = new TermsReader()
-  /** Where terms are in the cache, by key. */
-  readonly #known: ReadonlyMap<string, TermsPlace>
+  readonly #file: string
+  readonly #pages: readonly PageState[]
+  #byKey: ReadonlyMap<string, PageState> | undefined
   /** Terms that were made anew. */
   readonly #made = new Map<PageSearch, PageTerms>()
 
   /** `state` is what is remembered in `folder`. */
   constructor(folder: string | undefined, state: SearchState | undefined) {
-    const file = folder === undefined ? '' : termsPack(folder)
-    const pages = folder === undefined ? [] : (state?.pages ?? [])
-    this.#known = new Map(pages.map(({ key, at, terms, texts }) => [key, { file, at, terms, texts }]))
+    this.#file = folder === undefined ? '' : termsPack(folder)
+    this.#pages = folder === undefined ? [] : (state?.pages ?? [])
+  }
+
+  /** Where the terms of a page are in the cache. */
+  #known(key: string): TermsPlace | undefined {
+    this.#byKey ??= new Map(this.#pages.map((page) => [page.key, page]))
+    const place = this.#byKey.get(key)
+    return place && { file: this.#file, at: place.at, terms: place.terms, texts: place.texts }
   }
 
   /** The terms of a page: of this build, of the cache, or made anew. `passing` as for `TermsReader`. */
@@ -47,14 +54,21 @@ export class PageTermsSource {
   find(page: PageSearch, passing = false): PageTerms | undefined {
     const own = this.#made.get(page) ?? (page.place && this.#reader.read(page.place, passing))
     if (own !== undefined) return own
-    const place = this.#known.get(page.key)
+    const place = this.#known(page.key)
     const found = place && this.#reader.read(place, passing)
     return found !== undefined && termsKey(found) === page.key ? found : undefined
   }
 
+  /** The terms of a page whose terms were found before. */
+  terms(page: PageSearch): Uint8Array {
+    const found = this.find(page)
+    if (found === undefined) throw new LostTerms('the terms of a page were there and are gone')
+    return found.terms
+  }
+
   /** The texts of a page. `verified`: its terms were found before. */
   texts(page: PageSearch, verified: boolean): Uint8Array {
-    const place = page.place ?? this.#known.get(page.key)
+    const place = page.place ?? this.#known(page.key)
     const texts = verified
       ? (this.#made.get(page)?.texts ?? (place && this.#reader.texts(place)))
       : this.find(page)?.texts

@@ -1,10 +1,20 @@
 /** The files of the site's own search index: made from the terms of its pages, or changed where few pages are others. */
 import type { OutputFile, PageSearch } from '../model/page.ts'
 import { LostTerms, PageTermsSource, TermsPackWriter, type SearchedRoute } from './terms-pack.ts'
-import { isOfSite, readState, readWords, writeState, type PageState, type SearchState } from './index-state.ts'
-import type { IndexedWord } from './index-shards.ts'
+import {
+  isOfSite,
+  readHeadings,
+  readState,
+  writeState,
+  type IndexDetails,
+  type PageState,
+  type SearchState,
+} from './index-state.ts'
+import { readWords } from './words-file.ts'
+import type { SiteAbout } from './index-about.ts'
 import type { MadeFile } from './made-file.ts'
 import type { PageChange } from './index-update.ts'
+import type { PageAbout } from './page-terms.ts'
 import type { IndexMarks } from './write-index.ts'
 
 /** Share of the pages up to which an index is changed, not made anew. */
@@ -41,8 +51,9 @@ interface IndexRun extends IndexSources {
 interface MadeIndex {
   readonly files: readonly MadeFile[]
   readonly marks: IndexMarks
-  readonly words: readonly IndexedWord[]
   readonly pages: readonly PageState[]
+  readonly about: SiteAbout
+  readonly details: IndexDetails
   readonly size: number | undefined
 }
 
@@ -70,11 +81,11 @@ export async function writeSearchFiles(sources: IndexSources, output: IndexOutpu
       const kept = same.length > 0 && keep(same.map(({ path }) => path))
       for (const file of files) if (!(kept && file.same)) output.write({ path: file.path, contents: file.contents() })
     })
-    const { pages, marks, size } = index
+    const { pages, about, marks, size } = index
     const files = index.files.map(({ path }) => path)
     const isKept = folder !== undefined && size !== undefined
     return {
-      id: isKept ? writeState(folder, { compiler, pages, marks, files, size }, index.words) : undefined,
+      id: isKept ? writeState(folder, { compiler, pages, about, marks, files, size }, index.details) : undefined,
       paths: files,
     }
   } finally {
@@ -84,8 +95,8 @@ export async function writeSearchFiles(sources: IndexSources, output: IndexOutpu
 
 /** Make an index and give its files to `write`, all of them once more where what is remembered turns out to be lost. */
 async function writtenIndex(run: IndexRun, write: (files: readonly MadeFile[]) => void): Promise<MadeIndex> {
-  const changed = await changedIndex(run)
   try {
+    const changed = await changedIndex(run)
     if (changed !== undefined) {
       write(changed.files)
       return changed
@@ -107,19 +118,31 @@ async function newIndex({ searched, folder, source }: IndexRun): Promise<MadeInd
   const { MergedWords } = await import('./index-merge.ts')
   const { aboutOf } = await import('./page-terms.ts')
   const { indexFiles } = await import('./write-index.ts')
+  const { indexedPages, lengthOf } = await import('./index-texts.ts')
+  const { aboutPages, headingsOf } = await import('./index-about.ts')
   const merged = new MergedWords()
   const pages: PageState[] = []
+  const abouts: PageAbout[] = []
   const pack = folder === undefined ? undefined : new TermsPackWriter(folder, 'anew')
   try {
     for (const [index, route] of searched.entries()) {
       const found = await source.load(route, true)
       merged.add(index, found.terms)
-      pages.push({ key: route.page.key, ...(pack?.add(found) ?? NOWHERE), about: aboutOf(found.terms) })
+      const about = aboutOf(found.terms)
+      abouts.push(about)
+      pages.push({ key: route.page.key, ...(pack?.add(found) ?? NOWHERE), length: lengthOf(about) })
     }
     const words = merged.sorted()
     const textsOf = (page: number): Uint8Array => source.texts(pageAt(searched, page), true)
-    const made = indexFiles({ pages: pages.map(({ about }) => about), words, texts: { textsOf } })
-    return { ...made, words, pages, size: pack?.finish() }
+    const about = aboutPages(abouts)
+    const made = indexFiles({ pages: indexedPages(abouts), about, words, textsOf })
+    return {
+      ...made,
+      about,
+      details: { words: { all: words }, headings: abouts.map(headingsOf) },
+      pages,
+      size: pack?.finish(),
+    }
   } finally {
     pack?.discard()
   }
@@ -145,11 +168,15 @@ async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
   const places = searched.flatMap(({ page }, index) => (page.key === state.pages[index]?.key ? [] : [index]))
   const used = state.pages.reduce((sum, { terms, texts }) => sum + terms + texts, 0)
   if (!isFew(places.length, searched.length) || used < state.size * (1 - MUCH_WASTE)) return undefined
-  const words = readWords(folder, state)
+  const words = readWords(folder, state.words)
   if (words === undefined) return undefined
   const changes: PageChange[] = []
   const pages = [...state.pages]
+  const abouts = new Map<number, PageAbout>()
+  let hasSame = true
   const { aboutOf } = await import('./page-terms.ts')
+  const { lengthOf } = await import('./index-texts.ts')
+  const { aboutPages, hasSameHeadings, headingsOf } = await import('./index-about.ts')
   const pack = new TermsPackWriter(folder, 'behind')
   try {
     for (const page of places) {
@@ -158,19 +185,31 @@ async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
       if (before === undefined || route === undefined) return undefined
       const after = await source.load(route)
       changes.push({ page, before: before.terms, after: after.terms })
-      pages[page] = { key: route.page.key, ...pack.add(after), about: aboutOf(after.terms) }
+      const about = aboutOf(after.terms)
+      abouts.set(page, about)
+      hasSame &&= hasSameHeadings(aboutOf(before.terms), about)
+      pages[page] = { key: route.page.key, ...pack.add(after), length: lengthOf(about) }
     }
+    const headings = hasSame ? undefined : readHeadings(folder, state)
+    if (!hasSame && headings === undefined) return undefined
+    for (const [page, about] of abouts) headings?.splice(page, 1, headingsOf(about))
+    const about = headings === undefined ? state.about : aboutPages(headings)
     const { updatedWords } = await import('./index-update.ts')
     const { indexFiles } = await import('./write-index.ts')
     const updated = updatedWords(words, changes)
-    const isOther = new Set(places)
-    const texts = {
+    const isSame = (page: number): boolean => !abouts.has(page)
+    const made = indexFiles({
+      pages: {
+        count: pages.length,
+        length: pages.reduce((sum, { length }) => sum + length, 0),
+        aboutOf: (page) => abouts.get(page) ?? aboutOf(source.terms(pageAt(searched, page))),
+      },
+      ...{ about, words: updated.words, former: { marks: state.marks, changed: updated.changed, isSame } },
       textsOf: (page: number) => source.texts(pageAt(searched, page), false),
-      isSame: (page: number) => !isOther.has(page),
-    }
-    const former = { marks: state.marks, changed: updated.changed }
-    const made = indexFiles({ pages: pages.map(({ about }) => about), words: updated.words, texts, former })
-    return { ...made, words: updated.words, pages, size: pack.finish() }
+    })
+    const changed = { from: state.words, hits: updated.hits }
+    const details = { words: { all: updated.words, changed }, headings: headings ?? state.headings }
+    return { ...made, about, details, pages, size: pack.finish() }
   } finally {
     pack.discard()
   }

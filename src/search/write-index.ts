@@ -15,12 +15,13 @@ import {
   type WordsFile,
 } from '../shared/search/format.ts'
 import { eachHit } from '../shared/search/hits.ts'
-import { aboutPages } from './index-about.ts'
+import { aboutPages, type SiteAbout } from './index-about.ts'
 import { MergedWords } from './index-merge.ts'
 import { shardsOf, type IndexedWord, type Shard } from './index-shards.ts'
-import { textFiles, type TextSource } from './index-texts.ts'
+import { indexedPages, textFiles } from './index-texts.ts'
+import type { FormerTexts, IndexedPages, TextMarks, TextSource } from './index-texts.ts'
 import type { MadeFile } from './made-file.ts'
-import { aboutOf, type PageAbout, type PageTerms } from './page-terms.ts'
+import { aboutOf, type PageTerms } from './page-terms.ts'
 
 /** Characters of hits from which on a word has a file of its own. */
 const FREQUENT = 8000
@@ -33,13 +34,20 @@ const LIST = 8_000
 
 /** What the index is made of. */
 export interface IndexParts {
-  /** What is said of each page. */
-  readonly pages: readonly PageAbout[]
+  readonly pages: IndexedPages
+  readonly about: SiteAbout
   /** All words in the order of their code units. */
   readonly words: readonly IndexedWord[]
-  readonly texts: TextSource
+  readonly textsOf: TextSource['textsOf']
   /** An index that differs in these words alone, whose order is that of their code units. */
-  readonly former?: { readonly marks: IndexMarks; readonly changed: readonly string[] } | undefined
+  readonly former?:
+    | {
+        readonly marks: IndexMarks
+        readonly changed: readonly string[]
+        /** Whether a page is as it was there, in the same place. */
+        readonly isSame: FormerTexts['isSame']
+      }
+    | undefined
 }
 
 /** A file of words, as it was written. */
@@ -57,11 +65,10 @@ export interface IndexMarks {
   readonly lists: readonly WordsMark[]
   /** Frequent words, and what stands for the hits of each. */
   readonly frequent: readonly (readonly [word: string, mark: string])[]
-  /** Characters of text files. */
-  readonly textSize: number
+  readonly texts: TextMarks
 }
 
-const NO_MARKS: IndexMarks = { shards: [], lists: [], frequent: [], textSize: 0 }
+const NO_MARKS: Omit<IndexMarks, 'texts'> = { shards: [], lists: [], frequent: [] }
 
 /** Files of the index of these pages, which are numbered in the order given; the same pages give the same files. */
 export function* writeIndex(pages: Iterable<PageTerms>): Generator<OutputFile> {
@@ -70,24 +77,27 @@ export function* writeIndex(pages: Iterable<PageTerms>): Generator<OutputFile> {
   for (const [page, { terms }] of all.entries()) merged.add(page, terms)
   const textsOf = (page: number): Uint8Array => all[page]?.texts ?? new Uint8Array()
   const about = all.map(({ terms }) => aboutOf(terms))
-  const { files } = indexFiles({ pages: about, words: merged.sorted(), texts: { textsOf } })
+  const { files } = indexFiles({
+    ...{ pages: indexedPages(about), about: aboutPages(about), words: merged.sorted(), textsOf },
+  })
   for (const { path, contents } of files) yield { path, contents: contents() }
 }
 
 /** The files of an index, of which `index.json`, which is read first, comes last. */
-export function indexFiles({ pages, words, texts, former }: IndexParts): {
+export function indexFiles({ pages, about, words, textsOf, former: last }: IndexParts): {
   readonly files: readonly MadeFile[]
   readonly marks: IndexMarks
 } {
-  const { files: textual, size, ...placed } = textFiles(pages, { ...texts, formerSize: former?.marks.textSize })
-  const site = { ...aboutPages(pages), ...placed }
+  const former = last && { isSame: last.isSame, marks: last.marks.texts }
+  const { files: textual, marks: texts, ...placed } = textFiles(pages, { textsOf, former })
+  const site = { ...about, ...placed }
   const files: MadeFile[] = [...textual]
   if (sizeOf(words) <= ONE_FILE) {
     const only = { shards: [''], versions: [], words: shardFile(words), lists: [], listVersions: [] }
     files.push(indexFile({ ...site, ...only }))
-    return { files, marks: { ...NO_MARKS, textSize: size } }
+    return { files, marks: { ...NO_MARKS, texts } }
   }
-  const { marks, changed } = former ?? { marks: NO_MARKS, changed: [] }
+  const { marks, changed } = last ?? { marks: NO_MARKS, changed: [] }
   const { inline, ...hits } = inlined(words, new Map(marks.frequent.filter(([word]) => !isIn(changed, word, word))))
   const shards = wordFiles(shardsOf(inline), { known: marks.shards, changed, make: shardFile })
   const parted = shards.marks.length > FEW_SHARDS ? shardsOf(listed(words), LIST) : []
@@ -102,7 +112,7 @@ export function indexFiles({ pages, words, texts, former }: IndexParts): {
       listVersions: lists.marks.map(({ version }) => version),
     }),
   )
-  return { files, marks: { shards: shards.marks, lists: lists.marks, frequent: hits.frequent, textSize: size } }
+  return { files, marks: { shards: shards.marks, lists: lists.marks, frequent: hits.frequent, texts } }
 }
 
 /** The words as shards have them: of frequent ones, whose hits lie in files of their own, what stands for these. */

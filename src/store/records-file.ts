@@ -1,7 +1,6 @@
 /** The file of the cache that holds index records, and of which files they are. */
-import { readFileSync } from 'node:fs'
 import { replaceFile } from '../base/rename.ts'
-import { sha256 } from '../base/hash.ts'
+import { readSummed, summed } from '../base/hash.ts'
 
 /** A file that was read. */
 export interface FileNote {
@@ -33,25 +32,19 @@ const NOTHING = { records: new Map<string, never>(), files: new Map<string, neve
 
 /** Read the file; nothing when there is none, it is damaged, or another compiler has written it. */
 export function readRecordsFile<Kept>(path: string | undefined, compiler: string): KnownRecords<Kept> {
-  try {
-    const text = path === undefined ? '' : readFileSync(path, 'utf8')
-    const end = text.indexOf('\n')
-    const json = text.slice(end + 1)
-    if (end < 0 || text.slice(0, end) !== sha256(json)) return NOTHING
-    const { hows, records, files, ...stored } = JSON.parse(json) as Stored<Kept> // written below, checksum verified
-    if (stored.compiler !== compiler) return NOTHING
-    const noteOf = ([, stamp, how, record, note]: Stored<Kept>['files'][number]): FileNote => ({
-      stamp,
-      how: hows[how] ?? '',
-      key: records[record]?.[0] ?? '',
-      note,
-    })
-    return {
-      records: new Map(records),
-      files: new Map(files.map((file) => [file[0], noteOf(file)])),
-    }
-  } catch {
-    return NOTHING
+  const json = path === undefined ? undefined : readSummed(path)?.text
+  if (json === undefined) return NOTHING
+  const { hows, records, files, ...stored } = JSON.parse(json) as Stored<Kept> // written below, checksum verified
+  if (stored.compiler !== compiler) return NOTHING
+  const noteOf = ([, stamp, how, record, note]: Stored<Kept>['files'][number]): FileNote => ({
+    stamp,
+    how: hows[how] ?? '',
+    key: records[record]?.[0] ?? '',
+    note,
+  })
+  return {
+    records: new Map(records),
+    files: new Map(files.map((file) => [file[0], noteOf(file)])),
   }
 }
 
@@ -73,8 +66,7 @@ export function writeRecordsFile<Kept>(path: string, compiler: string, known: Kn
     ]),
   }
   try {
-    const json = JSON.stringify(stored)
-    replaceFile(path, `${sha256(json)}\n${json}`)
+    replaceFile(path, summed(JSON.stringify(stored)).bytes)
   } catch {
     // the disk is full, or the folder was deleted
   }

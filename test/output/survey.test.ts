@@ -34,7 +34,7 @@ const NOTHING: Survey = {
   foreign: [],
   forced: [],
   inTheWay: [],
-  own: {},
+  own: new Map(),
 }
 
 function surveyed({ there, site, kept = [], ours = [], force = false, ignoresCase = false }: Case): Survey {
@@ -145,17 +145,21 @@ describe('a survey of a folder that the last build has looked at', () => {
   const site = ['a.html', 'b/index.html', 'c/index.html']
   const again = (folders: Survey['own'], remembered = site): Survey => {
     const has = (path: string): boolean => site.includes(path)
-    const stamps = Object.fromEntries(remembered.map((path) => [path, '']))
-    const known = { memory: { id: '', stamps, folders }, force: false, ignoresCase: false }
+    const stamps = new Map(remembered.map((path) => [path, '']))
+    const known = { memory: { id: '', stamps, folders, record: '' }, force: false, ignoresCase: false }
     return survey(temp.path, { files: site, kept: new Set(site), owned: { has, mayReplace: has }, ...known })
   }
 
   test('what stands as it did is not listed again, and what has changed is', async () => {
     const there = [...site, 'c/mine.txt']
-    assert.deepEqual(surveyed({ there, site, kept: site, ours: site }).own, {}, 'a change of just now might not show')
+    assert.deepEqual(
+      surveyed({ there, site, kept: site, ours: site }).own,
+      new Map(),
+      'a change of just now might not show',
+    )
     await setTimeout(150)
     const { own, foreign } = surveyed({ there: [], site, kept: site, ours: site })
-    assert.deepEqual([Object.keys(own), foreign], [['b'], ['c/mine.txt']])
+    assert.deepEqual([[...own.keys()], foreign], [['b'], ['c/mine.txt']])
     assert.deepEqual(again(own), { ...NOTHING, own, foreign })
     assert.deepEqual(again(own, ['a.html']).foreign, foreign, 'what is remembered without files is listed')
     assert.deepEqual(again(own, [...site, 'b/other.html']).foreign, ['b/other.html', ...foreign], 'b is not listed')

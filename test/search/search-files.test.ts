@@ -73,6 +73,12 @@ function pageOf(number: number, edit = ''): readonly IndexedRecord[] {
   })
 }
 
+/** The same with one heading that other pages have, too. */
+function pageWithSources(number: number, edit = ''): readonly IndexedRecord[] {
+  const named = (one: IndexedRecord): IndexedRecord => ({ ...one, hierarchy: { ...one.hierarchy, lvl1: 'Sources' } })
+  return pageOf(number, edit).map((one, at) => (at === 9 ? named(one) : one))
+}
+
 /** One out-dir and one cache folder, and all that a build does with them. */
 class Builds {
   readonly folder: string
@@ -182,6 +188,16 @@ test('whatever is edited, the index is that of a cold build', async (t) => {
     ['a page away', () => (pages[3] = [])],
     ['a page added', () => (pages[7] = pageOf(7))],
     ['pages in another order', () => ([pages[60], pages[61]] = [pages[61] ?? [], pages[60] ?? []])],
+    [
+      'a heading of many pages',
+      () => pages.splice(20, 5, ...[20, 21, 22, 23, 24].map((page) => pageWithSources(page))),
+    ],
+    ['a word of one of them', () => (pages[21] = pageWithSources(21, 'zebra'))],
+    ['the heading of one less', () => (pages[22] = pageOf(22))],
+    ['and of another', () => (pages[23] = pageOf(23))],
+    ['pages of another tag', () => (pages[90] = pageOf(90).map((one) => ({ ...one, docusaurus_tag: 'other' })))],
+    ['so long a text that the files are parted otherwise', () => (pages[91] = [record('/91', 'long '.repeat(60_000))])],
+    ['a short one in its place', () => (pages[91] = pageOf(91))],
     ['very much', () => pages.fill(pageOf(1, 'much'), 20, 90)],
     ['back again', () => pages.splice(0, 120, ...SITE)],
   ]
@@ -212,12 +228,14 @@ test('what is lost is made anew', async (t) => {
     ['search-state.pack', spoil],
     ['search-terms.pack', rm],
     ['search-words.pack', rm],
+    ['search-headings.pack', rm],
+    ['search-headings.pack', otherTag],
     ['search-site.pack', rm],
     ['out-dir', undefined],
   ].entries() as Iterable<[number, [string, ((path: string) => unknown) | undefined]]>) {
     await harm?.(join(build.folder, pack))
     if (harm === undefined) build.clear()
-    pages[30 + round] = pageOf(30 + round, 'zebra')
+    pages[30 + round] = pageWithSources(30 + round, 'zebra')
     const others = new Set([...ALL].filter((number) => number !== 30 + round))
     await assertPlain((await build.run(pages, others)).files, pages, `${round}: ${pack}`)
   }
@@ -233,6 +251,11 @@ test('an out-dir that another build has written is not taken for that of the cac
   await build.run(pages, new Set(), false)
   await assertPlain((await build.run(SITE, ALL)).files, SITE, 'the former pages again')
 })
+
+/** Change what is said of the first page. */
+function otherTag(path: string): void {
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"default"', '"other"'))
+}
 
 /** Change a byte in the middle. */
 function spoil(path: string): void {

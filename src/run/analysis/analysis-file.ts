@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { sha256 } from '../../base/hash.ts'
+import { readSummed, sha256, summed } from '../../base/hash.ts'
 import { replaceFile } from '../../base/rename.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
@@ -71,16 +71,10 @@ export interface AnalyzedSite {
 
 /** Read what an analysis was made of; undefined: there is none with this key. */
 export function readHead(folder: string, key: string): AnalysisHead | undefined {
-  try {
-    const text = readFileSync(join(folder, HEAD), 'utf8')
-    const end = text.indexOf('\n')
-    const json = text.slice(end + 1)
-    if (text.slice(0, end) !== sha256(json)) return undefined
-    const head = JSON.parse(json) as AnalysisHead // written below, checksum verified
-    return head.key === key ? head : undefined
-  } catch {
-    return undefined
-  }
+  const json = readSummed(join(folder, HEAD))?.text
+  if (json === undefined) return undefined
+  const head = JSON.parse(json) as AnalysisHead // written below, checksum verified
+  return head.key === key ? head : undefined
 }
 
 /** Read the site of an analysis; undefined: the file is not the one that belongs to it. */
@@ -96,8 +90,7 @@ export function readSite(folder: string, { site }: Pick<AnalysisHead, 'site'>): 
 /** Replace what an analysis was made of. Where that cannot be written, the next build analyzes the site anew. */
 export function writeHead(folder: string, head: AnalysisHead): void {
   try {
-    const json = JSON.stringify(head)
-    replaceFile(join(folder, HEAD), `${sha256(json)}\n${json}`)
+    replaceFile(join(folder, HEAD), summed(JSON.stringify(head)).bytes)
   } catch {
     // the disk is full, or the folder was deleted
   }

@@ -8,6 +8,8 @@ import { MergedWords } from '../../search/index-merge.ts'
 import type { IndexedWord } from '../../search/index-shards.ts'
 import { updatedWords } from '../../search/index-update.ts'
 import type { MadeFile } from '../../search/made-file.ts'
+import { aboutPages } from '../../search/index-about.ts'
+import { indexedPages } from '../../search/index-texts.ts'
 import { aboutOf, type PageAbout } from '../../search/page-terms.ts'
 import { indexFiles, type IndexMarks } from '../../search/write-index.ts'
 import { TermsReader } from '../../search/term-store.ts'
@@ -67,15 +69,13 @@ export class WholeSiteIndex {
         : await this.#anew(pages, isOver)
     if (isOver()) return false
     const { about, changed } = words
-    const texts = { textsOf: (page: number) => this.#terms(pages, page).texts }
     const isSame = (page: number): boolean => changed?.pages.has(page) === false
     const made = indexFiles({
-      pages: about,
-      words: words.words,
-      texts: former === undefined ? texts : { ...texts, isSame },
+      ...{ pages: indexedPages(about), about: aboutPages(about), words: words.words },
+      textsOf: (page: number) => this.#terms(pages, page).texts,
       ...(former === undefined || changed === undefined
         ? {}
-        : { former: { marks: former.marks, changed: changed.words } }),
+        : { former: { marks: former.marks, changed: changed.words, isSame } }),
     })
     const files = new Map(made.files.map((file) => [file.path, file]))
     this.#state = { pages, about, words: words.words, marks: made.marks, files }
