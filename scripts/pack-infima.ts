@@ -1,4 +1,5 @@
 /** The part of `npm run pack` that takes Infima apart into rules: builds of sites in the classic look put together what they use. */
+import { brotliCompressSync } from 'node:zlib'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
@@ -29,7 +30,7 @@ export function packInfima(root: string): readonly string[] {
     read: readIn(root, BESIDE),
     readByBlog: readIn(root, OF_BLOG),
   }
-  writeFileSync(join(root, INFIMA_FILE), JSON.stringify(packed))
+  writeFileSync(join(root, INFIMA_FILE), brotliCompressSync(JSON.stringify(packed)))
   return [SHEET, MIRRORED]
 }
 
