@@ -64,7 +64,9 @@ async function goldens(outDir: string): Promise<Map<string, string>> {
     found.set(path, `${head(page)}\n${main.replace(BLOCKS, '\n').replace(/\n+/g, '\n').trim()}\n`)
     const [sidebar] = findAll(page, (element) => attribute(element, 'id') === 'sidebar')
     const id = sidebar && attribute(sidebar, 'data-sidebar')
-    const [menu] = findAll(sidebar ?? page, (element) => attribute(element, 'class') === 'menu')
+    const [menu] = findAll(sidebar ?? page, (element) =>
+      (attribute(element, 'class') ?? '').split(' ').includes('menu'),
+    )
     if (id !== undefined && menu) sidebars.set(id, sidebars.get(id) ?? outline(menu, '  '))
   }
   const others = (await listFiles(outDir)).filter(
