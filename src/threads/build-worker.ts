@@ -10,7 +10,6 @@ import type { Bundles } from '../model/page.ts'
 import { readSettings } from './settings-file.ts'
 import type { AheadTask, BeginTask, EmitTask, FindTask, PageTask, SearchTask } from './tasks.ts'
 import { workAhead } from './work-ahead.ts'
-import { writeIndexOf } from './write-index.ts'
 import { loadPieces } from '../code-pages/replaced-parts.ts'
 import { answering, ownFunctions } from './config-functions.ts'
 
@@ -32,7 +31,7 @@ let latest = ''
 export const inThread = answering<PageTask | AheadTask | SearchTask, FoundBatch | BatchResult | object>(
   async (task) => {
     if (task.kind === 'index' || task.kind === 'style') return workAhead(task)
-    if (task.kind === 'search') return writeIndexOf(task)
+    if (task.kind === 'search') return (await import('./write-index.ts')).writeIndexOf(task) // of no use to small sites
     if (latest !== task.settings) {
       const former = current
       latest = task.settings
