@@ -5,7 +5,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { keptSite, type KeptSite } from '../support/kept-site.ts'
-import { hashFiles } from '../support/list-files.ts'
 
 const SITE: Readonly<Record<string, string>> = {
   'devcourse.config.json': JSON.stringify({
@@ -86,7 +85,6 @@ const EDITS: Readonly<Record<string, FieldEdit>> = {
 
 describe('a page', () => {
   let s: KeptSite
-  let files: Readonly<Record<string, string>> = {}
 
   before(async () => {
     s = await keptSite(SITE)
@@ -94,14 +92,7 @@ describe('a page', () => {
   })
   after(() => s.dispose())
 
-  /** Build again. Gives how many pages were made, and the paths of those whose HTML is another. */
-  async function rebuilt(): Promise<{ readonly made: number; readonly changed: readonly string[] }> {
-    const { made } = await s.built()
-    const former = files
-    files = await hashFiles(s.outDir)
-    const changed = Object.keys(files).filter((path) => path.endsWith('.html') && files[path] !== former[path])
-    return { made, changed: changed.sort() }
-  }
+  const rebuilt = async () => s.rebuilt()
 
   for (const [name, { field, changes, page = EDITED, linked = 0 }] of Object.entries(EDITS))
     test(`pages that are made anew for ${name}`, async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { dirname, join } from 'node:path'
 import { build, type BuildOptions, type BuildResult } from '../../src/index.ts'
 import type { Progress } from '../../src/model/runs.ts'
-import { differingFiles } from './list-files.ts'
+import { differingFiles, hashFiles } from './list-files.ts'
 import { site } from './site.ts'
 
 /** What a build has made, of a site that is the same without a cache. */
@@ -27,6 +27,10 @@ export interface KeptSite {
   readonly edit: (path: string, change: (text: string) => string) => Promise<void>
   /** Build with what was remembered and without, and compare. Nothing may forbid the site. */
   readonly built: (options?: Partial<BuildOptions>) => Promise<KeptBuild>
+  /** The same; gives how many pages were made, and those of the paths that are shown whose files are others than the last time. */
+  readonly rebuilt: (
+    isShown?: (path: string) => boolean,
+  ) => Promise<{ readonly made: number; readonly changed: readonly string[] }>
   readonly dispose: () => Promise<void>
 }
 
@@ -35,6 +39,9 @@ export async function keptSite(files: Readonly<Record<string, string>> = {}): Pr
   const { root, edit, dispose } = await site(files)
   const folder = dirname(root)
   const outDir = join(folder, 'warm')
+  const built: KeptSite['built'] = (options = {}) =>
+    withCache(join(folder, 'cache'), () => sameAsCold({ root, outDir, ...options }, folder))
+  let hashes: Readonly<Record<string, string>> = {}
   return {
     ...{ folder, root, outDir, dispose },
     write: async (texts) => {
@@ -45,7 +52,14 @@ export async function keptSite(files: Readonly<Record<string, string>> = {}): Pr
         assert.notEqual(change(text), text)
         return change(text)
       }),
-    built: (options = {}) => withCache(join(folder, 'cache'), () => sameAsCold({ root, outDir, ...options }, folder)),
+    built,
+    rebuilt: async (isShown = (path) => path.endsWith('.html')) => {
+      const { made } = await built()
+      const former = hashes
+      hashes = await hashFiles(outDir)
+      const changed = Object.keys(hashes).filter((path) => isShown(path) && hashes[path] !== former[path])
+      return { made, changed: changed.sort() }
+    },
   }
 }
 
