@@ -1,6 +1,6 @@
 /** Pages, folders and items of sidebars that an edition leaves out, in a whole site. */
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { collectFindings } from '../../../src/run/collect-findings.ts'
@@ -103,4 +103,21 @@ test('a site of Docusaurus has no editions', async (t) => {
   assert.equal(built.result.written, true)
   assert.match(await readFile(join(built.outDir, 'docs/index.html'), 'utf8'), /Text\./)
   assert.deepEqual((await course.build({ audience: 'instructor' })).rules, ['unknown-audience'])
+})
+
+test('what one edition has compiled, another one that leaves some of it out does not take over', async (t) => {
+  const course = await site({
+    ...FILES,
+    'package.json': '{}',
+    'docs/index.md': '# Course\n\n:::instructor\n\nKept apart.\n\n:::\n\nFor all.\n',
+  })
+  t.after(course.dispose)
+  for (const audience of ['instructor', 'student', 'instructor', undefined]) {
+    await rm(join(course.root, 'build'), { recursive: true, force: true })
+    const built = await course.build({ ...(audience === undefined ? {} : { audience }), cache: true })
+    assert.equal(built.result.written, true, JSON.stringify(built.result.diagnostics))
+    const page = await built.read('docs/index.html')
+    assert.match(page, /For all\./)
+    assert.equal(page.includes('Kept apart.'), audience === 'instructor', audience)
+  }
 })
