@@ -45,11 +45,23 @@ export async function emitSite(site: Site, run: EmitRun): Promise<EmittedSite> {
   const pool = run.pool ?? emitPool(run.jobs)
   if (run.keeper?.knowsFormer !== true) pool.prepare(site.routes.size)
   const settingsFile = settingsIn(join(scratch, 'settings.bin'), settings)
+  /** End what was opened when no more is written: where a thread cannot write the index, pages are made once more for it. */
+  async function closeAfter(writing: Promise<void> | undefined): Promise<void> {
+    try {
+      await writing
+    } finally {
+      stores.units.close()
+      if (pool !== run.pool) await pool.close()
+    }
+  }
   try {
-    return await emitPages(site, { run, settings, settingsFile, stores, parts, pool })
-  } finally {
-    if (pool !== run.pool) await pool.close()
-    stores.units.close()
+    const emitted = await emitPages(site, { run, settings, settingsFile, stores, parts, pool })
+    const writing = closeAfter(emitted.writing)
+    writing.catch(() => undefined) // told where it is waited for
+    return { ...emitted, writing }
+  } catch (problem) {
+    await closeAfter(undefined)
+    throw problem
   }
 }
 
