@@ -44,6 +44,8 @@ export interface KeptSite extends Pick<RememberedWhole, 'layoutEdges' | 'diagnos
 export class BuildKeeper {
   readonly #site: Site
   readonly #context: KeeperContext
+  /** Before anything of a page is read, in milliseconds. */
+  readonly #start = Date.now()
   readonly #formerId: string | undefined
   readonly #former: FormerState | undefined
   readonly #bundleKey: string | undefined
@@ -172,7 +174,7 @@ export class BuildKeeper {
   async #pagesOfSameFiles(isAlike: boolean): Promise<ReadonlyMap<string, StoredPage>> {
     if (this.#ofSameFiles !== undefined) return this.#ofSameFiles
     const same = new Map<string, StoredPage>()
-    const check = inputsCheck(this.#site, isAlike ? this.#former?.looked : undefined)
+    const check = inputsCheck(this.#site, { former: isAlike ? this.#former?.looked : undefined, start: this.#start })
     this.#inputs = check
     for (const page of this.#former?.pages ?? []) {
       const [head] = page
@@ -218,6 +220,7 @@ export class BuildKeeper {
       const kept = this.#kept.get(route)
       const isWrong = wrong.has(route)
       if (kept !== undefined) return { head: kept[0], isWrong, rest: kept[2], sources }
+      this.#inputs?.wereRead(told?.head.looked)
       return told === undefined ? [] : { ...told, isWrong, sources }
     })
     const state: BuildState = {
