@@ -8,7 +8,7 @@ import type { Bundles, PageInputs } from '../model/page.ts'
 import type { Post } from '../model/blog.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
 import { recordsOfPages } from '../page/search-records.ts'
-import { shownOfSite } from '../render/screen.ts'
+import { shownOfSite } from '../render/placed-screen.ts'
 import type { Layout } from '../render/layout.ts'
 import { manifestParts } from '../shared/protocol.ts'
 
@@ -66,13 +66,12 @@ export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundi
   const { config, routes, mapped, repository } = site
   const tables = linkTables(site)
   const recordsOf = recordsOfPages(site)
-  const usual = layout.navbar({ navbarActive: [], href: '' })
   const shared = cacheKey(
     surroundingsOf(surroundings),
     dataText([withoutTags(config), mapped, repository !== undefined, manifestParts(routes.size)]),
     // with the hash router the addresses of a page are written anew once more, by all pages and files that there are
     config.router === 'hash' ? siteKey(site, surroundings) : '',
-    ...[layout.siteHead, layout.announcement, layout.footer, usual.html, dataText(usual.props)],
+    ...[layout.siteHead, layout.announcement, layout.footer, dataText(layout.navbarItems)],
   )
   const parts = new Map<string, string>()
   const partOf = (sidebar: string, file: string): string => {
@@ -90,14 +89,12 @@ export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundi
 
   return (route, { texts, lookups, asks }) => {
     const { screen, sidebar, navbar } = shownOfSite(layout, route)
-    const { props } = layout.navbar({ ...navbar, href: '' })
     const data = { title: screen.meta.title ?? '' }
     return cacheKey(
       shared,
       dataText([
         [route, screen, navbar, sidebar],
         sidebar && partOf(sidebar.id, sidebar.part),
-        props === usual.props ? '' : props,
         recordsOf({ route: route.path, data, noIndex: false, sections: () => [] }),
         answersTo(lookups, tables),
         asks.map((question) => answer(route, question) ?? null),

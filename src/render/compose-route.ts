@@ -8,7 +8,8 @@ import { docAbout } from './props/doc-about.ts'
 import { documentTitle, pageHead, type PageMeta } from './head/head.ts'
 import type { Layout } from './layout.ts'
 import { addToHead, type ModuleFrame } from './page-frame.ts'
-import { placedScreen, type RouteContent, type Screen } from './screen.ts'
+import { placedScreen } from './placed-screen.ts'
+import type { RouteContent, Screen } from './screen.ts'
 import { docOf } from '../base/site-parts.ts'
 
 /** Compose a route. `content` is undefined for routes without a source. */

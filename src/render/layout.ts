@@ -4,6 +4,7 @@ import type { Edge, Target } from '../model/page.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Route, Sidebar, Site } from '../model/site.ts'
 import { joined, type Html } from '../shared/html.ts'
+import type { NavbarProps } from '../shared/layout.ts'
 import type { CollectedLink } from '../shared/prerender.ts'
 import { navbarState, type NavbarPage, type NavbarState } from './navbar/active-items.ts'
 import { footerProps } from './props/footer-props.ts'
@@ -27,6 +28,8 @@ export interface Layout {
   readonly navbar: (page: NavbarOfPage) => NavbarHtml
   /** What of the navbar differs on a page. */
   readonly navbarState: (page: NavbarPage) => NavbarState
+  /** The navbar with all its items, of which pages show those that `navbarState` does not hide. */
+  readonly navbarItems: NavbarProps
   readonly announcement: Html
   readonly footer: Html
   /** A replaced layout has put a `<main>` around every page. */
@@ -71,7 +74,8 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     site,
     pieces,
     navbar: shown.navbar,
-    navbarState: latestKept((page) => navbarState(rules, page)),
+    navbarState: (page) => navbarState(rules, page),
+    navbarItems: navbar,
     announcement: shown.announcement,
     footer: shown.footer,
     insideMain: shown.insideMain,
@@ -80,17 +84,6 @@ export function createLayout(site: Site, resolve: (url: string) => Target, piece
     edges: [...links.edges, ...shown.links.map((link) => partEdge(link, resolve))],
     edgesOf: (links) => links.filter(({ url }) => url.startsWith('/')).map((link) => partEdge(link, resolve)),
     diagnostics: [...diagnostics, ...shown.diagnostics],
-  }
-}
-
-/** Keep the state of the page that was asked for last: it is asked for once to make the page, and once more for its key. */
-function latestKept(make: Layout['navbarState']): Layout['navbarState'] {
-  let latest: { readonly page: NavbarPage; readonly state: NavbarState } | undefined
-  return (page) => {
-    const isSame =
-      latest?.page.path === page.path && latest.page.sidebar === page.sidebar && latest.page.docId === page.docId
-    if (latest === undefined || !isSame) latest = { page, state: make(page) }
-    return latest.state
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a route shows, before it is HTML: what stands in its `<main>` and its head, its sidebar, its place in the navbar. */
+/** What a route shows, before it is HTML: what stands in its `<main>` and its head. */
 import { pluginPageOf, versionOf } from '../base/site-parts.ts'
 import { searchPageStrings, strings } from '#runtime/components/strings'
 import type { SiteConfig } from '../model/config.ts'
@@ -6,11 +6,9 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Island, PageFacts } from '../model/page.ts'
 import type { DocsVersion, Page, Route } from '../model/site.ts'
 import { pagesId } from '../model/source.ts'
-import { NOTHING, type Html } from '../shared/html.ts'
+import type { Html } from '../shared/html.ts'
 import type { MainProps } from '../shared/main-layout.ts'
-import type { SidebarRef } from '../shared/protocol.ts'
-import { encodeHref, withoutTrailingSlash } from '../shared/url.ts'
-import { navbarPage, type NavbarState } from './navbar/active-items.ts'
+import { withoutTrailingSlash } from '../shared/url.ts'
 import { frontMatterMeta, type PageMeta } from './head/head.ts'
 import { blogScreen, postScreen } from './blog/blog-screen.ts'
 import { voidElement } from './head/html.ts'
@@ -18,7 +16,6 @@ import type { Layout } from './layout.ts'
 import { categoryMain, docMain, pageMain, type Content } from './props/main-props.ts'
 import { notFoundMain, versionClass } from './props/not-found-props.ts'
 import type { ModuleFrame } from './page-frame.ts'
-import { pageAddress } from './page-path.ts'
 import { searchMain } from './props/search-props.ts'
 import type { SidebarPlace } from './sidebar/index-sidebars.ts'
 import { finalHref } from './sidebar/index-sidebars.ts'
@@ -57,61 +54,11 @@ export interface Screen {
 /** Search engines follow the links of the search page and do not list it (spec search.md section 11.1). */
 const FOLLOW_ONLY = voidElement('meta', { name: 'robots', content: 'noindex, follow' })
 
-/** A screen with what stands around it. */
-export interface PlacedScreen {
-  readonly screen: Screen
-  readonly sidebar: SidebarRef | undefined
-  /** Of the navbar what differs from page to page. */
-  readonly navbar: NavbarState
-}
-
-/** Give what a route shows. `content` is undefined for routes without a source. */
-export function placedScreen(layout: Layout, route: Route, content: RouteContent | undefined): PlacedScreen {
-  const path = encodeHref(pageAddress(route.path, layout.site.config))
-  const screen = screenOf(layout, route, content)
-  const shown = screen.sidebar === undefined ? undefined : layout.sidebars.get(screen.sidebar)
-  const place = shown?.index.places.get(withoutTrailingSlash(path))
-  return {
-    screen,
-    sidebar: shown && {
-      id: shown.index.id,
-      part: shown.parts.file(place),
-      ...(route.kind === 'blog' || route.kind === 'post' ? { posts: true as const } : {}),
-    },
-    navbar: layout.navbarState(navbarPage(route, { path, sidebar: screen.sidebar, docId: docIdOf(layout, route) })),
-  }
-}
-
-/** By what a page is found in other versions: the id of a doc, the slug of a category page. */
-function docIdOf(layout: Layout, route: Route): string | undefined {
-  if (route.kind === 'doc') return route.doc.id
-  return route.kind === 'category' ? knownVersion(layout, route).categoryPages[route.index]?.link.slug : undefined
-}
-
-/** A page that says nothing. */
-const NO_CONTENT: Omit<RouteContent, 'facts'> = {
-  html: NOTHING,
-  contentTitle: undefined,
-  toc: [],
-  islands: [],
-  assets: {},
-  image: undefined,
-  diagnostics: [],
-}
-
-/**
- * Give what the page of a route shows of the site, as plain data: all that `composeRoute` and the finisher take of the site
- * besides the content of its source and what all pages share. The same data, the same page.
- */
-export function shownOfSite(layout: Layout, route: Route): PlacedScreen {
-  const facts = { route: route.path, anchors: [], edges: [] }
-  return placedScreen(layout, route, { ...NO_CONTENT, facts })
-}
-
 /** The head of a page that says nothing of itself. */
 const NOTHING_SAID = { description: '', keywords: [], image: undefined, noIndex: false, searchTag: 'default' }
 
-function screenOf(layout: Layout, route: Route, content: RouteContent | undefined): Screen {
+/** Give the screen of a route. `content` is undefined for routes without a source. */
+export function screenOf(layout: Layout, route: Route, content: RouteContent | undefined): Screen {
   const { site } = layout
   const plain = NOTHING_SAID
   switch (route.kind) {
@@ -223,7 +170,8 @@ function withVersion(meta: Screen['meta'], { instance, name, noIndex }: DocsVers
   return { ...meta, searchTag: `docs-${instance}-${name}`, docsVersion: name, noIndex: meta.noIndex || noIndex }
 }
 
-function knownVersion({ site }: Layout, ref: { instance: string; version: string }): DocsVersion {
+/** The docs version of a route or doc. */
+export function knownVersion({ site }: Layout, ref: { instance: string; version: string }): DocsVersion {
   const version = versionOf(site, ref)
   if (!version) throw new Error(`no docs version ${ref.instance}/${ref.version}`)
   return version

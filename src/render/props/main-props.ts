@@ -24,15 +24,17 @@ export interface Content {
   readonly toc: readonly TocEntry[]
 }
 
+/** Props of a doc page. */
+export type DocMain = MainProps & { readonly kind: 'doc' }
+
 /** Props of a doc page (spec theme.md section 8). */
 export function docMain(
   site: Site,
   doc: Doc,
   page: { content: Content; place: SidebarPlace | undefined; version: DocsVersion },
-): MainProps {
+): DocMain {
   const { config } = site
   const { content, place, version } = page
-  const { frontMatter } = doc
   const breadcrumbs = config.docs.find(({ id }) => id === doc.key.instance)?.breadcrumbs ?? true
   return {
     kind: 'doc',
@@ -40,10 +42,7 @@ export function docMain(
     ...versionProps(site, version, doc.id),
     crumbs: breadcrumbs && doc.sidebar !== undefined ? place?.crumbs : undefined,
     homeHref: homeHref(site),
-    // `title: ''` is no title (spec front-matter.md section 3).
-    title: content.contentTitle === undefined && !frontMatter.hide_title && doc.title !== '' ? doc.title : undefined,
-    content: content.html,
-    ...tocProps(doc, content, config),
+    ...contentProps(doc, content, config),
     prev: pagerLink(doc.prev, config),
     next: pagerLink(doc.next, config),
     tags: doc.tags.map((tag) => tagProps(tag, config)),
@@ -52,6 +51,25 @@ export function docMain(
     ...pageDates(site, doc.source),
     banner: doc.draft ? 'draft' : doc.unlisted ? 'unlisted' : undefined,
     ...staleTranslation(site, doc),
+  }
+}
+
+/** The props of a doc page with the content of its source. */
+export function withContent(
+  main: DocMain,
+  content: Content,
+  { doc, config }: { readonly doc: Doc; readonly config: SiteConfig },
+): DocMain {
+  return { ...main, ...contentProps(doc, content, config) }
+}
+
+function contentProps(doc: Doc, content: Content, config: SiteConfig) {
+  // `title: ''` is no title (spec front-matter.md section 3)
+  const isShown = content.contentTitle === undefined && !doc.frontMatter.hide_title && doc.title !== ''
+  return {
+    title: isShown ? doc.title : undefined,
+    content: content.html,
+    ...tocProps(doc, content, config),
   }
 }
 
