@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { CLI, run } from './measure.js'
-import { markdownTable, writeIntoManual } from './markdown-table.js'
+import { CLI, run } from './measuring/measure.js'
+import { markdownTable, writeIntoManual } from './measuring/markdown-table.js'
 import { bundleWithoutLibrary } from '../scripts/runtime-bundle.js'
 
 const HERE = dirname(fileURLToPath(import.meta.url))

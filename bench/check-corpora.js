@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CLI, measure } from './measure.js'
+import { CLI, measure } from './measuring/measure.js'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

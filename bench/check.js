@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { spawn } from 'node:child_process'
-import { CLI, measure, run } from './measure.js'
+import { CLI, measure, run } from './measuring/measure.js'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 const COURSE = join(HERE, '..', 'course')

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { CLI, measure, ownRequire, run } from './measure.js'
+import { CLI, measure, ownRequire, run } from './measuring/measure.js'
 
 const CONFIG = /^(?:devcourse|docusaurus)\.config\.(?:[cm]?[jt]s|json)$/
 /** Findings with which a file becomes no page. */

@@ -7,7 +7,7 @@ import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CLI, measure } from './measure.js'
+import { CLI, measure } from './measuring/measure.js'
 
 const CONFIG = /^docusaurus\.config\.[cm]?[jt]s$/
 /** What other builds may have left in a site. */

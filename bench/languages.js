@@ -8,8 +8,8 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { run } from './measure.js'
-import { buildsOf, pageFile } from './measured-builds.js'
+import { run } from './measuring/measure.js'
+import { buildsOf, pageFile } from './measuring/measured-builds.js'
 
 const { values } = parseArgs({
   options: {

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { launchBrowser } from '../test/support/browser.ts'
+import { launchBrowser } from '../test/support/browser/browser.ts'
 import { serveSite } from '../test/support/static-server.ts'
-import { CLI, run } from './measure.js'
+import { CLI, run } from './measuring/measure.js'
 
 const COURSE = join(dirname(fileURLToPath(import.meta.url)), '..', 'course')
 /** Milliseconds by slow-down of the processor. */

@@ -98,7 +98,7 @@ async function lookInBrowser(out, [path, expected] = ['/docs/intro/', 'true']) {
 
 const wanted = CASES.filter(({ name }) => names.length === 0 || names.includes(name))
 const { serveSite } = await tsImport('../test/support/static-server.ts', import.meta.url)
-const { browserPath } = await tsImport('../test/support/find-browser.ts', import.meta.url)
+const { browserPath } = await tsImport('../test/support/browser/find-browser.ts', import.meta.url)
 const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox'] })
 const rows = []
 for (const one of wanted) {

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { SHAPES } from '../test/fuzz/slow/shapes.ts'
-import { CLI, measure } from './measure.js'
+import { CLI, measure } from './measuring/measure.js'
 
 /** Seconds that no command should take more than for an empty page. */
 const MOST = 2

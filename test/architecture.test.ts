@@ -17,12 +17,12 @@ import {
   openingViolations,
   printViolations,
   sizeViolations,
-} from './support/architecture.ts'
-import { FOLDER_RULES } from './support/folder-rules.ts'
-import { folderRows } from './support/folder-table.ts'
+} from './support/architecture/architecture.ts'
+import { FOLDER_RULES } from './support/architecture/folder-rules.ts'
+import { folderRows } from './support/architecture/folder-table.ts'
 import { PROJECT } from './support/cli.ts'
-import { htmlViolations } from './support/html-rule.ts'
-import { importGraph, sourceFiles, styleFiles, type ImportEdge } from './support/import-graph.ts'
+import { htmlViolations } from './support/architecture/html-rule.ts'
+import { importGraph, sourceFiles, styleFiles, type ImportEdge } from './support/architecture/import-graph.ts'
 import { listFiles } from './support/list-files.ts'
 
 async function readAll(paths: readonly string[]): Promise<Map<string, string>> {
@@ -122,7 +122,7 @@ describe('a rule can fail', () => {
 
   test('an offence is told in one sentence', () => {
     assert.deepEqual(edgeViolations([edge('src/sources/scan.ts', 'src/output/staging.ts')]), [
-      'src/sources/scan.ts imports src/output/staging.ts, which src/sources may not (test/support/folder-rules.ts)',
+      'src/sources/scan.ts imports src/output/staging.ts, which src/sources may not (test/support/architecture/folder-rules.ts)',
     ])
   })
 

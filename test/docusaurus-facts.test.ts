@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { listFiles } from './support/list-files.ts'
-import { pageFacts, type PageFacts } from './support/page-facts.ts'
+import { pageFacts, type PageFacts } from './support/crawl/page-facts.ts'
 
 const SITES = fileURLToPath(new URL('./sites/', import.meta.url))
 const BUILT = process.env['DOCUSAURUS']

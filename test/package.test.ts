@@ -7,7 +7,7 @@ import { testLibrary } from './package/library.ts'
 import { testStranger } from './package/stranger.ts'
 import { PROJECT, runProgram } from './support/cli.ts'
 import { findAll, findTag, parseHtml, textOf } from './support/html.ts'
-import { installPackage, succeed, type InstalledPackage, type Packed } from './support/installed-package.ts'
+import { installPackage, succeed, type InstalledPackage, type Packed } from './support/runs/installed-package.ts'
 import { listFiles } from './support/list-files.ts'
 import { THOROUGH } from './support/thorough.ts'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CLI, run } from '../measure.js'
+import { CLI, run } from '../measuring/measure.js'
 
 /** What builds leave in a site. */
 const LEFT = new Set(['node_modules', '.docusaurus', 'build', '.devcourse'])

@@ -1,6 +1,6 @@
 // Tables of what was measured: every tool next to devcourse, and the figures that devcourse wants to reach.
 import { cpus } from 'node:os'
-import { markdownTable } from '../markdown-table.js'
+import { markdownTable } from '../measuring/markdown-table.js'
 import { middle, peak } from './figures.js'
 import { targets } from './targets.js'
 

@@ -2,7 +2,7 @@
 // content, the head, the banner and the badge of versions, sidebar, navbar, the links to other pages and to the source.
 import { parse } from 'parse5'
 import { attribute, findAll } from '../../test/support/html.ts'
-import { pageFacts } from '../../test/support/page-facts.ts'
+import { pageFacts } from '../../test/support/crawl/page-facts.ts'
 
 /** Metadata that say what a page is made with, or how it is shown. */
 const OF_THE_TOOL = /^(?:generator|viewport|twitter:card|theme-color)$/

@@ -2,7 +2,7 @@
 // text, and reading them as JSON counts.
 import { createServer } from 'node:http'
 import { build } from 'esbuild'
-import { launchBrowser } from '../../test/support/browser.ts'
+import { launchBrowser } from '../../test/support/browser/browser.ts'
 import { INDEX, request } from './engines/ours.js'
 import { percentile } from './statistics.js'
 

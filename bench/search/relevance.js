@@ -1,7 +1,7 @@
 // How often an engine puts the right page and the right section first: judged queries of the course, the manual and one
 // other site, and known items of other sites.
 import { documentsOf } from './documents.js'
-import { courseQueries, judgedQueries, measures, ranks } from '../../test/support/judged-queries.ts'
+import { courseQueries, judgedQueries, measures, ranks } from '../../test/support/search/judged-queries.ts'
 import { knownItems } from './known-items.js'
 import { corpusRecords, courseRecords, manualRecords, sitesOf } from './sites.js'
 import { printTable } from './statistics.js'

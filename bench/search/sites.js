@@ -2,7 +2,7 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { siteRecords } from '../../src/run/search/search-records.ts'
-import { run } from '../measure.js'
+import { run } from '../measuring/measure.js'
 
 const BENCH = join(import.meta.dirname, '..')
 const CONFIG = /^(?:devcourse|docusaurus)\.config\.(?:[cm]?[jt]s|json)$/

@@ -1,6 +1,6 @@
 // What a search costs, by the size of the site: bytes until the first results, time to index, time for a query.
 import { documentsOf } from './documents.js'
-import { courseQueries } from '../../test/support/judged-queries.ts'
+import { courseQueries } from '../../test/support/search/judged-queries.ts'
 import { knownItems } from './known-items.js'
 import { courseRecords, generatedRecords } from './sites.js'
 import { percentile, printTable } from './statistics.js'

@@ -1,5 +1,5 @@
 // The table of `npm run bench:serve`, and whether devcourse is as quick as it wants to be.
-import { markdownTable } from '../markdown-table.js'
+import { markdownTable } from '../measuring/markdown-table.js'
 import { middle } from '../peers/figures.js'
 
 const OWN = 'devcourse'

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { run } from '../measure.js'
+import { run } from '../measuring/measure.js'
 
 /** The packages of the plugins, and what they want beside them. */
 export const PLUGINS = {

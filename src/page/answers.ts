@@ -111,7 +111,6 @@ function docQuestions(
     if (doc === undefined || version === undefined) return outside('useDoc')
     const content = { html: NOTHING, ...page }
     const main = docMain(site, doc, { content, place: at, version })
-    if (main.kind !== 'doc') throw new Error(`${route.path} shows no doc`)
     return { doc, main }
   }
   const about = (): ReturnType<typeof docAbout> => {

@@ -4,7 +4,7 @@ import { appendFile, cp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { writeAuthoredSite } from '../laws/authored-site.ts'
-import { keptSite, type KeptSite } from '../support/kept-site.ts'
+import { keptSite, type KeptSite } from '../support/sites/kept-site.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
 describe('pages of a site', () => {

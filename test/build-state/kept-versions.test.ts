@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { sha256 } from '../../src/base/hash.ts'
-import { keptSite, type KeptSite } from '../support/kept-site.ts'
+import { keptSite, type KeptSite } from '../support/sites/kept-site.ts'
 
 const OLD = 'versioned_docs/version-1.0'
 const SIDEBARS = 'versioned_sidebars/version-1.0-sidebars.json'

@@ -4,7 +4,7 @@ import { appendFile, readdir, readFile, rename, rm, symlink, writeFile } from 'n
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { keptSite, type KeptSite } from '../support/kept-site.ts'
+import { keptSite, type KeptSite } from '../support/sites/kept-site.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>'
 const FILES: Readonly<Record<string, string>> = {

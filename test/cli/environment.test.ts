@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { PROJECT } from '../support/cli.ts'
-import { sourceFiles } from '../support/import-graph.ts'
+import { sourceFiles } from '../support/architecture/import-graph.ts'
 
 /** Names of the variables that a text reads, also through a constant of its own. */
 function variablesOf(text: string): readonly string[] {

@@ -1,6 +1,6 @@
 /** `npm run test:course [-- folders or files]`: checks pages of the course and the manual, and prints what is wrong with them. */
 import { PROJECT } from '../support/cli.ts'
-import { checkPages } from './check-pages.ts'
+import { checkPages } from './checks/check-pages.ts'
 import { shown } from './finding.ts'
 import { COURSE, MANUAL, pageFiles } from './page.ts'
 

@@ -6,10 +6,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { axeViolations, withAxe } from '../support/axe.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { axeViolations, withAxe } from '../support/browser/axe.ts'
+import { launchBrowser, openPage } from '../support/browser/browser.ts'
 import { site, type TestSite } from '../support/site.ts'
-import { STATES_BASE, statesSite } from '../support/states-site.ts'
+import { STATES_BASE, statesSite } from '../support/sites/states-site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { THOROUGH } from '../support/thorough.ts'
 

@@ -2,9 +2,9 @@
 /** A blog in Chromium: the kinds of its pages by axe, in both modes and widths; paging, the keyboard, the name of its sidebar. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { axeViolations, withAxe } from '../support/axe.ts'
-import { browsedSite, type BrowsedSite } from '../support/browsed-site.ts'
-import { openPage, type OpenPage, type PageOptions } from '../support/browser.ts'
+import { axeViolations, withAxe } from '../support/browser/axe.ts'
+import { browsedSite, type BrowsedSite } from '../support/browser/browsed-site.ts'
+import { openPage, type OpenPage, type PageOptions } from '../support/browser/browser.ts'
 import { ONCE } from '../support/target.ts'
 
 const CONFIG = {

@@ -2,7 +2,7 @@
 /** Pages of tags in Chromium: from a doc to its tag, to all tags and back, without a page load. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { launchBrowser, openPage } from '../support/browser/browser.ts'
 import { site } from '../support/site.ts'
 import { serveSite } from '../support/static-server.ts'
 

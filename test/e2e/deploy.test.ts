@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { browsedSite, type BrowsedSite } from '../support/browsed-site.ts'
-import { openPage } from '../support/browser.ts'
+import { browsedSite, type BrowsedSite } from '../support/browser/browsed-site.ts'
+import { openPage } from '../support/browser/browser.ts'
 
 const FILES = {
   'devcourse.config.json': JSON.stringify({

@@ -2,8 +2,8 @@
 /** Pages that are components, in Chromium: a home page as generated sites have it, and one with a state. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { browsedSite, type BrowsedSite } from '../support/browsed-site.ts'
-import { openPage, type OpenPage } from '../support/browser.ts'
+import { browsedSite, type BrowsedSite } from '../support/browser/browsed-site.ts'
+import { openPage, type OpenPage } from '../support/browser/browser.ts'
 import { findAll, findTag, attribute, textOf } from '../support/html.ts'
 import { THOROUGH } from '../support/thorough.ts'
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser } from '../support/browser/browser.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { serveSite, type StaticServer } from '../support/static-server.ts'
 import { THOROUGH } from '../support/thorough.ts'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { keptSite, type KeptSite } from '../support/kept-site.ts'
+import { keptSite, type KeptSite } from '../support/sites/kept-site.ts'
 
 const POST = '---\ntags: [week]\n---\n\nThe beginning.\n\n<!-- truncate -->\n\nThe rest.\n'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.ts'
 import type { FolderChanges } from '../../src/serve/state/changes.ts'
 import { listFiles } from '../support/list-files.ts'
-import { followFolder, type FollowedFolder } from '../support/served-site.ts'
+import { followFolder, type FollowedFolder } from '../support/sites/served-site.ts'
 import { authorEdit, EDIT_KINDS } from './author-edits.ts'
 import { createRandom } from './random.ts'
 

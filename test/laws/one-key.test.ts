@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { keptSite, type KeptSite } from '../support/kept-site.ts'
+import { keptSite, type KeptSite } from '../support/sites/kept-site.ts'
 
 const SITE: Readonly<Record<string, string>> = {
   'devcourse.config.json': JSON.stringify({

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { collectFindings } from '../../src/run/collect-findings.ts'
 import type { Diagnostic } from '../../src/index.ts'
 import { settle } from '../../src/gate/settle.ts'
-import { readSituations, type Situation } from '../support/situations.ts'
+import { readSituations, type Situation } from '../support/architecture/situations.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
 

@@ -279,12 +279,12 @@ test('a file that is reached through a link is not kept', async () => {
 })
 
 describe('a patch that is killed', () => {
-  const HOOK = pathToFileURL(fileURLToPath(new URL('../support/fs-hook.js', import.meta.url))).href
+  const HOOK = pathToFileURL(fileURLToPath(new URL('../support/runs/fs-hook.js', import.meta.url))).href
   const same = ['style.css', 'a/same.txt']
   let program: TempFolder
   before(async () => {
     program = await tempFolder()
-    await pack(program.path, { entries: { 'commit-site': 'test/support/commit-site.ts' } })
+    await pack(program.path, { entries: { 'commit-site': 'test/support/sites/commit-site.ts' } })
   })
   after(() => program.dispose())
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { check } from '../../src/index.ts'
 import { differingFiles } from '../support/list-files.ts'
-import { servedSite } from '../support/served-site.ts'
+import { servedSite } from '../support/sites/served-site.ts'
 import { site, type TestSite } from '../support/site.ts'
 
 const LIST = `[{ from: ['/old', '/older/'], to: '/docs/a' }, { from: '/é', to: '/docs/b#part' }]`

@@ -6,7 +6,7 @@ import { before, describe, test } from 'node:test'
 import { publint } from 'publint'
 import { PROJECT, runProgram } from '../support/cli.ts'
 import { fencedFiles, type FencedFile } from '../support/fenced-files.ts'
-import { succeed, type InstalledPackage } from '../support/installed-package.ts'
+import { succeed, type InstalledPackage } from '../support/runs/installed-package.ts'
 import { THOROUGH } from '../support/thorough.ts'
 import { RESOLUTIONS, typeErrors } from './type-check.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attribute, findAll, findTag, textOf } from '../support/html.ts'
-import { servedSite } from '../support/served-site.ts'
+import { servedSite } from '../support/sites/served-site.ts'
 import { site } from '../support/site.ts'
 import { emptyHome } from '../../src/resolve/home-page.ts'
 import { CURRENT_VERSION } from '../../src/model/source.ts'

@@ -4,7 +4,7 @@ import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { join, resolve } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { build } from '../../src/index.ts'
-import { buildCourse, copyCourse, COURSE_BASE, COURSE_ROUTES, type BuiltCourse } from '../support/course.ts'
+import { buildCourse, copyCourse, COURSE_BASE, COURSE_ROUTES, type BuiltCourse } from '../support/sites/course.ts'
 import { attribute, findAll, findTag, parseHtml, textOf, type Element } from '../support/html.ts'
 import { differingFiles, hashFiles, listFiles } from '../support/list-files.ts'
 import { site } from '../support/site.ts'

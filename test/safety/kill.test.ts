@@ -12,11 +12,11 @@ import { after, before, describe, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { runProgram, type Ran } from '../support/cli.ts'
 import { hashFiles } from '../support/list-files.ts'
-import { packCli } from '../support/packed-cli.ts'
+import { packCli } from '../support/runs/packed-cli.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
-const HOOK = pathToFileURL(fileURLToPath(new URL('../support/fs-hook.js', import.meta.url))).href
+const HOOK = pathToFileURL(fileURLToPath(new URL('../support/runs/fs-hook.js', import.meta.url))).href
 const PAGES = 30
 const CACHE = 'node_modules/.cache/devcourse'
 

@@ -21,11 +21,11 @@ import { RECORD } from '../../src/output/record.ts'
 import { PROJECT, runProgram, type Ran } from '../support/cli.ts'
 import { listFiles } from '../support/list-files.ts'
 import { pack } from '../../scripts/pack.js'
-import { packCli } from '../support/packed-cli.ts'
+import { packCli } from '../support/runs/packed-cli.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
-const fileOf = (name: string): string => fileURLToPath(new URL(`../support/${name}`, import.meta.url))
+const fileOf = (name: string): string => fileURLToPath(new URL(`../support/runs/${name}`, import.meta.url))
 const HOOK = pathToFileURL(fileOf('fs-hook.js')).href
 
 const ABOUT = { memory: () => undefined }
@@ -105,7 +105,7 @@ describe('an out-dir that is a link', () => {
     mkdirSync(site, { recursive: true })
     symlinkSync('../srv/site', build)
     const cli = await packCli(temp.path)
-    await pack(join(temp.path, 'commit'), { entries: { 'commit-site': 'test/support/commit-site.ts' } })
+    await pack(join(temp.path, 'commit'), { entries: { 'commit-site': 'test/support/sites/commit-site.ts' } })
     await swap('old')
     const counted = join(temp.path, 'calls.txt')
     assert.equal((await swap('new', { FS_CALLS: counted })).stderr, '')

@@ -18,7 +18,7 @@ import { share, THOROUGH } from '../support/thorough.ts'
 
 const CLI = join(PROJECT, 'bin/devcourse.js')
 const preload = (name: string): string =>
-  `--import ${pathToFileURL(fileURLToPath(new URL(`../support/${name}`, import.meta.url))).href}`
+  `--import ${pathToFileURL(fileURLToPath(new URL(`../support/runs/${name}`, import.meta.url))).href}`
 
 let s: TestSite
 let old: Hashes = {}

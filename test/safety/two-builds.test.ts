@@ -9,12 +9,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { restore } from '../../src/output/swap.ts'
 import { runProgram, type Ran } from '../support/cli.ts'
 import { hashFiles } from '../support/list-files.ts'
-import { packCli } from '../support/packed-cli.ts'
+import { packCli } from '../support/runs/packed-cli.ts'
 import { site, type TestSite } from '../support/site.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
-const HOOK = pathToFileURL(fileURLToPath(new URL('../support/fs-hook.js', import.meta.url))).href
+const HOOK = pathToFileURL(fileURLToPath(new URL('../support/runs/fs-hook.js', import.meta.url))).href
 
 let program: TempFolder
 let cli = ''

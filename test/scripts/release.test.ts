@@ -4,11 +4,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { parse } from 'yaml'
-import { workflowProblems } from '../course/check-workflow.ts'
+import { workflowProblems } from '../course/checks/check-workflow.ts'
 import { PROJECT } from '../support/cli.ts'
-import { nodeBinary, nodePackage, NODE_VERSIONS } from '../support/node-versions.ts'
+import { nodeBinary, nodePackage, NODE_VERSIONS } from '../support/runs/node-versions.ts'
 import { notesOf, releaseProblem } from '../../scripts/release-notes.ts'
-import type { Step } from '../support/run-steps.ts'
+import type { Step } from '../support/runs/run-steps.ts'
 
 const WORKFLOWS = join(PROJECT, '.github/workflows')
 const read = (path: string): Promise<string> => readFile(join(PROJECT, path), 'utf8')

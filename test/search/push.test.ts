@@ -7,8 +7,14 @@ import { runSearchPush, type PushCommand } from '../../src/commands/search/push.
 import { runSearchRecords } from '../../src/commands/search/records.ts'
 import { toUpload } from '../../src/search/push/records.ts'
 import type { IndexedRecord } from '../../src/shared/search/record.ts'
-import { ADMIN_KEY, APP_ID, SEARCH_KEY, startSearchService, type SearchService } from '../support/search-service.ts'
-import type { Fault } from '../support/search-service-faults.ts'
+import {
+  ADMIN_KEY,
+  APP_ID,
+  SEARCH_KEY,
+  startSearchService,
+  type SearchService,
+} from '../support/search/search-service.ts'
+import type { Fault } from '../support/search/search-service-faults.ts'
 import { site, type TestSite } from '../support/site.ts'
 
 const DOCS = { 'docs/a.md': '# Alpha\n\nOne.\n\n## Part\n\nTwo.\n', 'docs/b.md': '# Beta\n\nThree.\n' }

@@ -2,7 +2,7 @@
 /** What students look for in the course is found: the judged queries of the benchmark, with floors below its figures. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { courseQueries, measures, ranks, type JudgedQuery } from '../support/judged-queries.ts'
+import { courseQueries, measures, ranks, type JudgedQuery } from '../support/search/judged-queries.ts'
 import { indexPage } from '../../src/search/index-page.ts'
 import { writeIndex } from '../../src/search/write-index.ts'
 import { openIndex } from '../../src/shared/search/open-index.ts'

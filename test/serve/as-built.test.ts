@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { build } from '../../src/index.ts'
-import { servedStates } from '../support/served-states.ts'
+import { servedStates } from '../support/sites/served-states.ts'
 import { soften } from '../support/soften.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 import { THOROUGH } from '../support/thorough.ts'
-import { servedDifferences } from '../support/served-differences.ts'
+import { servedDifferences } from '../support/crawl/served-differences.ts'
 
 const SITES = fileURLToPath(new URL('../sites/', import.meta.url))
 const ASKED = process.env['SITES'] ?? ''

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { servedSite } from '../support/served-site.ts'
+import { servedSite } from '../support/sites/served-site.ts'
 
 const SITE = {
   'devcourse.config.json': JSON.stringify({

@@ -7,7 +7,7 @@ import { serve } from '../../src/index.ts'
 import { openDevSite, type DevSite } from '../../src/serve/state/dev-site.ts'
 import { WAITING_FROM } from '../../src/serve/state/first-part.ts'
 import { cacheFolder } from '../../src/store/cache-folder.ts'
-import { versionedSite } from '../support/versioned-site.ts'
+import { versionedSite } from '../support/sites/versioned-site.ts'
 
 async function html(served: DevSite, path: string): Promise<string> {
   const answer = await served.respond(path)

@@ -1,7 +1,7 @@
 /** A served site with a blog follows its posts, the file of authors, and that of tags. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { servedSite } from '../support/served-site.ts'
+import { servedSite } from '../support/sites/served-site.ts'
 
 const SITE = {
   'devcourse.config.json': JSON.stringify({

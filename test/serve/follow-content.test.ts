@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attribute, findAll, parseHtml, textOf } from '../support/html.ts'
-import { servedSite } from '../support/served-site.ts'
+import { servedSite } from '../support/sites/served-site.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
 const SITE = {

@@ -1,7 +1,7 @@
 /** A served site follows its configuration, styles and code. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { servedSite, type ServedTestSite } from '../support/served-site.ts'
+import { servedSite, type ServedTestSite } from '../support/sites/served-site.ts'
 
 const SITE = {
   'devcourse.config.mjs': `import { title } from './settings.mjs'\nexport default { title, markdown: { format: 'detect' }, docs: { routeBasePath: '/' } }\n`,

@@ -1,7 +1,7 @@
 /** The dates of a course in `serve`: an edit of term.yml changes the schedule, the dates of the pages, and the calendar. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { servedSite } from '../support/served-site.ts'
+import { servedSite } from '../support/sites/served-site.ts'
 
 const TERM = 'start: 2020-10-12\nend: 2020-11-06\n'
 

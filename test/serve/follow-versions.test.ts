@@ -1,7 +1,7 @@
 /** A served site with versions follows their documents, their sidebars and their list. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { servedSite } from '../support/served-site.ts'
+import { servedSite } from '../support/sites/served-site.ts'
 
 const SITE = {
   'devcourse.config.json': JSON.stringify({

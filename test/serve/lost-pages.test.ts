@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DevProblem } from '../../src/shared/dev-protocol.ts'
-import { servedSite, type ServedTestSite } from '../support/served-site.ts'
+import { servedSite, type ServedTestSite } from '../support/sites/served-site.ts'
 
 const BROKEN = '---\ntitle: Git: the basics\n---\n\n# Git\n'
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { test } from 'node:test'
-import { servedSite } from '../support/served-site.ts'
+import { servedSite } from '../support/sites/served-site.ts'
 import { THOROUGH } from '../support/thorough.ts'
 
 const MEGABYTE = 1e6

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { SitePages } from '../../src/serve/pages/site-pages.ts'
-import { servedSite, type ServedTestSite } from '../support/served-site.ts'
+import { servedSite, type ServedTestSite } from '../support/sites/served-site.ts'
 
 const COUNTER = `import { useState } from 'react'
 export default function Counter({ label }) {

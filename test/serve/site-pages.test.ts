@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import type { SitePages } from '../../src/serve/pages/site-pages.ts'
 import { MANIFEST_VERSION, type ManifestPart } from '../../src/shared/protocol.ts'
-import { servedDifferences } from '../support/served-differences.ts'
-import { servedStates, type ServedState, type ServedStates } from '../support/served-states.ts'
+import { servedDifferences } from '../support/crawl/served-differences.ts'
+import { servedStates, type ServedState, type ServedStates } from '../support/sites/served-states.ts'
 import { site, type TestSite } from '../support/site.ts'
 
 interface Served extends ServedStates {

@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const TSCONFIG = fileURLToPath(new URL('./tsx.tsconfig.json', import.meta.url))
+const TSCONFIG = fileURLToPath(new URL('./runs/tsx.tsconfig.json', import.meta.url))
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
 /** What a finished command left. */

@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { build, type BuildOptions, type BuildResult } from '../../src/index.ts'
-import { withEngine } from './engine.ts'
+import { withEngine } from './browser/engine.ts'
 import { parseHtml, type Document } from './html.ts'
 import { listFiles } from './list-files.ts'
 import { tempFolder } from './temp-folder.ts'

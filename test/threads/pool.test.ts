@@ -22,7 +22,7 @@ const ROUTES = Array.from({ length: 2 * POOL_FROM }, (_, at) => `/${at.toString(
 const BEGUN_ROUTES = 0.75 * ROUTES.length + 24
 
 function threads(t: TestContext, count: number): PagePool {
-  const pool = new PagePool({ jobs: count + 1, worker: '../test/support/noting-thread', workerData: undefined })
+  const pool = new PagePool({ jobs: count + 1, worker: '../test/support/runs/noting-thread', workerData: undefined })
   t.after(() => pool.close())
   return pool
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { check, build } from '../../../src/index.ts'
 import { differingFiles } from '../../support/list-files.ts'
-import { servedSite } from '../../support/served-site.ts'
+import { servedSite } from '../../support/sites/served-site.ts'
 import { site } from '../../support/site.ts'
 
 const PIPES = `# Pipes

@@ -6,7 +6,7 @@ import { createAlgoliaProvider } from '../../../runtime/search/algolia/algolia-p
 import { createInsights } from '../../../runtime/search/insights.ts'
 import type { SearchHit, SearchInsights } from '../../../src/shared/search/provider.ts'
 import type { AlgoliaSettings } from '../../../src/shared/search/settings.ts'
-import { APP_ID, SEARCH_KEY, startSearchService, type SearchService } from '../../support/search-service.ts'
+import { APP_ID, SEARCH_KEY, startSearchService, type SearchService } from '../../support/search/search-service.ts'
 import { fakeWindow, type FakeWindow } from './fake-window.ts'
 
 let service: SearchService

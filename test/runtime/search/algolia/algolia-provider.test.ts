@@ -4,8 +4,8 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { createAlgoliaProvider, type Transport } from '../../../../runtime/search/algolia/algolia-provider.ts'
 import type { SearchAnswer, SearchProvider, SearchRequest } from '../../../../src/shared/search/provider.ts'
 import type { AlgoliaSettings, SearchSettings } from '../../../../src/shared/search/settings.ts'
-import { APP_ID, SEARCH_KEY, startSearchService, type SearchService } from '../../../support/search-service.ts'
-import type { Fault } from '../../../support/search-service-faults.ts'
+import { APP_ID, SEARCH_KEY, startSearchService, type SearchService } from '../../../support/search/search-service.ts'
+import type { Fault } from '../../../support/search/search-service-faults.ts'
 import { fakeWindow, type FakeWindow } from '../fake-window.ts'
 
 const TAGS = { language: 'en', docusaurus_tag: 'docs-default-current', version: 'current' }

@@ -3,7 +3,7 @@ import { beforeEach, describe, it, type TestContext } from 'node:test'
 import type { SearchActions, SearchState, ViewContext } from '../../../../runtime/search/contract.ts'
 import { createPanel } from '../../../../runtime/search/panel/panel.ts'
 import { element, openFakePage, press } from '../../fake-page.ts'
-import { BARE_SETTINGS, EMPTY, group, hit, SETTINGS, STATES } from '../../../support/search-views.ts'
+import { BARE_SETTINGS, EMPTY, group, hit, SETTINGS, STATES } from '../../../support/browser/search-views.ts'
 
 const { start, results, noResults } = STATES
 
