@@ -3,7 +3,7 @@ import { useContext, useMemo, useSyncExternalStore } from 'react'
 import { splitUrl, type UrlParts } from '#shared/url'
 import { currentUrl } from './address.ts'
 import { watchLocation } from './navigate.ts'
-import { PageContext } from '../theme/page-context.ts'
+import { PageContext } from '../theme/render/page-context.ts'
 
 /**
  * Give the current `pathname`, `search` and `hash`. In the page's HTML, and while it hydrates, it is the path of the page

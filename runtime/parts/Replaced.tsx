@@ -1,7 +1,7 @@
 /** A replacement in the place of a part, with the props it is given, as both sides render it. */
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import { SuppliedContext, type PartUse } from '../components/part.tsx'
-import { OnRoute } from '../theme/route-props.tsx'
+import { OnRoute } from '../theme/router/route-props.tsx'
 import { useColorMode } from '../layout/use-color-mode.ts'
 import { docusaurusProps } from './docusaurus-props.ts'
 import { suppliedBy } from './inner-props.ts'

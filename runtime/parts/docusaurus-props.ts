@@ -7,7 +7,7 @@ import { lookUp } from '#shared/look-up'
 import type { CardProps, LastUpdateProps, PagerLink, TagProps } from '#shared/layout'
 import type { Headings, TocEntry } from '#shared/toc'
 import { visibleToc } from '../components/toc-tree.ts'
-import { tocItem } from '../theme/toc-item.ts'
+import { tocItem } from '../theme/docs/toc-item.ts'
 import { type TocItem } from '../theme/TOCInline.tsx'
 
 type Props = Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ import { isValidElement, type ReactNode } from 'react'
 import { CODE_BLOCK, languageInClass, type CodeBlockAnswer, type CodeBlockQuestion } from '#shared/code-block'
 import { classNames } from '../components/class-names.ts'
 import { innerHtml } from '../components/inner-html.ts'
-import { useAnswer } from './page-context.ts'
+import { useAnswer } from './render/page-context.ts'
 
 export interface CodeBlockProps extends Omit<CodeBlockQuestion, 'code'> {
   /** The code as text; elements are shown as they are. */

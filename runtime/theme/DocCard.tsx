@@ -2,17 +2,17 @@
 import { type ComponentType, type ReactNode } from 'react'
 import { Card } from '../components/Cards.tsx'
 import { CardRows } from './CardRows.tsx'
-import { hasProtocol } from './link-href.ts'
+import { hasProtocol } from './router/link-href.ts'
 import { useSiteLink } from './Link.tsx'
-import { useCurrentSidebarSiblings } from './docs.ts'
-import { useAsk } from './page-questions.ts'
+import { useCurrentSidebarSiblings } from './docs/docs.ts'
+import { useAsk } from './render/page-questions.ts'
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
   type SidebarCategory,
   type SidebarItem,
   type SidebarLink,
-} from './sidebar-items.ts'
+} from './docs/sidebar-items.ts'
 
 /** The card of an entry; none of one that leads nowhere. */
 export function DocCard({ item }: { readonly item: SidebarItem }): ReactNode {

@@ -1,7 +1,7 @@
 /** `@docusaurus/Head` and what builds on it: elements for the head of the page, taken when its HTML is made. */
 import { useContext, type ReactNode } from 'react'
 import { type PageFrame } from '#shared/prerender'
-import { PageContext } from './page-context.ts'
+import { PageContext } from './render/page-context.ts'
 
 /** Adds its children to the head; of elements with one meaning the last counts. In the browser the router does that. */
 export function Head({ children }: { children?: ReactNode }): ReactNode {

@@ -1,7 +1,7 @@
 /** `@theme/Layout`: the page around its children is the compiler's, so this says what it is to be like. */
 import { useContext, type ReactNode } from 'react'
 import { classNames } from '../components/class-names.ts'
-import { PageContext } from './page-context.ts'
+import { PageContext } from './render/page-context.ts'
 
 export interface LayoutProps {
   readonly title?: string

@@ -4,8 +4,8 @@ import { useContext, type ComponentPropsWithRef } from 'react'
 import { type SourcePlace } from '#shared/prerender'
 import { classNames } from '../components/class-names.ts'
 import { fileLink, pageLink } from '../navigation/address.ts'
-import { hasProtocol, pageHref, sitePath } from './link-href.ts'
-import { PageContext } from './page-context.ts'
+import { hasProtocol, pageHref, sitePath } from './router/link-href.ts'
+import { PageContext } from './render/page-context.ts'
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   readonly to?: string

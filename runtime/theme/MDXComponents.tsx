@@ -6,7 +6,7 @@ import { baseUrl } from 'devcourse:site'
 import { type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react'
 import { type HeadingProps } from './Heading.tsx'
 import { Link, type LinkProps } from './Link.tsx'
-import { hasProtocol } from './link-href.ts'
+import { hasProtocol } from './router/link-href.ts'
 
 type Of<Tag extends 'a' | 'code' | 'details' | 'img' | 'li' | 'pre' | 'ul'> = ComponentPropsWithRef<Tag>
 

@@ -6,7 +6,7 @@ import * as React from 'react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type * as ReactLive from 'devcourse:react-live'
 import '../styles/playground.css'
-import { useThemeConfig } from './site-context.ts'
+import { useThemeConfig } from './render/site-context.ts'
 
 /** What can be named in every block: React and its hooks; sites add to it with `src/theme/ReactLiveScope`. */
 const SCOPE = { ...Object.fromEntries(Object.entries(React).filter(([name]) => name !== 'default')), React }

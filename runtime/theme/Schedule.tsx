@@ -1,7 +1,7 @@
 /** `:::schedule`: the weeks of the term, with their pages and deadlines. */
 import type { ScheduleProps, ScheduleRow } from '#shared/main-layout'
 import { dateStrings } from '../components/strings.ts'
-import { useAnswer } from './page-context.ts'
+import { useAnswer } from './render/page-context.ts'
 
 /** A table with a row for each week; breaks have one too. */
 export function Schedule() {

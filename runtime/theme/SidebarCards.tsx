@@ -2,7 +2,7 @@
 import { type CardProps } from '#shared/layout'
 import { Card } from '../components/Cards.tsx'
 import { CardRows } from './CardRows.tsx'
-import { useAnswer } from './page-context.ts'
+import { useAnswer } from './render/page-context.ts'
 
 /** The entries of the category that the page is in or the page of; of the sidebar, where it is in none. */
 export function SidebarCards({ className }: { readonly className?: string }) {

@@ -3,7 +3,7 @@ import { trusted } from '#shared/html'
 import { type TocEntry } from '#shared/toc'
 import { TocList } from '../components/Toc.tsx'
 import { tocTree } from '../components/toc-tree.ts'
-import { useAnswer } from './page-context.ts'
+import { useAnswer } from './render/page-context.ts'
 
 /** A heading as MDX files export it. */
 export interface TocItem {

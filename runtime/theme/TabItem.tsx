@@ -2,7 +2,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { lookUp } from '#shared/look-up'
 import { classNames } from '../components/class-names.ts'
-import { filled, type TabValue } from './tab-values.ts'
+import { filled, type TabValue } from './tools/tab-values.ts'
 
 /** Labels of the tabs around, by value; undefined outside of tabs. */
 export const TabLabels = createContext<Readonly<Record<string, string>> | undefined>(undefined)

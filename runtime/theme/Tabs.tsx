@@ -14,7 +14,7 @@ import {
   type ListedTab,
   type TabChoice,
   type TabValue,
-} from './tab-values.ts'
+} from './tools/tab-values.ts'
 
 export interface TabsProps extends TabChoice {
   /** Elements with a `value`, `TabItem` as a rule. */

@@ -66,7 +66,7 @@ export interface BundleInput {
   readonly minify: boolean
   /** Code of the texts of the layout by their places, when they are not the English ones. */
   readonly texts?: Readonly<Record<string, string>> | undefined
-  /** Texts of the modules that hold the site's data, by specifier (runtime/theme/site-modules.d.ts). */
+  /** Texts of the modules that hold the site's data, by specifier (runtime/theme/render/site-modules.d.ts). */
   readonly modules: Readonly<Record<string, string>>
   readonly markdown: MarkdownModules
   /** What the site shows in its own way of what Markdown becomes. */

@@ -40,7 +40,7 @@ export function errorPlace(
   return place
 }
 
-/** The place of an element that React refuses, as runtime/theme/component-stack.ts has it. */
+/** The place of an element that React refuses, as runtime/theme/render/component-stack.ts has it. */
 function toldPlace(stack: string, root: string): SourcePlace | undefined {
   const [, file, line, column] = /^\s*at \(written:(.+):(\d+):(\d+)\)$/m.exec(stack) ?? []
   if (file === undefined || !existsSync(join(root, file))) return undefined

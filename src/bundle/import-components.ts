@@ -200,7 +200,7 @@ async function importPage(
     modules: modules.flatMap((name) => files.get(name) ?? []),
     assets: pathsOf(ASSET_NAMESPACE),
     stylesheets: pathsOf(STYLE_NAMESPACE),
-    asksPage: reached.some((name) => name.endsWith(':devcourse/runtime/theme/page-context.ts')),
+    asksPage: reached.some((name) => name.endsWith(':devcourse/runtime/theme/render/page-context.ts')),
   }
 }
 

@@ -74,7 +74,7 @@ export async function importParts(
       ...part,
       module: result.file,
       acts: always || result.code.usesBrowser || result.modules.some(acts),
-      asksDoc: result.modules.includes(packagePath('runtime/theme/doc.ts')),
+      asksDoc: result.modules.includes(packagePath('runtime/theme/docs/doc.ts')),
     })
     for (const path of result.modules) modules.add(path)
     for (const path of result.assets) assets.add(path)
@@ -91,13 +91,13 @@ const ACTING = new Set(
   [
     'theme/BrowserOnly.tsx',
     'theme/ErrorBoundary.tsx',
-    'theme/collapsible.tsx',
-    'theme/execution-environment.ts',
-    'theme/react-hooks.ts',
-    'theme/router.tsx',
-    'theme/storage-slot.ts',
-    'theme/tabs-hooks.ts',
-    'theme/window-size.ts',
+    'theme/tools/collapsible.tsx',
+    'theme/tools/execution-environment.ts',
+    'theme/tools/react-hooks.ts',
+    'theme/router/router.tsx',
+    'theme/tools/storage-slot.ts',
+    'theme/tools/tabs-hooks.ts',
+    'theme/tools/window-size.ts',
     'layout/use-color-mode.ts',
     'navigation/use-location.ts',
   ].map(normalize),

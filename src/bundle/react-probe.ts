@@ -1,4 +1,4 @@
-/** The text of the module that stands for `react` in Node: React, with hooks and element functions that report (see runtime/theme/probe.ts). */
+/** The text of the module that stands for `react` in Node: React, with hooks and element functions that report (see runtime/theme/render/probe.ts). */
 import React from 'react'
 
 /** Hooks that hold state or act on the browser; the others only compute. */
@@ -17,7 +17,7 @@ const REPORTED = [
   'useTransition',
 ]
 
-/** Specifiers of React, of the probe, and of the module that gives ids in place of React's (runtime/theme/counted-ids.ts). */
+/** Specifiers of React, of the probe, and of the module that gives ids in place of React's (runtime/theme/render/counted-ids.ts). */
 export interface ReactProbeModules {
   readonly react: string
   readonly probe: string

@@ -216,8 +216,8 @@ export function chunkSource({ module }: Pick<ComponentPage, 'module'>, code: Com
   })
   const ours = (file: string): string => JSON.stringify(packagePath(`runtime/theme/${file}`))
   return [
-    ...(asksPage || route ? [`import {onPage} from ${ours('page-context.ts')}`] : []),
-    ...(route ? [`import {asRoute} from ${ours('route-props.tsx')}`] : []),
+    ...(asksPage || route ? [`import {onPage} from ${ours('render/page-context.ts')}`] : []),
+    ...(route ? [`import {asRoute} from ${ours('router/route-props.tsx')}`] : []),
     ...imports.values(),
     `export const page=${data}`,
     `export const islands=[${islands.join(',')}]`,

@@ -4,7 +4,7 @@
  */
 import type { Place } from './diagnostic.ts'
 
-/** Module of the compiler that generated code imports: `useSlots(source)`, see `runtime/theme/mdx.ts`. */
+/** Module of the compiler that generated code imports: `useSlots(source)`, see `runtime/theme/render/mdx.ts`. */
 export const MDX_RUNTIME = 'devcourse:mdx'
 
 /** Module that generated code imports its components without import from: `useMDXComponents()`. */

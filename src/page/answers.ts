@@ -1,5 +1,5 @@
 /**
- * What components may ask about the site while a page is rendered (`useAnswer`, runtime/theme/page-context.ts). A question
+ * What components may ask about the site while a page is rendered (`useAnswer`, runtime/theme/render/page-context.ts). A question
  * is a name, and its arguments as JSON behind a space; the answer is plain JSON. Errors are those of spec
  * course-site.md section 8: a component that asks for what there is not fails with its page.
  */

@@ -85,7 +85,7 @@ function withSlashes(route: AddedRoute, context: RoutesContext): AddedRoute {
   }
 }
 
-/** The text of the module of a page (runtime/theme/plugin-route.tsx). */
+/** The text of the module of a page (runtime/theme/router/plugin-route.tsx). */
 function routeModule(way: readonly AddedRoute[], runtime: string): string {
   const imports: string[] = []
   const imported = (specifier: string): string => {

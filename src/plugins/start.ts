@@ -72,7 +72,7 @@ async function contribute(
   const hasPostBuild = instances.some((plugin) => hasHook(plugin, 'postBuild'))
   const collected = (): { readonly plugins: SitePlugins; readonly diagnostics: readonly Diagnostic[] } => {
     const { baseUrl, trailingSlash } = config
-    const runtime = packagePath('runtime/theme/plugin-route.tsx')
+    const runtime = packagePath('runtime/theme/router/plugin-route.tsx')
     const { pages, diagnostics } = pluginPages(said, { root: context.siteDir, baseUrl, trailingSlash, runtime })
     said.files.write('globalData.json', JSON.stringify(said.globalData))
     said.files.clear()

@@ -3,8 +3,8 @@
  * it is done when a page is composed.
  */
 import type { ComponentType } from 'react'
-import { lateComponents } from '#runtime/theme/late-components'
-import { PageContext, type PageCollector } from '#runtime/theme/page-context'
+import { lateComponents } from '#runtime/theme/render/late-components'
+import { PageContext, type PageCollector } from '#runtime/theme/render/page-context'
 import type { LateComponent } from '../model/mdx.ts'
 import type { Html } from '../shared/html.ts'
 import { staticMarkup } from './static-markup.ts'

@@ -1,4 +1,4 @@
-/** The texts of the modules by which components know the site (runtime/theme/site-modules.d.ts). */
+/** The texts of the modules by which components know the site (runtime/theme/render/site-modules.d.ts). */
 import type { SiteConfig } from '../model/config.ts'
 import { textsModules } from './texts/translated.ts'
 import { siteMetadata } from './props/site-metadata.ts'

@@ -1,4 +1,4 @@
-/** What rendering a component for a page's HTML gives: the agreement between `runtime/theme/prerender.tsx` and the compiler. */
+/** What rendering a component for a page's HTML gives: the agreement between `runtime/theme/render/prerender.tsx` and the compiler. */
 
 import type { Html } from './html.ts'
 /** A place in a file of the site, counted from 1. */

@@ -61,7 +61,7 @@ test('modules of this package are found without a question', async (t) => {
   t.after(dispose)
   const theme = packagePath('runtime/theme')
   const { ours, theirs, questions } = await resolved(root, [
-    { path: './router.tsx', resolveDir: theme },
+    { path: './router/router.tsx', resolveDir: theme },
     { path: '../navigation/router.ts', resolveDir: theme },
     { path: packagePath('runtime/styles/index.css'), resolveDir: root },
     { path: '#shared/url', resolveDir: theme },

@@ -1,7 +1,7 @@
 /** The stand-in for `clsx` gives what the package gives. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clsx, type ClassValue } from '../../runtime/theme/clsx.ts'
+import { clsx, type ClassValue } from '../../runtime/theme/tools/clsx.ts'
 
 test('class names are joined out of texts, numbers, lists and tables of conditions', () => {
   const cases: readonly (readonly [readonly ClassValue[], string])[] = [

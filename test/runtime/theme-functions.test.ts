@@ -8,8 +8,8 @@ import {
   listTagsByLetters,
   splitNavbarItems,
   uniq,
-} from '../../runtime/theme/lists.ts'
-import { matchPath } from '../../runtime/theme/match-path.ts'
+} from '../../runtime/theme/docs/lists.ts'
+import { matchPath } from '../../runtime/theme/router/match-path.ts'
 import {
   breadcrumbsTo,
   filterDocCardListItems,
@@ -18,7 +18,7 @@ import {
   isActiveSidebarItem,
   isVisibleSidebarItem,
   type SidebarItem,
-} from '../../runtime/theme/sidebar-items.ts'
+} from '../../runtime/theme/docs/sidebar-items.ts'
 
 test('a path and a pattern', () => {
   for (const [path, pattern, expected] of [

@@ -1,7 +1,7 @@
 /** A list of exercises: those of a page, a chapter or the course, with what they are worth and how long they take. */
 import { shownTime, type ExerciseGroup, type ExerciseRow } from '#shared/teach'
 import { exerciseStrings } from '../../components/strings.ts'
-import { useAnswer } from '../../theme/page-context.ts'
+import { useAnswer } from '../../theme/render/page-context.ts'
 
 /** The list for a scope: `page`, `chapter` or `course`. Columns that no exercise has something for are left out. */
 export function ExerciseList({ scope = 'course' }: { readonly scope?: string }) {

@@ -1,7 +1,7 @@
 /** What a course is to teach: as a list of a page, or for all of it as a table of who teaches and tests what. */
 import type { ObjectivePlace, ObjectiveRow } from '#shared/teach'
 import { exerciseStrings, objectiveStrings } from '../../components/strings.ts'
-import { useAnswer } from '../../theme/page-context.ts'
+import { useAnswer } from '../../theme/render/page-context.ts'
 
 /** The list for a scope: those that the `page` declares, or those of the `course`. */
 export function ObjectiveList({ scope = 'course' }: { readonly scope?: string }) {

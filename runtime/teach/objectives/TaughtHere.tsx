@@ -1,6 +1,6 @@
 /** What a section teaches, in a line. */
 import { objectiveStrings } from '../../components/strings.ts'
-import { useAnswer } from '../../theme/page-context.ts'
+import { useAnswer } from '../../theme/render/page-context.ts'
 
 /** The objectives with these ids; nothing when there are none. `anchor`: its id, by which lists lead here. */
 export function TaughtHere({ ids = [], anchor }: { readonly ids?: readonly string[]; readonly anchor?: string }) {

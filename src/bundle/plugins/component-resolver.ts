@@ -57,10 +57,11 @@ export function componentResolver(input: BundleInput, texts: ModuleTexts): Plugi
       build.onResolve({ filter: REACT }, ({ path, importer }) => {
         if (build.initialOptions.platform !== 'node')
           return path === 'react/jsx-dev-runtime'
-            ? runtime('theme/jsx-without-places.ts')
+            ? runtime('theme/render/jsx-without-places.ts')
             : stableFile(ownReact(path), folders)
         if (path === 'react') return { path: 'devcourse:react', namespace: NAMESPACE }
-        if (path.startsWith('react/jsx-') && !importer.endsWith('/probe-jsx.ts')) return runtime('theme/probe-jsx.ts')
+        if (path.startsWith('react/jsx-') && !importer.endsWith('/probe-jsx.ts'))
+          return runtime('theme/render/probe-jsx.ts')
         if (path === 'react-dom') return { path: 'devcourse:react-dom', namespace: NAMESPACE }
         return { path: ownReact(path), external: true }
       })
@@ -88,12 +89,18 @@ function load(
   if (path === 'devcourse:infima') return { ...js(classicInfima(input)), loader: 'css' }
   if (path === 'devcourse:parts') return js(partsEntry(input))
   if (path === 'devcourse:prerender')
-    return js(`export {prerender,stackOf} from ${JSON.stringify(input.packagePath('runtime/theme/prerender.tsx'))}`)
+    return js(
+      `export {prerender,stackOf} from ${JSON.stringify(input.packagePath('runtime/theme/render/prerender.tsx'))}`,
+    )
   // CommonJS: a name that this version of it does not have is nothing until it is used, as in the browser
   if (path === 'devcourse:react-dom') return js(`module.exports=require(${JSON.stringify(`${OWN}react-dom`)})`)
   if (path === 'devcourse:react')
     return js(
-      reactProbe({ react: `${OWN}react`, probe: input.packagePath('runtime/theme/probe.ts'), ids: idsOf(input) }),
+      reactProbe({
+        react: `${OWN}react`,
+        probe: input.packagePath('runtime/theme/render/probe.ts'),
+        ids: idsOf(input),
+      }),
     )
   const page = input.pages[Number(path.replace(/^.*\//, ''))]
   if (!page) throw new Error(`unknown virtual module ${path}`)
@@ -102,7 +109,7 @@ function load(
 
 /** Module that counts ids, where the engine in the browser has others than React in Node. */
 function idsOf({ engine, packagePath }: BundleInput): string | undefined {
-  return engine === 'preact' ? packagePath('runtime/theme/counted-ids.ts') : undefined
+  return engine === 'preact' ? packagePath('runtime/theme/render/counted-ids.ts') : undefined
 }
 
 /** Hydrates the replaced parts of the layout. */

@@ -8,7 +8,7 @@ import { MDX_COMPONENTS, MDX_RUNTIME } from '../../model/mdx.ts'
 export function mdxModules(packagePath: (path: string) => string): Readonly<Record<string, string>> {
   const runtime = (file: string): string => JSON.stringify(packagePath(`runtime/theme/${file}`))
   return {
-    [MDX_RUNTIME]: `export {useSlots} from ${runtime('mdx.ts')}\nexport {useAnswer} from ${runtime('page-context.ts')}`,
+    [MDX_RUNTIME]: `export {useSlots} from ${runtime('render/mdx.ts')}\nexport {useAnswer} from ${runtime('render/page-context.ts')}`,
     // the site's map, where it has one that works; what it leaves out is ours
     [MDX_COMPONENTS]: [
       "import ours from '@theme-original/MDXComponents'",

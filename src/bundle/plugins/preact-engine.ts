@@ -41,7 +41,7 @@ export function preactEngine(input: BundleInput): readonly Plugin[] {
         )
         build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
           contents: (path === 'client' ? client : react)(
-            JSON.stringify(input.packagePath('runtime/theme/counted-ids.ts')),
+            JSON.stringify(input.packagePath('runtime/theme/render/counted-ids.ts')),
           ),
           resolveDir: input.root,
         }))

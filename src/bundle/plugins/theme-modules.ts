@@ -211,7 +211,7 @@ function partModule(specifier: string, packagePath: (path: string) => string): s
   const lines = [`import {${part.name} as Part} from ${module}`]
   if (standInsOf(specifier).length === 0 || name === 'Layout') return [...lines, `export default ${shown}`].join('\n')
   // one that Markdown has too: which is meant is known when it is shown
-  const choose = JSON.stringify(packagePath('runtime/theme/part-or-own.tsx'))
+  const choose = JSON.stringify(packagePath('runtime/theme/render/part-or-own.tsx'))
   return [
     ...lines,
     `import {partOrOwn} from ${choose}`,

@@ -18,9 +18,9 @@ export interface StandIn {
 const SIDEBAR_FUNCTIONS = ['filterDocCardListItems', 'findFirstSidebarItemLink', 'findSidebarCategory'] as const
 
 const DOCS: readonly StandIn[] = [
-  { file: 'theme/doc.ts', named: ['useDoc'] },
+  { file: 'theme/docs/doc.ts', named: ['useDoc'] },
   {
-    file: 'theme/docs.ts',
+    file: 'theme/docs/docs.ts',
     named: [
       ...['useCurrentSidebarCategory', 'useCurrentSidebarSiblings', 'useDocById', 'useDocsSidebar'],
       ...[
@@ -34,16 +34,16 @@ const DOCS: readonly StandIn[] = [
     ],
   },
   {
-    file: 'theme/docs.ts',
+    file: 'theme/docs/docs.ts',
     named: { DocProvider: 'Provided', DocsSidebarProvider: 'Provided', DocsVersionProvider: 'Provided' },
   },
-  { file: 'theme/preferred-version.ts', named: ['useDocsPreferredVersion'] },
+  { file: 'theme/docs/preferred-version.ts', named: ['useDocsPreferredVersion'] },
   {
-    file: 'theme/sidebar-items.ts',
+    file: 'theme/docs/sidebar-items.ts',
     named: [...SIDEBAR_FUNCTIONS, 'findFirstSidebarItemCategoryLink', 'isActiveSidebarItem', 'isVisibleSidebarItem'],
   },
   {
-    file: 'theme/versions.ts',
+    file: 'theme/docs/versions.ts',
     named: [
       ...['useActiveDocContext', 'useActivePlugin', 'useActivePluginAndVersion', 'useActiveVersion', 'useAllDocsData'],
       ...['useDocVersionSuggestions', 'useDocsData', 'useLatestVersion', 'useVersions'],
@@ -55,49 +55,49 @@ const THEME_COMMON: readonly StandIn[] = [
   { file: 'layout/use-color-mode.ts', named: ['useColorMode'] },
   { file: 'theme/Head.tsx', named: ['HtmlClassNameProvider', 'PageMetadata'] },
   { file: 'theme/ThemedComponent.tsx', named: ['ThemedComponent'] },
-  { file: 'theme/collapsible.tsx', named: ['Collapsible', 'useCollapsible'] },
+  { file: 'theme/tools/collapsible.tsx', named: ['Collapsible', 'useCollapsible'] },
   {
-    file: 'theme/lists.ts',
+    file: 'theme/docs/lists.ts',
     named: [
       ...['duplicates', 'groupBy', 'isMultiColumnFooterLinks', 'isRegexpStringMatch', 'listTagsByLetters'],
       ...['translateTagsPageTitle', 'uniq'],
     ],
   },
-  { file: 'theme/query-string.ts', named: ['useQueryString', 'useQueryStringList'] },
+  { file: 'theme/router/query-string.ts', named: ['useQueryString', 'useQueryStringList'] },
   {
-    file: 'theme/react-hooks.ts',
+    file: 'theme/tools/react-hooks.ts',
     named: ['ReactContextError', 'composeProviders', 'prefersReducedMotion', 'useEvent', 'usePrevious'],
   },
-  { file: 'theme/site-context.ts', named: ['useThemeConfig'] },
-  { file: 'theme/storage-slot.ts', named: ['createStorageSlot', 'listStorageKeys', 'useStorageSlot'] },
-  { file: 'theme/texts.ts', named: ['usePluralForm', 'usePrismTheme'] },
-  { file: 'theme/theme-class-names.ts', named: { ThemeClassNames: 'themeClassNames' } },
-  { file: 'theme/window-size.ts', named: ['useWindowSize'] },
-  { file: 'theme/admonition-title.tsx', named: ['processAdmonitionProps'] },
+  { file: 'theme/render/site-context.ts', named: ['useThemeConfig'] },
+  { file: 'theme/tools/storage-slot.ts', named: ['createStorageSlot', 'listStorageKeys', 'useStorageSlot'] },
+  { file: 'theme/tools/texts.ts', named: ['usePluralForm', 'usePrismTheme'] },
+  { file: 'theme/tools/theme-class-names.ts', named: { ThemeClassNames: 'themeClassNames' } },
+  { file: 'theme/tools/window-size.ts', named: ['useWindowSize'] },
+  { file: 'theme/tools/admonition-title.tsx', named: ['processAdmonitionProps'] },
 ]
 
 /** Names that `@docusaurus/theme-common` had in earlier releases too. */
 const EARLIER: readonly StandIn[] = [
-  { file: 'theme/docs.ts', named: ['useCurrentSidebarCategory', 'useDocById'] },
-  { file: 'theme/preferred-version.ts', named: ['useDocsPreferredVersion'] },
-  { file: 'theme/sidebar-items.ts', named: SIDEBAR_FUNCTIONS },
-  { file: 'theme/react-hooks.ts', named: ['useIsomorphicLayoutEffect'] },
+  { file: 'theme/docs/docs.ts', named: ['useCurrentSidebarCategory', 'useDocById'] },
+  { file: 'theme/docs/preferred-version.ts', named: ['useDocsPreferredVersion'] },
+  { file: 'theme/docs/sidebar-items.ts', named: SIDEBAR_FUNCTIONS },
+  { file: 'theme/tools/react-hooks.ts', named: ['useIsomorphicLayoutEffect'] },
 ]
 
 const INTERNAL: readonly StandIn[] = [
-  { file: 'theme/home-page.ts', named: ['useHomePageRoute'] },
-  { file: 'theme/lists.ts', named: ['splitNavbarItems'] },
-  { file: 'theme/query-string.ts', named: ['useQueryStringValue'] },
-  { file: 'theme/react-hooks.ts', named: ['useIsomorphicLayoutEffect'] },
-  { file: 'theme/sidebar-items.ts', named: { isSamePath: 'isSamePath' } },
-  { file: 'theme/tabs-hooks.ts', named: ['sanitizeTabsChildren', 'useScrollPositionBlocker', 'useTabs'] },
-  { file: 'theme/texts.ts', named: ['useDateTimeFormat'] },
-  { file: 'theme/toc-items.ts', named: ['useFilteredAndTreeifiedTOC', 'useTreeifiedTOC'] },
+  { file: 'theme/docs/home-page.ts', named: ['useHomePageRoute'] },
+  { file: 'theme/docs/lists.ts', named: ['splitNavbarItems'] },
+  { file: 'theme/router/query-string.ts', named: ['useQueryStringValue'] },
+  { file: 'theme/tools/react-hooks.ts', named: ['useIsomorphicLayoutEffect'] },
+  { file: 'theme/docs/sidebar-items.ts', named: { isSamePath: 'isSamePath' } },
+  { file: 'theme/tools/tabs-hooks.ts', named: ['sanitizeTabsChildren', 'useScrollPositionBlocker', 'useTabs'] },
+  { file: 'theme/tools/texts.ts', named: ['useDateTimeFormat'] },
+  { file: 'theme/docs/toc-items.ts', named: ['useFilteredAndTreeifiedTOC', 'useTreeifiedTOC'] },
 ]
 
 const ROUTER: readonly StandIn[] = [
-  { file: 'theme/router.tsx', named: ['Redirect', 'useHistory'] },
-  { file: 'theme/match-path.ts', named: ['matchPath'] },
+  { file: 'theme/router/router.tsx', named: ['Redirect', 'useHistory'] },
+  { file: 'theme/router/match-path.ts', named: ['matchPath'] },
   { file: 'navigation/use-location.ts', named: ['useLocation'] },
 ]
 
@@ -113,7 +113,7 @@ const one = (name: string, file = `theme/${name}.tsx`): readonly StandIn[] => [{
 
 const icon = (name: string): readonly [string, readonly StandIn[]] => [
   `@theme/Icon/${name}`,
-  [{ file: 'theme/theme-icon.tsx', default: `Icon${name}` }],
+  [{ file: 'theme/tools/theme-icon.tsx', default: `Icon${name}` }],
 ]
 
 const ICONS = ['Close', 'DarkMode', 'Edit', 'ExternalLink', 'Home', 'Language', 'LightMode', 'Menu', 'SystemColorMode']
@@ -121,10 +121,13 @@ const ICONS = ['Close', 'DarkMode', 'Edit', 'ExternalLink', 'Home', 'Language', 
 /** By specifier, without `@theme-original/` and `@theme-init/`, which mean the same as `@theme/`. */
 export const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
   '@theme/Admonition': [
-    { file: 'theme/admonition-kinds.tsx', make: { by: 'typedAdmonition', of: { Types: '@theme/Admonition/Types' } } },
+    {
+      file: 'theme/tools/admonition-kinds.tsx',
+      make: { by: 'typedAdmonition', of: { Types: '@theme/Admonition/Types' } },
+    },
   ],
   '@theme/Admonition/Layout': one('Admonition'),
-  '@theme/Admonition/Types': [{ file: 'theme/admonition-kinds.tsx', default: 'admonitionTypes' }],
+  '@theme/Admonition/Types': [{ file: 'theme/tools/admonition-kinds.tsx', default: 'admonitionTypes' }],
   '@theme/CodeBlock': one('CodeBlock'),
   '@theme/CodeInline': one('CodeInline', 'theme/MDXComponents.tsx'),
   '@theme/Details': one('Details'),
@@ -134,7 +137,7 @@ export const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
   // the head of a page is made from its doc
   '@theme/DocItem/Metadata': [{ file: 'parts/doc-item.tsx', default: 'NoMetadata' }],
   '@theme/Heading': one('Heading'),
-  '@theme/IconExternalLink': one('IconExternalLink', 'theme/theme-icon.tsx'),
+  '@theme/IconExternalLink': one('IconExternalLink', 'theme/tools/theme-icon.tsx'),
   '@theme/IdealImage': one('IdealImage'),
   '@theme/Layout': one('Layout'),
   '@theme/Layout/Provider': MDX,
@@ -180,51 +183,51 @@ export const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
   ...Object.fromEntries(ICONS.map(icon)),
   '@docusaurus/BrowserOnly': one('BrowserOnly'),
   '@docusaurus/ErrorBoundary': one('ErrorBoundary'),
-  '@docusaurus/ExecutionEnvironment': one('executionEnvironment', 'theme/execution-environment.ts'),
+  '@docusaurus/ExecutionEnvironment': one('executionEnvironment', 'theme/tools/execution-environment.ts'),
   '@docusaurus/Head': one('Head'),
   '@docusaurus/Interpolate': [{ file: 'theme/Translate.tsx', default: 'Interpolate', named: ['interpolate'] }],
   '@docusaurus/Link': one('Link'),
-  '@docusaurus/Noop': [{ file: 'theme/noop.ts', default: 'Noop' }],
+  '@docusaurus/Noop': [{ file: 'theme/tools/noop.ts', default: 'Noop' }],
   '@docusaurus/Translate': [{ file: 'theme/Translate.tsx', default: 'Translate', named: ['translate'] }],
-  '@docusaurus/constants': [{ file: 'theme/constants.ts', named: ['DEFAULT_PLUGIN_ID'] }],
+  '@docusaurus/constants': [{ file: 'theme/tools/constants.ts', named: ['DEFAULT_PLUGIN_ID'] }],
   '@docusaurus/isInternalUrl': [
-    { file: 'theme/internal-url.ts', default: 'isInternalUrl' },
-    { file: 'theme/link-href.ts', named: ['hasProtocol'] },
+    { file: 'theme/router/internal-url.ts', default: 'isInternalUrl' },
+    { file: 'theme/router/link-href.ts', named: ['hasProtocol'] },
   ],
   '@docusaurus/plugin-content-blog/client': [
-    { file: 'theme/blog.ts', named: ['BlogPostProvider', 'useBlogMetadata', 'useBlogPost'] },
+    { file: 'theme/docs/blog.ts', named: ['BlogPostProvider', 'useBlogMetadata', 'useBlogPost'] },
   ],
   '@docusaurus/plugin-content-docs/client': DOCS,
-  '@docusaurus/renderRoutes': [{ file: 'theme/plugin-route.tsx', default: 'renderRoutes' }],
+  '@docusaurus/renderRoutes': [{ file: 'theme/router/plugin-route.tsx', default: 'renderRoutes' }],
   '@docusaurus/router': ROUTER,
   '@docusaurus/theme-common': [...THEME_COMMON, ...EARLIER],
   '@docusaurus/theme-common/Details': [{ file: 'theme/Details.tsx', named: ['Details'] }],
   '@docusaurus/theme-common/internal': [...THEME_COMMON, ...INTERNAL, ...DOCS],
-  '@docusaurus/useBaseUrl': [{ file: 'theme/base-url.ts', default: 'useBaseUrl', named: ['useBaseUrlUtils'] }],
-  '@docusaurus/useBrokenLinks': one('useBrokenLinks', 'theme/broken-links.ts'),
-  '@docusaurus/useDocusaurusContext': one('useDocusaurusContext', 'theme/site-context.ts'),
+  '@docusaurus/useBaseUrl': [{ file: 'theme/router/base-url.ts', default: 'useBaseUrl', named: ['useBaseUrlUtils'] }],
+  '@docusaurus/useBrokenLinks': one('useBrokenLinks', 'theme/router/broken-links.ts'),
+  '@docusaurus/useDocusaurusContext': one('useDocusaurusContext', 'theme/render/site-context.ts'),
   '@docusaurus/useGlobalData': [
-    { file: 'theme/versions.ts', default: 'useGlobalData', named: ['useAllPluginInstancesData', 'usePluginData'] },
+    { file: 'theme/docs/versions.ts', default: 'useGlobalData', named: ['useAllPluginInstancesData', 'usePluginData'] },
   ],
   '@docusaurus/useIsBrowser': one('useIsBrowser', 'theme/BrowserOnly.tsx'),
-  '@docusaurus/useIsomorphicLayoutEffect': one('useIsomorphicLayoutEffect', 'theme/react-hooks.ts'),
-  '@docusaurus/useRouteContext': one('useRouteContext', 'theme/route-context.ts'),
-  '@generated/codeTranslations': one('codeTranslations', 'theme/generated.ts'),
-  '@generated/docusaurus.config': one('siteConfig', 'theme/generated.ts'),
-  '@generated/i18n': one('i18n', 'theme/generated.ts'),
-  '@generated/site-metadata': one('siteMetadata', 'theme/generated.ts'),
+  '@docusaurus/useIsomorphicLayoutEffect': one('useIsomorphicLayoutEffect', 'theme/tools/react-hooks.ts'),
+  '@docusaurus/useRouteContext': one('useRouteContext', 'theme/router/route-context.ts'),
+  '@generated/codeTranslations': one('codeTranslations', 'theme/tools/generated.ts'),
+  '@generated/docusaurus.config': one('siteConfig', 'theme/tools/generated.ts'),
+  '@generated/i18n': one('i18n', 'theme/tools/generated.ts'),
+  '@generated/site-metadata': one('siteMetadata', 'theme/tools/generated.ts'),
 }
 
 /** Packages that every Docusaurus site has without naming them. `instead`: of the site's own copy too, which knows nothing of our pages. */
 export const BORROWED: Readonly<Record<string, { readonly by: readonly StandIn[]; readonly instead: boolean }>> = {
-  clsx: { by: [{ file: 'theme/clsx.ts', default: 'clsx', named: ['clsx'] }], instead: false },
+  clsx: { by: [{ file: 'theme/tools/clsx.ts', default: 'clsx', named: ['clsx'] }], instead: false },
   '@mdx-js/react': {
     by: [
       { file: 'theme/MDXComponents.tsx', named: { MDXProvider: 'MDXContent' } },
-      { file: 'theme/mdx-provided.ts', named: ['useMDXComponents'] },
+      { file: 'theme/render/mdx-provided.ts', named: ['useMDXComponents'] },
     ],
     instead: true,
   },
-  'react-router-config': { by: [{ file: 'theme/plugin-route.tsx', named: ['renderRoutes'] }], instead: true },
+  'react-router-config': { by: [{ file: 'theme/router/plugin-route.tsx', named: ['renderRoutes'] }], instead: true },
   'react-router-dom': { by: ROUTER, instead: true },
 }

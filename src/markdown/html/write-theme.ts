@@ -8,7 +8,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
-import { themeElements } from '#runtime/theme/elements'
+import { themeElements } from '#runtime/theme/render/elements'
 import { THEME_TAG } from './theme-elements.ts'
 
 /** What the writer of the page lends to that of theme components. */

@@ -8,7 +8,7 @@ import {
   type TabChoice,
   type TabsMistake,
   type TabValue,
-} from '#runtime/theme/tab-values'
+} from '#runtime/theme/tools/tab-values'
 import { isMdxElement, literalOf, type Literal, type MdxElement } from '../mdx/nodes.ts'
 import { placeOf } from '../place.ts'
 

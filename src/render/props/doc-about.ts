@@ -1,5 +1,5 @@
 /** What parts of a doc page ask for by `useDoc`, in the shape of Docusaurus. */
-import { tocItem } from '#runtime/theme/toc-item'
+import { tocItem } from '#runtime/theme/docs/toc-item'
 import type { Doc } from '../../model/site.ts'
 import type { MainProps } from '../../shared/main-layout.ts'
 import type { DocAbout } from '../../shared/parts.ts'

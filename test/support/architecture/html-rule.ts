@@ -10,7 +10,7 @@ const TRUSTING: Readonly<Record<string, string>> = {
   'src/markdown/html/write-html.ts': 'writes trees',
   'src/markdown/code/code-block.ts': 'writes coloured code',
   'runtime/components/mains/DocMain.tsx': 'one heading, in the place of one in the text',
-  'runtime/theme/prerender.tsx': 'React',
+  'runtime/theme/render/prerender.tsx': 'React',
   'runtime/parts/piece-run.ts': 'React',
   'runtime/parts/placed-piece.ts': 'React, cut where the pieces are',
   'runtime/parts/docusaurus-props.ts': 'what a component of the site gives as HTML of a heading',
@@ -33,10 +33,10 @@ const TRUSTING: Readonly<Record<string, string>> = {
   'src/render/navbar/props.ts': '`value` of an item of the type `html`',
   'src/render/sidebar/index-sidebars.ts': '`value` of an item of the type `html`',
   'runtime/theme/TOCInline.tsx': 'a `toc`, whose entries are HTML',
-  'runtime/theme/toc-items.ts': 'a `toc`, whose entries are HTML',
+  'runtime/theme/docs/toc-items.ts': 'a `toc`, whose entries are HTML',
   // scripts, in which values are written by `scriptText`
   'runtime/components/mains/SearchMain.tsx': 'an inline script',
-  'runtime/theme/router.tsx': 'an inline script',
+  'runtime/theme/router/router.tsx': 'an inline script',
 }
 
 /** Modules in which HTML becomes elements, or is written without a template. */

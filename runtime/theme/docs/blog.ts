@@ -3,7 +3,7 @@
  * HTML is made (src/page/answers.ts); what was asked then is there in the browser too.
  */
 import type { ReactNode } from 'react'
-import { useAnswer } from './page-context.ts'
+import { useAnswer } from '../render/page-context.ts'
 
 /** What `useBlogPost` gives, in the shape of Docusaurus. */
 export interface BlogPostAbout {

@@ -1,5 +1,5 @@
 /** `useHomePageRoute` of `@docusaurus/theme-common/internal`: whether there is a page at the base URL. */
-import { useAnswer } from './page-context.ts'
+import { useAnswer } from '../render/page-context.ts'
 
 /** Give its path; undefined where there is none. */
 export function useHomePageRoute(): { readonly path: string; readonly exact: boolean } | undefined {

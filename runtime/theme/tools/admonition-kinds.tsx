@@ -5,7 +5,7 @@
 import { type ComponentType } from 'react'
 import { ADMONITION_KEYWORDS } from '#shared/admonition-keywords'
 import { lookUp } from '#shared/look-up'
-import { Admonition, type AdmonitionProps } from './Admonition.tsx'
+import { Admonition, type AdmonitionProps } from '../Admonition.tsx'
 import { processAdmonitionProps } from './admonition-title.tsx'
 
 /** Components by type. */

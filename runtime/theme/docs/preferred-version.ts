@@ -1,7 +1,7 @@
 /** `useDocsPreferredVersion`: the version that the visitor chose last, kept by the browser (spec theme.md section 5.4). */
 import { useCallback } from 'react'
-import { useThemeConfig } from './site-context.ts'
-import { createStorageSlot, useStoredValue } from './storage-slot.ts'
+import { useThemeConfig } from '../render/site-context.ts'
+import { createStorageSlot, useStoredValue } from '../tools/storage-slot.ts'
 import { useDocsData, type GlobalVersion } from './versions.ts'
 
 const KEY = 'docs-preferred-version-'

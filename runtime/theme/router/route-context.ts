@@ -1,5 +1,5 @@
 /** `@docusaurus/useRouteContext`: which plugin the page comes from, as Docusaurus names them. */
-import { useAnswer } from './page-context.ts'
+import { useAnswer } from '../render/page-context.ts'
 
 /** What is known of the route of a page. */
 export interface RouteAbout {

@@ -1,8 +1,8 @@
 /** Hooks of `@docusaurus/theme-common` over the query of the address. */
 import { useCallback } from 'react'
-import { navigate } from '../navigation/navigate.ts'
-import { useLocation } from '../navigation/use-location.ts'
-import { currentUrl } from '../navigation/address.ts'
+import { navigate } from '../../navigation/navigate.ts'
+import { useLocation } from '../../navigation/use-location.ts'
+import { currentUrl } from '../../navigation/address.ts'
 
 interface ChangeOptions {
   /** Add an entry to the history; else the current one is replaced. */

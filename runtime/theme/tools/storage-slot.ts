@@ -1,7 +1,7 @@
 /** `createStorageSlot` and `useStorageSlot` of `@docusaurus/theme-common`: what a site remembers in the browser (spec theme.md section 15). */
 import { useMemo, useSyncExternalStore } from 'react'
-import { readSiteData } from '../navigation/site-data.ts'
-import { safeStorage, type SafeStorage } from '../browser/storage.ts'
+import { readSiteData } from '../../navigation/site-data.ts'
+import { safeStorage, type SafeStorage } from '../../browser/storage.ts'
 
 /** One value that the browser keeps. */
 export interface StorageSlot {

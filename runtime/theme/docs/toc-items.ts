@@ -1,8 +1,8 @@
 /** `useTreeifiedTOC` and `useFilteredAndTreeifiedTOC` of `@docusaurus/theme-common/internal`: headings as a tree. */
 import { trusted } from '#shared/html'
 import { type TocEntry } from '#shared/toc'
-import { tocTree, type TocNode } from '../components/toc-tree.ts'
-import { type TocItem } from './TOCInline.tsx'
+import { tocTree, type TocNode } from '../../components/toc-tree.ts'
+import { type TocItem } from '../TOCInline.tsx'
 
 /** A heading with those below it. */
 export interface TocTreeItem extends TocItem {

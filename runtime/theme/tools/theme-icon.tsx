@@ -1,5 +1,5 @@
 /** `@theme/Icon/*`: the layout's pictograms as components. */
-import { Icon } from '../components/Icon.tsx'
+import { Icon } from '../../components/Icon.tsx'
 
 /** Make the component of a pictogram. */
 function icon(name: Parameters<typeof Icon>[0]['name']) {

@@ -1,6 +1,6 @@
 /** `@docusaurus/useBrokenLinks`: components tell the link check of links that are no `Link`. */
 import { useContext, useMemo } from 'react'
-import { PageContext } from './page-context.ts'
+import { PageContext } from '../render/page-context.ts'
 
 /** Takes what a component shows. */
 export interface BrokenLinks {

@@ -1,8 +1,8 @@
 /** Hooks of `@docusaurus/theme-common` about texts: plurals, dates, titles, colours of code. */
 import { context } from 'devcourse:context'
 import { useMemo } from 'react'
-import { useColorMode } from '../layout/use-color-mode.ts'
-import { useThemeConfig } from './site-context.ts'
+import { useColorMode } from '../../layout/use-color-mode.ts'
+import { useThemeConfig } from '../render/site-context.ts'
 
 function locale(): string {
   const { currentLocale } = context.i18n

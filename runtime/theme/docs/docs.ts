@@ -4,8 +4,8 @@
  */
 import { siteUrl } from 'devcourse:site'
 import { useContext, useMemo, type ReactNode } from 'react'
-import { PageContext, useAnswer } from './page-context.ts'
-import { useAsk } from './page-questions.ts'
+import { PageContext, useAnswer } from '../render/page-context.ts'
+import { useAsk } from '../render/page-questions.ts'
 import { breadcrumbsTo, isVisibleSidebarItem, type SidebarCategory, type SidebarItem } from './sidebar-items.ts'
 
 /** A doc as its version knows it. */

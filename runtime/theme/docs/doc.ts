@@ -1,7 +1,7 @@
 /** `useDoc` of `@docusaurus/plugin-content-docs/client`: what is known of the doc of the page. */
 import { createContext, useContext } from 'react'
 import { type DocAbout } from '#shared/parts'
-import { useAsk } from './page-questions.ts'
+import { useAsk } from '../render/page-questions.ts'
 
 /** The doc that a part of the layout stands on; undefined on other pages, and outside of parts. */
 export const DocContext = createContext<DocAbout | undefined>(undefined)

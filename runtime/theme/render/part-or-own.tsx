@@ -1,6 +1,6 @@
 /** Components that are parts of the layout and stand in Markdown too: `DocCard`, `DocCardList`. */
 import { useContext, type ComponentType, type ReactNode } from 'react'
-import { PartsContext } from '../components/part.tsx'
+import { PartsContext } from '../../components/part.tsx'
 
 /** Make one that is the part inside of the layout, the component of Markdown elsewhere. */
 export function partOrOwn<Props extends object>(

@@ -1,7 +1,7 @@
 /** Addresses as components write them, made ready for the page. */
 import { baseUrl, siteUrl, trailingSlash } from 'devcourse:site'
 import { applyTrailingSlash, encodeHref, resolvePath, splitUrl } from '#shared/url'
-import { fileLink } from '../navigation/address.ts'
+import { fileLink } from '../../navigation/address.ts'
 
 export interface BaseUrlOptions {
   readonly forcePrependBaseUrl?: boolean

@@ -1,7 +1,7 @@
 /** Hooks for tabs of a site's own, of `@docusaurus/theme-common/internal`. Our own tabs need none (Tabs.tsx). */
 import { Children, isValidElement, useCallback, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useIsomorphicLayoutEffect } from './react-hooks.ts'
-import { useQueryString } from './query-string.ts'
+import { useQueryString } from '../router/query-string.ts'
 import { useStorageSlot } from './storage-slot.ts'
 import { firstChoice, listedTabs, queryName, tabsMistake, type TabChoice, type TabValue } from './tab-values.ts'
 

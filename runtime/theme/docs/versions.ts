@@ -1,8 +1,8 @@
 /** `@docusaurus/plugin-content-docs/client`: the versions of the docs, and which of them the page belongs to. */
 import { useContext } from 'react'
 import { lookUp } from '#shared/look-up'
-import { PageContext } from './page-context.ts'
-import { useAsk } from './page-questions.ts'
+import { PageContext } from '../render/page-context.ts'
+import { useAsk } from '../render/page-questions.ts'
 import { isSamePath } from './sidebar-items.ts'
 
 /** A doc with its address. */

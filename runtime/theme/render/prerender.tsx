@@ -8,7 +8,7 @@ import { componentStack } from './component-stack.ts'
 import { countIds } from './counted-ids.ts'
 import { PageContext, type PageCollector, type SlotAttributes } from './page-context.ts'
 import { probe, report } from './probe.ts'
-import { routeProps } from './route-props.tsx'
+import { routeProps } from '../router/route-props.tsx'
 
 /** Render an element; throws what a component throws. */
 export const prerender: Prerender<ReactElement> = (element, options) => {

@@ -2,8 +2,8 @@
 import { useContext, type ComponentType } from 'react'
 import { type UrlParts } from '#shared/url'
 import { type PathMatch } from './match-path.ts'
-import { PageContext } from './page-context.ts'
-import { report } from './probe.ts'
+import { PageContext } from '../render/page-context.ts'
+import { report } from '../render/probe.ts'
 import { useHistory } from './router.tsx'
 
 /** What a component of a route is given. */
