@@ -46,11 +46,10 @@ export function folderCycles(): string[] {
   return importCycles(edges)
 }
 
-/** Folders with more files than a reader can take in at a glance; those of `runtime/theme` are one a part of the theme. */
+/** Folders with more files than a reader can take in at a glance. */
 export function sizeViolations(paths: readonly string[]): string[] {
   const counts = new Map<string, number>()
-  for (const path of paths.filter((one) => posix.dirname(one) !== 'runtime/theme'))
-    counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1)
+  for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1)
   return [...counts].flatMap(([folder, count]) => {
     const most = folder === 'src' ? MAX_TOP_FILES : MAX_FILES
     return count > most ? [`${folder} has ${count} files, at most ${most} are allowed`] : []
