@@ -19,6 +19,8 @@ interface Options extends CodeOptions {
   readonly highlight: Highlight | undefined
   /** Blocks that the site shows in its own way stay as they are. */
   readonly isMapped: IsMapped | undefined
+  /** They have their stable class name, too. */
+  readonly named?: boolean | undefined
 }
 
 interface Found {
@@ -49,7 +51,8 @@ export function rehypeCode(options: Options) {
         draftOf(file).diagnostics.push(uncoloured(pre))
       if (options.highlight === undefined) continue
       const content = codeContent(known, await options.highlight(known.code, known.language))
-      const block = codeBlock({ ...known, title: known.title ?? title }, content, classesOf(source))
+      const names = [...(options.named === true ? ['theme-code-block'] : []), ...classesOf(source)]
+      const block = codeBlock({ ...known, title: known.title ?? title }, content, names)
       // the element keeps its place in the tree: the `<pre>` becomes the outer `<div>`
       pre.tagName = block.tagName
       pre.properties = block.properties

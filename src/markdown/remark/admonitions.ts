@@ -16,6 +16,8 @@ export function remarkAdmonitions(options: {
   readonly keywords: readonly string[]
   readonly isMapped: IsMapped | undefined
   readonly texts?: Messages | undefined
+  /** They have their stable class names, too. */
+  readonly named?: boolean | undefined
 }) {
   const mapped = options.isMapped?.('admonition') === true
   const keywords = new Set(options.keywords)
@@ -24,7 +26,7 @@ export function remarkAdmonitions(options: {
     if (keywords.size === 0 || (!plugins && !/:::|\[!/.test(source))) return
     walkBlocks(tree, { plugins }, (node) => {
       if (node.type === 'containerDirective' && keywords.has(node.name))
-        toAdmonition(node, { mapped, texts: options.texts })
+        toAdmonition(node, { mapped, texts: options.texts, named: options.named === true })
       return undefined
     })
   }
@@ -34,9 +36,10 @@ export function remarkAdmonitions(options: {
 interface Shown {
   readonly mapped: boolean
   readonly texts: Messages | undefined
+  readonly named: boolean
 }
 
-function toAdmonition(node: ContainerDirective, { mapped, texts }: Shown): void {
+function toAdmonition(node: ContainerDirective, { mapped, texts, named }: Shown): void {
   const [first, ...rest] = node.children
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined
   const content = label === undefined ? node.children : rest
@@ -49,7 +52,8 @@ function toAdmonition(node: ContainerDirective, { mapped, texts }: Shown): void 
     node.children = rich === undefined ? [...content] : [{ ...rich, data: { hName: RICH_TITLE } }, ...content]
     return
   }
-  node.data = { hName: 'div', hProperties: { className: ['admonition', `admonition-${node.name}`] } }
+  const stable = named ? ['theme-admonition', `theme-admonition-${node.name}`] : []
+  node.data = { hName: 'div', hProperties: { className: ['admonition', `admonition-${node.name}`, ...stable] } }
   node.children = [title(node, label, texts), box(content)]
 }
 
