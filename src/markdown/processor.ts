@@ -125,10 +125,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
     ...teachPlugins(options),
     ...when(markdown.questions !== undefined, [[remarkQuestions, { ...markdown.questions, keywords }]]),
-    [
-      remarkAdmonitions,
-      { keywords, isMapped: mappedTags(mapped), texts: markdown.texts, named: named?.includes('admonition') },
-    ],
+    [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts, named }],
     ...when(markdown.exercises !== undefined, [
       [remarkExercises, { ...markdown.exercises, texts: markdown.texts, part }],
       remarkObjectives,
@@ -185,13 +182,7 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
     [rehypeLinks, { format, isMapped }],
     [rehypeReferences, { plugins }],
     rehypeAnchors,
-    [
-      rehypeCode,
-      {
-        ...{ defaultLanguage, magicComments, isMapped, named: named?.includes('code-block') },
-        highlight: page ? createHighlight() : undefined,
-      },
-    ],
+    [rehypeCode, { defaultLanguage, magicComments, isMapped, named, highlight: page ? createHighlight() : undefined }],
   ]
 }
 

@@ -3,6 +3,7 @@ import type { BlockContent, DefinitionContent, Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from '../directive-nodes.ts'
 import type { Messages } from '../../model/languages.ts'
 import { lookUp } from '../../shared/look-up.ts'
+import type { StableGroup } from '../../shared/stable-names.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import type { IsMapped } from '../html/mapped-elements.ts'
 import { walkBlocks } from '../walk.ts'
@@ -16,17 +17,18 @@ export function remarkAdmonitions(options: {
   readonly keywords: readonly string[]
   readonly isMapped: IsMapped | undefined
   readonly texts?: Messages | undefined
-  /** They have their stable class names, too. */
-  readonly named?: boolean | undefined
+  /** Elements that have their stable class names, too. */
+  readonly named?: readonly StableGroup[] | undefined
 }) {
   const mapped = options.isMapped?.('admonition') === true
+  const named = options.named?.includes('admonition') === true
   const keywords = new Set(options.keywords)
   return (tree: Root, file: CompileFile): void => {
     const { plugins, source } = draftOf(file)
     if (keywords.size === 0 || (!plugins && !/:::|\[!/.test(source))) return
     walkBlocks(tree, { plugins }, (node) => {
       if (node.type === 'containerDirective' && keywords.has(node.name))
-        toAdmonition(node, { mapped, texts: options.texts, named: options.named === true })
+        toAdmonition(node, { mapped, texts: options.texts, named })
       return undefined
     })
   }
