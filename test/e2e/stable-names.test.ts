@@ -15,7 +15,8 @@ const FILES = {
     presets: [['classic', { blog: false, docs: { editUrl: 'https://g.org' }, theme: { customCss: './custom.css' } }]],
     themeConfig: { navbar: { items: [{ to: '/docs/c0/p0', label: 'Docs' }] } } }`,
   'custom.css': `.theme-doc-sidebar-item-link-level-2 { border-inline-start: 3px solid red }
-    .theme-admonition-tip, .theme-code-block, .theme-doc-footer { outline: 1px solid red }`,
+    .theme-admonition-tip { background: rgb(1, 2, 3) }
+    .theme-code-block, .theme-doc-footer { outline: 1px solid red }`,
   ...Object.fromEntries(DOCS),
   'docs/intro.mdx': `---\nslug: /\n---\n\nimport More from '@site/src/more'\n\n# Intro\n\n<More />\n`,
   'src/more.jsx': `import { useState } from 'react'
@@ -48,6 +49,8 @@ describe('class names for style sheets, in the browser', { timeout: 120_000 }, (
     await page.waitForSelector('html[data-hydrated="true"]')
     await page.click('#more')
     assert.equal(await page.textContent('.admonition.theme-admonition-tip .admonition__content'), 'Made here')
+    const ground = await page.locator('.theme-admonition-tip').evaluate((box) => getComputedStyle(box).backgroundColor)
+    assert.equal(ground, 'rgb(1, 2, 3)', 'a rule of the site wins over ours')
     assert.equal(await page.textContent('.code-block.theme-code-block'), 'let a')
     const footer = '.doc__footer.theme-doc-footer > .theme-doc-footer-edit-meta-row > .theme-edit-this-page'
     assert.equal(await page.locator(footer).count(), 1)
