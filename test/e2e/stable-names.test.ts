@@ -16,6 +16,7 @@ const FILES = {
     themeConfig: { navbar: { items: [{ to: '/docs/c0/p0', label: 'Docs' }] } } }`,
   'custom.css': `.theme-doc-sidebar-item-link-level-2 { border-inline-start: 3px solid red }
     .theme-admonition-tip { background: rgb(1, 2, 3) }
+    .theme-doc-sidebar-container { border-right: none !important }
     .theme-code-block, .theme-doc-footer { outline: 1px solid red }`,
   ...Object.fromEntries(DOCS),
   'docs/intro.mdx': `---\nslug: /\n---\n\nimport More from '@site/src/more'\n\n# Intro\n\n<More />\n`,
@@ -63,6 +64,20 @@ describe('class names for style sheets, in the browser', { timeout: 120_000 }, (
 
   test('are on entries that are fetched, also in the drawer', async () => {
     const { page, problems, close } = await open(`${shown.origin}/docs/c0/p0`)
+    const lines = await page.evaluate(() =>
+      ['.sidebar', '.main'].map((selector) => {
+        const { borderInlineEndWidth, boxShadow } = getComputedStyle(document.querySelector(selector) ?? document.body)
+        return [borderInlineEndWidth, boxShadow]
+      }),
+    )
+    assert.deepEqual(
+      lines,
+      [
+        ['0px', 'none'],
+        ['0px', 'none'],
+      ],
+      'the site has taken away the line beside the sidebar',
+    )
     await page.setViewportSize({ width: 390, height: 800 })
     const level = '.theme-doc-sidebar-item-link-level-2'
     assert.equal(await page.locator(level).count(), 70, 'those of its own category')
