@@ -5,12 +5,13 @@ import { browsedSite, type BrowsedSite } from '../support/browsed-site.ts'
 import { onePage } from '../support/one-page.ts'
 
 /** So many that a page has only those of its own category. */
-const DOCS = Array.from({ length: 210 }, (_, index) => [
-  `docs/c${Math.floor(index / 70).toString()}/p${index.toString()}.md`,
-  `# P ${index.toString()}\n`,
-])
+const DOCS = Array.from(
+  { length: 210 },
+  (_, index) =>
+    [`docs/c${Math.floor(index / 70).toString()}/p${index.toString()}.md`, `# P ${index.toString()}\n`] as const,
+)
 
-const FILES = {
+const FILES: Readonly<Record<string, string>> = {
   'docusaurus.config.mjs': `export default { title: 'T', url: 'https://e.org', baseUrl: '/',
     presets: [['classic', { blog: false, docs: { editUrl: 'https://g.org' }, theme: { customCss: './custom.css' } }]],
     themeConfig: { navbar: { items: [{ to: '/docs/c0/p0', label: 'Docs' }] } } }`,
