@@ -3,6 +3,8 @@ import type { Crumb } from '#shared/layout'
 import { Icon } from './Icon.tsx'
 import { strings } from './strings.ts'
 import { part } from './part.tsx'
+import { classNames } from './class-names.ts'
+import { stable } from './stable.ts'
 
 interface BreadcrumbsProps {
   /** From the outermost category to the page itself, which is never a link; undefined: the page has none. */
@@ -14,7 +16,7 @@ interface BreadcrumbsProps {
 function BreadcrumbsOriginal({ crumbs, homeHref }: BreadcrumbsProps) {
   if (crumbs === undefined) return null
   return (
-    <nav className="breadcrumbs" aria-label={strings.breadcrumbs}>
+    <nav className={classNames('breadcrumbs', stable('theme-doc-breadcrumbs'))} aria-label={strings.breadcrumbs}>
       <ol>
         {homeHref !== undefined && (
           <li>

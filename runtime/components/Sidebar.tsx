@@ -9,7 +9,9 @@ import { Brand } from './navbar/Brand.tsx'
 import { ColorToggle } from './navbar/ColorToggle.tsx'
 import { Icon } from './Icon.tsx'
 import { NavbarItems } from './navbar/NavbarItems.tsx'
+import { classNames } from './class-names.ts'
 import { innerHtml } from './inner-html.ts'
+import { stable } from './stable.ts'
 import { blogStrings, strings } from './strings.ts'
 
 export interface SidebarShellProps {
@@ -45,7 +47,7 @@ export function Sidebar({ navbar, docs, hideable, hasPosts }: SidebarShellProps)
   return (
     // no <aside>: it becomes a dialog while it is a drawer that is open, which an aside must not be
     <div
-      className="sidebar"
+      className={classNames('sidebar', stable('theme-doc-sidebar-container'))}
       id="sidebar"
       role="complementary"
       aria-label={strings.navigation}

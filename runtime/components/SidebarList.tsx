@@ -26,17 +26,18 @@ export function SidebarList({ items, ...branch }: SidebarProps) {
 
 /** One entry alone; several of them in a `<ul class="menu">` are the same as `SidebarList`. */
 export function SidebarEntryItem({ entry, ...branch }: SidebarEntryItemProps) {
+  const names = branch.named === true && stableNames(entry)
   switch (entry.kind) {
     case 'html':
       return (
         <li
-          className={classNames('menu__item', entry.defaultStyle && 'menu__html', entry.className)}
+          className={classNames('menu__item', entry.defaultStyle && 'menu__html', names, entry.className)}
           {...innerHtml(entry.html)}
         />
       )
     case 'link':
       return (
-        <li className={classNames('menu__item', entry.className)}>
+        <li className={classNames('menu__item', names, entry.className)}>
           <MenuLink label={entry.label} href={entry.href} external={entry.external === true} />
           {entry.unlisted === true && <span className="menu__badge">{strings.unlisted}</span>}
         </li>
@@ -44,6 +45,12 @@ export function SidebarEntryItem({ entry, ...branch }: SidebarEntryItemProps) {
     case 'category':
       return <CategoryItem entry={entry} branch={branch} />
   }
+}
+
+/** The class names of an entry for style sheets, with its level: an entry of HTML counts as a link. */
+function stableNames({ kind, key }: SidebarEntry): string {
+  const name = `theme-doc-sidebar-item-${kind === 'category' ? 'category' : 'link'}`
+  return `${name} ${name}-level-${key.split('.').length.toString()}`
 }
 
 function Entries({ items, branch }: { readonly items: readonly SidebarEntry[]; readonly branch: Branch }) {
@@ -78,7 +85,8 @@ function CategoryItem({ entry, branch }: { readonly entry: Category; readonly br
   const target = href ?? (emptied ? branch.firstHref(entry) : undefined)
   // the browser keeps one of all that have a name open
   const group = branch.exclusive === true ? `menu-${key.slice(0, key.lastIndexOf('.') + 1)}` : undefined
-  const className = classNames('menu__item', 'menu__item--category', entry.className)
+  const names = branch.named === true && stableNames(entry)
+  const className = classNames('menu__item', 'menu__item--category', names, entry.className)
   const list = emptied ? undefined : (
     <ul className="menu__list">
       <Entries items={items} branch={branch} />

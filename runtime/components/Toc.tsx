@@ -1,4 +1,5 @@
 /** Table of contents: beside the text on wide screens, a fold above it on narrow ones (spec theme.md section 8.7). */
+import { classNames } from './class-names.ts'
 import { innerHtml } from './inner-html.ts'
 import type { Headings, TocEntry } from '#shared/toc'
 import { strings } from './strings.ts'
@@ -11,12 +12,14 @@ export interface TocProps {
   readonly entries?: readonly TocEntry[]
   /** All of the page, for a replacement that chooses among them. */
   readonly headings?: Headings
+  /** Class names beside our own. */
+  readonly className?: string
 }
 
-function TocOriginal({ entries = [] }: TocProps) {
+function TocOriginal({ entries = [], className }: TocProps) {
   if (entries.length === 0) return null
   return (
-    <nav className="toc" aria-label={strings.onThisPage}>
+    <nav className={classNames('toc', className)} aria-label={strings.onThisPage}>
       <div className="toc__title" aria-hidden="true">
         {strings.onThisPage}
       </div>
@@ -28,10 +31,10 @@ function TocOriginal({ entries = [] }: TocProps) {
 /** The column beside the text; the browser marks the section in view with `aria-current` on its link. */
 export const Toc = part('TOC', TocOriginal)
 
-function TocMobileOriginal({ entries = [] }: TocProps) {
+function TocMobileOriginal({ entries = [], className }: TocProps) {
   if (entries.length === 0) return null
   return (
-    <details className="toc-mobile">
+    <details className={classNames('toc-mobile', className)}>
       <summary>{strings.onThisPage}</summary>
       <nav aria-label={strings.onThisPage}>
         <TocOfPage entries={entries} />

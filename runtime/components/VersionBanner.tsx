@@ -1,6 +1,8 @@
 /** The notice above the pages of a version that is not released yet, or not maintained any more (spec theme.md section 8.3). */
 import type { VersionBannerProps } from '#shared/layout'
+import { classNames } from './class-names.ts'
 import { part } from './part.tsx'
+import { stable } from './stable.ts'
 import { strings } from './strings.ts'
 
 function VersionBannerOriginal({ banner }: { readonly banner: VersionBannerProps | undefined }) {
@@ -8,7 +10,7 @@ function VersionBannerOriginal({ banner }: { readonly banner: VersionBannerProps
   const { kind, siteTitle, label, latest } = banner
   const [before, after] = kind === 'unreleased' ? strings.unreleased(siteTitle) : strings.unmaintained(siteTitle)
   return (
-    <div className="version-banner admonition admonition-warning">
+    <div className={classNames('version-banner admonition admonition-warning', stable('theme-doc-version-banner'))}>
       <div className="admonition__content">
         <p>
           {before}

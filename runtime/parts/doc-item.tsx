@@ -4,6 +4,8 @@
  */
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { DocAbout } from '#shared/parts'
+import { classNames } from '../components/class-names.ts'
+import { stable } from '../components/stable.ts'
 import { PartsContext, PropsContext, SuppliedContext, type PartUse } from '../components/part.tsx'
 import { AroundDoc, type DocProps } from '../components/mains/DocMain.tsx'
 import { DocContext } from '../theme/docs/doc.ts'
@@ -97,7 +99,7 @@ export function NoMetadata(): ReactNode {
 /** The text of a doc, with its title where the text has none. */
 function Text({ title, children }: { readonly title: string | undefined; readonly children: ReactNode }): ReactNode {
   return (
-    <div className="markdown">
+    <div className={classNames('markdown', stable('theme-doc-markdown'))}>
       {title !== undefined && (
         <header>
           <h1>{title}</h1>

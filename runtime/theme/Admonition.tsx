@@ -1,6 +1,7 @@
 /** `@theme/Admonition`: the same box as `:::note` in Markdown (src/markdown/remark/admonitions.ts). */
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { classNames } from '../components/class-names.ts'
+import { stable } from '../components/stable.ts'
 
 export interface AdmonitionProps {
   /** `note`, `tip` and so on; `info` where there is none. */
@@ -22,7 +23,16 @@ export function Admonition({ type = 'info', icon, id, className, ...given }: Adm
   const [title, children] = titleAndContent(given)
   const hasIcon = icon !== undefined && icon !== null
   return (
-    <div id={id} className={classNames('admonition', `admonition-${type}`, className)}>
+    <div
+      id={id}
+      className={classNames(
+        'admonition',
+        `admonition-${type}`,
+        stable('theme-admonition'),
+        stable(`theme-admonition-${type}`),
+        className,
+      )}
+    >
       <div className={classNames('admonition__title', hasIcon && 'admonition__title--icon')}>
         {hasIcon && <span className="admonition__icon">{icon}</span>}
         {isEmpty(title) ? type : title}

@@ -5,6 +5,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import { CODE_BLOCK, languageInClass, type CodeBlockAnswer, type CodeBlockQuestion } from '#shared/code-block'
 import { classNames } from '../components/class-names.ts'
+import { stable } from '../components/stable.ts'
 import { innerHtml } from '../components/inner-html.ts'
 import { useAnswer } from './render/page-context.ts'
 
@@ -34,7 +35,14 @@ export function CodeBlock({
   const shown = answer?.title ?? title
   const names = className?.split(' ').filter((name) => !name.startsWith('language-')) ?? []
   return (
-    <div className={classNames('code-block', answer?.numbered && 'code-block--numbered', ...names)}>
+    <div
+      className={classNames(
+        'code-block',
+        answer?.numbered && 'code-block--numbered',
+        stable('theme-code-block'),
+        ...names,
+      )}
+    >
       {shown && <div className="code-block__title">{shown}</div>}
       <pre className={`language-${language}`} tabIndex={0}>
         {isText && answer ? (

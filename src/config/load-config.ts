@@ -28,6 +28,7 @@ import { readConfig, readFolder, type LoadOptions, type RawConfig } from './read
 import { remarks, reportMissing } from './remarks.ts'
 import { userConfigSchema, type ParsedConfig } from './schema/table.ts'
 import { toSiteConfig } from './site-config.ts'
+import { withNamed } from './stable-names.ts'
 import { namedSheets } from './theme-config.ts'
 import { readVersions, versionInputs } from './versions.ts'
 import { validate, type ConfigSource } from './schema/validate.ts'
@@ -155,7 +156,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
     language: { locale: options.locale, below: options.below === true },
     localized,
   })
-  const own = withNavbarPlaces(plain, raw)
+  const own = withNamed(folder, withNavbarPlaces(plain, raw))
   const begun = value === undefined || hasError(known) ? undefined : await begin(folder, { own, raw }, options)
   const sidebars = await loadSidebars(folder, own.docs)
   const run = await begun?.finish()

@@ -114,7 +114,7 @@ function createChain(base: Processor, options: CompileOptions, purpose: Purpose)
 }
 
 function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purpose): PluggableList {
-  const { admonitions: keywords, format, functions, mapped, markdown, part, post } = options
+  const { admonitions: keywords, format, functions, mapped, markdown, named, part, post } = options
   return [
     ...when(format === 'mdx', [remarkMdxUnravel, remarkMdxStatements]),
     [remarkUnclosed, { format }],
@@ -125,7 +125,7 @@ function ownRemarkPlugins(options: CompileOptions, given: Guarded, purpose: Purp
     ...when(markdown.alerts && keywords.length > 0, [[remarkAlerts, { keywords }]]),
     ...teachPlugins(options),
     ...when(markdown.questions !== undefined, [[remarkQuestions, { ...markdown.questions, keywords }]]),
-    [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts }],
+    [remarkAdmonitions, { keywords, isMapped: mappedTags(mapped), texts: markdown.texts, named }],
     ...when(markdown.exercises !== undefined, [
       [remarkExercises, { ...markdown.exercises, texts: markdown.texts, part }],
       remarkObjectives,
@@ -165,14 +165,14 @@ function lastRemarkPlugins({
 }
 
 function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableList {
-  const { format, functions, mapped, markdown, part } = options
+  const { format, functions, mapped, markdown, named, part } = options
   const { defaultLanguage, magicComments } = markdown
   const isMapped = mappedTags(mapped)
   const plugins = functions?.plugins !== undefined
   const page = purpose === 'page'
   return [
     ...when(markdown.math !== undefined, [rehypeFormulas]),
-    ...when(mayHoldJsx(options) && !isAllCode(options), [[rehypeTheme, { mapped }]]),
+    ...when(mayHoldJsx(options) && !isAllCode(options), [[rehypeTheme, { mapped, named }]]),
     [rehypeLooseReferences, { plugins }],
     rehypeElements,
     ...when(format === 'md', [[rehypeUnknownElements, { isMapped }]]),
@@ -182,7 +182,7 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
     [rehypeLinks, { format, isMapped }],
     [rehypeReferences, { plugins }],
     rehypeAnchors,
-    [rehypeCode, { defaultLanguage, magicComments, isMapped, highlight: page ? createHighlight() : undefined }],
+    [rehypeCode, { defaultLanguage, magicComments, isMapped, named, highlight: page ? createHighlight() : undefined }],
   ]
 }
 

@@ -1,12 +1,15 @@
 /** The part of the configuration that decides what a page looks like. */
 import type { Place } from './diagnostic.ts'
 import type { ColorModeConfig } from '../shared/protocol.ts'
+import type { StableGroup } from '../shared/stable-names.ts'
 
 export interface ThemeConfig {
   /** The layout has the measures of the classic theme, and its classes; undefined: our own. */
   readonly classic?: {
     /** Its rules stand in a cascade layer, so that those of the site win. */
     readonly layered: boolean
+    /** Elements whose stable class names the styles or the code of the site name; absent: none. */
+    readonly named?: readonly StableGroup[]
   }
   readonly colorMode: ColorModeConfig
   readonly image: string | undefined

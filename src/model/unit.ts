@@ -1,6 +1,7 @@
 /** One compiled file: what the markdown stage gives and the link stage fills in. */
 import type { Diagnostic, Place } from './diagnostic.ts'
 import type { Html } from '../shared/html.ts'
+import type { StableGroup } from '../shared/stable-names.ts'
 import type { TocEntry } from '../shared/toc.ts'
 import type { FenceOptions, MarkdownConfig } from './config.ts'
 import type { CompileFunctions } from './markdown-functions.ts'
@@ -163,6 +164,8 @@ export interface CompileOptions {
   /** Code fences that become components: package managers, live code. */
   readonly fences?: FenceOptions
   readonly admonitions: readonly string[]
+  /** Elements that have their stable class names, too; absent: none. */
+  readonly named?: readonly StableGroup[]
   readonly markdown: MarkdownConfig
   /** What the configuration adds as code; undefined: the unit is made of text and data alone, and may be remembered. */
   readonly functions?: CompileFunctions

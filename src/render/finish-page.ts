@@ -115,6 +115,8 @@ function sharedParts(layout: Layout, { bundles, generator }: FinishContext) {
     generator,
     siteHead: insert(layout.siteHead),
     bodyStart: insert(joined([analyticsBody(config), trusted(config.plugins?.html.bodyStart ?? '')])),
+    // the element around the sidebar and the page, as in Docusaurus
+    layoutClass: config.theme.classic === undefined ? 'layout' : 'layout theme-layout-main',
     announcement: insert(layout.announcement),
     footer: insert(layout.footer),
     scripts: insert(

@@ -93,6 +93,7 @@ function shownSidebar(
   sidebar: Sidebar,
   { config, isOfDocs }: { readonly config: SiteConfig; readonly isOfDocs: boolean },
 ): readonly [id: string, shown: ShownSidebar] {
+  const { classic } = config.theme
   let index: SidebarIndex | undefined
   let parts: SidebarParts | undefined
   const shown: ShownSidebar = {
@@ -102,7 +103,8 @@ function shownSidebar(
     get parts() {
       return (parts ??= createSidebarParts(shown.index, {
         exclusive: config.theme.sidebar.autoCollapseCategories,
-        isClassic: isOfDocs && config.theme.classic !== undefined,
+        isClassic: isOfDocs && classic !== undefined,
+        named: isOfDocs && classic?.named?.includes('sidebar-item') === true,
       }))
     },
   }

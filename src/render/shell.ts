@@ -18,6 +18,7 @@ export interface ShellParts {
   readonly skipToMain: string
   readonly announcement: Inserted
   readonly navbar: Inserted
+  readonly layoutClass: string
   readonly sidebar: Inserted
   readonly main: Inserted
   readonly footer: Inserted

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/config.ts'
 import { textsModules } from './texts/translated.ts'
 import { siteMetadata } from './props/site-metadata.ts'
 import { themeConfigOf } from './props/theme-config.ts'
+import { STABLE_MODULE, stableModule } from '../shared/stable-names.ts'
 
 /** Give the modules by their specifiers. */
 export function siteModules(config: SiteConfig): Readonly<Record<string, string>> {
@@ -10,6 +11,7 @@ export function siteModules(config: SiteConfig): Readonly<Record<string, string>
   const texts = textsModules(config.i18n)
   return {
     ...(texts && { 'devcourse:texts': texts.layout, 'devcourse:question-texts': texts.questions }),
+    ...(config.theme.classic && { [STABLE_MODULE]: stableModule(config.theme.classic.named ?? []) }),
     'devcourse:messages': constants({ messages: config.i18n.messages }),
     'devcourse:site': constants({ baseUrl, trailingSlash, siteUrl: url ?? '', hashRouter: router === 'hash' }),
     'devcourse:context': constants({ context: siteContext(config) }),

@@ -44,4 +44,6 @@ export interface SidebarProps {
   readonly firstHref: (entry: SidebarEntry) => string | undefined
   /** Opening a category closes the others of its level. */
   readonly exclusive?: boolean
+  /** Each entry has the class names that style sheets of Docusaurus know it by. */
+  readonly named?: boolean
 }

@@ -31,6 +31,7 @@ export function compileOptions(
   functions: MarkdownFunctions | undefined,
 ): (file: MarkdownFile, form?: CompileOptions['form']) => CompileOptions {
   const known = new Map<string, CompileOptions>()
+  const named = (config.theme.classic?.named ?? []).filter((group) => group !== 'sidebar-item')
   return (file, form = 'page') => {
     const { instance } = file.set ?? {}
     const format = formatOf(file, config)
@@ -46,6 +47,7 @@ export function compileOptions(
     const options = known.get(key) ?? {
       format,
       admonitions: instance === undefined ? ADMONITION_KEYWORDS : (set?.admonitions ?? []),
+      ...(named.length === 0 ? {} : { named }),
       markdown: config.markdown,
       ...(made === 'page' ? {} : { form: made }),
       ...(part === undefined ? {} : { part }),

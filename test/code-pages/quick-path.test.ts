@@ -15,6 +15,7 @@ import { NEVER_CERTAIN } from '../../src/run/certain-end.ts'
 import { emitSite } from '../../src/run/emit-site.ts'
 import type { EmittedSite } from '../../src/model/page.ts'
 import type { CompileOptions } from '../../src/model/unit.ts'
+import { inLanguage } from '../../src/render/texts/in-language.ts'
 import { Staging } from '../../src/output/staging.ts'
 import { findId, innerHtml, parseHtml } from '../support/html.ts'
 import { listFiles } from '../support/list-files.ts'
@@ -74,14 +75,8 @@ async function emitted(root: string, form: CompileOptions['form']): Promise<Emit
   const staging = Staging.open(join(root, `build-${form ?? ''}`))
   try {
     const run = { staging, end: NEVER_CERTAIN, importing, createSitemapItems, functions: markdown, form }
-    const result = await emitSite(site, {
-      ...run,
-      cache: false,
-      minify: false,
-      jobs: 1,
-      end: NEVER_CERTAIN,
-      onProgress: () => undefined,
-    })
+    const how = { cache: false, minify: false, jobs: 1, end: NEVER_CERTAIN, onProgress: () => undefined }
+    const result = await inLanguage(site.config, () => emitSite(site, { ...run, ...how }))
     const pages = new Map<string, string>()
     for (const path of (await listFiles(staging.dir)).filter((file) => file.endsWith('.html')).sort())
       pages.set(path, normal(innerHtml(findId(parseHtml(await readFile(join(staging.dir, path), 'utf8')), 'main'))))

@@ -19,6 +19,7 @@ import {
   isVisibleSidebarItem,
   type SidebarItem,
 } from '../../runtime/theme/docs/sidebar-items.ts'
+import { themeClassNames } from '../../runtime/theme/tools/theme-class-names.ts'
 
 test('a path and a pattern', () => {
   for (const [path, pattern, expected] of [
@@ -86,6 +87,23 @@ test('lists', () => {
     [
       ['A', 'Alpha'],
       ['B', 'Bar', 'beta'],
+    ],
+  )
+})
+
+test('class names of the theme are those of Docusaurus, also of levels', () => {
+  const { blog, docs, layout, page, pages } = themeClassNames
+  assert.deepEqual(
+    [docs.docSidebarItemCategoryLevel(2), docs.docSidebarItemLinkLevel(1), docs.docSidebarContainer],
+    ['theme-doc-sidebar-item-category-level-2', 'theme-doc-sidebar-item-link-level-1', 'theme-doc-sidebar-container'],
+  )
+  assert.deepEqual(
+    [layout.navbar.mobileSidebar.panel, page.blogAuthorsPostsPage, blog.blogFooterTagsRow, pages.pageFooterEditMetaRow],
+    [
+      'theme-layout-navbar-sidebar-panel',
+      'blog-authors-posts-page',
+      'theme-blog-footer-tags-row',
+      'theme-pages-footer-edit-meta-row',
     ],
   )
 })

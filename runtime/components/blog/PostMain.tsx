@@ -47,7 +47,7 @@ function PostFooterOriginal(props: {
   readonly editHref: Post['editHref']
   readonly lastUpdate: Post['lastUpdate']
 }) {
-  return <PageFooter {...props} />
+  return <PageFooter kind="post" {...props} />
 }
 
 /** Tags, the link to the source, and the last change. */

@@ -18,7 +18,7 @@ export function ClassicNavbar(navbar: NavbarProps) {
     <nav
       aria-label={strings.mainNavigation}
       className={classNames(
-        'navbar navbar--fixed-top',
+        'navbar navbar--fixed-top theme-layout-navbar',
         navbar.style && `navbar--${navbar.style}`,
         !hasItems && 'navbar--bare',
       )}

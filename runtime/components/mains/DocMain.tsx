@@ -10,6 +10,7 @@ import { innerHtml } from '../inner-html.ts'
 import { frame, part } from '../part.tsx'
 import { PageDates } from '../teach/PageDates.tsx'
 import { Pagination, type PaginationProps } from '../Pagination.tsx'
+import { stable } from '../stable.ts'
 import { StaleTranslation } from '../StaleTranslation.tsx'
 import { Toc, TocMobile, type TocProps } from '../Toc.tsx'
 import { VersionBadge } from '../VersionBadge.tsx'
@@ -73,22 +74,29 @@ function DocPaginationOriginal(props: PaginationProps) {
 export const DocPagination = part('DocItem/Paginator', DocPaginationOriginal)
 
 function DocTocOriginal(props: TocProps) {
-  return <Toc {...props} />
+  return <Toc {...props} {...named('theme-doc-toc-desktop')} />
 }
 
 /** Contents beside the text of a doc; other pages have the part in it alone. */
 export const DocToc = part('DocItem/TOC/Desktop', DocTocOriginal)
 
 function DocTocMobileOriginal(props: TocProps) {
-  return <TocMobile {...props} />
+  return <TocMobile {...props} {...named('theme-doc-toc-mobile')} />
 }
 
 /** Contents above it. */
 export const DocTocMobile = part('DocItem/TOC/Mobile', DocTocMobileOriginal)
 
+/** The name of the contents of a doc: those of other pages have none. */
+function named(name: `theme-doc-toc-${string}`): Pick<TocProps, 'className'> {
+  const className = stable(name)
+  return className === undefined ? {} : { className }
+}
+
 /** The HTML of a doc, with its title. */
 export function DocText({ title, content }: { readonly title: string | undefined; readonly content: Html }) {
-  return <div className="markdown" {...innerHtml(joined([heading(title), content]))} />
+  const className = classNames('markdown', stable('theme-doc-markdown'))
+  return <div className={className} {...innerHtml(joined([heading(title), content]))} />
 }
 
 /** The heading that stands in for a title missing in the text: it shares one element with the text's HTML. */

@@ -20,7 +20,7 @@ export function PageMain(page: MainProps & { readonly kind: 'page' }) {
         {hasToc && <TocMobile entries={toc} headings={headings} />}
         <PageDates dates={page.dates} />
         <article className="markdown" {...innerHtml(content)} />
-        <PageFooter tags={[]} editHref={page.editHref} lastUpdate={page.lastUpdate} />
+        <PageFooter kind="page" tags={[]} editHref={page.editHref} lastUpdate={page.lastUpdate} />
       </div>
       {hasToc && <Toc entries={toc} headings={headings} />}
     </div>

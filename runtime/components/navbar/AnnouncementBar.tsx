@@ -2,10 +2,12 @@
  * The bar above the navbar (spec theme.md section 3). Its colours are the custom properties
  * `--color-announcement-background` and `--color-announcement-text`, never an inline style.
  */
+import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
 import { innerHtml } from '../inner-html.ts'
 import { strings } from '../strings.ts'
 import { part } from '../part.tsx'
+import { stable } from '../stable.ts'
 import { type Html } from '#shared/html'
 
 export interface AnnouncementBarProps {
@@ -19,7 +21,12 @@ export interface AnnouncementBarProps {
 function AnnouncementBarOriginal({ id, content, isCloseable }: AnnouncementBarProps) {
   if (content === '') return null
   return (
-    <div className="announcement" role="region" aria-label={strings.announcement} data-announcement-id={id}>
+    <div
+      className={classNames('announcement', stable('theme-announcement-bar'))}
+      role="region"
+      aria-label={strings.announcement}
+      data-announcement-id={id}
+    >
       <div className="announcement__content" {...innerHtml(content)} />
       {isCloseable && (
         <button

@@ -3,6 +3,10 @@ export const themeClassNames = {
   page: {
     blogListPage: 'blog-list-page',
     blogPostPage: 'blog-post-page',
+    blogTagsListPage: 'blog-tags-list-page',
+    blogTagPostListPage: 'blog-tags-post-list-page',
+    blogAuthorsListPage: 'blog-authors-list-page',
+    blogAuthorsPostsPage: 'blog-authors-posts-page',
     docsDocPage: 'docs-doc-page',
     docsTagDocListPage: 'docs-tags-doc-list-page',
     docsTagsListPage: 'docs-tags-list-page',
@@ -21,7 +25,12 @@ export const themeClassNames = {
   },
   announcementBar: { container: 'theme-announcement-bar' },
   layout: {
-    navbar: { container: 'theme-layout-navbar' },
+    navbar: {
+      container: 'theme-layout-navbar',
+      containerLeft: 'theme-layout-navbar-left',
+      containerRight: 'theme-layout-navbar-right',
+      mobileSidebar: { container: 'theme-layout-navbar-sidebar', panel: 'theme-layout-navbar-sidebar-panel' },
+    },
     main: { container: 'theme-layout-main' },
     footer: { container: 'theme-layout-footer', column: 'theme-layout-footer-column' },
   },
@@ -35,5 +44,16 @@ export const themeClassNames = {
     docFooter: 'theme-doc-footer',
     docFooterTagsRow: 'theme-doc-footer-tags-row',
     docFooterEditMetaRow: 'theme-doc-footer-edit-meta-row',
+    docSidebarContainer: 'theme-doc-sidebar-container',
+    docSidebarMenu: 'theme-doc-sidebar-menu',
+    docSidebarItemCategory: 'theme-doc-sidebar-item-category',
+    docSidebarItemLink: 'theme-doc-sidebar-item-link',
+    docSidebarItemCategoryLevel: (level: number): string => `theme-doc-sidebar-item-category-level-${level.toString()}`,
+    docSidebarItemLinkLevel: (level: number): string => `theme-doc-sidebar-item-link-level-${level.toString()}`,
   },
+  blog: {
+    blogFooterTagsRow: 'theme-blog-footer-tags-row',
+    blogFooterEditMetaRow: 'theme-blog-footer-edit-meta-row',
+  },
+  pages: { pageFooterEditMetaRow: 'theme-pages-footer-edit-meta-row' },
 } as const

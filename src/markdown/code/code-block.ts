@@ -59,7 +59,7 @@ export function codeContent({ classes, firstLine }: ReadCode, { html, tokens }: 
   return { type: 'codeContent', html: lines.map(writeLine).join(''), nodes: () => lines.flatMap(lineNodes) }
 }
 
-/** The block around it. `className` is the author's. */
+/** The block around it. `className`: names beside our own, such as those of the author. */
 export function codeBlock(
   { language, title, firstLine }: Pick<ReadCode, 'language' | 'title' | 'firstLine'>,
   content: CodeContent,

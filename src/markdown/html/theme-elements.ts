@@ -57,10 +57,14 @@ type Props = Readonly<Record<string, Literal>>
  * The element of a theme component in the tree: that of the Markdown it is another way of writing, which the plugins
  * after this see as such, else one that `writeThemeElement` (write-theme.ts) writes.
  */
-export function themeHast(name: string, props: Props, children: ElementContent[]): Element {
+export function themeHast(
+  name: string,
+  props: Props,
+  { children, named }: { readonly children: ElementContent[]; readonly named: boolean },
+): Element {
   switch (name) {
     case 'Admonition':
-      return admonition(props, children)
+      return admonition(props, { children, named })
     case 'CodeBlock':
       return element('pre', { [JSX_CODE]: JSON.stringify(props) }, [element('code', {}, children)])
     case 'Details':
@@ -71,10 +75,14 @@ export function themeHast(name: string, props: Props, children: ElementContent[]
 }
 
 /** As remark-admonitions.ts has it. */
-function admonition({ type, title, icon, id, className }: Props, children: ElementContent[]): Element {
+function admonition(
+  { type, title, icon, id, className }: Props,
+  { children, named }: { readonly children: ElementContent[]; readonly named: boolean },
+): Element {
   const kind = plain(type) ?? 'info'
   const mark = plain(icon)
-  const box = element('div', { className: ['admonition', `admonition-${kind}`, ...classes(className)] }, [
+  const stable = named ? ['theme-admonition', `theme-admonition-${kind}`] : []
+  const box = element('div', { className: ['admonition', `admonition-${kind}`, ...stable, ...classes(className)] }, [
     element('div', { className: ['admonition__title', ...(mark ? ['admonition__title--icon'] : [])] }, [
       ...(mark ? [element('span', { className: ['admonition__icon'] }, [text(mark)])] : []),
       text(plain(title) ?? kind),

@@ -2,6 +2,7 @@
 import type { Element, Root } from 'hast'
 import { info, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import type { CodeBlockQuestion } from '../../shared/code-block.ts'
+import type { StableGroup } from '../../shared/stable-names.ts'
 import { codeBlock, codeContent, JSX_CODE, readCode, type CodeOptions } from '../code/code-block.ts'
 import { codeMeta } from '../code/code-meta.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
@@ -19,6 +20,8 @@ interface Options extends CodeOptions {
   readonly highlight: Highlight | undefined
   /** Blocks that the site shows in its own way stay as they are. */
   readonly isMapped: IsMapped | undefined
+  /** Elements that have their stable class names, too. */
+  readonly named?: readonly StableGroup[] | undefined
 }
 
 interface Found {
@@ -49,7 +52,11 @@ export function rehypeCode(options: Options) {
         draftOf(file).diagnostics.push(uncoloured(pre))
       if (options.highlight === undefined) continue
       const content = codeContent(known, await options.highlight(known.code, known.language))
-      const block = codeBlock({ ...known, title: known.title ?? title }, content, classesOf(source))
+      const names = [
+        ...(options.named?.includes('code-block') === true ? ['theme-code-block'] : []),
+        ...classesOf(source),
+      ]
+      const block = codeBlock({ ...known, title: known.title ?? title }, content, names)
       // the element keeps its place in the tree: the `<pre>` becomes the outer `<div>`
       pre.tagName = block.tagName
       pre.properties = block.properties

@@ -1,6 +1,7 @@
 /** Components of the theme whose props are plain values: what they show, at once. */
 import type { ElementContent, Root } from 'hast'
 import type { MappedElements } from '../../model/unit.ts'
+import type { StableGroup } from '../../shared/stable-names.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import { componentData } from '../mdx/jsx-mark.ts'
 import { mappedTags } from '../html/mapped-elements.ts'
@@ -13,9 +14,13 @@ import { fitsThemeElement, themeElement, themeHast } from '../html/theme-element
  * Turn them into elements, but for those that the site replaces. Runs behind the plugins of the configuration, and before
  * those that look for headings, code and details.
  */
-export function rehypeTheme(options: { readonly mapped: MappedElements | undefined }) {
+export function rehypeTheme(options: {
+  readonly mapped: MappedElements | undefined
+  readonly named: readonly StableGroup[] | undefined
+}) {
   const isMapped = mappedTags(options.mapped)
   const replaced = options.mapped?.theme ?? []
+  const named = options.named?.includes('admonition') === true
   return (tree: Root, file: CompileFile): void => {
     const { scope } = draftOf(file)
     const nameOf = (tag: string): string | undefined => {
@@ -28,7 +33,7 @@ export function rehypeTheme(options: { readonly mapped: MappedElements | undefin
           const name = nameOf(node.name ?? '')
           const props = name === undefined || !fitsThemeElement(node, nameOf) ? undefined : literalProps(node)
           if (name !== undefined && props !== undefined) {
-            const element = themeHast(name, props, node.children)
+            const element = themeHast(name, props, { children: node.children, named })
             const position = node.position === undefined ? {} : { position: node.position }
             children[index] = { ...element, ...position, data: { ...element.data, ...componentData(node) } }
           }

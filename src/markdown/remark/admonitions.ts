@@ -3,6 +3,7 @@ import type { BlockContent, DefinitionContent, Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from '../directive-nodes.ts'
 import type { Messages } from '../../model/languages.ts'
 import { lookUp } from '../../shared/look-up.ts'
+import type { StableGroup } from '../../shared/stable-names.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import type { IsMapped } from '../html/mapped-elements.ts'
 import { walkBlocks } from '../walk.ts'
@@ -16,15 +17,18 @@ export function remarkAdmonitions(options: {
   readonly keywords: readonly string[]
   readonly isMapped: IsMapped | undefined
   readonly texts?: Messages | undefined
+  /** Elements that have their stable class names, too. */
+  readonly named?: readonly StableGroup[] | undefined
 }) {
   const mapped = options.isMapped?.('admonition') === true
+  const named = options.named?.includes('admonition') === true
   const keywords = new Set(options.keywords)
   return (tree: Root, file: CompileFile): void => {
     const { plugins, source } = draftOf(file)
     if (keywords.size === 0 || (!plugins && !/:::|\[!/.test(source))) return
     walkBlocks(tree, { plugins }, (node) => {
       if (node.type === 'containerDirective' && keywords.has(node.name))
-        toAdmonition(node, { mapped, texts: options.texts })
+        toAdmonition(node, { mapped, texts: options.texts, named })
       return undefined
     })
   }
@@ -34,9 +38,10 @@ export function remarkAdmonitions(options: {
 interface Shown {
   readonly mapped: boolean
   readonly texts: Messages | undefined
+  readonly named: boolean
 }
 
-function toAdmonition(node: ContainerDirective, { mapped, texts }: Shown): void {
+function toAdmonition(node: ContainerDirective, { mapped, texts, named }: Shown): void {
   const [first, ...rest] = node.children
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined
   const content = label === undefined ? node.children : rest
@@ -49,7 +54,8 @@ function toAdmonition(node: ContainerDirective, { mapped, texts }: Shown): void 
     node.children = rich === undefined ? [...content] : [{ ...rich, data: { hName: RICH_TITLE } }, ...content]
     return
   }
-  node.data = { hName: 'div', hProperties: { className: ['admonition', `admonition-${node.name}`] } }
+  const stable = named ? ['theme-admonition', `theme-admonition-${node.name}`] : []
+  node.data = { hName: 'div', hProperties: { className: ['admonition', `admonition-${node.name}`, ...stable] } }
   node.children = [title(node, label, texts), box(content)]
 }
 

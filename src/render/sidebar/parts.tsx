@@ -41,11 +41,15 @@ export interface SidebarParts {
 /**
  * Prepare the parts of a sidebar; a part is rendered when it is first asked for. `exclusive`: opening a category
  * closes the others of its level (spec sidebars.md section 8.4). `isClassic`: the list has the class by which style sheets of
- * Docusaurus sites name it, too.
+ * Docusaurus sites name it, too; `named`: its entries have theirs.
  */
 export function createSidebarParts(
   index: SidebarIndex,
-  { exclusive = false, isClassic = false }: { readonly exclusive?: boolean; readonly isClassic?: boolean } = {},
+  {
+    exclusive = false,
+    isClassic = false,
+    named = false,
+  }: { readonly exclusive?: boolean; readonly isClassic?: boolean; readonly named?: boolean } = {},
 ): SidebarParts {
   const folder = `assets/nav/${index.id.replaceAll('/', '-').replace(/[^\w.-]+/g, '_')}`
   const partOf = (key: string): string => `${folder}/${key}.txt`
@@ -57,7 +61,7 @@ export function createSidebarParts(
   const rendered = new Map<string, Marked>()
 
   function renderEntry(entry: SidebarEntry, open: ReadonlySet<string>): Html {
-    const branch: Omit<SidebarProps, 'items'> = { open, partial, partOf, firstHref, exclusive }
+    const branch: Omit<SidebarProps, 'items'> = { open, partial, partOf, firstHref, exclusive, named }
     return staticMarkup(createElement(SidebarEntryItem, { entry, ...branch }))
   }
 

@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { questionStrings } from '#runtime/components/question-strings'
 import * as layout from '#runtime/components/strings'
 import type { SiteConfig } from '../../model/config.ts'
+import { withStableNames } from '../stable-names.ts'
 import { TEXTS } from './table.ts'
 import { layoutTexts, type LayoutText, type LayoutTexts } from './translated.ts'
 
@@ -20,7 +21,7 @@ for (const group of Object.keys(TEXTS) as readonly (keyof typeof TEXTS)[]) {
   }
 }
 
-/** Do work in which pages are rendered, in the language of their site. */
-export function inLanguage<Result>({ i18n }: Pick<SiteConfig, 'i18n'>, work: () => Result): Result {
-  return language.run(layoutTexts(i18n), work)
+/** Do work in which pages are rendered, in the language of their site, and with the class names of its look. */
+export function inLanguage<Result>({ i18n, theme }: Pick<SiteConfig, 'i18n' | 'theme'>, work: () => Result): Result {
+  return language.run(layoutTexts(i18n), () => withStableNames(theme.classic, work))
 }

@@ -4,7 +4,9 @@ import { ignoreFilesAbove } from '../../git/ignored.ts'
 import { blogFolders } from '../../base/site-parts.ts'
 import { isMarkdownName } from '../../base/markdown-name.ts'
 import { posix, relative, sep } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import picomatch from 'picomatch'
+import { mayName, namedGroups } from '../../config/stable-names.ts'
 import type { Kept } from '../../run/analyze.ts'
 import type { FolderChanges } from './changes.ts'
 import { realPath } from '../../base/path-below.ts'
@@ -96,7 +98,16 @@ export function affectedBy({ changed, removed, everything }: FolderChanges, know
     all.theme ||= theme
     if (text) texts.add(path)
   }
+  all.config ||= [...paths].some(mayName) && namesOthers(known)
   return { ...all, texts, paths }
+}
+
+/** Whether styles and code name other elements of the classic look than the configuration says: all pages show that. */
+function namesOthers({ root, kept }: KnownSite): boolean {
+  const config = kept.config?.loaded?.config
+  const { classic } = config?.theme ?? {}
+  if (config === undefined || classic === undefined) return false
+  return !isDeepStrictEqual(namedGroups(root, config), classic.named ?? [])
 }
 
 /** Give the function that says what the change of one file means. */

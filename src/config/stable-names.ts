@@ -1,0 +1,92 @@
+/** Of which elements a site in the classic look names the stable class names (src/shared/stable-names.ts), in its styles and code. */
+import { existsSync, readdirSync, type Dirent } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { SiteConfig } from '../model/config.ts'
+import { textIfThere } from '../base/source-text.ts'
+import type { StableGroup } from '../shared/stable-names.ts'
+
+/** Files that may name classes. */
+const NAMING = /\.(?:css|s[ac]ss|less|styl|[cm]?[jt]sx?)$/i
+
+/** How each group is named: by its classes, or by the keys of `ThemeClassNames`. */
+const NAMES: readonly (readonly [StableGroup, RegExp])[] = [
+  ['sidebar-item', /theme-doc-sidebar-item|docSidebarItem(?:Category|Link)/],
+  ['admonition', /theme-admonition|(?<=common\??\.)admonition/],
+  // the class of highlighted lines is another one
+  ['code-block', /theme-code-block(?!-)|(?<=common\??\.)codeBlock\b/],
+]
+
+/** What a style sheet takes from another file beside it. */
+const IMPORTED = /@(?:import|use|forward)\s+(?:url\(\s*)?["']?([^"'()\s;]+)/g
+
+/** Whether a change of a file, by its path, may change what is named. */
+export function mayName(path: string): boolean {
+  return NAMING.test(path)
+}
+
+/** Give the configuration with the groups that the site names; one in our own look stays as it is, and nothing is read for it. */
+export function withNamed(root: string, config: SiteConfig): SiteConfig {
+  const { classic } = config.theme
+  if (classic === undefined) return config
+  const { named: _before, ...look } = classic
+  const named = namedGroups(root, config)
+  return { ...config, theme: { ...config.theme, classic: named.length === 0 ? look : { ...look, named } } }
+}
+
+/**
+ * The groups that are named in the style sheets of the configuration and what they import, in `src`, and in the files of static folders that
+ * the configuration puts into pages.
+ */
+export function namedGroups(root: string, config: SiteConfig): readonly StableGroup[] {
+  const { customCss } = config.theme
+  const known = new Set<string>()
+  const texts: string[] = []
+  const read = (path: string): void => {
+    if (known.has(path)) return
+    known.add(path)
+    const text = textIfThere(path)
+    if (text === undefined) return
+    texts.push(text)
+    if (!/\.(?:css|s[ac]ss|less)$/i.test(path)) return
+    for (const [, specifier = ''] of text.matchAll(IMPORTED)) {
+      // what stands in a package is none of the site's own
+      if (/^[.\w]/.test(specifier) && !specifier.includes(':')) read(resolve(dirname(path), specifier))
+    }
+  }
+  for (const path of [...customCss.map((sheet) => resolve(root, sheet)), ...linked(root, config)]) read(path)
+  for (const path of filesBelow(join(root, 'src'))) read(path)
+  return NAMES.flatMap(([group, name]) => (texts.some((text) => name.test(text)) ? [group] : []))
+}
+
+/** Files of static folders that every page loads. */
+function linked(root: string, { stylesheets, scripts, headTags, staticDirectories, baseUrl }: SiteConfig): string[] {
+  const urls = [
+    ...[...stylesheets, ...scripts].flatMap((attributes) => Object.values(attributes)),
+    ...headTags.flatMap(({ attributes }) => Object.values(attributes)),
+  ]
+  const paths = urls.flatMap((url) => {
+    const isOwn = typeof url === 'string' && NAMING.test(url) && !/^\w+:|^\/\//.test(url)
+    return isOwn ? [url.replace(baseUrl, '').replace(/^\//, '')] : []
+  })
+  return paths.flatMap((path) =>
+    staticDirectories.map((folder) => resolve(root, folder, path)).filter((file) => existsSync(file)),
+  )
+}
+
+function filesBelow(folder: string): string[] {
+  return entriesOf(folder).flatMap((entry) => {
+    if (/^\.|^node_modules$/.test(entry.name)) return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(path)
+    return NAMING.test(entry.name) ? [path] : []
+  })
+}
+
+/** What a folder holds; nothing of one that is not there, or cannot be read: who needs its files says so. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}

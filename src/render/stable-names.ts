@@ -1,0 +1,17 @@
+/** Which stable class names (src/shared/stable-names.ts) the pages have that are being rendered: several sites may be at once. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { stableNames } from '#runtime/components/stable'
+import type { ThemeConfig } from '../model/theme.ts'
+import { isGiven, type StableGroup } from '../shared/stable-names.ts'
+
+const classic = new AsyncLocalStorage<readonly StableGroup[]>()
+
+stableNames.isGiven = (name) => {
+  const named = classic.getStore()
+  return named !== undefined && isGiven(name, named)
+}
+
+/** Do work in which pages are rendered, with the names that the look of their site has. */
+export function withStableNames<Result>(look: ThemeConfig['classic'], work: () => Result): Result {
+  return look === undefined ? work() : classic.run(look.named ?? [], work)
+}
