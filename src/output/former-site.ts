@@ -11,6 +11,7 @@ import {
   type Stats,
 } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../base/system-failure.ts'
 import { RECORD } from './record.ts'
 
 /** Files are compared in blocks of this many bytes. */
@@ -24,8 +25,18 @@ export function markOf(dir: string): string | undefined {
 
 /** Size, time of the last change and number of a file: as long as they stay, its contents do. */
 export function stampOf(path: string): string | undefined {
-  const stat: Stats | undefined = lstatSync(path, { throwIfNoEntry: false })
+  const stat = statOf(path)
   return stat?.isFile() ? `${String(stat.size)} ${String(stat.mtimeMs)} ${String(stat.ino)}` : undefined
+}
+
+/** Undefined: there is nothing, or a file is where the folder must be that it lies in. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch (problem) {
+    if (errorCode(problem) === 'ENOTDIR') return undefined
+    throw problem
+  }
 }
 
 /** Whether a regular file at `path` has exactly these contents. */

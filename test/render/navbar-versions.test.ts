@@ -4,12 +4,13 @@ import { test } from 'node:test'
 import { linkTables } from '../../src/links/link-tables.ts'
 import { resolveLink } from '../../src/links/resolve-link.ts'
 import type { Target } from '../../src/model/page.ts'
-import type { CategoryPage, DocsVersion, Site } from '../../src/model/site.ts'
+import type { CategoryPage, DocsVersion, Route, Site } from '../../src/model/site.ts'
 import type { NavbarItemConfig } from '../../src/model/theme.ts'
 import { createLayout } from '../../src/render/layout.ts'
 import { layoutLinks } from '../../src/render/layout-link.ts'
 import { navbarState, type NavbarPage, type NavbarState } from '../../src/render/navbar/active-items.ts'
 import { navbarProps, type NavbarResult } from '../../src/render/navbar/props.ts'
+import { shownOfSite } from '../../src/render/placed-screen.ts'
 import { ORIGINAL_PIECES } from '../../src/render/render-layout.tsx'
 import { DEFAULT_CONFIG, resolve, versionsNamed, type SourceSpec } from '../resolve/fixture.ts'
 
@@ -195,27 +196,25 @@ test('links that choose a version say which, unless none is remembered', () => {
   assert.deepEqual(chosen(false), [undefined, undefined, undefined])
 })
 
-test('a layout that is asked for page after page gives each its own navbar, and makes that of one page once', () => {
+test('a layout that is asked for route after route gives each its own navbar, and makes that of one route once', () => {
   const items: NavbarItemConfig[] = [
     { ...left, type: 'doc', docId: 'intro' },
     { ...left, type: 'docSidebar', sidebarId: 'main' },
     { ...left, type: 'docsVersionDropdown' },
   ]
   const site = siteWith(items)
-  const { navbarState: ofPage } = createLayout(site, resolver(site), ORIGINAL_PIECES)
-  const made = navbar(items)
-  const pages = [
-    away,
-    on('2', 'intro', '/docs/intro', 'main'),
-    on('2', 'intro', '/docs/lone', 'main'),
-    on('2', 'lone', '/docs/lone', 'main'),
-    on('2', 'lone', '/docs/lone'),
-    on('current', 'intro', '/docs/next/intro', 'main'),
-    on('1', 'intro', '/docs/1/intro', 'old'),
-  ]
-  for (const page of [...pages, ...pages.toReversed()]) {
-    const state = ofPage(page)
-    assert.deepEqual(state, navbarState(made, page), JSON.stringify(page))
-    assert.equal(ofPage({ ...page }), state)
+  const layout = createLayout(site, resolver(site), ORIGINAL_PIECES)
+  const routes = site.versions.flatMap(({ docs }) =>
+    [...docs.values()].map(({ key, id, permalink }): Route => {
+      const { instance, version, locale } = key
+      return { kind: 'doc', path: permalink, doc: { instance, version, locale, id } }
+    }),
+  )
+  assert.ok(routes.length > 3)
+  const alone = routes.map((route) => shownOfSite(createLayout(site, resolver(site), ORIGINAL_PIECES), route).navbar)
+  for (const [index, route] of [...routes.entries(), ...[...routes.entries()].toReversed()]) {
+    const shown = shownOfSite(layout, route)
+    assert.deepEqual(shown.navbar, alone[index], route.path)
+    assert.equal(shownOfSite(layout, route), shown)
   }
 })

@@ -17,6 +17,7 @@ import {
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import type { BuildOptions } from '../../src/model/runs.ts'
 import { PROJECT } from '../support/cli.ts'
 import { hashFiles, listFiles } from '../support/list-files.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
@@ -58,11 +59,11 @@ const told = ({ result }: BuiltSite): readonly string[] =>
   result.diagnostics.filter(({ rule }) => rule === 'foreign-files').map(({ message }) => message)
 
 /** The error of a build that has changed nothing. */
-async function refusal(): Promise<Diagnostic> {
+async function refusal(options: Pick<BuildOptions, 'cache'> = {}): Promise<Diagnostic> {
   const paths = (await listFiles(out)).filter((path) => !lstatSync(join(out, path)).isSymbolicLink())
   const contents = (): readonly string[] => paths.map((path) => readFileSync(join(out, path), 'utf8'))
   const before = contents()
-  const { result } = await s.build()
+  const { result } = await s.build(options)
   const [first, ...more] = result.diagnostics.filter(({ severity }) => severity === 'error')
   assert.equal(result.written, false)
   assert.deepEqual(more, [])
@@ -189,6 +190,20 @@ describe('something that no build wrote, in the way of the site', () => {
       assert.deepEqual(await hashFiles(out), await hashFiles(clean.outDir))
     })
   }
+
+  test('a file where the last build, which is remembered, has left a folder', async () => {
+    await s.build({ cache: true })
+    rmSync(join(out, 'a'), { recursive: true })
+    put({ a: 'mine' })
+    const { rule, message } = await refusal({ cache: true })
+    assert.equal(rule, 'out-dir-not-ours')
+    assert.match(message, /in the way of the site: `a`$/)
+    assert.equal(readFileSync(join(out, 'a'), 'utf8'), 'mine')
+
+    await s.build({ cache: true, force: true })
+    const clean = await s.build({ outDir: 'clean' })
+    assert.deepEqual(await hashFiles(out), await hashFiles(clean.outDir))
+  })
 
   test('is none when it is the same: then it is the build that wrote it', async () => {
     await s.build()
