@@ -26,7 +26,7 @@ async function started(
 ): Promise<Started> {
   const s = await site(files)
   t.after(s.dispose)
-  const temporary = join(s.root, '../..', 'temporary')
+  const temporary = join(s.root, '..', 'temporary')
   await mkdir(temporary)
   const running = new Running(command(['serve', '--port', '0']), {
     cwd: s.root,
