@@ -79,6 +79,15 @@ describe('class names for style sheets, in the browser', { timeout: 120_000 }, (
       ],
       'the site has taken away the line beside the sidebar',
     )
+    const [own, ...others] = await page.evaluate(() => {
+      const labels = document.querySelectorAll('.menu__item--category > .menu__link, details > .menu__link')
+      return Array.from(labels, (label) => getComputedStyle(label).color)
+    })
+    assert.equal(others.length, 2)
+    assert.ok(
+      others.every((color) => color === others[0] && color !== own),
+      'the category of the page has the accent',
+    )
     await page.setViewportSize({ width: 390, height: 800 })
     const level = '.theme-doc-sidebar-item-link-level-2'
     assert.equal(await page.locator(level).count(), 70, 'those of its own category')
