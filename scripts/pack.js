@@ -36,7 +36,10 @@ const FORM = {
 }
 
 /** What a command of a site loads first. */
-const COMMAND = ['src/cli.ts', 'src/commands/begin.ts']
+const COMMAND = ['src/cli.ts', 'src/commands/begin/begin.ts']
+/** What a build loads first. The thread that looks at a site is to be started before most of it is there: the beginning is a file of its own. */
+const LOOK = ['src/cli.ts', 'src/commands/begin/look-ahead.ts']
+const BUILD = [...LOOK, ...COMMAND, 'src/commands/build.ts']
 /** What reads a configuration of Docusaurus. */
 const DOCUSAURUS = [
   'src/config/docusaurus/read.ts',
@@ -62,10 +65,11 @@ const FILES = [
  */
 const SITUATIONS = {
   help: ['src/cli.ts'],
-  reading: [...COMMAND, 'src/commands/build.ts'],
-  docusaurus: [...COMMAND, 'src/commands/build.ts', ...DOCUSAURUS],
-  plugins: [...COMMAND, 'src/commands/build.ts', ...DOCUSAURUS, 'src/config/plugins/run-plugins.ts'],
-  building: [...COMMAND, 'src/commands/build.ts', 'src/run/emit-site.ts', ...PAGES, ...FILES],
+  looking: LOOK,
+  reading: BUILD,
+  docusaurus: [...BUILD, ...DOCUSAURUS],
+  plugins: [...BUILD, ...DOCUSAURUS, 'src/config/plugins/run-plugins.ts'],
+  building: [...BUILD, 'src/run/emit-site.ts', ...PAGES, ...FILES],
   thread: ['src/threads/build-worker.ts', ...PAGES],
   checking: [...COMMAND, 'src/commands/check.ts', 'src/findings/read-site.ts', ...COMPILER],
   serving: [...COMMAND, 'src/commands/serve.ts', 'src/serve/state/served-site.ts', ...PAGES],
@@ -97,9 +101,23 @@ export async function pack(outdir, { entries = ENTRIES } = {}) {
     write: false,
   })
   const files = await mergeParts(bundle, situations, FORM)
+  if (entries === ENTRIES) files.push(...(await packLooker(outdir)))
   mkdirSync(outdir, { recursive: true })
   for (const { path, contents } of files) writeFileSync(path, contents)
   return bundle.metafile
+}
+
+/** A thread that is to be there at once: a file of its own, so that what a build loads is not cut in more pieces for it. */
+async function packLooker(outdir) {
+  const { outputFiles } = await build({
+    ...FORM,
+    entryPoints: { 'look-worker': 'src/run/look-ahead/worker.ts' },
+    outdir,
+    bundle: true,
+    conditions: ['source'],
+    write: false,
+  })
+  return outputFiles
 }
 
 /** commander starts programs for the commands of some; ours does not, and the module takes longer to load than all of commander. */

@@ -16,6 +16,7 @@ import { addServe } from './cli/serve-command.ts'
 import { addTranslations } from './cli/translations-command.ts'
 import { addVersion } from './cli/version-command.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
+import type { BuildOptions } from './model/runs.ts'
 import { startBundler } from './base/esbuild.ts'
 import { packageVersion } from './base/package-paths.ts'
 import { errorCode, systemFailure } from './base/system-failure.ts'
@@ -58,8 +59,13 @@ function program(): Command {
       if (NO_SITE.has(action.name())) return
       const roots = await rootsOf(action.processedArgs[0])
       if (roots.some(hasProgram)) startBundler()
-      const { begin } = await import('./commands/begin.ts')
-      const { outDir } = action.opts<{ readonly outDir?: string }>()
+      const flags = action.opts<Pick<BuildOptions, 'outDir' | 'cache' | 'jobs'>>()
+      if (action.name() === 'build') {
+        const { lookAhead } = await import('./commands/begin/look-ahead.ts')
+        for (const root of roots) lookAhead({ root, ...flags })
+      }
+      const { begin } = await import('./commands/begin/begin.ts')
+      const { outDir } = flags
       for (const root of roots) begin({ root, ...(outDir === undefined ? {} : { outDir }) })
     })
   addInit(command)

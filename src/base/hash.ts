@@ -37,13 +37,18 @@ export function summed(text: string): SummedText {
 /** Read a file of `summed`; undefined: it cannot be read, or is not as it was written. */
 export function readSummed(path: string): { readonly sum: string; readonly text: string } | undefined {
   try {
-    const bytes = readFileSync(path)
-    const end = bytes.indexOf(LINE_END)
-    const sum = bytes.toString('latin1', 0, end)
-    return sum === sha256(bytes.subarray(end + 1)) ? { sum, text: bytes.toString('utf8', end + 1) } : undefined
+    return summedText(readFileSync(path))
   } catch {
     return undefined
   }
+}
+
+/** The text and the hash in the bytes of such a file; undefined: they are not as they were written. */
+export function summedText(contents: Uint8Array): { readonly sum: string; readonly text: string } | undefined {
+  const bytes = Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength)
+  const end = bytes.indexOf(LINE_END)
+  const sum = bytes.toString('latin1', 0, end)
+  return sum === sha256(bytes.subarray(end + 1)) ? { sum, text: bytes.toString('utf8', end + 1) } : undefined
 }
 
 const LINE_END = 0x0a

@@ -20,14 +20,16 @@ export type FolderStamps = ReadonlyMap<string, string>
 /** Lists the folders of an out-dir. */
 export class KnownFolders {
   readonly #dir: string
+  readonly #changed: ReadonlySet<string> | undefined
   readonly #known: FolderStamps
   readonly #entries: ReadonlyMap<string, readonly FolderEntry[]>
   /** Of the folders that `noteOwn` was told of. */
   readonly #own = new Map<string, string>()
 
-  /** `memory` is what the last build has left of it. */
-  constructor(dir: string, memory: SiteMemory | undefined) {
+  /** `memory` is what the last build has left of it. `changed`: the folders that do not stand as it says, where somebody has looked. */
+  constructor(dir: string, memory: SiteMemory | undefined, changed?: ReadonlySet<string>) {
     this.#dir = dir
+    this.#changed = changed
     this.#known = memory?.folders ?? new Map()
     this.#entries = entriesByFolder(memory?.stamps.keys() ?? [])
   }
@@ -37,8 +39,10 @@ export class KnownFolders {
     // not `join`: it takes as long as to look at the folder
     const path = folder === '' ? this.#dir : `${this.#dir}/${folder}`
     // before it is listed: what changes meanwhile shows in the next build
-    const stamp = stampOfFolder(path)
-    const isSame = stamp !== undefined && stamp === this.#known.get(folder)
+    const remembered = this.#known.get(folder)
+    const hasStayed = remembered !== undefined && this.#changed?.has(folder) === false
+    const stamp = hasStayed ? remembered : stampOfFolder(path)
+    const isSame = stamp !== undefined && stamp === remembered
     const known = isSame ? this.#entries.get(folder) : undefined
     return { entries: known ?? listed(path, folder), stamp }
   }

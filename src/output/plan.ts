@@ -20,18 +20,18 @@ export interface Plan {
 }
 
 /** The site, and how its out-dir is to be taken. */
-export interface Planned extends Pick<Surveyed, 'force' | 'ignoresCase'>, Pick<Plan, 'written' | 'kept'> {
+export interface Planned extends Pick<Surveyed, 'force' | 'ignoresCase' | 'changed'>, Pick<Plan, 'written' | 'kept'> {
   /** Reads what the cache remembers of the out-dir. */
   readonly memory: () => SiteMemory | undefined
 }
 
 /** Plan what makes of an out-dir one with this site. Nothing is changed. */
-export function planFor(dir: string, { written, kept, memory, force, ignoresCase }: Planned): Plan {
+export function planFor(dir: string, { written, kept, memory, ...asked }: Planned): Plan {
   const isWritten = new Set(written)
   const stays = kept.filter((path) => !isWritten.has(path))
   const owned = ownedFiles(dir, memory) ?? NOTHING
   const files = [...stays, ...written, RECORD]
-  const found = survey(dir, { files, kept: new Set(stays), owned, memory: memory(), force, ignoresCase })
+  const found = survey(dir, { files, kept: new Set(stays), owned, memory: memory(), ...asked })
   const { added, replaced, cleared, deleted, forced } = found
   const foreign = new Set(forced.map(withoutSlash))
   const former = [...cleared, ...deleted].filter((path) => !foreign.has(path)).map(recorded)

@@ -38,15 +38,27 @@ export function memoryFile(cacheFolder: string, outDir: string): string {
 
 /** Read what is remembered; undefined when there is no file, or nothing in it that makes sense. */
 export function readMemory(file: string | undefined): SiteMemory | undefined {
-  if (file === undefined) return undefined
   try {
-    const memory: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return file === undefined ? undefined : memoryIn(readFileSync(file))
+  } catch {
+    return undefined
+  }
+}
+
+/** What is remembered in a file with these contents; undefined: nothing that makes sense. */
+export function memoryIn(contents: Uint8Array): SiteMemory | undefined {
+  try {
+    const memory: unknown = JSON.parse(textOf(contents))
     if (!isMemory(memory)) return undefined
     const { id, record, files, folders } = memory
     return { id, record, stamps: tableOf(files), folders: tableOf(folders) }
   } catch {
     return undefined
   }
+}
+
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8')
 }
 
 /** Another version has written it in another way. */

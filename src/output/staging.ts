@@ -7,17 +7,19 @@ import { constants, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node
 import { copyFile, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
+import type { Looked } from '../model/kept/looked.ts'
 import { errorCode, StoppedBuild } from '../base/system-failure.ts'
-import { isEmpty, markOf, sameFiles, stampOf } from './former-site.ts'
+import { isEmpty, markOf, sameFiles } from './former-site.ts'
 import { foldersOf, KeptFiles } from './kept-files.ts'
 import { foreignFindings, inTheWay } from './out-dir.ts'
 import { temporary, type Place } from './place.ts'
 import { planFor, type Plan } from './plan.ts'
 import { RECORD } from './record.ts'
-import { isAlike, memoryFile, readMemory, remember, type SiteMemory } from './site-memory.ts'
+import { KnownSite } from './known-site.ts'
+import { memoryFile } from './site-memory.ts'
 import { StagedFiles } from './staged-files.ts'
 import { exchange, putFirst, restore } from './swap.ts'
-import { hashOfFile, sha256 } from '../base/hash.ts'
+import { hashOfFile } from '../base/hash.ts'
 
 const NOT_WRITABLE = new Set(['EACCES', 'EEXIST', 'ENAMETOOLONG', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'])
 
@@ -37,6 +39,8 @@ export interface StagingOptions {
   readonly afresh?: boolean
   /** Delete what no build has written. */
   readonly force?: boolean
+  /** What a thread has seen of the out-dir, for which this is `markOf`. */
+  readonly looked?: ((mark: string | undefined) => Looked | undefined) | undefined
 }
 
 /** A site on its way to the disk. `discard` must be called in the end, after `commit` or without. */
@@ -47,14 +51,12 @@ export class Staging extends StagedFiles {
   readonly #name: string
   readonly #force: boolean
   readonly #kept: KeptFiles
-  readonly #memoryFile: string | undefined
-  #memory: SiteMemory | undefined
+  readonly #known: KnownSite
   #plan: Plan | undefined
-  /** Kept files whose stamps are as they are remembered. */
-  readonly #verified = new Set<string>()
   readonly #scratch: string[] = []
 
-  private constructor(place: Place, { cacheFolder, name = basename(place.dir), afresh, force }: StagingOptions) {
+  private constructor(place: Place, { name = basename(place.dir), ...options }: StagingOptions) {
+    const { cacheFolder, afresh, force, looked } = options
     const dir = temporary(place.base, 'new')
     mkdirSync(dir)
     super({ dir, former: afresh === true || isEmpty(place.dir) ? undefined : place.dir })
@@ -63,8 +65,8 @@ export class Staging extends StagedFiles {
     this.#name = name
     this.#force = force ?? false
     this.#kept = new KeptFiles(this.ignoresCase())
-    this.#memoryFile = cacheFolder === undefined ? undefined : memoryFile(cacheFolder, name)
-    this.#memory = this.former === undefined ? undefined : readMemory(this.#memoryFile)
+    const file = cacheFolder === undefined ? undefined : memoryFile(cacheFolder, name)
+    this.#known = new KnownSite(file, { former: this.former, looked: () => looked?.(this.#mark) })
   }
 
   /**
@@ -83,15 +85,13 @@ export class Staging extends StagedFiles {
 
   /** Identity of the site that lies in the out-dir now, which the build that wrote it had after `commit`; undefined: not remembered. */
   get siteId(): string | undefined {
-    return this.#memory?.id
+    return this.#known.memory?.id
   }
 
   /** Keep files of the former site without looking into them. Gives false, and keeps none, unless all are just as they were written. */
   keep(paths: readonly string[]): boolean {
-    const stamps = this.#memory?.stamps
-    if (stamps === undefined || !paths.every((path) => this.#isUntouched(path, stamps))) return false
+    if (!this.#known.verify(paths)) return false
     this.#kept.add(paths)
-    for (const path of paths) this.#verified.add(path)
     return true
   }
 
@@ -100,12 +100,6 @@ export class Staging extends StagedFiles {
     if (this.former === undefined || hashOfFile(join(this.former, path)) !== hash) return false
     this.#kept.add([path])
     return true
-  }
-
-  #isUntouched(path: string, stamps: SiteMemory['stamps']): boolean {
-    // not `join`: it takes as long as to look at the file
-    const stamp = this.former === undefined ? undefined : stampOf(`${this.former}/${path}`)
-    return stamp !== undefined && stamp === stamps.get(path)
   }
 
   /** Take over what another thread has kept. */
@@ -195,7 +189,8 @@ export class Staging extends StagedFiles {
     this.#plan ??= planFor(this.#place.dir, {
       written: this.paths(),
       kept: this.#kept.paths(),
-      memory: () => this.#memory ?? readMemory(this.#memoryFile),
+      memory: this.#known.asked,
+      changed: this.#known.changed(),
       force: this.#force,
       ignoresCase: this.ignoresCase(),
     })
@@ -220,22 +215,8 @@ export class Staging extends StagedFiles {
       for (const folder of gone) await remove(folder)
       if (!done) return false
     }
-    if (this.#memoryFile !== undefined) this.#remember(this.#memoryFile, [...kept, ...plan.written])
+    this.#known.remember(this.#place.dir, { paths: [...kept, ...plan.written], folders: survey.own, record })
     return true
-  }
-
-  /** Remember the files that the out-dir holds now; as long as nothing changes, the identity stays. */
-  #remember(file: string, paths: readonly string[]): void {
-    const known = this.#memory?.stamps
-    const stamps = new Map<string, string>()
-    for (const path of paths) {
-      const verified = this.#verified.has(path) ? known?.get(path) : undefined
-      stamps.set(path, verified ?? stampOf(join(this.#place.dir, path)) ?? '')
-    }
-    const { survey, record } = this.#planned()
-    const id = isAlike(stamps, known) ? this.#memory?.id : undefined
-    if (id !== undefined && isAlike(survey.own, this.#memory?.folders)) return
-    this.#memory = remember(file, { id, stamps, folders: survey.own, record: sha256(record) })
   }
 
   /** Throw away what is left of the staging folder: all of it unless it was committed, and then the out-dir stays as it was. */

@@ -42,6 +42,8 @@ export interface Surveyed {
   readonly owned: Pick<OwnedFiles, 'has' | 'mayReplace'>
   /** What the last build has left of the folder; undefined: it is not known. */
   readonly memory?: SiteMemory | undefined
+  /** What does not stand as it says, where somebody has looked. */
+  readonly changed?: ReadonlySet<string> | undefined
   /** Delete what no build has written, but for what Git keeps. */
   readonly force: boolean
   /** The disk takes `A.html` and `a.html` for the same file. */
@@ -124,7 +126,7 @@ class Walk {
   readonly #folders: Places
 
   constructor(dir: string, site: Surveyed, folders: ReadonlySet<string>) {
-    this.listing = new KnownFolders(dir, site.memory)
+    this.listing = new KnownFolders(dir, site.memory, site.changed)
     this.#site = site
     this.#files = new Places(site.files, site.ignoresCase)
     this.#folders = new Places(folders, site.ignoresCase)

@@ -14,6 +14,7 @@ import { generateSidebars } from '../resolve/sidebars/generator.ts'
 import { resolveSite } from '../resolve/site.ts'
 import { scan } from '../sources/scan.ts'
 import type { AnalysisMemory } from './analysis/kept-analysis.ts'
+import type { LookAhead } from './look-ahead/look-ahead.ts'
 import { resolveSources } from './analysis/resolve-sources.ts'
 import { askedLocales } from '../base/site-parts.ts'
 import { lookUp } from '../shared/look-up.ts'
@@ -33,6 +34,8 @@ export interface AnalyzeOptions extends BuildOptions {
   readonly isPart?: boolean
   /** Takes over what the last one has resolved where nothing but texts has changed; `Analysis.memory` remembers this one. */
   readonly remember?: boolean
+  /** What a thread has seen on the disk while the program was loading. */
+  readonly lookAhead?: Pick<LookAhead, 'sources'> | undefined
   /** No translation is read. */
   readonly untranslated?: boolean
   /** Is told the configuration before its plugins are loaded, if there are any. */

@@ -27,9 +27,10 @@ import { provenEdition } from './proven-edition.ts'
 import { aboutServing, shownPath } from './shown-result.ts'
 import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
-import { Staging } from '../output/staging.ts'
+import { Staging, type StagingOptions } from '../output/staging.ts'
 import { emitPool, type PagePool } from '../threads/pool.ts'
 import { workAhead } from './ahead.ts'
+import { takeLook, type LookAhead } from './look-ahead/look-ahead.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
 import { checkOutDir, sourceFolders } from '../output/out-dir.ts'
 import { RECORD } from '../output/record.ts'
@@ -54,10 +55,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const isFirst = !existsSync(join(outDirOf(options), RECORD))
     // of a site that lies there already hardly any page is made; that of one which does not needs all threads
     const ahead = isFirst ? workAhead(options, pool) : undefined
-    const reading = { ...options, memory: new Map(), remember: true, ...ahead }
+    const lookAhead = takeLook(options)
+    const reading = { ...options, memory: new Map(), remember: true, lookAhead, ...ahead }
     analysis = await analyze(reading)
     const analyses = await inLanguages(analysis, reading)
-    const run = { ...options, pool, stylesAhead: ahead?.styles }
+    const run = { ...options, pool, lookAhead, stylesAhead: ahead?.styles }
     return result(await unlessLost((afresh) => buildSites(analyses, run, { afresh })))
   } catch (problem) {
     const stopped = systemFailure(problem)
@@ -75,6 +77,7 @@ interface BuildRun extends BuildOptions {
   /** The threads of all its languages and attempts. */
   readonly pool: PagePool
   readonly stylesAhead: EmitRun['stylesAhead']
+  readonly lookAhead: LookAhead | undefined
 }
 
 /** How a build is tried. */
@@ -113,7 +116,8 @@ async function buildSites(
 
   // what plugins write into the finished site, or change there, begins with a site that has none of it
   const anew = afresh || known.some(({ site }) => site.config.plugins?.hasPostBuild === true)
-  const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh: anew, force })
+  const looked: StagingOptions['looked'] = (mark) => options.lookAhead?.outDir(mark)
+  const staging = Staging.open(outDir, { cacheFolder: folder, name, afresh: anew, force, looked })
   const built: BuiltSite[] = []
   try {
     for (const analysis of apart(known, staging.ignoresCase()))

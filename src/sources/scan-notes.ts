@@ -95,13 +95,16 @@ export class ScanNotes {
 
 /**
  * What a scan has seen as it stands now, with fresh stamps where the old ones told nothing; undefined: another scan may find something
- * else.
+ * else. `changed`: the folders that do not stand as it has seen them, where somebody has looked.
  */
-export function scanAgain(root: string, seen: ScanPrint): ScanPrint | undefined {
+export function scanAgain(root: string, seen: ScanPrint, changed?: ReadonlySet<string>): ScanPrint | undefined {
   if ((repositoryAbove(root) ?? '') !== seen.repository) return undefined
   const exact = new ExactFiles(root)
   if (seen.asked.some(([path, isThere]) => existsIn(exact, path) !== isThere)) return undefined
-  const folders = again(seen.folders, stampOfFolder, (path) => hashOfNames(entriesOf(path) ?? []))
+  const isAsSeen = changed !== undefined && !seen.folders.some(([path]) => changed.has(path))
+  const folders = isAsSeen
+    ? seen.folders
+    : again(seen.folders, stampOfFolder, (path) => hashOfNames(entriesOf(path) ?? []))
   const files = folders && again(seen.files, settledStamp, (path) => hashOfText(textOf(path)))
   if (folders === undefined || files === undefined) return undefined
   return folders === seen.folders && files === seen.files ? seen : { ...seen, folders, files }

@@ -25,11 +25,16 @@ export function cacheFolder(root: string, env: Environment, site?: Pick<SiteConf
   }
 }
 
-/** Delete additions that nobody will merge: those of this process, which is done with them, and those of dead ones. */
-export function clearAdditions(root: string, env: Environment): void {
+/** The folders of a site's cache that may be there: of the default language, then of the others. None is made. */
+export function cacheFolders(root: string, env: Environment): readonly string[] {
   const folder = placeOfCache(root, env)
   const languages = (entriesOf(folder) ?? []).filter(({ name }) => name.startsWith(LANGUAGE))
-  for (const place of [folder, ...languages.map(({ name }) => join(folder, name))]) {
+  return [folder, ...languages.map(({ name }) => join(folder, name))]
+}
+
+/** Delete additions that nobody will merge: those of this process, which is done with them, and those of dead ones. */
+export function clearAdditions(root: string, env: Environment): void {
+  for (const place of cacheFolders(root, env)) {
     for (const { name } of entriesOf(place) ?? []) {
       if (/\.(?:pack|bin|jsonl?)\./.test(name) && (isOwn(name) || isLeftOver(name)))
         rmSync(join(place, name), { force: true })

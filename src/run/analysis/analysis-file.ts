@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { readSummed, sha256, summed } from '../../base/hash.ts'
+import { readSummed, sha256, summed, summedText } from '../../base/hash.ts'
 import { replaceFile } from '../../base/rename.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
@@ -69,12 +69,21 @@ export interface AnalyzedSite {
   readonly withholding: boolean
 }
 
-/** Read what an analysis was made of; undefined: there is none with this key. */
-export function readHead(folder: string, key: string): AnalysisHead | undefined {
-  const json = readSummed(join(folder, HEAD))?.text
-  if (json === undefined) return undefined
-  const head = JSON.parse(json) as AnalysisHead // written below, checksum verified
-  return head.key === key ? head : undefined
+/** Where it is told what the analysis was made of. */
+export function headFile(folder: string): string {
+  return join(folder, HEAD)
+}
+
+/** Read what an analysis was made of; undefined: there is none with this key. `bytes`: the contents of the file, where they were read. */
+export function readHead(folder: string, key: string, bytes?: Uint8Array): AnalysisHead | undefined {
+  const found = bytes === undefined ? readSummed(headFile(folder)) : summedText(bytes)
+  const head = found && headIn(found.text)
+  return head?.key === key ? head : undefined
+}
+
+/** The head in the text of its file, whose checksum is verified. */
+export function headIn(text: string): AnalysisHead {
+  return JSON.parse(text) as AnalysisHead // written below
 }
 
 /** Read the site of an analysis; undefined: the file is not the one that belongs to it. */
@@ -90,7 +99,7 @@ export function readSite(folder: string, { site }: Pick<AnalysisHead, 'site'>): 
 /** Replace what an analysis was made of. Where that cannot be written, the next build analyzes the site anew. */
 export function writeHead(folder: string, head: AnalysisHead): void {
   try {
-    replaceFile(join(folder, HEAD), summed(JSON.stringify(head)).bytes)
+    replaceFile(headFile(folder), summed(JSON.stringify(head)).bytes)
   } catch {
     // the disk is full, or the folder was deleted
   }

@@ -7,6 +7,7 @@ import { sep } from 'node:path'
 import { siteTextIfKnown, knowSiteText } from '../../build-state/site-keys.ts'
 import { sourcesOf } from '../../base/site-parts.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Looked } from '../../model/kept/looked.ts'
 import type { Site } from '../../model/site.ts'
 import { sourceReader, type ReadOptions, type ReadSource } from '../../sources/index-sources.ts'
 import { scanAgain, type ScanPrint } from '../../sources/scan-notes.ts'
@@ -49,6 +50,8 @@ export interface KeptReading {
   readonly reading: (count: number) => ReadOptions
   /** Takes how the sources stand, for those who must read them after all. */
   readonly stamps: Map<string, SourceStamp>
+  /** What a thread has seen of them. */
+  readonly looked?: Looked | undefined
   /** Asks when sources were committed last. */
   readonly commitsOf: (sources: readonly string[]) => Promise<Parameters<typeof commitsText>[0]>
 }
@@ -56,13 +59,14 @@ export interface KeptReading {
 /** Take over the last analysis; undefined: something that it was made of has changed. */
 export async function keptAnalysis(place: AnalysisPlace, reading: KeptReading): Promise<KeptAnalysis | undefined> {
   const { root, folder, key } = place
-  const head = readHead(folder, key)
+  const { stamps, looked } = reading
+  const head = readHead(folder, key, looked?.bytes)
   // what was to come then may be there now, and the other way round
   if (head === undefined || Date.now() < head.now) return undefined
-  const scan = scanAgain(root, head.scan)
+  const changed = looked?.changed()
+  const scan = scanAgain(root, head.scan, changed)
   if (scan === undefined) return undefined
-  const { stamps } = reading
-  const sources = await sourcesAgain(root, head, { ...reading.reading(head.sources.length), stamps })
+  const sources = await sourcesAgain(root, head, { ...reading.reading(head.sources.length), stamps, changed })
   if (sources === undefined) return undefined
   if (commitsText(await reading.commitsOf(head.asked)) !== head.commits) return undefined
   const kept = readSite(folder, head)
@@ -82,17 +86,25 @@ export async function keptAnalysis(place: AnalysisPlace, reading: KeptReading): 
   }
 }
 
+/** Paths of what does not stand as it was; undefined: nobody has looked. */
+type Changed = ReadonlySet<string> | undefined
+
 /** The sources as they stand now; the same list where nothing has changed. Undefined: something besides their texts has. */
 async function sourcesAgain(
   root: string,
   { sets, sources }: AnalysisHead,
-  options: ReadOptions & Pick<KeptReading, 'stamps'>,
+  { changed: seen, ...options }: ReadOptions & Pick<KeptReading, 'stamps'> & { readonly changed: Changed },
 ): Promise<readonly KeptSource[] | undefined> {
   const changed: number[] = []
   for (let index = 0; index < sources.length; index++) {
     // neither `entries` nor `join`: of thousands of files each takes as long as half of the looking
     const path = sources[index]?.[1] ?? ''
     const stamp = sources[index]?.[3] ?? ''
+    if (seen?.has(path) === false) {
+      // one that could change without another stamp counts as changed
+      options.stamps.set(path, { text: stamp, isSettled: true })
+      continue
+    }
     const now = stampOfSource(`${root}${sep}${path}`)
     if (now !== undefined) options.stamps.set(path, now)
     if (stamp !== '' && now?.text === stamp) continue

@@ -57,7 +57,7 @@ async function takenOver(
   const { config } = loaded
   let dated: Dated | undefined
   const known = await keptAnalysis(place, {
-    ...{ config, stamps },
+    ...{ config, stamps, looked: options.lookAhead?.sources(place.folder) },
     reading: (count) => ({
       ...readingOf(loaded, undefined),
       onText: aheadOf(loaded, count, { root, cache: options.cache }),

@@ -6,6 +6,8 @@ import { after, before, beforeEach } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { analyze, type Analysis, type AnalyzeOptions } from '../../../src/run/analyze.ts'
 import { siteKey } from '../../../src/build-state/site-keys.ts'
+import { headFile } from '../../../src/run/analysis/analysis-file.ts'
+import { lookAtSources } from '../../../src/run/look-ahead/look.ts'
 import { tempFolder, type TempFolder } from '../../support/temp-folder.ts'
 
 export const OLD = 'versioned_docs/version-1.0'
@@ -75,9 +77,23 @@ export function moveTo(path: string): void {
   root = path
 }
 
-/** Analyze and remember. Tells whether the site was taken over, and compares with an analysis that remembers nothing. */
+/** Looks as the thread does that is started with a build. */
+const lookAhead: AnalyzeOptions['lookAhead'] = {
+  sources: (folder) => {
+    const found = lookAtSources(root, headFile(folder))
+    return found && { bytes: found.bytes, changed: found.look }
+  },
+}
+
+/**
+ * Analyze and remember. Tells whether the site was taken over, and compares with an analysis that remembers nothing, and with one of a
+ * site at which a thread has looked.
+ */
 export async function analyzed(options: Partial<AnalyzeOptions> = {}): Promise<'taken over' | 'resolved'> {
+  const looked = await analyze({ root, ...options, remember: true, lookAhead })
   const found = await analyze({ root, ...options, remember: true })
+  assert.deepEqual(comparable(looked), comparable(found))
+  assert.equal(looked.files === undefined, found.files === undefined)
   const fresh = await analyze({ root, ...options, cache: false })
   assert.deepEqual(comparable(found), comparable(fresh))
   const { site } = found

@@ -1,0 +1,87 @@
+/** What is known of the site in an out-dir while a new one is made: what is remembered of it, and which of its files stand like that. */
+import { join } from 'node:path'
+import { sha256 } from '../base/hash.ts'
+import type { Looked } from '../model/kept/looked.ts'
+import { stampOf } from './former-site.ts'
+import type { FolderStamps } from './known-folders.ts'
+import { isAlike, memoryIn, readMemory, remember, type SiteMemory } from './site-memory.ts'
+
+/** How a site is known. */
+export interface KnownBy {
+  /** The folder that it lies in; undefined: nothing of it is kept. */
+  readonly former: string | undefined
+  /** Tells what a thread has seen of it. */
+  readonly looked: () => Looked | undefined
+}
+
+/** What the new site leaves there. */
+export interface LeftSite {
+  readonly paths: readonly string[]
+  /** `Survey.own`. */
+  readonly folders: FolderStamps
+  /** Text of the record. */
+  readonly record: string
+}
+
+/** The site of the last build. */
+export class KnownSite {
+  readonly #file: string | undefined
+  readonly #former: string | undefined
+  #memory: SiteMemory | undefined
+  /** Files whose stamps are as they are remembered. */
+  readonly #verified = new Set<string>()
+  #looked: Looked | undefined
+
+  /** `file` is where it is remembered; undefined: nowhere. */
+  constructor(file: string | undefined, { former, looked }: KnownBy) {
+    this.#file = file
+    this.#former = former
+    if (former === undefined) return
+    this.#looked = looked()
+    this.#memory = this.#looked === undefined ? readMemory(file) : memoryIn(this.#looked.bytes)
+  }
+
+  /** What does not stand as it is remembered; undefined: nobody has looked. */
+  changed(): ReadonlySet<string> | undefined {
+    return this.#looked?.changed()
+  }
+
+  /** What is remembered, as far as files may be kept. */
+  get memory(): SiteMemory | undefined {
+    return this.#memory
+  }
+
+  /** What is remembered, whatever is done with it. */
+  readonly asked = (): SiteMemory | undefined => this.#memory ?? readMemory(this.#file)
+
+  /** Whether all of these files are as they are remembered. */
+  verify(paths: readonly string[]): boolean {
+    const stamps = this.#memory?.stamps
+    const changed = this.changed()
+    if (stamps === undefined || !paths.every((path) => this.#isUntouched(path, stamps, changed))) return false
+    for (const path of paths) this.#verified.add(path)
+    return true
+  }
+
+  #isUntouched(path: string, stamps: SiteMemory['stamps'], changed: ReadonlySet<string> | undefined): boolean {
+    const remembered = stamps.get(path)
+    if (changed?.has(path) === false) return remembered !== undefined
+    // not `join`: it takes as long as to look at the file
+    const stamp = this.#former === undefined ? undefined : stampOf(`${this.#former}/${path}`)
+    return stamp !== undefined && stamp === remembered
+  }
+
+  /** Remember the files that the out-dir holds now; as long as nothing changes, the identity stays. */
+  remember(dir: string, { paths, folders, record }: LeftSite): void {
+    if (this.#file === undefined) return
+    const known = this.#memory?.stamps
+    const stamps = new Map<string, string>()
+    for (const path of paths) {
+      const verified = this.#verified.has(path) ? known?.get(path) : undefined
+      stamps.set(path, verified ?? stampOf(join(dir, path)) ?? '')
+    }
+    const id = isAlike(stamps, known) ? this.#memory?.id : undefined
+    if (id !== undefined && isAlike(folders, this.#memory?.folders)) return
+    this.#memory = remember(this.#file, { id, stamps, folders, record: sha256(record) })
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * Looks at the files of a large site in a thread of its own, while the program is loading. Most of what a build after a small edit does is
+ * to see that ten thousand files stand as the last one has left them. What is found is as if the build had begun a moment earlier.
+ */
+import { statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { relative, resolve } from 'node:path'
+import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads'
+import { packagePath } from '../../base/package-paths.ts'
+import type { Looked } from '../../model/kept/looked.ts'
+import type { BuildOptions } from '../../model/runs.ts'
+import { memoryFile } from '../../output/site-memory.ts'
+import { cacheFolders } from '../../store/cache-folder.ts'
+import { headFile } from '../analysis/analysis-file.ts'
+import type { FoundFile } from './look.ts'
+
+/** What the thread is given. */
+export interface LookTask {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  /** The analyses of all languages (`headFile`). */
+  readonly heads: readonly string[]
+  readonly outDir: string
+  /** `memoryFile` of the out-dir. */
+  readonly memory: string
+  /** Takes the answers: two of each head, then two of the out-dir. */
+  readonly port: MessagePort
+  /** How many of them were posted. */
+  readonly posted: Int32Array
+}
+
+/** What the thread posts: of each file its contents, and then the paths of what has changed; undefined: nothing can be told. */
+export type Answer = Pick<FoundFile, 'bytes' | 'mark'> | ReadonlySet<string> | undefined
+
+/** Bytes of what is remembered, from which on the start of a thread takes less than to look: some 1,000 sources with their pages. */
+const WORTH_IT = 400_000
+
+/** Milliseconds that a build waits for what was not found yet; a thread that cannot start never finds it. */
+const PATIENCE = 300
+
+let started: LookAhead | undefined
+
+/** Start to look for a build of this site, if `worthIt` bytes are remembered of it. Gives whether it was started. */
+export function startLooking(
+  { root, outDir = 'build', cache = true, jobs = availableParallelism() }: BuildOptions,
+  worthIt = WORTH_IT,
+): boolean {
+  const folder = resolve(root)
+  const [first, ...others] = cacheFolders(folder, process.env)
+  if (first === undefined || !cache || jobs < 2) return false
+  const out = resolve(folder, outDir)
+  const memory = memoryFile(first, relative(folder, out))
+  const heads = [first, ...others].map(headFile).filter((file) => sizeOf(file) > 0)
+  const size = [memory, ...heads].reduce((sum, file) => sum + sizeOf(file), 0)
+  if (sizeOf(memory) === 0 || size < worthIt) return false
+  started = new LookAhead({ root: folder, heads, outDir: out, memory })
+  return true
+}
+
+/** What was started for a build of this site; undefined: nothing. It is taken once, since what a build changes it does not know. */
+export function takeLook({ root, outDir = 'build' }: BuildOptions): LookAhead | undefined {
+  const taken = started
+  started = undefined
+  return taken?.isOf(resolve(root), resolve(root, outDir)) === true ? taken : undefined
+}
+
+/** What a thread finds, as it comes. */
+export class LookAhead {
+  readonly #task: Omit<LookTask, 'port' | 'posted'>
+  readonly #posted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  readonly #port: MessagePort
+  readonly #answers: Answer[] = []
+  /** Nobody waits once more. */
+  #isLate = false
+
+  constructor(task: Omit<LookTask, 'port' | 'posted'>) {
+    this.#task = task
+    const { port1, port2 } = new MessageChannel()
+    this.#port = port1
+    const worker = new Worker(packagePath('dist/look-worker.js'), {
+      execArgv: [], // compiled code, whatever this runs from
+      workerData: { ...task, port: port2, posted: this.#posted } satisfies LookTask,
+      transferList: [port2],
+    })
+    worker.unref()
+    worker.on('error', () => undefined) // the build looks itself
+  }
+
+  /** Whether it looks at this site and this out-dir. */
+  isOf(root: string, outDir: string): boolean {
+    return root === this.#task.root && outDir === this.#task.outDir
+  }
+
+  /** Of the sources of the analysis in this folder of the cache; undefined: it was not looked at. */
+  sources(folder: string): Looked | undefined {
+    const index = this.#task.heads.indexOf(headFile(folder))
+    return index < 0 ? undefined : this.#looked(index)
+  }
+
+  /** Of the out-dir, for which this is its mark; undefined: it was not looked at, or has changed since. */
+  outDir(mark: string | undefined): Looked | undefined {
+    return this.#looked(this.#task.heads.length, mark)
+  }
+
+  /** What is known of the file of this number, if it has this mark. */
+  #looked(index: number, mark?: string): Looked | undefined {
+    const found = this.#answer(2 * index)
+    if (found === undefined || !('bytes' in found) || found.mark !== mark) return undefined
+    return {
+      bytes: found.bytes,
+      changed: () => {
+        const changed = this.#answer(2 * index + 1)
+        return changed === undefined || 'bytes' in changed ? undefined : changed
+      },
+    }
+  }
+
+  /** The answer of this number. The thread has long begun: what is left of its work takes less time than to do it here. */
+  #answer(index: number): Answer {
+    const until = performance.now() + PATIENCE
+    for (let count = this.#count(); count <= index; count = this.#count()) {
+      const left = until - performance.now()
+      this.#isLate ||= left <= 0 || Atomics.wait(this.#posted, 0, count, left) === 'timed-out'
+      if (this.#isLate) return undefined
+    }
+    while (this.#answers.length <= index) {
+      const answer: { readonly message: Answer } | undefined = receiveMessageOnPort(this.#port)
+      this.#answers.push(answer?.message)
+    }
+    return this.#answers[index]
+  }
+
+  #count(): number {
+    return Atomics.load(this.#posted, 0)
+  }
+}
+
+/** In bytes; 0: it is not there. */
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}

@@ -1,0 +1,67 @@
+/** What the thread of the look-ahead does: read a file of the cache, and see whether what it tells of stands as it did then. */
+import { readFileSync } from 'node:fs'
+import { sep } from 'node:path'
+import { stampOfFolder } from '../../base/dates/file-times.ts'
+import { summedText } from '../../base/hash.ts'
+import { markOf, stampOf } from '../../output/former-site.ts'
+import { placeOf, temporaries } from '../../output/place.ts'
+import { memoryIn } from '../../output/site-memory.ts'
+import { stampOfSource } from '../../sources/source-stamp.ts'
+import { headIn } from '../analysis/analysis-file.ts'
+
+/** A file of the cache that was read. */
+export interface FoundFile {
+  readonly bytes: Uint8Array
+  /** Of the file that tells of an out-dir, `markOf` of that before anything there was looked at. */
+  readonly mark?: string | undefined
+  /** Looks at what the file tells of, and gives the paths of what has changed. */
+  readonly look: () => ReadonlySet<string>
+}
+
+/** Look at the sources of an analysis, and at the folders of its scan; undefined: nothing can be told of them. */
+export function lookAtSources(root: string, file: string): FoundFile | undefined {
+  const bytes = contentsOf(file)
+  const summed = bytes && summedText(bytes)
+  if (bytes === undefined || summed === undefined) return undefined
+  const { sources, scan } = headIn(summed.text)
+  return {
+    bytes,
+    look: () => {
+      const changed = new Set<string>()
+      for (const [, path, , stamp] of sources)
+        if (stamp === '' || stampOfSource(`${root}${sep}${path}`)?.text !== stamp) changed.add(path)
+      for (const [path, stamp] of scan.folders) if (stamp === '' || stampOfFolder(path) !== stamp) changed.add(path)
+      return changed
+    },
+  }
+}
+
+/** Look at the files and folders of an out-dir; undefined: nothing can be told of them, or a change of them is going on. */
+export function lookAtOutDir(outDir: string, file: string): FoundFile | undefined {
+  const place = placeOf(outDir)
+  const { dir } = place
+  const mark = markOf(dir)
+  const bytes = contentsOf(file)
+  const memory = bytes && memoryIn(bytes)
+  if (bytes === undefined || memory === undefined || mark === undefined) return undefined
+  // what was cut off is put right by this program, after this look
+  if (place.twin !== undefined || temporaries(place, 'change').length > 0) return undefined
+  return {
+    bytes,
+    mark,
+    look: () => {
+      const changed = new Set<string>()
+      for (const [path, stamp] of memory.stamps) if (stampOf(`${dir}/${path}`) !== stamp) changed.add(path)
+      for (const [path, stamp] of memory.folders) if (stampOfFolder(`${dir}/${path}`) !== stamp) changed.add(path)
+      return changed
+    },
+  }
+}
+
+function contentsOf(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
