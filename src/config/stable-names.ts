@@ -1,12 +1,16 @@
 /** Of which elements a site in the classic look names the stable class names (src/shared/stable-names.ts), in its styles and code. */
-import { existsSync, readdirSync, type Dirent } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, lstatSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import { textIfThere } from '../base/source-text.ts'
+import { walk } from '../base/walk.ts'
 import type { StableGroup } from '../shared/stable-names.ts'
 
 /** Files that may name classes. */
 const NAMING = /\.(?:css|s[ac]ss|less|styl|[cm]?[jt]sx?)$/i
+
+/** Names of files and folders that hold no code of the site. */
+const HIDDEN = /^\.|^node_modules$/
 
 /** How each group is named: by its classes, or by the keys of `ThemeClassNames`. */
 const NAMES: readonly (readonly [StableGroup, RegExp])[] = [
@@ -73,20 +77,12 @@ function linked(root: string, { stylesheets, scripts, headTags, staticDirectorie
   )
 }
 
+/**
+ * The files of a folder that may name classes. One that is not there has none, and what cannot be read is said by who needs it. Folders
+ * that links lead to are looked at by nobody: they may be packages.
+ */
 function filesBelow(folder: string): string[] {
-  return entriesOf(folder).flatMap((entry) => {
-    if (/^\.|^node_modules$/.test(entry.name)) return []
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return filesBelow(path)
-    return NAMING.test(entry.name) ? [path] : []
-  })
-}
-
-/** What a folder holds; nothing of one that is not there, or cannot be read: who needs its files says so. */
-function entriesOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
-  }
+  const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  const { files } = walk(folder, { skip: (path, absolute) => HIDDEN.test(basename(path)) || isLink(absolute) })
+  return files.flatMap((path) => (NAMING.test(path) && !HIDDEN.test(basename(path)) ? [join(folder, path)] : []))
 }
