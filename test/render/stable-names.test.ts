@@ -92,6 +92,7 @@ describe('a site in the classic look', () => {
       'back-to-top': 'theme-back-to-top-button',
     }
     for (const [own, stable] of Object.entries(names)) assert.equal(both(doc, own, stable), 1, stable)
+    assert.ok(doc.includes('<a class="menu__link">Two</a>'), 'a category that neither folds nor has a page')
     const unlisted = await built.read('docs/next/b/index.html')
     assert.equal(both(unlisted, 'unlisted-banner', 'theme-unlisted-banner'), 1)
   })
