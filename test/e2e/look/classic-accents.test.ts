@@ -69,7 +69,7 @@ function facts(): Facts {
     labels: Object.fromEntries(
       Array.from(labels, (label) => {
         const { color, marginInlineEnd } = getComputedStyle(label)
-        return [label.textContent ?? '', [color, marginInlineEnd]]
+        return [label.textContent, [color, marginInlineEnd]]
       }),
     ),
   }
