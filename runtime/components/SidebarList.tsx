@@ -73,6 +73,11 @@ function MenuLink({ label, href, external = false }: MenuLinkProps) {
   )
 }
 
+/** A label that leads nowhere. Style sheets for Docusaurus know it as a link, which has no address there. */
+function PlainLabel({ label, branch }: { readonly label: string; readonly branch: Branch }) {
+  return branch.classic === true ? <a className="menu__link">{label}</a> : <span className="menu__label">{label}</span>
+}
+
 /**
  * A category in one of its four shapes: not collapsible; left empty (partial sidebar); with a page of its
  * own (link and arrow side by side); without (the label itself opens it). In a partial sidebar, and in one where
@@ -95,7 +100,7 @@ function CategoryItem({ entry, branch }: { readonly entry: Category; readonly br
   if (!collapsible) {
     return (
       <li className={className}>
-        {target === undefined ? <span className="menu__label">{label}</span> : <MenuLink label={label} href={target} />}
+        {target === undefined ? <PlainLabel label={label} branch={branch} /> : <MenuLink label={label} href={target} />}
         {list}
       </li>
     )

@@ -57,15 +57,15 @@ const FOLLOW_ONLY = voidElement('meta', { name: 'robots', content: 'noindex, fol
 /** The head of a page that says nothing of itself. */
 const NOTHING_SAID = { description: '', keywords: [], image: undefined, noIndex: false, searchTag: 'default' }
 
-/** Give the screen of a route. `content` is undefined for routes without a source. */
-export function screenOf(layout: Layout, route: Route, content: RouteContent | undefined): Screen {
+/** Give the screen of a route. `content` is an empty one for routes without a source. */
+export function screenOf(layout: Layout, route: Route, content: RouteContent): Screen {
   const { site } = layout
   const plain = NOTHING_SAID
   switch (route.kind) {
     case 'doc': {
       const version = knownVersion(layout, route.doc)
       const doc = version.docs.get(route.doc.id)
-      if (!doc || !content) throw new Error(`no content for the doc ${route.doc.id}`)
+      if (!doc) throw new Error(`no doc ${route.doc.id}`)
       const sidebar = doc.sidebar === undefined ? undefined : sidebarId(version, doc.sidebar)
       const place = sidebar === undefined ? undefined : placeOf(layout, sidebar, doc.permalink)
       return {
@@ -93,7 +93,7 @@ export function screenOf(layout: Layout, route: Route, content: RouteContent | u
       return tagScreen(layout, route)
     case 'page': {
       const page = site.pages.get(route.source)
-      if (!page || !content) throw new Error(`no content for the page ${route.source}`)
+      if (!page) throw new Error(`no page ${route.source}`)
       if (content.frame) return moduleScreen(page, { frame: content.frame, content: content.html }, site.config)
       return {
         main: pageMain(site, page, content),
@@ -103,7 +103,6 @@ export function screenOf(layout: Layout, route: Route, content: RouteContent | u
       }
     }
     case 'post':
-      if (!content) throw new Error(`no content for the post ${route.source}`)
       return postScreen(site, route, content)
     case 'blog':
       return blogScreen(site, route, content)

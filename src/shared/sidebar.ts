@@ -44,6 +44,8 @@ export interface SidebarProps {
   readonly firstHref: (entry: SidebarEntry) => string | undefined
   /** Opening a category closes the others of its level. */
   readonly exclusive?: boolean
+  /** The list stands in the classic look. */
+  readonly classic?: boolean
   /** Each entry has the class names that style sheets of Docusaurus know it by. */
   readonly named?: boolean
 }

@@ -1,6 +1,6 @@
 /** The class names by which style sheets for Docusaurus know the elements of a page (`ThemeClassNames`), in the classic look. */
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test, before, after } from 'node:test'
 import { listFiles } from '../support/list-files.ts'
@@ -92,6 +92,7 @@ describe('a site in the classic look', () => {
       'back-to-top': 'theme-back-to-top-button',
     }
     for (const [own, stable] of Object.entries(names)) assert.equal(both(doc, own, stable), 1, stable)
+    assert.ok(doc.includes('<a class="menu__link">Two</a>'), 'a category that neither folds nor has a page')
     const unlisted = await built.read('docs/next/b/index.html')
     assert.equal(both(unlisted, 'unlisted-banner', 'theme-unlisted-banner'), 1)
   })
@@ -175,6 +176,25 @@ for (const [where, files] of Object.entries(NAMING)) {
     assert.doesNotMatch(await read('blog/2024/01/02/post/index.html'), /theme-doc-sidebar-item/, 'posts are no docs')
   })
 }
+
+test('what is hidden, of packages or behind a link to a folder names nothing; a link to a file does', async (t) => {
+  const names = '.theme-admonition {}'
+  const nowhere = ['.a.css', '.a/a.css', 'node_modules/a.css', 'a/node_modules/a.css', 'a/.a.css', 'a.md', 'a.css/a.md']
+  const made = await site({
+    ...FILES,
+    ...Object.fromEntries(nowhere.map((path) => [`src/${path}`, names])),
+    'other/a.css': names,
+    'other/b.css': '.theme-code-block {}',
+  })
+  t.after(made.dispose)
+  await symlink(join(made.root, 'other'), join(made.root, 'src/other'))
+  await symlink(join(made.root, 'nowhere'), join(made.root, 'src/gone.css'))
+  await symlink(join(made.root, 'other/b.css'), join(made.root, 'src/b.css'))
+  const { read } = await made.build()
+  const doc = await read('docs/next/a/index.html')
+  assert.doesNotMatch(doc, /theme-admonition/)
+  assert.equal(both(doc, 'code-block', 'theme-code-block'), 1)
+})
 
 test('only what is named has names, and the class of highlighted lines is no name of code', async (t) => {
   const made = await site({ ...FILES, 'css/custom.css': '.theme-code-block-highlighted-line, .theme-admonition {}' })

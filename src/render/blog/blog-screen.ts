@@ -66,16 +66,15 @@ const KINDS = {
 export function blogScreen(
   site: Site,
   route: Route & { readonly kind: 'blog' },
-  content: Pick<RouteContent, 'assets' | 'texts' | 'facts'> | undefined,
+  { assets, texts, facts }: Pick<RouteContent, 'assets' | 'texts' | 'facts'>,
 ): Screen {
   const blog = blogOf(site, route)
   const page = blog?.pages[route.index]
   if (blog === undefined || page === undefined) throw new Error(`no page ${route.path}`)
-  const assets = content?.assets ?? {}
   const [className, searchTag] = KINDS[page.type]
-  const anchors = [...blogAnchors(site, route), ...(content?.facts.anchors ?? [])]
+  const anchors = [...blogAnchors(site, route), ...facts.anchors]
   return {
-    main: blogMain(blog, page, { config: site.config, assets, texts: content?.texts }),
+    main: blogMain(blog, page, { config: site.config, assets, texts }),
     meta: { ...NOTHING_SAID, searchTag, ...metaOf(page, blog, site) },
     htmlClass: page.type === 'archive' ? wrapper(blog).slice(0, 2) : [...wrapper(blog), className ?? ''],
     sidebar: page.type === 'archive' ? undefined : blogSidebarId(blog),

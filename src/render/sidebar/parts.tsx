@@ -41,7 +41,7 @@ export interface SidebarParts {
 /**
  * Prepare the parts of a sidebar; a part is rendered when it is first asked for. `exclusive`: opening a category
  * closes the others of its level (spec sidebars.md section 8.4). `isClassic`: the list has the class by which style sheets of
- * Docusaurus sites name it, too; `named`: its entries have theirs.
+ * Docusaurus sites name it, too, and labels that lead nowhere that of links, as there; `named`: its entries have theirs.
  */
 export function createSidebarParts(
   index: SidebarIndex,
@@ -61,7 +61,15 @@ export function createSidebarParts(
   const rendered = new Map<string, Marked>()
 
   function renderEntry(entry: SidebarEntry, open: ReadonlySet<string>): Html {
-    const branch: Omit<SidebarProps, 'items'> = { open, partial, partOf, firstHref, exclusive, named }
+    const branch: Omit<SidebarProps, 'items'> = {
+      open,
+      partial,
+      partOf,
+      firstHref,
+      exclusive,
+      classic: isClassic,
+      named,
+    }
     return staticMarkup(createElement(SidebarEntryItem, { entry, ...branch }))
   }
 

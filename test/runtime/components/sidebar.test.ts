@@ -90,6 +90,12 @@ const cases: readonly (readonly [string, SidebarEntry, Partial<SidebarProps>, st
     `<li class="menu__item menu__item--category"><span class="menu__label">Tom&#x27;s</span>${LIST}</li>`,
   ],
   [
+    'its label in the classic look is a link without an address, as in Docusaurus',
+    { ...category, collapsible: false },
+    { classic: true },
+    `<li class="menu__item menu__item--category"><a class="menu__link">Tom&#x27;s</a>${LIST}</li>`,
+  ],
+  [
     'where a category closes the others, only the way to the page is open',
     { ...category, collapsed: false },
     { exclusive: true },
