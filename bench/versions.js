@@ -1,15 +1,16 @@
-// `node bench/versions.js [--dir DIR] [--pages 300] [--versions 10] [--rounds 3]`: what versions cost. Builds generated docs alone,
-// and with versions that have four of five texts in common with them, in turn: cold, and after one edit of the docs that are
-// being written; and serves them: to the first answer without a cache, and from a save to the answer that shows it. Prints seconds
-// and memory, medians of the rounds, and their ratios beside those that are asked. Run `npm run build` first: the compiled code is
-// measured.
+// `node bench/versions.js [--dir DIR] [--pages 300] [--versions 10] [--rounds 3] [--edits 5]`: what versions cost. Builds generated docs
+// alone, and with versions that have four of five texts in common with them, in turn: cold, and after each of some edits of the docs
+// that are being written; and serves them: to the first answer without a cache, and from a save to the answer that shows it. Prints
+// seconds and memory, medians, and their ratios beside those that are asked; and in brackets the quartiles of the ratios of pairs, one
+// right after the other: where the speed of a machine changes, they tell how far a ratio is to be believed. Run `npm run build` first:
+// the compiled code is measured.
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { run } from './measuring/measure.js'
-import { buildsOf, pageFile, serveOf } from './measuring/measured-builds.js'
+import { coldBuildOf, editOf, pageFile, serveOf } from './measuring/measured-builds.js'
 
 const { values } = parseArgs({
   options: {
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '300' },
     versions: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
+    edits: { type: 'string', default: '5' },
   },
 })
 const PAGES = Number(values.pages)
@@ -36,13 +38,22 @@ const CONFIG = {
 const folder = resolve(values.dir)
 const sites = { one: join(folder, 'one'), several: join(folder, 'several') }
 await generate()
-const rounds = []
+const pairs = { cold: [], edit: [], serve: [] }
 for (let round = 0; round < Number(values.rounds); round++) {
-  const builds = { one: await buildsOf(sites.one, round), several: await buildsOf(sites.several, round) }
-  const serves = { one: await serveOf(sites.one, ''), several: await serveOf(sites.several, 'next/') }
-  rounds.push({ one: { ...builds.one, serve: serves.one }, several: { ...builds.several, serve: serves.several } })
+  pairs.cold.push(await pair(coldBuildOf))
+  for (let edit = 0; edit < Number(values.edits); edit++)
+    pairs.edit.push(await pair((site) => editOf(site, `${round}-${edit}`)))
+  pairs.serve.push(await pair((site) => serveOf(site, site === sites.one ? '' : 'next/')))
 }
 report()
+
+/** Measure both sites, one right after the other; each is the first of every second pair. */
+async function pair(measured) {
+  const isTurned = (pairs.cold.length + pairs.edit.length + pairs.serve.length) % 2 === 1
+  const several = isTurned ? await measured(sites.several) : undefined
+  const one = await measured(sites.one)
+  return { one, several: several ?? (await measured(sites.several)) }
+}
 
 async function generate() {
   await rm(folder, { recursive: true, force: true })
@@ -68,21 +79,29 @@ async function generate() {
 }
 
 function report() {
-  const median = (of) => rounds.map(of).sort((a, b) => a - b)[Math.floor(rounds.length / 2)]
-  const line = (what, of, asked, unit) => {
-    const [one, several] = [median(({ one }) => of(one)), median(({ several }) => of(several))]
-    const ratio = several / one
-    console.log(
-      `${what.padEnd(18)} ${one.toFixed(2).padStart(8)} ${several.toFixed(2).padStart(8)} ${unit.padEnd(3)} ${ratio.toFixed(2)}x, asked ${asked}x${ratio > asked ? ': missed' : ''}`,
+  /** The number below which the given part of them is. */
+  const below = (part, numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * part)]
+  const line = (what, found, of, { asked, unit }) => {
+    const [one, several] = ['one', 'several'].map((site) =>
+      below(
+        0.5,
+        found.map((both) => of(both[site])),
+      ),
     )
+    const ratios = found.map((both) => of(both.several) / of(both.one))
+    const ratio = several / one
+    const figures = `${one.toFixed(2).padStart(8)} ${several.toFixed(2).padStart(8)} ${unit.padEnd(3)} ${ratio.toFixed(2)}x`
+    const spread = `(${below(0.25, ratios).toFixed(2)} to ${below(0.75, ratios).toFixed(2)})`
+    console.log(`${what.padEnd(18)} ${figures} ${spread}, asked ${asked}x${ratio > asked ? ': missed' : ''}`)
   }
-  console.log(`${PAGES} pages in 1 version and in ${VERSIONS}, ${rounds.length} rounds`)
-  line('cold build', ({ cold }) => cold.seconds, ASKED.cold, 's')
-  line('cold, processor', ({ cold }) => cold.cpu, ASKED.cold, 's')
-  line('cold, memory', ({ cold }) => cold.peak / 2 ** 20, ASKED.memory, 'MB')
-  line('one edit', ({ edit }) => edit.seconds, ASKED.edit, 's')
-  line('edit, processor', ({ edit }) => edit.cpu, ASKED.edit, 's')
-  line('serve, first page', ({ serve }) => serve.start, ASKED.serve, 's')
-  line('serve, a save', ({ serve }) => serve.save, ASKED.serve, 's')
-  line('one edit, memory', ({ edit }) => edit.peak / 2 ** 20, ASKED.memory, 'MB')
+  const { cold, edit, serve } = pairs
+  console.log(`${PAGES} pages in 1 version and in ${VERSIONS}, ${cold.length} rounds, ${edit.length} edits`)
+  line('cold build', cold, ({ seconds }) => seconds, { asked: ASKED.cold, unit: 's' })
+  line('cold, processor', cold, ({ cpu }) => cpu, { asked: ASKED.cold, unit: 's' })
+  line('cold, memory', cold, ({ peak }) => peak / 2 ** 20, { asked: ASKED.memory, unit: 'MB' })
+  line('one edit', edit, ({ seconds }) => seconds, { asked: ASKED.edit, unit: 's' })
+  line('edit, processor', edit, ({ cpu }) => cpu, { asked: ASKED.edit, unit: 's' })
+  line('one edit, memory', edit, ({ peak }) => peak / 2 ** 20, { asked: ASKED.memory, unit: 'MB' })
+  line('serve, first page', serve, ({ start }) => start, { asked: ASKED.serve, unit: 's' })
+  line('serve, a save', serve, ({ save }) => save, { asked: ASKED.serve, unit: 's' })
 }

@@ -56,13 +56,23 @@ async function secondsToSee(url, root, text) {
 
 /** Measure builds of a site: a cold one, one with nothing changed, and one after an edit of a page. */
 export async function buildsOf(root, round) {
-  await rm(join(root, 'build'), { recursive: true, force: true })
-  await rm(join(root, 'node_modules'), { recursive: true, force: true })
-  const cold = await build(root)
+  const cold = await coldBuildOf(root)
   await build(root) // what the first warm build keeps besides
   const warm = await build(root)
-  await appendFile(pageFile(join(root, 'docs'), 7), `\nWritten in round ${round}.\n`)
-  return { cold, warm, edit: await build(root) }
+  return { cold, warm, edit: await editOf(root, `in round ${round}`) }
+}
+
+/** Measure a build of a site of which nothing is remembered. */
+export async function coldBuildOf(root) {
+  await rm(join(root, 'build'), { recursive: true, force: true })
+  await rm(join(root, 'node_modules'), { recursive: true, force: true })
+  return build(root)
+}
+
+/** Measure a build after an edit of a page; `when` makes the text another one each time. */
+export async function editOf(root, when) {
+  await appendFile(pageFile(join(root, 'docs'), 7), `\nWritten ${when}.\n`)
+  return build(root)
 }
 
 async function build(root) {
