@@ -83,6 +83,7 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
     const kind = kindOf(route, content)
     if (kind === undefined) return []
     const path = `/${route.path.slice(config.baseUrl.length)}`
+    const address = encodeHref(route.path)
     const ids = new Map<string, number>()
     const open: Heading[] = []
     const sections = pageSections(kind)
@@ -95,7 +96,7 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
       const summary = summaries.get(id)
       return {
         objectID: unused(`${path}${anchor}`, ids),
-        url: `${encodeHref(route.path)}${anchor}`,
+        url: `${address}${anchor}`,
         type,
         hierarchy,
         content: text === '' ? null : text,
@@ -144,9 +145,11 @@ function summariesOf(sections: readonly SearchSection[], taught: TaughtTexts | u
 function placed({ lvl0, title }: PageKind, open: readonly Heading[]): { hierarchy: Hierarchy; type: Level } {
   const headings = open.map((heading) => heading.title)
   // below a later h1, headings may be nested deeper than there are levels
-  const shown = [lvl0, title, ...headings.slice(0, LEVELS.length - 3), ...headings.slice(LEVELS.length - 3).slice(-1)]
-  const hierarchy = Object.fromEntries(LEVELS.map((level, index) => [level, shown[index] ?? null]))
-  return { hierarchy: hierarchy as Hierarchy, type: LEVELS[shown.length - 1] ?? 'lvl6' } // all levels are in it
+  const shown = [...headings.slice(0, LEVELS.length - 3), ...headings.slice(LEVELS.length - 3).slice(-1)]
+  const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = shown
+  // written out: to make it of the list of levels takes several times as long, and a site has tens of thousands of sections
+  const hierarchy = { lvl0, lvl1: title, lvl2, lvl3, lvl4, lvl5, lvl6 }
+  return { hierarchy, type: LEVELS[shown.length + 1] ?? 'lvl6' } // all levels are in it
 }
 
 /** Two headings of a page can have the same id, which is a mistake that is reported elsewhere. `ids`: where to go on counting for each. */

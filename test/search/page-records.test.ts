@@ -159,6 +159,21 @@ test('records of a site', async (t) => {
     assert.equal(page?.summary, 'Work without fear Take back a step Take back a step Find the step')
   })
 
+  await t.test('of headings that are nested deeper than there are levels, the outer ones and the last count', () => {
+    const route = made.site?.routes.get('/base/docs/alone')
+    assert.ok(made.site !== undefined && route !== undefined)
+    const titles = ['Alone', 'Later', 'B', 'C', 'D', 'E', 'F']
+    const sections = titles.map((title, index) => ({ id: title, level: Math.max(index, 1), title, text: '', code: '' }))
+    const found = createRecorder(made.site)(route, { noIndex: false, sections, documentTitle: '' })
+    assert.deepEqual(
+      found.slice(-2).map((record) => [record.type, Object.keys(record.hierarchy).length, names(record)]),
+      [
+        ['lvl6', 7, 'Documentation > Alone > Later > B > C > D > E'],
+        ['lvl6', 7, 'Documentation > Alone > Later > B > C > D > F'],
+      ],
+    )
+  })
+
   await t.test('a section is an exercise if it is nothing else', () => {
     assert.deepEqual(
       records('/docs/taught').map(({ isExercise }) => isExercise),
