@@ -50,15 +50,19 @@ test('files that come into open folders are of the site, and none is listed twic
 })
 
 test('what is written or copied here after the look is of the site', async () => {
-  for (const add of [
-    async (staging: Staging): Promise<void> => Promise.resolve(staging.write({ path: 'late.txt', contents: 'late' })),
-    async (staging: Staging): Promise<void> => assert.ok(await staging.copy(join(temp.path, 'build.txt'), 'late.txt')),
-  ]) {
-    writeFileSync(join(temp.path, 'build.txt'), 'late')
+  writeFileSync(join(temp.path, 'late.txt'), 'late')
+  const adding: readonly ((staging: Staging) => Promise<boolean> | undefined)[] = [
+    (staging) => {
+      staging.write({ path: 'late.txt', contents: 'late' })
+      return undefined
+    },
+    (staging) => staging.copy(join(temp.path, 'late.txt'), 'late.txt'),
+  ]
+  for (const add of adding) {
     const staging = open()
     staging.write({ path: 'index.html', contents: 'a' })
     staging.look([])
-    await add(staging)
+    assert.notEqual(await add(staging), false)
     assert.deepEqual(paths(staging), ['index.html', 'late.txt'])
     await staging.discard()
   }
