@@ -17,6 +17,8 @@ export interface KnownBy {
 /** What the new site leaves there. */
 export interface LeftSite {
   readonly paths: readonly string[]
+  /** Of files that have been looked at already. */
+  readonly stamps?: ReadonlyMap<string, string> | undefined
   /** `Survey.own`. */
   readonly folders: FolderStamps
   /** Text of the record. */
@@ -72,13 +74,13 @@ export class KnownSite {
   }
 
   /** Remember the files that the out-dir holds now; as long as nothing changes, the identity stays. */
-  remember(dir: string, { paths, folders, record }: LeftSite): void {
+  remember(dir: string, { paths, stamps: seen, folders, record }: LeftSite): void {
     if (this.#file === undefined) return
     const known = this.#memory?.stamps
     const stamps = new Map<string, string>()
     for (const path of paths) {
       const verified = this.#verified.has(path) ? known?.get(path) : undefined
-      stamps.set(path, verified ?? stampOf(join(dir, path)) ?? '')
+      stamps.set(path, verified ?? seen?.get(path) ?? stampOf(join(dir, path)) ?? '')
     }
     const id = isAlike(stamps, known) ? this.#memory?.id : undefined
     if (id !== undefined && isAlike(folders, this.#memory?.folders)) return

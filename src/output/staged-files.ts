@@ -1,5 +1,5 @@
 /** A folder that files are written into, by several threads at a time. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { OutputFile } from '../model/page.ts'
 import { errorCode } from '../base/system-failure.ts'
@@ -55,16 +55,6 @@ export class StagedFiles {
     const kept = this.#kept
     this.#kept = []
     return kept
-  }
-
-  /** Paths of the files that lie in the staging folder by now, whoever has written them. */
-  protected paths(): readonly string[] {
-    const below = (folder: string): readonly string[] =>
-      readdirSync(join(this.dir, folder), { withFileTypes: true }).flatMap((entry) => {
-        const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-        return entry.isDirectory() ? below(path) : [path]
-      })
-    return below('')
   }
 
   /** Where a file of the site goes. Throws for one outside of it. */

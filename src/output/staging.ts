@@ -7,6 +7,7 @@ import { constants, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node
 import { copyFile, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { error, type Diagnostic } from '../model/diagnostic.ts'
+import type { OutputFile } from '../model/page.ts'
 import type { Looked } from '../model/kept/looked.ts'
 import { errorCode, StoppedBuild } from '../base/system-failure.ts'
 import { isEmpty, markOf, sameFiles } from './former-site.ts'
@@ -17,6 +18,7 @@ import { planFor, type Plan } from './plan.ts'
 import { RECORD } from './record.ts'
 import { KnownSite } from './known-site.ts'
 import { memoryFile } from './site-memory.ts'
+import { filesIn, SeenFiles } from './seen-files.ts'
 import { StagedFiles } from './staged-files.ts'
 import { exchange, putFirst, restore } from './swap.ts'
 import { hashOfFile } from '../base/hash.ts'
@@ -53,6 +55,7 @@ export class Staging extends StagedFiles {
   readonly #kept: KeptFiles
   readonly #known: KnownSite
   #plan: Plan | undefined
+  #seen: SeenFiles | undefined
   readonly #scratch: string[] = []
 
   private constructor(place: Place, { name = basename(place.dir), ...options }: StagingOptions) {
@@ -86,6 +89,16 @@ export class Staging extends StagedFiles {
   /** Identity of the site that lies in the out-dir now, which the build that wrote it had after `commit`; undefined: not remembered. */
   get siteId(): string | undefined {
     return this.#known.memory?.id
+  }
+
+  override write(file: OutputFile): void {
+    this.#seen = undefined
+    super.write(file)
+  }
+
+  /** See what is staged while it is waited for files that come into the folders `open`; another one must come by `write` or `copy`. */
+  look(open: readonly string[]): void {
+    this.#seen = new SeenFiles(this.dir, open)
   }
 
   /** Keep files of the former site without looking into them. Gives false, and keeps none, unless all are just as they were written. */
@@ -125,6 +138,7 @@ export class Staging extends StagedFiles {
    */
   async copy(source: string, output: string, isNamed = false): Promise<boolean> {
     const path = this.inside(output)
+    this.#seen = undefined
     this.include(this.takeKept())
     if (output === RECORD || this.#kept.blocks(output)) return false
     if (this.former !== undefined && this.#isFree(output)) {
@@ -187,7 +201,7 @@ export class Staging extends StagedFiles {
   #planned(): Plan {
     this.include(this.takeKept())
     this.#plan ??= planFor(this.#place.dir, {
-      written: this.paths(),
+      written: this.#seen?.paths() ?? filesIn(this.dir),
       kept: this.#kept.paths(),
       memory: this.#known.asked,
       changed: this.#known.changed(),
@@ -215,7 +229,8 @@ export class Staging extends StagedFiles {
       for (const folder of gone) await remove(folder)
       if (!done) return false
     }
-    this.#known.remember(this.#place.dir, { paths: [...kept, ...plan.written], folders: survey.own, record })
+    const stamps = this.#mark === undefined ? this.#seen?.stamps : undefined // else files are moved one by one
+    this.#known.remember(this.#place.dir, { paths: [...kept, ...plan.written], stamps, folders: survey.own, record })
     return true
   }
 

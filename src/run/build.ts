@@ -25,6 +25,7 @@ import { besideLanguages } from '../output/language-clashes.ts'
 import { finishedByPlugins, headsIn, type ToldPlugins } from './told-plugins.ts'
 import { provenEdition } from './proven-edition.ts'
 import { aboutServing, shownPath } from './shown-result.ts'
+import { indexFolder } from './search/write-search.ts'
 import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging, type StagingOptions } from '../output/staging.ts'
@@ -122,6 +123,7 @@ async function buildSites(
   try {
     for (const analysis of apart(known, staging.ignoresCase()))
       built.push(await buildSite(analysis, { outDir: staging, whole }, options))
+    if (!anew) staging.look(built.map(({ site }) => indexFolder(site)))
     for (const { writing } of built) await writing
     options.pool.close().catch(() => undefined) // while plugins have their say; waited for at the end
     const { writeForHosts } = await import('../output/other-files.ts')
@@ -206,9 +208,8 @@ async function buildSite(
     onProgress: options.onProgress ?? (() => undefined),
   }
   const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))
-  const links = await linkFindings(site, {
-    ...{ pages: emitted.facts, layoutEdges: emitted.layoutEdges, found: emitted.diagnostics },
-  })
+  const { facts, layoutEdges, diagnostics: found } = emitted
+  const links = await linkFindings(site, { pages: facts, layoutEdges, found })
   // it is of the sources alone, whatever becomes of the site
   rememberAnalysis()
   const writing = Promise.resolve(emitted.writing).then(() => below?.close())

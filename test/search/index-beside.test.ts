@@ -1,9 +1,10 @@
 /** The search index that a thread writes beside the rest of a build is the one that is written alone, whatever is lost or in its way. */
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { analyze } from '../../src/run/analyze.ts'
-import { isWrittenBeside, writeSearch } from '../../src/run/search/write-search.ts'
+import { indexFolder, isWrittenBeside, writeSearch } from '../../src/run/search/write-search.ts'
 import { termsPack } from '../../src/search/index-state.ts'
 import { LostTerms, TermsPackWriter } from '../../src/search/terms-pack.ts'
 import { TermsReader } from '../../src/search/term-store.ts'
@@ -46,6 +47,18 @@ test('the index comes first where few pages were made, or where a static file ma
     assert.equal(isWrittenBeside(statics(path), POOL_FROM), false, path)
   for (const path of ['assets/searching.json', 'asset', 'search/x'])
     assert.equal(isWrittenBeside(statics(path), POOL_FROM), true, path)
+})
+
+test('the index of another language lies in the folder of that language', { timeout: 60_000 }, async (t) => {
+  const made = await site({ 'docs/a.md': '# A\n', 'devcourse.config.json': '{ "i18n": { "locales": ["en", "de"] } }' })
+  t.after(made.dispose)
+  const { outDir } = await made.build({ jobs: 1 })
+  for (const options of [{}, { locale: 'de', below: true }]) {
+    const { site: one } = await analyze({ root: made.root, cache: false, ...options })
+    assert.ok(one)
+    assert.ok(existsSync(join(outDir, indexFolder(one), 'index.json')))
+    assert.equal(indexFolder(one).startsWith('de/'), 'locale' in options)
+  }
 })
 
 test('what a thread cannot find is told, and the index is written without it', async (t) => {

@@ -1,4 +1,6 @@
 /** The search index of a site that is built: of the records of its pages, which the threads have left. */
+import { posix } from 'node:path'
+import { languageFolder } from '../../base/site-parts.ts'
 import type { EmitSettings } from '../../threads/build-batch.ts'
 import type { EmittedPage, PageSearch } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
@@ -39,6 +41,11 @@ export function isWrittenBeside({ statics, routes }: Pick<Site, 'statics' | 'rou
     return place.startsWith(`${INDEX_FOLDER}/`) || `${INDEX_FOLDER}/`.startsWith(place)
   })
   return made >= POOL_FROM && !isFew(made, routes.size) && !mayClash
+}
+
+/** Folder of the index in the whole out-dir: the only one that files come into while `EmittedSite.writing` is waited for. */
+export function indexFolder({ config }: Pick<Site, 'config'>): string {
+  return posix.join(languageFolder(config.i18n) ?? '', INDEX_FOLDER)
 }
 
 /** Write the site's own search index. */

@@ -1,0 +1,41 @@
+/**
+ * The files in a staging folder, listed while a thread still writes the last ones: this thread, which has nothing else to do then, need not
+ * look at thousands of them afterwards.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { stampOf } from './former-site.ts'
+
+/** Paths of the files that lie in `dir` by now, whoever has written them; `without`: folders that are left out. */
+export function filesIn(dir: string, without: readonly string[] = []): readonly string[] {
+  return filesBelow(dir, '', without)
+}
+
+function filesBelow(dir: string, folder: string, without: readonly string[]): readonly string[] {
+  return readdirSync(join(dir, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (!entry.isDirectory()) return [path]
+    return without.includes(path) ? [] : filesBelow(dir, path, without)
+  })
+}
+
+/** What was seen. */
+export class SeenFiles {
+  readonly #dir: string
+  readonly #open: readonly string[]
+  /** As the files stood, by path: they stay like this when a folder that they lie in gets another name. */
+  readonly stamps: ReadonlyMap<string, string>
+
+  /** `open`: the folders, relative to `dir`, that files are still written into. */
+  constructor(dir: string, open: readonly string[]) {
+    this.#dir = dir
+    this.#open = open
+    this.stamps = new Map(filesIn(dir, open).map((path) => [path, stampOf(join(dir, path)) ?? '']))
+  }
+
+  /** Paths of all files, now that all are written. */
+  paths(): readonly string[] {
+    const open = this.#open.filter((folder) => existsSync(join(this.#dir, folder)))
+    return [...this.stamps.keys(), ...open.flatMap((folder) => filesBelow(this.#dir, folder, []))]
+  }
+}
