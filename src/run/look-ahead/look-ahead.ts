@@ -40,10 +40,18 @@ const PATIENCE = 300
 
 let started: LookAhead | undefined
 
-/** Start to look for a build of this site, if `worthIt` bytes are remembered of it. Gives whether it was started. */
+/** When it is looked, and how long a build waits for what is seen. */
+export interface LookLimits {
+  /** Bytes that must be remembered of the site. */
+  readonly worthIt: number
+  /** In milliseconds. */
+  readonly patience: number
+}
+
+/** Start to look for a build of this site, if that is worth it. Gives whether it was started; `limits` is for tests. */
 export function startLooking(
   { root, outDir = 'build', cache = true, jobs = availableParallelism() }: BuildOptions,
-  worthIt = WORTH_IT,
+  { worthIt, patience }: LookLimits = { worthIt: WORTH_IT, patience: PATIENCE },
 ): boolean {
   const folder = resolve(root)
   const [first, ...others] = cacheFolders(folder, process.env)
@@ -53,7 +61,7 @@ export function startLooking(
   const heads = [first, ...others].map(headFile).filter((file) => sizeOf(file) > 0)
   const size = [memory, ...heads].reduce((sum, file) => sum + sizeOf(file), 0)
   if (sizeOf(memory) === 0 || size < worthIt) return false
-  started = new LookAhead({ root: folder, heads, outDir: out, memory })
+  started = new LookAhead({ root: folder, heads, outDir: out, memory }, patience)
   return true
 }
 
@@ -67,14 +75,16 @@ export function takeLook({ root, outDir = 'build' }: BuildOptions): LookAhead | 
 /** What a thread finds, as it comes. */
 export class LookAhead {
   readonly #task: Omit<LookTask, 'port' | 'posted'>
+  readonly #patience: number
   readonly #posted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   readonly #port: MessagePort
   readonly #answers: Answer[] = []
   /** Nobody waits once more. */
   #isLate = false
 
-  constructor(task: Omit<LookTask, 'port' | 'posted'>) {
+  constructor(task: Omit<LookTask, 'port' | 'posted'>, patience: number) {
     this.#task = task
+    this.#patience = patience
     const { port1, port2 } = new MessageChannel()
     this.#port = port1
     const worker = new Worker(packagePath('dist/look-worker.js'), {
@@ -117,7 +127,7 @@ export class LookAhead {
 
   /** The answer of this number. The thread has long begun: what is left of its work takes less time than to do it here. */
   #answer(index: number): Answer {
-    const until = performance.now() + PATIENCE
+    const until = performance.now() + this.#patience
     for (let count = this.#count(); count <= index; count = this.#count()) {
       const left = until - performance.now()
       this.#isLate ||= left <= 0 || Atomics.wait(this.#posted, 0, count, left) === 'timed-out'
