@@ -45,10 +45,19 @@ export function readSummed(path: string): { readonly sum: string; readonly text:
 
 /** The text and the hash in the bytes of such a file; undefined: they are not as they were written. */
 export function summedText(contents: Uint8Array): { readonly sum: string; readonly text: string } | undefined {
-  const bytes = Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength)
+  const bytes = bufferOf(contents)
   const end = bytes.indexOf(LINE_END)
   const sum = bytes.toString('latin1', 0, end)
   return sum === sha256(bytes.subarray(end + 1)) ? { sum, text: bytes.toString('utf8', end + 1) } : undefined
+}
+
+/** The text of bytes, also of those that come from another thread. */
+export function utf8Of(bytes: Uint8Array): string {
+  return bufferOf(bytes).toString('utf8')
+}
+
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 const LINE_END = 0x0a

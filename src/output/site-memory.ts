@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { replaceFile } from '../base/rename.ts'
-import { shortHash } from '../base/hash.ts'
+import { shortHash, utf8Of } from '../base/hash.ts'
 import type { FolderStamps } from './known-folders.ts'
 
 const NAME = /^out-dir-[\da-f]{12}\.json$/
@@ -48,17 +48,13 @@ export function readMemory(file: string | undefined): SiteMemory | undefined {
 /** What is remembered in a file with these contents; undefined: nothing that makes sense. */
 export function memoryIn(contents: Uint8Array): SiteMemory | undefined {
   try {
-    const memory: unknown = JSON.parse(textOf(contents))
+    const memory: unknown = JSON.parse(utf8Of(contents))
     if (!isMemory(memory)) return undefined
     const { id, record, files, folders } = memory
     return { id, record, stamps: tableOf(files), folders: tableOf(folders) }
   } catch {
     return undefined
   }
-}
-
-function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8')
 }
 
 /** Another version has written it in another way. */

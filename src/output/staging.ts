@@ -96,9 +96,12 @@ export class Staging extends StagedFiles {
     super.write(file)
   }
 
-  /** See what is staged while it is waited for files that come into the folders `open`; another one must come by `write` or `copy`. */
+  /**
+   * See what is staged for a new out-dir while it is waited for files that come into the folders `open`; another one must come by `write` or
+   * `copy`. Into an out-dir that is there most builds write few files, and each of them is moved.
+   */
   look(open: readonly string[]): void {
-    this.#seen = new SeenFiles(this.dir, open)
+    if (this.#mark === undefined) this.#seen = new SeenFiles(this.dir, open)
   }
 
   /** Keep files of the former site without looking into them. Gives false, and keeps none, unless all are just as they were written. */
@@ -229,7 +232,7 @@ export class Staging extends StagedFiles {
       for (const folder of gone) await remove(folder)
       if (!done) return false
     }
-    const stamps = this.#mark === undefined ? this.#seen?.stamps : undefined // else files are moved one by one
+    const stamps = this.#seen?.stamps
     this.#known.remember(this.#place.dir, { paths: [...kept, ...plan.written], stamps, folders: survey.own, record })
     return true
   }

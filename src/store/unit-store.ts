@@ -7,7 +7,7 @@ import { addToCache, mergeCache } from './merge-packs.ts'
 import type { DrawDiagram } from '../model/diagram.ts'
 import type { Drawing } from '../markdown/compile.ts'
 import type { CompiledFile, CompileOptions, Unit, UnitFacts } from '../model/unit.ts'
-import { sha256 } from '../base/hash.ts'
+import { sha256, utf8Of } from '../base/hash.ts'
 
 const PACKS = { units: 'units.pack', facts: 'facts.pack' } as const
 
@@ -90,7 +90,7 @@ export class UnitStore {
     const recent = this.#recent.get(key)
     if (recent !== undefined) return recent
     const known = pack.get(key) ?? this.#others?.get(key)
-    const json = known === undefined ? await this.#compiled(pack, { key, text, options: neutral, file }) : textOf(known)
+    const json = known === undefined ? await this.#compiled(pack, { key, text, options: neutral, file }) : utf8Of(known)
     return json === NEEDS_ITS_TEXTS ? undefined : this.#met(key, inLanguage(json, options))
   }
 
@@ -99,7 +99,7 @@ export class UnitStore {
     const neutral = sharedOptions(options, text)
     const key = neutral && this.#key(sha256(text), neutral)
     const known = key === undefined ? undefined : (this.#units?.get(key) ?? this.#others?.get(key))
-    const json = known === undefined ? NEEDS_ITS_TEXTS : textOf(known)
+    const json = known === undefined ? NEEDS_ITS_TEXTS : utf8Of(known)
     return json === NEEDS_ITS_TEXTS ? undefined : inLanguage(json, options)
   }
 
@@ -129,7 +129,7 @@ export class UnitStore {
     const recent = this.#recent.get(key)
     if (recent !== undefined) return recent
     const found = this.#units?.get(key) ?? (forAll && this.#others?.get(key))
-    const json = found && textOf(found)
+    const json = found && utf8Of(found)
     if (json === undefined || json === NEEDS_ITS_TEXTS) return undefined
     return this.#met(key, forAll === undefined ? (JSON.parse(json) as Unit) : inLanguage(json, options)) // as in `load`
   }
@@ -209,11 +209,7 @@ const optionTexts = new WeakMap<CompileOptions, string>()
 const NO_USE: CacheUse = { used: [], added: undefined }
 
 function parsed(payload: Uint8Array): unknown {
-  return JSON.parse(textOf(payload))
-}
-
-function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8')
+  return JSON.parse(utf8Of(payload))
 }
 
 /** Put what all threads have compiled into the caches. `whole`: they have used all that is of use. */

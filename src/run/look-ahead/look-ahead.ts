@@ -40,7 +40,7 @@ const PATIENCE = 300
 
 let started: LookAhead | undefined
 
-/** When it is looked, and how long a build waits for what is seen. */
+/** Of which sites a thread is started, and how long a build waits for it. */
 export interface LookLimits {
   /** Bytes that must be remembered of the site. */
   readonly worthIt: number
