@@ -28,10 +28,8 @@ const MAP = 'MDXComponents'
 export async function siteElements(
   site: Site,
 ): Promise<{ readonly mapped: SiteElements | undefined; readonly diagnostics: readonly Diagnostic[] }> {
-  const { elements: found, others, brought } = findParts(themedSite(site))
-  // never in the place of a code block, so that it is none of the elements; where it is imported, it is meant
-  const diagrams = [...others, ...brought].some(({ name }) => name === DIAGRAM)
-  if (found.length === 0 && !diagrams && itemsOf(site).length === 0) return { mapped: undefined, diagnostics: [] }
+  const { found, diagrams, isAny } = ownElements(site)
+  if (!isAny) return { mapped: undefined, diagnostics: [] }
   const scratch = await mkdtemp(join(tmpdir(), 'devcourse-theme-'))
   try {
     const loaded = await loadElements(site, found, await realpath(scratch))
@@ -40,6 +38,23 @@ export async function siteElements(
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
+}
+
+/** Whether there is something for `siteElements` to find. */
+export function hasOwnElements(site: Pick<Site, 'root' | 'config'>): boolean {
+  return ownElements(site).isAny
+}
+
+function ownElements(site: Pick<Site, 'root' | 'config'>): {
+  readonly found: readonly FoundPart[]
+  /** The component of diagrams is replaced. */
+  readonly diagrams: boolean
+  readonly isAny: boolean
+} {
+  const { elements: found, others, brought } = findParts(themedSite(site))
+  // never in the place of a code block, so that it is none of the elements; where it is imported, it is meant
+  const diagrams = [...others, ...brought].some(({ name }) => name === DIAGRAM)
+  return { found, diagrams, isAny: found.length > 0 || diagrams || itemsOf(site).length > 0 }
 }
 
 async function loadElements(

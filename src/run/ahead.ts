@@ -2,21 +2,28 @@
 import { resolve } from 'node:path'
 import type { CompiledStyle, StylesAhead } from '../bundle/plugins/sass.ts'
 import { PREPROCESSED } from '../bundle/styles/preprocess.ts'
+import { groupBy } from '../base/group-by.ts'
 import { compilerId } from '../base/package-paths.ts'
+import { hasOwnElements } from '../code-pages/replaced-elements.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { LoadedConfig } from '../model/loaded-config.ts'
 import type { BuildOptions } from '../model/runs.ts'
+import type { ScannedFiles, SourceFile } from '../model/source.ts'
 import { countBelow, countDocs } from '../sources/count-docs.ts'
 import { cacheFolder } from '../store/cache-folder.ts'
 import type { RecordMemory } from '../store/record-store.ts'
 import { POOL_FROM, type PagePool } from '../threads/pool.ts'
-import type { IndexTask, StyleTask } from '../threads/tasks.ts'
-import type { IndexedAhead, StyledAhead } from '../threads/work-ahead.ts'
+import { hasUnits, type UnitsUse } from '../store/unit-store.ts'
+import type { CompileTask, IndexTask, StyleTask } from '../threads/tasks.ts'
+import type { CompiledAhead, IndexedAhead, StyledAhead } from '../threads/work-ahead.ts'
 
 /** What an analysis is to tell of (see `AnalyzeOptions`), and what comes of it. */
 export interface Ahead {
   readonly beforePlugins: (config: SiteConfig) => void
-  readonly onSources: (count: number, config: SiteConfig) => Promise<void>
+  readonly onSources: (files: ScannedFiles, loaded: LoadedConfig) => Promise<void>
   readonly memory: RecordMemory
+  /** The units that threads have compiled by now; they compile no more, and whoever asks has them. */
+  readonly units: () => Promise<readonly UnitsUse[]>
   /** Filled when the sources are known. */
   readonly styles: StylesAhead
 }
@@ -25,11 +32,16 @@ export interface Ahead {
 const DOCS = 'docs'
 
 /** Start threads as soon as it is likely that there is work for them, and give them what can be done by then. */
-export function workAhead({ root, cache = true }: BuildOptions, pool: Pick<PagePool, 'prepare' | 'ask'>): Ahead {
+export function workAhead(
+  { root, cache = true }: BuildOptions,
+  pool: Pick<PagePool, 'prepare' | 'ask' | 'askAll'>,
+): Ahead {
   const folder = resolve(root)
   const memory: RecordMemory = new Map()
   const styles = new Map<string, Promise<CompiledStyle | undefined>>()
-  const enough = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const enough = { indexed: flag(), compiled: flag() }
+  let isCompiling = false
+  let compiling: readonly Promise<CompiledAhead | undefined>[] = []
   let indexing: Promise<IndexedAhead | undefined> | undefined
 
   pool.prepare(countBelow(resolve(folder, DOCS), POOL_FROM))
@@ -47,24 +59,64 @@ export function workAhead({ root, cache = true }: BuildOptions, pool: Pick<PageP
       edition: config.markdown.edition,
       cacheFolder: cache ? cacheFolder(folder, process.env, config) : undefined,
       compiler: compilerId(),
-      enough,
+      enough: enough.indexed,
     } satisfies IndexTask)
   }
 
-  async function onSources(count: number, config: SiteConfig): Promise<void> {
-    pool.prepare(count)
+  async function onSources(files: ScannedFiles, loaded: LoadedConfig): Promise<void> {
+    const { config } = loaded
+    pool.prepare(files.docs.length + files.pages.length + files.posts.length)
     for (const sheet of config.theme.customCss.filter((path) => PREPROCESSED.test(path))) {
       const path = resolve(folder, sheet)
       if (!styles.has(path)) styles.set(path, styled({ kind: 'style', path, root: folder, settings: config.sass }))
     }
-    Atomics.store(enough, 0, 1)
+    Atomics.store(enough.indexed, 0, 1)
+    compile(files.docs, loaded)
     const indexed = await indexing
     for (const [key, record] of indexed?.records ?? []) memory.set(key, record)
+  }
+
+  /** Compile while this thread reads and resolves, unless the site takes part in it or most is remembered. */
+  function compile(docs: readonly SourceFile[], { config, functions }: LoadedConfig): void {
+    const units = cache ? cacheFolder(folder, process.env, config) : undefined
+    if (isCompiling || units === undefined || functions.markdown !== undefined) return
+    isCompiling = true
+    if (hasUnits(units) || hasOwnElements({ root: folder, config })) return
+    const task = {
+      kind: 'compile',
+      root: folder,
+      config,
+      cacheFolder: units,
+      compiler: compilerId(),
+      enough: enough.compiled,
+    } as const
+    compiling = pool.askAll<CompiledAhead>(
+      (index, threads) => ({ ...task, docs: share(docs, index, threads) }) satisfies CompileTask,
+    )
+  }
+
+  async function units(): Promise<readonly UnitsUse[]> {
+    Atomics.store(enough.compiled, 0, 1)
+    const done = await Promise.all(compiling)
+    compiling = []
+    return done.flatMap((one) => (one === undefined ? [] : [one.units]))
   }
 
   async function styled(task: StyleTask): Promise<CompiledStyle | undefined> {
     return (await pool.ask<StyledAhead>(task))?.style
   }
 
-  return { beforePlugins, onSources, memory, styles }
+  return { beforePlugins, onSources, memory, styles, units }
+}
+
+/** In memory that threads share. */
+function flag(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+}
+
+/** What one of some threads is to compile: a doc and the same one of other versions, which may be alike, in the same thread. */
+function share(docs: readonly SourceFile[], index: number, threads: number): readonly SourceFile[] {
+  return [...groupBy(docs, ({ key }) => `${key.instance} ${key.path}`).values()]
+    .filter((_, at) => at % threads === index)
+    .flat()
 }

@@ -6,7 +6,7 @@ import type { sourceCommits } from '../git/source-commits.ts'
 import type { ConfigFunctions, SiteConfig } from '../model/config.ts'
 import type { BuildOptions } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
-import type { PluginRun } from '../model/loaded-config.ts'
+import type { LoadedConfig, PluginRun } from '../model/loaded-config.ts'
 import type { ScannedFiles } from '../model/source.ts'
 import type { RecordMemory } from '../store/record-store.ts'
 import { readRecords, type ReadSource } from '../sources/index-sources.ts'
@@ -40,8 +40,8 @@ export interface AnalyzeOptions extends BuildOptions {
   readonly untranslated?: boolean
   /** Is told the configuration before its plugins are loaded, if there are any. */
   readonly beforePlugins?: ((config: SiteConfig) => void) | undefined
-  /** Is told how many sources there are, before they are read, which waits for it. */
-  readonly onSources?: ((count: number, config: SiteConfig) => Promise<void>) | undefined
+  /** Is told which sources there are, before they are read, which waits for it. */
+  readonly onSources?: ((files: ScannedFiles, loaded: LoadedConfig) => Promise<void>) | undefined
 }
 
 /** What is known of a site without rendering it; `site` is undefined when an error made that impossible. */

@@ -60,7 +60,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const reading = { ...options, memory: new Map(), remember: true, lookAhead, ...ahead }
     analysis = await analyze(reading)
     const analyses = await inLanguages(analysis, reading)
-    const run = { ...options, pool, lookAhead, stylesAhead: ahead?.styles }
+    const run = { ...options, pool, lookAhead, stylesAhead: ahead?.styles, unitsAhead: ahead?.units }
     return result(await unlessLost((afresh) => buildSites(analyses, run, { afresh })))
   } catch (problem) {
     const stopped = systemFailure(problem)
@@ -78,6 +78,7 @@ interface BuildRun extends BuildOptions {
   /** The threads of all its languages and attempts. */
   readonly pool: PagePool
   readonly stylesAhead: EmitRun['stylesAhead']
+  readonly unitsAhead: EmitRun['unitsAhead']
   readonly lookAhead: LookAhead | undefined
 }
 
@@ -205,6 +206,7 @@ async function buildSite(
     jobs: options.jobs ?? availableParallelism(),
     pool: options.pool,
     stylesAhead: options.stylesAhead,
+    unitsAhead: options.unitsAhead,
     onProgress: options.onProgress ?? (() => undefined),
   }
   const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))

@@ -6,6 +6,7 @@ import type { ConfigFunctions } from '../model/config.ts'
 import type { Progress } from '../model/runs.ts'
 import type { CompileOptions } from '../model/unit.ts'
 import type { SiteStaging } from '../output/staging-folder.ts'
+import type { UnitsUse } from '../store/unit-store.ts'
 import type { EmitSettings, EmitStores } from '../threads/build-batch.ts'
 import type { PagePool } from '../threads/pool.ts'
 import type { CertainEnd } from './certain-end.ts'
@@ -29,6 +30,8 @@ export interface EmitRun {
   readonly pool?: PagePool | undefined
   /** Style sheets that threads compile. */
   readonly stylesAhead?: StylesAhead | undefined
+  /** Ends what threads compile, and gives it. */
+  readonly unitsAhead?: (() => Promise<readonly UnitsUse[]>) | undefined
   readonly onProgress: (progress: Progress) => void
   /** Is told what is found; once it is certain that the site will not be written, the rest of its pages is only read. */
   readonly end: CertainEnd

@@ -7,12 +7,13 @@ import { findBatch, type FoundBatch } from '../threads/find-batch.ts'
 import type { FindTask } from '../threads/tasks.ts'
 import type { EmitContext } from './emit-run.ts'
 
-/** Find the pages with code. `uses` are the units that were compiled for it. */
+/** Find the pages with code. `uses` are the units that were compiled for it, or before. */
 export async function findCode(
   site: Site,
   { run, settings, settingsFile, stores, pool, emitter }: EmitContext & { readonly emitter: Emitter },
 ): Promise<{ readonly pages: readonly CodePage[]; readonly uses: readonly UnitsUse[] }> {
   const { units } = stores
+  const ahead = (await run.unitsAhead?.()) ?? []
   const routes = candidates(site, run)
   const markdown = routes.filter((route) => !isModuleRoute(site, route))
   const batches = await pool.spread<FindTask, FoundBatch>(
@@ -23,7 +24,7 @@ export async function findCode(
       together: run.functions !== undefined,
     },
   )
-  const uses = batches.map(({ cache }) => cache)
+  const uses = [...ahead, ...batches.map(({ cache }) => cache)]
   units.include(uses)
   const withCode = new Set(batches.flatMap((batch) => batch.routes))
   const pages: CodePage[] = []

@@ -1,4 +1,5 @@
 /** The order in which pages are made. It changes nothing of them. */
+import { groupBy } from '../base/group-by.ts'
 import type { Site } from '../model/site.ts'
 
 /**
@@ -6,14 +7,10 @@ import type { Site } from '../model/site.ts'
  * same doc of other versions; and the lists of posts, behind all others, since each post is in several.
  */
 export function besideAlike(site: Site, routes: readonly string[]): readonly string[] {
-  const groups = new Map<string, string[]>()
-  for (const path of routes) {
+  const groups = groupBy(routes, (path) => {
     const route = site.routes.get(path)
-    const name = route?.kind === 'doc' ? `${route.doc.instance} ${route.doc.id}` : ''
-    const group = groups.get(name)
-    if (group === undefined) groups.set(name, [path])
-    else group.push(path)
-  }
+    return route?.kind === 'doc' ? `${route.doc.instance} ${route.doc.id}` : ''
+  })
   const ordered = [...groups.values()].flat()
   const isList = (path: string): boolean => site.routes.get(path)?.kind === 'blog'
   return site.blogs.length === 0

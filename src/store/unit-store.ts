@@ -1,4 +1,5 @@
 /** Units by way of the cache: compile a file once, as long as its text and the options stay the same. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheOfDefault } from './cache-folder.ts'
 import { PackCache, cacheKey, type CacheUse } from './pack-cache.ts'
@@ -210,6 +211,11 @@ const NO_USE: CacheUse = { used: [], added: undefined }
 
 function parsed(payload: Uint8Array): unknown {
   return JSON.parse(utf8Of(payload))
+}
+
+/** Whether there are remembered units in the folder of the cache. */
+export function hasUnits(folder: string): boolean {
+  return existsSync(join(folder, PACKS.units))
 }
 
 /** Put what all threads have compiled into the caches. `whole`: they have used all that is of use. */

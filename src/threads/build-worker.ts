@@ -30,7 +30,7 @@ let latest = ''
 /** Find the pages with code in a batch, begin with it, or emit it; or do what can be done before there is a site, or behind its pages. */
 export const inThread = answering<PageTask | AheadTask | SearchTask, FoundBatch | BatchResult | object>(
   async (task) => {
-    if (task.kind === 'index' || task.kind === 'style') return workAhead(task)
+    if (task.kind === 'index' || task.kind === 'style' || task.kind === 'compile') return workAhead(task)
     if (task.kind === 'search') return (await import('./write-index.ts')).writeIndexOf(task) // of no use to small sites
     if (latest !== task.settings) {
       const former = current

@@ -97,6 +97,14 @@ export class PagePool {
     return pool && inThread<Result>(pool, task).catch(() => undefined)
   }
 
+  /** Let each thread that was started do a share of something like that; the answers are those of `ask`. */
+  askAll<Result extends object>(
+    share: (index: number, threads: number) => unknown,
+  ): readonly Promise<Result | undefined>[] {
+    const pools = this.#pools ?? []
+    return pools.map(async (pool, index) => inThread<Result>(pool, share(index, pools.length)).catch(() => undefined))
+  }
+
   /**
    * Do the work for all routes and give the results in the order of the routes, whatever the number of threads. The others take
    * from the beginning and this one from the end, so that what routes beside each other share is seldom made twice.

@@ -2,7 +2,9 @@
 import type { EmitInput } from './build-batch.ts'
 import type { BatchInput } from './pool.ts'
 import type { EditionConfig } from '../model/teach/editions.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { SassConfig } from '../model/sass.ts'
+import type { SourceFile } from '../model/source.ts'
 import type { PageSearch } from '../model/page.ts'
 import type { StagingFolders } from '../output/staged-files.ts'
 import type { UnitsUse } from '../store/unit-store.ts'
@@ -56,7 +58,20 @@ export interface StyleTask {
   readonly settings: SassConfig | undefined
 }
 
-export type AheadTask = IndexTask | StyleTask
+/** Compile docs, until it is said that this is enough. */
+export interface CompileTask {
+  readonly kind: 'compile'
+  readonly root: string
+  readonly config: SiteConfig
+  /** In the order in which they are compiled. */
+  readonly docs: readonly SourceFile[]
+  readonly cacheFolder: string
+  readonly compiler: string
+  /** As in `IndexTask`. */
+  readonly enough: Int32Array
+}
+
+export type AheadTask = IndexTask | StyleTask | CompileTask
 
 /** Write the search index of a site whose pages are made. */
 export interface SearchTask {

@@ -85,7 +85,7 @@ async function resolvedAnew(
   const scanned = kept.scanned ?? (await scan(root, config, outDir))
   const { files } = scanned
   const count = countOf(files)
-  await options.onSources?.(count, config)
+  await options.onSources?.(files, loaded)
   const read = await readRecords(root, files, {
     ...readingOf(loaded, kept.former),
     // what serve reads again was changed by the author: it is not worth remembering
