@@ -13,7 +13,7 @@ import { countBelow, countDocs } from '../sources/count-docs.ts'
 import { cacheFolder } from '../store/cache-folder.ts'
 import type { RecordMemory } from '../store/record-store.ts'
 import { POOL_FROM, type PagePool } from '../threads/pool.ts'
-import { hasUnits, type UnitsUse } from '../store/unit-store.ts'
+import { hasUnits, mergeUnits, type UnitsUse } from '../store/unit-store.ts'
 import type { CompileTask, IndexTask, StyleTask } from '../threads/tasks.ts'
 import type { CompiledAhead, IndexedAhead, StyledAhead } from '../threads/work-ahead.ts'
 
@@ -22,8 +22,10 @@ export interface Ahead {
   readonly beforePlugins: (config: SiteConfig) => void
   readonly onSources: (files: ScannedFiles, loaded: LoadedConfig) => Promise<void>
   readonly memory: RecordMemory
-  /** The units that threads have compiled by now; they compile no more, and whoever asks has them. */
+  /** The units that threads have compiled by now. They compile no more; who asks first puts them into the cache (`mergeUnits`). */
   readonly units: () => Promise<readonly UnitsUse[]>
+  /** Remembers for the next build what nobody has asked for; must be called before the threads are stopped. */
+  readonly close: () => Promise<void>
   /** Filled when the sources are known. */
   readonly styles: StylesAhead
 }
@@ -40,7 +42,8 @@ export function workAhead(
   const memory: RecordMemory = new Map()
   const styles = new Map<string, Promise<CompiledStyle | undefined>>()
   const enough = { indexed: flag(), compiled: flag() }
-  let isCompiling = false
+  /** Folder of the cache for what is compiled. */
+  let unitsFolder: string | undefined
   let compiling: readonly Promise<CompiledAhead | undefined>[] = []
   let indexing: Promise<IndexedAhead | undefined> | undefined
 
@@ -71,27 +74,21 @@ export function workAhead(
       if (!styles.has(path)) styles.set(path, styled({ kind: 'style', path, root: folder, settings: config.sass }))
     }
     Atomics.store(enough.indexed, 0, 1)
-    compile(files.docs, loaded)
+    compile([...files.docs, ...files.pages, ...files.posts], loaded)
     const indexed = await indexing
     for (const [key, record] of indexed?.records ?? []) memory.set(key, record)
   }
 
   /** Compile while this thread reads and resolves, unless the site takes part in it or most is remembered. */
-  function compile(docs: readonly SourceFile[], { config, functions }: LoadedConfig): void {
-    const units = cache ? cacheFolder(folder, process.env, config) : undefined
-    if (isCompiling || units === undefined || functions.markdown !== undefined) return
-    isCompiling = true
+  function compile(sources: readonly SourceFile[], { config, functions }: LoadedConfig): void {
+    if (unitsFolder !== undefined || !cache || functions.markdown !== undefined) return
+    const units = cacheFolder(folder, process.env, config)
+    if (units === undefined) return
+    unitsFolder = units
     if (hasUnits(units) || hasOwnElements({ root: folder, config })) return
-    const task = {
-      kind: 'compile',
-      root: folder,
-      config,
-      cacheFolder: units,
-      compiler: compilerId(),
-      enough: enough.compiled,
-    } as const
+    const ways = { root: folder, config, cacheFolder: units, compiler: compilerId(), enough: enough.compiled }
     compiling = pool.askAll<CompiledAhead>(
-      (index, threads) => ({ ...task, docs: share(docs, index, threads) }) satisfies CompileTask,
+      (index, threads) => ({ kind: 'compile', ...ways, sources: share(sources, index, threads) }) satisfies CompileTask,
     )
   }
 
@@ -102,11 +99,16 @@ export function workAhead(
     return done.flatMap((one) => (one === undefined ? [] : [one.units]))
   }
 
+  async function close(): Promise<void> {
+    const left = await units()
+    if (unitsFolder !== undefined) mergeUnits(unitsFolder, left, false)
+  }
+
   async function styled(task: StyleTask): Promise<CompiledStyle | undefined> {
     return (await pool.ask<StyledAhead>(task))?.style
   }
 
-  return { beforePlugins, onSources, memory, styles, units }
+  return { beforePlugins, onSources, memory, styles, units, close }
 }
 
 /** In memory that threads share. */
@@ -114,9 +116,9 @@ function flag(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 }
 
-/** What one of some threads is to compile: a doc and the same one of other versions, which may be alike, in the same thread. */
-function share(docs: readonly SourceFile[], index: number, threads: number): readonly SourceFile[] {
-  return [...groupBy(docs, ({ key }) => `${key.instance} ${key.path}`).values()]
+/** What one of some threads is to compile: a source and the same one of other versions, which may be alike, in the same thread. */
+function share(sources: readonly SourceFile[], index: number, threads: number): readonly SourceFile[] {
+  return [...groupBy(sources, ({ key }) => `${key.instance} ${key.path}`).values()]
     .filter((_, at) => at % threads === index)
     .flat()
 }

@@ -30,7 +30,7 @@ import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
 import { Staging, type StagingOptions } from '../output/staging.ts'
 import { emitPool, type PagePool } from '../threads/pool.ts'
-import { workAhead } from './ahead.ts'
+import { workAhead, type Ahead } from './ahead.ts'
 import { takeLook, type LookAhead } from './look-ahead/look-ahead.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
 import { checkOutDir, sourceFolders } from '../output/out-dir.ts'
@@ -51,22 +51,23 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     seconds: (performance.now() - start) / 1000,
   })
   const pool = emitPool(options.jobs ?? availableParallelism())
+  let ahead: Ahead | undefined
   try {
     options.onProgress?.({ stage: 'reading', done: 0, total: 0 })
-    const isFirst = !existsSync(join(outDirOf(options), RECORD))
     // of a site that lies there already hardly any page is made; that of one which does not needs all threads
-    const ahead = isFirst ? workAhead(options, pool) : undefined
+    ahead = existsSync(join(outDirOf(options), RECORD)) ? undefined : workAhead(options, pool)
     const lookAhead = takeLook(options)
     const reading = { ...options, memory: new Map(), remember: true, lookAhead, ...ahead }
     analysis = await analyze(reading)
     const analyses = await inLanguages(analysis, reading)
-    const run = { ...options, pool, lookAhead, stylesAhead: ahead?.styles, unitsAhead: ahead?.units }
+    const run = { ...options, pool, lookAhead, ahead }
     return result(await unlessLost((afresh) => buildSites(analyses, run, { afresh })))
   } catch (problem) {
     const stopped = systemFailure(problem)
     if (stopped === undefined) throw problem
     return result({ written: false, pages: 0, diagnostics: [...(analysis?.diagnostics ?? []), stopped] })
   } finally {
+    await ahead?.close()
     await pool.close()
   }
 }
@@ -77,8 +78,7 @@ type Outcome = Pick<BuildResult, 'written' | 'pages' | 'diagnostics'> & Partial<
 interface BuildRun extends BuildOptions {
   /** The threads of all its languages and attempts. */
   readonly pool: PagePool
-  readonly stylesAhead: EmitRun['stylesAhead']
-  readonly unitsAhead: EmitRun['unitsAhead']
+  readonly ahead: Ahead | undefined
   readonly lookAhead: LookAhead | undefined
 }
 
@@ -175,7 +175,7 @@ async function buildSite(
   { outDir, whole }: { readonly outDir: Staging; readonly whole: boolean },
   options: BuildRun,
 ): Promise<BuiltSite> {
-  const { diagnostics } = analysis
+  const { diagnostics, plugins } = analysis
   const part = languageFolder(analysis.site.config.i18n)
   const below = part === undefined ? undefined : new StagingFolder(outDir, part)
   const staging = below ?? outDir
@@ -205,8 +205,7 @@ async function buildSite(
     minify,
     jobs: options.jobs ?? availableParallelism(),
     pool: options.pool,
-    stylesAhead: options.stylesAhead,
-    unitsAhead: options.unitsAhead,
+    ahead: options.ahead,
     onProgress: options.onProgress ?? (() => undefined),
   }
   const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))
@@ -217,7 +216,6 @@ async function buildSite(
   const writing = Promise.resolve(emitted.writing).then(() => below?.close())
   writing.catch(() => undefined) // told where it is waited for
   const { pages, remember, noIndex = [] } = emitted
-  const { plugins } = analysis
   return {
     site,
     end,

@@ -40,7 +40,7 @@ export async function bundleSite(
     pages: context.pages,
     staging,
     minify: run.minify,
-    stylesAhead: run.stylesAhead,
+    stylesAhead: run.ahead?.styles,
     parts,
     searchOf: pageSearch(site, stores.terms),
     keptBundles: () => keeper?.keptBundles(),

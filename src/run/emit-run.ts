@@ -1,14 +1,13 @@
 /** What the steps of emitting a site share. */
 import type { BuildKeeper } from '../build-state/build-keeper.ts'
-import type { StylesAhead } from '../bundle/plugins/sass.ts'
 import type { SiteParts } from '../code-pages/replaced-parts.ts'
 import type { ConfigFunctions } from '../model/config.ts'
 import type { Progress } from '../model/runs.ts'
 import type { CompileOptions } from '../model/unit.ts'
 import type { SiteStaging } from '../output/staging-folder.ts'
-import type { UnitsUse } from '../store/unit-store.ts'
 import type { EmitSettings, EmitStores } from '../threads/build-batch.ts'
 import type { PagePool } from '../threads/pool.ts'
+import type { Ahead } from './ahead.ts'
 import type { CertainEnd } from './certain-end.ts'
 
 /** What a site is emitted with. */
@@ -28,10 +27,8 @@ export interface EmitRun {
   readonly jobs: number
   /** Threads of the whole build (`emitPool`); undefined: own ones. */
   readonly pool?: PagePool | undefined
-  /** Style sheets that threads compile. */
-  readonly stylesAhead?: StylesAhead | undefined
-  /** Ends what threads compile, and gives it. */
-  readonly unitsAhead?: (() => Promise<readonly UnitsUse[]>) | undefined
+  /** What threads have begun before the site was known. */
+  readonly ahead?: Pick<Ahead, 'styles' | 'units'> | undefined
   readonly onProgress: (progress: Progress) => void
   /** Is told what is found; once it is certain that the site will not be written, the rest of its pages is only read. */
   readonly end: CertainEnd

@@ -13,7 +13,7 @@ export async function findCode(
   { run, settings, settingsFile, stores, pool, emitter }: EmitContext & { readonly emitter: Emitter },
 ): Promise<{ readonly pages: readonly CodePage[]; readonly uses: readonly UnitsUse[] }> {
   const { units } = stores
-  const ahead = (await run.unitsAhead?.()) ?? []
+  const ahead = (await run.ahead?.units()) ?? []
   const routes = candidates(site, run)
   const markdown = routes.filter((route) => !isModuleRoute(site, route))
   const batches = await pool.spread<FindTask, FoundBatch>(

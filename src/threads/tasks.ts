@@ -2,11 +2,10 @@
 import type { EmitInput } from './build-batch.ts'
 import type { BatchInput } from './pool.ts'
 import type { EditionConfig } from '../model/teach/editions.ts'
-import type { SiteConfig } from '../model/config.ts'
 import type { SassConfig } from '../model/sass.ts'
-import type { SourceFile } from '../model/source.ts'
 import type { PageSearch } from '../model/page.ts'
 import type { StagingFolders } from '../output/staged-files.ts'
+import type { CompileAhead } from '../store/compile-ahead.ts'
 import type { UnitsUse } from '../store/unit-store.ts'
 
 /** Work on the pages of a site; the threads of a build go on from one language to the next. */
@@ -58,17 +57,9 @@ export interface StyleTask {
   readonly settings: SassConfig | undefined
 }
 
-/** Compile docs, until it is said that this is enough. */
-export interface CompileTask {
+/** Compile Markdown before it is known which pages show it. */
+export interface CompileTask extends CompileAhead {
   readonly kind: 'compile'
-  readonly root: string
-  readonly config: SiteConfig
-  /** In the order in which they are compiled. */
-  readonly docs: readonly SourceFile[]
-  readonly cacheFolder: string
-  readonly compiler: string
-  /** As in `IndexTask`. */
-  readonly enough: Int32Array
 }
 
 export type AheadTask = IndexTask | StyleTask | CompileTask

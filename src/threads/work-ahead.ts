@@ -1,5 +1,5 @@
 /** What a thread does before the site is known: what it makes is found by the text that it was made of, or is asked for by name. */
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { publishedText } from '../base/editions/withheld-blocks.ts'
 import { isMarkdownName } from '../base/markdown-name.ts'
 import { findSass } from '../base/package-paths.ts'
@@ -7,12 +7,10 @@ import { decode, readUpTo } from '../base/source-text.ts'
 import { walk } from '../base/walk.ts'
 import { preprocess } from '../bundle/styles/preprocess.ts'
 import type { CompiledStyle } from '../bundle/plugins/sass.ts'
-import { compileOptions } from '../store/compile-options.ts'
+import { compileAhead } from '../store/compile-ahead.ts'
 import { RecordStore, type RecordMemory } from '../store/record-store.ts'
-import { UnitStore, type UnitsUse } from '../store/unit-store.ts'
-import { sha256 } from '../base/hash.ts'
-import { mayHoldDiagram } from '../markdown/diagrams/kinds.ts'
-import type { AheadTask, CompileTask, IndexTask, StyleTask } from './tasks.ts'
+import type { UnitsUse } from '../store/unit-store.ts'
+import type { AheadTask, IndexTask, StyleTask } from './tasks.ts'
 
 /** Records by their keys. */
 export interface IndexedAhead {
@@ -37,7 +35,7 @@ export async function workAhead(task: AheadTask): Promise<IndexedAhead | StyledA
     case 'style':
       return { style: await styled(task) }
     case 'compile':
-      return { units: await compiled(task) }
+      return { units: await compileAhead(task, (path) => textOf(path, task.config.maxFileSize)) }
   }
 }
 
@@ -80,32 +78,3 @@ async function styled({ path, root, settings }: StyleTask): Promise<CompiledStyl
     return undefined
   }
 }
-
-/** Compile docs as their pages will ask for them: what is compiled in another way after all is of no use, and forgotten. */
-async function compiled({ root, config, docs, cacheFolder, compiler, enough }: CompileTask): Promise<UnitsUse> {
-  const units = new UnitStore(cacheFolder, compiler)
-  const optionsOf = compileOptions({ config }, undefined)
-  const texts = new Set<string>()
-  try {
-    for (const { path, key } of docs) {
-      if (Atomics.load(enough, 0) !== 0) break
-      const written = textOf(resolve(root, path), config.maxFileSize)
-      const text = written === undefined ? undefined : publishedText(written, config.markdown.edition)
-      // a picture may take seconds to draw, and what front matter says of the format is not read here
-      if (text === undefined || OWN_FORMAT.test(text) || mayHoldDiagram(text, config.markdown.diagrams)) continue
-      const name = `${key.instance} ${sha256(text)}`
-      if (texts.has(name)) continue
-      texts.add(name)
-      await units.load(text, optionsOf({ source: path, set: key, frontMatter: { raw: {} } }), {
-        path: resolve(root, path),
-        frontMatter: {},
-        pageOf: () => undefined,
-      })
-    }
-    return units.take()
-  } finally {
-    units.close()
-  }
-}
-
-const OWN_FORMAT = /^---[^]*^["']?mdx["']?[ \t]*:/m

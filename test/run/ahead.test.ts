@@ -15,6 +15,7 @@ import { workAhead as inThread, type IndexedAhead, type StyledAhead } from '../.
 import type { AheadTask } from '../../src/threads/tasks.ts'
 import { PROJECT } from '../support/cli.ts'
 import { listFiles } from '../support/list-files.ts'
+import { ownPool } from '../support/own-pool.ts'
 import { site, type TestSite } from '../support/site.ts'
 
 /** A plugin that writes other docs and another style sheet while it loads its content. */
@@ -51,21 +52,6 @@ async function made(t: TestContext, count: number, plugin: string): Promise<Test
   return made
 }
 
-/** A pool whose thread is this one; tells what it was asked. */
-function ownPool(): {
-  readonly prepared: number[]
-  readonly asked: AheadTask[]
-  readonly pool: Parameters<typeof workAhead>[1]
-} {
-  const prepared: number[] = []
-  const asked: AheadTask[] = []
-  const ask = async (task: unknown): Promise<never> => {
-    asked.push(task as AheadTask)
-    return (await inThread(task as AheadTask)) as never
-  }
-  return { prepared, asked, pool: { prepare: (count) => void prepared.push(count), ask } }
-}
-
 test('threads start at once where many docs lie at the usual place', async (t) => {
   const few = ownPool()
   workAhead({ root: (await made(t, 3, 'module.exports = () => ({ name: "p" })')).root }, few.pool)
@@ -81,15 +67,15 @@ test('docs that are indexed while plugins are loaded are not indexed again', asy
   const ahead = workAhead({ root, cache: false }, pool)
   const { loaded } = await loadConfig(root, { plugins: true, beforePlugins: ahead.beforePlugins })
   assert.ok(loaded)
-  await ahead.onSources(5, loaded.config)
+  const { files } = await scan(root, loaded.config, join(root, 'build'))
+  await ahead.onSources(files, loaded)
   ahead.beforePlugins(loaded.config) // of another language
-  await ahead.onSources(5, loaded.config)
+  await ahead.onSources(files, loaded)
   assert.deepEqual(
     asked.map(({ kind }) => kind),
     ['index', 'style'],
   )
   assert.equal(ahead.memory.size, 5)
-  const { files } = await scan(root, loaded.config, join(root, 'build'))
   const { maxFileSize } = loaded.config
   const { records } = await readRecords(root, files, { maxFileSize, alerts: false, memory: ahead.memory })
   assert.deepEqual(
