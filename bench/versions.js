@@ -103,5 +103,5 @@ function report() {
   line('edit, processor', edit, ({ cpu }) => cpu, { asked: ASKED.edit, unit: 's' })
   line('one edit, memory', edit, ({ peak }) => peak / 2 ** 20, { asked: ASKED.memory, unit: 'MB' })
   line('serve, first page', serve, ({ start }) => start, { asked: ASKED.serve, unit: 's' })
-  line('serve, a save', serve, ({ save }) => save, { asked: ASKED.serve, unit: 's' })
+  line('serve, a save', serve, ({ save }) => save * 1000, { asked: ASKED.serve, unit: 'ms' })
 }

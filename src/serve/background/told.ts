@@ -1,10 +1,13 @@
 /** The message by which the background thread learns of a new analysis. */
 import type { Analysis } from '../../run/analyze.ts'
+import { holdsAny } from '../state/patch-analysis.ts'
 import type { KnownOfPage, StateToCheck } from './messages.ts'
 
-/** What is known of the pages of these sources. */
-export function knownOf(sources: ReadonlySet<string>, { site }: Analysis): ReadonlyMap<string, KnownOfPage> {
-  const pages = [...(site?.versions.flatMap(({ docs }) => [...docs.values()]) ?? []), ...(site?.pages.values() ?? [])]
+/** What is known of the pages of these sources, all of which were read once. */
+export function knownOf(sources: ReadonlySet<string>, { site, kept }: Analysis): ReadonlyMap<string, KnownOfPage> {
+  const isOf = holdsAny([...sources].flatMap((source) => kept.sources?.get(source) ?? []))
+  const versions = site?.versions.filter(isOf) ?? []
+  const pages = [...versions.flatMap(({ docs }) => [...docs.values()]), ...(site?.pages.values() ?? [])]
   const own = pages.filter(({ source }) => sources.has(source))
   return new Map(own.map(({ source, description, frontMatter }) => [source, { description, frontMatter }]))
 }

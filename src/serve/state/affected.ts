@@ -113,7 +113,8 @@ function namesOthers({ root, kept }: KnownSite): boolean {
 /** Give the function that says what the change of one file means. */
 function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string, gone: boolean) => Flags {
   const { config } = kept.config?.loaded ?? {}
-  const inputs = new Set((kept.config?.inputs ?? []).flatMap((path) => sitePaths(root, path)))
+  const pathsOf = sitePaths(root)
+  const inputs = new Set((kept.config?.inputs ?? []).flatMap(pathsOf))
   const sets = [...(config?.docs ?? []), ...(config?.pages ?? []), ...(config?.blogs ?? [])]
   const folders = [...sets.map(({ path }) => path), ...(config?.staticDirectories ?? [])].map(tidy)
   const tags = new Set([
@@ -124,7 +125,7 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
       blogFolders(blog).map((folder) => posix.join(folder, blog.authorsMapPath)),
     ),
   ])
-  const ignores = new Set(ignoreFilesAbove(root).flatMap((path) => sitePaths(root, path)))
+  const ignores = new Set(ignoreFilesAbove(root).flatMap(pathsOf))
   const watched = kept.config?.loaded?.plugins?.watched ?? []
   const isWatched = watched.length === 0 ? () => false : picomatch(watched.map(tidy))
   const isBare = config?.file === undefined
@@ -186,7 +187,8 @@ function tidy(path: string): string {
   return plain === '.' ? '' : plain
 }
 
-/** The path of a file as changes have it: below the root as it was given, or as the disk has it. */
-function sitePaths(root: string, path: string): readonly string[] {
-  return [root, realPath(root)].map((folder) => relative(folder, path).split(sep).join('/'))
+/** Give the function that tells the paths of a file as changes have them: below the root as it was given, and as the disk has it. */
+function sitePaths(root: string): (path: string) => readonly string[] {
+  const folders = [root, realPath(root)]
+  return (path) => folders.map((folder) => relative(folder, path).split(sep).join('/'))
 }

@@ -118,12 +118,21 @@ function replaced(
 }
 
 function withRecords(site: Site, texts: ReadonlyMap<string, ReadSource>): Site {
+  const isOf = holdsAny([...texts.values()])
   return {
     ...site,
-    versions: site.versions.map((version): DocsVersion => ({ ...version, docs: renewed(version.docs, texts) })),
+    versions: site.versions.map((version): DocsVersion =>
+      isOf(version) ? { ...version, docs: renewed(version.docs, texts) } : version,
+    ),
     pages: renewed(site.pages, texts),
     blogs: site.blogs.map((blog) => ({ ...blog, posts: renewed(blog.posts, texts) })),
   }
+}
+
+/** Give the function that tells whether a version has one of these docs: to look through all docs of all versions takes milliseconds. */
+export function holdsAny(read: readonly ReadSource[]): (version: Pick<DocsVersion, 'instance' | 'name'>) => boolean {
+  const keys = new Set(read.map(({ record: { key } }) => `${key.instance} ${key.version}`))
+  return ({ instance, name }) => keys.has(`${instance} ${name}`)
 }
 
 function renewed<Source extends Doc | Page | Post>(
