@@ -1,6 +1,6 @@
 /** Texts that are compiled while the site is read: they are found by those who make its pages, and never lost. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { closeSync, fstatSync, readFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
@@ -13,7 +13,9 @@ import { workAhead } from '../../src/run/ahead.ts'
 import { scan } from '../../src/sources/scan.ts'
 import { cacheFolder } from '../../src/store/cache-folder.ts'
 import { compileOptions } from '../../src/store/compile-options.ts'
+import { openPack, readEntries, recordHeader } from '../../src/store/pack-file.ts'
 import { mergeUnits, UnitStore, type UnitsUse } from '../../src/store/unit-store.ts'
+import { POOL_FROM } from '../../src/threads/pool.ts'
 import { ownPool } from '../support/own-pool.ts'
 import { site } from '../support/site.ts'
 
@@ -113,4 +115,23 @@ test('nothing is compiled ahead where code of the site takes part, or nothing is
     await workAhead({ root: made.root, cache }, pool).onSources(made.files, { ...made.loaded, functions })
     assert.deepEqual(asked, [])
   }
+})
+
+test('of two threads none compiles a text that the other has compiled before', { timeout: 60_000 }, async (t) => {
+  const docs = Array.from({ length: POOL_FROM + 20 }, (_, at) => [
+    `docs/page-${at.toString()}.md`,
+    `# Page ${at.toString()}\n`,
+  ])
+  const made = await site({ 'package.json': '{}', ...(Object.fromEntries(docs) as Record<string, string>) })
+  t.after(made.dispose)
+  await mkdir(join(made.root, 'node_modules'))
+  await made.build({ jobs: 2, cache: true })
+  const fd = openPack(join(made.root, 'node_modules/.cache/devcourse/units.pack'))
+  assert.ok(fd !== undefined)
+  const entries = [...readEntries(fd).values()]
+  const { size } = fstatSync(fd)
+  closeSync(fd)
+  const header = recordHeader('', new Uint8Array()).length
+  const once = entries.reduce((sum, { length }) => sum + header + length, 0)
+  assert.deepEqual({ units: entries.length, size }, { units: docs.length, size: once })
 })
