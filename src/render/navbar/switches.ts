@@ -92,7 +92,8 @@ export function docsVersionDropdown(
     children,
     target: shown,
     ...(instance === undefined ? {} : { instance }),
-    ...(marked && made.active ? { active: made.active } : {}),
+    // as in Docusaurus: not on all pages of a version, such as those of its tags
+    ...(marked ? { active: { kind: 'target', target: shown } } : {}),
   }
 }
 
