@@ -73,6 +73,6 @@ function isPacked(): boolean {
 /** The environment less what the test runner, npm or the developer's terminal put into it. */
 function plainEnv(): NodeJS.ProcessEnv {
   const dropped =
-    /^(?:npm_(?!config_(?:cache|registry|userconfig)$)|NODE_OPTIONS|NODE_TEST_CONTEXT|NO_COLOR|FORCE_COLOR|COLORTERM|CI$)/
+    /^(?:npm_(?!config_(?:cache|registry|userconfig)$)|NODE_ENV|NODE_OPTIONS|NODE_TEST_CONTEXT|NO_COLOR|FORCE_COLOR|COLORTERM|CI$)/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !dropped.test(name)))
 }
