@@ -12,8 +12,8 @@ import type { ScannedFiles, SourceFile } from '../model/source.ts'
 import { countBelow, countDocs } from '../sources/count-docs.ts'
 import { cacheFolder } from '../store/cache-folder.ts'
 import type { RecordMemory } from '../store/record-store.ts'
-import { POOL_FROM, type PagePool } from '../threads/pool.ts'
 import { hasUnits, mergeUnits, type UnitsUse } from '../store/unit-store.ts'
+import { POOL_FROM, type PagePool } from '../threads/pool.ts'
 import type { CompileTask, IndexTask, StyleTask } from '../threads/tasks.ts'
 import type { CompiledAhead, IndexedAhead, StyledAhead } from '../threads/work-ahead.ts'
 
@@ -68,13 +68,14 @@ export function workAhead(
 
   async function onSources(files: ScannedFiles, loaded: LoadedConfig): Promise<void> {
     const { config } = loaded
-    pool.prepare(files.docs.length + files.pages.length + files.posts.length)
+    const sources = [...files.docs, ...files.pages, ...files.posts]
+    pool.prepare(sources.length)
     for (const sheet of config.theme.customCss.filter((path) => PREPROCESSED.test(path))) {
       const path = resolve(folder, sheet)
       if (!styles.has(path)) styles.set(path, styled({ kind: 'style', path, root: folder, settings: config.sass }))
     }
     Atomics.store(enough.indexed, 0, 1)
-    compile([...files.docs, ...files.pages, ...files.posts], loaded)
+    compile(sources, loaded)
     const indexed = await indexing
     for (const [key, record] of indexed?.records ?? []) memory.set(key, record)
   }

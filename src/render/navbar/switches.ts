@@ -74,8 +74,9 @@ export function docsVersionDropdown(
   const marked = item.dropdownActiveClassDisabled !== true
   const { href, label = '' } = shown(NOWHERE)
   if (children.length <= 1) return onlyVersion(item, place, { shown, marked })
-  const made = dropdownItem(
-    {
+  const instance = listed[0]?.version.instance
+  return {
+    item: {
       kind: 'dropdown',
       key,
       drawerLabel: strings.versions,
@@ -85,14 +86,9 @@ export function docsVersionDropdown(
       items: children.flatMap(itemOf),
     },
     children,
-  )
-  const instance = listed[0]?.version.instance
-  return {
-    item: made.item,
-    children,
     target: shown,
     ...(instance === undefined ? {} : { instance }),
-    // as in Docusaurus: not on all pages of a version, such as those of its tags
+    // as in Docusaurus: not on all pages of a version, such as those of its tags, and not for one of its entries
     ...(marked ? { active: { kind: 'target', target: shown } } : {}),
   }
 }
