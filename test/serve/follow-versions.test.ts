@@ -1,6 +1,9 @@
 /** A served site with versions follows their documents, their sidebars and their list. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { analyze } from '../../src/run/analyze.ts'
+import { knownOf } from '../../src/serve/background/told.ts'
+import { site } from '../support/site.ts'
 import { servedSite } from '../support/sites/served-site.ts'
 
 const SITE = {
@@ -60,4 +63,17 @@ test('a list that comes while the site is served makes versions', async (t) => {
   assert.match(await s.html('/one'), /One of next/)
   await s.write({ 'versions.json': list })
   assert.match(await s.html('/one'), /First words/)
+})
+
+test('the check behind is told of the docs that were changed, in whatever version they are, and of no others', async (t) => {
+  const made = await site({ ...SITE, 'src/pages/own.md': '# Own\n\nOf a page.\n' })
+  t.after(made.dispose)
+  const analysis = await analyze({ root: made.root, cache: false })
+  const sources = ['docs/index.md', 'versioned_docs/version-1.0/one.md', 'src/pages/own.md', 'gone.md']
+  const told = [...knownOf(new Set(sources), analysis)].map(([source, { description }]) => [source, description])
+  assert.deepEqual(told.sort(), [
+    ['docs/index.md', ''],
+    ['src/pages/own.md', 'Of a page.'],
+    ['versioned_docs/version-1.0/one.md', 'First words.'],
+  ])
 })
