@@ -3,7 +3,10 @@ import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { CannotListen, serve, type ServedSite, type ServeOptions } from '../../src/index.ts'
+import { openDevSite } from '../../src/serve/state/dev-site.ts'
+import { ANYTHING } from '../../src/serve/state/followed-site.ts'
 import { site } from '../support/site.ts'
 
 const FILES = {
@@ -19,18 +22,18 @@ async function served(t: TestContext, options: Omit<ServeOptions, 'root'> = {}):
   return running
 }
 
-/** Take a port of 127.0.0.1. */
-async function taken(t: TestContext, port: number): Promise<number> {
+/** Take a port of 127.0.0.1. Gives undefined where somebody else has it. */
+async function taken(t: TestContext, port: number): Promise<number | undefined> {
   const server: Server = createServer()
   t.after(() => server.close())
   await new Promise<void>((done) => {
     server.once('error', () => {
-      done() // somebody else has it
+      done()
     })
     server.listen(port, '127.0.0.1', done)
   })
   const address = server.address() as AddressInfo | null
-  return address?.port ?? port
+  return address?.port
 }
 
 test('pages are answered, drafts as well; nothing is left after closing', async (t) => {
@@ -45,6 +48,22 @@ test('pages are answered, drafts as well; nothing is left after closing', async 
   assert.equal(process.listenerCount('exit'), before)
 })
 
+test('closing while a save is taken over waits for it: nothing is begun afterwards', async (t) => {
+  const s = await site(FILES)
+  t.after(s.dispose)
+  const served = await openDevSite({ root: s.root, cache: false })
+  const heard: string[] = []
+  served.subscribe(({ type }) => heard.push(type))
+  const update = served.update(ANYTHING)
+  await setImmediate() // it is under way
+  const late = served.update(ANYTHING)
+  await served.close()
+  const before = [...heard]
+  await Promise.all([update, late])
+  await served.update(ANYTHING)
+  assert.deepEqual(heard, before)
+})
+
 test('`drafts: false` leaves drafts out, as a build does', async (t) => {
   const running = await served(t, { drafts: false })
   assert.equal((await fetch(`${running.url}later/`)).status, 404)
@@ -52,18 +71,19 @@ test('`drafts: false` leaves drafts out, as a build does', async (t) => {
 
 test('a port that is taken: an error when it was asked for, else the next free one', async (t) => {
   const port = await taken(t, 0)
+  assert.ok(port !== undefined)
   await assert.rejects(served(t, { port }), (problem) => {
     assert.ok(problem instanceof CannotListen)
     assert.equal(problem.message, `port ${port.toString()} is taken by another program`)
     assert.match(problem.hint, /--port/)
     return true
   })
-  await taken(t, 3000)
+  const first = (await taken(t, 3000)) ?? 2999 // somebody else may leave it at any moment
   const s = await site(FILES)
   t.after(s.dispose)
   const running = await serve({ cache: false, root: s.root })
   t.after(running.close)
-  assert.ok(running.port > 3000 && running.port <= 3050, running.port.toString())
+  assert.ok(running.port > first && running.port <= 3050, running.port.toString())
 })
 
 test('a host that is not of this machine', async (t) => {

@@ -66,6 +66,7 @@ export interface DevSite {
   readonly readRest: () => Promise<void>
   /** Hear of changes. Gives the function that ends it. */
   readonly subscribe: (listener: (event: DevEvent) => void) => () => void
+  /** Nothing of it goes on afterwards: an update under way is waited for. */
   readonly close: () => Promise<void>
 }
 
@@ -91,8 +92,10 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
     onSearch: () => tell({ type: 'search' }),
   })
   const findings = findingsOf(whole)
+  let isClosed = false
 
   const update = updateQueue(async (changes) => {
+    if (isClosed) return
     const { good } = followed.state
     whole.hold()
     if (!(await followed.update(changes))) return
@@ -144,6 +147,8 @@ export async function openDevSite(options: AnalyzeOptions): Promise<DevSite> {
       return () => listeners.delete(listener)
     },
     close: async () => {
+      isClosed = true
+      await update(ANYTHING) // the one that is under way would start a thread again
       scratch.remove()
       if (folder !== undefined) mergeUnits(folder, [units.take()], false)
       units.close()

@@ -47,6 +47,8 @@ const PROCESSES = { node: 6, e2e: 3, laws: 2, runtime: 1 }
  * three times as long as V8 else asks for is compiled well. Together an eighth of the time.
  */
 const FLAGS = ['--single-threaded-gc', '--always-sparkplug', '--interrupt-budget=400000']
+/** How long a file or a group of them may take, in ms: some ten times what it takes on a machine with two processors. */
+const LONGEST = given.includes(ALL) ? 1_800_000 : 600_000
 const asked = given.filter((argument) => ![ALL, PREACT, SERVE, UNITS].includes(argument))
 mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true })
 const scratch = mkdtempSync(join(ROOT, 'test/.tmp/run-')) // in the project, so that its packages are found
@@ -78,7 +80,8 @@ const runner = spawn(
     '--max-semi-space-size=32',
     ...FLAGS.filter(isKnown),
     `--test-concurrency=${Math.min(8, availableParallelism() + 5).toString()}`,
-    '--test-timeout=1200000', // of a file or a group of them, on a machine with other work
+    `--import=${new URL('still-open.js', import.meta.url).href}`,
+    `--test-timeout=${(LONGEST + 30_000).toString()}`, // of one that cannot even tell what it does
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     ...files,
@@ -91,6 +94,7 @@ const runner = spawn(
       ...(given.includes(ALL) ? { EDITS: '25', THOROUGH: '1' } : {}),
       ...(given.includes(PREACT) ? { ENGINE: 'preact' } : {}),
       ...(given.includes(SERVE) ? { TARGET: 'serve' } : {}),
+      TESTS_LONGEST: LONGEST.toString(),
       TESTS_SHARED: shared,
       TMPDIR: temporary,
       TSX_TSCONFIG_PATH: join(ROOT, 'test/support/runs/tsx.tsconfig.json'),
