@@ -5,6 +5,8 @@ import type { Followers } from './tree.ts'
 
 export interface PolledFoldersOptions {
   readonly isIgnored: (path: string) => boolean
+  /** Whether a file or folder was there at the last look. */
+  readonly isKnown: (path: string) => boolean
   /** Something may have happened at a path; undefined: somewhere. */
   readonly hint: (path: string | undefined) => void
   /** Something cannot be looked at, or nothing can. */
@@ -71,7 +73,7 @@ export class PolledFolders implements Followers {
 
   async #load(): Promise<FSWatcher> {
     const { FSWatcher } = await import('chokidar') // only who polls waits for it
-    const { interval = INTERVAL, isIgnored, onFailure } = this.#options
+    const { interval = INTERVAL, isIgnored, isKnown, onFailure } = this.#options
     const hint = (path: string | undefined): void => {
       this.#options.hint(path)
       for (const times of AGAIN_AFTER) this.#hintAgain(path, times, interval)
@@ -88,7 +90,7 @@ export class PolledFolders implements Followers {
       if (event === 'unlinkDir') this.leave(path)
       if (event === 'unlink' && this.#files.has(path)) this.#add(path)
       hint(path)
-      if (event.startsWith('unlink')) hint(undefined)
+      if (event.startsWith('unlink') || !isKnown(path)) hint(undefined)
     })
     watcher.on('error', onFailure)
     return watcher

@@ -242,6 +242,7 @@ export class SiteWatch {
     this.#polled = new PolledFolders({
       ...this.#options,
       isIgnored: (path) => this.#isIgnored(path),
+      isKnown: (path) => this.#tree.isKnown(path),
       hint: (path) => this.#hint(path),
       onFailure: (problem) => this.#options.onProblem(pollProblem(problem)),
     })

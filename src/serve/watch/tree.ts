@@ -124,6 +124,11 @@ export class WatchTree {
     else this.#files.set(path, now)
   }
 
+  /** Whether there was a file or a folder at the last look. */
+  isKnown(path: string): boolean {
+    return this.#files.has(path) || this.#folders.has(path)
+  }
+
   /** Let go of a top that is no longer there; its files stay known, to be compared with when it is back. */
   detach(top: string): void {
     this.#orphans.set(top, this.#leave(top))
