@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { build } from '../../src/index.ts'
+import { analyze } from '../../src/run/analyze.ts'
 import { servedStates } from '../support/sites/served-states.ts'
 import { soften } from '../support/soften.ts'
 import { tempFolder } from '../support/temp-folder.ts'
@@ -14,8 +15,16 @@ import { servedDifferences } from '../support/crawl/served-differences.ts'
 const SITES = fileURLToPath(new URL('../sites/', import.meta.url))
 const ASKED = process.env['SITES'] ?? ''
 
-/** In every run: other addresses, statics in the place of pages, and what the site makes besides its pages. */
-const ALWAYS = ['trailing-slash-false', 'images', 'routing-16-sitemap', 'sidebars-03-slices', 'blog-posts']
+/** In every run: other addresses, statics in the place of pages, what the site makes besides its pages, and the classic look. */
+const ALWAYS = [
+  'trailing-slash-false',
+  'images',
+  'routing-16-sitemap',
+  'sidebars-03-slices',
+  'blog-posts',
+  'routing-18-versions',
+  'routing-19-languages',
+]
 
 const entries = await readdir(SITES, { withFileTypes: true })
 const names = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith(ASKED)).map(({ name }) => name)
@@ -30,10 +39,18 @@ for (const name of names.sort())
       filter: (path) => !/\/(?:expected|diagnostics\.txt)$/.test(path),
     })
     await soften(root)
-    const built = await build({ root, cache: false, jobs: 1 })
-    if (!built.written) return
-    const served = await servedStates(root)
-    t.after(served.dispose)
-    const { pages } = await served.open()
-    assert.deepEqual(await servedDifferences(pages, built.outDir), [])
+    for (const locale of await localesOf(root)) {
+      const built = await build({ root, locale, cache: false, jobs: 1 })
+      if (!built.written) return
+      const served = await servedStates(root, { locale })
+      t.after(served.dispose)
+      const { pages } = await served.open()
+      assert.deepEqual(await servedDifferences(pages, built.outDir), [], locale)
+    }
   })
+
+/** The languages of a site, which `serve` shows one at a time. */
+async function localesOf(root: string): Promise<readonly string[]> {
+  const { site } = await analyze({ root, cache: false })
+  return site?.config.i18n.locales ?? []
+}

@@ -1,6 +1,7 @@
 /** A site in serve without server and watcher: the files of one state of it. */
 import { readFileSync } from 'node:fs'
 import { analyze, type Analysis } from '../../../src/run/analyze.ts'
+import type { BuildOptions } from '../../../src/model/runs.ts'
 import { withoutClashes } from '../../../src/output/clashes.ts'
 import { compilerId, packagePath } from '../../../src/base/package-paths.ts'
 import { SitePages, type SitePagesContext } from '../../../src/serve/pages/site-pages.ts'
@@ -21,8 +22,8 @@ export interface ServedState {
   readonly analysis: Analysis
 }
 
-/** Serve the site in a folder. */
-export async function servedStates(root: string): Promise<ServedStates> {
+/** Serve the site in a folder, in the default language or another one. */
+export async function servedStates(root: string, language: Pick<BuildOptions, 'locale'> = {}): Promise<ServedStates> {
   const folder = await tempFolder()
   const units = new UnitStore(undefined, compilerId())
   const shell = readFileSync(packagePath('templates/shell.html'), 'utf8')
@@ -30,7 +31,7 @@ export async function servedStates(root: string): Promise<ServedStates> {
   return {
     scratch: folder.path,
     open: async (former = {}) => {
-      const analysis = await analyze({ root, cache: false })
+      const analysis = await analyze({ root, cache: false, ...language })
       if (analysis.site === undefined) throw new Error(JSON.stringify(analysis.diagnostics))
       const { site } = withoutClashes(analysis.site, false)
       generation++
