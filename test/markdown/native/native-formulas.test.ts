@@ -98,4 +98,8 @@ const DIFFERED: readonly string[] = [
   '$$\n$$\n$$c\n[^1]:c',
   '[y]:$u "$ "\n',
   '$$\\\n \nx$$',
+  '[foo](u$)$c\n\n[foo]: /',
+  '![foo](u$)$c\n\n[foo]: /',
+  '[foo][](u$)$c\n\n[foo]: /',
+  '[^a](u$)$c\n\n[^a]: b',
 ]

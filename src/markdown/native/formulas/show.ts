@@ -115,15 +115,22 @@ class InlineShower {
         if (nodes === undefined) return false
         if (nodes.length > 0) parent.children.splice(index, 1, ...(nodes as never[]))
         index += Math.max(0, nodes.length - 1)
-      } else if ('children' in node) {
-        if (BLOCKS.has(node.type)) this.#before = ''
-        const containers = CONTAINERS.has(node.type) ? 1 : 0
-        this.#containers += containers
-        if (!this.showIn(node, this.#placeIn(node, place))) return false
-        this.#containers -= containers
+      } else {
+        if ('children' in node && !this.#showInside(node, place)) return false
+        // a link may begin there after all: what follows is its address, where a formula is none
+        if (this.#hidden.text[(node.position?.end.offset ?? 0) - 1] === ']') this.#before += ']'
       }
     }
     return true
+  }
+
+  #showInside(node: Parents, place: Place): boolean {
+    if (BLOCKS.has(node.type)) this.#before = ''
+    const containers = CONTAINERS.has(node.type) ? 1 : 0
+    this.#containers += containers
+    const isSure = this.showIn(node, this.#placeIn(node, place))
+    this.#containers -= containers
+    return isSure
   }
 
   #placeIn(node: Parents, place: Place): Place {
