@@ -13,8 +13,15 @@ const MOST_SOUGHT = 30_000_000
 /** Brackets of all kinds that may be open at once in MDX, or the native parser may run out of stack, which ends the process. */
 const DEEPEST = 300
 
+/**
+ * Tags that may be open at once in the braces of MDX: where one is never closed, the native parser reads all behind it in two ways, as an
+ * element and as a type, and so behind each further one.
+ */
+const MOST_TAGS = 12
+
 /** Whether the native parser reads a text in a time that grows with its length only. */
 export function isQuickNatively(text: string, format: 'md' | 'mdx'): boolean {
+  if (format === 'mdx' && mayHaveTagsInBraces(text) && tagsInBraces(readByLines(text)) > MOST_TAGS) return false
   if (format === 'mdx' && text.length > 2 * DEEPEST && isDeep(text)) return false
   const long = hasLongBlock(text)
   const marked = format === 'mdx' && text.length ** 2 > MOST_SOUGHT && soughtIn(text) > MOST_SOUGHT
@@ -79,6 +86,35 @@ function isQuickByLines(text: string, format: 'md' | 'mdx'): boolean {
     if (length > LONGEST_PARAGRAPH && !isPlain) return false
   }
   return format === 'md' || soughtIn(read) < MOST_SOUGHT
+}
+
+/** False of most texts, and found at once: so many tags begin behind a brace. */
+function mayHaveTagsInBraces(text: string): boolean {
+  let at = text.indexOf('{')
+  for (let count = 0; at >= 0; count++) {
+    if (count > MOST_TAGS) return true
+    at = text.indexOf('<', at + 1)
+  }
+  return false
+}
+
+/** The most tags that are open at once in braces. Names count for nothing: what is no tag is counted as one that stays open. */
+function tagsInBraces(text: string): number {
+  let [braces, tags, most] = [0, 0, 0]
+  for (const { 0: sign, 3: closed, 4: opened } of text.matchAll(ENDS)) {
+    if (sign === '{') tags = braces++ === 0 ? 0 : tags
+    else if (sign === '}') braces = Math.max(0, braces - 1)
+    else if (braces > 0) tags = Math.max(0, closed === undefined && opened !== undefined ? tags + 1 : tags - 1)
+    most = Math.max(most, tags)
+  }
+  return most
+}
+
+/** The lines of a text of MDX that may hold more than code. */
+function readByLines(text: string): string {
+  const lines = new ParagraphLines('mdx')
+  const isRead = (line: string): boolean => hasText(lines.next(line))
+  return text.split('\n').filter(isRead).join('\n')
 }
 
 /** Whether more brackets are open at once than may be; those in texts count too, as what a text is cannot be known here. */

@@ -25,6 +25,21 @@ describe('long', () => {
     test(`${JSON.stringify(unit)} in MDX`, () => assert.equal(isQuickNatively(filled(unit), 'mdx'), false))
 })
 
+describe('tags in braces that nothing closes, each of which doubles the time', () => {
+  for (const [start, unit] of [
+    ['{\n\n', '<a>'],
+    ['{', '<A.B {...c}>'],
+    ['<x b={', '<a>'],
+    ['', '<a>{'],
+    ['{', 'a<b>('],
+    ['{', '<>'],
+  ] as const)
+    test(JSON.stringify(start + unit), () => {
+      assert.equal(isQuickNatively(start + unit.repeat(4), 'mdx'), true)
+      assert.equal(isQuickNatively(start + unit.repeat(20), 'mdx'), false)
+    })
+})
+
 describe('quick', () => {
   const pages: readonly (readonly [string, string])[] = [
     ['paragraphs', filled(`${'some_long_name & more, '.repeat(40)}\n\n`)],
@@ -48,6 +63,12 @@ describe('quick', () => {
   })
   test('raw HTML', () => {
     assert.equal(isQuickNatively(`<div>\n${filled('<p>a_b & c</p>\n')}</div>\n`, 'md'), true)
+  })
+  test('elements in braces, and types in code', () => {
+    const list = '<Tabs items={[<A key="a"><b>c</b></A>, <br />]}>\n\nwords\n\n</Tabs>\n\n'
+    assert.equal(isQuickNatively(list.repeat(30), 'mdx'), true)
+    const code = 'class A {\n  a: Map<string, B>\n'
+    assert.equal(isQuickNatively(`\`\`\`ts\n${code.repeat(30)}\`\`\`\n`, 'mdx'), true)
   })
   test('elements of MDX', () => {
     assert.equal(
