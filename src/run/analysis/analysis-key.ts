@@ -90,7 +90,8 @@ export function isTimeless(read: readonly ReadSource[], now: number): boolean {
   return (
     undatedPosts(records).length === 0 &&
     records.every(({ frontMatter: { raw }, post, key }) => {
-      const days = [...['date', 'publishDate'].flatMap((name) => timesOf(raw[name])), post && postName(key.path).date]
+      const written = [raw['date'], raw['publishDate']].flatMap(timesOf)
+      const days = [...written, post && postName(key.path).date]
       return days.every((day) => day === undefined || Number.isNaN(day) || day < now)
     })
   )

@@ -7,7 +7,7 @@ export default {
   plugins: [
     [
       '@docusaurus/plugin-content-pages',
-      { id: 'more', path: 'src/more', routeBasePath: 'more', editUrl: 'https://example.org/edit' },
+      { id: 'more', path: 'src/more', routeBasePath: 'more', editUrl: 'https://git.example.org/edit' },
     ],
     ['@docusaurus/plugin-content-pages', { id: 'help', path: 'src/help', routeBasePath: '/', include: ['**/*.md'] }],
     [
