@@ -4,10 +4,10 @@ import type { InlineMath, MathBlock } from '../../math/from-markdown.ts'
 import { plainTex } from '../../math/from-markdown.ts'
 import { FILLER, type HiddenBlock, type HiddenInline, type HiddenText } from './hidden.ts'
 
-/** What in a text may begin something that ends within a formula, or behind it. */
 /** An end of a line that is none in the source. */
 const NEWLINE = /&(?:#|NewLine;)/
 const REFERENCE = /\\(?:eq)?ref\{[^}\n]+\}/
+/** What in a text may begin something that ends within a formula, or behind it. */
 const OPENER = /\][([:]|\[\^|:[A-Za-z][\w-]*[[{]/
 const BLOCKS = new Set(['paragraph', 'heading', 'tableCell'])
 /** What has marks or blanks before its lines, behind which remark counts columns in another way once it has looked for an end in vain. */
