@@ -101,13 +101,24 @@ function mayHaveTagsInBraces(text: string): boolean {
 /** The most tags that are open at once in braces. Names count for nothing: what is no tag is counted as one that stays open. */
 function tagsInBraces(text: string): number {
   let [braces, tags, most] = [0, 0, 0]
-  for (const { 0: sign, 3: closed, 4: opened } of text.matchAll(ENDS)) {
-    if (sign === '{') tags = braces++ === 0 ? 0 : tags
+  const signs = new RegExp(ENDS_OR_CODE)
+  for (let found = signs.exec(text); found !== null; found = signs.exec(text)) {
+    const { 0: sign, 3: closed, 4: opened, 5: marks } = found
+    if (marks !== undefined) signs.lastIndex += braces > 0 ? 0 : lengthOfCode(text, marks, signs.lastIndex)
+    else if (sign === '{') tags = braces++ === 0 ? 0 : tags
     else if (sign === '}') braces = Math.max(0, braces - 1)
     else if (braces > 0) tags = Math.max(0, closed === undefined && opened !== undefined ? tags + 1 : tags - 1)
     most = Math.max(most, tags)
   }
   return most
+}
+
+/** Characters of the code behind such marks, with those that close it in the same line; 0: nothing does. */
+function lengthOfCode(text: string, marks: string, from: number): number {
+  const newline = text.indexOf('\n', from)
+  const line = text.slice(from, newline < 0 ? text.length : newline)
+  const end = new RegExp(`(?<!\x60)${marks}(?!\x60)`).exec(line)
+  return end === null ? 0 : end.index + marks.length
 }
 
 /** The lines of a text of MDX that may hold more than code. */
@@ -139,6 +150,9 @@ function hasLongBlock(text: string): boolean {
 
 /** What opens or closes: braces, tags by their names, and the end of a tag without content. */
 const ENDS = /(\{)|(\})|<\/([\w$.:-]*)|<(?! )([\w$.:-]*)|\/>/g
+
+/** The same, and the marks that code in a line begins with. */
+const ENDS_OR_CODE = new RegExp(`${ENDS.source}|(\x60+)`, 'g')
 
 /** Characters between each brace or tag that opens and what closes it, or the end of the text. Names of tags count, nothing else. */
 function soughtIn(text: string): number {

@@ -33,6 +33,8 @@ describe('tags in braces that nothing closes, each of which doubles the time', (
     ['', '<a>{'],
     ['{', 'a<b>('],
     ['{', '<>'],
+    ['{"`"', '<a>'],
+    ['`{', '<a>{'],
   ] as const)
     test(JSON.stringify(start + unit), () => {
       assert.equal(isQuickNatively(start + unit.repeat(4), 'mdx'), true)
@@ -67,6 +69,7 @@ describe('quick', () => {
   test('elements in braces, and types in code', () => {
     const list = '<Tabs items={[<A key="a"><b>c</b></A>, <br />]}>\n\nwords\n\n</Tabs>\n\n'
     assert.equal(isQuickNatively(list.repeat(30), 'mdx'), true)
+    assert.equal(isQuickNatively('`{` is a brace, `Map<a>` ``a `<b>` ``\n\n'.repeat(30), 'mdx'), true)
     const code = 'class A {\n  a: Map<string, B>\n'
     assert.equal(isQuickNatively(`\`\`\`ts\n${code.repeat(30)}\`\`\`\n`, 'mdx'), true)
   })
