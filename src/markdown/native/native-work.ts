@@ -74,18 +74,16 @@ function hasText(kind: LineKind): boolean {
 /** The same without code and raw HTML, which are read once, whatever is in them. */
 function isQuickByLines(text: string, format: 'md' | 'mdx'): boolean {
   const lines = new ParagraphLines(format)
-  let read = ''
   let length = 0
   let isPlain = true
   for (const line of text.split('\n')) {
     const kind = lines.next(line)
-    if (hasText(kind)) read += `${line}\n`
     const before = kind === 'further' ? length : 0
     length = hasText(kind) && (before > 0 || !DEFINITION.test(line)) ? before + line.length : 0
     isPlain = (kind === 'further' ? isPlain : true) && (isPlainLine(line) || !hasText(kind))
     if (length > LONGEST_PARAGRAPH && !isPlain) return false
   }
-  return format === 'md' || soughtIn(read) < MOST_SOUGHT
+  return format === 'md' || soughtIn(readByLines(text)) < MOST_SOUGHT
 }
 
 /** False of most texts, and found at once: so many tags begin behind a brace. */

@@ -126,7 +126,7 @@ export class WatchTree {
 
   /** Whether there was a file or a folder at the last look. */
   isKnown(path: string): boolean {
-    return this.#files.has(path) || this.#folders.has(path)
+    return this.#tops.has(path) || this.#folders.get(dirname(path))?.names.has(basename(path)) === true
   }
 
   /** Let go of a top that is no longer there; its files stay known, to be compared with when it is back. */
