@@ -56,7 +56,7 @@ function printPretty(result: BuildResult, command: BuildCommand): void {
 
 /** `look` is the command that shows the site. */
 function summary(result: BuildResult, look: string): string {
-  const { outDir, pages, leftOut, diagnostics, baseUrl, docsBegin } = result
+  const { outDir, pages, leftOut, diagnostics } = result
   const count = (severity: Diagnostic['severity']): number =>
     diagnostics.filter((found) => found.severity === severity).length
   const seconds = `${result.seconds.toFixed(2)} s`
@@ -66,11 +66,6 @@ function summary(result: BuildResult, look: string): string {
     `Built ${plural(pages, 'page')} in ${seconds} (${problems}).`,
     ...missingPages(leftOut.map(withTagNames)),
     `The site is in ${outDir}. To look at it: ${look}`,
-    ...(docsBegin === undefined
-      ? []
-      : [
-          `No page is at ${baseUrl}: the site begins at ${docsBegin}. For a first page set \`docs: { routeBasePath: '' }\`, or write \`src/pages/index.md\`.`,
-        ]),
   ].join('\n')
 }
 

@@ -67,8 +67,6 @@ export interface BuildResult {
   readonly outDir: string
   /** Path that the site is served under; `/` when the configuration could not be read, or any will do. */
   readonly baseUrl: string
-  /** Where the documents begin, when no page is at `baseUrl`; undefined: there is one. */
-  readonly docsBegin?: string
   /** Number of pages of the site. */
   readonly pages: number
   /** Sources of the pages that cannot be built and are missing in the site, whatever level their finding has. */

@@ -27,12 +27,10 @@ export function withHomePage(
   const { versions } = contents
   const isRedirected = redirects?.redirects.some(({ from }) => from.includes('/')) === true
   if (config.conventions === 'docusaurus' || isRedirected || hasHome(config, contents)) return versions
-  const home = withoutTrailingSlash(config.baseUrl)
-  const index = versions.findIndex(({ path, docs }) => withoutTrailingSlash(path) === home && docs.size > 0)
-  const version = versions[index]
+  const version = firstAtHome(config, versions)
   const [sidebar] = version?.sidebars.values() ?? []
   if (version === undefined || sidebar === undefined) return versions
-  report(noHomePage(config, version))
+  report(noHomePage('a list of its pages is shown there', hintAtHome(config, version)))
   const list: CategoryPage = {
     instance: version.instance,
     version: version.name,
@@ -57,30 +55,60 @@ export function withHomePage(
     prev: undefined,
     next: undefined,
   }
-  return versions.with(index, { ...version, categoryPages: [...version.categoryPages, list] })
+  return versions.with(versions.indexOf(version), { ...version, categoryPages: [...version.categoryPages, list] })
 }
 
-/**
- * Where the documents of the last version begin, when that is not the address of the site and nothing is there. Docusaurus
- * begins documents at `/docs` without a word, and so do its sites here.
- */
-export function emptyHome({ config, versions, pages, statics, redirects }: Site): string | undefined {
+/** Reports `no-home-page` for a site that has nothing at its address, where its name in the bar of every page leads. */
+export function checkHomePage(site: Site, report: Report): void {
+  const { config, versions, pages, blogs, redirects } = site
   const isRedirected = redirects?.has(withoutTrailingSlash(config.baseUrl)) === true
-  if (config.conventions === 'docusaurus' || isRedirected) return undefined
-  if (hasHome(config, { versions, pages, statics })) return undefined
+  if (isRedirected || hasHome(config, site)) return
   const withDocs = versions.filter(({ docs }) => docs.size > 0)
-  return (withDocs.find(({ isLast }) => isLast) ?? withDocs[0])?.path
+  if (withDocs.length === 0 && pages.size === 0 && blogs.length === 0) return
+  const version = firstAtHome(config, withDocs)
+  const hint = version === undefined ? hintElsewhere(site, withDocs.length > 0) : hintAtHome(config, version)
+  report(noHomePage('its address leads to nothing', hint))
 }
 
-function noHomePage(config: SiteConfig, { instance, name, drafts }: DocsVersion): Diagnostic {
-  const message = 'No page is the first one of the site, so a list of its pages is shown there'
-  const home = withoutTrailingSlash(config.baseUrl)
-  const [draft] = [...drafts].find(([, permalink]) => withoutTrailingSlash(permalink) === home) ?? []
-  if (draft !== undefined) return info('no-home-page', message, { hint: `\`${draft}\` would be it, and is a draft` })
+/** The first version whose docs begin at the address of the site; undefined: none does. */
+function firstAtHome({ baseUrl }: SiteConfig, versions: readonly DocsVersion[]): DocsVersion | undefined {
+  const home = withoutTrailingSlash(baseUrl)
+  return versions.find(({ path, docs }) => withoutTrailingSlash(path) === home && docs.size > 0)
+}
+
+function noHomePage(effect: string, hint: string): Diagnostic {
+  return info('no-home-page', `No page is the first one of the site, so ${effect}`, { hint })
+}
+
+/** What to do where docs begin at the address of the site. */
+function hintAtHome(config: SiteConfig, { instance, name, drafts }: DocsVersion): string {
+  const draft = draftAtHome(config, drafts)
+  if (draft !== undefined) return isDraft(draft)
   const { folder = '.' } = versionConfigOf(config, { instance, version: name }) ?? {}
   const where = folder === '.' ? '' : ` in \`${folder}\``
-  const hint = `write a file \`index.md\`${where}, or set \`slug: /\` in the front matter of the page that readers begin with`
-  return info('no-home-page', message, { hint })
+  return `write a file \`index.md\`${where}, or set \`slug: /\` in the front matter of the page that readers begin with`
+}
+
+/** What to do where no docs begin at the address of the site. */
+function hintElsewhere({ config, draftPages }: Site, hasDocs: boolean): string {
+  const draft = draftAtHome(config, draftPages)
+  if (draft !== undefined) return isDraft(draft)
+  const { path = 'src/pages' } = config.pages.find(({ routeBasePath }) => routeBasePath === '') ?? {}
+  const write = `write \`${path}/index.md\``
+  if (!hasDocs) return write
+  return config.conventions === 'docusaurus'
+    ? `${write}, or set \`routeBasePath: '/'\` for the documents and \`slug: /\` in the first of them`
+    : `${write}, or let the documents begin there: \`docs: { routeBasePath: '' }\``
+}
+
+function isDraft(source: string): string {
+  return `\`${source}\` would be it, and is a draft`
+}
+
+/** `drafts` lead from sources to permalinks. */
+function draftAtHome({ baseUrl }: SiteConfig, drafts: ReadonlyMap<string, string>): string | undefined {
+  const home = withoutTrailingSlash(baseUrl)
+  return [...drafts].find(([, permalink]) => withoutTrailingSlash(permalink) === home)?.[0]
 }
 
 function hasHome({ baseUrl, blogs }: SiteConfig, { versions, pages, statics }: Contents): boolean {

@@ -12,7 +12,7 @@ import type { AuthorsFile, IndexRecord, ScannedFiles, SourceCommit, TagsFile } f
 import { contentFolders, versionKey } from '../base/site-parts.ts'
 import { resolveBlogs, type ProcessedPosts } from './blog/blogs.ts'
 import { readCategoryFiles } from './sidebars/category-files.ts'
-import { withHomePage } from './home-page.ts'
+import { checkHomePage, withHomePage } from './home-page.ts'
 import { lastUpdates } from './last-update.ts'
 import { resolveAllPages } from './pages.ts'
 import { pluginPages } from './plugin-pages.ts'
@@ -82,24 +82,23 @@ export function resolveSite(input: ResolveInput): {
   const objectives =
     isTeaching && resolveObjectives({ versions, records: input.records, exercises: exercises?.exercises }, report)
   const updates = lastUpdates(loaded.config, input.records, input.commits)
-  return {
-    site: {
-      root,
-      config,
-      versions,
-      pages,
-      blogs,
-      draftPages,
-      routes,
-      lastUpdates: updates,
-      statics,
-      ...(redirects === undefined ? {} : { redirects }),
-      ...repository,
-      ...exercises,
-      ...objectives,
-    },
-    diagnostics,
+  const site: Site = {
+    root,
+    config,
+    versions,
+    pages,
+    blogs,
+    draftPages,
+    routes,
+    lastUpdates: updates,
+    statics,
+    ...(redirects === undefined ? {} : { redirects }),
+    ...repository,
+    ...exercises,
+    ...objectives,
   }
+  checkHomePage(site, report)
+  return { site, diagnostics }
 }
 
 /** Paths of files with those of the folders that they lie in; `.` is the folder of the site. */

@@ -55,9 +55,9 @@ export const SIDEBAR_RULES: readonly RuleEntry[] = [
     summary: 'Site without a first page',
     level: 'info',
     meaning:
-      'The documents begin at the address of the site, and none of them is its first page, so a list of all pages is shown there. Sites of Docusaurus have no such list.',
+      'No page is at the address of the site, where its name in the bar of every page leads. If documents begin there, a list of all pages is shown in place of one; if they begin elsewhere, and in a site of Docusaurus, readers find nothing there.',
     example: 'A folder with `lecture1.md` and `lecture2.md`.',
-    cure: 'Write a file `index.md` or `README.md`, or set `slug: /` in the front matter of the page that readers begin with.',
+    cure: 'If documents begin there, write a file `index.md` or `README.md`, or set `slug: /` in the front matter of the page that readers begin with; else write `src/pages/index.md`.',
   },
   {
     id: 'duplicate-doc-id',

@@ -24,7 +24,7 @@ import type { Site } from '../model/site.ts'
 import { besideLanguages } from '../output/language-clashes.ts'
 import { finishedByPlugins, headsIn, type ToldPlugins } from './told-plugins.ts'
 import { provenEdition } from './proven-edition.ts'
-import { aboutServing, shownPath } from './shown-result.ts'
+import { servedUnder, shownPath } from './shown-result.ts'
 import { indexFolder } from './search/write-search.ts'
 import { settleFindings, type SettledRun } from './settle.ts'
 import { systemFailure } from '../base/system-failure.ts'
@@ -43,7 +43,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   let analysis: Analysis | undefined
   const result = ({ written, pages, leftOut = [], diagnostics }: Outcome): BuildResult => ({
     outDir: shownPath(outDirOf(options)),
-    ...aboutServing(analysis?.site),
+    baseUrl: servedUnder(analysis?.site),
     written,
     pages,
     leftOut,

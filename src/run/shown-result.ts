@@ -1,16 +1,10 @@
 /** What a build tells of where its site is. */
 import { relative } from 'node:path'
-import type { BuildResult } from '../model/runs.ts'
 import type { Site } from '../model/site.ts'
-import { emptyHome } from '../resolve/home-page.ts'
 
-/** Where the site is to be served; undefined: its configuration could not be read. With the hash router it works under any path. */
-export function aboutServing(site: Site | undefined): Pick<BuildResult, 'baseUrl' | 'docsBegin'> {
-  const docsBegin = site && emptyHome(site)
-  return {
-    baseUrl: site?.config.router === 'browser' ? site.config.baseUrl : '/',
-    ...(docsBegin === undefined ? {} : { docsBegin }),
-  }
+/** The path that the site is to be served under; undefined: its configuration could not be read. With the hash router it works under any path. */
+export function servedUnder(site: Site | undefined): string {
+  return site?.config.router === 'browser' ? site.config.baseUrl : '/'
 }
 
 /** A path as people write it: relative when it lies below the working directory. */

@@ -88,8 +88,9 @@ async function stateOf(root: string): Promise<State> {
   const broken = await crawl(site)
   const routes = new Set([...(checked.site?.routes.keys() ?? [])].map(bare))
   // a page that needs more of MDX than there is: its own finding says why nothing is there
-  // and that the site has no first page is told by the summary of a build
-  const home = built.docsBegin === undefined ? undefined : bare(built.baseUrl)
+  // and that the site has no first page is a finding of the site, not of its links
+  const isHomeless = checked.diagnostics.some(({ rule }) => rule === 'no-home-page')
+  const home = isHomeless ? bare(built.baseUrl) : undefined
   const excused = ({ target, lacks }: Broken): boolean => {
     const path = bare(target.replace(/[?#].*$/, ''))
     return lacks === 'path' && (routes.has(path) || path === home)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attribute, findAll, textOf } from '../support/html.ts'
 import { site } from '../support/site.ts'
+import { besidesHome } from '../support/besides-home.ts'
 
 /** Each list of plugins writes what it sees at the end of the page; the last one gives a link another address. */
 const CONFIG = `
@@ -49,7 +50,7 @@ async function build(text: string, name = 'a.mdx') {
     return {
       seen: paragraphs.filter((line) => /^(?:early|late|first|last) /.test(line)),
       links: links.map((link) => attribute(link, 'href')).filter((href) => href?.startsWith('#') === false),
-      findings: built.result.diagnostics.map(
+      findings: besidesHome(built.result.diagnostics).map(
         ({ rule, message, place }) => `${rule} ${place?.line ?? 0}:${place?.column ?? 0} ${message}`,
       ),
     }

@@ -13,6 +13,7 @@ import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { collectFindings } from '../../src/run/collect-findings.ts'
 import { build } from '../../src/index.ts'
 import { groupFindings } from '../../src/gate/group.ts'
+import { besidesHome } from '../support/besides-home.ts'
 import { listFiles } from '../support/list-files.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
@@ -37,8 +38,8 @@ before(async () => {
   await cp(SITE, root, { recursive: true })
   const result = await build({ root, cache: false, jobs: 1 })
   assert.equal(result.written, false)
-  built = result.diagnostics
-  checked = (await collectFindings({ root, cache: false, jobs: 1 })).diagnostics
+  built = besidesHome(result.diagnostics)
+  checked = besidesHome((await collectFindings({ root, cache: false, jobs: 1 })).diagnostics)
   await dispose()
 })
 

@@ -7,6 +7,7 @@ import { check } from '../../src/index.ts'
 import { differingFiles } from '../support/list-files.ts'
 import { servedSite } from '../support/sites/served-site.ts'
 import { site, type TestSite } from '../support/site.ts'
+import { besidesHome } from '../support/besides-home.ts'
 
 const LIST = `[{ from: ['/old', '/older/'], to: '/docs/a' }, { from: '/é', to: '/docs/b#part' }]`
 const PAGES = {
@@ -98,7 +99,11 @@ test('what is in the place of a redirect stays, and is named', async (t) => {
   const list = `[{ from: '/old', to: '/docs/a' }, { from: '/docs/b/', to: '/docs/a' }]`
   const s = await siteOf(t, { ...PAGES, 'static/old/index.html': 'mine', 'devcourse.config.ts': config('', list) })
   const built = await s.build()
-  const told = built.result.diagnostics.map(({ rule, file, message }) => [rule, file, message.split('since ')[1]])
+  const told = besidesHome(built.result.diagnostics).map(({ rule, file, message }) => [
+    rule,
+    file,
+    message.split('since ')[1],
+  ])
   assert.deepEqual(told, [
     [
       'duplicate-output',
@@ -136,7 +141,7 @@ test('a warm build has the redirects of a cold one, whatever has changed', async
 test('a link to a redirect is a notice with a cure, and broken in a configuration of Docusaurus', async (t) => {
   const docs = { ...PAGES, 'docs/a.md': '# A\n\n[o](/old#x) [é](../é)\n' }
   const ours = await siteOf(t, { ...docs, 'devcourse.config.ts': config('') })
-  const told = (await check({ root: ours.root })).diagnostics
+  const told = besidesHome((await check({ root: ours.root })).diagnostics)
   assert.deepEqual(
     told.map(({ severity, rule, hint, fix }) => [severity, rule, hint, fix?.text]),
     [
@@ -150,7 +155,7 @@ test('a link to a redirect is a notice with a cure, and broken in a configuratio
   presets: [['classic', { blog: false }]],
   plugins: [['@docusaurus/plugin-client-redirects', { id: 'one', redirects: ${LIST} }]] }`,
   })
-  const broken = (await theirs.build()).result.diagnostics
+  const broken = besidesHome((await theirs.build()).result.diagnostics)
   assert.deepEqual(
     broken.map(({ severity, rule, hint }) => [severity, rule, hint]),
     told.map(({ hint }) => ['error', 'broken-link', hint]),

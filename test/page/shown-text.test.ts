@@ -4,6 +4,7 @@ import { describe, test, type TestContext } from 'node:test'
 import { build, check } from '../../src/index.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { site } from '../support/site.ts'
+import { besidesHome } from '../support/besides-home.ts'
 
 const partial = (next: string | undefined): string =>
   next === undefined ? 'x'.repeat(100) : `import P from './${next}'\n\n<P />\n\n<P />\n`
@@ -23,7 +24,7 @@ async function found(t: TestContext, files: Readonly<Record<string, string>>, li
   const checked = await check({ root, cache: false })
   const built = await build({ root, cache: false })
   assert.deepEqual(built.diagnostics, checked.diagnostics)
-  return [...built.diagnostics]
+  return [...besidesHome(built.diagnostics)]
 }
 
 describe('the text that a page shows of other files', () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { attribute, findAll, textOf as text } from '../support/html.ts'
+import { besidesHome } from '../support/besides-home.ts'
 import { site, type TestSite } from '../support/site.ts'
 
 const CONFIG = (component: string): string => `module.exports = { title: 'X', url: 'https://example.org', baseUrl: '/',
@@ -102,7 +103,7 @@ test('a component that cannot show docs is one finding, and they are shown as us
     const { result, read } = await one.build()
     assert.equal(result.written, true)
     assert.match(await read('docs/b/index.html'), /Plain text/)
-    return result.diagnostics.map(({ severity, rule, message }) => `${severity} ${rule} ${message}`)
+    return besidesHome(result.diagnostics).map(({ severity, rule, message }) => `${severity} ${rule} ${message}`)
   }
   const usual = 'cannot show docs, they have our own layout'
   const of = (component: string): string =>

@@ -4,6 +4,7 @@ import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { findAll, attribute, textOf as text } from '../support/html.ts'
+import { besidesHome } from '../support/besides-home.ts'
 import { site, type TestSite } from '../support/site.ts'
 
 const PAGE = { 'docs/a.md': '# A\n\nText.\n', 'package.json': '{ "name": "x", "private": true }' }
@@ -22,7 +23,7 @@ async function made(t: TestContext, files: Readonly<Record<string, string>>): Pr
 
 /** What is found, without hints. */
 function told(built: Awaited<ReturnType<TestSite['build']>>): readonly string[] {
-  return built.result.diagnostics.map(({ severity, rule, message }) => `${severity} ${rule} ${message}`)
+  return besidesHome(built.result.diagnostics).map(({ severity, rule, message }) => `${severity} ${rule} ${message}`)
 }
 
 test('modules of every kind: CommonJS, ES module, TypeScript, factory with options, a package, a preset, a short name', async (t) => {

@@ -16,6 +16,7 @@ import {
   type SourceCommit,
 } from '../../src/model/source.ts'
 import { resolveSite, type ResolveInput } from '../../src/resolve/site.ts'
+import { besidesHome } from '../support/besides-home.ts'
 
 const SIDEBARS = 'sidebars.js'
 
@@ -214,6 +215,7 @@ export interface SiteSpec {
 
 export interface Resolved {
   readonly site: Site
+  /** All but `no-home-page`: hardly one of these sites has a first page. */
   readonly diagnostics: readonly Diagnostic[]
   /** The first version. */
   readonly version: DocsVersion
@@ -268,7 +270,8 @@ export function resolveInput(spec: SiteSpec): ResolveInput {
 
 /** Resolve an input, with the ways to look at what comes out. */
 export function resolved(input: ResolveInput): Resolved {
-  const { site, diagnostics } = resolveSite(input)
+  const { site, diagnostics: found } = resolveSite(input)
+  const diagnostics = besidesHome(found)
   const [version] = site.versions
   if (version === undefined) throw new Error('the site has no version')
   const doc = (id: string) => {

@@ -3,19 +3,16 @@ import { test } from 'node:test'
 import { attribute, findAll, findTag, textOf } from '../support/html.ts'
 import { servedSite } from '../support/sites/served-site.ts'
 import { site } from '../support/site.ts'
-import { emptyHome } from '../../src/resolve/home-page.ts'
+import { resolveSite } from '../../src/resolve/site.ts'
 import { CURRENT_VERSION } from '../../src/model/source.ts'
-import { resolve, versionsNamed, type SiteSpec } from './fixture.ts'
+import { resolveInput, versionsNamed, type SiteSpec } from './fixture.ts'
 
 const OPTIONS = { path: '.', routeBasePath: '' }
 
 /** What is at the address of the site, and what is told of it. */
 function home(spec: SiteSpec, conventions: 'devcourse' | 'docusaurus' = 'devcourse') {
-  const { site: resolved, diagnostics } = resolve({
-    options: OPTIONS,
-    ...spec,
-    config: { conventions, ...spec.config },
-  })
+  const input = resolveInput({ options: OPTIONS, ...spec, config: { conventions, ...spec.config } })
+  const { site: resolved, diagnostics } = resolveSite(input)
   const found = diagnostics.filter(({ rule }) => rule === 'no-home-page').map(({ hint }) => hint)
   return [resolved.routes.get(resolved.config.baseUrl)?.kind, ...found]
 }
@@ -44,28 +41,31 @@ test('a first page that is a draft is named', () => {
   assert.deepEqual(home({ docs: { 'index.md': { draft: true }, 'a.md': {} }, drafts: true }), ['doc'])
 })
 
-test('docs that begin elsewhere, and sites of Docusaurus, have none', () => {
-  assert.deepEqual(home({ docs: { 'a.md': {} }, options: { path: 'docs', routeBasePath: 'docs' } }), [undefined])
-  assert.deepEqual(home({ docs: { 'a.md': {} } }, 'docusaurus'), [undefined])
-  assert.deepEqual(home({ docs: {} }), [undefined])
+const ELSEWHERE = { docs: { 'a.md': {} }, options: { path: 'docs', routeBasePath: 'docs' } }
+
+test('docs that begin elsewhere, and sites of Docusaurus, have no list, and a notice', () => {
+  const page = 'write `src/pages/index.md`'
+  assert.deepEqual(home(ELSEWHERE), [
+    undefined,
+    `${page}, or let the documents begin there: \`docs: { routeBasePath: '' }\``,
+  ])
+  assert.deepEqual(home(ELSEWHERE, 'docusaurus'), [
+    undefined,
+    `${page}, or set \`routeBasePath: '/'\` for the documents and \`slug: /\` in the first of them`,
+  ])
+  assert.deepEqual(home({ docs: { 'a.md': {} } }, 'docusaurus'), [undefined, HINT])
+  const ofVersions = { 'a.md': {}, 'b.md': { version: '1.0' } }
+  const versions = { ...ELSEWHERE.options, ...versionsNamed([CURRENT_VERSION, '1.0']) }
+  assert.equal(home({ docs: ofVersions, options: versions }).length, 2)
 })
 
-test('where docs begin when nothing is at the address of the site', () => {
-  const begin = (spec: SiteSpec): string | undefined =>
-    emptyHome(resolve({ ...spec, config: { conventions: 'devcourse', ...spec.config } }).site)
-  const elsewhere: SiteSpec = { docs: { 'a.md': {} }, options: { path: 'docs', routeBasePath: 'docs' } }
-  assert.equal(begin(elsewhere), '/docs')
-  assert.equal(begin({ ...elsewhere, pages: { 'index.md': {} } }), undefined)
-  assert.equal(begin({ ...elsewhere, statics: [{ path: 'static/index.html', output: 'index.html' }] }), undefined)
-  assert.equal(begin({ ...elsewhere, config: { conventions: 'docusaurus' } }), undefined)
-  assert.equal(begin({ docs: { 'index.md': {} }, options: OPTIONS }), undefined)
-  assert.equal(begin({ docs: {} }), undefined)
-  const ofVersions = { 'a.md': {}, 'b.md': { version: '1.0' } }
-  const { options } = elsewhere
-  assert.equal(
-    begin({ docs: ofVersions, options: { ...options, ...versionsNamed([CURRENT_VERSION, '1.0']) } }),
-    '/docs',
-  )
+test('what is at the address of the site in place of a doc', () => {
+  assert.deepEqual(home({ ...ELSEWHERE, pages: { 'index.md': {} } }), ['page'])
+  assert.deepEqual(home({ ...ELSEWHERE, statics: [{ path: 'static/index.html', output: 'index.html' }] }), [undefined])
+  const draft = home({ ...ELSEWHERE, pages: { 'index.md': { draft: true } } })
+  assert.deepEqual(draft, [undefined, '`src/pages/index.md` would be it, and is a draft'])
+  assert.deepEqual(home({ docs: {} }), [undefined])
+  assert.deepEqual(home({ docs: {}, pages: { 'about.md': {} } }), [undefined, 'write `src/pages/index.md`'])
 })
 
 const COURSE = {
@@ -78,7 +78,10 @@ test('the list is built, with the title of the site in the bar and a card for ea
   const s = await site(COURSE)
   try {
     const built = await s.build()
-    assert.deepEqual(built.rules, ['no-home-page', 'no-site-url'])
+    assert.deepEqual(
+      built.result.diagnostics.map(({ rule }) => rule),
+      ['no-home-page', 'no-site-url'],
+    )
     const page = await built.html('')
     assert.equal(textOf(findTag(page, 'h1')).trim(), 'site')
     const cards = findAll(page, (one) => /\bcard\b/.test(attribute(one, 'class') ?? '') && one.tagName === 'a')

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { attribute, findAll, findTag, textOf, type Document } from '../support/html.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
+import { besidesHome } from '../support/besides-home.ts'
 
 const CONFIG = `export default {
   title: 'Site', url: 'https://e.org', docs: { sidebarPath: './sidebars.mjs' },
@@ -156,7 +157,7 @@ test('a file that is a draft and unlisted is an error', async (t) => {
   const { result } = await made.build()
   assert.equal(result.written, false)
   assert.deepEqual(
-    result.diagnostics.map(({ rule, file, place }) => [rule, file, place?.line]),
+    besidesHome(result.diagnostics).map(({ rule, file, place }) => [rule, file, place?.line]),
     [
       ['invalid-front-matter', 'docs/b.md', 3],
       ['invalid-front-matter', 'src/pages/c.md', 2],

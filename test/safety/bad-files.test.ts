@@ -9,6 +9,7 @@ import { withoutClashes } from '../../src/output/clashes.ts'
 import { analyze } from '../../src/run/analyze.ts'
 import { PROJECT, runProgram, type Ran } from '../support/cli.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
+import { besidesHome } from '../support/besides-home.ts'
 
 let s: TestSite
 afterEach(() => s.dispose())
@@ -21,7 +22,9 @@ const at = (path: string): string => join(s.root, path)
 
 /** Findings as `severity rule file`. */
 function found(built: BuiltSite): readonly string[] {
-  return built.result.diagnostics.map(({ severity, rule, file }: Diagnostic) => `${severity} ${rule} ${file ?? ''}`)
+  return besidesHome(built.result.diagnostics).map(
+    ({ severity, rule, file }: Diagnostic) => `${severity} ${rule} ${file ?? ''}`,
+  )
 }
 
 async function htmlFiles(built: BuiltSite): Promise<readonly string[]> {

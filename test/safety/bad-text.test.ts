@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { site, type TestSite } from '../support/site.ts'
+import { besidesHome } from '../support/besides-home.ts'
 
 const CONFIG = "export default { title: 'T', url: 'https://example.org' }\n"
 let s: TestSite
@@ -15,7 +16,7 @@ async function found(files: Readonly<Record<string, string | Uint8Array>>): Prom
     result.written,
     result.diagnostics.every(({ severity }) => severity !== 'error'),
   )
-  return result.diagnostics.map(
+  return besidesHome(result.diagnostics).map(
     ({ severity, rule, file, place, message }) =>
       `${severity} ${rule} ${file ?? '-'}:${place?.line ?? '-'}:${place?.column ?? '-'} ${message}`,
   )

@@ -5,6 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { build, type BuildOptions, type BuildResult } from '../../src/index.ts'
+import { besidesHome } from './besides-home.ts'
 import { withEngine } from './browser/engine.ts'
 import { parseHtml, type Document } from './html.ts'
 import { listFiles } from './list-files.ts'
@@ -24,7 +25,7 @@ export interface BuiltSite {
   readonly result: BuildResult
   /** Absolute. */
   readonly outDir: string
-  /** Rule ids of all diagnostics, in order. */
+  /** Rule ids of all diagnostics, in order, but `no-home-page`: hardly one of these sites has a first page. */
   readonly rules: readonly string[]
   readonly files: () => Promise<string[]>
   readonly read: (path: string) => Promise<string>
@@ -55,7 +56,7 @@ function builtSite(result: BuildResult): BuiltSite {
   return {
     result,
     outDir,
-    rules: result.diagnostics.map((diagnostic) => diagnostic.rule),
+    rules: besidesHome(result.diagnostics).map(({ rule }) => rule),
     files: () => listFiles(outDir),
     read,
     html: async (route) => parseHtml(await read(await htmlFile(outDir, route))),

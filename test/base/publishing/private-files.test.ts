@@ -8,6 +8,7 @@ import { collectFindings } from '../../../src/run/collect-findings.ts'
 import type { Diagnostic } from '../../../src/model/diagnostic.ts'
 import { listFiles } from '../../support/list-files.ts'
 import { tempFolder, type TempFolder } from '../../support/temp-folder.ts'
+import { besidesHome } from '../../support/besides-home.ts'
 
 /** What must not be found in a site: each private file holds it. */
 const SECRET = 'TOP-SECRET'
@@ -68,7 +69,7 @@ const BESIDES: readonly string[] = ['no-site-url', 'doc-not-in-sidebar', 'unused
 
 /** Findings about what is private as `level rule address`. */
 function told(diagnostics: readonly Diagnostic[]): readonly string[] {
-  return diagnostics
+  return besidesHome(diagnostics)
     .filter(({ rule }) => !BESIDES.includes(rule))
     .map(({ severity, rule, message }) => `${severity} ${rule} ${/`([^`]*)`/.exec(message)?.[1] ?? ''}`)
 }

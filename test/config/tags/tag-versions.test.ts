@@ -11,6 +11,8 @@ import { listFiles } from '../../support/list-files.ts'
 import { checkHere } from '../../support/run-check.ts'
 import { tempFolder } from '../../support/temp-folder.ts'
 import { line } from '../site-folder.ts'
+import type { Diagnostic } from '../../../src/model/diagnostic.ts'
+import { besidesHome } from '../../support/besides-home.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -69,7 +71,7 @@ async function built(root: string, made: (pages: number) => void = () => undefin
     },
   })
   made(left[0] ?? 0)
-  return diagnostics.map((found) => line(namedByTag(found)))
+  return besidesHome(diagnostics).map((found) => line(namedByTag(found)))
 }
 
 const page = (title: string, text = 'Text.'): string => `# ${title}\n\n${text}\n`
@@ -187,9 +189,9 @@ test('a finding names tag and path, with the lines of the tag; a baseline knows 
     assert.match(stdout, /^ {2}v1:docs\/a\.md:3:10$/m)
     assert.match(stdout, /\| A \[gone\]\(\.\/gone\.md\) link\./)
     const json = await checkHere(root, { formats: [{ format: 'json' }] })
-    const report = JSON.parse(json.stdout) as { readonly diagnostics: readonly { readonly file?: string }[] }
+    const report = JSON.parse(json.stdout) as { readonly diagnostics: readonly Diagnostic[] }
     assert.deepEqual(
-      report.diagnostics.map(({ file }) => file),
+      besidesHome(report.diagnostics).map(({ file }) => file),
       ['v1:docs/a.md'],
     )
     assert.ok(!`${stdout}${json.stdout}`.includes('git-tags'))

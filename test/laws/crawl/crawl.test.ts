@@ -52,11 +52,11 @@ for (const name of names.sort())
       origin: checked.site?.config.url ?? 'https://none.invalid',
     }
     const unasked = await uncheckedIn(root)
-    const home = (await listFiles(built.outDir)).includes('index.html')
+    const isHomeless = checked.diagnostics.some(({ rule }) => rule === 'no-home-page')
     const homes = checked.site?.config.i18n.languages.map(({ baseUrl }) => baseUrl) ?? []
     const excused = ({ target, address, page }: Broken): boolean => {
-      // the name of the site in the navbar, and its languages: nobody wrote these links
-      if ([built.baseUrl, ...homes].includes(target) && !home) return true
+      // the name of the site in the navbar, and its languages: one finding tells it of the whole site
+      if (isHomeless && [built.baseUrl, ...homes].includes(target)) return true
       if (page.endsWith('/404.html') && address.endsWith('/404.html/')) return true // its canonical address
       return unasked.has(address.replace(built.baseUrl, '/')) || unasked.has(address)
     }
