@@ -11,6 +11,7 @@ import { nearest } from '../base/did-you-mean.ts'
 import { asksForLocale, withCurrentLocale } from './languages/current-locale.ts'
 import { unknownLocale } from './languages/locale.ts'
 import { localize, translationsFolder } from './languages/localized.ts'
+import { namedTwice, withLanguages } from './languages/short-list.ts'
 import { findClientModules, reportClientModules } from './client-modules.ts'
 import { deriveDocs, deriveTitle } from './bare-folder.ts'
 import { blogInstances, type BlogOptions } from './blog-config.ts'
@@ -56,6 +57,7 @@ const READING_KEYS = [
   'blog',
   'docs',
   'i18n',
+  'languages',
   'markdown',
   'maxFileSize',
   'pages',
@@ -123,8 +125,9 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
       : await readConfig(folder, found, { overrides, outDir: options.outDir })
   if ('rule' in raw) return finish(undefined, [raw])
   const { value, diagnostics, wrong } = validate(userConfigSchema, raw.input, raw)
-  const known = [...raw.diagnostics, ...diagnostics]
-  const parsed = value ?? goodPart(raw, wrong)
+  const known = [...raw.diagnostics, ...diagnostics, ...namedTwice(raw.input, raw.source)]
+  const good = value ?? goodPart(raw, wrong)
+  const parsed = good && withLanguages(good)
   if (parsed === undefined) return finish(undefined, [...known, ...reportMissing(raw.missing, raw.source)])
   const docs = await docsOf(folder, parsed, raw.source)
   const blogs = blogInstances(parsed.blog, () => plainBlog(raw.source))
@@ -177,7 +180,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
     ...versioned.flatMap(({ known }) => known.diagnostics),
     ...sidebars.diagnostics,
     ...localized.diagnostics,
-    ...unknownLocale(options.locale, parsed.i18n, raw.source),
+    ...unknownLocale(options.locale, parsed, raw.source),
     ...unknownAudience(options.audience, config.markdown),
     ...(run?.diagnostics ?? []),
   ]

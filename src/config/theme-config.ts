@@ -117,6 +117,7 @@ function toNavbar(navbar: Parsed['navbar'], { baseUrl, title, conventions }: Sit
     logo: toLogo(navbar.logo),
     style: navbar.style,
     hideOnScroll: navbar.hideOnScroll,
+    switches: navbar.switches && conventions === 'devcourse',
     items: navbar.items.map((item) => toNavbarItem(item, { position: item.position, baseUrl })),
   }
 }

@@ -48,6 +48,8 @@ export interface NavbarConfig {
   readonly logo: LogoConfig | undefined
   readonly style: 'dark' | 'primary' | undefined
   readonly hideOnScroll: boolean
+  /** Whether versions and languages are offered where no item does. */
+  readonly switches: boolean
   readonly items: readonly NavbarItemConfig[]
   /** Where items stand, by their path below `items`, such as `2.items.0`: of those whose target may not exist. */
   readonly places?: Readonly<Record<string, NavbarItemPlace>>

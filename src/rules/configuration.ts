@@ -74,7 +74,7 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
     meaning:
       'The language given with `--locale` is not among those of the configuration, so that its site is not linked from the others.',
     example: { language: 'bash', code: 'devcourse build --locale sv' },
-    cure: 'Correct the name, or add it to `i18n.locales`.',
+    cure: 'Correct the name, or add it to `languages`, in a configuration of Docusaurus to `i18n.locales`.',
   },
   {
     id: 'missing-package',

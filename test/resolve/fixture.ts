@@ -123,7 +123,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
     announcementBar: undefined,
     sidebar: { hideable: false, autoCollapseCategories: false },
     versionPersistence: 'localStorage',
-    navbar: { title: undefined, logo: undefined, style: undefined, hideOnScroll: false, items: [] },
+    navbar: { title: undefined, logo: undefined, style: undefined, hideOnScroll: false, switches: false, items: [] },
     footer: undefined,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     customCss: [],

@@ -46,7 +46,8 @@ export async function runTranslations(command: TranslationsCommand): Promise<num
     const unknown = locales.find((locale) => !i18n.locales.includes(locale))
     if (unknown !== undefined) return unknownLocale(unknown, i18n.locales)
     if (locales.length === 0) {
-      const hint = `name others in \`i18n.locales\`, or say \`--locale ${i18n.defaultLocale}\``
+      const key = site.config.conventions === 'docusaurus' ? 'i18n.locales' : 'languages'
+      const hint = `name others in \`${key}\`, or say \`--locale ${i18n.defaultLocale}\``
       refuse({ message: 'The site has no other language than its default one', hint })
       return 2
     }

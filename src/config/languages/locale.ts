@@ -94,11 +94,17 @@ export function toLocaleConfig(
 /** A warning of a language that the configuration does not name: it is built all the same, as in Docusaurus (rule `unknown-locale`). */
 export function unknownLocale(
   locale: string | undefined,
-  { defaultLocale, locales = [defaultLocale] }: ParsedLanguages,
+  { languages, i18n }: Pick<ParsedConfig, 'languages' | 'i18n'>,
   source: ConfigSource,
 ): readonly Diagnostic[] {
+  const { defaultLocale, locales = [defaultLocale] } = i18n
   if (locale === undefined || locales.includes(locale)) return []
   const hint = didYouMean(locale, locales) ?? `the languages are ${locales.map((name) => `\`${name}\``).join(', ')}`
   const message = `The configuration names no language \`${locale}\``
-  return [warning('unknown-locale', message, { ...locate(source, ['i18n', 'locales']), hint })]
+  return [
+    warning('unknown-locale', message, {
+      ...locate(source, languages === undefined ? ['i18n', 'locales'] : ['languages']),
+      hint,
+    }),
+  ]
 }

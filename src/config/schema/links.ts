@@ -29,6 +29,8 @@ export const navbarSchema = section({
   style: v.optional(v.picklist(['dark', 'primary'])),
   hideOnScroll: v.optional(v.boolean(), false),
   items: v.optional(v.array(navbarItemSchema), []),
+  /** Versions and languages are offered where no item does. */
+  switches: v.optional(v.boolean(), true),
   links: removed('write `items`'),
 })
 

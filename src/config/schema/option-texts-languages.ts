@@ -2,13 +2,14 @@
 import type { OptionText } from './option-texts.ts'
 
 export const I18N_TEXTS = {
-  i18n: 'The languages of the site.',
-  'i18n.defaultLocale': 'The language that the documents are written in; its pages lie at the base URL.',
-  'i18n.path': 'Folder of the translations: below it a folder for each language.',
-  'i18n.locales': [
-    'All languages. Each one but the default lies in a folder of its name below the base URL.',
-    'this one',
+  languages: [
+    'The languages of the site, that of the documents first. Each other one lies in a folder of its name below the base URL.',
+    '`en` alone',
   ],
+  i18n: 'More about the languages of the site, and the names of Docusaurus for them.',
+  'i18n.defaultLocale': 'The first of `languages`, as Docusaurus names it: its pages lie at the base URL.',
+  'i18n.path': 'Folder of the translations: below it a folder for each language.',
+  'i18n.locales': ['All of `languages`, as Docusaurus names them.', 'this one'],
   'i18n.localeConfigs': 'More about a language, by its name.',
   'i18n.localeConfigs.label': ['What it is called.', 'its own name of itself'],
   'i18n.localeConfigs.direction': ['Where its lines begin.', 'by the language'],

@@ -42,6 +42,8 @@ export const THEME_TEXTS = {
   'theme.prism.magicComments.block.end': 'The one behind them.',
 
   'theme.navbar': 'The bar at the top.',
+  'theme.navbar.switches':
+    'Whether the bar leads to the other versions and languages of a page where none of its items does: dropdowns at the right.',
   'theme.navbar.title': ['Text beside the logo. `null`: none.', 'with a logo none, else the title of the site'],
   'theme.navbar.logo': ['A picture that leads to the first page.', 'none'],
   'theme.navbar.logo.src': 'File in the static folder, or an address.',

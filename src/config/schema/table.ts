@@ -205,6 +205,8 @@ export const userConfigSchema = section({
   audiences: v.optional(v.array(audienceName), ['student', 'instructor']),
   /** Who alone has the solutions of exercises. */
   solutions: v.optional(audienceName),
+  /** The languages of the site, that of the documents first: short for `i18n.defaultLocale` and `i18n.locales`. */
+  languages: v.optional(v.pipe(texts, v.nonEmpty('must name at least one language'))),
   i18n: v.optional(i18nSchema, {}),
   ...headEntries,
   /** Whatever your own components read. */

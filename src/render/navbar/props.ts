@@ -10,6 +10,7 @@ import { choosableVersions } from './best-version.ts'
 import { asTo, type LayoutLinks } from '../layout-link.ts'
 import { doc, docSidebar } from './docs-items.ts'
 import { dropdownItem, itemOf, linkItem, ownLabel, type ItemPlace, type Made, type MadeItem } from './item.ts'
+import { withOwnSwitches } from './own-switches.ts'
 import { navbarItemPlace } from './problems.ts'
 import { docsVersion, docsVersionDropdown, localeDropdown } from './switches.ts'
 import { finalHref } from '../sidebar/index-sidebars.ts'
@@ -23,7 +24,8 @@ export interface NavbarResult extends NavbarRules {
 /** Make the navbar of a site. */
 export function navbarProps(site: Site, links: LayoutLinks): NavbarResult {
   const { config } = site
-  const { title, logo, style, hideOnScroll, items } = config.theme.navbar
+  const { title, logo, style, hideOnScroll } = config.theme.navbar
+  const items = withOwnSwitches(site)
   const side = (position: 'left' | 'right'): readonly Made[] =>
     [...items.entries()]
       .filter(([, item]) => item.position === position)
