@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sha256 } from '../base/hash.ts'
 import type { Looked } from '../model/kept/looked.ts'
 import { stampOf } from './former-site.ts'
-import type { FolderStamps } from './known-folders.ts'
+import type { Survey } from './survey/survey.ts'
 import { isAlike, memoryIn, readMemory, remember, type SiteMemory } from './site-memory.ts'
 
 /** How a site is known. */
@@ -19,8 +19,7 @@ export interface LeftSite {
   readonly paths: readonly string[]
   /** Of files that have been looked at already. */
   readonly stamps?: ReadonlyMap<string, string> | undefined
-  /** `Survey.own`. */
-  readonly folders: FolderStamps
+  readonly survey: Pick<Survey, 'own' | 'others'>
   /** Text of the record. */
   readonly record: string
 }
@@ -74,7 +73,7 @@ export class KnownSite {
   }
 
   /** Remember the files that the out-dir holds now; as long as nothing changes, the identity stays. */
-  remember(dir: string, { paths, stamps: seen, folders, record }: LeftSite): void {
+  remember(dir: string, { paths, stamps: seen, survey: { own: folders, others }, record }: LeftSite): void {
     if (this.#file === undefined) return
     const known = this.#memory?.stamps
     const stamps = new Map<string, string>()
@@ -83,7 +82,8 @@ export class KnownSite {
       stamps.set(path, verified ?? seen?.get(path) ?? stampOf(join(dir, path)) ?? '')
     }
     const id = isAlike(stamps, known) ? this.#memory?.id : undefined
-    if (id !== undefined && isAlike(folders, this.#memory?.folders)) return
-    this.#memory = remember(this.#file, { id, stamps, folders, record: sha256(record) })
+    const hasStayed = others?.join() === this.#memory?.others?.join() && isAlike(folders, this.#memory?.folders)
+    if (id !== undefined && hasStayed) return
+    this.#memory = remember(this.#file, { id, stamps, folders, others, record: sha256(record) })
   }
 }

@@ -24,7 +24,7 @@ import { lookUp } from '../shared/look-up.ts'
 import { errorCode } from '../base/system-failure.ts'
 import { stampOf } from './former-site.ts'
 import { RECORD } from './record.ts'
-import type { Survey } from './survey.ts'
+import type { Survey } from './survey/survey.ts'
 
 const [NEW, OLD, JOURNAL, MEANWHILE] = ['new', 'old', 'journal.json', 'record']
 

@@ -3,7 +3,7 @@ import { sha256 } from '../base/hash.ts'
 import { ownedFiles, type OwnedFiles } from './owned-files.ts'
 import { changedRecord, RECORD, recorded, recordText, type FileRecord } from './record.ts'
 import type { SiteMemory } from './site-memory.ts'
-import { survey, withoutSlash, type Survey, type Surveyed } from './survey.ts'
+import { survey, withoutSlash, type Survey, type Surveyed } from './survey/survey.ts'
 
 /** What is to be done in an out-dir. */
 export interface Plan {

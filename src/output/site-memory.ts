@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { replaceFile } from '../base/rename.ts'
 import { shortHash, utf8Of } from '../base/hash.ts'
-import type { FolderStamps } from './known-folders.ts'
+import type { FolderStamps } from './survey/known-folders.ts'
 
 const NAME = /^out-dir-[\da-f]{12}\.json$/
 
@@ -19,12 +19,14 @@ export interface SiteMemory {
   readonly stamps: ReadonlyMap<string, string>
   /** Folders that hold nothing but these files. */
   readonly folders: FolderStamps
+  /** The other folders of the site, but for the outermost; undefined: they are many. */
+  readonly others: readonly string[] | undefined
   /** Hash of the record (record.ts) that lies there with them. */
   readonly record: string
 }
 
 /** The same in the file: lists are read and written in a third of the time of tables with so many keys. */
-interface StoredMemory extends Pick<SiteMemory, 'id' | 'record'> {
+interface StoredMemory extends Pick<SiteMemory, 'id' | 'record' | 'others'> {
   readonly files: StoredStamps
   readonly folders: StoredStamps
 }
@@ -50,8 +52,8 @@ export function memoryIn(contents: Uint8Array): SiteMemory | undefined {
   try {
     const memory: unknown = JSON.parse(utf8Of(contents))
     if (!isMemory(memory)) return undefined
-    const { id, record, files, folders } = memory
-    return { id, record, stamps: tableOf(files), folders: tableOf(folders) }
+    const { id, record, others, files, folders } = memory
+    return { id, record, others, stamps: tableOf(files), folders: tableOf(folders) }
   } catch {
     return undefined
   }
@@ -79,9 +81,9 @@ export function remember(
   { id = randomUUID(), ...rest }: Omit<SiteMemory, 'id'> & { readonly id?: string | undefined },
 ): SiteMemory | undefined {
   const memory = { id, ...rest }
-  const { stamps, folders, record } = rest
+  const { stamps, folders, others, record } = rest
   try {
-    const stored: StoredMemory = { id, record, files: listsOf(stamps), folders: listsOf(folders) }
+    const stored: StoredMemory = { id, record, others, files: listsOf(stamps), folders: listsOf(folders) }
     replaceFile(file, JSON.stringify(stored))
     forget(dirname(file))
     return memory

@@ -233,7 +233,7 @@ export class Staging extends StagedFiles {
       if (!done) return false
     }
     const stamps = this.#seen?.stamps
-    this.#known.remember(this.#place.dir, { paths: [...kept, ...plan.written], stamps, folders: survey.own, record })
+    this.#known.remember(this.#place.dir, { paths: [...kept, ...plan.written], stamps, survey, record })
     return true
   }
 

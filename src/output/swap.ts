@@ -17,7 +17,7 @@ import { errorCode } from '../base/system-failure.ts'
 import { markOf } from './former-site.ts'
 import { comingFrom, patch, PlaceTaken, prepareChange, undo } from './patch.ts'
 import { clearLeftOvers, placeOf, temporaries, temporary, type Place } from './place.ts'
-import type { Survey } from './survey.ts'
+import type { Survey } from './survey/survey.ts'
 import { behindTwin, point } from './twin.ts'
 
 /** Milliseconds between two looks at a change of another process, at least, and until it is taken back whoever makes it. */

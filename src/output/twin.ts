@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path'
 import { rename } from '../base/rename.ts'
 import { foldersOf } from './kept-files.ts'
 import { temporary, type Place } from './place.ts'
-import { withoutSlash } from './survey.ts'
+import { withoutSlash } from './survey/survey.ts'
 
 const FIXED_LINKS = process.platform === 'win32'
 

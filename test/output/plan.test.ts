@@ -25,7 +25,7 @@ function put(path: string, contents: string): void {
 /** A plan for these files; `known`: the text of the record that is remembered. */
 function planned({ kept, written }: { kept: readonly string[]; written: readonly string[] }, known: string): Plan {
   const stamps = new Map(FORMER.map((path) => [path, stampOf(join(temp.path, path)) ?? '']))
-  const memory = { id: 'id', stamps, folders: new Map<string, string>(), record: sha256(known) }
+  const memory = { id: 'id', stamps, folders: new Map<string, string>(), others: undefined, record: sha256(known) }
   return planFor(temp.path, { kept, written, memory: () => memory, force: false, ignoresCase: false })
 }
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { survey, type Survey } from '../../src/output/survey.ts'
+import { survey, type Survey } from '../../../src/output/survey/survey.ts'
 import { setTimeout } from 'node:timers/promises'
-import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
+import { tempFolder, type TempFolder } from '../../support/temp-folder.ts'
 
 let temp: TempFolder
 beforeEach(async () => {
@@ -23,7 +23,7 @@ interface Case {
   readonly ignoresCase?: boolean
 }
 
-const NOTHING: Survey = {
+const NOTHING: Omit<Survey, 'others'> = {
   added: [],
   replaced: [],
   cleared: [],
@@ -123,7 +123,7 @@ describe('a survey', () => {
   }
   for (const [what, [input, expected]] of Object.entries(cases)) {
     test(what, () => {
-      const found = surveyed(input)
+      const { others: _, ...found } = surveyed(input)
       assert.deepEqual(
         { ...found, replaced: [...found.replaced].sort(), cleared: [...found.cleared].sort() },
         {
@@ -143,11 +143,18 @@ describe('a survey', () => {
 
 describe('a survey of a folder that the last build has looked at', () => {
   const site = ['a.html', 'b/index.html', 'c/index.html']
-  const again = (folders: Survey['own'], remembered = site): Survey => {
+  const again = (folders: Survey['own'], remembered = site): Omit<Survey, 'others'> => {
     const has = (path: string): boolean => site.includes(path)
     const stamps = new Map(remembered.map((path) => [path, '']))
-    const known = { memory: { id: '', stamps, folders, record: '' }, force: false, ignoresCase: false }
-    return survey(temp.path, { files: site, kept: new Set(site), owned: { has, mayReplace: has }, ...known })
+    const memory = { id: '', stamps, folders, others: undefined, record: '' }
+    const known = { memory, force: false, ignoresCase: false }
+    const { others: _, ...found } = survey(temp.path, {
+      files: site,
+      kept: new Set(site),
+      owned: { has, mayReplace: has },
+      ...known,
+    })
+    return found
   }
 
   test('what stands as it did is not listed again, and what has changed is', async () => {

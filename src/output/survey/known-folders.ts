@@ -2,10 +2,10 @@
  * Folders of an out-dir that hold what they held when the last build looked: they are not listed again. Most folders of a site
  * hold one page, and listing them takes longer than all else that is asked of their files.
  */
-import { stampOfFolder } from '../base/dates/file-times.ts'
-import { entriesOf } from '../base/walk.ts'
-import { isTemporary } from './place.ts'
-import type { SiteMemory } from './site-memory.ts'
+import { stampOfFolder } from '../../base/dates/file-times.ts'
+import { entriesOf } from '../../base/walk.ts'
+import { isTemporary } from '../place.ts'
+import type { SiteMemory } from '../site-memory.ts'
 
 /** What is in a folder. */
 export interface FolderEntry {
@@ -13,6 +13,9 @@ export interface FolderEntry {
   readonly path: string
   readonly kind: 'file' | 'folder' | 'other'
 }
+
+/** Files or folders that are looked at one by one: where they are more, a survey of everything takes as long. */
+export const FEW = 100
 
 /** Stamps (see `stampOfFolder`) of folders that hold nothing but what the site has there, by path. */
 export type FolderStamps = ReadonlyMap<string, string>

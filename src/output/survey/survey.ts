@@ -2,12 +2,13 @@
  * Survey: an out-dir is compared with the site that is to lie there. It tells what a build has to do, and what of the folder
  * is none of its business: what no build has written stays, and where that is in the way, nothing is done.
  */
-import { compareText } from '../model/diagnostic.ts'
-import { foldersOf, foldersOfAll } from './kept-files.ts'
-import { KnownFolders, type FolderStamps } from './known-folders.ts'
-import type { OwnedFiles } from './owned-files.ts'
-import { RECORD } from './record.ts'
-import type { SiteMemory } from './site-memory.ts'
+import { compareText } from '../../model/diagnostic.ts'
+import { foldersOf, foldersOfAll } from '../kept-files.ts'
+import { FEW, KnownFolders, type FolderStamps } from './known-folders.ts'
+import { surveyOfSameFiles } from './same-files.ts'
+import type { OwnedFiles } from '../owned-files.ts'
+import { RECORD } from '../record.ts'
+import type { SiteMemory } from '../site-memory.ts'
 
 /** What was found in an out-dir. Paths are relative to it, with `/`. */
 export interface Survey {
@@ -31,6 +32,8 @@ export interface Survey {
   readonly inTheWay: readonly string[]
   /** The folders that need not be listed again while they stand like this. */
   readonly own: FolderStamps
+  /** The other folders of the site, but for the outermost; undefined: they are many. */
+  readonly others: readonly string[] | undefined
 }
 
 /** The site that is to lie in the folder, and what may be done for it. */
@@ -67,6 +70,10 @@ interface Foreign {
 
 /** Compare a folder with the site that is to lie there. One that does not exist is empty. */
 export function survey(dir: string, site: Surveyed): Survey {
+  return surveyOfSameFiles(dir, site) ?? surveyOfAll(dir, site)
+}
+
+function surveyOfAll(dir: string, site: Surveyed): Survey {
   const folders = foldersOfAll(site.files)
   const walk = new Walk(dir, site, folders)
   const { foreign } = walk.visit('', false)
@@ -75,6 +82,7 @@ export function survey(dir: string, site: Surveyed): Survey {
   const paths = (some: readonly Foreign[]): readonly string[] => some.map(({ path }) => path).sort(compareText)
   const emptied = [...walk.cleared, ...walk.deleted].flatMap(foldersOf).filter((path) => !folders.has(path))
   const added = site.files.filter((path) => !walk.present.has(path))
+  const others = [...folders].filter((folder) => !walk.listing.own.has(folder))
   return {
     added: added.filter((path) => !site.kept.has(path)),
     replaced: walk.replaced,
@@ -89,6 +97,7 @@ export function survey(dir: string, site: Surveyed): Survey {
     forced: [...paths(forced), ...walk.overwritten].sort(compareText),
     inTheWay: paths(foreign.filter((one) => stays(one) && one.clashes)),
     own: walk.listing.own,
+    others: others.length > FEW ? undefined : others,
   }
 }
 

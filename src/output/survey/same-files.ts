@@ -1,0 +1,98 @@
+/**
+ * The survey of an out-dir that holds nearly the files of the new site, which is what a build after an edit of a text finds. It looks
+ * at what has changed alone; a survey of everything takes a tenth of such a build.
+ */
+import { lstatSync, readdirSync } from 'node:fs'
+import { stampOfFolder } from '../../base/dates/file-times.ts'
+import { isTemporary } from '../place.ts'
+import { RECORD } from '../record.ts'
+import type { SiteMemory } from '../site-memory.ts'
+import { FEW } from './known-folders.ts'
+import type { Survey, Surveyed } from './survey.ts'
+
+/** What `survey` would find; undefined: something else than files of the site is there, or may be, or what differs is more than a few files. */
+export function surveyOfSameFiles(
+  dir: string,
+  { files, kept, owned, memory, changed, ignoresCase }: Surveyed,
+): Survey | undefined {
+  if (memory?.others === undefined || changed === undefined || ignoresCase) return undefined
+  const { stamps, folders, others } = memory
+  const written = files.filter((path) => !kept.has(path))
+  const added = written.filter((path) => path !== RECORD && !stamps.has(path))
+  const replaced = written.filter((path) => path === RECORD || stamps.has(path))
+  const wanted = new Set(written)
+  const deleted: string[] = []
+  for (const path of stamps.keys()) if (!kept.has(path) && !wanted.has(path)) deleted.push(path)
+  // what is kept without being remembered
+  if (stamps.size - deleted.length !== files.length - 1 - added.length) return undefined
+  if (added.length + deleted.length + others.length > FEW) return undefined
+  const isFolder = (path: string): boolean => path === '' || folders.has(path) || others.includes(path)
+  // of the files that the last build has left all are there, as it has left them
+  const hasStayed = replaced.every((path) => path === RECORD || (!changed.has(path) && owned.mayReplace(path)))
+  const mayGo = deleted.every((path) => !changed.has(path) && owned.has(path) && isUsed(folderOf(path), files))
+  // a folder more, or one less
+  const hasFolders = added.every((path) => isFolder(folderOf(path)) && !isFolder(path))
+  if (!hasStayed || !mayGo || !hasFolders) return undefined
+  const looked = lookedAt(dir, { memory, others, changed, isFolder })
+  if (looked === undefined) return undefined
+  const own = new Map(folders)
+  for (const [folder, stamp] of looked) own.set(folder, stamp)
+  const left = new Set([...deleted.map(folderOf), ...[...looked.keys()].filter((folder) => own.get(folder) === '')])
+  for (const folder of left) own.delete(folder)
+  return {
+    ...{ added, replaced, cleared: [], deleted, made: [], emptied: [], hasKept: true },
+    ...{ foreign: [], forced: [], inTheWay: [], own, others: [...left].filter((folder) => folder !== '') },
+  }
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
+}
+
+/** Whether files are left in a folder. */
+function isUsed(folder: string, files: readonly string[]): boolean {
+  return files.some((path) => path.startsWith(`${folder}/`) || folder === '')
+}
+
+/** What is asked of the folders. */
+interface Looking {
+  readonly memory: Pick<SiteMemory, 'stamps' | 'folders'>
+  readonly others: readonly string[]
+  readonly changed: ReadonlySet<string>
+  readonly isFolder: (path: string) => boolean
+}
+
+/** The folders that do not stand as they are remembered, with their stamps, '' where one cannot be had; undefined: one holds what is not of the site. */
+function lookedAt(
+  dir: string,
+  { memory, others, changed, isFolder }: Looking,
+): ReadonlyMap<string, string> | undefined {
+  const { stamps, folders } = memory
+  // names are enough: of files that are not what they were the look has told already
+  const holdsOthers = (folder: string, names: readonly string[]): boolean =>
+    names.some((name) => {
+      const path = folder === '' ? name : `${folder}/${name}`
+      return !stamps.has(path) && !isFolder(path) && path !== RECORD && !isTemporary(name)
+    })
+  // of the outermost folder nothing is remembered, since the record lies there
+  const wanted = [...others, ...[...changed].filter((path) => folders.has(path))]
+  const top = namesIn(dir)
+  if (wanted.length > FEW || !top.includes(RECORD) || holdsOthers('', top)) return undefined
+  const found = new Map<string, string>()
+  for (const folder of wanted) {
+    const path = `${dir}/${folder}`
+    const isThere = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+    found.set(folder, stampOfFolder(path) ?? '')
+    if (!isThere || holdsOthers(folder, namesIn(path))) return undefined
+  }
+  return found
+}
+
+/** What is in a folder; one that cannot be read holds whatever there may be. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return ['/']
+  }
+}
