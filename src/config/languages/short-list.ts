@@ -1,6 +1,7 @@
 /** `languages`, the short way to name the languages of a site: the first is that of the documents. */
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import { isRecord } from '../../shared/is-record.ts'
+import { lookUp } from '../../shared/look-up.ts'
 import { locate, type ConfigSource } from '../schema/validate.ts'
 import type { ParsedConfig } from '../schema/table.ts'
 
@@ -16,7 +17,7 @@ export function withLanguages<P extends ParsedConfig>(parsed: P): P {
 export function namedTwice(input: Readonly<Record<string, unknown>>, source: ConfigSource): readonly Diagnostic[] {
   const { languages, i18n } = input
   if (languages === undefined || !isRecord(i18n)) return []
-  const key = ['locales', 'defaultLocale'].find((name) => i18n[name] !== undefined)
+  const key = ['locales', 'defaultLocale'].find((name) => lookUp(i18n, name) !== undefined)
   if (key === undefined) return []
   const message = `\`languages\` and \`i18n.${key}\` both name the languages of the site`
   return [error('invalid-config', message, { ...locate(source, ['languages']), hint: `take \`i18n.${key}\` out` })]

@@ -69,7 +69,7 @@ function lookedAt(
 ): ReadonlyMap<string, string> | undefined {
   const { stamps, folders } = memory
   // names are enough: of files that are not what they were the look has told already
-  const holdsOthers = (folder: string, names: readonly string[]): boolean =>
+  const holdsForeign = (folder: string, names: readonly string[]): boolean =>
     names.some((name) => {
       const path = folder === '' ? name : `${folder}/${name}`
       return !stamps.has(path) && !isFolder(path) && path !== RECORD && !isTemporary(name)
@@ -77,13 +77,13 @@ function lookedAt(
   // of the outermost folder nothing is remembered, since the record lies there
   const wanted = [...others, ...[...changed].filter((path) => folders.has(path))]
   const top = namesIn(dir)
-  if (wanted.length > FEW || !top.includes(RECORD) || holdsOthers('', top)) return undefined
+  if (wanted.length > FEW || !top.includes(RECORD) || holdsForeign('', top)) return undefined
   const found = new Map<string, string>()
   for (const folder of wanted) {
     const path = `${dir}/${folder}`
     const isThere = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
     found.set(folder, stampOfFolder(path) ?? '')
-    if (!isThere || holdsOthers(folder, namesIn(path))) return undefined
+    if (!isThere || holdsForeign(folder, namesIn(path))) return undefined
   }
   return found
 }
