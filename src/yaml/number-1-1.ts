@@ -1,5 +1,6 @@
 /** Numbers as YAML 1.1 writes them. */
 import type { ScalarTag, Tags } from 'yaml'
+import { stringifyNumber } from 'yaml/util'
 
 const INTEGER = String.raw`[-+]?(?:0|0b[01_]+|0x[\da-fA-F_]+|0[0-7_]+|[1-9][\d_]*(?::[0-5]?\d)*)`
 const FLOAT = String.raw`[-+]?(?:0|[1-9][\d_]*)(?:\.[\d_]*)?(?:[eE][-+]?\d+)?|\.[\d_]+(?:[eE][-+]?\d+)?`
@@ -12,6 +13,9 @@ export const NUMBER_1_1: ScalarTag = {
   default: true,
   test: new RegExp(`^(?:${INTEGER}|${FLOAT}|${TIME}|${SPECIAL})(?<!_)$`),
   resolve: numberOf,
+  // a list or a map that is a key becomes text, for which its numbers are written again
+  identify: (value) => typeof value === 'number',
+  stringify: stringifyNumber,
 }
 
 /** Whether a tag of the core schema is for something else than numbers. */

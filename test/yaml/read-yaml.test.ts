@@ -39,6 +39,13 @@ describe('values', () => {
     })
   }
 
+  it('takes a list or a map for a key as its text', () => {
+    const text = '? - 010\n? [.inf, -1:30, x]\n: 1\n? {a: 1_0}\n'
+    const old = { '[ 8 ]': null, '[ .inf, -90, x ]': 1, '{ a: 10 }': null }
+    assert.deepEqual(readYaml(text, { version: '1.1' }).value, old)
+    assert.deepEqual(readYaml('? - 010\n').value, { '[ 10 ]': null })
+  })
+
   it('merges maps, and takes `__proto__` for a key like any other', () => {
     assert.deepEqual(readYaml('a: &a {x: 1}\nb: {<<: *a, y: 2}').value, { a: { x: 1 }, b: { x: 1, y: 2 } })
     const { value } = readYaml('__proto__: {polluted: true}')
