@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { componentFailed } from '../../src/page/component-failed.ts'
+import { besidesHome } from '../support/besides-home.ts'
 import { attribute, findAll, findTag, textOf } from '../support/html.ts'
 import { site, type BuiltSite } from '../support/site.ts'
 
@@ -16,7 +17,7 @@ async function build(t: TestContext, files: Readonly<Record<string, string | Uin
 }
 
 function lines({ result }: BuiltSite): readonly string[] {
-  return result.diagnostics.map(({ severity, rule, message, hint = '', ...rest }) => {
+  return besidesHome(result.diagnostics).map(({ severity, rule, message, hint = '', ...rest }) => {
     const where = [rest.file, rest.place?.line, rest.place?.column].filter((part) => part !== undefined).join(':')
     return `${severity} ${rule} ${where} ${message} (${hint})`
   })
@@ -62,7 +63,9 @@ test('what a page throws is told with the place in the file that throws it', asy
       `error component-failed src/pages/c.js:1:15 The code uses \`document\` while it is loaded, ${browser}`,
     ],
   )
-  assert.deepEqual(built.result.diagnostics[0]?.related, [{ message: 'this page shows it', file: 'src/pages/a.tsx' }])
+  assert.deepEqual(besidesHome(built.result.diagnostics)[0]?.related, [
+    { message: 'this page shows it', file: 'src/pages/a.tsx' },
+  ])
 })
 
 test('errors that React only numbers have words', () => {
@@ -229,7 +232,9 @@ test('links are checked where they are written, ids are anchors', async (t) => {
     'src/pages/other.md': '# Other\n',
   })
   assert.deepEqual(
-    built.result.diagnostics.map(({ rule, file, place }) => `${rule} ${file}:${place?.line}:${place?.column}`),
+    besidesHome(built.result.diagnostics).map(
+      ({ rule, file, place }) => `${rule} ${file}:${place?.line}:${place?.column}`,
+    ),
     [
       'broken-anchor src/pages/index.jsx:5:40',
       'broken-link src/pages/index.jsx:6:5',
@@ -248,7 +253,9 @@ export default ({ children }) => <p><Link to="./b">{useLocation().pathname}</Lin
 `,
   })
   assert.deepEqual(
-    built.result.diagnostics.map(({ rule, file, place }) => `${rule} ${file}:${place?.line}:${place?.column}`),
+    besidesHome(built.result.diagnostics).map(
+      ({ rule, file, place }) => `${rule} ${file}:${place?.line}:${place?.column}`,
+    ),
     ['broken-link src/Next.jsx:3:84'],
   )
   const html = await built.read('a/index.html')

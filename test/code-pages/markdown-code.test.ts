@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { collectFindings } from '../../src/run/collect-findings.ts'
+import { besidesHome } from '../support/besides-home.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 
 const CONFIG = `export default { title: 'Site', url: 'https://e.org', search: false, onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn',
@@ -31,7 +32,7 @@ async function content(built: BuiltSite, route: string): Promise<string> {
 }
 
 function told(built: { readonly diagnostics: BuiltSite['result']['diagnostics'] }): readonly string[] {
-  return built.diagnostics.map(({ severity, rule, file = '', place, pages }) =>
+  return besidesHome(built.diagnostics).map(({ severity, rule, file = '', place, pages }) =>
     [severity, rule, `${file}:${place?.line ?? ''}:${place?.column ?? ''}`, pages ?? ''].join(' ').trim(),
   )
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { besidesHome } from '../support/besides-home.ts'
 import { PROJECT } from '../support/cli.ts'
 import { differingFiles } from '../support/list-files.ts'
 import { servedSite } from '../support/sites/served-site.ts'
@@ -48,7 +49,7 @@ async function cssOf(built: BuiltSite): Promise<string> {
 test('Sass is compiled wherever style sheets may stand', async (t) => {
   const s = await sassSite(t, FILES)
   const built = await s.build()
-  assert.deepEqual(built.result.diagnostics, [])
+  assert.deepEqual(besidesHome(built.result.diagnostics), [])
   const css = await cssOf(built)
   const [, name = ''] = /class="(box[^"]*frame)"/.exec(await built.read('page/index.html')) ?? []
   for (const rule of [
@@ -65,13 +66,13 @@ test('Sass is compiled wherever style sheets may stand', async (t) => {
 test('a mistake is an error in the file that has it', async (t) => {
   const s = await sassSite(t, FILES)
   await s.edit('src/css/_colours.scss', () => '$ä: 1;\n$ink: $inc;\n')
-  const told = (await s.build()).result.diagnostics.map(({ severity, rule, file, place, message }) =>
+  const told = besidesHome((await s.build()).result.diagnostics).map(({ severity, rule, file, place, message }) =>
     [severity, rule, file, place?.line, place?.column, place?.endColumn, message].join(' '),
   )
   assert.deepEqual([...new Set(told)], ['error bundle-error src/css/_colours.scss 2 7 11 Undefined variable.'])
   await s.edit('src/css/_colours.scss', () => FILES['src/css/_colours.scss'])
   await s.edit('src/css/main.scss', () => '.a { color: $no }\n')
-  const [own] = (await s.build()).result.diagnostics
+  const [own] = besidesHome((await s.build()).result.diagnostics)
   assert.deepEqual([own?.file, own?.place?.line, own?.place?.column], ['src/css/main.scss', 1, 13])
 })
 
@@ -81,7 +82,7 @@ test('without the package each style sheet is told once, and the site is built w
   const built = await s.build()
   const hint = 'run `npm install sass` in the folder of the site'
   assert.deepEqual(
-    built.result.diagnostics.map(({ severity, rule, message, hint: cure }) => [
+    besidesHome(built.result.diagnostics).map(({ severity, rule, message, hint: cure }) => [
       severity,
       rule,
       /`(.*?)`/.exec(message)?.[1],

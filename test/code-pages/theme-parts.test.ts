@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { collectFindings } from '../../src/run/collect-findings.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { besidesHome } from '../support/besides-home.ts'
 import { attribute, findAll, textOf } from '../support/html.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 
@@ -25,7 +26,7 @@ async function build(t: TestContext, files: Readonly<Record<string, string>>): P
 }
 
 function lines(diagnostics: readonly Diagnostic[]): readonly string[] {
-  return diagnostics.map(({ severity, rule, message, hint = '', pages = 1, ...rest }) => {
+  return besidesHome(diagnostics).map(({ severity, rule, message, hint = '', pages = 1, ...rest }) => {
     const where = [rest.file, rest.place?.line, rest.place?.column].filter((part) => part !== undefined).join(':')
     return `${severity} ${rule} ${where} ${message} (${hint})${pages > 1 ? ` on ${pages.toString()} pages` : ''}`
   })
@@ -144,10 +145,10 @@ test('an item of the navbar that cannot be shown names itself', async (t) => {
   const without = await build(t, { 'devcourse.config.mjs': CONFIG(items) })
   assert.deepEqual(without.rules, ['broken-navbar-item', 'broken-navbar-item'])
   assert.match(
-    without.result.diagnostics[0]?.message ?? '',
+    besidesHome(without.result.diagnostics)[0]?.message ?? '',
     /`custom-clock` \(`theme\.navbar\.items\[0\]`\) has a type of its own/,
   )
-  assert.match(without.result.diagnostics[0]?.hint ?? '', /theme\/NavbarItem\/ComponentTypes\.tsx/)
+  assert.match(besidesHome(without.result.diagnostics)[0]?.hint ?? '', /theme\/NavbarItem\/ComponentTypes\.tsx/)
 })
 
 test('links that parts show are checked where they are written', async (t) => {
@@ -163,7 +164,7 @@ test('links that parts show are checked where they are written', async (t) => {
   ]
   const built = await made.build({ jobs: 1 })
   assert.deepEqual(
-    built.result.diagnostics.map(({ rule, file, place, pages }) => [rule, file, place?.line, pages]),
+    besidesHome(built.result.diagnostics).map(({ rule, file, place, pages }) => [rule, file, place?.line, pages]),
     expected,
   )
   const checked = await collectFindings({ root: made.root, cache: false, jobs: 1 })

@@ -2,6 +2,7 @@
 /** Links of Markdown that a component of the site shows: what it is given, and what counts of what it does. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { besidesHome } from '../support/besides-home.ts'
 import { attribute, findAll } from '../support/html.ts'
 import { site } from '../support/site.ts'
 
@@ -49,7 +50,7 @@ async function build(t: TestContext, files: Readonly<Record<string, string>>) {
   return {
     given: spans.map((span) => JSON.parse(attribute(span, 'data-given') ?? '') as Readonly<Record<string, unknown>>),
     links: spans.flatMap((span) => findAll(span, (one) => one.tagName === 'a').map((one) => attribute(one, 'href'))),
-    findings: built.result.diagnostics.map(
+    findings: besidesHome(built.result.diagnostics).map(
       ({ rule, severity, file, place, message }) =>
         `${severity} ${rule} ${file ?? ''}:${place?.line ?? 0}:${place?.column ?? 0} ${message.replace(/, .*/, '')}`,
     ),
