@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { check } from '../../src/index.ts'
+import { besidesHome } from '../support/besides-home.ts'
 import { attribute, findAll, findTag, textOf, type Element } from '../support/html.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { GOOD_SITE } from './theme-api/good-site.ts'
@@ -165,7 +166,9 @@ test('what there is not is told with the page, and the cure where it is known', 
   const wrong = await site(WRONG_SITE)
   t.after(wrong.dispose)
   const { result } = await wrong.build({ jobs: 1 })
-  const told = result.diagnostics.map(({ file, place, message }) => `${file ?? ''}:${String(place?.line)} ${message}`)
+  const told = besidesHome(result.diagnostics).map(
+    ({ file, place, message }) => `${file ?? ''}:${String(place?.line)} ${message}`,
+  )
   const failed = (name: string): string => `The component \`${name}\` failed while it was rendered:`
   assert.deepEqual(told, [
     `docs/layout.mdx:4 ${failed('Doc')} cannot find a doc with id "intr", did you mean \`intro\`?`,
