@@ -24,23 +24,38 @@ export interface MeantAnchor {
 export function suggestAnchor(written: string, known: ReadonlySet<string>): MeantAnchor {
   const id = decodeName(written).replace(/\?.*$/s, '')
   if (known.has(id)) return { found: { id, safe: true, why: 'the query stands before the `#`' } }
-  const { byFolded, names } = idsOf(known)
+  const { byFolded, byStart, names } = idsOf(known)
   const variants = byFolded.get(folded(id)) ?? []
   const [variant] = variants
   if (variant !== undefined) {
     const why = variant.toLowerCase() === id.toLowerCase() ? 'upper and lower case count' : undefined
     return { found: { id: variant, safe: variants.length === 1, ...(why === undefined ? {} : { why }) } }
   }
-  const near = names.near(id)
-  if (near === undefined) return { found: undefined, asks: id }
-  const { first, second } = near
-  const safe = isSlip(id, first) && (second === undefined || !isSlip(id, second))
-  return { found: { id: first, safe }, asks: id }
+  const { first, second } = names.near(id) ?? {}
+  if (first !== undefined && isSlip(id, first)) {
+    return { found: { id: first, safe: second === undefined || !isSlip(id, second) }, asks: id }
+  }
+  // a heading that has got words is another by more letters than one that only looks like it
+  const [longer, another] = byStart.get(id) ?? []
+  const shorter = starts(id).find((start) => known.has(start))
+  const meant = (another === undefined ? longer : undefined) ?? first ?? shorter
+  return { found: meant === undefined ? undefined : { id: meant, safe: false }, asks: id }
+}
+
+/** Words of an id that are looked at. */
+const MOST_WORDS = 8
+
+/** What an id begins with, by whole words, the longest first: of `a-b-c` it is `a-b` and `a`. */
+function starts(id: string): readonly string[] {
+  const words = id.split('-', MOST_WORDS + 1)
+  return words.slice(1).map((_, index) => words.slice(0, words.length - 1 - index).join('-'))
 }
 
 /** The ids of a page, prepared once for all that are wrong: a page may have thousands of broken links. */
 interface PageIds {
   readonly byFolded: ReadonlyMap<string, readonly string[]>
+  /** By what they begin with (`starts`). */
+  readonly byStart: ReadonlyMap<string, readonly string[]>
   readonly names: KnownNames
 }
 
@@ -49,7 +64,10 @@ const PREPARED = new WeakMap<ReadonlySet<string>, PageIds>()
 function idsOf(known: ReadonlySet<string>): PageIds {
   const found = PREPARED.get(known)
   if (found !== undefined) return found
-  const made = { byFolded: groupBy([...known], folded), names: new KnownNames(known) }
+  const byStart = new Map<string, string[]>()
+  for (const id of known)
+    for (const start of starts(id)) byStart.set(start, [...(byStart.get(start) ?? []), id].slice(0, 2))
+  const made = { byFolded: groupBy([...known], folded), byStart, names: new KnownNames(known) }
   PREPARED.set(known, made)
   return made
 }
