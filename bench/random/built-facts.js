@@ -118,10 +118,13 @@ function entry(element, depth) {
   const label = `${'  '.repeat(depth)}${first === undefined ? '' : bare(textOf(first))}`
   if (first?.tagName === 'a' && attribute(first, 'role') !== 'button' && attribute(first, 'href') !== undefined)
     return `${label} ${attribute(first, 'href')}${mark(first)}`
+  const own = first && attribute(first, 'href')
+  // one that always stays open leads nowhere
+  const isPlain = first !== undefined && own === undefined && (first.tagName === 'a' || isLabel(first))
+  if (isPlain) return label
   const inner = findAll(element, ({ tagName }) => tagName === 'ul').flatMap((list) =>
     findAll(list, (link) => link.tagName === 'a' && attribute(link, 'href') !== undefined && !isUnlisted(link)),
   )
-  const own = first && attribute(first, 'href')
   const href = own ?? (inner[0] && attribute(inner[0], 'href'))
   return href === undefined || href === '#' ? label : `${label} (${href})`
 }
