@@ -41,7 +41,12 @@ export function pageFacts() {
   const isDoc = document.querySelector('.theme-doc-markdown, .doc') !== null
   // blanks between elements are not the same in both
   const text = (element) => (element.textContent ?? '').replaceAll(/[\s\u200B]+/g, '')
-  const name = (element) => element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? ''
+  const name = (element) => {
+    const label = element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? ''
+    // a logo beside the title that it repeats has no text in ours: it would be read twice
+    const isTwice = element.matches('img') && label.trim() === element.closest('a')?.textContent.trim()
+    return isTwice ? '' : label
+  }
   /** What an element says; the state of the switch of modes, which is told some time after the page is there, left out. */
   const labelOf = (element) => (text(element) || name(element).replace(/\(.*\)/, '')).slice(0, 60)
   const hidden = (element) => {
