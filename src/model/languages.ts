@@ -28,8 +28,17 @@ export interface LocaleConfig extends LanguageConfig {
   readonly folder: string
   /** Pages whose translation is older than its source say so. */
   readonly staleNotice: boolean
+  /** Such pages show what their source has got since, in its language. */
+  readonly fillIn: boolean
   /** Texts of the layout and of the site's code by their ids: those of `code.json`, and those that devcourse knows. */
   readonly messages: Messages
+}
+
+/** A translated text with the blocks that its source has got since. */
+export interface FilledText {
+  readonly text: string
+  /** Of each of its lines the line of the translation that it is, or comes behind, from 1. */
+  readonly lines: readonly number[]
 }
 
 /** Translated texts, by what they are known by in a file of translations. */

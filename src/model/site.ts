@@ -5,6 +5,7 @@ import type { ExerciseOutline, PageExercises } from './teach/exercises.ts'
 import type { VersionFacts } from './content-config.ts'
 import type { CourseObjectives } from './teach/objectives.ts'
 import type { FrontMatter } from './front-matter.ts'
+import type { FilledText } from './languages.ts'
 import type { Redirect } from './redirects.ts'
 import type { IndexRecord, LastUpdate, SourceKey } from './source.ts'
 import type { WithheldSources } from './teach/editions.ts'
@@ -213,6 +214,8 @@ export interface Site {
   readonly routes: ReadonlyMap<string, Route>
   /** Sources of translations that are older than what they were made from; absent: none is, or pages do not tell. */
   readonly staleTranslations?: ReadonlySet<string>
+  /** By source, of translations that show what their sources have got since; absent: none does. */
+  readonly filled?: ReadonlyMap<string, FilledText>
   /** By source, of those of which something is known and shown. */
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>
   /** Output path (relative to the out-dir) to source, of every static file. */

@@ -7,6 +7,7 @@ import { ExactFiles } from '../base/exact-files.ts'
 import type { LinkTables } from '../links/link-tables.ts'
 import { pageOfMarkdownLink } from '../links/resolve-link.ts'
 import { beginningOf } from '../markdown/posts/post-record.ts'
+import { atTranslatedPlaces } from '../markdown/source/filled-places.ts'
 import type { MarkdownFunctions } from '../model/markdown-functions.ts'
 import type { Post } from '../model/blog.ts'
 import type { ExercisePart } from '../model/teach/exercises.ts'
@@ -99,16 +100,25 @@ export function createPageUnits(
     pageOf: (url) => (set === undefined ? undefined : pageOfMarkdownLink(url, { source, key: set }, context.tables)),
   })
 
+  /** What is known of a file, with its places. */
+  function placed<Known extends Pick<UnitFacts, 'links' | 'references' | 'diagnostics'>>(
+    known: Known,
+    source: string,
+  ): Known {
+    const filled = site.filled?.get(source)
+    return inFile(filled === undefined ? known : atTranslatedPlaces(known, filled), source)
+  }
+
   async function compile(file: MarkdownFile, form: CompileOptions['form'], hash?: string): Promise<Unit> {
     const { again = isPreview(file.source), asIndexed = false } = context
     const known = asIndexed && hash !== undefined ? context.units.known(hash, optionsOf(file, form)) : undefined
     if (known !== undefined && hash !== undefined) {
       hashes.set(file.source, hash)
-      return inFile(known, file.source)
+      return placed(known, file.source)
     }
     const text = textOf(file)
     const unit = await context.units.load(text, optionsOf(likeItsPost(file, text), form), { ...about(file), again })
-    return inFile(unit, fileBehind(file.source))
+    return placed(unit, fileBehind(file.source))
   }
 
   /** The text of a file; of the beginning of a post what stands before the marker. */
@@ -122,7 +132,7 @@ export function createPageUnits(
   async function read(file: MarkdownFile, hash: string): Promise<UnitFacts> {
     const text = { hash, read: () => textOf(file) }
     const options = optionsOf(isPreview(file.source) ? likeItsPost(file, text.read()) : file, context.form)
-    return inFile(await context.units.facts(text, options, about(file)), fileBehind(file.source))
+    return placed(await context.units.facts(text, options, about(file)), fileBehind(file.source))
   }
 
   const modules = new Map<string, Promise<ShownFile<Unit>>>()

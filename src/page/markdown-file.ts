@@ -23,8 +23,11 @@ export function fileOf({ source, key, frontMatter }: Doc | Page | Post): Markdow
 }
 
 /** The text of a file as the edition has it. */
-export function readPublished({ root, config }: Pick<Site, 'root' | 'config'>, source: string): string {
-  return publishedText(readSource(root, source), config.markdown.edition)
+export function readPublished(
+  { root, config, filled }: Pick<Site, 'root' | 'config' | 'filled'>,
+  source: string,
+): string {
+  return publishedText(filled?.get(source)?.text ?? readSource(root, source), config.markdown.edition)
 }
 
 /** A file that is imported, with the front matter that its text begins with. */

@@ -15,6 +15,7 @@ import { resolveSite } from '../resolve/site.ts'
 import { scan } from '../sources/scan.ts'
 import type { AnalysisMemory } from './analysis/kept-analysis.ts'
 import type { LookAhead } from './look-ahead/look-ahead.ts'
+import { oldTranslations, withFilledTexts } from './analysis/old-translations.ts'
 import { resolveSources } from './analysis/resolve-sources.ts'
 import { askedLocales } from '../base/site-parts.ts'
 import { lookUp } from '../shared/look-up.ts'
@@ -109,8 +110,8 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   const resolved = await resolveSources(run, kept)
   const whole = resolved.site
   const elements = kept.elements ?? (await siteElements(whole))
-  const stale = await staleSources(root, loaded.config)
-  const shown = { ...(elements.mapped && { mapped: elements.mapped }), ...(stale && { staleTranslations: stale }) }
+  const stale = await oldTranslations(root, loaded.config)
+  const shown = { ...(elements.mapped && { mapped: elements.mapped }), ...stale }
   const found = [
     ...diagnostics,
     ...resolved.before,
@@ -121,7 +122,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   ]
   const { createSitemapItems, blogs, markdown } = loaded.functions
   return {
-    site: Object.keys(shown).length === 0 ? whole : { ...whole, ...shown },
+    site: Object.keys(shown).length === 0 ? whole : withFilledTexts({ ...whole, ...shown }),
     diagnostics: found,
     importing: resolved.importing,
     suppressing: resolved.suppressing,
@@ -175,14 +176,6 @@ async function sourceFindings(
 /** Load the configuration of a site, with its sidebars. */
 export function configOf(options: AnalyzeOptions): Promise<LoadResult> {
   return loadConfig(resolve(options.root), loadOptions(options))
-}
-
-/** The translations whose pages say that they are old; undefined: there are none, or pages do not tell. */
-async function staleSources(root: string, config: SiteConfig): Promise<ReadonlySet<string> | undefined> {
-  if (!config.i18n.staleNotice || config.i18n.locale === config.i18n.defaultLocale) return undefined
-  const { staleTranslations } = await import('../config/languages/source-blocks.ts')
-  const found = staleTranslations(root, config)
-  return found.length === 0 ? undefined : new Set(found.map(({ translation }) => translation))
 }
 
 /** Absolute path of the out-dir. */

@@ -309,6 +309,7 @@ test('the settings of languages are known without being given', async () => {
     ],
     folder: 'i18n',
     staleNotice: false,
+    fillIn: false,
   })
 })
 

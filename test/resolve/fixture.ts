@@ -60,6 +60,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
     defaultLocale: 'en',
     locales: ['en'],
     staleNotice: false,
+    fillIn: false,
     languages: [
       {
         locale: 'en',

@@ -2,7 +2,7 @@
 import { blocksOf, staleTranslations, textOf, type SourceChange } from '../../config/languages/source-blocks.ts'
 import { plural } from '../../diagnostics/report.ts'
 import type { SiteConfig } from '../../model/config.ts'
-import { blockChanges, type BlockChange } from './block-changes.ts'
+import { blockChanges, type BlockChange } from '../../config/languages/block-changes.ts'
 import { formerBlocks } from './former-text.ts'
 
 /** List the translations that are older than their sources, with what has changed in these, block by block. */

@@ -87,6 +87,7 @@ export function toLocaleConfig(
     })),
     folder: i18n.path,
     staleNotice: i18n.staleNotice,
+    fillIn: i18n.fillIn,
     messages,
   }
 }

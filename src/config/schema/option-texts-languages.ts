@@ -17,5 +17,7 @@ export const I18N_TEXTS = {
   'i18n.localeConfigs.calendar': ['The calendar of dates.', '`gregory`'],
   'i18n.staleNotice':
     'Whether a page says above its text that its translation is older than the original, with a link to that.',
+  'i18n.fillIn':
+    'Whether a page whose translation is older than the original shows blocks that only that has, in its language.',
   'i18n.localeConfigs.path': ['Name of its folder among the translations.', 'its name'],
 } satisfies Record<string, OptionText>

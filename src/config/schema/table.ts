@@ -59,6 +59,8 @@ const i18nSchema = section({
   localeConfigs: v.optional(recordOf(localeSchema), {}),
   /** Whether pages whose translation is older than its source say so. */
   staleNotice: v.optional(v.boolean(), false),
+  /** Whether such pages show what their source has got since, in its language. */
+  fillIn: v.optional(v.boolean(), false),
 })
 
 const sitemapSchema = section({

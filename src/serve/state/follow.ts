@@ -84,7 +84,9 @@ async function followTexts(
   { config: { loaded }, generation, ...context }: Following,
 ): Promise<Followed | undefined> {
   const { analysis, pages } = good
-  if (loaded === undefined || (processesPosts(loaded) && [...texts].some(isPostOf(analysis)))) return undefined
+  // what a translation lacks is told by both texts
+  if (loaded === undefined || analysis.site.filled !== undefined) return undefined
+  if (processesPosts(loaded) && [...texts].some(isPostOf(analysis))) return undefined
   const read = await readTexts(analysis, texts, readingOf(loaded, analysis.kept.sources))
   if (read.difference === 'more') return undefined
   const statics = staticFiles(analysis.kept, paths ?? [])

@@ -22,13 +22,13 @@ export interface FollowedFolder {
   readonly close: () => void
 }
 
-/** Follow the site of a folder. */
-export async function followFolder(root: string): Promise<FollowedFolder> {
+/** Follow the site of a folder, in one of its languages. */
+export async function followFolder(root: string, locale?: string): Promise<FollowedFolder> {
   const units = new UnitStore(undefined, '')
   const scratch = scratchFolder()
   const shell = readFileSync(packagePath('templates/shell.html'), 'utf8')
   const followed = new FollowedSite({
-    options: { root, cache: false },
+    options: { root, cache: false, ...(locale === undefined ? {} : { locale }) },
     pages: { units, shell, scratch: scratch.dir },
   })
   await followed.update(ANYTHING)
@@ -59,10 +59,13 @@ export interface ServedTestSite extends Omit<FollowedFolder, 'followed' | 'close
   readonly dispose: () => Promise<void>
 }
 
-/** Write a site into a folder, and follow it. */
-export async function servedSite(files: Readonly<Record<string, string | Uint8Array>>): Promise<ServedTestSite> {
+/** Write a site into a folder, and follow it, in one of its languages. */
+export async function servedSite(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  locale?: string,
+): Promise<ServedTestSite> {
   const { root, dispose } = await site(files)
-  const { followed, respond, page, close } = await followFolder(root)
+  const { followed, respond, page, close } = await followFolder(root, locale)
   const tell: ServedTestSite['tell'] = async (changed, removed = []) => {
     await followed.update({ changed: new Set(changed), removed: new Set(removed), everything: false })
   }

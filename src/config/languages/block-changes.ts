@@ -1,5 +1,5 @@
 /** What has changed between two texts, block by block. */
-import type { Block } from '../../config/languages/source-blocks.ts'
+import type { Block } from './source-blocks.ts'
 
 /** Blocks that were there, and those that are in their place now. */
 export interface BlockChange {
@@ -12,7 +12,7 @@ export interface BlockChange {
 /** Steps of a comparison at most: beyond, all that lies between the first and the last change counts as one change. */
 const MOST_STEPS = 4_000_000
 
-/** Compare the blocks of two texts, by the longest sequence that both have. */
+/** Compare the blocks of two texts, by the longest sequence that both have. Of the blocks of the old text the hashes are enough. */
 export function blockChanges(before: readonly Block[], now: readonly Block[]): readonly BlockChange[] {
   let start = 0
   while (start < before.length && start < now.length && before[start]?.hash === now[start]?.hash) start++
