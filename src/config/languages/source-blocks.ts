@@ -45,11 +45,11 @@ export interface SourceChange extends TranslatedFile {
 /** Characters of a hash: enough to tell the blocks of a file apart. */
 const DIGITS = 12
 
-/** Parts a text at blank lines. How its lines end, and blanks at their ends, count for nothing. */
+/** Parts a text at blank lines. How its lines end, blanks at their ends, and a byte order mark count for nothing. */
 export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = []
   let lines: string[] = []
-  const all = text.split(/\r\n?|\n/)
+  const all = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
   for (const [index, line] of [...all, ''].entries()) {
     if (line.trim() !== '') {
       lines.push(line.trimEnd())
