@@ -29,6 +29,7 @@ const CASES: Readonly<Record<string, Case>> = {
     translation: 'A\r\n\r\nB\r\n',
     shown: 'A\n\n+new\nB\n',
   },
+  'with a byte order mark': { ...OF_BOTH, now: '\uFEFFa\n\nnew\n\nb\n\nc\n', shown: 'A\n\n+new\nB\n\nC\n' },
   'code with blanks in it': {
     ...OF_BOTH,
     now: 'a\n\n```js\n{\n\n<x>\n```\n\nb\n\nc\n',
