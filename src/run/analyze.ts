@@ -110,7 +110,7 @@ export async function analyze(options: AnalyzeOptions, kept: Kept = {}): Promise
   const resolved = await resolveSources(run, kept)
   const whole = resolved.site
   const elements = kept.elements ?? (await siteElements(whole))
-  const stale = await oldTranslations(root, loaded.config)
+  const stale = await oldTranslations(whole, loaded.functions.markdown)
   const shown = { ...(elements.mapped && { mapped: elements.mapped }), ...stale }
   const found = [
     ...diagnostics,

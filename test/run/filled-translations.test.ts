@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { build, check } from '../../src/index.ts'
-import { blocksOf } from '../../src/config/languages/source-blocks.ts'
+import { blocksOf } from '../../src/base/blocks/text-blocks.ts'
 import { differingFiles } from '../support/list-files.ts'
 import { servedSite } from '../support/sites/served-site.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'

@@ -1,6 +1,6 @@
 /** Finds in the history of Git what a source was when it was translated. */
 import { resolve } from 'node:path'
-import { blocksOf, type Block } from '../../config/languages/source-blocks.ts'
+import { blocksOf, type Block } from '../../base/blocks/text-blocks.ts'
 import { byRepository } from '../../git/repositories.ts'
 import { GitError, runGit } from '../../git/run-git.ts'
 

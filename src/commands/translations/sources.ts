@@ -1,8 +1,8 @@
 /** Takes note of what translations were made from. */
 import { join, posix } from 'node:path'
 import { replaceFile } from '../../base/rename.ts'
+import { blocksOf } from '../../base/blocks/text-blocks.ts'
 import {
-  blocksOf,
   readSources,
   SOURCES_FILE,
   textOf,

@@ -1,8 +1,9 @@
 /** What `devcourse translations --stale` prints. */
-import { blocksOf, staleTranslations, textOf, type SourceChange } from '../../config/languages/source-blocks.ts'
+import { blockChanges, type BlockChange } from '../../base/blocks/block-changes.ts'
+import { blocksOf } from '../../base/blocks/text-blocks.ts'
+import { staleTranslations, textOf, type SourceChange } from '../../config/languages/source-blocks.ts'
 import { plural } from '../../diagnostics/report.ts'
 import type { SiteConfig } from '../../model/config.ts'
-import { blockChanges, type BlockChange } from '../../config/languages/block-changes.ts'
 import { formerBlocks } from './former-text.ts'
 
 /** List the translations that are older than their sources, with what has changed in these, block by block. */

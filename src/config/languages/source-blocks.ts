@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { shortHash } from '../../base/hash.ts'
+import { blocksOf, type Block } from '../../base/blocks/text-blocks.ts'
 import type { LocaleConfig } from '../../model/languages.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import { isRecord } from '../../shared/is-record.ts'
@@ -24,14 +24,6 @@ export interface TranslatedFile {
   readonly key: string
 }
 
-/** A block of a source: text between blank lines. */
-export interface Block {
-  /** Its first line, from 1. */
-  readonly line: number
-  readonly text: string
-  readonly hash: string
-}
-
 /** What has changed in a source since it was translated. */
 export interface SourceChange extends TranslatedFile {
   /** Hashes of the blocks that the source had. */
@@ -40,29 +32,6 @@ export interface SourceChange extends TranslatedFile {
   readonly changed: readonly Block[]
   /** Number of blocks that are gone, or were others. */
   readonly gone: number
-}
-
-/** Characters of a hash: enough to tell the blocks of a file apart. */
-const DIGITS = 12
-
-/** Parts a text at blank lines. How its lines end, blanks at their ends, and a byte order mark count for nothing. */
-export function blocksOf(text: string): readonly Block[] {
-  const blocks: Block[] = []
-  let lines: string[] = []
-  const all = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
-  for (const [index, line] of [...all, ''].entries()) {
-    if (line.trim() !== '') {
-      lines.push(line.trimEnd())
-      continue
-    }
-    if (lines.length > 0) {
-      const block = lines.join('\n')
-      const hash = shortHash(block, DIGITS)
-      blocks.push({ line: index - lines.length + 1, text: block, hash })
-    }
-    lines = []
-  }
-  return blocks
 }
 
 /** The folder of the translations of the language that is built, relative to the site root. */

@@ -1,6 +1,6 @@
 /** A cheap test of an MDX file, before anything is parsed: may a page of it need code? */
 import { unwrapMdxCode } from '../source/preprocess.ts'
-import { sourceRanges } from '../source/source-ranges.ts'
+import { withoutFences } from '../source/source-ranges.ts'
 import { readSource } from '../source/source-text.ts'
 
 /** What stands behind an entry of a list or table of plain values: without it nothing is looked at a second time. */
@@ -67,16 +67,3 @@ function hasSigns(text: string): boolean {
 const STATEMENT = /^(?:import|export)\b/m
 const STATEMENT_FIRST = /^(?:import|export)\b/
 const LINE_STARTS = ['\n', '\r', '\u2028', '\u2029'].flatMap((end) => [`${end}import`, `${end}export`])
-
-/** The text without fenced code and comments of HTML. */
-function withoutFences(text: string): string {
-  const { fences, comments } = sourceRanges(text)
-  let bare = ''
-  let at = 0
-  for (const { start, end } of [...fences, ...comments].sort((a, b) => a.start - b.start)) {
-    if (start < at) continue
-    bare += text.slice(at, start)
-    at = end
-  }
-  return bare + text.slice(at)
-}

@@ -168,3 +168,16 @@ function closing(
 
 /** Backticks of inline code that are counted: nobody writes more. */
 const LONGEST_RUN = 1000
+
+/** The text without fenced code and comments of HTML; of one that is not closed nothing is left up to the end. */
+export function withoutFences(text: string): string {
+  const { fences, comments } = sourceRanges(text)
+  let bare = ''
+  let at = 0
+  for (const { start, end } of [...fences, ...comments].sort((a, b) => a.start - b.start)) {
+    if (start < at) continue
+    bare += text.slice(at, start)
+    at = end
+  }
+  return bare + text.slice(at)
+}

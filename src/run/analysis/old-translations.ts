@@ -2,14 +2,18 @@
 import { publishedText } from '../../base/editions/withheld-blocks.ts'
 import { sha256 } from '../../base/hash.ts'
 import { sourcesOf } from '../../base/site-parts.ts'
-import type { SiteConfig } from '../../model/config.ts'
+import type { MarkdownFunctions } from '../../model/markdown-functions.ts'
 import type { Site } from '../../model/site.ts'
 
-/** Look for translations that are older than their sources; nothing where pages do not show it. */
+/**
+ * Look for translations that are older than their sources; nothing where pages do not show it. A page is in the site only where its source
+ * is one of the site, too: what is not of a page, such as a partial, is not filled.
+ */
 export async function oldTranslations(
-  root: string,
-  config: SiteConfig,
+  site: Site,
+  functions: MarkdownFunctions | undefined,
 ): Promise<Pick<Site, 'staleTranslations' | 'filled'>> {
+  const { root, config } = site
   const { staleNotice, fillIn, locale, defaultLocale, languages } = config.i18n
   if (!(staleNotice || fillIn) || locale === defaultLocale) return {}
   const { staleTranslations, textOf } = await import('../../config/languages/source-blocks.ts')
@@ -17,9 +21,12 @@ export async function oldTranslations(
   const language = languages.find((one) => one.locale === defaultLocale)
   if (found.length === 0 || language === undefined) return {}
   const noticed = staleNotice ? { staleTranslations: new Set(found.map(({ translation }) => translation)) } : {}
-  if (!fillIn) return noticed
-  const { filledText } = await import('../../config/languages/filled-text.ts')
+  // a function that reads front matter may find in any key that a source is not for all
+  if (!fillIn || functions?.parseFrontMatter !== undefined) return noticed
+  const { filledText } = await import('../../sources/filled-text.ts')
+  const pages = new Set([...sourcesOf(site)].map(({ source }) => source))
   const filled = found.flatMap(({ translation, source, before }) => {
+    if (!pages.has(translation)) return []
     const texts = { translation: textOf(root, translation) ?? '', source: textOf(root, source) ?? '' }
     const text = filledText({ ...texts, before, language })
     return text === undefined ? [] : [[translation, text] as const]

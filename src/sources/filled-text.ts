@@ -1,17 +1,17 @@
 /** Puts into a translated text the blocks that its source has got since, in the language of the source: what is missing is read all the same. */
-import type { FilledText, LanguageConfig } from '../../model/languages.ts'
-import { blockChanges } from './block-changes.ts'
-import { blocksOf, type Block } from './source-blocks.ts'
+import { blockChanges } from '../base/blocks/block-changes.ts'
+import { blocksOf, type Block } from '../base/blocks/text-blocks.ts'
+import { readFrontMatter } from '../markdown/front-matter/read.ts'
+import { withoutFences } from '../markdown/source/source-ranges.ts'
+import { readSource } from '../markdown/source/source-text.ts'
+import type { FilledText, LanguageConfig } from '../model/languages.ts'
 
-/** Front matter that says nothing of who may read a text, or when; any other key may, and so may front matter that is written in another way. */
+/** Keys of front matter that say nothing of who may read a text, or when: any other one may. */
 const HARMLESS =
-  /^(?:$|\s|#|- |(?:id|title|title_meta|description|slug|tags|keywords|image|(?:sidebar|toc|hide|pagination)_\w+|displayed_sidebar|custom_edit_url|last_update)\s*:)/
+  /^(?:id|title|title_meta|description|slug|tags|keywords|image|(?:sidebar|toc|hide|pagination)_\w+|displayed_sidebar|custom_edit_url|last_update)$/
 
 /** A line outside of code that needs more than itself: a directive, code of MDX, a tag, a footnote. */
 const NEEDS_MORE = /^:{3,}|^(?:import|export)\s|[<{]|\[\^/m
-
-/** A fence of code. */
-const FENCE = /^ {0,3}(`{3,}|~{3,})/
 
 /** A translated text with its source, and the hashes of the blocks that the source had when it was translated. */
 export interface OldTranslation {
@@ -31,8 +31,7 @@ export function filledText({ translation, source, before, language }: OldTransla
   const own = blocksOf(translation)
   const now = blocksOf(source)
   const theirs = linesOf(source)
-  const isForAll = frontMatterOf(theirs).every((line) => HARMLESS.test(line))
-  if (own.length !== before.length || !isForAll) return undefined
+  if (own.length !== before.length || !isForAll(source)) return undefined
   const written = linesOf(translation)
   const filled: { readonly text: string[]; readonly lines: number[] } = { text: [], lines: [] }
   const copyTo = (end: number): void => {
@@ -69,42 +68,40 @@ function linesOf(text: string): readonly string[] {
   return text.split(/\r\n?|\n/)
 }
 
-/** The lines of a front matter. */
-function frontMatterOf(lines: readonly string[]): readonly string[] {
-  if (!/^\uFEFF?---\s*$/.test(lines[0] ?? '')) return []
-  const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line))
-  return lines.slice(1, Math.max(1, end))
+/** Whether the front matter of a source says nothing of who may read it, or when. */
+function isForAll(source: string): boolean {
+  const { yaml } = readSource(source)
+  if (yaml === undefined) return true
+  const { frontMatter, diagnostics } = readFrontMatter(yaml, 'doc')
+  return diagnostics.length === 0 && Object.keys(frontMatter.raw).every((key) => HARMLESS.test(key))
 }
 
-/** Lines outside of fenced code; undefined: a fence is not closed. */
-function withoutCode(lines: readonly string[]): readonly string[] | undefined {
-  let open: string | undefined
-  const outside: string[] = []
-  for (const line of lines) {
-    const [, fence] = FENCE.exec(line) ?? []
-    if (open === undefined && fence === undefined) outside.push(line)
-    else if (open === undefined) open = fence
-    else if (fence?.startsWith(open) === true && line.trim() === fence) open = undefined
-  }
-  return open === undefined ? outside : undefined
+/** No text holds it. */
+const END = '\0'
+
+/** Text outside of code and comments; undefined: one of these goes on behind the last line. */
+function outsideOfCode(lines: readonly string[]): string | undefined {
+  const outside = withoutFences(`${lines.join('\n')}\n${END}`)
+  return outside.endsWith(END) ? outside.slice(0, -END.length) : undefined
 }
 
-/** Whether something that goes on over several blocks may not have ended: code, a directive, a tag. */
+/** Whether something that goes on over several blocks may not have ended: code, a comment, a directive, a tag. */
 function isOpen(lines: readonly string[]): boolean {
-  const outside = withoutCode(lines)
-  if (outside === undefined) return true
-  const text = outside.join('\n')
+  const text = outsideOfCode(lines)
+  if (text === undefined) return true
   const count = (pattern: RegExp): number => [...text.matchAll(pattern)].length
   const directives = count(/^:{3,}[^:\s]/gm) - count(/^:{3,}\s*$/gm)
   let tags = 0
   for (const [tag] of text.matchAll(/<\/?[a-z][\w.-]*(?:\s[^<>]*)?\/?>/gi)) {
     if (!tag.endsWith('/>')) tags += tag.startsWith('</') ? -1 : 1
   }
-  return directives !== 0 || tags !== 0 || text.includes('<!--')
+  return directives !== 0 || tags !== 0
 }
 
 /** Whether lines mean the same wherever they stand. */
 function standsAlone(lines: readonly string[]): boolean {
-  const outside = withoutCode(lines)
-  return outside !== undefined && !NEEDS_MORE.test(outside.join('\n')) && !/^\s/.test(lines[0] ?? '')
+  const text = outsideOfCode(lines)
+  return (
+    text !== undefined && !NEEDS_MORE.test(text) && !lines.join('\n').includes('<!--') && !/^\s/.test(lines[0] ?? '')
+  )
 }

@@ -1,5 +1,5 @@
 /** What has changed between two texts, block by block. */
-import type { Block } from './source-blocks.ts'
+import type { Block } from './text-blocks.ts'
 
 /** Blocks that were there, and those that are in their place now. */
 export interface BlockChange {

@@ -1,8 +1,8 @@
 /** Where blocks that a source has got since come into its translation, and where not. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filledText } from '../../src/config/languages/filled-text.ts'
-import { blocksOf } from '../../src/config/languages/source-blocks.ts'
+import { filledText } from '../../src/sources/filled-text.ts'
+import { blocksOf } from '../../src/base/blocks/text-blocks.ts'
 
 /** A source when it was translated, as it is now, and its translation; and of this what is shown, `+` before lines of the source, undefined: just this. */
 interface Case {
@@ -74,6 +74,12 @@ const CASES: Readonly<Record<string, Case>> = {
   'no code of MDX': { ...OF_BOTH, now: 'a\n\n{secret}\n\nb\n\nc\n' },
   'no import': { ...OF_BOTH, now: "a\n\nimport X from './x'\n\nb\n\nc\n" },
   'no component': { ...OF_BOTH, now: 'a\n\n<Box />\n\nb\n\nc\n' },
+  'no comment': { ...OF_BOTH, now: 'a\n\n<!-- new -->\n\nb\n\nc\n' },
+  'nothing within a comment': {
+    was: '<!--\n\na\n\nb\n\n-->\n',
+    now: '<!--\n\na\n\nnew\n\nb\n\n-->\n',
+    translation: '<!--\n\nA\n\nB\n\n-->\n',
+  },
   'no footnote': { ...OF_BOTH, now: 'a\n\nnew[^1]\n\nb\n\nc\n' },
   'of a source that is listed in its own way': {
     was: '---\ntitle: x\n---\n\na\n\nb\n',
@@ -88,6 +94,8 @@ const CASES: Readonly<Record<string, Case>> = {
       'audience: instructor',
       'release: Monday 08:00',
       '"draft": true',
+      ' draft: true',
+      '? draft\n: true',
       '{ draft: true }',
       '<<: *a',
     ].map((line): [string, Case] => [
