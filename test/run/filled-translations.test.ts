@@ -44,6 +44,21 @@ test('a block of the source comes and goes with it, warm as cold', async (t) => 
   }
 })
 
+test('a partial, of which no page is made, stays as it is translated', async (t) => {
+  const partial = 'docusaurus-plugin-content-docs/current/_part.md'
+  const s = await site({
+    ...files(SOURCE),
+    'docs/_part.md': 'One.\n\nSecret.\n\nTwo.\n',
+    [`i18n/fi/${partial}`]: 'Yksi.\n\nKaksi.\n',
+    [`${FOLDER}/index.md`]: "---\nmdx: { format: mdx }\n---\n\nimport Part from './_part.md'\n\n# Alku\n\n<Part />\n",
+    'i18n/fi/sources.json': JSON.stringify({ [partial]: blocksOf('One.\n\nTwo.\n').map(({ hash }) => hash) }),
+  })
+  t.after(s.dispose)
+  const page = await (await warmBuild(s)).read('fi/index.html')
+  assert.match(page, /<p>Yksi\.<\/p>/)
+  assert.doesNotMatch(page, /Secret/)
+})
+
 test('what is wrong is told at lines of the translation as it is written', async (t) => {
   const s = await site(files(NEW))
   t.after(s.dispose)
