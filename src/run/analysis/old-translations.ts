@@ -2,6 +2,7 @@
 import { publishedText } from '../../base/editions/withheld-blocks.ts'
 import { sha256 } from '../../base/hash.ts'
 import { sourcesOf } from '../../base/site-parts.ts'
+import { filledText } from '../../sources/filled-text.ts'
 import type { MarkdownFunctions } from '../../model/markdown-functions.ts'
 import type { Site } from '../../model/site.ts'
 
@@ -23,7 +24,6 @@ export async function oldTranslations(
   const noticed = staleNotice ? { staleTranslations: new Set(found.map(({ translation }) => translation)) } : {}
   // a function that reads front matter may find in any key that a source is not for all
   if (!fillIn || functions?.parseFrontMatter !== undefined) return noticed
-  const { filledText } = await import('../../sources/filled-text.ts')
   const pages = new Set([...sourcesOf(site)].map(({ source }) => source))
   const filled = found.flatMap(({ translation, source, before }) => {
     if (!pages.has(translation)) return []
