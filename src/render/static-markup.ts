@@ -120,16 +120,24 @@ function isAddress(value: unknown): value is string {
   return typeof value === 'string' && /^[#./\w]/.test(value) && !/^j/i.test(value)
 }
 
+/** React's, and the characters beyond Latin-1 that the layout itself has: in a page without them V8 keeps a character in one byte. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '&': '&amp;',
   "'": '&#x27;',
   '<': '&lt;',
   '>': '&gt;',
+  '\u200B': '&#8203;',
+  '←': '&#8592;',
+  '→': '&#8594;',
+  '⌘': '&#8984;',
 }
 
+const SPECIAL = /["&'<>\u200B←→⌘]/
+const ALL_SPECIAL = new RegExp(SPECIAL, 'g')
+
 function escapeText(text: string): string {
-  return /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (character) => lookUp(ESCAPES, character) ?? '') : text
+  return SPECIAL.test(text) ? text.replace(ALL_SPECIAL, (character) => lookUp(ESCAPES, character) ?? '') : text
 }
 
 function words(text: string): ReadonlySet<string> {

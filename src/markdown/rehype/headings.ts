@@ -6,6 +6,7 @@ import { draftOf, type CompileFile } from '../draft.ts'
 import { hasClass } from '../html/hast-text.ts'
 import { EXPLICIT, isExplicit } from '../mdx/jsx-mark.ts'
 import { isMappedElement, type IsMapped } from '../html/mapped-elements.ts'
+import { ZERO_WIDTH_SPACE } from '../html/write-html.ts'
 import { ANCHOR } from '../remark/heading-ids.ts'
 
 /** Class of the number in the heading of an exercise, which is no part of its title. */
@@ -62,7 +63,7 @@ function hashLink(id: string, text: string): Element {
     type: 'element',
     tagName: 'a',
     properties: { className: [HASH_LINK], href: `#${id}`, ariaLabel: text, title: text },
-    children: [{ type: 'text', value: '\u200B' }],
+    children: [{ type: 'text', value: ZERO_WIDTH_SPACE }],
     data: EXPLICIT,
   }
 }
