@@ -17,7 +17,8 @@ import { compileOptions } from './options.ts'
 function isSame(tree: Root): void {
   for (const raw of [false, true]) {
     const expected = toHtml(tree, { allowDangerousHtml: raw, characterReferences: { useNamedReferences: true } })
-    assert.equal(writeHtml(tree, raw), expected)
+    // what a link to a heading says
+    assert.equal(writeHtml(tree, raw), expected.replaceAll('>\u200B<', '>&#8203;<'))
   }
 }
 

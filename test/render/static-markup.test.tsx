@@ -22,6 +22,11 @@ const TEXTS = ['', 'Plain', `<b> & "c" 'd'`, '&amp; é 日本 \u{1F600}', ' a\n 
 const HTML = ['', 'x', '<p class="a">b &amp; <em>c</em></p>', '<!-- c --><script>1 < 2</script>'].map(trusted)
 const HREFS = ['/a', '/a?b=1&c="2"#d', '#x', './e', 'https://e.example/?q=\'f\'', 'javascript:alert(1)', '', 'jobs'] // prettier-ignore
 
+/** What the layout itself has beyond Latin-1 as references. */
+function inLatin1(html: string): string {
+  return html.replace(/[\u200B←→⌘]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
 /** Makes random properties. */
 function maker({ below, pick }: Random) {
   const maybe = <T,>(make: () => T): T | undefined => (below(2) === 0 ? undefined : make())
@@ -195,7 +200,7 @@ describe('staticMarkup', () => {
       const written = plainMarkup(element)
       if (written === undefined) continue
       plain += 1
-      assert.equal(written, renderToStaticMarkup(element))
+      assert.equal(written, inLatin1(renderToStaticMarkup(element)))
     }
     assert.ok(plain > count / 3, `${plain} of ${count} without React`)
   })
