@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 
 process.env.NODE_ENV ??= 'production'
 // as bin/devcourse.js has them
-setFlagsFromString('--heap-growing-percent=100')
+setFlagsFromString('--heap-growing-percent=80')
 setFlagsFromString('--semi-space-growth-factor=4')
 
 const EVENTS = ['exit', 'uncaughtException', 'SIGHUP', 'SIGINT', 'SIGTERM']
