@@ -1,12 +1,14 @@
 /** Decides which of the things that were read of a site must be read again after changes on the disk. */
 import { isTermFile } from '../../base/dates/term-files.ts'
 import { ignoreFilesAbove } from '../../git/ignored.ts'
-import { blogFolders } from '../../base/site-parts.ts'
+import { blogFolders, docsFolders, pagesFolders } from '../../base/site-parts.ts'
 import { isMarkdownName } from '../../base/markdown-name.ts'
 import { posix, relative, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import picomatch from 'picomatch'
+import { translationsFolder } from '../../config/languages/source-blocks.ts'
 import { mayName, namedGroups } from '../../config/stable-names.ts'
+import type { SiteConfig } from '../../model/config.ts'
 import type { Kept } from '../../run/analyze.ts'
 import type { FolderChanges } from './changes.ts'
 import { realPath } from '../../base/path-below.ts'
@@ -115,8 +117,7 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
   const { config } = kept.config?.loaded ?? {}
   const pathsOf = sitePaths(root)
   const inputs = new Set((kept.config?.inputs ?? []).flatMap(pathsOf))
-  const sets = [...(config?.docs ?? []), ...(config?.pages ?? []), ...(config?.blogs ?? [])]
-  const folders = [...sets.map(({ path }) => path), ...(config?.staticDirectories ?? [])].map(tidy)
+  const folders = config === undefined ? [] : foldersOf(config).map(tidy)
   const tags = new Set([
     ...[...(config?.docs ?? []), ...(config?.blogs ?? [])].flatMap(({ path, tags: own }) =>
       own ? [posix.join(path, own.file)] : [],
@@ -136,6 +137,8 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
   const isIn = (path: string, among: readonly string[]): boolean =>
     among.some((folder) => folder === '' || path.startsWith(`${folder}/`))
   const ownFolders = folders.filter((folder) => folder !== '')
+  // the configuration knows which of the folders in it are there
+  const translations = config === undefined ? [] : [tidy(translationsFolder(config.i18n))]
 
   return (path, gone) => {
     const isFollowed = isWatched(path)
@@ -154,6 +157,8 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
     )
       return { ...own, files: true }
     const isCode = CODE.test(path)
+    if (isMarkdownName(path) && isIn(path, translations) && !isIn(path, folders))
+      return { ...own, config: true, files: true }
     if (isIn(path, folders)) {
       const comesOrGoes = gone === isListed(path)
       own.files = comesOrGoes
@@ -164,6 +169,12 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
     // what nothing is made of may be read by the configuration, or be a stylesheet that was missing
     return { ...own, code: true, config: own.config === true || !uses(path) }
   }
+}
+
+/** The folders of what a site is made of: of each version and translation that it has, too. */
+function foldersOf({ docs, pages, blogs, staticDirectories }: SiteConfig): readonly string[] {
+  const ofDocs = [...docs.map(({ path }) => path), ...docsFolders(docs)]
+  return [...ofDocs, ...pagesFolders(pages), ...blogs.flatMap(blogFolders), ...staticDirectories]
 }
 
 /** Files that give a folder without configuration its title. */
