@@ -1,6 +1,7 @@
 /** Random edits of a site, of the kinds that authors make: text, front matter, names, folders, settings, pictures. */
+import { existsSync } from 'node:fs'
 import { appendFile, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join, relative } from 'node:path'
 import { listFiles } from '../support/list-files.ts'
 import type { Random } from './random.ts'
 
@@ -94,6 +95,20 @@ const EDITS: readonly Edit[] = [
   },
   async (root, random) => {
     const { path } = await anyDoc(root, random)
+    const to = join(dirname(path), `${random.pick(['come', 'also'])}${extname(path)}`)
+    await copyFile(path, to)
+    return `${path}: copied to ${to}`
+  },
+  async (root, random) => {
+    const { path } = await anyDoc(root, random)
+    const to = translationOf(relative(root, path))
+    if (to === undefined || !existsSync(join(root, 'i18n'))) return 'nothing: no document that can be translated'
+    await mkdir(join(root, dirname(to)), { recursive: true })
+    await copyFile(path, join(root, to))
+    return `${path}: translated as ${to}`
+  },
+  async (root, random) => {
+    const { path } = await anyDoc(root, random)
     await writeFile(join(dirname(path), '_category_.json'), random.pick(CATEGORIES))
     return `${path}: _category_.json beside it`
   },
@@ -125,9 +140,48 @@ const EDITS: readonly Edit[] = [
   },
 ]
 
+/** Where a document or page has its translation into Finnish; undefined: it is none, or a translation itself. */
+function translationOf(path: string): string | undefined {
+  const [, instance, docs] = /^(?:(\w+)_versioned_docs|versioned_docs|docs|src\/pages)\/(.*)$/.exec(path) ?? []
+  if (docs === undefined) return undefined
+  const folder = path.startsWith('src/') ? 'pages' : `docs${instance === undefined ? '' : `-${instance}`}`
+  const version = folder === 'pages' || path.includes('versioned_docs/') ? '' : 'current/'
+  return `i18n/fi/docusaurus-plugin-content-${folder}/${version}${docs}`
+}
+
 /** Make one random edit below `root`. @returns what was done, for the message of a failing test */
 export async function edit(root: string, random: Random): Promise<string> {
   return random.pick(EDITS)(root, random)
+}
+
+/** Front matter that nobody can read: `serve` shows what was there before. */
+const UNREADABLE = /^title: \[|(?<![^])---\n(?![^]*\n---\n)/m
+
+/** Make one random edit, and take it back where it leaves something that cannot be read. */
+export async function readableEdit(root: string, random: Random): Promise<string | undefined> {
+  const before = await contentsOf(root)
+  const done = await edit(root, random)
+  const after = await contentsOf(root)
+  const isReadable = ([path, text]: readonly [string, Buffer]): boolean =>
+    !UNREADABLE.test(text.toString()) && (!path.endsWith('_category_.json') || isJson(text.toString()))
+  if ([...after].every(isReadable)) return done
+  for (const path of after.keys()) if (!before.has(path)) await rm(join(root, path))
+  for (const [path, text] of before) await writeFile(join(root, path), text)
+  return undefined
+}
+
+async function contentsOf(root: string): Promise<ReadonlyMap<string, Buffer>> {
+  const files = await listFiles(root)
+  return new Map(await Promise.all(files.map(async (path) => [path, await readFile(join(root, path))] as const)))
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The text with a line of front matter in the place of the one with the same key. */

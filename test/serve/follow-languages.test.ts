@@ -39,6 +39,14 @@ test('a translation that comes, is edited and goes, of docs, a page and a post',
   }
 })
 
+test('an original that goes takes its translation with it', async (t) => {
+  const s = await servedSite({ ...SITE, [`${FOLDER}/one.md`]: '# Suomeksi\n' }, 'fi')
+  t.after(s.dispose)
+  assert.match(await s.html('/one'), /Suomeksi</)
+  await s.write({ 'versioned_docs/version-1.0/one.md': undefined })
+  assert.equal(s.state.good?.analysis.site.routes.has('/one'), false)
+})
+
 test('a document that comes to a version, and goes', async (t) => {
   const s = await servedSite(SITE)
   t.after(s.dispose)

@@ -160,7 +160,8 @@ function changeReader({ root, kept, uses, themeUses }: KnownSite): (path: string
     if (isMarkdownName(path) && isIn(path, translations) && !isIn(path, folders))
       return { ...own, config: true, files: true }
     if (isIn(path, folders)) {
-      const comesOrGoes = gone === isListed(path)
+      // of a translated document that it is there is all that is known of the original
+      const comesOrGoes = gone === isListed(path) || (gone && isMarkdownName(path))
       own.files = comesOrGoes
       own.config ||= comesOrGoes && derivesDocs
       own.code = isCode && (comesOrGoes || uses(path))
