@@ -41,7 +41,10 @@ export function startQuestion(box: HTMLElement, progress: ProgressStore): void {
 
   /** Only the first answer says what a reader remembers: those after it follow from it. */
   let isFirst = true
+  /** How often what was said was taken away: what comes late is of an answer that is gone. */
+  let cleared = 0
   const clear = (): void => {
+    cleared += 1
     field.mark(undefined)
     for (const reason of form.querySelectorAll('.question__why')) reason.remove()
     said.replaceChildren()
@@ -68,8 +71,9 @@ export function startQuestion(box: HTMLElement, progress: ProgressStore): void {
     if (!isFirst && !right) return
     const counts = review && isFirst
     isFirst = false
+    const shown = cleared
     const due = await progress.answered({ id: box.id, text, right, review: counts })
-    if (due !== undefined) {
+    if (due !== undefined && shown === cleared) {
       const date = new Date(due).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
       said.append(make('p', 'question__due', [questionStrings.comesBack(date)]))
     }

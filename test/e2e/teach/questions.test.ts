@@ -72,6 +72,19 @@ describe('questions', { timeout: 120_000 }, () => {
   })
   after(() => shown.close())
 
+  test('say nothing of an answer that is changed at once', async () => {
+    const { page, close } = await openPage(shown.browser, `${shown.origin}/ports`)
+    const box = page.locator('#https')
+    await box.locator('input').first().check()
+    await box.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.dispatchEvent(new Event('input'))
+    })
+    await page.waitForTimeout(300) // when it is to come back is told by then
+    assert.equal(await box.locator('[role=status]').innerText(), '')
+    await close()
+  })
+
   test('are answered with the keyboard, and say what is right', async () => {
     const { page, problems, close } = await openPage(shown.browser, `${shown.origin}/`, {
       width: 390,
