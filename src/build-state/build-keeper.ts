@@ -12,10 +12,11 @@ import { bundleKey } from './bundle-key.ts'
 import { inputsCheck, type InputsCheck } from './page-inputs.ts'
 import { pageKeys, siteKey, type PageKey } from './site-keys.ts'
 import { LostRest } from './rest-file.ts'
-import { readState, writeState } from './state-file.ts'
+import { preparePages, readState } from './state-file.ts'
 import type {
   BuildState,
   FormerState,
+  PreparedPages,
   RememberedBundles,
   RememberedPage,
   RememberedWhole,
@@ -56,6 +57,7 @@ export class BuildKeeper {
   #key: string | undefined
   #pageKey: PageKey | undefined
   #inputs: InputsCheck | undefined
+  #prepared: PreparedPages | undefined
   #ofSameFiles: ReadonlyMap<string, StoredPage> | undefined
   /** The pages that were kept, by route. */
   readonly #kept = new Map<string, StoredPage>()
@@ -209,13 +211,27 @@ export class BuildKeeper {
     if (this.#key !== undefined) this.#whole = { key: wholeKey(this.#site, this.#key), ...whole }
   }
 
+  /**
+   * Prepare to remember pages while it is waited for the last files of the site. Where pages of the last build are kept, there is
+   * nothing to wait for.
+   */
+  prepare(emitted: readonly EmittedPage[], wrong: ReadonlySet<string>): void {
+    if (this.#former === undefined && this.#key !== undefined) this.#prepared = this.#preparedPages(emitted, wrong)
+  }
+
   /** Remember this build, when its site is in the out-dir. `wrong` are the routes of the pages whose links something is wrong with. */
   remember(emitted: readonly EmittedPage[], wrong: ReadonlySet<string>): void {
-    const { staging, folder } = this.#context
+    const { staging } = this.#context
     const key = this.#key
     if (staging.siteId === undefined || key === undefined) return
     const isSame = staging.siteId === this.#formerId && this.#whole !== undefined && this.#whole === this.#former?.whole
     if (isSame) return
+    const pages = this.#prepared ?? this.#preparedPages(emitted, wrong)
+    const whole = { site: key, bundles: this.#bundles, whole: this.#whole, files: this.#files }
+    pages?.write({ ...whole, looked: this.#inputs?.looked() ?? {} }, staging.siteId)
+  }
+
+  #preparedPages(emitted: readonly EmittedPage[], wrong: ReadonlySet<string>): PreparedPages | undefined {
     const pages = emitted.flatMap(({ facts: { route }, sources, told }): RememberedPage | readonly [] => {
       const kept = this.#kept.get(route)
       const isWrong = wrong.has(route)
@@ -223,10 +239,6 @@ export class BuildKeeper {
       this.#inputs?.wereRead(told?.head.looked)
       return told === undefined ? [] : { ...told, isWrong, sources }
     })
-    const state: BuildState = {
-      ...{ site: key, bundles: this.#bundles, whole: this.#whole, files: this.#files, pages },
-      looked: this.#inputs?.looked() ?? {},
-    }
-    writeState(folder, state, { commit: staging.siteId, former: this.#former })
+    return preparePages(this.#context.folder, pages, this.#former)
   }
 }

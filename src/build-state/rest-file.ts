@@ -23,6 +23,16 @@ export async function unlessLost<Built>(build: (afresh: boolean) => Promise<Buil
   }
 }
 
+/** Rests on their way into the file. */
+export interface PreparedRests {
+  /** Where all of them will be, in the same order. */
+  readonly places: readonly RestPlace[]
+  /** Bytes of the file then. */
+  readonly size: number
+  /** Write those that are new. Throws what the system says, and `LostRest`. */
+  readonly write: () => void
+}
+
 /** Lines that are read one by one, before all are read at once. */
 const MOST_SINGLE = 200
 /** Share of the lines that nobody needs, from which on the file is written anew. */
@@ -60,13 +70,9 @@ export class RestFile {
   }
 
   /**
-   * Write the rests that are new, and keep the others; `size`: bytes of the file that the others are in. Gives where all of them are, in the
-   * same order, and the new size. Throws what the system says, and `LostRest`.
+   * Prepare to write the rests that are new, and to keep the others; `size`: bytes of the file that the others are in. Throws `LostRest`.
    */
-  write(
-    rests: readonly (string | RestPlace)[],
-    size: number,
-  ): { readonly places: readonly RestPlace[]; readonly size: number } {
+  prepare(rests: readonly (string | RestPlace)[], size: number): PreparedRests {
     const used = rests.reduce((sum, rest) => sum + (typeof rest === 'string' ? 0 : rest[1]), 0)
     const isAnew = used < size * (1 - MUCH_WASTE) || size === 0
     const lines: Buffer[] = []
@@ -80,9 +86,11 @@ export class RestFile {
       return place
     })
     const bytes = Buffer.concat(lines)
-    if (isAnew) replaceFile(this.#path, bytes)
-    else if (bytes.length > 0 && !writeBehind(this.#path, bytes, size)) throw new LostRest('lost')
-    return { places, size: end }
+    const write = (): void => {
+      if (isAnew) replaceFile(this.#path, bytes)
+      else if (bytes.length > 0 && !writeBehind(this.#path, bytes, size)) throw new LostRest('lost')
+    }
+    return { places, size: end, write }
   }
 }
 

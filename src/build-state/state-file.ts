@@ -7,7 +7,7 @@ import type { KeptKind } from '../output/other-files.ts'
 import { readSummed, summed } from '../base/hash.ts'
 import { replaceFile } from '../base/rename.ts'
 import type { LookedFiles } from './page-inputs.ts'
-import { RestFile, type RestPlace } from './rest-file.ts'
+import { RestFile, type PreparedRests, type RestPlace } from './rest-file.ts'
 
 const HEADS = 'pages.json'
 const RESTS = 'pages.jsonl'
@@ -87,32 +87,57 @@ export function readState(folder: string, wanted: string): FormerState | undefin
   return format === FORMAT && commit === wanted ? { ...state, rests: new RestFile(join(folder, RESTS)) } : undefined
 }
 
-/** Replace what is remembered; `former` is the state that rests are taken over from. Where that cannot be written, the next build makes everything. */
-export function writeState(
+/** Pages that are ready to be remembered. */
+export interface PreparedPages {
+  /** Replace what is remembered by these pages and the rest of the state. Where that cannot be done, the next build makes everything. */
+  readonly write: (state: Omit<BuildState, 'pages'>, commit: string) => void
+}
+
+/** Prepare to remember pages: nothing is written yet. `former` is the state that rests are taken over from. Undefined: one of them is lost. */
+export function preparePages(
   folder: string,
-  { pages, ...state }: BuildState,
-  { commit, former }: { readonly commit: string; readonly former: FormerState | undefined },
-): void {
+  pages: readonly RememberedPage[],
+  former: FormerState | undefined,
+): PreparedPages | undefined {
+  const file = former?.rests ?? new RestFile(join(folder, RESTS))
+  const rests = preparedRests(file, pages, former)
+  if (rests === undefined) return undefined
+  const policies = new Map<string, number>()
+  const policyOf = (sources: PolicySources): number => {
+    const text = JSON.stringify(sources)
+    const known = policies.get(text) ?? policies.size
+    policies.set(text, known)
+    return known
+  }
+  const filed = pages.map(({ head, isWrong, sources }, index): StoredPage => {
+    return [head, isWrong ? 1 : 0, rests.places[index] ?? [0, 0, ''], policyOf(sources)]
+  })
+  const texts = { pages: JSON.stringify(filed), policies: `[${[...policies.keys()].join()}]` }
+  return {
+    write: (state, commit) => {
+      try {
+        rests.write()
+        const rest: Omit<Stored, keyof typeof texts> = { format: FORMAT, commit, ...state, size: rests.size }
+        const json = `${JSON.stringify(rest).slice(0, -1)},"policies":${texts.policies},"pages":${texts.pages}}`
+        replaceFile(join(folder, HEADS), summed(json).bytes)
+      } catch {
+        // the disk is full, or the folder was deleted
+      }
+    },
+  }
+}
+
+function preparedRests(
+  file: RestFile,
+  pages: readonly RememberedPage[],
+  former: FormerState | undefined,
+): PreparedRests | undefined {
   try {
-    const file = former?.rests ?? new RestFile(join(folder, RESTS))
-    const rests = pages.map(({ rest }) => rest)
-    const { places, size } = file.write(rests, former?.size ?? 0)
-    const policies = new Map<string, number>()
-    const policyOf = (sources: PolicySources): number => {
-      const text = JSON.stringify(sources)
-      const known = policies.get(text) ?? policies.size
-      policies.set(text, known)
-      return known
-    }
-    const filed = pages.map(({ head, isWrong, sources }, index): StoredPage => {
-      return [head, isWrong ? 1 : 0, places[index] ?? [0, 0, ''], policyOf(sources)]
-    })
-    const stored: Stored = {
-      ...{ format: FORMAT, commit, ...state, size, pages: filed },
-      policies: [...policies.keys()].map((text) => JSON.parse(text) as PolicySources),
-    }
-    replaceFile(join(folder, HEADS), summed(JSON.stringify(stored)).bytes)
+    return file.prepare(
+      pages.map(({ rest }) => rest),
+      former?.size ?? 0,
+    )
   } catch {
-    // the disk is full, or the folder was deleted
+    return undefined // the next build makes everything
   }
 }

@@ -220,8 +220,11 @@ export interface EmittedSite {
   readonly diagnostics: readonly Diagnostic[]
   /** What is still being written beside the rest; waited for before the site takes its place. */
   readonly writing?: Promise<void> | undefined
-  /** Remember the pages for the next build, when they are in the out-dir. `wrong` are the routes of those whose links something is wrong with. */
-  readonly remember: (wrong: ReadonlySet<string>) => void
+  /**
+   * Prepare to remember the pages for the next build; what is given does so, when they are in the out-dir. `wrong` are the routes of those
+   * whose links something is wrong with.
+   */
+  readonly remembering: (wrong: ReadonlySet<string>) => () => void
 }
 
 /** What a check has found; nothing was written. */

@@ -125,6 +125,7 @@ async function buildSites(
     for (const analysis of apart(known, staging.ignoresCase()))
       built.push(await buildSite(analysis, { outDir: staging, whole }, options))
     if (!anew) staging.look(built.map(({ site }) => indexFolder(site)))
+    const remembering = built.map((site) => site.remembering())
     for (const { writing } of built) await writing
     options.pool.close().catch(() => undefined) // while plugins have their say; waited for at the end
     const { writeForHosts } = await import('../output/other-files.ts')
@@ -141,7 +142,7 @@ async function buildSites(
     if (written && built.some(({ end }) => end.isCertain))
       return await buildSites(analyses, options, { afresh, whole: true })
     if (written && !(await staging.commit())) return await buildSites(analyses, options, { afresh: true, whole })
-    if (written) for (const { remember } of built) remember()
+    if (written) for (const remember of remembering) remember()
     const pages = built.reduce((sum, site) => sum + site.pages, 0)
     return { written, pages, leftOut: leftOutSources(found), diagnostics: counted }
   } finally {
@@ -167,7 +168,7 @@ type BuiltSite = Pick<EmittedSite, 'pages'> &
     readonly site: Site
     /** Comes when all its files are staged: meanwhile the next language is begun. */
     readonly writing: Promise<void>
-    readonly remember: () => void
+    readonly remembering: () => () => void
   }
 
 async function buildSite(
@@ -215,16 +216,14 @@ async function buildSite(
   rememberAnalysis()
   const writing = Promise.resolve(emitted.writing).then(() => below?.close())
   writing.catch(() => undefined) // told where it is waited for
-  const { pages, remember, noIndex = [] } = emitted
+  const { pages, remembering, noIndex = [] } = emitted
   return {
     site,
     end,
     baseUrl: site.config.baseUrl,
     pages,
     writing,
-    remember: () => {
-      remember(links.wrong)
-    },
+    remembering: () => remembering(links.wrong),
     tellPlugins:
       plugins === undefined || site.config.plugins?.hasPostBuild !== true
         ? undefined

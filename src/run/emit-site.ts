@@ -129,9 +129,12 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
     pages: pages.filter(({ facts }) => site.routes.get(facts.route)?.kind !== 'not-found').length,
     layoutEdges: emitter.layout.edges,
     writing,
-    remember: (wrong) => {
-      keeper?.remember(pages, wrong)
-      if (staging.siteId !== undefined) index?.remember(staging.siteId)
+    remembering: (wrong) => {
+      keeper?.prepare(pages, wrong)
+      return () => {
+        keeper?.remember(pages, wrong)
+        if (staging.siteId !== undefined) index?.remember(staging.siteId)
+      }
     },
     diagnostics: [
       ...emitter.layout.diagnostics,

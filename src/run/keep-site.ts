@@ -29,8 +29,6 @@ export async function emitUnchanged(
       ...copied,
       ...toldOnce(own, isPageOf(site)),
     ],
-    remember: (wrong) => {
-      keeper?.remember(pages, wrong)
-    },
+    remembering: (wrong) => () => keeper?.remember(pages, wrong),
   }
 }

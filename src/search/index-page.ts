@@ -16,32 +16,60 @@ const PIECE = 3000
 /** What the thread knows of words. */
 const tally = new PageTally()
 
-/** Words of the last pages: where versions have texts in common, the next page may well have the same. */
-const recent: { readonly records: readonly IndexedRecord[]; readonly found: ReturnType<PageTally['page']> }[] = []
+/** All that is known of a page but where it is and what its version is called. */
+interface CountedPage extends ReturnType<PageTally['page']> {
+  readonly records: readonly IndexedRecord[]
+  readonly groups: readonly TextGroup[]
+  readonly headings: readonly number[]
+}
+
+/** The last pages: where versions have texts in common, the next one may well be the same. */
+const recent: CountedPage[] = []
 const RECENT = 4
 
-function wordsOf(records: readonly IndexedRecord[]): ReturnType<PageTally['page']> {
-  const known = recent.find((page) => haveSameWords(page.records, records))
-  if (known !== undefined) return known.found
-  const found = tally.page(records)
-  recent.push({ records, found })
+function countedPage(records: readonly IndexedRecord[]): CountedPage {
+  const known = recent.find((page) => areAlike(page.records, records))
+  if (known !== undefined) return known
+  const groups = textGroups(records).map((group) => textGroup(group, records[0]))
+  const counted = { records, groups, headings: records.map(headingHash), ...tally.page(records) }
+  recent.push(counted)
   if (recent.length > RECENT) recent.shift()
-  return found
+  return counted
+}
+
+/** Whether pages differ in nothing but their addresses and what their version is called. */
+function areAlike(page: readonly IndexedRecord[], other: readonly IndexedRecord[]): boolean {
+  if (!haveSameWords(page, other)) return false
+  const [[first], [otherFirst]] = [page, other]
+  return page.every((record, index) => {
+    const otherRecord = other[index]
+    return (
+      restOf('url', record, first) === restOf('url', otherRecord, otherFirst) &&
+      restOf('objectID', record, first) === restOf('objectID', otherRecord, otherFirst) &&
+      record.isExercise === otherRecord?.isExercise
+    )
+  })
+}
+
+/** What the address of a section has more than that of its page, which is that of the first record. */
+function restOf(key: 'url' | 'objectID', record: IndexedRecord | undefined, first: IndexedRecord | undefined): string {
+  return record?.[key].slice(first?.[key].length) ?? ''
 }
 
 /** Words and texts of a page's records, which are in the order of the page. */
 export function indexPage(records: readonly IndexedRecord[]): PageTerms {
-  const groups = textGroups(records)
-  const texts = groups.map((group) => JSON.stringify(pageText(group)))
+  const { groups, words, hits, headings } = countedPage(records)
+  const [first] = records
+  const texts = groups.map((group) => groupText(group, first))
   const about = {
-    pieces: groups.map((group) => group.length),
+    pieces: groups.map(({ size }) => size),
     lengths: texts.map((text) => text.length),
     check: hashOf(records.map(({ url }) => url).join('\n')),
-    tag: records[0]?.docusaurus_tag ?? 'default',
-    language: records[0]?.language ?? '',
-    headings: records.map(headingHash),
+    tag: first?.docusaurus_tag ?? 'default',
+    language: first?.language ?? '',
+    headings,
   }
-  return termsOf({ about, texts, ...wordsOf(records) })
+  return termsOf({ about, texts, words, hits })
 }
 
 /** A heading that counts, such as `Exercise 2: Branches`: what it counts, and its number. */
@@ -78,19 +106,38 @@ function textGroups(records: readonly IndexedRecord[]): IndexedRecord[][] {
   return groups
 }
 
-function pageText(records: readonly IndexedRecord[]): PageText {
-  const url = commonStart(records.map((record) => record.url))
-  const id = commonStart(records.map((record) => record.objectID))
+/** A piece of the text of a page, without what differs where versions have the page in common. */
+interface TextGroup {
+  /** Number of its sections. */
+  readonly size: number
+  /** What its addresses have in common behind that of the page. */
+  readonly url: string
+  readonly id: string
+  /** JSON of `PageText.sections`. */
+  readonly sections: string
+}
+
+function textGroup(records: readonly IndexedRecord[], first: IndexedRecord | undefined): TextGroup {
+  const url = commonStart(records.map((record) => restOf('url', record, first)))
+  const id = commonStart(records.map((record) => restOf('objectID', record, first)))
   const sections = records.map((record): SectionText => {
     const { type, hierarchy, content, code } = record
-    const rest = record.url.slice(url.length)
-    const idRest = record.objectID.slice(id.length)
+    const rest = restOf('url', record, first).slice(url.length)
+    const idRest = restOf('objectID', record, first).slice(id.length)
     const levels = LEVELS.slice(2).map((level) => hierarchy[level])
     const depth = levels.findLastIndex((text) => text !== null) + 1
     return [type, rest, idRest === rest ? null : idRest, levels.slice(0, depth), content, code]
   })
-  const [first] = records
-  return { url, id, lvl0: first?.hierarchy.lvl0 ?? null, lvl1: first?.hierarchy.lvl1 ?? null, sections }
+  return { size: records.length, url, id, sections: JSON.stringify(sections) }
+}
+
+/** JSON of `PageText`. `first` is the first record of its page, whose titles all have. */
+function groupText({ url, id, sections }: TextGroup, first: IndexedRecord | undefined): string {
+  const page: Omit<PageText, 'sections'> = {
+    ...{ url: `${first?.url ?? ''}${url}`, id: `${first?.objectID ?? ''}${id}` },
+    ...{ lvl0: first?.hierarchy.lvl0 ?? null, lvl1: first?.hierarchy.lvl1 ?? null },
+  }
+  return `${JSON.stringify(page).slice(0, -1)},"sections":${sections}}`
 }
 
 /** What all texts begin with. */

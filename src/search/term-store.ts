@@ -1,9 +1,9 @@
 /** Indexes the pages of a thread. What the index needs of them waits in a file of the run: of a large site it is a lot. */
-import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { PageSearch, TermsPlace } from '../model/page.ts'
+import { shortHash } from '../base/hash.ts'
 import type { PageTerms } from './page-terms.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
 
@@ -24,9 +24,10 @@ export class SearchTermStore {
     const { indexPage } = await import('./index-page.ts')
     const { terms, texts } = indexPage(records)
     const place = { file: this.#file, at: this.#size, terms: terms.length, texts: texts.length }
-    this.#waiting.push(terms, texts)
-    this.#size += terms.length + texts.length
-    return { key: termsKey({ terms, texts }), place }
+    const bytes = Buffer.concat([terms, texts])
+    this.#waiting.push(bytes)
+    this.#size += bytes.length
+    return { key: keyOfBytes(bytes), place }
   }
 
   /** Write what was indexed, so that any thread can read it. */
@@ -39,7 +40,11 @@ export class SearchTermStore {
 
 /** What stands for the terms of a page. */
 export function termsKey({ terms, texts }: PageTerms): string {
-  return createHash('sha256').update(terms).update(texts).digest('hex').slice(0, 32)
+  return keyOfBytes(Buffer.concat([terms, texts]))
+}
+
+function keyOfBytes(bytes: Uint8Array): string {
+  return shortHash(bytes, 32)
 }
 
 /** Reads terms from their files; `close` must be called. */

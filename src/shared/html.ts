@@ -18,6 +18,7 @@ export function trusted(text: string): Html {
 
 /** Escape a text for an element or a quoted attribute, of HTML as of XML. */
 export function escapeHtml(text: string): string {
+  if (!/[&<>"]/.test(text)) return text // most are short, and hold none
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 

@@ -5,11 +5,9 @@ import type { SiteLanguage } from '../../model/languages.ts'
 import type { Post } from '../../model/blog.ts'
 import type { Doc, Page } from '../../model/site.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { joined, trusted, type Html } from '../../shared/html.ts'
+import { joined, type Html } from '../../shared/html.ts'
 import { encodeHref, hasProtocol, withBaseUrl } from '../../shared/url.ts'
-import { analyticsHead } from './analytics.ts'
-import { element, markup, voidElement, type Attributes } from './html.ts'
-import { openSearchLink } from './opensearch.ts'
+import { markup, voidElement, type Attributes } from './html.ts'
 import { pageAddress } from '../page-path.ts'
 
 /** What the head says about one page. */
@@ -92,16 +90,6 @@ export function saysNoIndex({ name, content }: Attributes): boolean {
  * `noIndex` of the site, which nothing undoes.
  */
 function metaElements(meta: PageMeta, config: SiteConfig): readonly Attributes[] {
-  const { i18n, theme } = config
-  const ofSite = [
-    ...property('og:title', config.title),
-    ...image(theme.image, config),
-    ...property('og:url', canonicalUrl(meta.path, config)),
-    ...property('og:locale', i18n.htmlLang.replace('-', '_')),
-    ...otherLanguages(i18n).flatMap((lang) => property('og:locale:alternate', lang.replace('-', '_'))),
-    ...named('twitter:card', 'summary_large_image'),
-    ...search({ locale: i18n.locale, tag: 'default' }),
-  ]
   const title = meta.title === undefined || meta.title === '' ? undefined : documentTitle(meta.title, config)
   const ofPage = [
     ...search({ tag: meta.searchTag === 'default' ? undefined : meta.searchTag, version: meta.docsVersion }),
@@ -112,8 +100,36 @@ function metaElements(meta: PageMeta, config: SiteConfig): readonly Attributes[]
     ...image(meta.image, config),
     ...named('robots', meta.noIndex || config.noIndex ? 'noindex, nofollow' : undefined),
   ]
-  return replaced(replaced(ofSite, theme.metadata), ofPage)
+  const url = canonicalUrl(meta.path, config)
+  const ofSite = siteMetas(config).map((attributes) =>
+    attributes === PAGE_URL ? { ...PAGE_URL, content: url } : attributes,
+  )
+  return replaced(ofSite, ofPage)
 }
+
+/** In the place of the element that names the address of the page. */
+const PAGE_URL: Attributes = { property: 'og:url', content: '' }
+
+/** What the site says of itself on every page. */
+function siteMetas(config: SiteConfig): readonly Attributes[] {
+  const { i18n, theme } = config
+  const known = metasBySite.get(config)
+  if (known !== undefined) return known
+  const ofSite = [
+    ...property('og:title', config.title),
+    ...image(theme.image, config),
+    ...(config.url === undefined ? [] : [PAGE_URL]),
+    ...property('og:locale', i18n.htmlLang.replace('-', '_')),
+    ...otherLanguages(i18n).flatMap((lang) => property('og:locale:alternate', lang.replace('-', '_'))),
+    ...named('twitter:card', 'summary_large_image'),
+    ...search({ locale: i18n.locale, tag: 'default' }),
+  ]
+  const metas = replaced(ofSite, theme.metadata)
+  metasBySite.set(config, metas)
+  return metas
+}
+
+const metasBySite = new WeakMap<SiteConfig, readonly Attributes[]>()
 
 /** Both lists; elements of the first that the second has with other content are left out. */
 function replaced(first: readonly Attributes[], second: readonly Attributes[]): readonly Attributes[] {
@@ -123,9 +139,14 @@ function replaced(first: readonly Attributes[], second: readonly Attributes[]): 
 
 /** What a `<meta>` is about. */
 function meaning(attributes: Attributes): string | undefined {
-  const key = ['itemprop', 'property', 'http-equiv', 'name'].find((name) => lookUp(attributes, name) !== undefined)
-  return key === undefined ? undefined : `${key} ${String(lookUp(attributes, key)).toLowerCase()}`
+  for (const key of ABOUT) {
+    const value = lookUp(attributes, key)
+    if (value !== undefined) return `${key} ${String(value).toLowerCase()}`
+  }
+  return undefined
 }
+
+const ABOUT = ['itemprop', 'property', 'http-equiv', 'name']
 
 function named(name: string, content: string | undefined): readonly Attributes[] {
   return content === undefined ? [] : [{ name, content }]
@@ -157,34 +178,6 @@ function image(path: string | undefined, config: SiteConfig): readonly Attribute
   return [...property('og:image', url), ...named('twitter:image', url)]
 }
 
-/** Head elements that are the same on every page; `favicon` is as in the configuration. */
-export function siteHead(config: SiteConfig, favicon: string): Html {
-  const { siteVersion } = config
-  const icon = hasProtocol(favicon) ? favicon : siteFile(favicon, config)
-  return joined([
-    ...named('site-version', siteVersion).map((attributes) => voidElement('meta', attributes)),
-    voidElement('link', { rel: 'icon', href: icon }),
-    openSearchLink(config),
-    ...preconnect(config.search).map((href) => voidElement('link', { rel: 'preconnect', href, crossorigin: true })),
-    analyticsHead(config),
-    // the author's own HTML
-    ...config.headTags.map(({ tagName, attributes, innerHTML = '' }) =>
-      element(tagName, attributes, trusted(innerHTML)),
-    ),
-    ...config.stylesheets.map((attributes) => voidElement('link', { rel: 'stylesheet', ...attributes })),
-    ...config.scripts.map((attributes) => element('script', attributes)),
-    // that of plugins
-    ...(config.plugins === undefined ? [] : [trusted(config.plugins.html.head)]),
-  ])
-}
-
-/** The host that the hosted search asks first (spec search.md section 1). */
-function preconnect(search: SiteConfig['search']): readonly string[] {
-  const { appId, hosts: [own] = [] } = search?.algolia ?? { appId: '' }
-  if (own !== undefined) return [`${own.protocol}://${own.url}`]
-  return appId === '' ? [] : [`https://${appId}-dsn.algolia.net`]
-}
-
 function breadcrumbList(meta: PageMeta, config: SiteConfig): readonly Html[] {
   if (meta.crumbs.length === 0 || config.url === undefined || config.router === 'hash') return []
   const itemListElement = meta.crumbs.map(({ label, permalink }, index) => ({
@@ -214,7 +207,7 @@ function absoluteUrl(path: string, config: SiteConfig): string | undefined {
 }
 
 /** Address of a file of the static folder, written with `./`, `/`, the base URL or none of them. */
-function siteFile(path: string, config: SiteConfig): string {
+export function siteFile(path: string, config: SiteConfig): string {
   return withBaseUrl(`/${path.replace(/^\.?\//, '')}`, config.baseUrl)
 }
 

@@ -1,5 +1,6 @@
 /** Templates of HTML and XML, whose holes are filled by the place that they stand in: none can be filled unescaped. */
 import { ATTRIBUTE_NAME, escapeHtml, NOTHING, trusted, type Html } from '../../shared/html.ts'
+import { lookUp } from '../../shared/look-up.ts'
 import { scriptText } from '../../shared/script-text.ts'
 
 /** Attributes by name; undefined and false ones are left out, true ones stand alone. */
@@ -125,12 +126,14 @@ class PlaceReader {
 
 /** Attributes as they stand in a tag, with a blank in front of each. Throws at a name that is none. */
 function attributesText(attributes: Attributes): string {
-  const text = Object.entries(attributes).map(([name, value]) => {
-    if (value === undefined || value === false) return ''
+  let text = ''
+  for (const name in attributes) {
+    const value = lookUp(attributes, name)
+    if (value === undefined || value === false) continue
     if (!ATTRIBUTE_NAME.test(name)) throw new TypeError(`${JSON.stringify(name)} is no name of an attribute`)
-    return value === true ? ` ${name}` : ` ${name}="${escapeHtml(value.toString())}"`
-  })
-  return text.join('')
+    text += value === true ? ` ${name}` : ` ${name}="${escapeHtml(value.toString())}"`
+  }
+  return text
 }
 
 function isAttributes(value: unknown): value is Attributes {

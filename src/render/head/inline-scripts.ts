@@ -9,10 +9,19 @@ import { scriptElement } from './html.ts'
 
 /** Give both elements. They stand before everything that loads: one must act before the first paint, one hears of failures. */
 export function inlineScripts(config: SiteConfig, route: string): Html {
-  const { file, theme, storage, baseUrl, router, baseUrlIssueBanner } = config
+  const isHome = withoutTrailingSlash(route) === withoutTrailingSlash(config.baseUrl)
+  if (isHome) return scriptsOf(config, isHome)
+  const known = usual.get(config) ?? scriptsOf(config, isHome)
+  usual.set(config, known)
+  return known
+}
+
+/** Those of all pages but the home page. */
+const usual = new WeakMap<SiteConfig, Html>()
+
+function scriptsOf({ file, theme, storage, baseUrl, router, baseUrlIssueBanner }: SiteConfig, isHome: boolean): Html {
   const bar = theme.announcementBar
   const announcement = bar?.isCloseable === true ? bar.id : undefined
-  const isHome = withoutTrailingSlash(route) === withoutTrailingSlash(baseUrl)
   const banner = baseUrlIssueBanner && isHome && router === 'browser'
   return joined([
     scriptElement(themeScript({ colorMode: theme.colorMode, storage, announcement })),

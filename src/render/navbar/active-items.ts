@@ -98,9 +98,11 @@ function isSameTarget(one: NavbarTarget | undefined, other: NavbarTarget | undef
 
 /** Give the state of the navbar on a page. */
 export function navbarState({ active, targets, choices }: NavbarRules, page: NavbarPage): NavbarState {
-  const navbarActive = activeItems(active, page)
-  if (targets.size === 0) return { navbarActive }
-  const navbarLinks = Object.fromEntries([...targets].map(([key, rule]) => [key, rule(page)]))
+  if (targets.size === 0) return { navbarActive: activeItems(active, page) }
+  const byRule = new Map([...targets.values()].map((rule) => [rule, rule(page)]))
+  const linkOf = (rule: TargetRule): NavbarTarget => byRule.get(rule) ?? rule(page)
+  const navbarActive = activeItems(active, page, linkOf)
+  const navbarLinks = Object.fromEntries([...targets].map(([key, rule]) => [key, linkOf(rule)]))
   const chosen = [...choices].flatMap(([instance, { names, keysOn }]) => {
     const keys = keysOn(page)
     const byName = names.flatMap((name) => {
@@ -117,15 +119,30 @@ export function navbarState({ active, targets, choices }: NavbarRules, page: Nav
 }
 
 /**
- * Give the keys of the active items. `path` rules match the path itself and what lies below it, without regard to case;
+ * Give the keys of the active items; `linkOf` gives where targets lead on the page. `path` rules match the path itself and what lies below it, without regard to case;
  * `prefix` rules every path that begins so; `regex` rules the whole path without regard to case (spec theme.md section
  * 5.3, where the last two begin with the base URL).
  */
-export function activeItems(rules: ReadonlyMap<string, ActiveRule>, page: NavbarPage): readonly string[] {
-  return [...rules].filter(([, rule]) => isActive(rule, page)).map(([key]) => key)
+export function activeItems(
+  rules: ReadonlyMap<string, ActiveRule>,
+  page: NavbarPage,
+  linkOf: (rule: TargetRule) => NavbarTarget = (rule) => rule(page),
+): readonly string[] {
+  const asked: AskedPage = { page, inner: comparable(page.path), linkOf }
+  const keys: string[] = []
+  for (const [key, rule] of rules) if (isActive(rule, asked)) keys.push(key)
+  return keys
 }
 
-function isActive(rule: ActiveRule, page: NavbarPage): boolean {
+/** A page whose items are looked for: with `inner`, its path to compare, and where targets lead on it. */
+interface AskedPage {
+  readonly page: NavbarPage
+  readonly inner: string
+  readonly linkOf: (rule: TargetRule) => NavbarTarget
+}
+
+function isActive(rule: ActiveRule, asked: AskedPage): boolean {
+  const { page, inner } = asked
   switch (rule.kind) {
     case 'sidebar':
       return rule.id === page.sidebar
@@ -136,18 +153,21 @@ function isActive(rule: ActiveRule, page: NavbarPage): boolean {
     case 'prefix':
       return page.path.startsWith(rule.prefix)
     case 'any':
-      return rule.rules.some((one) => isActive(one, page))
+      return rule.rules.some((one) => isActive(one, asked))
     case 'page':
       return withoutTrailingSlash(page.path) === withoutTrailingSlash(rule.path)
     case 'path':
-      return isAtOrBelow(page.path, rule.path)
+      return isAtOrBelow(inner, rule.path)
     case 'target':
-      return isAtOrBelow(page.path, rule.target(page).href)
+      return isAtOrBelow(inner, asked.linkOf(rule.target).href)
   }
 }
 
-function isAtOrBelow(path: string, base: string): boolean {
-  const inner = withoutTrailingSlash(path).toLowerCase()
-  const outer = withoutTrailingSlash(base).toLowerCase()
+function isAtOrBelow(inner: string, base: string): boolean {
+  const outer = comparable(base)
   return inner === outer || inner.startsWith(outer === '/' ? '/' : `${outer}/`)
+}
+
+function comparable(path: string): string {
+  return withoutTrailingSlash(path).toLowerCase()
 }

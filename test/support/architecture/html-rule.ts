@@ -25,7 +25,7 @@ const TRUSTING: Readonly<Record<string, string>> = {
   'src/page/hash-router.ts': 'other addresses in it',
   'src/render/teach/questions/seal-answers.ts': 'parts of it, written so that they cannot be read',
   // what authors write as HTML
-  'src/render/head/head.ts': '`headTags.innerHTML`',
+  'src/render/head/site-head.ts': '`headTags.innerHTML`',
   'src/render/site-pieces.ts': '`announcementBar.content`',
   'src/render/props/footer-props.ts': '`footer.links.html`, `footer.copyright`',
   'src/render/layout-link.ts': '`html` of a link',
