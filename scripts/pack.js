@@ -96,7 +96,7 @@ export async function pack(outdir, { entries = ENTRIES } = {}) {
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: "import{createRequire as __r}from'node:module';const require=/*@__PURE__*/__r(import.meta.url);" },
     chunkNames: 'part-[hash]',
-    plugins: [LAZY_PROCESSES, REQUIRED_REACT],
+    plugins: [LATE_MODULES, REQUIRED_REACT],
     metafile: true,
     write: false,
   })
@@ -120,15 +120,24 @@ async function packLooker(outdir) {
   return outputFiles
 }
 
-/** commander starts programs for the commands of some; ours does not, and the module takes longer to load than all of commander. */
-const LAZY_PROCESSES = {
-  name: 'lazy-processes',
+/**
+ * Modules that are loaded when a function of theirs is first called. commander starts programs for the commands of some; ours does not, and
+ * the module takes longer to load than all of commander. React renders few pages of few sites: most are written without it.
+ */
+const LATE = { 'node:child_process': 'spawn', 'react-dom/server': 'renderToStaticMarkup' }
+
+const LATE_MODULES = {
+  name: 'late-modules',
   setup(build) {
-    build.onResolve({ filter: /^node:child_process$/ }, ({ path, importer }) =>
-      /[\\/]commander[\\/]/.test(importer) ? { path, namespace: 'lazy' } : undefined,
+    build.onResolve({ filter: /^(?:node:child_process|react-dom\/server)$/ }, ({ path, importer, namespace }) =>
+      namespace === 'late'
+        ? { path, external: true }
+        : path.startsWith('react') || /[\\/]commander[\\/]/.test(importer)
+          ? { path, namespace: 'late' }
+          : undefined,
     )
-    build.onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({
-      contents: `exports.spawn=(...args)=>require('${path}').spawn(...args)`,
+    build.onLoad({ filter: /.*/, namespace: 'late' }, ({ path }) => ({
+      contents: `exports.${LATE[path]}=(...args)=>require('${path}').${LATE[path]}(...args)`,
     }))
   },
 }
