@@ -157,18 +157,23 @@ const REQUIRED_REACT = {
   },
 }
 
-/** The licence files of every package that went into a bundle. */
+/** The licence files of every package that went into a bundle; a text that several of them have stands there once, behind their names. */
 function licenses(paths) {
   const folders = new Set(paths.flatMap((path) => packageFolder(path) ?? []))
-  return [...folders].sort().map((folder) => {
+  const namesByText = new Map()
+  for (const folder of [...folders].sort()) {
     const { name, version, license } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
     const files = readdirSync(join(ROOT, folder)).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
     // a package that has forgotten its file says in its sources what would be in it
     const paths =
       files.length > 0 ? files.map((file) => join(ROOT, folder, file)) : [join(ROOT, `scripts/licenses/${name}.txt`)]
-    const texts = paths.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8').trim())
-    return [`${name} ${version} (${license})`, ...texts].join('\n\n')
-  })
+    const text = paths
+      .filter((path) => existsSync(path))
+      .map((path) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n').trim())
+      .join('\n\n')
+    namesByText.set(text, [...(namesByText.get(text) ?? []), `${name} ${version} (${license})`])
+  }
+  return [...namesByText].map(([text, names]) => `${names.join('\n')}\n\n${text}`.trim())
 }
 
 function packageFolder(path) {

@@ -26,7 +26,9 @@ function file(found: FoundFile | undefined): Answer {
 }
 
 function post(answer: Answer): void {
-  const moved = answer !== undefined && 'bytes' in answer ? [answer.bytes.buffer as ArrayBuffer] : []
+  // small files lie together in memory that Node keeps for itself: they are copied
+  const isMovable = answer !== undefined && 'bytes' in answer && answer.bytes.length === answer.bytes.buffer.byteLength
+  const moved = isMovable ? [answer.bytes.buffer as ArrayBuffer] : []
   port.postMessage(answer, moved)
   Atomics.add(posted, 0, 1)
   Atomics.notify(posted, 0)
