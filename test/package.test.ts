@@ -1,6 +1,8 @@
 /** What `npm pack` ships: its content and size, and that it works installed in an empty folder. */
 import assert from 'node:assert/strict'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import * as module from 'node:module'
 import { join, posix } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { testLibrary } from './package/library.ts'
@@ -152,6 +154,25 @@ describe('the package', { timeout: THOROUGH ? 1_800_000 : 300_000 }, () => {
     assert.equal(findAll(first, (element) => /\btoken keyword\b/.test(className(element))).length, 1)
     for (const path of referredFiles(first))
       assert.ok(files.includes(path), `${path} is referred to but was not written`)
+  })
+
+  test('keeps compiled code beside itself where Node can do so, and not without end', async () => {
+    const folder = join(installed.app, 'node_modules/.cache/devcourse-code')
+    const run = () => succeed(runProgram('npx', ['--no-install', 'devcourse', '--version'], { cwd: installed.app }))
+    await run()
+    const canKeep = 'enableCompileCache' in module
+    assert.equal(existsSync(folder), canKeep)
+    if (!canKeep) return
+    const kept = await listFiles(folder)
+    assert.ok(kept.length > 0)
+    const others = Array.from({ length: 601 }, (_, index) => join(folder, `old-${index}`))
+    await Promise.all(others.map((path) => writeFile(path, '')))
+    await run()
+    assert.ok(others.every((path) => !existsSync(path)))
+    await rm(folder, { recursive: true })
+    await writeFile(folder, 'a file in the way')
+    await run()
+    await rm(folder)
   })
 
   testLibrary(() => installed)
