@@ -2,9 +2,9 @@
 import type { Message, Metafile } from 'esbuild'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { importPageCode } from '../base/browser-globals.ts'
 import { build } from '../base/esbuild.ts'
 import { basename, join, relative, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile, PageCode } from '../model/page.ts'
 import { ASSET_NAMESPACE, STYLE_NAMESPACE } from './plugins/asset-modules.ts'
@@ -217,5 +217,5 @@ function isBrowserCode(name: string, files: ReadonlyMap<string, string>): boolea
 }
 
 function load(outdir: string, file: string): Promise<unknown> {
-  return import(pathToFileURL(join(outdir, file)).href)
+  return importPageCode(join(outdir, file))
 }

@@ -1,6 +1,6 @@
 /** Bundle the parts of the layout that a site replaces for Node and import them, to render the layout with them. */
 import { join, normalize, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { importPageCode } from '../base/browser-globals.ts'
 import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { PartFailure, PartNeeds, PieceRenderer } from '../shared/parts.ts'
 import { mayAct, namesLocation } from './browser-code.ts'
@@ -108,7 +108,7 @@ const RENDERER = 'partRenderer'
 
 /** Load bundled parts: gives what renders the layout with them. */
 export async function loadParts({ folder, renderer, parts }: BundledParts): Promise<PieceRenderer> {
-  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href)
+  const load = (file: string): Promise<unknown> => importPageCode(join(folder, file))
   const own = (await load(renderer)) as {
     readonly [RENDERER]: (
       modules: Readonly<Record<string, unknown>>,
