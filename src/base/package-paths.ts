@@ -1,8 +1,9 @@
 /** Where the package's own files lie when installed: the runtime's sources, the templates, our copy of React. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { filesBelow } from './files-below.ts'
 import { sha256 } from './hash.ts'
 
 /** The folder of this package's code, `dist` where it is packed and `src` where it runs from its sources: both lie at the package's root. */
@@ -72,12 +73,10 @@ export function runtimeId(): string {
 
 /** Name, size and time of every file of a folder, sorted. */
 function factsOf(folder: string): readonly string[] {
-  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = all.filter((entry) => entry.isFile() && !entry.name.endsWith('.d.ts'))
-  const facts = files.map((entry) => {
-    const path = join(entry.parentPath, entry.name)
-    const { size, mtimeMs } = statSync(path)
-    return `${relative(folder, path)}:${size.toString()}:${mtimeMs.toString()}`
+  const files = filesBelow(folder).filter((path) => !path.endsWith('.d.ts'))
+  const facts = files.map((path) => {
+    const { size, mtimeMs } = statSync(join(folder, path))
+    return `${path}:${size.toString()}:${mtimeMs.toString()}`
   })
   return facts.sort()
 }

@@ -1,9 +1,9 @@
 /** The files of a site that replace parts of the layout: `theme/**` and, as in Docusaurus, `src/theme/**`. */
-import { readdirSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
+import { filesBelow } from '../base/files-below.ts'
 import { namedComponents } from './named-components.ts'
 import { allNames, isMarkdownPart, otherName, partName } from './part-table.ts'
 
@@ -137,7 +137,7 @@ function nameOf(file: string, folder?: string): string {
 
 /** The modules of a folder that may be components: their names begin with a capital letter, or Docusaurus has them. */
 function modulesIn(root: string, folder: string): readonly string[] {
-  return filesBelow(join(root, folder))
+  return filesIn(join(root, folder))
     .map((path) => relative(root, path).split(sep).join('/'))
     .filter((file) => /\.[jt]sx?$/.test(file) && !/\.d\.ts$|\.(?:test|spec|stories)\.|(?:^|\/)_/.test(file))
     .filter((file) => {
@@ -147,12 +147,11 @@ function modulesIn(root: string, folder: string): readonly string[] {
     .sort()
 }
 
-/** Absolute paths of all files below a folder; none when there is no such folder. */
-function filesBelow(folder: string): readonly string[] {
+/** Absolute paths of all files below a folder; none when there is no such folder, as in most sites. */
+function filesIn(folder: string): readonly string[] {
   try {
-    const all = readdirSync(folder, { recursive: true, withFileTypes: true })
-    return all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    return filesBelow(folder).map((path) => join(folder, path))
   } catch {
-    return [] // most sites have none
+    return []
   }
 }

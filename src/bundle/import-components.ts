@@ -2,7 +2,7 @@
 import type { Message, Metafile } from 'esbuild'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { importPageCode } from '../base/browser-globals.ts'
+import { importPageCode } from '../base/code/browser-globals.ts'
 import { build } from '../base/esbuild.ts'
 import { basename, join, relative, sep } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'

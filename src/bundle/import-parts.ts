@@ -1,6 +1,6 @@
 /** Bundle the parts of the layout that a site replaces for Node and import them, to render the layout with them. */
 import { join, normalize, relative } from 'node:path'
-import { importPageCode } from '../base/browser-globals.ts'
+import { importPageCode } from '../base/code/browser-globals.ts'
 import { error, warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { PartFailure, PartNeeds, PieceRenderer } from '../shared/parts.ts'
 import { mayAct, namesLocation } from './browser-code.ts'

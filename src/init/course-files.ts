@@ -1,7 +1,8 @@
 /** The files of a new course: those of templates/init, filled in. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { daysAfter, weekday } from '../base/dates/zoned-time.ts'
+import { filesBelow } from '../base/files-below.ts'
 import { packagePath, packageVersion } from '../base/package-paths.ts'
 import { lookUp } from '../shared/look-up.ts'
 import type { CourseFolder } from './course-folder.ts'
@@ -64,7 +65,7 @@ const HOME = 'home.md'
 export function courseFiles(plan: CoursePlan): readonly CourseFile[] {
   const folder = packagePath('templates/init')
   const values = valuesOf(plan)
-  return templates(folder)
+  return filesBelow(folder)
     .filter((path) => plan.pages === undefined || !FOR_BEGINNERS.test(path))
     .filter((path) => plan.branch !== undefined || path !== 'workflow.yml')
     .filter((path) => plan.home !== undefined || path !== HOME)
@@ -149,7 +150,7 @@ const TERM_ROWS = `| \`term.yml\`            | the dates of the term; \`week: 3\
 /** The dates of the term, and for who begins with our pages what shows them. */
 function termFiles({ pages }: CoursePlan, values: Readonly<Record<string, string>>): readonly CourseFile[] {
   const folder = packagePath('templates/init-term')
-  return templates(folder)
+  return filesBelow(folder)
     .filter((path) => pages === undefined || !FOR_BEGINNERS.test(path))
     .map((path) => ({ path, contents: fillTemplate(readFileSync(join(folder, path), 'utf8'), values) }))
 }
@@ -206,11 +207,4 @@ function toYaml(text: string): string {
 /** A text as it is, where Markdown is read. */
 function toMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>&#|~]/g, '\\$&')
-}
-
-/** Paths of all files of a folder, with `/`. */
-function templates(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }

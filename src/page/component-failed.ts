@@ -1,5 +1,5 @@
 /** What a component or an expression of a page threw while it was rendered, as a diagnostic: who, where, and what to do. */
-import { BROWSER_NAMES } from '../base/browser-globals.ts'
+import { BROWSER_NAMES } from '../base/code/browser-globals.ts'
 import type { ThrownAt } from '../bundle/error-place.ts'
 import { errorWords } from '../bundle/react-errors.ts'
 import { error, type Diagnostic, type Place, type Related } from '../model/diagnostic.ts'

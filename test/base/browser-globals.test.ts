@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { importPageCode } from '../../src/base/browser-globals.ts'
+import { importPageCode } from '../../src/base/code/browser-globals.ts'
 import { tempFolder } from '../support/temp-folder.ts'
 
 test('a web storage that Node has is none of a browser: page code does not see it', async (t) => {

@@ -1,5 +1,5 @@
 /** Names that an MDX file uses and nothing gives: components without import, variables that do not exist. */
-import { BROWSER_NAMES } from '../../base/browser-globals.ts'
+import { BROWSER_NAMES } from '../../base/code/browser-globals.ts'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import { nearest } from '../../base/did-you-mean.ts'
 import { lookUp } from '../../shared/look-up.ts'
