@@ -5,12 +5,14 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import * as module from 'node:module'
 import { join, posix } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { testLibrary } from './package/library.ts'
 import { testStranger } from './package/stranger.ts'
 import { PROJECT, runProgram } from './support/cli.ts'
 import { findAll, findTag, parseHtml, textOf } from './support/html.ts'
 import { installPackage, succeed, type InstalledPackage, type Packed } from './support/runs/installed-package.ts'
 import { listFiles } from './support/list-files.ts'
+import { tempFolder } from './support/temp-folder.ts'
 import { THOROUGH } from './support/thorough.ts'
 
 const MB = 1_000_000
@@ -175,9 +177,36 @@ describe('the package', { timeout: THOROUGH ? 1_800_000 : 300_000 }, () => {
     await rm(folder)
   })
 
+  test("may lie in an archive, as with Yarn's Plug'n'Play, whose lists of folders inside each other lack the folder", async (t) => {
+    const folder = await tempFolder()
+    t.after(folder.dispose)
+    const hook = join(folder.path, 'archive.mjs')
+    await writeFile(hook, ARCHIVE)
+    const env = { NODE_OPTIONS: `--import ${pathToFileURL(hook).href}` }
+    const run = (...args: readonly string[]) =>
+      succeed(runProgram('npx', ['--no-install', 'devcourse', ...args], { cwd: installed.app, env }))
+    await run('init', 'archived', '--yes')
+    const { stderr } = await run('build', 'archived')
+    assert.match(stderr, /\(0 errors/)
+  })
+
   testLibrary(() => installed)
   testStranger(() => installed)
 })
+
+/** Makes Node list folders of this package as Yarn lists those of its archives. */
+const ARCHIVE = `
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { readdirSync } = fs
+fs.readdirSync = (path, options) => {
+  const found = readdirSync(path, options)
+  if (options?.withFileTypes && options.recursive && /node_modules.devcourse\\b/.test(String(path)))
+    for (const entry of found) entry.parentPath = ''
+  return found
+}
+syncBuiltinESMExports()
+`
 
 /** Scripts and stylesheets of a page of a site at `/`. */
 function referredFiles(page: ReturnType<typeof parseHtml>): string[] {
