@@ -1,5 +1,6 @@
 /** The key of a page: a hash of everything that it is made of besides its own files. A page whose key changes is made anew. */
 import { dataText } from '../store/data-text.ts'
+import { sourcesOf } from '../base/site-parts.ts'
 import { cacheKey } from '../store/pack-cache.ts'
 import { linkTables } from '../links/link-tables.ts'
 import { answersTo } from '../links/noted-tables.ts'
@@ -65,6 +66,7 @@ export type PageKey = (route: Route, inputs: Pick<PageInputs, 'texts' | 'lookups
 export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundings): PageKey {
   const { config, routes, mapped, repository } = site
   const tables = linkTables(site)
+  const sources = new Set([...sourcesOf(site)].map(({ source }) => source))
   const recordsOf = recordsOfPages(site)
   const shared = cacheKey(
     surroundingsOf(surroundings),
@@ -99,6 +101,8 @@ export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundi
         answersTo(lookups, tables),
         asks.map((question) => answer(route, question) ?? null),
         Object.keys(texts).filter((source) => tables.drafts.has(source)),
+        // of a document that has its first translation the text is the same, and shown no more
+        Object.keys(texts).filter((source) => sources.has(source)),
       ]),
     )
   }

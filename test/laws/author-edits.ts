@@ -3,12 +3,13 @@ import { appendFile, copyFile, mkdir, readFile, rename, rm, writeFile } from 'no
 import { basename, dirname, extname, join, posix } from 'node:path'
 import { listFiles } from '../support/list-files.ts'
 import type { Random } from './random.ts'
+import { VERSION_EDITS } from './version-edits.ts'
 
 /** An edit: says what it did, or gives undefined when the site has nothing of the kind. */
-type Edit = (site: EditedSite, random: Random) => Promise<string | undefined>
+export type Edit = (site: EditedSite, random: Random) => Promise<string | undefined>
 
 /** A site with the files that it has now, relative to its root. */
-interface EditedSite {
+export interface EditedSite {
   readonly root: string
   readonly files: readonly string[]
 }
@@ -124,12 +125,12 @@ const EDITS: Readonly<Record<string, Edit>> = {
 }
 
 /** The kinds of edits. */
-export const EDIT_KINDS: readonly string[] = Object.keys(EDITS)
+export const EDIT_KINDS: readonly string[] = [...Object.keys(EDITS), ...Object.keys(VERSION_EDITS)]
 
 /** Make a random edit of a kind below `root`. Gives what was done; undefined when there was nothing to do. */
 export async function authorEdit(root: string, kind: string, random: Random): Promise<string | undefined> {
   const files = (await listFiles(root)).filter((path) => !/(?:^|\/)(?:node_modules|\.git)\//.test(path))
-  const done = await EDITS[kind]?.({ root, files }, random)
+  const done = await (EDITS[kind] ?? VERSION_EDITS[kind])?.({ root, files }, random)
   return done === undefined ? undefined : `${kind} ${done}`
 }
 

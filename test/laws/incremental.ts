@@ -13,6 +13,8 @@ export interface LawRun {
   readonly seed: number
   /** A folder for copies and built sites. */
   readonly folder: string
+  /** Of the edits that are made, one after the other; default all. */
+  readonly kinds?: readonly string[]
   /** Is told of each edit, with the seconds of both builds. */
   readonly onEdit?: (edit: { readonly done: string; readonly warm: number; readonly cold: number }) => void
 }
@@ -21,13 +23,16 @@ export interface LawRun {
  * Edit the site at `root` again and again, and compare what is built. Each kind of edit comes in its turn. An edit that no
  * site comes of is taken back, so that the next ones are seen. Throws an assertion with all edits so far.
  */
-export async function holdIncrementalLaw(root: string, { edits, seed, folder, onEdit }: LawRun): Promise<void> {
+export async function holdIncrementalLaw(
+  root: string,
+  { edits, seed, folder, kinds = EDIT_KINDS, onEdit }: LawRun,
+): Promise<void> {
   const random = createRandom(seed)
   const history: string[] = []
   let good = await compared(root, folder, history)
   assert.ok(good.written, 'the site can be built before it is edited')
   for (let count = 0, turn = 0; count < edits; turn++) {
-    const done = await authorEdit(root, EDIT_KINDS[turn % EDIT_KINDS.length] ?? '', random)
+    const done = await authorEdit(root, kinds[turn % kinds.length] ?? '', random)
     if (done === undefined) continue
     count++
     history.push(done)

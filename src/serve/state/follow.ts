@@ -84,8 +84,7 @@ async function followTexts(
   { config: { loaded }, generation, ...context }: Following,
 ): Promise<Followed | undefined> {
   const { analysis, pages } = good
-  // what a translation lacks is told by both texts
-  if (loaded === undefined || analysis.site.filled !== undefined) return undefined
+  if (loaded === undefined || isFilled(analysis)) return undefined
   if (processesPosts(loaded) && [...texts].some(isPostOf(analysis))) return undefined
   const read = await readTexts(analysis, texts, readingOf(loaded, analysis.kept.sources))
   if (read.difference === 'more') return undefined
@@ -116,6 +115,12 @@ async function followAll(good: GoodState, affected: Affected, following: Followi
   return next === undefined
     ? { good, texts: new Set(), lost: analysis.diagnostics }
     : { good: next, texts: undefined, lost: [] }
+}
+
+/** Whether translations get blocks that they lack: of which file, and which, both texts tell. */
+function isFilled({ site: { config } }: GoodAnalysis): boolean {
+  const { fillIn, locale, defaultLocale } = config.i18n
+  return fillIn && locale !== defaultLocale
 }
 
 /** Those of the paths that are files of static folders. */
