@@ -66,7 +66,7 @@ export type PageKey = (route: Route, inputs: Pick<PageInputs, 'texts' | 'lookups
 export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundings): PageKey {
   const { config, routes, mapped, repository } = site
   const tables = linkTables(site)
-  const sources = new Set([...sourcesOf(site)].map(({ source }) => source))
+  const shown = new Set(sourcesOf(site).map(({ source }) => source))
   const recordsOf = recordsOfPages(site)
   const shared = cacheKey(
     surroundingsOf(surroundings),
@@ -101,8 +101,8 @@ export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundi
         answersTo(lookups, tables),
         asks.map((question) => answer(route, question) ?? null),
         Object.keys(texts).filter((source) => tables.drafts.has(source)),
-        // of a document that has its first translation the text is the same, and shown no more
-        Object.keys(texts).filter((source) => sources.has(source)),
+        // in whose place another file is shown now, such as its first translation, which may say the same of itself
+        Object.keys(texts).filter((source) => tables.sources.has(source) && !shown.has(source)),
       ]),
     )
   }
