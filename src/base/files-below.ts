@@ -1,12 +1,28 @@
-/** The files below a folder, where links and what cannot be read are none of the matter: of this package, of a site's own parts. */
-import { readdirSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+/** The files below a folder: of this package, of a site's own parts, of a site that is staged. */
+import { readdirSync, type Dirent } from 'node:fs'
+import { join } from 'node:path'
+
+/** Which files are listed. */
+export interface FilesWanted {
+  /** Folders that are left out, relative to the outermost. */
+  readonly without?: readonly string[]
+  /** Of what is no folder; default: files, and no links to some. */
+  readonly isWanted?: (entry: Dirent) => boolean
+}
 
 /**
- * Paths of all files below a folder, relative to it, with `/`. Throws what the system says. This package may lie in an archive (Yarn's
- * Plug'n'Play): what is listed of one with `withFileTypes` does not say in which folder it is.
+ * Paths of all files below a folder, relative to it, with `/`. Throws what the system says. Each folder is listed by itself: this package
+ * may lie in an archive (Yarn's Plug'n'Play), and what is listed of one with its folders does not say in which of them it is.
  */
-export function filesBelow(folder: string): readonly string[] {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return paths.filter((path) => statSync(join(folder, path)).isFile()).map((path) => path.split(sep).join('/'))
+export function filesBelow(
+  folder: string,
+  { without = [], isWanted = (entry) => entry.isFile() }: FilesWanted = {},
+): readonly string[] {
+  const visit = (inner: string): readonly string[] =>
+    readdirSync(join(folder, inner), { withFileTypes: true }).flatMap((entry) => {
+      const path = inner === '' ? entry.name : `${inner}/${entry.name}`
+      if (entry.isDirectory()) return without.includes(path) ? [] : visit(path)
+      return isWanted(entry) ? [path] : []
+    })
+  return visit('')
 }

@@ -2,21 +2,14 @@
  * The files in a staging folder, listed while a thread still writes the last ones: this thread, which has nothing else to do then, need not
  * look at thousands of them afterwards.
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from '../base/files-below.ts'
 import { stampOf } from './former-site.ts'
 
 /** Paths of the files that lie in `dir` by now, whoever has written them; `without`: folders that are left out. */
 export function filesIn(dir: string, without: readonly string[] = []): readonly string[] {
-  return filesBelow(dir, '', without)
-}
-
-function filesBelow(dir: string, folder: string, without: readonly string[]): readonly string[] {
-  return readdirSync(join(dir, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (!entry.isDirectory()) return [path]
-    return without.includes(path) ? [] : filesBelow(dir, path, without)
-  })
+  return filesBelow(dir, { without, isWanted: () => true })
 }
 
 /** What was seen. */
@@ -36,6 +29,9 @@ export class SeenFiles {
   /** Paths of all files, now that all are written. */
   paths(): readonly string[] {
     const open = this.#open.filter((folder) => existsSync(join(this.#dir, folder)))
-    return [...this.stamps.keys(), ...open.flatMap((folder) => filesBelow(this.#dir, folder, []))]
+    return [
+      ...this.stamps.keys(),
+      ...open.flatMap((folder) => filesIn(join(this.#dir, folder)).map((path) => `${folder}/${path}`)),
+    ]
   }
 }

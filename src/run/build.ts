@@ -168,6 +168,7 @@ type BuiltSite = Pick<EmittedSite, 'pages'> &
     readonly site: Site
     /** Comes when all its files are staged: meanwhile the next language is begun. */
     readonly writing: Promise<void>
+    /** As in `EmittedSite`. */
     readonly remembering: () => () => void
   }
 

@@ -3,7 +3,7 @@ import { appendFile, copyFile, mkdir, readFile, rename, rm, writeFile } from 'no
 import { basename, dirname, extname, join, posix } from 'node:path'
 import { listFiles } from '../support/list-files.ts'
 import type { Random } from './random.ts'
-import { VERSION_EDITS } from './version-edits.ts'
+import { pick, VERSION_EDITS } from './version-edits.ts'
 
 /** An edit: says what it did, or gives undefined when the site has nothing of the kind. */
 export type Edit = (site: EditedSite, random: Random) => Promise<string | undefined>
@@ -136,11 +136,6 @@ export async function authorEdit(root: string, kind: string, random: Random): Pr
 
 function number(random: Random): string {
   return String(random.below(1000))
-}
-
-function pick({ files }: EditedSite, random: Random, pattern: RegExp): string | undefined {
-  const found = files.filter((path) => pattern.test(path))
-  return found.length === 0 ? undefined : random.pick(found)
 }
 
 function doc(site: EditedSite, random: Random): string | undefined {

@@ -10,7 +10,7 @@ const SETS = [
   { docs: 'api', prefix: 'api_' },
 ] as const
 
-type Set = (typeof SETS)[number]
+type DocsSet = (typeof SETS)[number]
 
 export const VERSION_EDITS: Readonly<Record<string, Edit>> = {
   versionMade: async (site, random) => {
@@ -89,34 +89,35 @@ export const VERSION_EDITS: Readonly<Record<string, Edit>> = {
   },
 }
 
-function pick({ files }: EditedSite, random: Random, pattern: RegExp): string | undefined {
+/** A random file whose path is like this; undefined: there is none. */
+export function pick({ files }: EditedSite, random: Random, pattern: RegExp): string | undefined {
   const found = files.filter((path) => pattern.test(path))
   return found.length === 0 ? undefined : random.pick(found)
 }
 
 /** A set of docs that has versions. */
-function pickSet({ files }: EditedSite, random: Random): Set | undefined {
+function pickSet({ files }: EditedSite, random: Random): DocsSet | undefined {
   const sets = SETS.filter((set) => files.includes(listOf(set)))
   return sets.length === 0 ? undefined : random.pick(sets)
 }
 
-function listOf({ prefix }: Set): string {
+function listOf({ prefix }: DocsSet): string {
   return `${prefix}versions.json`
 }
 
-function folderOf({ prefix }: Set, name: string): string {
+function folderOf({ prefix }: DocsSet, name: string): string {
   return `${prefix}versioned_docs/version-${name}`
 }
 
-function sidebarsOf({ prefix }: Set, name: string): string {
+function sidebarsOf({ prefix }: DocsSet, name: string): string {
   return `${prefix}versioned_sidebars/version-${name}-sidebars.json`
 }
 
-async function namesOf({ root }: EditedSite, set: Set): Promise<readonly string[]> {
+async function namesOf({ root }: EditedSite, set: DocsSet): Promise<readonly string[]> {
   return JSON.parse(await readFile(join(root, listOf(set)), 'utf8')) as readonly string[]
 }
 
-async function writeNames({ root }: EditedSite, set: Set, names: readonly string[]): Promise<string> {
+async function writeNames({ root }: EditedSite, set: DocsSet, names: readonly string[]): Promise<string> {
   await writeFile(join(root, listOf(set)), JSON.stringify(names))
   return `${listOf(set)}: ${names.join(', ')}`
 }

@@ -4,6 +4,7 @@ import { indexPage } from '../../src/search/index-page.ts'
 import { writeIndex } from '../../src/search/write-index.ts'
 import { ask, filesOf, INDEX, recordsOf, type TestPage, readerOf } from '../shared/search/site-index.ts'
 import { openIndex } from '../../src/shared/search/open-index.ts'
+import type { IndexedRecord } from '../../src/shared/search/record.ts'
 
 const WORDS = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma tau'.split(
   ' ',
@@ -47,8 +48,15 @@ test('a page after others with the same words is what it is alone', () => {
   const forget = (): void => {
     for (const at of [1, 2, 3, 4, 5]) indexPage(recordsOf('x', { ...page, title: `Between ${at}` }))
   }
-  for (const other of others) {
-    const pages = [recordsOf('1.0/a', page), recordsOf('1.0/a', other), recordsOf('2.0/a', page)]
+  /** With the same words, but another address, another name or another kind of a section. */
+  const changes: readonly ((record: IndexedRecord) => IndexedRecord)[] = [
+    (record) => ({ ...record, url: record.url.replace('#s', '#of-s') }),
+    (record) => ({ ...record, objectID: record.objectID.replace('#s1', '#s1~2') }),
+    (record) => ({ ...record, ...(record.type === 'lvl2' && { isExercise: true }) }),
+  ]
+  const records = recordsOf('1.0/a', page)
+  for (const other of [...others.map((one) => recordsOf('1.0/a', one)), ...changes.map((one) => records.map(one))]) {
+    const pages = [records, other, recordsOf('2.0/a', page)]
     const alone = pages.map((records) => {
       forget()
       return indexPage(records)

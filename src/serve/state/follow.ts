@@ -84,7 +84,7 @@ async function followTexts(
   { config: { loaded }, generation, ...context }: Following,
 ): Promise<Followed | undefined> {
   const { analysis, pages } = good
-  if (loaded === undefined || isFilled(analysis)) return undefined
+  if (loaded === undefined || fillsIn(analysis)) return undefined
   if (processesPosts(loaded) && [...texts].some(isPostOf(analysis))) return undefined
   const read = await readTexts(analysis, texts, readingOf(loaded, analysis.kept.sources))
   if (read.difference === 'more') return undefined
@@ -117,8 +117,8 @@ async function followAll(good: GoodState, affected: Affected, following: Followi
     : { good: next, texts: undefined, lost: [] }
 }
 
-/** Whether translations get blocks that they lack: of which file, and which, both texts tell. */
-function isFilled({ site: { config } }: GoodAnalysis): boolean {
+/** Whether translations get the blocks that they lack. Which do, and what, is told by both texts: a change of either may change it. */
+function fillsIn({ site: { config } }: GoodAnalysis): boolean {
   const { fillIn, locale, defaultLocale } = config.i18n
   return fillIn && locale !== defaultLocale
 }
