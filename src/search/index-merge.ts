@@ -1,7 +1,7 @@
 /** Index: puts the words of all pages together, page by page, as bytes. */
 import { pageGap } from '../shared/search/hits.ts'
 import { ByteTable, grown } from './byte-table.ts'
-import type { IndexedWord } from './index-shards.ts'
+import { indexedWord, type IndexedWord } from './indexed-word.ts'
 import { wordsIn } from './page-terms.ts'
 
 const BLANK = 0x20
@@ -46,10 +46,10 @@ export class MergedWords {
   /** All words in the order of their code units, with their hits. */
   sorted(): IndexedWord[] {
     const bytes = Buffer.from(this.#bytes.buffer)
-    const words = this.#starts.map((start, word) => ({
-      word: Buffer.from(this.#table.codes(word)).toString(),
-      hits: bytes.toString('latin1', start, start + (this.#lengths[word] ?? 0)),
-    }))
+    const words = this.#starts.map((start, word) => {
+      const hits = bytes.toString('latin1', start, start + (this.#lengths[word] ?? 0))
+      return indexedWord(Buffer.from(this.#table.codes(word)).toString(), hits)
+    })
     return words.sort((a, b) => (a.word < b.word ? -1 : 1))
   }
 

@@ -4,12 +4,7 @@
  */
 
 import { groupBy } from '../base/group-by.ts'
-
-/** A word of the site with its hits. */
-export interface IndexedWord {
-  readonly word: string
-  readonly hits: string
-}
+import { sizeOf, type IndexedWord } from './indexed-word.ts'
 
 export interface Shard {
   /** The first possible word. */
@@ -50,8 +45,4 @@ function grouped(words: readonly IndexedWord[], start: string, most: number): Sh
   return [...groups].flatMap(([letters, group]) =>
     letters === start ? [{ first: start, words: group }] : grouped(group, letters, most),
   )
-}
-
-function sizeOf(words: readonly IndexedWord[]): number {
-  return words.reduce((size, { word, hits }) => size + word.length + hits.length + 2, 0)
 }

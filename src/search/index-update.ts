@@ -1,7 +1,7 @@
 /** Index: changes the hits of some pages in the words of a whole site, which costs next to nothing for few pages. */
 import { digitAt, LONG, threeDigitsAt } from '../shared/search/alphabet.ts'
 import { pageGap } from '../shared/search/hits.ts'
-import type { IndexedWord } from './index-shards.ts'
+import { indexedWord, type IndexedWord } from './indexed-word.ts'
 import { hitsByWord } from './page-terms.ts'
 
 /** A page that is indexed anew, with its terms (page-terms.ts) before and after. */
@@ -40,9 +40,10 @@ export function wordsWith(words: readonly IndexedWord[], changed: ChangedHits): 
   let at = 0
   for (const word of [...changed.keys()].sort(byUnits)) {
     const index = placeOf(words, word, at)
-    for (; at < index; at++) result.push(words[at] ?? { word: '', hits: '' })
+    for (const known of words.slice(at, index)) result.push(known)
+    at = index
     const hits = changed.get(word) ?? ''
-    if (hits !== '') result.push({ word, hits })
+    if (hits !== '') result.push(indexedWord(word, hits))
     if (words[at]?.word === word) at++
   }
   for (const word of words.slice(at)) result.push(word)

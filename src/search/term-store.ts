@@ -47,6 +47,9 @@ function keyOfBytes(bytes: Uint8Array): string {
   return shortHash(bytes, 32)
 }
 
+/** What is remembered of terms cannot be read. */
+export class LostTerms extends Error {}
+
 /** Reads terms from their files; `close` must be called. */
 export class TermsReader {
   readonly #files = new Map<string, number>()

@@ -4,7 +4,7 @@ import type { PageSearch, TermsPlace } from '../model/page.ts'
 import { ownerTag } from '../base/temp-names.ts'
 import { rename } from '../base/rename.ts'
 import { termsPack, type PageState, type SearchState } from './index-state.ts'
-import { termsKey, TermsReader } from './term-store.ts'
+import { LostTerms, termsKey, TermsReader } from './term-store.ts'
 import type { PageTerms } from './page-terms.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
 
@@ -14,9 +14,6 @@ export interface SearchedRoute {
   /** Its records anew, where its terms are lost. */
   readonly again: () => Promise<readonly IndexedRecord[]>
 }
-
-/** Terms that are remembered cannot be read. */
-export class LostTerms extends Error {}
 
 /** Finds the terms of pages; `close` must be called. */
 export class PageTermsSource {

@@ -1,23 +1,30 @@
 /**
  * The words of an index with their hits, in the cache folder: all of them, and behind them, a line for each edit, those that it has given
- * other hits. An edit changes few words, and those of a large site take several megabytes.
+ * other hits. An edit changes few words, and those of a large site take several megabytes, nearly all of it the hits of a few frequent
+ * ones: these lie behind those of the others, and are read when they are asked for.
  */
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from '../base/hash.ts'
+import { sha256, shortHash } from '../base/hash.ts'
 import { replaceFile, writeBehind } from '../base/rename.ts'
-import type { IndexedWord } from './index-shards.ts'
+import { indexedWord, isFrequent, type IndexedWord } from './indexed-word.ts'
 import { wordsWith, type ChangedHits } from './index-update.ts'
+import { LostTerms } from './term-store.ts'
 
 const WORDS = 'search-words.pack'
 
 /** Share of the bytes of all words from which on the lines behind them are too long: all words are written anew. */
-const MUCH = 0.2
+const MUCH = 0.1
+
+/** Hex digits of the hash of the hits of a frequent word. */
+const SUM = 16
 
 /** What the file holds, besides what a build that was cut off has left behind that. */
 export interface WordsMark {
-  /** Bytes of all words, and their hash. */
+  /** Bytes of all words. */
   readonly size: number
+  /** Bytes of all but the hits of frequent words, and their hash. */
+  readonly usual: number
   readonly sum: string
   /** The same of the lines behind them; the hash of each goes on from that of the one before. */
   readonly behind: { readonly size: number; readonly sum: string }
@@ -32,35 +39,97 @@ export interface RememberedWords {
 }
 
 /** Read the words; undefined: they are lost. */
-export function readWords(folder: string, { size, sum, behind }: WordsMark): readonly IndexedWord[] | undefined {
+export function readWords(folder: string, { size, usual, sum, behind }: WordsMark): readonly IndexedWord[] | undefined {
+  const path = join(folder, WORDS)
   try {
-    const bytes = readFileSync(join(folder, WORDS))
-    const all = bytes.subarray(0, size)
-    if (sha256(all) !== sum) return undefined
+    const bytes = bytesAt(path, 0, usual)
+    if (sha256(bytes) !== sum) return undefined
     const hits = new Map<string, string>()
     let found = ''
-    for (const line of bytes
-      .toString('utf8', size, size + behind.size)
-      .split('\n')
-      .slice(0, -1)) {
+    for (const line of bytesAt(path, size, behind.size).toString().split('\n').slice(0, -1)) {
       found = sha256(found + line)
       for (const [word, own] of JSON.parse(line) as [string, string][]) hits.set(word, own) // written below
     }
-    return found === behind.sum ? wordsWith(wordsOf(all), hits) : undefined
+    return found === behind.sum ? wordsWith(wordsOf(bytes, path), hits) : undefined
   } catch {
     return undefined
   }
 }
 
-function wordsOf(bytes: Buffer): readonly IndexedWord[] {
+/** The words, of the bytes of all but the hits of frequent ones. */
+function wordsOf(bytes: Buffer, path: string): readonly IndexedWord[] {
   const end = bytes.lastIndexOf('\n')
   if (end === 0) return []
   const hits = bytes.toString('latin1', end + 1).split(' ')
-  const words = bytes.toString('utf8', 0, end).split(' ')
-  return words.map((word, index) => ({ word, hits: hits[index] ?? '' }))
+  let at = bytes.length
+  return bytes
+    .toString('utf8', 0, end)
+    .split(' ')
+    .map((word, index) => {
+      const own = hits[index] ?? ''
+      if (!own.startsWith(FAR)) return indexedWord(word, own)
+      const size = Number(own.slice(FAR.length + SUM))
+      at += size
+      return new FrequentWord(word, { path, at: at - size, size, sum: own.slice(FAR.length, FAR.length + SUM) })
+    })
 }
 
-/** Remember words. Throws what the system says. */
+/** Stands before what tells of hits that lie elsewhere; no hits begin with it. */
+const FAR = '!'
+
+/** Where the hits of a frequent word lie. */
+interface HitsPlace {
+  readonly path: string
+  readonly at: number
+  readonly size: number
+  readonly sum: string
+}
+
+class FrequentWord implements IndexedWord {
+  readonly word: string
+  readonly size: number
+  readonly #place: HitsPlace
+
+  constructor(word: string, place: HitsPlace) {
+    this.word = word
+    this.size = place.size
+    this.#place = place
+  }
+
+  get hits(): string {
+    const { path, at, size, sum } = this.#place
+    const bytes = unlessGone(() => bytesAt(path, at, size))
+    if (bytes === undefined || shortHash(bytes, SUM) !== sum) throw new LostTerms(`the hits of ${this.word} are gone`)
+    return bytes.toString('latin1')
+  }
+}
+
+/** What is read; undefined: another build has deleted or replaced the file. */
+function unlessGone<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+/** Bytes of a file. Throws what the system says, and where there are not so many. */
+function bytesAt(path: string, at: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafe(size)
+  const fd = openSync(path, 'r')
+  try {
+    for (let done = 0; done < size;) {
+      const count = readSync(fd, bytes, done, size - done, at + done)
+      if (count === 0) throw new RangeError(`${path} has no ${at + size} bytes`)
+      done += count
+    }
+    return bytes
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** Remember words. Throws what the system says, and `LostTerms`. */
 export function writeWords(folder: string, { all, changed }: RememberedWords): WordsMark {
   return (changed && writtenBehind(folder, changed)) ?? writtenAnew(folder, all)
 }
@@ -75,11 +144,17 @@ function writtenBehind(folder: string, { from, hits }: RememberedWords['changed'
 }
 
 function writtenAnew(folder: string, all: readonly IndexedWord[]): WordsMark {
+  const frequent: Buffer[] = []
+  const near = all.map((word) => {
+    if (!isFrequent(word)) return word.hits
+    const bytes = Buffer.from(word.hits, 'latin1')
+    frequent.push(bytes)
+    return FAR + shortHash(bytes, SUM) + bytes.length.toString()
+  })
   // digits of hits are ASCII, which is written much faster
-  const bytes = Buffer.concat([
-    Buffer.from(`${all.map(({ word }) => word).join(' ')}\n`),
-    Buffer.from(all.map(({ hits }) => hits).join(' '), 'latin1'),
-  ])
+  const words = Buffer.from(`${all.map(({ word }) => word).join(' ')}\n`)
+  const usual = Buffer.concat([words, Buffer.from(near.join(' '), 'latin1')])
+  const bytes = Buffer.concat([usual, ...frequent])
   replaceFile(join(folder, WORDS), bytes)
-  return { size: bytes.length, sum: sha256(bytes), behind: { size: 0, sum: '' } }
+  return { size: bytes.length, usual: usual.length, sum: sha256(usual), behind: { size: 0, sum: '' } }
 }

@@ -1,6 +1,7 @@
 /** The files of the site's own search index: made from the terms of its pages, or changed where few pages are others. */
 import type { OutputFile, PageSearch } from '../model/page.ts'
-import { LostTerms, PageTermsSource, TermsPackWriter, type SearchedRoute } from './terms-pack.ts'
+import { LostTerms } from './term-store.ts'
+import { PageTermsSource, TermsPackWriter, type SearchedRoute } from './terms-pack.ts'
 import {
   isOfSite,
   readHeadings,

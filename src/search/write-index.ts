@@ -17,14 +17,13 @@ import {
 import { eachHit } from '../shared/search/hits.ts'
 import { aboutPages, type SiteAbout } from './index-about.ts'
 import { MergedWords } from './index-merge.ts'
-import { shardsOf, type IndexedWord, type Shard } from './index-shards.ts'
+import { indexedWord, isFrequent, sizeOf, type IndexedWord } from './indexed-word.ts'
+import { shardsOf, type Shard } from './index-shards.ts'
 import { indexedPages, textFiles } from './index-texts.ts'
 import type { FormerTexts, IndexedPages, TextMarks, TextSource } from './index-texts.ts'
 import type { MadeFile } from './made-file.ts'
 import { aboutOf, type PageTerms } from './page-terms.ts'
 
-/** Characters of hits from which on a word has a file of its own. */
-const FREQUENT = 8000
 /** Characters of all words with their hits up to which they are in the first file. */
 const ONE_FILE = 40_000
 /** Shards up to which mistyped words are looked for in all of them. */
@@ -120,12 +119,12 @@ function inlined(words: readonly IndexedWord[], known: ReadonlyMap<string, strin
   const frequent: [string, string][] = []
   const files: MadeFile[] = []
   const inline = words.map((indexed): IndexedWord => {
-    const { word, hits } = indexed
-    if (hits.length < FREQUENT) return indexed
-    const mark = known.get(word) ?? `!${countHits(hits).toString(36)}!${versionOf(hits)}`
+    const { word } = indexed
+    if (!isFrequent(indexed)) return indexed
+    const mark = known.get(word) ?? frequentMark(indexed.hits)
     frequent.push([word, mark])
-    files.push({ path: hitsPath(word), contents: () => hitsFile(hits), same: known.has(word) })
-    return { word, hits: mark }
+    files.push({ path: hitsPath(word), contents: () => hitsFile(indexed.hits), same: known.has(word) })
+    return indexedWord(word, mark)
   })
   return { inline, frequent, files }
 }
@@ -170,7 +169,7 @@ function isIn(words: readonly string[], first: string, last: string): boolean {
 
 /** Words that are offered in place of mistyped ones; those with digits are mostly versions, and left out. */
 function listed(words: readonly IndexedWord[]): IndexedWord[] {
-  return words.flatMap(({ word }) => (/\p{N}/u.test(word) ? [] : [{ word, hits: '' }]))
+  return words.flatMap(({ word }) => (/\p{N}/u.test(word) ? [] : [indexedWord(word, '')]))
 }
 
 function indexFile(index: IndexFile): MadeFile {
@@ -193,12 +192,13 @@ function shardFile(words: readonly IndexedWord[]): WordsFile {
   return { version: versionOf(text + hits), words: text, hits }
 }
 
-function sizeOf(words: readonly IndexedWord[]): number {
-  return words.reduce((size, { word, hits }) => size + word.length + hits.length + 2, 0)
-}
-
 function versionOf(text: string): string {
   return hashOf(text).toString(36)
+}
+
+/** What stands for the hits of a frequent word. */
+function frequentMark(hits: string): string {
+  return `!${countHits(hits).toString(36)}!${versionOf(hits)}`
 }
 
 function countHits(hits: string): number {

@@ -1,6 +1,6 @@
 /** The search index of a site, written by a thread that has made pages of it. */
 import { StagedFiles } from '../output/staged-files.ts'
-import { LostTerms } from '../search/terms-pack.ts'
+import { LostTerms } from '../search/term-store.ts'
 import { writeSearchFiles, type WrittenIndex } from '../search/write-files.ts'
 import type { SearchTask } from './tasks.ts'
 

@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { OutputFile, PageSearch } from '../../model/page.ts'
 import { MergedWords } from '../../search/index-merge.ts'
-import type { IndexedWord } from '../../search/index-shards.ts'
+import type { IndexedWord } from '../../search/indexed-word.ts'
 import { updatedWords } from '../../search/index-update.ts'
 import type { MadeFile } from '../../search/made-file.ts'
 import { aboutPages } from '../../search/index-about.ts'
