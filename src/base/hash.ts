@@ -27,11 +27,16 @@ export interface SummedText {
   readonly bytes: Uint8Array
 }
 
-/** Put the hash of a text before it. Texts of megabytes become bytes once. */
+/** Bytes of a hash and the end of its line. */
+const SUM_LINE = 65
+
+/** Put the hash of a text before it. Texts of megabytes become bytes once, where they stay. */
 export function summed(text: string): SummedText {
-  const bytes = Buffer.from(text)
-  const sum = sha256(bytes)
-  return { sum, bytes: Buffer.concat([Buffer.from(`${sum}\n`), bytes]) }
+  const bytes = Buffer.allocUnsafe(SUM_LINE + Buffer.byteLength(text))
+  bytes.write(text, SUM_LINE)
+  const sum = sha256(bytes.subarray(SUM_LINE))
+  bytes.write(`${sum}\n`, 'latin1')
+  return { sum, bytes }
 }
 
 /** Read a file of `summed`; undefined: it cannot be read, or is not as it was written. */

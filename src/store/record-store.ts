@@ -178,14 +178,20 @@ function kept({ record, ...rest }: ReadRecord): Kept {
   }
 }
 
-/** Whether a value is the same once it was written as JSON and read again. */
-function isJson(value: unknown): boolean {
+/**
+ * Whether a value is the same once it was written as JSON and read again. `mayLack`: a property that is undefined may be one that is not
+ * there.
+ */
+export function isJson(value: unknown, how: { readonly mayLack?: boolean } = {}): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
   if (typeof value !== 'object') return false
-  if (Array.isArray(value)) return value.every(isJson)
+  if (Array.isArray(value)) return value.every((one) => isJson(one, how))
   if (Object.getPrototypeOf(value) !== Object.prototype) return false
-  for (const key in value) if (!isJson((value as Readonly<Record<string, unknown>>)[key])) return false // a plain object
+  for (const key in value) {
+    const own = (value as Readonly<Record<string, unknown>>)[key] // a plain object
+    if (!(own === undefined && how.mayLack) && !isJson(own, how)) return false
+  }
   return true
 }
 

@@ -4,15 +4,15 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
-import { readSummed, sha256, summed, summedText } from '../../base/hash.ts'
+import { readSummed, sha256, summed, summedText, utf8Of } from '../../base/hash.ts'
 import { replaceFile } from '../../base/rename.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 import type { ScanPrint } from '../../sources/scan-notes.ts'
+import { siteAsText, siteOfText } from './stored-site.ts'
 
 const HEAD = 'analysis.json'
-const SITE = 'analysis-site.bin'
+const SITE = 'analysis-site.json'
 
 /** A source as it was read. */
 export type KeptSource = readonly [
@@ -90,7 +90,7 @@ export function headIn(text: string): AnalysisHead {
 export function readSite(folder: string, { site }: Pick<AnalysisHead, 'site'>): AnalyzedSite | undefined {
   try {
     const bytes = readFileSync(join(folder, SITE))
-    return sha256(bytes) === site ? (deserialize(bytes) as AnalyzedSite) : undefined // written below, checksum verified
+    return sha256(bytes) === site ? siteOfText(utf8Of(bytes)) : undefined // written below, checksum verified
   } catch {
     return undefined
   }
@@ -108,7 +108,9 @@ export function writeHead(folder: string, head: AnalysisHead): void {
 /** Replace the site. Gives the hash of its file; undefined: that could not be written. */
 export function writeSite(folder: string, analyzed: AnalyzedSite): string | undefined {
   try {
-    const bytes = serialize(analyzed)
+    const text = siteAsText(analyzed)
+    if (text === undefined) return undefined
+    const bytes = Buffer.from(text)
     replaceFile(join(folder, SITE), bytes)
     return sha256(bytes)
   } catch {

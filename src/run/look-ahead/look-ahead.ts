@@ -38,6 +38,9 @@ const WORTH_IT = 400_000
 /** Milliseconds that a build waits for what was not found yet; a thread that cannot start never finds it. */
 const PATIENCE = 300
 
+/** MB for what the thread has just made, nearly all of which is garbage at once: more would be memory that is touched once. */
+const YOUNG = 6
+
 let started: LookAhead | undefined
 
 /** Of which sites a thread is started, and how long a build waits for it. */
@@ -89,6 +92,7 @@ export class LookAhead {
     this.#port = port1
     const worker = new Worker(packagePath('dist/look-worker.js'), {
       execArgv: [], // compiled code, whatever this runs from
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
       workerData: { ...task, port: port2, posted: this.#posted } satisfies LookTask,
       transferList: [port2],
     })

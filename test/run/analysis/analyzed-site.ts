@@ -107,5 +107,14 @@ export async function analyzed(options: Partial<AnalyzeOptions> = {}): Promise<'
 }
 
 function comparable({ site, diagnostics, importing, suppressing, withholding }: Analysis): unknown {
-  return { site, diagnostics, importing, suppressing, withholding }
+  return withoutAbsent({ site, diagnostics, importing, suppressing, withholding })
+}
+
+/** The same without properties that are undefined, which a cache does not tell from absent ones. */
+function withoutAbsent(value: unknown): unknown {
+  if (value instanceof Map) return new Map([...value].map(([key, own]) => [key, withoutAbsent(own)]))
+  if (Array.isArray(value)) return value.map(withoutAbsent)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  const present = Object.entries(value).filter(([, own]) => own !== undefined)
+  return Object.fromEntries(present.map(([key, own]) => [key, withoutAbsent(own)]))
 }

@@ -118,4 +118,13 @@ describe('an analysis after an edit', () => {
       await rm(join(folder.path, '.git'), { recursive: true, force: true })
       await rm(join(folder.path, '.gitignore'), { force: true })
     })
+
+  test('resolved each time: front matter with what JSON does not know', async () => {
+    await edit('docs/guide/first.md', 'title: First', 'title: First\nweight: .nan')
+    assert.equal(await analyzed(), 'resolved')
+    assert.equal(await analyzed(), 'resolved')
+    await edit('docs/guide/first.md', '.nan', '1')
+    assert.equal(await analyzed(), 'resolved')
+    assert.equal(await analyzed(), 'taken over')
+  })
 })

@@ -79,7 +79,7 @@ describe('an analysis that is of something else', () => {
     assert.equal(await analyzed(), 'resolved')
   })
 
-  for (const name of ['analysis.json', 'analysis-site.bin'])
+  for (const name of ['analysis.json', 'analysis-site.json'])
     test(`resolved: a damaged ${name}, or one of another build`, async () => {
       const file = join(cacheFolder(root, process.env) ?? '', name)
       const good = await readFile(file)
