@@ -40,6 +40,9 @@ export const PLUGIN_INSTANCE = '(plugins)'
 /** Name of the version that is being written: the docs in the folder of the instance. */
 export const CURRENT_VERSION = 'current'
 
+/** Path part of that version, below the path of the docs, where it is not the last one (spec routing.md section 18.4). */
+export const CURRENT_PATH = 'next'
+
 /** A file that was found: not read yet. */
 export interface SourceFile {
   readonly key: SourceKey

@@ -1,6 +1,6 @@
 /** The versions of a docs instance: which one is the last, what it is called, its root path, what its pages say of it. */
 import type { DocsConfig, VersionConfig, VersionFacts } from '../model/content-config.ts'
-import { CURRENT_VERSION } from '../model/source.ts'
+import { CURRENT_PATH, CURRENT_VERSION } from '../model/source.ts'
 import { joinUrl, withoutTrailingSlash } from '../shared/url.ts'
 
 export interface VersionInfo extends VersionFacts {
@@ -27,7 +27,7 @@ export function describeVersions({ versions, lastVersion }: DocsConfig): readonl
       badge: own.badge ?? versions.length > 1,
       className: own.className ?? `docs-version-${name}`,
       noIndex: own.noIndex ?? false,
-      pathPart: own.path ?? (isLast ? '' : isCurrent ? 'next' : name),
+      pathPart: own.path ?? (isLast ? '' : isCurrent ? CURRENT_PATH : name),
     }
   })
 }

@@ -119,6 +119,7 @@ const REFUSED: readonly (readonly [files: Readonly<Record<string, string>>, word
     [{}, ['a/b'], /^error: The name of the version `a\/b` holds a sign that no folder may have\n/],
     [{}, ['  '], /^error: The name of a version must not be empty\n/],
     [{}, ['current'], /^error: There is a version `current` already\n/],
+    [{}, ['next'], /^error: `next` is the address of the docs that are being written/],
     [
       { 'versions.json': '["1"]', 'versioned_docs/version-1/a.md': '# A' },
       ['1'],

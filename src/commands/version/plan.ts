@@ -9,7 +9,7 @@ import { versionTranslations } from '../../config/languages/translation-files.ts
 import { nameProblem, versionFolder, versionSidebars, versionsFile } from '../../config/versions.ts'
 import type { DocsConfig } from '../../model/content-config.ts'
 import type { LocaleConfig } from '../../model/languages.ts'
-import { CURRENT_VERSION } from '../../model/source.ts'
+import { CURRENT_PATH, CURRENT_VERSION } from '../../model/source.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import { lookUp } from '../../shared/look-up.ts'
 
@@ -56,6 +56,12 @@ export async function planOf(
   if ('message' in names) return names
   if (names.includes(name) || name === CURRENT_VERSION)
     return { message: `There is a version \`${name}\` already`, hint: 'choose another name' }
+  const written = docs.versions.find((version) => version.name === CURRENT_VERSION)
+  if (written !== undefined && (written.options.path ?? CURRENT_PATH) === name)
+    return {
+      message: `\`${name}\` is the address of the docs that are being written, which a version of that name would take one day`,
+      hint: 'choose another name',
+    }
   const translations = await translationsOf(root, name, { id: docs.id, i18n })
   if ('message' in translations) return translations
   const added = [
