@@ -4,8 +4,8 @@ import type { NameIndex, NearPath } from './name-index.ts'
 
 /** What an author may have meant. */
 export interface Candidate {
-  /** A source file, or a path of the built site with the base URL. */
-  readonly to: { readonly source: string } | { readonly path: string }
+  /** A source file, which `fromSite` is written as `@site/`, or a path of the built site with the base URL. */
+  readonly to: { readonly source: string; readonly fromSite?: true } | { readonly path: string }
   readonly safe: boolean
   readonly why?: string
 }

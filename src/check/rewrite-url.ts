@@ -11,12 +11,14 @@ export interface WrittenAt {
   readonly baseUrl: string
   /** The path begins with the base URL, whatever was written. */
   readonly fromRoot?: boolean
+  /** A file of the site is written below `@site/`, whatever was written. */
+  readonly fromSite?: boolean | undefined
 }
 
 /** The address of a file of the site: relative to the source, or below `@site/` or `/` as `written` is. Query and hash stay. */
 export function toSource(written: string, source: string, at: WrittenAt): string {
   const { pathname, search, hash } = splitUrl(written)
-  return encoded(sourcePath(pathname, source, at.file)) + search + hash
+  return encoded(sourcePath(at.fromSite ? '@site/' : pathname, source, at.file)) + search + hash
 }
 
 function sourcePath(written: string, source: string, file: string | undefined): string {

@@ -5,6 +5,7 @@ import { posix } from 'node:path'
 import type { Edge, Target } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { decodeName, splitUrl } from '../shared/url.ts'
+import { besideOriginal } from './beside-original.ts'
 import type { LinkKnowledge, Moves } from './knowledge.ts'
 import { fromNear, variantOf, type Candidate } from './candidates.ts'
 import { NameIndex } from './name-index.ts'
@@ -97,6 +98,7 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
       yield* fromNear(variantOf(statics, inside), inside, toStatic)
       for (const folder of staticDirectories) yield moved(posix.join(folder, inside))
     } else {
+      for (const source of sourcesOf(edge)) yield* ofOriginal(source)
       yield* besides(edge)
       for (const source of sourcesOf(edge)) yield moved(source)
     }
@@ -113,6 +115,13 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
       const names = filesBeside(posix.dirname(path))
       yield* fromNear(variantOf(names, path) ?? names.near(path), path, toFile)
     }
+  }
+
+  /** Translations have no files of their originals; they may name them. */
+  function* ofOriginal(path: string): Iterable<Candidate> {
+    const source = besideOriginal(site.config, path)
+    if (source === undefined || !knowledge.filesIn(posix.dirname(source)).includes(posix.basename(source))) return
+    yield { to: { source, fromSite: true }, safe: true, why: 'it lies beside the original, not beside its translation' }
   }
 
   /** Prepared once for all links that mean a file of the folder. */
@@ -185,7 +194,7 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
     const suggestion = ({ to, safe, why }: Candidate): Suggestion | undefined => {
       const urls =
         'source' in to
-          ? [toSource(edge.url, to.source, at)]
+          ? [toSource(edge.url, to.source, { ...at, fromSite: to.fromSite })]
           : [toPath(edge.url, to.path, at), toPath(edge.url, to.path, { ...at, fromRoot: true })]
       const url = urls.find((way) => !tried.has(way) && exists(knowledge.resolve(way, edge, route)))
       for (const way of urls) tried.add(way)

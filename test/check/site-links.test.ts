@@ -138,3 +138,28 @@ test('what was renamed is known from Git, and the new name is a fix', async (t) 
     ],
   )
 })
+
+test('a picture that lies beside the original of a translation: the hint says how the translation names it', async (t) => {
+  const text = '# P\n\n![p](img/p.png) ![q](./q.png) ![none](img/none.png)\n'
+  const root = await made(t, {
+    'devcourse.config.json': JSON.stringify({ title: 'T', url: 'https://example.org', languages: ['en', 'de'] }),
+    'versions.json': '["1.0"]',
+    'versioned_sidebars/version-1.0-sidebars.json': '{}',
+    'versioned_docs/version-1.0/p.md': '# P\n\n![p](img/p.png) ![q](./q.png)\n',
+    'versioned_docs/version-1.0/img/p.png': 'x',
+    'versioned_docs/version-1.0/q.png': 'x',
+    'i18n/de/docusaurus-plugin-content-docs/version-1.0/p.md': text,
+    'src/pages/p.md': '# P\n\n![q](./q.png)\n',
+    'src/pages/q.png': 'x',
+    'i18n/de/docusaurus-plugin-content-pages/p.md': '# P\n\n![q](./q.png)\n',
+  })
+  const { diagnostics } = await collectFindings({ root, cache: false, jobs: 1, locale: 'de' })
+  const hints = diagnostics.filter(({ rule }) => rule === 'broken-image').map(({ hint = '' }) => hint)
+  const beside = 'it lies beside the original, not beside its translation: did you mean'
+  assert.deepEqual(hints.filter((hint) => hint.startsWith('it lies')).sort(), [
+    `${beside} \`@site/src/pages/q.png\`?`,
+    `${beside} \`@site/versioned_docs/version-1.0/img/p.png\`?`,
+    `${beside} \`@site/versioned_docs/version-1.0/q.png\`?`,
+  ])
+  assert.equal(hints.length, 4)
+})
