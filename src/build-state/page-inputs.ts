@@ -58,22 +58,22 @@ export function inputsCheck(
   }
 
   const areUnchanged = async (looked: NonNullable<PageHead['looked']>): Promise<boolean> => {
-    for (const path in looked) if ((outputs.get(path) ?? (await look(path))) !== looked[path]) return false // plain data
+    for (const [path, output] of looked) if ((outputs.get(path) ?? (await look(path))) !== output) return false
     return true
   }
 
   return {
-    isUnchanged({ texts, looked = {} }) {
-      for (const path in texts) if (hashOf(path) !== texts[path]) return false // plain data
-      for (const path in looked) {
-        const output = outputs.get(path)
-        if (output === undefined) return areUnchanged(looked)
-        if (output !== looked[path]) return false
+    isUnchanged({ texts, looked = [] }) {
+      for (const [path, hash] of texts) if (hashOf(path) !== hash) return false
+      for (const [path, output] of looked) {
+        const now = outputs.get(path)
+        if (now === undefined) return areUnchanged(looked)
+        if (now !== output) return false
       }
       return true
     },
-    wereRead(looked = {}) {
-      for (const [path, output] of Object.entries(looked)) {
+    wereRead(looked = []) {
+      for (const [path, output] of looked) {
         if (outputs.has(path)) continue
         outputs.set(path, output)
         const stamp = stampSince(path, start)

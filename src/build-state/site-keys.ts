@@ -5,7 +5,8 @@ import { cacheKey } from '../store/pack-cache.ts'
 import { linkTables } from '../links/link-tables.ts'
 import { answersTo } from '../links/noted-tables.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Bundles, PageInputs } from '../model/page.ts'
+import type { Bundles } from '../model/page.ts'
+import type { PageInputs } from '../model/kept/page-inputs.ts'
 import type { Post } from '../model/blog.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
 import { recordsOfPages } from '../page/search-records.ts'
@@ -92,6 +93,7 @@ export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundi
   return (route, { texts, lookups, asks }) => {
     const { screen, sidebar, navbar } = shownOfSite(layout, route)
     const data = { title: screen.meta.title ?? '' }
+    const sources = texts.map(([source]) => source)
     return cacheKey(
       shared,
       dataText([
@@ -100,9 +102,9 @@ export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundi
         recordsOf({ route: route.path, data, noIndex: false, sections: () => [] }),
         answersTo(lookups, tables),
         asks.map((question) => answer(route, question) ?? null),
-        Object.keys(texts).filter((source) => tables.drafts.has(source)),
+        sources.filter((source) => tables.drafts.has(source)),
         // in whose place another file is shown now, such as its first translation, which may say the same of itself
-        Object.keys(texts).filter((source) => tables.sources.has(source) && !shown.has(source)),
+        sources.filter((source) => tables.sources.has(source) && !shown.has(source)),
       ]),
     )
   }

@@ -77,7 +77,7 @@ interface Stored extends Omit<FormerState, 'rests'> {
 }
 
 /** Which fields the file has: what another version has written in another way is as if it were not there. */
-const FORMAT = 3
+const FORMAT = 4
 
 /** Read what was remembered of the build whose site lies in the out-dir, by the identity of its commit; undefined: nothing. */
 export function readState(folder: string, wanted: string): FormerState | undefined {

@@ -2,7 +2,8 @@
  * What a build tells the next one of its pages: of each a head, which every build reads, and a rest, which it reads of few. In an edit
  * nearly all pages stay as they are, and hardly anybody asks about their links.
  */
-import type { Edge, EmittedPage, PageFacts, PageInputs, Target } from '../model/page.ts'
+import type { Edge, EmittedPage, PageFacts, Target } from '../model/page.ts'
+import type { PageInputs } from '../model/kept/page-inputs.ts'
 import type { PageHead, ToldPage } from '../model/kept/told-page.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 
@@ -26,6 +27,7 @@ export function toldPage({
 }): ToldPage {
   const { facts, chunk, assets, diagnostics, noIndex, search } = page
   const { texts, assets: looked, lookups, asks } = inputs
+  const sources = assets.map(([source]) => source)
   const { anchors, edges } = facts
   const ids = distinct(edges.flatMap(({ target }) => idOf(target)))
   const files = distinct(edges.flatMap(({ target }) => fileOf(target)))
@@ -35,7 +37,7 @@ export function toldPage({
     head: {
       ...{ route: facts.route, outputs, texts },
       ...(chunk !== outputs.at(-1) && { chunk }),
-      ...(Object.keys(looked).length > 0 && { looked }),
+      ...(looked.length > 0 && { looked }),
       ...(JSON.stringify(assets) !== JSON.stringify(looked) && { assets }),
       ...(diagnostics.length > 0 && { diagnostics }),
       ...(noIndex && { noIndex }),
@@ -43,7 +45,7 @@ export function toldPage({
       ...(asks.length > 0 && { hasAsked: true }),
       ...(facts.open && { open: true }),
       ...(ids.length > 0 && { ids }),
-      ...(JSON.stringify(files) !== JSON.stringify(Object.keys(assets)) && { files }),
+      ...(JSON.stringify(files) !== JSON.stringify(sources) && { files }),
     },
   }
 }
@@ -73,7 +75,7 @@ export function emittedPage(
     isSettled,
   }: Pick<EmittedPage, 'sources'> & { readonly restOf: () => PageRest; readonly isSettled: boolean },
 ): EmittedPage {
-  const { looked = {}, assets = looked, diagnostics = [], noIndex = false, search } = head
+  const { looked = [], assets = looked, diagnostics = [], noIndex = false, search } = head
   const { chunk = head.outputs.at(-1) ?? '' } = head
   return {
     ...{ chunk, assets, diagnostics, noIndex, sources },
@@ -91,7 +93,7 @@ class ToldFacts implements PageFacts {
   #rest: PageRest | undefined
 
   constructor(
-    { route, open, ids = [], looked = {}, assets = looked, files = Object.keys(assets) }: PageHead,
+    { route, open, ids = [], looked = [], assets = looked, files = assets.map(([source]) => source) }: PageHead,
     { restOf, isSettled }: { readonly restOf: () => PageRest; readonly isSettled: boolean },
   ) {
     this.route = route

@@ -103,7 +103,7 @@ export async function buildComponentPages(
   const emitted: EmittedPage[] = []
   for (const { page } of composed.values()) {
     const { facts, assets, diagnostics, noIndex } = page
-    const known = { facts, assets, diagnostics, noIndex }
+    const known = { facts, assets: Object.entries(assets), diagnostics, noIndex }
     if (browser.diagnostics.length > 0) {
       emitted.push({ ...known, chunk: '', sources: {} }) // nothing is written, but links to it are right
       continue

@@ -9,6 +9,7 @@ import type { WithheldReason } from './teach/editions.ts'
 import type { Site } from './site.ts'
 import type { SettledLinks, ToldPage } from './kept/told-page.ts'
 import type { Link, SearchSection } from './unit.ts'
+import type { PageInputs, Pairs } from './kept/page-inputs.ts'
 
 /** A file that pages refer to, as it will be written. */
 export interface AssetInfo {
@@ -143,18 +144,6 @@ export interface PageCode {
   readonly markdown: readonly string[]
 }
 
-/** The files that a page was made of, by path relative to the site root. */
-export interface PageInputs {
-  /** Hash of the text of each Markdown file that it shows. */
-  readonly texts: Readonly<Record<string, string>>
-  /** Output path, which holds a hash, of each file that its links may mean; empty: it was not there. */
-  readonly assets: Readonly<Record<string, string>>
-  /** What its links were looked up by in the tables of the site (links/noted-tables.ts). */
-  readonly lookups: readonly string[]
-  /** What its components have asked about the site (page/answers.ts). */
-  readonly asks: readonly string[]
-}
-
 /** A page before it is put into the shell: everything but the names of bundled files. */
 export interface ComposedPage {
   readonly route: string
@@ -198,7 +187,8 @@ export interface EmittedPage {
   readonly facts: PageFacts
   /** Chunk file of the page. */
   readonly chunk: string
-  readonly assets: Readonly<Record<string, string>>
+  /** Source (relative to the site root) and output path of every asset that the page refers to. */
+  readonly assets: Pairs
   readonly diagnostics: readonly Diagnostic[]
   readonly noIndex: boolean
   /** What its HTML needs of the site's Content-Security-Policy. */

@@ -74,7 +74,7 @@ export async function writeSiteFiles(site: Site, input: SiteInput): Promise<Writ
     staging.write(file)
   }
   const assets = new Map(Object.entries(input.assets))
-  for (const page of pages) for (const source in page.assets) assets.set(source, page.assets[source] ?? '') // plain data
+  for (const page of pages) for (const [source, output] of page.assets) assets.set(source, output)
   const hash = site.config.router === 'hash' ? hashLinks(linkTables(site)) : undefined
   const copied = await copyAssets(site, staging, [...assets])
   for (const file of manifest(site, pages, input.version)) write(file)

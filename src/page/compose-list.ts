@@ -2,7 +2,8 @@
 import { blogOf } from '../base/site-parts.ts'
 import type { Post, PostAuthor } from '../model/blog.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Island, PageCode, PageInputs } from '../model/page.ts'
+import type { Island, PageCode } from '../model/page.ts'
+import type { PageInputs } from '../model/kept/page-inputs.ts'
 import type { Route, Site } from '../model/site.ts'
 import type { RouteContent } from '../render/screen.ts'
 import { NOTHING, type Html } from '../shared/html.ts'
@@ -91,13 +92,13 @@ function postRoute({ permalink, source }: Post, { blog }: BlogRoute, { config }:
 /** What all of them were made of; undefined: that of one is not known. */
 function joinedInputs(
   all: readonly (() => PageInputs | undefined)[],
-  looked: PageInputs['assets'],
+  looked: Readonly<Record<string, string>>,
 ): PageInputs | undefined {
   const known = all.flatMap((inputs) => inputs() ?? [])
   if (known.length < all.length) return undefined
   return {
-    texts: Object.assign({}, ...known.map(({ texts }) => texts)) as PageInputs['texts'],
-    assets: Object.assign({}, looked, ...known.map(({ assets }) => assets)) as PageInputs['assets'],
+    texts: [...new Map(known.flatMap(({ texts }) => texts))],
+    assets: [...new Map([...Object.entries(looked), ...known.flatMap(({ assets }) => assets)])],
     lookups: [...new Set(known.flatMap(({ lookups }) => lookups))],
     asks: [...new Set(known.flatMap(({ asks }) => asks))],
   }

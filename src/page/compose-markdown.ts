@@ -8,7 +8,8 @@ import { UnitFailure, UnitRenderer } from './render-units.ts'
 import { pageAnchors } from '../links/repository.ts'
 import { htmlSections } from '../markdown/html/sections.ts'
 import type { LateComponent } from '../model/mdx.ts'
-import type { Edge, PageCode, PageInputs } from '../model/page.ts'
+import type { Edge, PageCode } from '../model/page.ts'
+import type { PageInputs } from '../model/kept/page-inputs.ts'
 import type { Post } from '../model/blog.ts'
 import type { Doc, Page, Route, Site } from '../model/site.ts'
 import type { SearchSection, Unit } from '../model/unit.ts'
@@ -112,7 +113,7 @@ export async function composeMarkdown(
     inputs: () =>
       code === undefined && !sheets.isPart
         ? inputsOf([...shown.files, ...sheets.files], {
-            assets: { ...linked.looked, ...sheets.looked },
+            assets: Object.entries({ ...linked.looked, ...sheets.looked }),
             lookups: [...new Set([...linked.lookups(), ...sheets.lookups()])],
             asks: [...asks],
             hashOf: linker.pages.hashOf,
@@ -133,8 +134,8 @@ function inputsOf(
 ): PageInputs | undefined {
   const specifiers = files.flatMap(({ known: { partials } }) => partials.map(({ source }) => source))
   if (!specifiers.every((specifier) => /^(?:@site|\.\.?)\//.test(specifier))) return undefined
-  const texts = files.map(({ file: { source } }) => [fileBehind(source), hashOf(source) ?? ''] as const)
-  return { ...known, texts: Object.fromEntries(texts) }
+  const texts = new Map(files.map(({ file: { source } }) => [fileBehind(source), hashOf(source) ?? '']))
+  return { ...known, texts: [...texts] }
 }
 
 interface RenderedBody

@@ -29,7 +29,7 @@ import type { UnitStore } from '../store/unit-store.ts'
 import { sourceOf } from '../base/site-parts.ts'
 
 /** Pages without a source are made of what the site says of them. */
-const NO_FILES = { texts: {}, assets: {}, lookups: [], asks: [] }
+const NO_FILES = { texts: [], assets: [], lookups: [], asks: [] }
 
 export interface Emitter {
   readonly layout: Layout

@@ -15,7 +15,7 @@ export async function emitUnchanged(
   const kept = createSitemapItems === undefined ? await keeper?.keptSite() : undefined
   if (kept === undefined) return undefined
   const { pages, layoutEdges } = kept
-  const assets = new Map(pages.flatMap((page) => Object.entries(page.assets)))
+  const assets = new Map(pages.flatMap((page) => page.assets))
   const copied = [...(await copyAssets(site, staging, [...assets])), ...(await copyStatics(site, staging))]
   const own = pages.flatMap((page) => page.diagnostics)
   return {

@@ -158,7 +158,7 @@ export function emitBatch(
       for (const file of files) staging.write(file)
       const { facts, assets, diagnostics, noIndex, inputs } = composed
       const outputs = files.map((file) => file.path)
-      const page = { facts, chunk, assets, diagnostics, noIndex, sources, search }
+      const page = { facts, chunk, assets: Object.entries(assets), diagnostics, noIndex, sources, search }
       const told = inputs && keyOf && toldPage({ key: keyOf(route, inputs), inputs, outputs, page })
       pages.push({ ...page, told })
     }
@@ -173,7 +173,7 @@ export function emitBatch(
   ): EmittedPage {
     // keeps its place, so that the same is told of other files that want it
     staging.write({ path: pagePath(path, site.config), contents: '' })
-    return { facts, diagnostics, chunk: '', assets: {}, noIndex: false, sources: {} }
+    return { facts, diagnostics, chunk: '', assets: [], noIndex: false, sources: {} }
   }
 
   return { begin, emit }

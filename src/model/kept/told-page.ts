@@ -1,6 +1,7 @@
 /** What a build tells the next one of a page. */
 import type { Diagnostic } from '../diagnostic.ts'
-import type { EmittedPage, PageInputs } from '../page.ts'
+import type { EmittedPage } from '../page.ts'
+import type { PageInputs } from './page-inputs.ts'
 
 /** What the findings about the links of a page depend on besides the page and what is known of the site without its texts. */
 export interface SettledLinks {
