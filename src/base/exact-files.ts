@@ -17,6 +17,12 @@ export interface Disk {
   readonly look: (path: string) => EntryKind | undefined
 }
 
+/** A relative path in which each name stands for itself, on every system: to make it anew takes longer than all else. */
+const PLAIN = /^(?!\.{1,2}(?:\/|$))[^/\\:]+(?:\/(?!\.{1,2}(?:\/|$))[^/\\:]+)*$/
+
+/** Between names, in a path as it is given and as the system writes it. */
+const SEPARATOR = sep === '/' ? '/' : /[/\\]/
+
 /** Looks files up by their exact names and remembers the folders it has listed: one listing for all files of a folder. */
 export class ExactFiles {
   readonly #root: string
@@ -31,11 +37,11 @@ export class ExactFiles {
 
   /** What is at a path, relative to the root or absolute; undefined when no name is exactly like this. */
   kindOf(path: string): EntryKind | undefined {
-    const way = relative(this.#root, resolve(this.#root, path))
+    const way = PLAIN.test(path) ? path : relative(this.#root, resolve(this.#root, path))
     if (way === '' || isAbsolute(way)) return this.#disk.look(resolve(this.#root, path))
     let folder = this.#root
     let kind: EntryKind | undefined = 'folder'
-    for (const name of way.split(sep)) {
+    for (const name of way.split(SEPARATOR)) {
       if (name === '..') {
         folder = dirname(folder)
         continue
