@@ -2,8 +2,8 @@
 
 /** Git could not answer. */
 export class GitError extends Error {
-  /** `missing`: there is no program git. */
-  readonly reason: 'missing' | 'refused' | 'too-slow' | 'failed'
+  /** `missing`: there is no program git. `partial`: the clone was made with a filter, and lacks what was asked for. */
+  readonly reason: 'missing' | 'refused' | 'partial' | 'too-slow' | 'failed'
 
   constructor(reason: GitError['reason'], message: string) {
     super(message)
@@ -17,6 +17,10 @@ export const GIT_FAULTS = {
   refused: {
     because: 'Git does not trust the repository, which belongs to another user',
     hint: "build as its owner, or run `git config --global --add safe.directory '*'`",
+  },
+  partial: {
+    because: 'this clone does not hold all that was committed',
+    hint: 'clone without `--filter`, or run `git fetch --refetch --no-filter`',
   },
 } as const
 
@@ -95,11 +99,17 @@ export async function* gitBytes(
   }
 }
 
+/** What Git says, and what it means: of a clone with a filter nothing is fetched while a site is built. */
+const SIGNS: readonly (readonly [sign: string, reason: GitError['reason']])[] = [
+  ['dubious ownership', 'refused'],
+  ['from promisor remote', 'partial'],
+  ['lazy fetching disabled', 'partial'],
+]
+
 function failure(said: string, killed: boolean): GitError {
   if (killed) return new GitError('too-slow', 'git was stopped')
-  const first = said.split('\n').find((line) => line.trim() !== '') ?? 'git failed'
-  return new GitError(
-    said.includes('dubious ownership') ? 'refused' : 'failed',
-    first.replace(/^(?:fatal|error): /, ''),
-  )
+  const lines = said.split('\n').filter((line) => line.trim() !== '')
+  const first = lines.find((line) => !line.startsWith('warning: ')) ?? lines[0] ?? 'git failed'
+  const reason = SIGNS.find(([sign]) => said.includes(sign))?.[1] ?? 'failed'
+  return new GitError(reason, first.replace(/^(?:fatal|error): /, ''))
 }

@@ -91,6 +91,24 @@ test('a shallow clone: what lies behind its end is unknown, the rest is right', 
   assert.deepEqual(await ask(clone, sources), [{ 'old.md': 1000, 'new.md': 3000, 'end.md': 2000 }, []])
 })
 
+test('a clone with a filter that leaves out folders: one warning, which says what to fetch', async (t) => {
+  const root = await repository(t)
+  commit(root, { 'docs/a.md': 'a' }, 1000)
+  commit(root, { 'docs/a.md': 'b' }, 2000)
+  git(root, ['config', 'uploadpack.allowFilter', 'true'])
+  const clone = join(root, '../clone')
+  git(root, ['clone', '-q', '--filter=tree:0', `file://${root}`, clone])
+  git(clone, ['remote', 'set-url', 'origin', 'file:///nowhere']) // some versions of Git would fetch what is missing
+  assert.deepEqual(await ask(clone, ['docs/a.md']), [
+    {},
+    [
+      'warning last-update-unknown - The last change of one file is not shown: this clone does not hold all that was committed',
+    ],
+  ])
+  const { diagnostics } = await sourceCommits(clone, ['docs/a.md'])
+  assert.match(diagnostics[0]?.hint ?? '', /--no-filter/)
+})
+
 test('no repository, no commit, no git, a repository of somebody else: one warning each', async (t) => {
   const root = await repository(t)
   const line = (reason: string): [Record<string, number>, string[]] => [

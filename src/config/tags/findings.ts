@@ -49,7 +49,7 @@ export function notFetched(asked: Asked): Diagnostic {
 /** A clone that has left out some contents. */
 export function notThere({ name }: Tag, asked: Asked): Diagnostic {
   const message = `The tag \`${name}\` cannot be read: this clone does not hold all of its files`
-  return error('unreadable-tags', message, { ...asked, hint: 'clone without `--filter`, or run `git fetch --refetch`' })
+  return error('unreadable-tags', message, { ...asked, hint: GIT_FAULTS.partial.hint })
 }
 
 /** No tag is meant by the pattern. */

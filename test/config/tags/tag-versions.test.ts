@@ -315,6 +315,25 @@ test('a clone without tags, as CI services make it, says what to do', async () =
   })
 })
 
+test('a clone with a filter, whose tags lack files: it is told what to fetch, and that is enough', async () => {
+  await withRepository(async (root) => {
+    commit(root, { 'devcourse.config.json': FROM_TAGS, 'docs/a.md': page('Old') }, { day: 1, tags: ['v1'] })
+    commit(root, { 'docs/a.md': page('New') }, { day: 2 })
+    git(root, ['config', 'uploadpack.allowFilter', 'true'])
+    for (const filter of ['blob:none', 'tree:0']) {
+      const clone = join(root, '..', `clone-${filter.slice(0, 4)}`)
+      git(root, ['clone', '-q', `--filter=${filter}`, `file://${root}`, clone])
+      git(clone, ['remote', 'set-url', 'origin', 'file:///nowhere']) // some versions of Git would fetch what is missing
+      assert.deepEqual((await loadConfig(clone, {})).diagnostics.map(line), [
+        'error unreadable-tags devcourse.config.json:1:50 The versions cannot be read from tags: this clone does not hold all that was committed (clone without `--filter`, or run `git fetch --refetch --no-filter`)',
+      ])
+      git(clone, ['remote', 'set-url', 'origin', `file://${root}`])
+      git(clone, ['fetch', '-q', '--refetch', '--no-filter'])
+      assert.deepEqual((await loadConfig(clone, {})).diagnostics, [])
+    }
+  })
+})
+
 test('outside of a repository; and Git is not asked where versions are switched off', async () => {
   const { path, dispose } = await tempFolder()
   try {
